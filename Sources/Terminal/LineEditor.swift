@@ -21,6 +21,8 @@ package struct LineEditor: Hashable, Sendable {
   /// The number of lines gone back in `typed`; 0 for the new line.
   private var back = 0
   private var unfinished: [Character] = []
+  /// Whether the text was put back and no key has followed. A character then replaces all of it.
+  private var isRestored = false
 
   /// Further characters are ignored; no real line is this long.
   private static let longest = 2000
@@ -31,11 +33,17 @@ package struct LineEditor: Hashable, Sendable {
   package var text: String { String(characters) }
 
   package mutating func take(_ key: Key) -> Outcome {
+    let replaces = isRestored
+    isRestored = false
     switch key {
     case .enter: return .line(finish())
     case .control("d"): return characters.isEmpty ? .end : change { $0.deleteForward() }
     case .control("l"): return .redraw
-    case .character(let character): return change { $0.insert(character) }
+    case .character(let character):
+      return change {
+        if replaces { $0.remove(0..<$0.characters.count) }
+        $0.insert(character)
+      }
     case .backspace, .control("h"): return change { $0.deleteBackward() }
     case .delete: return change { $0.deleteForward() }
     case .left, .control("b"): return change { $0.cursor -= 1 }
@@ -52,11 +60,12 @@ package struct LineEditor: Hashable, Sendable {
     }
   }
 
-  /// Puts a line that was typed back, to be corrected, with the cursor after `cursor` characters.
+  /// Puts a line that was typed back, with the cursor after `cursor` characters. Any key that moves
+  /// the cursor or deletes starts a correction; a character starts a new line.
   package mutating func restore(_ line: String, cursor: Int) {
     characters = Array(line)
     self.cursor = min(max(0, cursor), characters.count)
-    (back, unfinished) = (0, [])
+    (back, unfinished, isRestored) = (0, [], true)
   }
 
   private mutating func change(_ edit: (inout LineEditor) -> Void) -> Outcome {

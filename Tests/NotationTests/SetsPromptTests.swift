@@ -24,7 +24,8 @@ import Training
     Line("10x0", "10 @ 0kg"), Line("10x40", "10 @ 40kg"), Line("5x75", "5 @ 75kg"),
     Line("5x20", "5 @ 20kg"), Line("5x19", "5x19 @ 100kg | 5 @ 19kg"),
     Line("42.5x8", "8 @ 42.5kg"), Line("8x42.5", "8 @ 42.5kg"), Line("100x5", "5 @ 100kg"),
-    Line("31x5", "5 @ 31kg"), Line("30x5", "30x5 @ 100kg | 30 @ 5kg"), Line("40x100", "40 @ 100kg"),
+    Line("31x5", "5 @ 31kg"), Line("30x5", "5 @ 30kg | 30x5 @ 100kg | 30 @ 5kg"),
+    Line("40x100", "40 @ 100kg"),
     Line("100x40", "40 @ 100kg"), Line("50x50", "50 @ 50kg"), Line("120x5", "5 @ 120kg"),
     Line("3x5", "3x5 @ 100kg | 3 @ 5kg"), Line("3x5 @8 w", "3x5 @ 100kg @8 w | 3 @ 5kg @8 w"),
     Line("5x75 @8 w", "5 @ 75kg @8 w"), Line("3x5, 3x8", "5/5/5/8/8/8 @ 100kg | 3 @ 5kg, 3 @ 8kg"),
@@ -155,10 +156,19 @@ import Training
     let light = PromptPlan(unit: .kg, loads: [Load(10, .kg)], lastLoad: Load(16, .kg))
     #expect(Self.read("12x7", light) == "12 @ 7kg")
     #expect(Self.read("3x16", light) == "3 @ 16kg")
-    #expect(Self.read("12x6", light) == "12x6 @ 10kg | 12 @ 6kg")
+    #expect(Self.read("12x6", light) == "6 @ 12kg | 12x6 @ 10kg | 12 @ 6kg")
     // Sets of ordinary reps are just as likely.
     #expect(Self.read("3x12", light) == "3x12 @ 10kg | 3 @ 12kg")
     #expect(Self.read("3x5", light) == "3x5 @ 10kg | 3 @ 5kg")
+  }
+
+  @Test func aFirstNumberNearThePlannedLoadMayBeTheLoad() {
+    let bar = PromptPlan(unit: .kg, isBarbell: true, loads: [Load(20, .kg)])
+    #expect(Self.read("20x5", bar) == "5 @ 20kg | 20x5 @ 20kg | 20 @ 5kg")
+    #expect(Self.read("22x5, 22x5", bar) == "2x5 @ 22kg | 44x5 @ 20kg | 2x22 @ 5kg")
+    #expect(Self.read("5x5", bar) == "5x5 @ 20kg | 5 @ 5kg")
+    let light = PromptPlan(unit: .kg, loads: [Load(8, .kg)])
+    #expect(Self.read("8x5", light) == "8x5 @ 8kg | 5 @ 8kg | 8 @ 5kg")
   }
 
   @Test func eachSetTakesThePlannedLoadOfItsPlace() {
@@ -166,6 +176,24 @@ import Training
     #expect(Self.read("5, 5, 3", ramp) == "5 @ 60lb, 5 @ 70lb, 3 @ 80lb")
     #expect(Self.read("5,5,5,5", ramp) == "5 @ 60lb, 5 @ 70lb, 2x5 @ 80lb")
     #expect(Self.read("5 @ 100lb, 5", ramp) == "5 @ 100lb, 5 @ 70lb")
+  }
+
+  @Test func aSetWithoutAPlannedLoadDoesNotTakeTheLoadOfALaterSet() {
+    let open = PromptPlan(unit: .kg, isBarbell: true, loads: [nil, Load(120, .kg)])
+    let known = PromptPlan(
+      unit: .kg, isBarbell: true, loads: [nil, Load(120, .kg)], lastLoad: Load(110, .kg))
+    #expect(Self.read("6", known) == "6 @ 110kg")
+    #expect(Self.offers("6", known) == 1)
+    #expect(Self.offers("6", open) == 1)
+    #expect(Self.offers("6, 6", open) == 1)
+    #expect(Self.read("6 @ 100kg, 6", open) == "6 @ 100kg, 6 @ 120kg")
+    #expect(Self.read("+5", open) == "! missing-load")
+  }
+
+  /// The number of readings to choose from, or nil if the text is read without asking.
+  private static func offers(_ text: String, _ plan: PromptPlan) -> Int? {
+    guard case .ambiguous(let offers) = SetReader.prompt(text, plan: plan) else { return nil }
+    return offers.count
   }
 
   @Test func readsALineOfLegDay() {

@@ -79,6 +79,17 @@ import Training
     #expect(lifter.sets("Plank")?.hasPrefix("42s") == true)
   }
 
+  @Test func enterStopsARunningTimedSetAtItsTime() throws {
+    var lifter = try one(Sample.exercise("Plank", "3x60s", isBodyweight: true))
+    lifter.type("c")
+    _ = lifter.session.handle(.line(""), at: Seconds(lifter.time + 4))
+    #expect(lifter.sets("Plank")?.hasPrefix("4s") == true)
+    #expect(lifter.session.hold == nil)
+    lifter.type("c")
+    _ = lifter.session.handle(.line(""), at: Seconds(lifter.time + 75))
+    #expect(lifter.sets("Plank")?.hasPrefix("4s, 60s") == true)
+  }
+
   @Test func aTimedSetIsStillTimedAfterResuming() throws {
     let exercise = Sample.exercise("Plank", "3x60s", rest: Seconds(90), isBodyweight: true)
     var lifter = try one(exercise)

@@ -53,6 +53,27 @@ import Training
       inPounds.sets("Bulgarian Split Squat") == "2x10 @ 0lb w, 10 @ 40lb, 5 @ 60lb, 3x5 @ 75lb")
   }
 
+  private static var deadlifts: SessionPlan {
+    Sample.plan([Sample.exercise("Deadlift", "5, 5+ @ 120kg, 5")])
+  }
+
+  @Test func repsAloneDoNotTakeTheLoadOfALaterSet() throws {
+    var lifter = try Trainee(Self.deadlifts, sources: Self.sources(.kg))
+    lifter.type("6")
+    #expect(lifter.sets("Deadlift") == nil)
+    lifter.type("6 @ 110kg", "7")
+    #expect(lifter.sets("Deadlift") == "6 @ 110kg, 7 @ 120kg")
+  }
+
+  @Test(arguments: ["100", "100kg", "@ 100kg", "100 kg", "5 @ 100kg"])
+  func aNumberAnswersTheQuestionForTheWeight(_ weight: String) throws {
+    var lifter = try Trainee(Self.deadlifts, sources: Self.sources(.kg))
+    lifter.type("")
+    #expect(lifter.prompt.contains("weight?"))
+    lifter.type(weight)
+    #expect(lifter.sets("Deadlift") == "5 @ 100kg")
+  }
+
   @Test func lightSetsBeforeTheWorkAreWarmUps() throws {
     var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
     // More sets than planned, lighter ones, and loads between the planned ones.

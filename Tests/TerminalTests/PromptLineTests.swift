@@ -56,6 +56,20 @@ import Testing
     #expect(editor.take(.enter) == .line(""))
   }
 
+  @Test func aLinePutBackIsCorrectedOrReplaced() {
+    func restored(_ keys: Key...) -> String {
+      var editor = LineEditor()
+      editor.restore("5 @ 100kgg", cursor: 10)
+      for key in keys { _ = editor.take(key) }
+      return editor.text
+    }
+    #expect(restored() == "5 @ 100kgg")
+    #expect(restored(.backspace) == "5 @ 100kg")
+    #expect(restored(.left, .character("!")) == "5 @ 100kg!g")
+    #expect(restored(.character("8")) == "8")
+    #expect(restored(.character("4"), .character("5")) == "45")
+  }
+
   @Test func lineLengthIsLimited() {
     var editor = LineEditor()
     for _ in 0..<3000 { _ = editor.take(.character("x")) }

@@ -121,7 +121,7 @@ package struct CardEntry {
       throw LogbookError(
         [
           Diagnostic(
-            LogbookErrorID.ambiguousSets, "ambiguous sets '\(item.sets)'", at: line.span,
+            LogbookErrorID.ambiguousSets, offers.summary(of: item.sets), at: line.span,
             help: offers.map { "\($0.text)   \($0.meaning)" }, in: card.source)
         ], .usage)
     case .failed(let problems):

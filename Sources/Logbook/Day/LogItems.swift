@@ -39,7 +39,8 @@ package enum LogItems {
     _ text: String, among names: ExerciseNames? = nil
   ) throws -> [Item] {
     var items: [Item] = []
-    for piece in pieces(text).flatMap(exercises) {
+    let separate = pieces(withoutOuterQuotes(text)).flatMap(exercises)
+    for piece in separate.flatMap({ exercises(in: $0, named: names) }) {
       if let last = items.indices.last, !beginsWithName(piece) {
         items[last].sets += (piece.first == "\"" ? " " : ", ") + piece
       } else {
@@ -176,7 +177,7 @@ package enum LogItems {
     if let names, let end = knownName(in: piece, names) { return end }
     throw LogbookError(
       .logWithoutExercise, "expected an exercise and its sets, found '\(piece)'",
-      help: ["write 'squat 3x5 @ 100kg'"])
+      help: [suggestion(for: piece, among: names)])
   }
 
   /// Returns the longest name of an exercise at the start of a piece, and the words after it, or nil

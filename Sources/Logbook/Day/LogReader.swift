@@ -61,7 +61,7 @@ package struct LogReader {
     // The loads of a plan are those of its own exercise, not of one done in its place.
     let own = swapFor == nil ? planned : nil
     let plan = opened.promptPlan(
-      slot.lift, loads: own?.sets.compactMap(\.load) ?? [],
+      slot.lift, loads: own?.sets.flatMap(\.performedLoads) ?? [],
       amounts: own?.sets.flatMap(\.performedAmounts) ?? [], isBodyweight: own?.isBodyweight,
       last: replay.record.entries[..<replay.end].lastLoad(of: slot.lift))
     return LoggedLine(exercise, own, SetReader.prompt(item.sets, plan: plan))

@@ -13,11 +13,19 @@ extension PromptReading {
     case .sets(let groups): return groups
     case .ambiguous(let offers):
       throw LogbookError(
-        .ambiguousSets, "ambiguous sets '\(text)'",
+        .ambiguousSets, offers.summary(of: text),
         help: offers.map { "\($0.text)   \($0.meaning)" })
     case .failed(let problems):
       let source = SourceText(name: "<input>", text: text)
       throw LogbookError(problems.map { $0.shifted(by: 0, in: source) }, .usage)
     }
+  }
+}
+
+extension [Offer] {
+  /// Returns the summary of the error for sets that prog does not log without a choice: one reading
+  /// is left if only the load is missing.
+  package func summary(of text: String) -> String {
+    count == 1 ? "missing load in '\(text)'" : "ambiguous sets '\(text)'"
   }
 }

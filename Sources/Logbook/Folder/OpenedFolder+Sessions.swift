@@ -28,9 +28,9 @@ extension OpenedFolder {
   ///
   /// `isBodyweight` is whether those sets are done with bodyweight; nil to go by the equipment.
   func promptPlan(
-    _ name: String, loads: [Load], amounts: [Amount?], isBodyweight: Bool?, last: Load?
+    _ name: String, loads: [Load?], amounts: [Amount?], isBodyweight: Bool?, last: Load?
   ) -> PromptPlan {
-    let shown = (loads + [last].compactMap { $0 }).first { $0 != .bodyweight }
+    let shown = (loads + [last]).compactMap(\.self).first { $0 != .bodyweight }
     // The unit of these sets, otherwise the unit in which the exercise was last logged.
     let unit = shown?.unit ?? settings.unit(of: name) ?? settings.unit
     let equipment = settings.equipment(of: name)
@@ -44,6 +44,9 @@ extension OpenedFolder {
 }
 
 extension PrescribedSet {
+  /// The planned load of each set, or nil if the plan leaves it open.
+  var performedLoads: [Load?] { Array(repeating: load, count: max(0, set.literalCount)) }
+
   /// The planned amount of each set, or nil for open reps.
   var performedAmounts: [Amount?] {
     Array(repeating: set.exactAmount, count: max(0, set.literalCount))

@@ -147,11 +147,9 @@ package struct OpenedFolder {
   /// - Throws: `LogbookError` if it does not exist or has errors.
   package func program(_ id: String) throws -> Program {
     guard let text = text(of: id) else {
-      let near = nearest(to: id, among: programs.map(\.id))
       throw LogbookError(
         .unknownProgram, "no program named '\(id)' in programs/",
-        help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog programs' for all programs"],
-        .noInput)
+        help: ProgramSuggestions.help(for: id, among: programs.map(\.id)), .noInput)
     }
     let place = ReadPrograms.Place.current(id: id, version: text.version)
     if let known = readPrograms[place] { return known }

@@ -52,11 +52,13 @@ extension NotationCursor {
         && (rules.context != .prompt || byte(at: start - 1) | 0x20 != UInt8(ascii: "x"))
       // A comma before three digits usually separates thousands.
       let thousands =
-        parts[1].count == 3 && !isBare ? ["write '\(written.filter { $0 != "," })'"] : []
+        parts[1].count == 3 && (!isBare || rules.context == .prompt)
+        ? ["write '\(written.filter { $0 != "," })'"] : []
       let decimal = "write '\(Self.replacingCommas(in: written, by: "."))'"
       help =
         thousands + [thousands.isEmpty ? decimal : "for a decimal, " + decimal]
-        + (isBare ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
+        + (isBare && thousands.isEmpty
+          ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
     } else {
       // In the history, reps need a load.
       let needsLoad =

@@ -77,10 +77,7 @@ struct NewCommand: ReportedCommand {
     let names = ShippedPrograms.ids + programs.map(\.id)
     throw LogbookError(
       .unknownProgram, "no program named '\(from)'",
-      help: [
-        nearest(to: from, among: names).map { "did you mean '\($0)'?" }
-          ?? "see 'prog programs' for all programs"
-      ], .noInput)
+      help: ProgramSuggestions.help(for: from, among: names), .noInput)
   }
 
   private func report(_ path: String, _ id: String) {

@@ -75,7 +75,13 @@ struct PlanCommand: ReportedCommand {
       show(["Nothing is planned. Start a program: prog start leg-day"])
       return
     }
-    show(Array(days.joined(separator: [""])))
+    show(Array((days + [loadsNote]).joined(separator: [""])))
+  }
+
+  /// The line that keeps the loads of later weeks from being read as a promise.
+  private var loadsNote: [StyledLine] {
+    let text = "Loads follow from today's values. Your next sessions may change them."
+    return StyledLine(text, .dim).wrapped(to: layout.width ?? .max)
   }
 
   /// Prints the calendar file, and names the programs whose sessions have no dates.

@@ -83,11 +83,10 @@ struct StartCommand: ReportedCommand {
   }
 
   private func unknown(_ id: String, _ opened: OpenedFolder) -> LogbookError {
-    let near = nearest(to: id, among: opened.programs.map(\.id) + ShippedPrograms.ids)
-    return LogbookError(
+    LogbookError(
       .unknownProgram, "no program named '\(id)'",
-      help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog programs' for all programs"],
-      .noInput)
+      help: ProgramSuggestions.help(
+        for: id, among: opened.programs.map(\.id) + ShippedPrograms.ids), .noInput)
   }
 
   /// Returns the time of the entry. With `--date` and no time it is midnight, so that all sessions
@@ -104,8 +103,9 @@ struct StartCommand: ReportedCommand {
 
   private func list(_ opened: OpenedFolder) {
     let own = opened.programs.map(\.id)
+    let mine: [StyledLine] = own.isEmpty ? [] : ["Yours, in programs/:"] + own.map { "  \($0)" }
     show(
-      ["Choose a program. Yours, in programs/:"] + own.map { "  \($0)" } + ["Shipped with prog:"]
+      ["Choose a program: prog start ID"] + mine + ["Shipped with prog:"]
         + ShippedPrograms.ids.filter { !own.contains($0) }.map { "  \($0)" })
   }
 

@@ -63,6 +63,13 @@ extension ProgramReader {
         label: "expected an exercise", help: ["move its exercises to the outer superset"])
       return
     }
+    // `superset: true` beside an exercise marks it, as in other tools.
+    let hasExercise = mapping.entries.contains { SupersetKey(rawValue: $0.key.text) == nil }
+    if hasExercise, let mark = mapping[SupersetKey.superset.rawValue], mark.scalar != nil {
+      return expected(
+        SupersetKey.superset.expects, for: "'superset'", got: mark,
+        help: ["list its exercises: `- superset: [Squat: 3x5, Bench Press: 3x5]`"])
+    }
     var superset = Superset()
     var members: YAMLSequence?
     for (key, entry) in keys(of: mapping, SupersetKey.self) {

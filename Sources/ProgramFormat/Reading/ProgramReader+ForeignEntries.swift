@@ -33,7 +33,8 @@ struct ForeignEntry {
     let count = value(Self.counts)?.value.scalar?.text
     let amount = value(Self.amounts)?.value.scalar?.text
     let load = value(Self.loads)
-    guard count != nil || amount != nil else { return }
+    // `sets: 3` alone does not say how many reps.
+    guard amount != nil || count?.contains("x") ?? false else { return }
     var text = [count, amount].compactMap(\.self).joined(separator: "x")
     if let load, let written = load.value.scalar?.text {
       let isPercent = load.key.text.lowercased().hasPrefix("percent") && !written.contains("%")
@@ -47,6 +48,13 @@ struct ForeignEntry {
 extension String {
   /// The text without dashes and blanks at its start: `-Squat` is an item without its blank.
   var withoutDashes: String { String(drop { $0 == "-" || $0 == " " }) }
+
+  /// The text without the comma or dash at its end, as in `Curl, 3x10`.
+  fileprivate var withoutSeparator: String {
+    var text = Substring(self)
+    while let last = text.last, [",", "-", "–", " "].contains(last) { text.removeLast() }
+    return text.isEmpty ? self : String(text)
+  }
 }
 
 extension ProgramReader {
@@ -77,7 +85,8 @@ extension ProgramReader {
     else { return false }
     report(
       .setsInName, "sets in the name of the exercise: \(inQuotes(text))", at: scalar.span,
-      label: "missing ':' after the name", help: ["write `\(cut(name)): \(sets)`"])
+      label: "missing ':' after the name",
+      help: ["write `\(cut(name.withoutSeparator)): \(sets)`"])
     return true
   }
 

@@ -19,6 +19,8 @@ extension Session {
     }
     switch PlannedTake(next.set, isBodyweight: status.isBodyweight) {
     case .set(let set):
+      // Enter while the clock of a timed set runs stops it: the planned time may not be over.
+      if case .time = set.amount, let clock = hold, clock.elapsed(at: now) > 0 { return endHold() }
       keep([SetGroup(set)], of: status)
     case .asks(let open, let least):
       asking = .open(open, least: least)
@@ -126,6 +128,8 @@ extension Session {
       unit: status.unit, isBodyweight: status.isBodyweight,
       isCardio: ExerciseLibrary.isCardio(status.name),
       loading: sources.settings.loading(of: status.name, unit: status.unit))
+    var text = text
+    if case .open(.load, _) = asking { text = input.weighed(text) }
     switch input.read(text) {
     case .sets(let groups): check(groups, typed: text)
     case .readings(let readings): asking = .reading(readings)

@@ -59,8 +59,22 @@ struct TypedSets {
     return PromptPlan(
       unit: unit, isBodyweightLift: isBodyweight, isBarbell: loading.equipment == .barbell,
       bar: loading.equipment == .barbell ? loading.emptyImplement : nil,
-      loads: all.compactMap(\.load), amounts: all.map(\.set.exactAmount), lastLoad: lastLoad,
+      loads: all.map(\.load), amounts: all.map(\.set.exactAmount), lastLoad: lastLoad,
       takesDistances: isCardio || all.contains { $0.set.amount.isOfDistance })
+  }
+
+  /// Returns the next planned set at a weight typed alone, as an answer to the question for it.
+  /// Any other text stays as it is.
+  func weighed(_ text: String) -> String {
+    let number = text.drop { $0 == "@" || $0 == " " }
+    let unit = number.drop { $0.isNumber || $0 == "." || $0 == "," }
+    let isWeight =
+      number.first?.isNumber ?? false
+      && ["", "kg", "kgs", "lb", "lbs"].contains(unit.drop { $0 == " " }.lowercased())
+    guard isWeight else { return text }
+    let load = unit.isEmpty ? number + self.unit.rawValue : number
+    guard case .reps(let reps)? = planned.first?.set.exactAmount else { return String(load) }
+    return "\(reps) @ \(load)"
   }
 
   /// Adds the unit to a bare number if a time or distance is planned.

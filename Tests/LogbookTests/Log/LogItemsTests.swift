@@ -1,5 +1,6 @@
 // Splitting the text of `prog log` into exercises and sets.
 
+import Diagnostics
 import Testing
 import Training
 
@@ -67,6 +68,50 @@ import Training
     for text in ["squat", "front squat", "bench press", "front sqat", "leg press", "nonsense"] {
       #expect(throws: LogbookError.self, "'\(text)'") { try sets(text) }
     }
+  }
+
+  private static let lifts = ExerciseNames([
+    ("Squat", []), ("Bench Press", ["bench"]), ("Overhead Press", ["ohp"]),
+  ])
+
+  private static func read(_ text: String) throws -> [String] {
+    try LogItems.split(text, among: lifts).map { "\($0.name): \($0.sets)" }
+  }
+
+  @Test(arguments: [
+    "\"squat 5x5 60kg\"", "\u{201C}squat 5x5 60kg\u{201D}", "\u{2018}squat 5x5 60kg\u{2019}",
+    "'squat 5x5 60kg'",
+  ])
+  func quotesAroundTheWholeLogAreIgnored(_ text: String) throws {
+    #expect(try Self.read(text) == ["squat: 5x5 60kg"])
+  }
+
+  @Test func anotherExerciseBetweenNumbersBeginsAnItem() throws {
+    #expect(
+      try Self.read("squat 5x5 20 bench 5x5 20kg") == ["squat: 5x5 20", "bench: 5x5 20kg"])
+    #expect(
+      try Self.read("ohp 20 5x5 and bench press 30 5x5 and squat bw 10")
+        == ["ohp: 20 5x5", "bench press: 30 5x5 and squat bw 10"])
+    #expect(
+      try Self.read("squat: 5x5 20kg bench: 5x5 30kg")
+        == ["squat: 5x5 20kg", "bench: 5x5 30kg"])
+    // Not a name, or nothing after it.
+    #expect(try Self.read("squat 5x5 60kg felt bench 3") == ["squat: 5x5 60kg felt bench 3"])
+    #expect(try Self.read("squat 5x5 60kg bench") == ["squat: 5x5 60kg bench"])
+    #expect(try Self.read("squat 5 \"bench 5\"") == ["squat: 5 \"bench 5\""])
+  }
+
+  @Test(arguments: [
+    ("5x5 squat 60", "write the exercise first: 'squat 5x5 60'"),
+    ("60kg bench press 5x5", "write the exercise first: 'bench press 60kg 5x5'"),
+    ("5x5 squat", "write the exercise first: 'squat 5x5'"),
+    ("bench", "write its sets: 'bench press 3x5 @ 100kg'"),
+    ("squat", "write its sets: 'squat 3x5 @ 100kg'"),
+    ("5x5 nonsense", "write 'squat 3x5 @ 100kg'"), ("done", "write 'squat 3x5 @ 100kg'"),
+  ])
+  func aRefusedItemShowsTheLineToWrite(_ text: String, _ help: String) {
+    let error = #expect(throws: LogbookError.self) { try Self.read(text) }
+    #expect(error?.diagnostics.first?.help == [help])
   }
 
   @Test(arguments: ["", " ; ", "3x5 @ 100kg", "squat"])

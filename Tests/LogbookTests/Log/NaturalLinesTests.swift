@@ -128,7 +128,7 @@ import Training
     func meaning(of text: String) throws -> String {
       do {
         let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
-        let items = try LogItems.split(text)
+        let items = try LogItems.split(text, among: ExerciseNames(known))
         let destination = try LogSearch(
           items: items, known: known, opened: opened, replay: replay, date: today, day: nil,
           program: nil

@@ -13,7 +13,7 @@ extension PromptInterpreter {
       return written
     }
     var set = written
-    if !plan.isBodyweightLift, !(plan.isAnyLift && plan.loads.isEmpty) {
+    if !plan.isBodyweightLift, !(plan.isAnyLift && !plan.hasLoads) {
       guard let load = sum(change, place, written, &cursor) else { return nil }
       set.planned.load = .load(.one(load))
     }

@@ -21,14 +21,17 @@ struct PromptInterpreter {
     // The load of `80kg 5`, which may also apply to bare reps after it, or the load of
     // `5, 5, 4 @ 80kg`.
     var leading = trailingLoad(typed)
+    // The place in the plan of the first set that is not read yet.
+    var place = 0
     for written in typed {
-      guard let set = signed(written, at: meanings.count, &cursor) else { continue }
+      guard let set = signed(written, at: place, &cursor) else { continue }
       if set.isLoadFirst, case .load(.one(let load)) = set.planned.load {
         leading = load
       } else if set.bare != nil || set.planned.load != nil {
         leading = nil
       }
-      meanings.append(self.meanings(of: set, at: meanings.count, leading: leading, &cursor))
+      meanings.append(self.meanings(of: set, at: place, leading: leading, &cursor))
+      place = places(of: set, from: place).upperBound
     }
     guard cursor.problems.isEmpty else { return .failed(cursor.sortedProblems) }
     let ways = meanings.map(\.count).max() ?? 0
@@ -130,10 +133,10 @@ struct PromptInterpreter {
     if leading == nil, isLoneLoad(set, place) {
       return failed(cursor.reportMissingReps(set, plan.unit))
     }
-    let planned = atPlannedLoad(set)
-    let isPlanned = !plan.loads.isEmpty && plan.loads.allSatisfy { $0 == leading }
+    let planned = atPlannedLoad(set, place)
+    let isPlanned = plan.hasLoads && plan.loads.allSatisfy { $0 == leading }
     guard let leading, !isPlanned else { return planned }
-    if plan.loads.isEmpty, !plan.isBodyweightLift { return [.loaded(set.at(leading))] }
+    if !plan.hasLoads, !plan.isBodyweightLift { return [.loaded(set.at(leading))] }
     return [.at(leading, set)] + planned
   }
 
@@ -148,15 +151,26 @@ struct PromptInterpreter {
     return planned <= 20
   }
 
-  /// Returns sets at the planned load. Without one, the last load is offered, else bodyweight.
-  private func atPlannedLoad(_ set: WrittenSet) -> [Meaning] {
-    if !plan.loads.isEmpty { return [.atPlan(set)] }
+  /// Returns sets at the planned loads of their places. If the plan leaves one of them open, the
+  /// last load is offered, else the load of another planned set, else bodyweight.
+  private func atPlannedLoad(_ set: WrittenSet, _ place: Int) -> [Meaning] {
+    if plan.hasLoads, places(of: set, from: place).allSatisfy({ plan.load(at: $0) != nil }) {
+      return [.atPlan(set)]
+    }
     if plan.isBodyweightLift {
       let reps = set.at(.bodyweight)
       return plan.isHold
         ? [set.inSeconds, reps].compactMap(\.self).map { .loaded($0) } : [.loaded(reps)]
     }
-    return [.at(plan.lastLoad ?? .bodyweight, set)]
+    return [.at(plan.lastLoad ?? plan.loads.compactMap(\.self).first ?? .bodyweight, set)]
+  }
+
+  /// Returns the places in the plan that a set takes with its count and its list of reps.
+  private func places(of set: WrittenSet, from place: Int) -> Range<Int> {
+    let counts = set.expanded.map { planned in
+      if case .exactly(let count) = planned.count { Int(count) } else { 1 }
+    }
+    return place..<(place + max(1, counts.reduce(0, +)))
   }
 
   /// Reads `75 5/5/5`, where the first number is the load. On a bodyweight lift it may be the added
@@ -193,7 +207,7 @@ struct PromptInterpreter {
     list.bare = nil
     list.planned.amount = .reps(.exactly(.whole(cursor.reps(load))))
     list.others = [.reps(.exactly(.whole(cursor.reps(reps))))]
-    return [.loaded(loaded)] + atPlannedLoad(list)
+    return [.loaded(loaded)] + atPlannedLoad(list, place)
   }
 
   /// Reads `AxB` as sets of reps, or as reps at a load.
@@ -207,7 +221,7 @@ struct PromptInterpreter {
     }
     if plan.isBodyweightLift, !one.hasPoint, !other.hasPoint {
       guard let sets = cursor.setsOfReps(set, one, other) else { return [] }
-      return atPlannedLoad(sets)
+      return atPlannedLoad(sets, place)
     }
     let loadIsFirst = one.hasPoint || (!other.hasPoint && one.looksLikeLoad(beside: other))
     let (load, reps) = loadIsFirst ? (one, other) : (other, one)
@@ -222,7 +236,14 @@ struct PromptInterpreter {
       if case .load(.one(let weight)) = loaded.planned.load { return [.at(weight, loaded)] }
       return []
     }
-    return atPlannedLoad(sets) + [.loaded(loaded)]
+    let atPlan = atPlannedLoad(sets, place)
+    guard cannotBeReps(one, place), one.whole > other.whole,
+      let turned = quiet.expectedRepsAtLoad(set, other, one, plan.unit)
+    else { return atPlan + [.loaded(loaded)] }
+    // `20x5` at 20 kg: more often the load and its reps than 20 sets.
+    return one.whole > 10
+      ? [.loaded(turned)] + atPlan + [.loaded(loaded)]
+      : atPlan + [.loaded(turned), .loaded(loaded)]
   }
 
   /// Returns whether `number` cannot be reps: it is 0, at least the bar (20 without one), or within
@@ -245,38 +266,4 @@ struct PromptInterpreter {
 
   /// The least load that cannot be meant as reps: the empty bar, or 20 without one.
   private var leastLoad: Load { plan.isBarbell ? plan.emptyBar : Load(20, plan.unit) }
-}
-
-extension WrittenSet {
-  /// Whether the load comes first, as in `80kg 5`.
-  fileprivate var isLoadFirst: Bool { loadEnd > loadStart && loadStart == start }
-
-  fileprivate func at(_ load: Load) -> WrittenSet {
-    var set = self
-    set.planned.load = .load(.one(load))
-    return set
-  }
-
-  /// The set with its reps read as seconds. Nil if they are not plain numbers.
-  fileprivate var inSeconds: WrittenSet? {
-    var set = self
-    var times: [PlannedAmount] = []
-    for amount in amounts {
-      guard case .reps(.exactly(.whole(let seconds))) = amount, seconds > 0 else { return nil }
-      times.append(.time(.exactly(Seconds(seconds))))
-    }
-    set.planned.amount = times[0]
-    set.others = Array(times.dropFirst())
-    return set
-  }
-
-  /// The set with its load added to bodyweight. Nil if it has no load.
-  fileprivate var addedToBodyweight: WrittenSet? {
-    guard case .load(.one(let load)) = planned.load else { return nil }
-    let isNothing = load.tenThousandths == 0
-    return at(
-      isNothing
-        ? .bodyweight
-        : Load(tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: true))
-  }
 }

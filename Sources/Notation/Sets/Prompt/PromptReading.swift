@@ -18,8 +18,9 @@ package struct PromptPlan: Hashable, Sendable {
   package var isAnyLift = false
   /// The empty implement. Nil means the usual bar of the unit.
   package var bar: Load?
-  /// The planned loads of the remaining sets, in order. The last one repeats.
-  package var loads: [Load]
+  /// The planned loads of the remaining sets, in order. Nil if the plan leaves a load open.
+  /// The last one repeats.
+  package var loads: [Load?]
   /// The planned amounts of the remaining sets, in order. Nil if the plan leaves an amount open.
   /// The last one repeats.
   package var amounts: [Amount?]
@@ -28,7 +29,7 @@ package struct PromptPlan: Hashable, Sendable {
 
   package init(
     unit: WeightUnit, isBodyweightLift: Bool = false, isBarbell: Bool = false, bar: Load? = nil,
-    loads: [Load] = [], amounts: [Amount?] = [], lastLoad: Load? = nil,
+    loads: [Load?] = [], amounts: [Amount?] = [], lastLoad: Load? = nil,
     takesDistances: Bool = false, isHold: Bool = false
   ) {
     self.unit = unit
@@ -45,7 +46,10 @@ package struct PromptPlan: Hashable, Sendable {
   /// The load that `bar` stands for: the given implement, else a bar of 20 kg or 45 lb.
   package var emptyBar: Load { bar ?? Load(unit == .kg ? 20 : 45, unit) }
 
-  /// Returns the planned load of a remaining set, counted from 0.
+  /// Whether the plan names the load of at least one remaining set.
+  var hasLoads: Bool { loads.contains { $0 != nil } }
+
+  /// Returns the planned load of a remaining set, counted from 0. Nil if the plan leaves it open.
   package func load(at index: Int) -> Load? {
     loads.isEmpty ? nil : loads[Swift.max(0, Swift.min(index, loads.count - 1))]
   }

@@ -5,6 +5,7 @@ import Training
 extension TypedText {
   /// Reads `3 sets of 5`, `5 x 3 sets`, and drops `reps`.
   mutating func readSetWords() {
+    turnRepsAndSets()
     for index in tokens.indices.reversed() where tokens[index].isWord("rep", "reps", "repetitions")
     {
       guard index > 0, tokens[index - 1].kind == .number || tokens[index - 1].isWord("max")
@@ -35,6 +36,56 @@ extension TypedText {
       guard let amount = self[index + length], amount.kind == .number || amount.isWord("max")
       else { continue }
       writeSets(count, of: index + length, in: index - 1..<index + length + 1)
+    }
+  }
+
+  /// Turns `5 reps 3 sets` into `3 sets of 5`, also with `x`, `for` or a comma between them.
+  private mutating func turnRepsAndSets() {
+    for index in tokens.indices.reversed()
+    where tokens[index].isWord("rep", "reps") && index > 0 && tokens[index - 1].whole != nil {
+      let joins = self[index + 1].map { $0.isTimes || $0.kind == .comma || $0.isWord("for") }
+      let count = index + (joins ?? false ? 2 : 1)
+      // `5 reps 3 sets of 8` and `5 reps 3 sets 8` are not clear.
+      let next = self[count + 2]
+      let isNextClear =
+        next?.kind != .number || (self[count + 3]?.isWeightUnit ?? false)
+      guard self[count]?.whole != nil, self[count + 1]?.isWord("set", "sets") ?? false,
+        !(next?.isWord("of") ?? false), isNextClear
+      else { continue }
+      let (reps, sets) = (tokens[index - 1], Array(tokens[count...count + 1]))
+      var first = sets[0]
+      first.followsBlank = reps.followsBlank
+      var last = reps
+      last.followsBlank = true
+      tokens.replaceSubrange(index - 1...count + 1, with: [first, sets[1], last])
+    }
+  }
+
+  /// Reads the load in `5x5 (80kg)`.
+  mutating func dropParentheses() {
+    for index in tokens.indices.reversed()
+    where tokens[index].isSign("(") && index + 3 < tokens.count {
+      guard tokens[index + 1].kind == .number, tokens[index + 2].isWeightUnit,
+        tokens[index + 3].isSign(")")
+      else { continue }
+      tokens.remove(at: index + 3)
+      tokens[index + 1].followsBlank = true
+      tokens.remove(at: index)
+    }
+  }
+
+  /// Adds the comma between sets that each have their load: `5x80kg 5x80kg`.
+  mutating func separateLoadedSets() {
+    func isLoaded(_ index: Int) -> Bool {
+      self[index]?.kind == .number && self[index + 1]?.isTimes ?? false
+        && self[index + 2]?.kind == .number && self[index + 3]?.isWeightUnit ?? false
+    }
+    for index in tokens.indices.reversed() where index >= 4 && tokens[index].followsBlank {
+      let isWhole = index - 4 == start(of: index - 1) || tokens[index - 4].followsBlank
+      guard isLoaded(index), isLoaded(index - 4), isWhole else { continue }
+      insert(",", at: index)
+      tokens[index].kind = .comma
+      tokens[index].followsBlank = false
     }
   }
 

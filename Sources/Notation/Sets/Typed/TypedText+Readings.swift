@@ -15,6 +15,8 @@ extension TypedText {
     text.dropLastStop()
     text.replaceWords(takesDistances: plan.takesDistances)
     text.readDecimalCommas()
+    text.dropParentheses()
+    text.separateLoadedSets()
     text.repeatLoadsBeforeColons(unit: unit)
     text.readSetWords()
     text.readListsOfLoads()

@@ -139,8 +139,9 @@ struct LogCommand: ReportedCommand {
     case .sets(let groups): return line.performed(groups)
     case .ambiguous(let offers): return line.performed(try chosen(offers, item, slot.lift))
     case .failed(let problems):
-      let source = SourceText(name: "<input>", text: item.sets)
-      throw LogbookError(problems.map { $0.shifted(by: 0, in: source) }, .usage)
+      let source = SourceText(name: "<input>", text: "\(item.name) \(item.sets)")
+      let start = item.name.utf8.count + 1
+      throw LogbookError(problems.map { $0.shifted(by: start, in: source) }, .usage)
     }
   }
 
@@ -176,7 +177,7 @@ struct LogCommand: ReportedCommand {
   ) throws -> [SetGroup] {
     guard context.inputIsTerminal, text != ["-"] else {
       throw LogbookError(
-        .ambiguousSets, "ambiguous sets '\(item.sets)'",
+        .ambiguousSets, offers.summary(of: item.sets),
         help: offers.map { "\($0.text)   \($0.meaning)" })
     }
     var reader = LineReader(context.input)

@@ -5,6 +5,7 @@ import HistoryFormat
 import Logbook
 import Programs
 import SafeOutput
+import SessionFlow
 import Training
 import Workspace
 
@@ -42,6 +43,12 @@ struct WorkoutToLog {
   let command: any ReportedCommand
 
   func write() throws {
+    // The sets of an unfinished session are in its draft, and finishing it writes one more workout.
+    if let unfinished = UnfinishedSession.found(in: opened) {
+      command.tell(
+        "An unfinished session stays open: \(unfinished.summary). Its sets are not part of this "
+          + "workout. Continue it: prog\u{A0}run")
+    }
     switch destination {
     case .part(let entry, let workout, _):
       let whole = Entry(entry.entry.date, entry.entry.time, .workout(complete(workout)))
