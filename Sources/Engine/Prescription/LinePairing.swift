@@ -30,9 +30,8 @@ enum LinePairing {
     // Lines are mostly in the order of the day: all entries before this index have theirs.
     var first = 0
     func give(_ number: Int, byLabel: Bool) {
-      let line = lines[number].exercise
-      let label = line.label
-      let lift = line.swapFor ?? line.name
+      let label = lines[number].label
+      let lift = lines[number].swapFor ?? lines[number].name
       for index in first..<places.count
       where places[index].line == nil
         && (!byLabel || places[index].slot.isMeant(by: label)) && places[index].isFor(lift)

@@ -19,7 +19,7 @@ extension SessionReview {
     let unit = moment.unit(of: names, run.values)
     let round = (entry.round ?? run.compiled.program.round)?.to
     guard let plan = PlainPlan(sets, names, run.values, in: unit),
-      let verdict = SessionVerdict(lines[judged.line].sets, of: plan, by: round)
+      let verdict = SessionVerdict(lines[judged.line].groups, of: plan, by: round)
     else { return nil }
     return (plan, verdict)
   }
@@ -37,11 +37,9 @@ extension SessionReview {
     for index in numbered.indices {
       let unit = moment.unit(of: judged.entry.liftSight.names, run.values)
       if rules.go(numbered[index], on: verdict, in: unit, on: &run) { continue }
-      var judged = judged
       var facts = plan.facts
       SetResultBuilder.add(sets(of: judged.entry, judged.line), to: &facts, moment)
-      judged.facts = facts
-      return runRules(of: judged, from: index, rules, &scope, &run)
+      return runRules(of: judged, on: facts, from: index, rules, &scope, &run)
     }
   }
 }

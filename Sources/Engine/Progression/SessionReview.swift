@@ -45,7 +45,9 @@ struct SessionReview {
   }
 
   /// An entry of the day that was trained, with its plan.
-  struct Judged {
+  ///
+  /// It is an object, because copies of its many parts would take longer than judging it.
+  final class Judged {
     let entry: CompiledEntry
     let exercise: String
     /// The index of its line in the workout.
@@ -59,6 +61,16 @@ struct SessionReview {
     var facts: [SetResult]?
     /// Why the plan is unknown, so that no rule of the session runs.
     var problem: String?
+
+    init(
+      entry: CompiledEntry, exercise: String, line: Int, session: Int, rules: [RuleScope]
+    ) {
+      self.entry = entry
+      self.exercise = exercise
+      self.line = line
+      self.session = session
+      self.rules = rules
+    }
   }
 
   /// Returns the entries that were trained, planned from the values before any rule runs.
@@ -79,13 +91,13 @@ struct SessionReview {
       guard let line = places[index].line, lines[line].hasWork else { continue }
       let entry = day.entries[places[index].entry]
       let exercise = places[index].exercise
-      var judged = Judged(
+      let judged = Judged(
         entry: entry, exercise: exercise, line: line,
         session: run.trained.count(entry.number) + 1,
         rules: rules(of: entry, lifting: exercise, prescriber))
       if needsFacts(judged) {
         judged.plain = plain(judged, run, prescriber)
-        if judged.plain == nil { addFacts(to: &judged, run, prescriber) }
+        if judged.plain == nil { addFacts(to: judged, run, prescriber) }
       }
       result.append(judged)
     }
@@ -119,7 +131,7 @@ struct SessionReview {
   }
 
   /// Adds the planned and performed sets to an entry.
-  private func addFacts(to judged: inout Judged, _ run: ProgramRun, _ prescriber: Prescriber) {
+  private func addFacts(to judged: Judged, _ run: ProgramRun, _ prescriber: Prescriber) {
     do throws(PlanProblem) {
       judged.facts = try facts(
         of: judged.entry, lifting: judged.exercise, judged.line, run, prescriber)
@@ -169,15 +181,15 @@ struct SessionReview {
         "\(date.text): the rules of '\(compiled.slot.text)' did not run: \(problem)")
     }
     if judged.plain != nil { return runNumbered(judged, rules, &scope, &run) }
-    runRules(of: judged, from: 0, rules, &scope, &run)
+    guard let facts = judged.facts else { return }
+    runRules(of: judged, on: facts, from: 0, rules, &scope, &run)
   }
 
   /// Runs the rules of an entry on its sets, from that use of a progression on.
   func runRules(
-    of judged: Judged, from first: Int, _ rules: RuleRun, _ scope: inout SlotScope,
-    _ run: inout ProgramRun
+    of judged: Judged, on facts: [SetResult], from first: Int, _ rules: RuleRun,
+    _ scope: inout SlotScope, _ run: inout ProgramRun
   ) {
-    guard let facts = judged.facts else { return }
     scope.turn(
       to: judged.entry.binding(lifting: judged.exercise, in: run.compiled),
       session: judged.session, facts: facts)

@@ -25,7 +25,7 @@ struct SessionVerdict {
   }
 
   /// Judges performed sets by the planned ones in order; nil if one of them does not have reps only.
-  init?(_ done: [SetGroup], of plan: PlainPlan, by round: WrittenLoad?) {
+  init?(_ done: ArraySlice<SetGroup>, of plan: PlainPlan, by round: WrittenLoad?) {
     var index = 0
     var planned: ExactLoad?
     for number in done.indices {

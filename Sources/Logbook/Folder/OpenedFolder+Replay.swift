@@ -12,12 +12,14 @@ import Workspace
 extension OpenedFolder {
   /// Returns the replay up to a date, settled on it. With `watching`, it keeps the sessions of that
   /// date and their plans. `kept` is a version of a program that the history may not name, for a
-  /// session that was begun with it.
+  /// session that was begun with it. Without `keepsReadings`, the changes do not tell what their
+  /// rules read.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program. The caller
   ///   warns about other damage.
   package func replay(
-    on date: CalendarDate, watching: Bool = false, with kept: KeptProgram? = nil
+    on date: CalendarDate, watching: Bool = false, keepsReadings: Bool = true,
+    with kept: KeptProgram? = nil
   ) throws -> Replay {
     let running = runningIDs(through: date)
     let stopping = running.flatMap { history.problems(stopping: $0) }
@@ -26,6 +28,7 @@ extension OpenedFolder {
     if let kept { library.add(kept.program, version: kept.version, isCurrent: false) }
     var replay = Replay(record: record, library: library, settings: engineSettings)
     if watching { replay.watched = date }
+    replay.keepsReadings = keepsReadings
     replay.advance(through: date)
     replay.settle(on: date)
     return replay

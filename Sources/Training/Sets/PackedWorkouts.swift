@@ -72,7 +72,8 @@ package final class PackedWorkouts: Sendable {
   func swapFor(_ line: Int) -> String? {
     rows.exercises[number(line)].swapFor.map { rows.text($0) }
   }
-  func sets(_ line: Int) -> [SetGroup] { rows.sets(of: number(line)) }
+  func groups(_ line: Int) -> ArraySlice<SetGroup> { rows.groups(of: number(line)) }
+  func sets(_ line: Int) -> [SetGroup] { Array(groups(line)) }
   func hasWork(_ line: Int) -> Bool { rows.exercises[number(line)].hasWork }
 
   private func number(_ line: Int) -> Int { Int(rows.lines[line]) }

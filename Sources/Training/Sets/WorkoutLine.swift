@@ -50,6 +50,14 @@ package struct WorkoutLine: Sendable {
     }
   }
 
+  /// The sets, without copying them.
+  package var groups: ArraySlice<SetGroup> {
+    switch form {
+    case .own(let exercise): exercise.sets[...]
+    case .packed(let workouts, let line): workouts.groups(line)
+    }
+  }
+
   /// True if at least one set is not a warm-up.
   package var hasWork: Bool {
     switch form {

@@ -126,11 +126,11 @@ package struct WorkoutRows: Sendable {
     return PerformedExercise(
       text(exercise.name), label: exercise.label.map { text($0) },
       swapFor: exercise.swapFor.map { text($0) }, isSuperset: exercise.isSuperset,
-      sets: sets(of: number))
+      sets: Array(groups(of: number)))
   }
 
-  func sets(of number: Int) -> [SetGroup] {
-    Array(groups[setStart(of: number)..<Int(exercises[number].setEnd)])
+  func groups(of number: Int) -> ArraySlice<SetGroup> {
+    groups[setStart(of: number)..<Int(exercises[number].setEnd)]
   }
 
   private func setStart(of number: Int) -> Int {
