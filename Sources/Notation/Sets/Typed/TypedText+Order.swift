@@ -17,8 +17,8 @@ extension TypedText {
         tokens.remove(at: index)
       }
     }
-    for index in tokens.indices.reversed() where tokens[index].isWord("set", "sets") {
-      guard index > 0, index < tokens.count, let count = tokens[index - 1].whole else { continue }
+    for index in tokens.indices.reversed() where self[index]?.isWord("set", "sets") ?? false {
+      guard index > 0, let count = tokens[index - 1].whole else { continue }
       let isTurned = index >= 3 && (tokens[index - 2].isTimes || tokens[index - 2].isWord("for"))
       if isTurned, tokens[index - 3].kind == .number {
         // `100kg x 5 x 3 sets`.
