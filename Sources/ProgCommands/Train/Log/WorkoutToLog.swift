@@ -97,7 +97,8 @@ struct WorkoutToLog {
     // What changes is shown for the date of the workout, not for today.
     if let program = destination.session?.program {
       let isFollowed = opened.record.entries.contains { later in
-        guard later.date > entry.date, case .workout(let workout) = later.event else { return false }
+        guard later.date > entry.date, case .workout(let workout) = later.event
+        else { return false }
         return workout.reference?.program == program
       }
       if isFollowed {
