@@ -144,7 +144,7 @@ let package = Package(
         "HistoryFormat", "Programs", "Notation", "Training", "Interchange",
         "Diagnostics", "SeededChance", "RandomHistory",
         .product(name: "SystemPackage", package: "swift-system"),
-      ], exclude: ["natural-lines.txt"]),
+      ], exclude: ["Log/natural-lines.txt"]),
     tests(
       "SessionFlowTests",
       [

@@ -9,8 +9,10 @@ extension String {
         (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
           || "-_./=".utf8.contains(byte)
       }
-    return isPlain
-      ? self
-      : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    guard !isPlain else { return self }
+    // A quote that a combining mark follows is still a quote for the shell, so scalars are compared.
+    return unicodeScalars.reduce(into: "'") { result, scalar in
+      result += scalar == "'" ? "'\\''" : String(scalar)
+    } + "'"
   }
 }

@@ -95,11 +95,17 @@ package struct SayTemplate: Hashable, Sendable {
   package var text: String {
     parts.map { part in
       switch part {
-      case .text(let text):
-        text.split(separator: "{", omittingEmptySubsequences: false).joined(separator: "{{")
-          .split(separator: "}", omittingEmptySubsequences: false).joined(separator: "}}")
+      case .text(let text): Self.doublingBraces(of: text)
       case .hole(let expression): "{\(expression.text)}"
       }
     }.joined()
+  }
+
+  /// A brace that a combining mark follows is one character with it, so bytes are compared.
+  private static func doublingBraces(of text: String) -> String {
+    let bytes = text.utf8.flatMap { byte in
+      byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") ? [byte, byte] : [byte]
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -153,11 +153,11 @@ struct YAMLLine {
 
 /// Returns a text in the kind of quotes that needs fewer escapes.
 func quoted(_ text: String) -> String {
-  if !text.contains(where: { $0 == "\"" || $0 == "\\" }) { return "\"\(text)\"" }
-  var single = "'"
-  for character in text {
-    single.append(character)
-    if character == "'" { single.append(character) }
+  if !text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" }) { return "\"\(text)\"" }
+  var single = "'".unicodeScalars
+  for scalar in text.unicodeScalars {
+    single.append(scalar)
+    if scalar == "'" { single.append(scalar) }
   }
-  return single + "'"
+  return String(single) + "'"
 }

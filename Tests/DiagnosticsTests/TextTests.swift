@@ -25,6 +25,15 @@ import Testing
     #expect(SourceLines(SourceText(name: "t", text: "\u{FEFF}ab")).position(at: 3).column == 1)
   }
 
+  @Test(arguments: [
+    ("leg-day.yaml", "leg-day.yaml"), ("", "''"), ("my plan", "'my plan'"),
+    ("Joe's", #"'Joe'\''s'"#),
+    ("a'\u{301};b", "'a'\\''\u{301};b'"), ("$(x) `y`", "'$(x) `y`'"),
+  ])
+  func wordsOfAShellAreQuoted(_ text: String, _ expected: String) {
+    #expect(text.inShell.utf8.elementsEqual(expected.utf8))
+  }
+
   /// Two texts that differ still differ after they are shortened together.
   @Test func shorteningKeepsTheDifference() {
     let long = String(repeating: "5 @ 65%, ", count: 60)

@@ -43,27 +43,6 @@ import Testing
         .map { Array($0.value.utf8) }
     }
 
-  /// Programs of other apps, and tables.
-  private static let converted: [[UInt8]] =
-    [
-      "Squat / 3x8-12 70% @8 90s, 1x5+ (top) / progress: lp(5lb, 2, 1, 10%, 3) / warmup: 1x5 45lb",
-      "a: Curl[1,1-3] / 3x8 30lb / progress: dp(5lb, 8, 12)\n# Week 2\n## Day 1\nRow / ...Curl[1:1]",
-      """
-      Squat / 5x3 / ! 6x2 / 200lb / progress: custom(a: 1, b: 5%) {~
-        var.x = completedReps[1] + 2
-        if (completedReps >= reps && week == 3 || var.x > 3) { rm1 += state.b } else if (!(cr < r)) {
-          state.a = state.a > 2 ? 0 : min(state.a, 3) % 2
-          setVariationIndex += 1
-        }
-        weights -= 10lb
-      ~}
-      """,
-      "Plank / 3x1 60s|30s auto \\\n / used: none / superset: A / id: tags(1)\n// note\n/// not\nX / ...Plank",
-      "week,day,exercise,sets,reps,percent,weight (kg),rpe,rest,notes\n1-3,A,Squat,3,5+,0.75,,8,2 min,x\n",
-      "Exercise;Sets;Reps;Week 1;Week 2\nSquat;5;5;70%;5x5 @ 80%\n;;AMRAP;60-70;\n",
-      "lift\tday\treps\tload\nRow\t1\t8,8,6\tbw\n\tB\t30s\t100 lb\n",
-    ].map { Array($0.utf8) }
-
   /// Our own examples, whole or by lines.
   private static func seeds(of target: FuzzTarget) -> [[UInt8]] {
     let programs = Repository.files(under: "programs", suffix: ".yaml").map { bytes(of: $0) }
@@ -73,9 +52,8 @@ import Testing
     case .program: programs.filter { $0.count < 4_096 }
     case .history: histories.filter { !$0.isEmpty }
     case .imported: exports
-    case .converted: converted
-    case .lock, .index:
-      Repository.files(under: "Fuzzing/Samples/\(target.rawValue)", suffix: ".yaml")
+    case .converted, .lock, .index:
+      Repository.files(under: "Fuzzing/Samples/\(target.rawValue)", suffix: "")
         .map { bytes(of: $0) }
     case .sets: lines(of: programs + histories) { $0.contains("x") && $0.contains("@") }
     case .expression: lines(of: programs) { $0.contains("=") || $0.contains("{") }

@@ -207,6 +207,12 @@ import Testing
     (#"prog show "Ben"#, #""Ben"#, "Bench Press", "Bench Press"),
     ("prog show 'Ben", "'Ben", "Joe's", #"Joe'\''s"#),
     (#"prog show "J"#, #""J"#, #"Jo$e "`!\"#, ##"Jo\$e \"\`"\!"\\"##),
+    // A sign that a combining mark follows is still a sign for the shell.
+    (
+      #"prog show "J"#, #""J"#, "J\"\u{301} `\u{301}x`\u{301}", "J\\\"\u{301} \\`\u{301}x\\`\u{301}"
+    ),
+    (#"prog show "J"#, #""J"#, "J$\u{301} !\u{301}", "J\\$\u{301} \"\\!\"\u{301}"),
+    ("prog show 'J", "'J", "J'\u{301}s", "J'\\''\u{301}s"),
     ("prog today --date=mo", "mo", "--date=mon", "mon"),
     ("prog today --date=", "=", "--date=mon", "mon"),
     ("prog set a:b", "b", "a:bc", "bc"),

@@ -106,7 +106,10 @@ import Training
     #expect(problems.map(\.id) == [id])
   }
 
-  @Test(arguments: ["plain", "", "{weight} and {2.5kg + step}", "{{ {\"}\" == variant} }}"])
+  @Test(
+    arguments: [
+      "plain", "", "{weight} and {2.5kg + step}", "{{ {\"}\" == variant} }}", "{{\u{35D} }}\u{301}",
+    ])
   func textsPrintAsWritten(_ text: String) throws {
     let say = try #require(SayTemplate.read(text).0)
     #expect(SayTemplate.read(say.text).0 == say)

@@ -40,6 +40,15 @@ import Testing
     }
   }
 
+  /// The tour of the source names files by their paths, or by their names after a first mention.
+  @Test func theTourNamesFilesThatExist() throws {
+    let page = try Repository.text(of: "docs/architecture.md")
+    let named = page.matches(of: /`(?<file>[\w+\/]+\.swift)`/).map { String($0.file) }
+    let paths = (SourceFile.product + SourceFile.tests).map { "/" + $0.path }
+    #expect(named.count > 20)
+    #expect(named.filter { file in !paths.contains { $0.hasSuffix("/" + file) } } == [])
+  }
+
   @Test func findsLinks() {
     let text = """
       [a](b.md#c) and [x](https://example.com) ![i](p/i.png "title") `[no](code)` [s](#here)

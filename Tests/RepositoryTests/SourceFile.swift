@@ -33,6 +33,9 @@ struct SourceFile: Sendable {
   /// The path of the file's folder within its module; empty if it is at the top.
   var part: String { folders.dropFirst(2).joined(separator: "/") }
 
+  /// The first folder of `part`.
+  var room: String { folders.dropFirst(2).first ?? "" }
+
   /// The file's name without its extension.
   var name: String {
     path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""

@@ -53,6 +53,13 @@ import Testing
     }
   }
 
+  @Test func foldersAreSmall() {
+    let files = SourceFile.product + SourceFile.tests
+    let folders = Dictionary(grouping: files) { $0.path.dropLast($0.name.count + ".swift".count) }
+    #expect(folders.filter { $0.value.count > 22 }.map(\.key) == [])
+    #expect(folders.count > 100)
+  }
+
   @Test func forbiddenWordsDoNotAppear() {
     let words = [
       "try!", "as! ", "fatalError(", "preconditionFailure(", "precondition(", "TODO", "FIXME",

@@ -147,6 +147,9 @@ package struct ProgramAddress: Hashable, Sendable {
     guard !text.unicodeScalars.contains(where: \.isInvisible) else {
       throw unsafe("the address contains a control character", "type it again")
     }
+    guard !text.hasMarkedSign else {
+      throw unsafe("the address contains a combining mark after a sign", "type it again")
+    }
     guard !text.isEmpty else { throw unsafe("the address is empty", "write a path or a URL") }
     // `ext::COMMAND` and the like make git run a program.
     if let colons = text.firstRange(of: "::") {
@@ -190,6 +193,22 @@ extension Unicode.Scalar {
       .unassigned:
       true
     default: false
+    }
+  }
+}
+
+extension StringProtocol {
+  /// True if a combining mark follows an ASCII sign such as `/` or `-`.
+  ///
+  /// Swift takes both for one character, which is not the sign. Other programs still see the sign,
+  /// so no check of signs can be trusted.
+  var hasMarkedSign: Bool {
+    contains { character in
+      guard character.unicodeScalars.count > 1, let first = character.unicodeScalars.first else {
+        return false
+      }
+      return first.isASCII && first != "\r" && !first.properties.isAlphabetic
+        && !("0"..."9").contains(first)
     }
   }
 }

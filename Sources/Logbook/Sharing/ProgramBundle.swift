@@ -107,13 +107,14 @@ package struct ProgramBundle {
   /// Returns a text in one line, without what Markdown or HTML would take as their own signs.
   private static func plain(_ text: String) -> String {
     var result = ""
-    for character in text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ") {
-      switch character {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // A sign that a combining mark follows is still a sign, so scalars are compared.
+    for scalar in line.unicodeScalars where !scalar.isInvisible {
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#": result += "\\\(character)"
-      default:
-        if !character.unicodeScalars.contains(where: \.isInvisible) { result.append(character) }
+      case "\\", "`", "*", "_", "[", "]", "|", "#": result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

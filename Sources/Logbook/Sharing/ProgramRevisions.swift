@@ -60,7 +60,7 @@ package struct ProgramRevisions {
     _ revision: String, _ path: String, _ name: String
   ) throws -> ProgramText {
     guard !revision.isEmpty, !revision.hasPrefix("-"),
-      !revision.unicodeScalars.contains(where: \.isInvisible)
+      !revision.unicodeScalars.contains(where: \.isInvisible), !revision.hasMarkedSign
     else {
       throw LogbookError(
         .unsafeAddress, "invalid revision '\(revision)'",

@@ -51,6 +51,7 @@ package enum ProgramID {
     let id = String(name.dropLast(ending.count))
     let isSound =
       !id.isEmpty && !id.hasPrefix(".") && !id.hasPrefix("-") && id.utf8.count <= 100
+      && !id.hasMarkedSign
       && !id.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0.isInvisible }
     guard isSound else {
       throw LogbookError(

@@ -20,8 +20,11 @@ package struct TreePath: Hashable, Sendable {
 
   /// Reads a path that is relative to a folder of the tree.
   init(_ text: String, from folder: [String]) throws(Diagnostic) {
-    guard !text.unicodeScalars.contains(where: \.isInvisible), !text.contains("\\") else {
-      throw .unsafe("the name of '\(text)' contains a control character or a backslash")
+    guard !text.unicodeScalars.contains(where: \.isInvisible), !text.contains("\\"),
+      !text.hasMarkedSign
+    else {
+      throw .unsafe(
+        "the name of '\(text)' contains a control character, a backslash or a mark on a sign")
     }
     guard !text.isEmpty, !text.hasPrefix("/") else {
       throw .unsafe("'\(text)' is not a path in the repository")

@@ -67,14 +67,16 @@ struct ShellWords {
   private func quoted(_ text: String) -> String {
     switch quote {
     case .single:
-      text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+      text.unicodeScalars.reduce(into: "") { result, scalar in
+        result += scalar == "'" ? #"'\''"# : String(scalar)
+      }
     case .double:
-      text.reduce(into: "") { result, character in
-        switch character {
+      text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
         // A shell at a terminal replaces `!` even inside double quotes.
         case "!": result += #""\!""#
-        case "\"", "\\", "$", "`": result += "\\\(character)"
-        default: result.append(character)
+        case "\"", "\\", "$", "`": result += "\\\(scalar)"
+        default: result.unicodeScalars.append(scalar)
         }
       }
     case nil: Self.escaped(text)

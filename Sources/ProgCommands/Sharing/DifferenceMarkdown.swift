@@ -91,17 +91,18 @@ struct DifferenceMarkdown {
   /// Returns a text that Markdown and HTML show as it is, and that does not mention anybody.
   static func text(_ text: String) -> String {
     var result = ""
-    let characters = Array(SafeText(text).string)
-    for (index, character) in characters.enumerated() {
-      switch character {
+    // A sign that a combining mark follows is still a sign, so scalars are compared.
+    let scalars = Array(SafeText(text).string.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
-      case ">": result += index > 0 && characters[index - 1] == "-" ? ">" : "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!": result += "\\\(character)"
-      case "@" where index + 1 < characters.count && characters[index + 1] != " ":
+      case ">": result += index > 0 && scalars[index - 1] == "-" ? ">" : "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!": result += "\\\(scalar)"
+      case "@" where index + 1 < scalars.count && scalars[index + 1] != " ":
         result += "&#64;"
       case "\n": result += " "
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

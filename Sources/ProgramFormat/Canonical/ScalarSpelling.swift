@@ -14,10 +14,12 @@ enum ScalarSpelling {
 
   /// Returns the string in double quotes, or in single quotes if double quotes would need escapes.
   static func quoted(_ text: String) -> String {
-    guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
-    let doubled = text.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "''")
-    return "'\(doubled)'"
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+    else { return "\"\(text)\"" }
+    // A quote that a combining mark follows is still a quote, so bytes are compared.
+    let quote = UInt8(ascii: "'")
+    let doubled = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "'\(String(decoding: doubled, as: UTF8.self))'"
   }
 
   /// Returns the string in double quotes, with line breaks and invisible characters escaped.
@@ -47,7 +49,8 @@ enum ScalarSpelling {
       last != UInt8(ascii: ":"), text != "null", text != "~", text != "<<",
       text.unicodeScalars.first != "\u{FEFF}", !text.hasPrefix("---"), !text.hasPrefix("...")
     else { return false }
-    if indicators.contains(first) { return false }
+    // libyaml takes a colon that begins an item in brackets for the end of an empty key.
+    if indicators.contains(first) || isFlow && first == UInt8(ascii: ":") { return false }
     let second = bytes.count > 1 ? bytes[1] : 0x20
     if dashes.contains(first), second == 0x20 || isFlow && flowSigns.contains(second) {
       return false

@@ -9,17 +9,25 @@ import YAMLSource
 extension ProgramReader {
   /// Reads the whole tree into `program`, then checks the rules between its parts.
   mutating func read(_ root: YAMLNode) {
-    guard let mapping = mapping(root, .keys("`program: My Program` and `days:`"), for: "a program")
-    else { return }
+    let expectation = Expectation.keys("`program: My Program` and `days:`")
+    guard root.sequence == nil else {
+      return expected(
+        expectation, for: "a program", got: root,
+        help: ["write the exercises under a day: `days: {A: [Squat: 3x5 @ 100kg]}`"])
+    }
+    guard let mapping = mapping(root, expectation, for: "a program") else { return }
     // Unknown keys are reported first. The others are read in the order of their dependencies.
-    let given = keys(of: mapping, ProgramKey.self)
+    let (entries, misplacesDays) = placedEntries(of: mapping)
+    let given = keys(of: entries, ProgramKey.self)
     for key in Self.order {
       guard let entry = given.first(where: { $0.key == key })?.entry else { continue }
       read(key, entry)
     }
     let meant = Set(mapping.entries.compactMap { OtherWords.programKey($0.key.text) })
     for key in [ProgramKey.program, .days]
-    where mapping[key.rawValue] == nil && !meant.contains(key.rawValue) {
+    where mapping[key.rawValue] == nil && !meant.contains(key.rawValue)
+      && !(key == .days && misplacesDays)
+    {
       missing(
         key.rawValue, in: "the program", at: mapping.entries.first?.key.span ?? mapping.span,
         help: key == .program ? "write `program: My Program`" : "write `days: {A: [Squat]}`")

@@ -108,7 +108,13 @@ struct ProgramReader {
   mutating func keys<Key: MappingKey>(
     of mapping: YAMLMapping, _: Key.Type
   ) -> [(key: Key, entry: YAMLEntry)] {
-    mapping.entries.compactMap { entry in
+    keys(of: mapping.entries, Key.self)
+  }
+
+  mutating func keys<Key: MappingKey>(
+    of entries: [YAMLEntry], _: Key.Type
+  ) -> [(key: Key, entry: YAMLEntry)] {
+    entries.compactMap { entry in
       if let key = Key(rawValue: entry.key.text) { return (key, entry) }
       unknownKey(entry.key, Key.self)
       return nil

@@ -112,16 +112,33 @@ package struct ProgramPins: Hashable, Sendable {
       }
       facts[fact.key.text] = text.text
     }
+    if let commit = facts["commit"], ![40, 64].contains(digits(of: commit)) {
+      throw wrong(
+        "'\(entry.key.text)' needs a 'commit' of 40 or 64 digits", entry.key.span, source)
+    }
     guard let place = facts["source"], let file = facts["file"], let hash = facts["sha256"],
-      hash.utf8.count == 64, hash.allSatisfy(\.isHexDigit)
+      digits(of: hash) == 64
     else {
       throw wrong(
         "'\(entry.key.text)' needs 'source', 'file' and a 'sha256' of 64 digits", entry.key.span,
         source)
     }
     return ProgramPin(
-      id: entry.key.text, source: place, ref: facts["ref"], commit: facts["commit"], file: file,
+      id: entry.key.text, source: place, ref: facts["ref"],
+      commit: facts["commit"]?.lowercased(), file: file,
       sha256: hash.lowercased())
+  }
+
+  /// Returns how many hexadecimal digits a text has; nil if it is anything else.
+  private static func digits(of text: String) -> Int? {
+    let areDigits = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
+      default: false
+      }
+    }
+    return areDigits ? text.utf8.count : nil
   }
 
   private static func entries(

@@ -52,7 +52,9 @@ extension KindChecker {
       report(
         .unknownSet, "\(lift) is not trained before this on day '\(day)'",
         "not a set of this session",
-        ["use a value: 85% of \(ValueName("tm", of: slot).text), or add the exercise"])
+        [
+          "train \(lift) first on that day, or use a value: `\(ValueName("tm", of: slot).text)`"
+        ])
     case .outOfPlace: _ = outOfPlace("a set of another exercise", span)
     }
   }

@@ -17,6 +17,7 @@ extension TypedText {
         tokens.remove(at: index)
       }
     }
+    // What is written in place of tokens may be shorter, so that later places no longer exist.
     for index in tokens.indices.reversed() where self[index]?.isWord("set", "sets") ?? false {
       guard index > 0, let count = tokens[index - 1].whole else { continue }
       let isTurned = index >= 3 && (tokens[index - 2].isTimes || tokens[index - 2].isWord("for"))
@@ -42,7 +43,7 @@ extension TypedText {
   /// Turns `5 reps 3 sets` into `3 sets of 5`, also with `x`, `for` or a comma between them.
   private mutating func turnRepsAndSets() {
     for index in tokens.indices.reversed()
-    where tokens[index].isWord("rep", "reps") && index > 0 && tokens[index - 1].whole != nil {
+    where (self[index]?.isWord("rep", "reps") ?? false) && self[index - 1]?.whole != nil {
       let joins = self[index + 1].map { $0.isTimes || $0.kind == .comma || $0.isWord("for") }
       let count = index + (joins ?? false ? 2 : 1)
       // `5 reps 3 sets of 8` and `5 reps 3 sets 8` are not clear.

@@ -49,6 +49,8 @@ import Testing
     "https://u:secret@h.org/r", "", "https://h.org/r@-x", "https://h.org/r@a..b",
     "https://h.org/r@a b", "https://h.org/r@x^{}", "https://h.org/r@{-1}", "https://h.org/r:",
     "../coach@--exec", "../coach\u{1B}[2J", "../coach\n", "a\u{202E}b",
+    // For git these are the plain signs, followed by a mark.
+    "ext::\u{301}sh", "-\u{301}x", "https://-\u{301}h/r", "https://h.org/r@-\u{301}x",
   ])
   func refuses(_ text: String) {
     #expect(throws: LogbookError.self) { try read(text) }
@@ -61,17 +63,20 @@ import Testing
   @Test func pathsStayInTheTree() throws {
     #expect(try TreePath("a/./b//c.yaml").text == "a/b/c.yaml")
     #expect(try TreePath("a/../b.yaml").text == "b.yaml")
+    #expect(try TreePath("cafe\u{301}/b.yaml").text == "cafe\u{301}/b.yaml")
     for text in [
       "", ".", "..", "../x.yaml", "a/../../x.yaml", "/etc/passwd", ".git/config",
       "a/.hidden/b.yaml",
       ".x.yaml", "a\u{1B}b.yaml", "a\nb.yaml", "a\\..\\b.yaml", "a\u{202E}b.yaml", "a/..",
+      "/\u{301}a.yaml", "a/.\u{301}b.yaml", "a\\\u{301}b.yaml", "a/\u{301}/../b.yaml",
     ] {
       #expect(throws: Diagnostic.self, "\(text.debugDescription)") { try TreePath(text) }
     }
   }
 
   @Test(arguments: [
-    "", ".x", "-x", "a/b", "a\\b", "a\u{7}", "x\u{202E}y", String(repeating: "a", count: 101),
+    "", ".x", "-x", "a/b", ".\u{301}x", "-\u{301}x", "a/\u{301}b", "a\\b", "a\u{7}", "x\u{202E}y",
+    String(repeating: "a", count: 101),
   ])
   func idsAreFileNames(_ name: String) {
     #expect(throws: LogbookError.self) { try ProgramID.expect(name) }
