@@ -162,6 +162,14 @@ import Training
     #expect(Self.read("3x5", light) == "3x5 @ 10kg | 3 @ 5kg")
   }
 
+  @Test func aSecondNumberNearThePlannedLoadMayBeTheLoad() {
+    let plan = PromptPlan(unit: .kg, isBarbell: true, loads: [Load(25, .kg)])
+    #expect(Self.read("5 27", plan) == "5 @ 27kg | 27 @ 5kg | 5/27 @ 25kg")
+    #expect(Self.read("27 5", plan) == "5 @ 27kg")
+    #expect(Self.read("5 5", plan) == "5 @ 5kg | 2x5 @ 25kg")
+    #expect(Self.read("5 100", plan) == "5 @ 100kg")
+  }
+
   @Test func aFirstNumberNearThePlannedLoadMayBeTheLoad() {
     let bar = PromptPlan(unit: .kg, isBarbell: true, loads: [Load(20, .kg)])
     #expect(Self.read("20x5", bar) == "5 @ 20kg | 20x5 @ 20kg | 20 @ 5kg")

@@ -61,6 +61,7 @@ import Training
     var lifter = try Trainee(Self.deadlifts, sources: Self.sources(.kg))
     lifter.type("6")
     #expect(lifter.sets("Deadlift") == nil)
+    #expect(lifter.screen.contains("If not, type the load too: 5 @ 100kg"))
     lifter.type("6 @ 110kg", "7")
     #expect(lifter.sets("Deadlift") == "6 @ 110kg, 7 @ 120kg")
   }

@@ -34,7 +34,7 @@ extension LogItems {
       var name = words[start..<max(start, end)].joined(separator: " ")
       if name.hasSuffix(":") { name.removeLast() }
       if end < words.count, start < end, words[index - 1].contains(where: \.isNumber),
-        case .one? = names.whole(name)
+        isName(name, among: names)
       {
         starts.append(start)
         ends.append(index)
@@ -42,6 +42,12 @@ extension LogItems {
       index = end + 1
     }
     return zip(starts, ends + [words.count]).map { words[$0..<$1].joined(separator: " ") }
+  }
+
+  /// Returns whether a text is the whole name of an exercise, or of a kind of exercise such as `row`.
+  private static func isName(_ text: String, among names: ExerciseNames) -> Bool {
+    if case .one? = names.whole(text) { return true }
+    return ExerciseLibrary.known(text) != nil
   }
 
   /// Returns a piece with the name of its exercise at the start: `squat 5x5 60kg` for

@@ -158,16 +158,30 @@ package struct ProgramFetcher {
   }
 
   private func missing(_ name: String) -> LogbookError {
-    let shipped = ProgramText.shipped(name) != nil
+    let help: String
+    if ProgramText.shipped(name) != nil {
+      help = "'\(name)' is shipped with prog: prog start \(name)"
+    } else if let (repository, file) = fileInRepository(name) {
+      help = "a file of a bare repository comes after a colon: '\(repository):\(file)'"
+    } else {
+      help = "write a path, or the address of a git repository"
+    }
     return LogbookError(
       [
         Diagnostic(
-          WorkspaceErrorID.noSuchFile, "'\(name)' does not exist",
-          help: [
-            shipped
-              ? "'\(name)' is shipped with prog: prog start \(name)"
-              : "write a path, or the address of a git repository"
-          ])
+          WorkspaceErrorID.noSuchFile, "'\(name)' does not exist", help: [help])
       ], .noInput)
+  }
+
+  /// Returns the parts of a path that goes on inside a bare git repository: `coach.git/a.yaml`. Nil
+  /// for any other path.
+  private func fileInRepository(_ path: String) -> (repository: String, file: String)? {
+    for slash in path.indices.reversed() where path[slash] == "/" && slash > path.startIndex {
+      let head = String(path[..<slash])
+      if exists(absolute(head).appending("HEAD")) {
+        return (head, String(path[path.index(after: slash)...]))
+      }
+    }
+    return nil
   }
 }

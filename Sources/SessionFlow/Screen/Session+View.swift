@@ -76,7 +76,7 @@ extension Session {
 
   private func body(isShort: Bool, _ width: Int) -> [StyledLine] {
     switch asking {
-    case .reading(let readings): return ReadingChoice.lines(readings)
+    case .reading(let readings): return ReadingChoice.lines(readings, unit)
     case .name(let names, _): return Self.numbered(names)
     case .finish(let workout, _): return FinishScreen(session: self, workout: workout).lines(width)
     case .discard: return [StyledLine("You have not logged any sets.", .bold)]
@@ -151,11 +151,14 @@ extension SessionEffect {
 
 /// Lists the possible readings of what was typed.
 enum ReadingChoice {
-  static func lines(_ readings: [[SetGroup]]) -> [StyledLine] {
+  static func lines(_ readings: [[SetGroup]], _ unit: WeightUnit) -> [StyledLine] {
     let isOne = readings.count == 1
-    return [StyledLine(isOne ? "Is this what you did?" : "Which of these did you do?", .bold)]
+    let lines =
+      [StyledLine(isOne ? "Is this what you did?" : "Which of these did you do?", .bold)]
       + readings.enumerated().map { index, groups in
         StyledLine("  \(index + 1)  ", .bold) + StyledLine(SessionText.done(groups))
       }
+    // One reading is left if only the load is missing.
+    return isOne ? lines + [StyledLine("  If not, type the load too: 5 @ \(unit.example)")] : lines
   }
 }

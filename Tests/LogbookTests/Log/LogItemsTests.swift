@@ -95,6 +95,7 @@ import Training
     #expect(
       try Self.read("squat: 5x5 20kg bench: 5x5 30kg")
         == ["squat: 5x5 20kg", "bench: 5x5 30kg"])
+    #expect(try Self.read("squat 5x5@20 row 5x5@30") == ["squat: 5x5@20", "row: 5x5@30"])
     // Not a name, or nothing after it.
     #expect(try Self.read("squat 5x5 60kg felt bench 3") == ["squat: 5x5 60kg felt bench 3"])
     #expect(try Self.read("squat 5x5 60kg bench") == ["squat: 5x5 60kg bench"])

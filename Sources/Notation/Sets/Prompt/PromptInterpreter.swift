@@ -207,7 +207,12 @@ struct PromptInterpreter {
     list.bare = nil
     list.planned.amount = .reps(.exactly(.whole(cursor.reps(load))))
     list.others = [.reps(.exactly(.whole(cursor.reps(reps))))]
-    return [.loaded(loaded)] + atPlannedLoad(list, place)
+    let readings = [.loaded(loaded)] + atPlannedLoad(list, place)
+    // `5 62` at 60 kg: the second number is probably the load.
+    guard cannotBeReps(reps, place),
+      let turned = cursor.expectedRepsAtLoad(set, load, reps, plan.unit)
+    else { return readings }
+    return [.loaded(turned)] + readings
   }
 
   /// Reads `AxB` as sets of reps, or as reps at a load.

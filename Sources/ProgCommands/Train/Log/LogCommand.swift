@@ -141,8 +141,21 @@ struct LogCommand: ReportedCommand {
     case .failed(let problems):
       let source = SourceText(name: "<input>", text: "\(item.name) \(item.sets)")
       let start = item.name.utf8.count + 1
-      throw LogbookError(problems.map { $0.shifted(by: start, in: source) }, .usage)
+      throw LogbookError(
+        problems.map { noting($0, in: item.sets).shifted(by: start, in: source) }, .usage)
     }
+  }
+
+  /// Returns the problem of words that may be a note with the option for it, because the quotes of a
+  /// note are lost inside the quotes of the shell.
+  private func noting(_ problem: Diagnostic, in sets: String) -> Diagnostic {
+    guard problem.id == NotationErrorID.unknownModifier.rawValue, let span = problem.span,
+      text != ["-"], problem.help.contains(where: { $0.hasPrefix("for a note") })
+    else { return problem }
+    let words = String(decoding: Array(sets.utf8)[span.start..<span.end], as: UTF8.self)
+    var problem = problem
+    problem.help.append("for a note on the workout, add --note '\(words)'")
+    return problem
   }
 
   var loggedNames: LoggedNames {

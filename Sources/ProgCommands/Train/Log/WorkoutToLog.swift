@@ -94,6 +94,17 @@ struct WorkoutToLog {
   }
 
   private func report(_ now: OpenedFolder, _ entry: Entry) {
+    // What changes is shown for the date of the workout, not for today.
+    if let program = destination.session?.program {
+      let isFollowed = opened.record.entries.contains { later in
+        guard later.date > entry.date, case .workout(let workout) = later.event
+        else { return false }
+        return workout.reference?.program == program
+      }
+      if isFollowed {
+        command.tell("prog also works out the later workouts of \(program) again: see prog today.")
+      }
+    }
     let outcome = SessionOutcome(
       before: opened, replay: replay, entry: entry, only: Set(exercises.map(\.name)))
     SessionOutcomeView(outcome: outcome, command: command, isVerbose: details.isVerbose)
