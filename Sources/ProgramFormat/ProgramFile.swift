@@ -10,12 +10,6 @@ import YAMLSource
 
 /// Reads program files.
 package enum ProgramFile {
-  /// Reads a version that prog kept. Its kinds and cases were checked when it was kept, and a
-  /// history may name very many versions.
-  package static func readKept(_ source: SourceText, id: String) -> Program? {
-    typed(resolved(source, in: .nowhere), id: id, isKept: true).program
-  }
-
   /// Reads a program that does not extend another, and checks it completely.
   package static func read(
     _ source: SourceText, id: String
@@ -46,13 +40,13 @@ package enum ProgramFile {
 
   /// Reads a program, with the kinds of its names.
   private static func typed(
-    _ resolved: ResolvedProgram, id: String, isKept: Bool = false
+    _ resolved: ResolvedProgram, id: String
   ) -> (program: Program?, names: ProgramNames, diagnostics: [Diagnostic]) {
     guard !resolved.problems.hasErrors else {
       return (nil, ProgramNames(), resolved.problems.map(\.shortened))
     }
     let document = YAMLDocument.read(resolved.source)
-    let reader = reader(of: document, resolved.source, id: id, isKept: isKept)
+    let reader = reader(of: document, resolved.source, id: id)
     let problems = reader.diagnostics.map(\.shortened).inOrder()
     let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
     return (
@@ -61,12 +55,13 @@ package enum ProgramFile {
     )
   }
 
-  /// Returns the reader of a text, after it has read the whole text.
-  private static func reader(
-    of document: YAMLDocument, _ source: SourceText, id: String, isKept: Bool
+  /// Returns the reader of a text, after it has read the whole text. `kept` are the known sets of
+  /// versions that prog kept.
+  static func reader(
+    of document: YAMLDocument, _ source: SourceText, id: String, kept: ReadSets? = nil
   ) -> ProgramReader {
     var reader = ProgramReader(id: id, source: source)
-    reader.isKept = isKept
+    reader.kept = kept
     reader.add(document.diagnostics)
     if let root = document.root {
       reader.read(root)

@@ -42,7 +42,7 @@ final class NumberedRun {
   /// Returns what the first rule whose condition holds changes; nil to leave the rules to `RuleRun`.
   func outcome(
     of numbered: NumberedRules, on verdict: SessionVerdict, _ values: StoredValues,
-    in unit: WeightUnit, keepsReadings: Bool
+    in unit: WeightUnit
   ) -> Outcome? {
     self.verdict = verdict
     self.values = values
@@ -54,9 +54,7 @@ final class NumberedRun {
       let effects = try effects(of: rule.assignments)
       guard !effects.isEmpty else { return Outcome() }
       // Only what changes a value is ever explained.
-      return Outcome(
-        effects: effects, site: rule.site,
-        readings: keepsReadings ? try readings(of: numbered) : [])
+      return Outcome(effects: effects, site: rule.site, readings: try readings(of: numbered))
     } catch {
       return nil
     }

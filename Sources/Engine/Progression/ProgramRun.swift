@@ -52,8 +52,6 @@ package struct ProgramRun: Sendable {
   var keepsVerdicts = false
   /// True to run rules by numbers where that is possible.
   var runsByNumbers = true
-  /// True to keep what rules read to get to their changes.
-  var keepsReadings = true
   /// Whether the sessions of slots with rules were made, in order, if that is kept.
   var verdicts: [SlotVerdict] = []
   /// Running values for which an edited program declares another start.

@@ -48,9 +48,9 @@ struct RuleRun {
     _ numbered: NumberedRules, on verdict: SessionVerdict, in unit: WeightUnit,
     on run: inout ProgramRun
   ) -> Bool {
-    guard let outcome = numbers.outcome(
-      of: numbered, on: verdict, run.values, in: unit, keepsReadings: run.keepsReadings)
-    else { return false }
+    guard let outcome = numbers.outcome(of: numbered, on: verdict, run.values, in: unit) else {
+      return false
+    }
     for effect in outcome.effects {
       let key = ValueKey(index: effect.number)
       run.values.assign(effect.after, to: key)

@@ -14,6 +14,11 @@ package struct ProgramLibrary: Sendable {
     add(CompiledProgram(program, version: version), isCurrent: isCurrent)
   }
 
+  /// Adds a version that prog kept. Versions that differ only in comments may share a program.
+  package mutating func add(_ compiled: CompiledProgram, version: String) {
+    versions[compiled.program.id, default: [:]][version] = compiled
+  }
+
   mutating func add(_ compiled: CompiledProgram, isCurrent: Bool) {
     let id = compiled.program.id
     if isCurrent { current[id] = compiled }

@@ -31,10 +31,8 @@ extension OpenedFolder {
   /// and their plans.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program.
-  package func day(
-    on date: CalendarDate, watching: Bool = false, keepsReadings: Bool = true
-  ) throws -> TrainingDay {
-    let replay = try replay(on: date, watching: watching, keepsReadings: keepsReadings)
+  package func day(on date: CalendarDate, watching: Bool = false) throws -> TrainingDay {
+    let replay = try replay(on: date, watching: watching)
     let warnings = replay.warnings.map { "\(history.entries[$0.entry].id.text): \($0.text)" }
     return TrainingDay(
       date: date, replay: replay, problems: self.warnings + damage, warnings: warnings)

@@ -12,23 +12,20 @@ import Workspace
 extension OpenedFolder {
   /// Returns the replay up to a date, settled on it. With `watching`, it keeps the sessions of that
   /// date and their plans. `kept` is a version of a program that the history may not name, for a
-  /// session that was begun with it. Without `keepsReadings`, the changes do not tell what their
-  /// rules read.
+  /// session that was begun with it.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program. The caller
   ///   warns about other damage.
   package func replay(
-    on date: CalendarDate, watching: Bool = false, keepsReadings: Bool = true,
-    with kept: KeptProgram? = nil
+    on date: CalendarDate, watching: Bool = false, with kept: KeptProgram? = nil
   ) throws -> Replay {
     let running = runningIDs(through: date)
     let stopping = running.flatMap { history.problems(stopping: $0) }
     if !stopping.isEmpty { throw LogbookError(stopping.map(\.diagnostic).unique, .badInput) }
     var library = try library(for: running + startsAfter(date))
-    if let kept { library.add(kept.program, version: kept.version, isCurrent: false) }
+    if let kept { library.add(kept.compiled, version: kept.version) }
     var replay = Replay(record: record, library: library, settings: engineSettings)
     if watching { replay.watched = date }
-    replay.keepsReadings = keepsReadings
     replay.advance(through: date)
     replay.settle(on: date)
     return replay
@@ -52,9 +49,10 @@ extension OpenedFolder {
       if let current {
         library.add(try program(id), version: current.version, isCurrent: true)
       }
+      var kept = KeptVersions()
       for version in versions(of: id) where version != current?.version {
-        guard let old = try keptProgram(id, version) else { continue }
-        library.add(old.program, version: version, isCurrent: false)
+        guard let old = try keptProgram(id, version, &kept) else { continue }
+        library.add(old.compiled, version: version)
       }
     }
     return library
@@ -65,13 +63,21 @@ extension OpenedFolder {
   ///
   /// - Throws: `damaged-version`
   package func keptProgram(_ id: String, _ version: String) throws -> KeptProgram? {
-    let place = ReadPrograms.Place.kept(id: id, version: version)
-    if let known = readPrograms[place] { return KeptProgram(program: known, version: version) }
+    var kept = KeptVersions()
+    return try keptProgram(id, version, &kept)
+  }
+
+  private func keptProgram(
+    _ id: String, _ version: String, _ kept: inout KeptVersions
+  ) throws -> KeptProgram? {
+    let name = ReadPrograms.KeptName(id: id, version: version)
+    if let known = readPrograms[name] { return known }
     guard let source = try Problem.translated({ try folder.version(version, of: id) }),
-      let program = ProgramFile.readKept(source.renaming(settings.renames, id: id), id: id)
+      let found = kept.read(source.renaming(settings.renames, id: id), id: id, version)
     else { return nil }
-    readPrograms[place] = program
-    return KeptProgram(program: program, version: version)
+    let program = KeptProgram(compiled: found, version: version)
+    readPrograms[name] = program
+    return program
   }
 
   func versions(of id: String) -> [String] {
@@ -147,9 +153,24 @@ extension OpenedFolder {
 }
 
 /// A program in a version that prog kept in `history/programs`.
-package struct KeptProgram {
-  let program: Program
+package struct KeptProgram: Sendable {
+  let compiled: CompiledProgram
   let version: String
+}
+
+/// The versions of one program while they are read. A version that repeats the one before, apart
+/// from comments, shares it.
+private struct KeptVersions {
+  private var reader = KeptProgramReader()
+  private var last: CompiledProgram?
+
+  mutating func read(_ source: SourceText, id: String, _ version: String) -> CompiledProgram? {
+    guard let (program, isRepeated) = reader.read(source, id: id) else { return nil }
+    if isRepeated, let last { return last }
+    let compiled = CompiledProgram(program, version: version)
+    last = compiled
+    return compiled
+  }
 }
 
 extension [Diagnostic] {

@@ -151,10 +151,10 @@ package struct OpenedFolder {
         .unknownProgram, "no program named '\(id)' in programs/",
         help: ProgramSuggestions.help(for: id, among: programs.map(\.id)), .noInput)
     }
-    let place = ReadPrograms.Place.current(id: id, version: text.version)
-    if let known = readPrograms[place] { return known }
+    let name = ReadPrograms.CurrentName(id: id, version: text.version)
+    if let known = readPrograms[name] { return known }
     let program = try text.program(settings.renames)
-    readPrograms[place] = program
+    readPrograms[name] = program
     return program
   }
 }

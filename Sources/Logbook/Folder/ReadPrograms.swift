@@ -5,17 +5,30 @@ import Synchronization
 
 /// Programs that were read and checked.
 final class ReadPrograms: Sendable {
-  /// A text of a program: the file in `programs/`, or a version that prog kept.
-  enum Place: Hashable, Sendable {
-    case current(id: String, version: String)
-    case kept(id: String, version: String)
+  /// A file in `programs/` with a certain text.
+  struct CurrentName: Hashable, Sendable {
+    let id: String
+    let version: String
   }
 
-  private let known = Mutex<[Place: Program]>([:])
+  /// A version that prog kept.
+  struct KeptName: Hashable, Sendable {
+    let id: String
+    let version: String
+  }
 
-  /// The program at a place; nil if it was not read yet.
-  subscript(place: Place) -> Program? {
-    get { known.withLock { $0[place] } }
-    set { known.withLock { $0[place] = newValue } }
+  private let current = Mutex<[CurrentName: Program]>([:])
+  private let kept = Mutex<[KeptName: KeptProgram]>([:])
+
+  /// The program in a file; nil if it was not read yet.
+  subscript(name: CurrentName) -> Program? {
+    get { current.withLock { $0[name] } }
+    set { current.withLock { $0[name] = newValue } }
+  }
+
+  /// A kept version, prepared for replay; nil if it was not read yet.
+  subscript(name: KeptName) -> KeptProgram? {
+    get { kept.withLock { $0[name] } }
+    set { kept.withLock { $0[name] = newValue } }
   }
 }

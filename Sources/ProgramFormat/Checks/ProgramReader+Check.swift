@@ -17,7 +17,7 @@ extension ProgramReader {
     checkSlots()
     checkNames()
     checkDefaults()
-    guard !isKept else { return }
+    guard kept == nil else { return }
     var kinds = KindCheck(program, unread: unreadNames, budget: budget)
     kinds.run()
     budget = kinds.budget

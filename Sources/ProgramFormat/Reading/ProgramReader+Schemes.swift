@@ -45,9 +45,10 @@ extension ProgramReader {
       expected(.scheme, for: what, got: .scalar(scalar))
       return nil
     }
-    let bytes = Array(scalar.text.utf8)
-    guard isShort(bytes.count, at: scalar.span, for: what) else { return nil }
-    let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: program.units)
+    guard isShort(scalar.text.utf8.count, at: scalar.span, for: what) else { return nil }
+    let (items, problems) =
+      kept?.planned(scalar.text, unit: program.units)
+      ?? SetReader.planned(scalar.text, unit: program.units)
     take(withMeant(problems, of: scalar), of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
     return items.map { item in

@@ -11,8 +11,9 @@ struct ProgramReader {
   let source: SourceText
   var program: Program
   var diagnostics: [Diagnostic] = []
-  /// Whether the text is a version that prog kept, whose kinds and cases were checked before.
-  var isKept = false
+  /// The known sets of a version that prog kept, whose kinds and cases were checked before. Nil for
+  /// any other text.
+  var kept: ReadSets?
   /// The work that is left for checks.
   var budget = CheckBudget()
 

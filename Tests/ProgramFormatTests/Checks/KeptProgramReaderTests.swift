@@ -1,0 +1,63 @@
+// Reading of kept versions one after the other: each is the program that it is alone.
+
+import Diagnostics
+import Embedded
+import ProgramFormat
+import Programs
+import Testing
+
+@Suite struct KeptProgramReaderTests {
+  private func source(_ text: String, _ number: Int = 0) -> SourceText {
+    SourceText(name: "history/programs/p-\(number).yaml", text: text)
+  }
+
+  private func alone(_ source: SourceText) -> Program? {
+    var reader = KeptProgramReader()
+    return reader.read(source, id: "p")?.program
+  }
+
+  /// Versions of a shipped program that differ in a number, a comment, a blank line, or a key.
+  @Test(arguments: ["gzclp", "531-bbb", "leg-day", "powerlifting-16-weeks"])
+  func eachVersionIsWhatItIsAlone(_ id: String) throws {
+    let text = try #require(ShippedPrograms.text(of: id))
+    let versions = [
+      text, text + "# a comment\n", text, text.replacing("5", with: "6", maxReplacements: 3),
+      text.replacing("x5", with: "x4"), "# first\n" + text, text + "\n",
+      text.replacing("program: ", with: "program: My "),
+    ]
+    var reader = KeptProgramReader()
+    for (number, version) in versions.enumerated() {
+      let source = source(version, number)
+      let found = reader.read(source, id: "p")
+      let expected = alone(source)
+      #expect(found?.program.days == expected?.days, "version \(number)")
+      #expect(found?.program.schemes == expected?.schemes, "version \(number)")
+      #expect(found?.program.progressions == expected?.progressions, "version \(number)")
+      #expect(found?.program.lifts == expected?.lifts, "version \(number)")
+      #expect(found?.program.description == expected?.description, "version \(number)")
+    }
+  }
+
+  @Test func onlyCommentsThatMoveNothingMakeARepetition() throws {
+    let text = "program: P\ndays:\n  A:\n    - Squat: 3x5 @ 100kg\n"
+    var reader = KeptProgramReader()
+    func isRepeated(_ text: String) throws -> Bool {
+      let found = reader.read(source(text), id: "p")
+      return try #require(found).isRepeated
+    }
+    #expect(try !isRepeated(text))
+    #expect(try isRepeated(text))
+    #expect(try isRepeated(text + "# later\n"))
+    #expect(try !isRepeated("# before\n" + text))
+    #expect(try !isRepeated(text))
+    #expect(try !isRepeated(text.replacing("3x5", with: "3x6")))
+    #expect(try !isRepeated(text.replacing("100kg", with: "'100kg'")))
+  }
+
+  @Test func errorsAreNotAProgram() {
+    var reader = KeptProgramReader()
+    #expect(reader.read(source("program: P\n"), id: "p") == nil)
+    #expect(reader.read(source("program: P\ndays: {A: [Squat: 3x5]}\n"), id: "p") != nil)
+    #expect(reader.read(source("program: P\ndays: {A: [Squat: 3x]}\n"), id: "p") == nil)
+  }
+}
