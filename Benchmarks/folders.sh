@@ -18,12 +18,17 @@ training() {
     -f "$here/days.awk" -f "$here/history.awk"
 }
 
-# versions NAME WEEKS: the same with another version of the program in each of the first 123 cycles.
+# versions NAME WEEKS: the same with another version of the program in each of the first 123 cycles:
+# a comment at the top, and two lines with other sets.
 versions() {
   training "$1" "$2"
   cycle=1
   while [ "$cycle" -le 123 ]; do
-    { cat "$here/four-day.yaml"; echo "# cycle $cycle"; } >"$work/other.yaml"
+    {
+      echo "# cycle $cycle"
+      sed "s/Face Pull: 3x15/Face Pull: 3x$((10 + cycle % 7))/; s/5+ @ 85%/5+ @ $((80 + cycle % 6))%/" \
+        "$here/four-day.yaml"
+    } >"$work/other.yaml"
     other=$(version_of "$work/other.yaml")
     mv "$work/other.yaml" "$work/$1/history/programs/four-day-$other.yaml"
     echo "$cycle $other"
