@@ -31,7 +31,7 @@ struct Feature: Sendable {
     Feature("a deload or test week with its own days", "deload-week"),
     Feature(
       "policies for missed sessions", "missed-sessions",
-      file: "Tests/EngineTests/MissedSessionTests.swift"),
+      file: "Tests/EngineTests/Schedule/MissedSessionTests.swift"),
     Feature("rotating pools of lifts", "rotating-pools"),
     Feature("transitions that depend on results", "conditional-transitions"),
     Feature("one program in several variants", "variants"),
@@ -55,7 +55,7 @@ struct Feature: Sendable {
     Feature("a planned effort", "effort"),
     Feature("loads from a set of today", "load-of-today"),
     Feature("an open number of sets", "open-set-count"),
-    Feature("warm-ups", "warm-up", file: "Tests/EngineTests/WarmupTests.swift"),
+    Feature("warm-ups", "warm-up", file: "Tests/EngineTests/Prescription/WarmupTests.swift"),
     Feature("qualifiers of a lift", "qualifiers", without: "bands and chains are a note"),
     Feature("supersets and circuits", "supersets"),
     Feature("loads from another lift", "other-lift"),

@@ -51,7 +51,7 @@ import Testing
     #expect(try !isRepeated("# before\n" + text))
     #expect(try !isRepeated(text))
     #expect(try !isRepeated(text.replacing("3x5", with: "3x6")))
-    #expect(try !isRepeated(text.replacing("100kg", with: "'100kg'")))
+    #expect(try !isRepeated(text.replacing("3x5 @ 100kg", with: "'3x5 @ 100kg'")))
   }
 
   @Test func errorsAreNotAProgram() {

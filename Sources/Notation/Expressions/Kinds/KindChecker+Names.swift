@@ -158,17 +158,20 @@ extension KindChecker {
 
   mutating func outOfPlace(_ what: String, _ span: SourceSpan) -> Kind {
     let reason: String
+    var help = "assign it to a value in a rule"
     switch scope.place {
     case .rule: reason = "rules can use sets that were done: first, last, top, nth(2)"
     case .scheme, .schemeLoad:
       reason = "a scheme is evaluated before the session, so it can use only single sets"
-    case .value: reason = "values are evaluated outside of sessions"
+    case .value:
+      reason = "values and conditions are evaluated before any set is done"
+      help += ", or count a set by it: `(1 if top.reps >= 8 else 0)x1`"
     case .cell: reason = "a table can contain only values"
     }
     problems.append(
       Diagnostic(
         ExpressionErrorID.outOfPlace, "\(what) cannot be used here", at: span,
-        label: "not available here", notes: [reason], help: ["assign it to a value in a rule"]))
+        label: "not available here", notes: [reason], help: [help]))
     return .unknown
   }
 
