@@ -9,7 +9,6 @@ struct LiftoscriptReader {
   private(set) var problems: [ConversionProblem] = []
   /// The comments since the last line that was not one.
   private var comments: [String] = []
-  private var hasHeaders = false
 
   static let mostWeeks = 520
   static let mostDays = 14

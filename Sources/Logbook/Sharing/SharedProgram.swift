@@ -14,9 +14,6 @@ package struct SharedProgram {
   /// The bytes to pin.
   package var bytes: [UInt8] { text.source.bytes }
 
-  /// The first digits of the commit.
-  package var shortCommit: String? { pin.commit.map { String($0.prefix(7)) } }
-
   /// Reads a program of a source.
   ///
   /// - Throws: `unsafe-source`, or the problems of files that it extends

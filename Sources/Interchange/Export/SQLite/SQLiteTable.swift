@@ -15,9 +15,6 @@ struct SQLiteTable {
 
   var sql: String { "CREATE TABLE \(name) (\n\(columns)\n)" }
 
-  /// The id of the last row, or 0.
-  var lastID: Int { records.count }
-
   /// Adds a row with the values of the columns behind the id, and returns the id.
   @discardableResult
   mutating func add(_ values: SQLiteValue...) -> Int {
