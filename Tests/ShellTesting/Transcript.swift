@@ -73,18 +73,14 @@ package struct Transcript: Sendable {
   }
 
   /// Reads the file at `path`, or returns nil if there is none.
-  ///
-  /// If `isPage` is true, only the console blocks that begin with prog itself are run.
-  package init?(path: String, isPage: Bool = false) {
+  package init?(path: String) {
     guard let text = try? Repository.text(of: path) else { return nil }
-    self.init(path: path, text: text, isPage: isPage)
+    self.init(path: path, text: text)
   }
 
   /// Reads `text`; `files` are written before its first step.
-  package init(
-    path: String, text: String, isPage: Bool = false, files: KeyValuePairs<String, String> = [:]
-  ) {
-    var reader = TranscriptReader(text: text, isPage: isPage)
+  package init(path: String, text: String, files: KeyValuePairs<String, String> = [:]) {
+    var reader = TranscriptReader(text: text)
     reader.read()
     self.path = path
     lines = reader.lines

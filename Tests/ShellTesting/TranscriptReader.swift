@@ -3,14 +3,12 @@
 /// One pass over the lines of a page.
 struct TranscriptReader {
   let lines: [String]
-  let isPage: Bool
   private(set) var steps: [Transcript.Step] = []
   private(set) var problems: [Transcript.Problem] = []
   private var next = 0
 
-  init(text: String, isPage: Bool) {
+  init(text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    self.isPage = isPage
   }
 
   /// Reads all blocks of the page.
@@ -36,11 +34,6 @@ struct TranscriptReader {
       return
     }
     guard fence.language == "console" else { return }
-    let first = content.first ?? ""
-    // A page also has blocks that only show something, but those with a folder are to be run.
-    if isPage, fence.options["dir"] == nil, first != "$ prog", !first.hasPrefix("$ prog ") {
-      return
-    }
     for unknown in fence.options.keys.filter({ $0 != "dir" }).sorted() {
       problems.append(
         .init(
@@ -48,7 +41,7 @@ struct TranscriptReader {
       )
     }
     if let folder = fence.options["dir"] { steps.append(.begin(inCopyOf: folder)) }
-    if !first.hasPrefix("$ ") {
+    if !(content.first ?? "").hasPrefix("$ ") {
       problems.append(
         .init(line: range.lowerBound, text: "a console block must begin with a line `$ command`"))
     }

@@ -51,10 +51,10 @@ import Testing
       ])
   }
 
-  @Test func aPageRunsOnlyBlocksThatBeginWithProg() {
-    let text = ["make today", "prog", "progress"].map { "```console\n$ \($0)\n```\n" }.joined()
-    #expect(Transcript(path: "x.md", text: text, isPage: true).commands.map(\.script) == ["prog"])
-    #expect(Transcript(path: "x.md", text: text).commands.count == 3)
+  @Test func runsEveryConsoleBlock() {
+    let text = ["prog", "cat history/2025.txt"].map { "```console\n$ \($0)\n```\n" }.joined()
+    let commands = Transcript(path: "x.md", text: "```sh\nmake today\n```\n" + text).commands
+    #expect(commands.map(\.script) == ["prog", "cat history/2025.txt"])
   }
 
   @Test(arguments: [

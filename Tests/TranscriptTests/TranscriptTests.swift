@@ -21,7 +21,7 @@ import Testing
     return (Repository.files(under: folder, suffix: ".md") + examples)
       .compactMap { Transcript(path: $0) }
       + pages.filter { !$0.hasPrefix("docs/errors/") }
-      .compactMap { Transcript(path: $0, isPage: true) }.filter { !$0.commands.isEmpty }
+      .compactMap { Transcript(path: $0) }.filter { !$0.commands.isEmpty }
   }()
 
   /// The ones to run: all, or those that the environment names.
@@ -45,7 +45,7 @@ import Testing
 
   @Test func thePageForOtherAppsRunsTheCommandsOfItsTables() throws {
     let path = "docs/coming-from-an-app.md"
-    let page = try #require(Transcript(path: path, isPage: true))
+    let page = try #require(Transcript(path: path))
     let rows = try Repository.text(of: path).split(separator: "\n").filter { $0.hasPrefix("| ") }
     let named = rows.flatMap { row in
       row.matches(of: /`(?<command>prog [^`]*)`/).map { String($0.command) }

@@ -34,8 +34,9 @@ struct CalendarCommand: ReportedCommand {
   private func calendar(
     of folder: OpenedFolder, _ span: CalendarSpan, _ today: CalendarDate
   ) throws -> FolderAnswer {
-    warn(folder.warnings + folder.damage)
     let days = try folder.calendarDays(span, on: today)
+    // Damage that stops the replay is reported by its error alone.
+    warn(folder.warnings + folder.damage)
     if global.json {
       return .json(
         .document([

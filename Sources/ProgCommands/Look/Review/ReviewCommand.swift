@@ -63,8 +63,10 @@ struct ReviewCommand: ReportedCommand {
     var failed: ExitStatus?
     let rows = athletes.map { athlete in
       let review = reporting(athlete) { folder in
+        let review = try folder.review(since: first, on: date)
+        // Damage that stops the review is reported by its error alone.
         warn(folder.warnings + folder.damage)
-        return try folder.review(since: first, on: date)
+        return review
       }
       if case .failure(let failure) = review { failed = failed ?? failure.status }
       return ReviewRow(name: athlete.name, folder: athlete.path, review: review)
