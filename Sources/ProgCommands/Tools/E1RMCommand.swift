@@ -16,6 +16,7 @@ struct E1RMCommand: ReportedCommand {
       the loads that the estimate gives for that many reps.
       Examples:
         prog e1rm 5 @ 100kg
+        prog e1rm squat 100kg x 5
         prog e1rm "225lb x 8 @8" --json
       """)
 
@@ -30,7 +31,17 @@ struct E1RMCommand: ReportedCommand {
 
   func run() throws {
     let settings = try ToolSettings(global, "e1rm")
-    let done = try settings.set(set)
+    let typed = try settings.words(set)
+    guard !typed.isOnlyName else {
+      let text = typed.words.joined(separator: " ")
+      throw LogbookError(
+        .badAnswer, "missing set in '\(text)'",
+        help: [
+          "write: prog e1rm \(text.inShell) 5 @ \(settings.unit == .kg ? "100kg" : "225lb")",
+          "the best of your history: prog prs \(text.inShell)",
+        ])
+    }
+    let done = try settings.set(typed.words)
     let date = try moment.date
     let body = try settings.bodyweight(bodyweight, on: date)
     if done.load?.onBodyweight ?? false, body == nil {

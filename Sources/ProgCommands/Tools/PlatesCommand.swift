@@ -17,6 +17,7 @@ struct PlatesCommand: ReportedCommand {
       A number without a unit is in the folder's unit.
       Examples:
         prog plates 102.5kg
+        prog plates squat 102.5kg
         prog plates 225lb 230lb --bar 35lb
         prog plates --reverse 25 20 2.5
       """)
@@ -44,25 +45,39 @@ struct PlatesCommand: ReportedCommand {
       let plates = try loads(of: ToolSettings.joined(loads), settings, bar)
       let loading = try settings.loading(nil, unit: plates.first?.unit ?? settings.unit, bar: bar)
       return present(
-        [try PlatesAnswer(plates: plates, on: try onBar(settings, loading, loading.gym))], loading)
+        [try PlatesAnswer(plates: plates, on: try onBar(settings, loading, loading.gym, exercise))],
+        loading)
     }
-    let asked = try settings.loads(loads)
+    let typed = try settings.words(loads)
+    try expectLoads(typed.words)
+    let asked = try settings.loads(typed.words)
     guard let first = asked.first else { return }
     let plain = try settings.loading(nil, unit: first.unit, bar: bar)
-    let loading = try onBar(settings, plain, plain.gym)
+    let loading = try onBar(settings, plain, plain.gym, exercise ?? typed.exercise)
     present(asked.map { PlatesAnswer(load: $0, on: loading) }, loading)
   }
 
   /// Returns the loads that can be made on the bar of the exercise, whatever its equipment is.
-  private func onBar(_ settings: ToolSettings, _ plain: Loading, _ gym: Gym) throws -> Loading {
+  private func onBar(
+    _ settings: ToolSettings, _ plain: Loading, _ gym: Gym, _ exercise: String?
+  ) throws -> Loading {
     guard bar == nil, let exercise else { return plain }
     let own = try settings.loading(exercise, unit: gym.bar.unit)
     guard own.equipment == .barbell else {
       throw LogbookError(
         .badOption, "'\(exercise)' does not use a barbell",
-        help: ["leave out --exercise, or give the bar with --bar"])
+        help: ["leave out the exercise, or give the bar with --bar"])
     }
     return own
+  }
+
+  /// Throws an error if plates such as `2x20` were typed where loads are expected.
+  private func expectLoads(_ words: [String]) throws {
+    guard let word = words.first(where: { $0.contains(/^[0-9]+[x×*][0-9]/) }) else { return }
+    let all = words.map(\.inShell).joined(separator: " ")
+    throw LogbookError(
+      .badAnswer, "expected a load, found the plates '\(word)'",
+      help: ["for their load, write: prog plates --reverse \(all)"])
   }
 
   /// Reads plates such as `25`, `2.5kg` and `2x20`, heaviest first.

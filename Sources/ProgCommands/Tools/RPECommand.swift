@@ -46,7 +46,8 @@ struct RPECommand: ReportedCommand {
       let chart = RPEChart(layout: layout)
       return global.json ? show(chart.json) : show(chart.lines)
     }
-    let done = try settings.set(set)
+    let typed = try settings.words(set)
+    let done = try settings.set(typed.words)
     guard done.effort != nil else {
       throw LogbookError(
         .badAnswer, "missing RPE in '\(SetText.text([SetGroup(1, done)]))'",
@@ -61,7 +62,7 @@ struct RPECommand: ReportedCommand {
     }
     let view = NextSetView(
       done: done, estimate: estimate, formula: settings.formula,
-      loading: try settings.loading(exercise, unit: load.unit), layout: layout,
+      loading: try settings.loading(exercise ?? typed.exercise, unit: load.unit), layout: layout,
       rendering: rendering)
     if global.json { show(view.json(next)) } else { show(view.lines(next)) }
   }

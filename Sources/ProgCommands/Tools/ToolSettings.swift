@@ -55,6 +55,11 @@ struct ToolSettings {
       gym: gym, equipment: bar == nil ? equipment ?? .barbell : .barbell, exercise: name ?? "")
   }
 
+  /// Separates an exercise from the loads or the set that were typed with it.
+  func words(_ typed: [String]) throws -> ToolWords {
+    try ToolWords(typed, known: ExerciseNames(folder?.allExerciseNames ?? []))
+  }
+
   private func exercise(_ text: String) throws -> String {
     let usual = ExerciseLibrary.name(of: text) ?? text
     guard let folder else { return usual }
@@ -112,7 +117,14 @@ struct ToolSettings {
     let text = words.joined(separator: " ")
     var plan = PromptPlan(unit: unit)
     plan.isAnyLift = true
-    let groups = try SetReader.prompt(text, plan: plan).clearSets(of: text)
+    let reading = SetReader.prompt(text, plan: plan)
+    if case .ambiguous(let offers) = reading, offers.count == 1 {
+      // A calculation needs a load; bodyweight alone, which is the offer, gives none.
+      let example = unit == .kg ? "100kg" : "225lb"
+      throw LogbookError(
+        .badAnswer, offers.summary(of: text), help: ["write '\(text) @ \(example)'"])
+    }
+    let groups = try reading.clearSets(of: text)
     guard let group = groups.first, groups.count == 1, group.count == 1,
       (group.set.amount.reps ?? 0) > 0, group.set.load != nil
     else {

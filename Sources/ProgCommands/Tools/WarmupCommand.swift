@@ -18,12 +18,13 @@ struct WarmupCommand: ReportedCommand {
       at 40%, 3 at 60% and 2 at 80% of the load.
       Examples:
         prog warmup 140kg
+        prog warmup bench press 80kg
         prog warmup 60kg --exercise "Dumbbell Press" --json
       """)
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Load of the first work set, such as 140kg")
+  @Argument(help: "Load of the first work set, such as 140kg, and the exercise")
   var load: [String]
 
   @Option(help: "Use the equipment of this exercise instead of a barbell")
@@ -33,8 +34,16 @@ struct WarmupCommand: ReportedCommand {
 
   func run() throws {
     let settings = try ToolSettings(global, "warmup", gym: gymOption.gym)
-    let load = try settings.load(load.joined(separator: " "))
-    let loading = try settings.loading(exercise, unit: load.unit)
+    let typed = try settings.words(load)
+    let text = typed.words.joined(separator: " ")
+    guard !typed.isOnlyName else {
+      let example = settings.unit == .kg ? "100kg" : "225lb"
+      throw LogbookError(
+        .badAnswer, "missing load in '\(text)'",
+        help: ["write: prog warmup \(text.inShell) \(example)"])
+    }
+    let load = try settings.load(text)
+    let loading = try settings.loading(exercise ?? typed.exercise, unit: load.unit)
     let sets = WarmupRamp.sets(for: load.exact, on: loading)
     let made = sets.compactMap { set in
       set.shown.map { MadeLoad(load: $0.load, perSide: $0.perSide) }
@@ -59,6 +68,7 @@ struct WarmupCommand: ReportedCommand {
     for (set, made) in zip(sets, made) {
       table.add(StyledLine(SetText.text([set])), made.plates(rendering))
     }
-    show([StyledLine("Warm-up for \(load.text)", .bold)] + table.lines(in: layout.tabular))
+    let title = [typed.exercise, load.text].compactMap(\.self).joined(separator: " ")
+    show([StyledLine("Warm-up for \(title)", .bold)] + table.lines(in: layout.tabular))
   }
 }
