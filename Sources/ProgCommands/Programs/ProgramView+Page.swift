@@ -1,4 +1,4 @@
-// The facts about a program around its weeks: who it is for, its questions at the start, its rules.
+// The facts about a program around its weeks: who it is for, its questions, its rules.
 
 import Diagnostics
 import Engine
@@ -25,15 +25,30 @@ extension ProgramView {
     let asked = StartQuestions(program: program, unit: unit)
     guard !asked.items.isEmpty else { return [] }
     let lines = asked.items.flatMap { item in
-      let options = item.question.options
-      let choice = options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
-      let standard =
-        item.question.standard(in: asked.unit)
-        .map { "; \($0.plain) by default" } ?? ""
-      return StyledLine("  \(item.text(asked.unit))\(choice)\(standard)")
-        .wrapped(to: width, hanging: 4)
+      line(item.text(asked.unit), answeredBy: item.question)
     }
     return ["", StyledLine("Asks at the start", .bold)] + lines
+  }
+
+  /// The questions of the days, before or after their sessions.
+  var dailyQuestions: [StyledLine] {
+    let lines = program.days.flatMap { day in
+      day.questions.flatMap { question in
+        line("\(question.isAfter ? "after " : "")\(day.name): \(question.prompt)", answeredBy: question)
+      }
+    }
+    return lines.isEmpty ? [] : ["", StyledLine("Asks at a session", .bold)] + lines
+  }
+
+  /// Returns a question with its possible answers and its default.
+  private func line(_ text: String, answeredBy question: Question) -> [StyledLine] {
+    var answers = question.options.joined(separator: ", ")
+    if answers.isEmpty, let lowest = question.lowest, let highest = question.highest {
+      answers = "\(lowest.plain) to \(highest.plain)"
+    }
+    let standard = question.standard(in: unit).map { "; \($0.plain) by default" } ?? ""
+    return StyledLine("  \(text)\(answers.isEmpty ? "" : " (\(answers))")\(standard)")
+      .wrapped(to: width, hanging: 4)
   }
 
   /// The rules of the progressions, with the exercises that use them.
@@ -61,6 +76,22 @@ extension ProgramView {
           "options": .list(item.question.options.map { .string($0) }),
           "default": .text(item.question.standard(in: asked.unit)?.plain),
         ])
+      })
+  }
+
+  /// The questions of the days.
+  var dailyQuestionsJSON: JSON? {
+    .list(
+      program.days.flatMap { day in
+        day.questions.map { question in
+          .object([
+            "day": .string(day.name), "name": .string(question.name),
+            "text": .string(question.prompt),
+            "options": .list(question.options.map { .string($0) }),
+            "lowest": .text(question.lowest?.plain), "highest": .text(question.highest?.plain),
+            "default": .text(question.standard(in: unit)?.plain), "after": .flag(question.isAfter),
+          ])
+        }
       })
   }
 

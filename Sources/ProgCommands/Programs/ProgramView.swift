@@ -19,7 +19,8 @@ struct ProgramView {
   let layout: Layout
 
   var lines: [StyledLine] {
-    heading + groups.flatMap { [""] + lines(of: $0) } + ending + questions + rules
+    heading + groups.flatMap { [""] + lines(of: $0) } + ending + questions + dailyQuestions
+      + rules
   }
 
   /// When the program ends or from which block it repeats, if its schedule says so.
@@ -182,7 +183,8 @@ struct ProgramView {
       "license": .text(about.license), "tags": .list(about.tags.map { .string($0) }),
       "goals": texts(traits.goals), "level": .text(traits.level),
       "days_a_week": .list(traits.days.map { .integer($0) }),
-      "equipment": texts(traits.equipment), "questions": questionsJSON, "rules": rulesJSON,
+      "equipment": texts(traits.equipment), "questions": questionsJSON,
+      "daily_questions": dailyQuestionsJSON, "rules": rulesJSON,
       "running": .flag(started != nil), "started": started.map { .string($0.text) },
       "days": .array(
         weeks.flatMap(\.days).map { day in
