@@ -34,7 +34,8 @@ extension ProgramView {
   var dailyQuestions: [StyledLine] {
     let lines = program.days.flatMap { day in
       day.questions.flatMap { question in
-        line("\(question.isAfter ? "after " : "")\(day.name): \(question.prompt)", answeredBy: question)
+        let time = question.isAfter ? "after " : ""
+        return line("\(time)\(day.name): \(question.prompt)", answeredBy: question)
       }
     }
     return lines.isEmpty ? [] : ["", StyledLine("Asks at a session", .bold)] + lines
