@@ -126,3 +126,38 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
     #expect(!result.hasPassed)
   }
 }
+
+@Suite struct ValuesOfVaryingExercisesTests {
+  /// A load that is kept for each exercise is read as that of the exercise that comes next.
+  @Test(arguments: [
+    ("play: [A: {Pull-Up: 8 8 8}]", "{Pull-Up.rung: 2, Pull-Up.added: 0kg}"),
+    ("play: [A: {Pull-Up: 8 8 8}, A: {Pull-Up: 8 8 8}]", "{Pull-Up.added: 2.5kg}"),
+    ("with: {Pull-Up.rung: 2, Pull-Up.added: 10kg}, play: []", "{Pull-Up.added: 10kg}"),
+    ("with: {Pull-Up.rung: 2, Pull-Up.added: 10kg}, play: [A: made]", "{Pull-Up.added: 10kg}"),
+  ])
+  func readsTheNextExercise(_ play: String, _ expected: String) throws {
+    let quoted = expected.replacing("Pull-Up.", with: "\"Pull-Up\".")
+    let text = """
+      program: Ladder
+      units: kg
+      progress:
+        ladder:
+          state: {rung: 1, added: 0kg}
+          rules:
+            - when topped and rung < 2: rung += 1
+            - when topped: added += 2.5kg
+      days:
+        A:
+          - Pull-Up: {rung 2: 3x5-8 @ bw+(added), else: 3x5-8}
+            exercise: {by rung: [Chin-Up, Pull-Up]}
+            progress: ladder
+      tests:
+        - {name: a, \(play.replacing("Pull-Up.", with: "\"Pull-Up\".")), expect: \(quoted)}
+      """.replacing(/"Pull-Up"\.(?<name>[a-z]+)(?=: [0-9])/) { "'\"Pull-Up\".\($0.name)'" }
+    let (program, diagnostics) = ProgramFile.read(
+      SourceText(name: "ladder.yaml", text: text), id: "ladder")
+    let read = try #require(program, "\(DiagnosticRenderer().excerpts(diagnostics))")
+    let result = try #require(read.tests.first).run(on: CompiledProgram(read))
+    #expect(result.differences.isEmpty && result.problems.isEmpty, "\(result)")
+  }
+}

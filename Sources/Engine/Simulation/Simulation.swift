@@ -153,9 +153,15 @@ package struct Simulation: Sendable {
   /// The warnings of the replay and of the program.
   package var warnings: [String] { replay.warnings.map(\.text) + (run?.warnings ?? []) }
 
-  /// Returns the value of a name as a slot sees it.
+  /// Returns the value of a name as a slot sees it. Of a value that a slot keeps for each of its
+  /// exercises, it is that of the exercise that the slot trains next, as `prog set` changes it.
   package func value(of name: ValueName, from slot: SlotName? = nil) -> Value? {
-    scope(slot)?.value(of: name)
+    guard slot == nil, let run, let key = run.compiled.key(for: name, nil),
+      run.compiled.isPerExercise(key), let owner = run.compiled.home(of: key).owner
+    else { return scope(slot)?.value(of: name) }
+    let exercise = run.exercise(
+      of: owner, on: date, record: replay.record, end: replay.end, settings: replay.settings)
+    return scope(owner)?.lifting(exercise).value(of: name)
   }
 
   /// The changes that rules made, in order.

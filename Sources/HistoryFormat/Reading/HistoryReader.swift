@@ -94,7 +94,7 @@ struct HistoryReader {
     guard let place = cursor.loneReturn else { return }
     problem(
       .loneReturn, "carriage return inside a line", at: SourceSpan(place, place + 1),
-      label: "read as a blank, not as the end of the line",
+      label: "read as a space, not as the end of the line",
       notes: ["the text after it is read as part of the same line"],
       help: ["end lines with LF or CRLF: tr '\\r' '\\n' <FILE >NEW"], damage: .any)
   }

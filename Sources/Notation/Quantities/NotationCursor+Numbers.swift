@@ -73,7 +73,7 @@ extension NotationCursor {
     }
     report(
       .decimalComma, "unexpected comma in '\(written)'", start, position,
-      label: "expected a point, or a space after the comma", help: help)
+      label: "expected a decimal point, or a space after the comma", help: help)
   }
 
   private static func replacingCommas(in text: String, by other: Character) -> String {

@@ -120,7 +120,7 @@ extension NotationCursor {
       let written = text(first.start, groupEnd)
       report(
         .decimalComma, "unexpected comma in '\(written)'", first.start, groupEnd,
-        label: "expected a point, or a space after the comma",
+        label: "expected a decimal point, or a space after the comma",
         help: [
           "write '\(String(written.map { $0 == "," ? "." : $0 }))'",
           "for two sets, add a space after the comma",

@@ -186,7 +186,7 @@ struct ImportView {
   private var outcome: [StyledLine] {
     var lines: [StyledLine] = []
     if plan.present > 0 {
-      lines.append(StyledLine("\(known(plan.present)) in the history already."))
+      lines.append(StyledLine("\(known(plan.present)) already in the history."))
     }
     if plan.repeated > 0 {
       lines.append(StyledLine("\(known(plan.repeated)) in these files twice."))

@@ -24,9 +24,13 @@ extension KindChecker {
     }
   }
 
-  mutating func unknown(_ name: ValueName, _ span: SourceSpan) -> Kind {
+  mutating func unknown(
+    _ name: ValueName, _ span: SourceSpan, isAssigned: Bool = false
+  ) -> Kind {
     var help: [String]
-    if name.owner == nil, let field = SetField(rawValue: name.name), scope.place.hasSets {
+    if !isAssigned, name.owner == nil,
+      let field = SetField(rawValue: name.name), scope.place.hasSets
+    {
       let fold = field.kind == .truth ? "all(\(field.rawValue))" : "sum(\(field.rawValue))"
       help = ["name the set: top.\(field.rawValue), last.\(field.rawValue), or \(fold)"]
     } else {
@@ -34,7 +38,11 @@ extension KindChecker {
       let predicates = scope.place == .rule ? SessionPredicate.allCases.map(\.rawValue) : []
       help = near(name.text, among: known + scope.setNames + predicates)
       if help.isEmpty {
-        help = ["declare it, or put text in quotes: \(quoted(name.text))"]
+        help = [
+          isAssigned
+            ? "declare it in `state` or under `lifts`"
+            : "declare it, or put text in quotes: \(quoted(name.text))"
+        ]
       }
     }
     problems.append(

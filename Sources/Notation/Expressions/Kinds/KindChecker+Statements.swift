@@ -42,7 +42,7 @@ extension KindChecker {
     let isPosition = name.owner == nil && ReservedName(rawValue: name.name) != nil
     switch scope.kind(of: name) {
     case nil where isPosition: return notAssignable(name, span, "set by the schedule")
-    case nil: return unknown(name, span)
+    case nil: return unknown(name, span, isAssigned: true)
     case .table: return notAssignable(name, span, "a table")
     case .value(let kind):
       if scope.isAssignable(name) { return kind }

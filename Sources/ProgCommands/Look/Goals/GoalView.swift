@@ -44,8 +44,8 @@ struct GoalView {
       if let left = progress.daysLeft { facts.append(Self.left(left)) }
       if goal.cadence == .once {
         facts.append(
-          progress.forecast.map { "at the present trend on \($0.long)" }
-            ?? (progress.current == nil ? "nothing logged yet" : "no trend toward it"))
+          progress.forecast.map { "at this rate reached on \($0.long)" }
+            ?? (progress.current == nil ? "nothing logged yet" : "not moving toward it"))
         if let forecast = progress.forecast, let deadline = goal.deadline {
           facts.append(forecast <= deadline ? "in time" : "after the deadline")
         }
