@@ -164,6 +164,8 @@ struct ProgramView {
     }
     var title = first.week == last.week ? "Week \(first.week)" : "Weeks \(first.week)-\(last.week)"
     if let block = first.block { title = "\(block), \(title.lowercased())" }
+    // A block with `repeat` shows the same weeks more than once.
+    if first.pass > 1 { title += " of pass \(first.pass)" }
     if hasCycles, first.cycle > 1 { title += " of cycle \(first.cycle)" }
     return first.deload == nil ? title : title + ", deload"
   }
