@@ -9,6 +9,8 @@ extension Position {
     if let block { parts.append(block) }
     if hasCycle { parts.append("cycle \(cycle)") }
     if tellsWeek { parts.append("week \(week)") }
+    // A block with `repeat` has the same weeks in each pass.
+    if pass > 1 { parts.append("pass \(pass)") }
     if deload != nil { parts.append("deload") }
     return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
   }
