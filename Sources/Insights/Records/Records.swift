@@ -47,7 +47,7 @@ package struct Records: Sendable {
   private struct Line: Sendable {
     /// The place of its exercise.
     let place: Int
-    let sets: ArraySlice<SetGroup>
+    let sets: [SetGroup]
     /// Its totals alone.
     var totals = SessionTotals()
     /// True if a set gives an estimate that is not rough.
@@ -95,22 +95,20 @@ package struct Records: Sendable {
     lines.read(workout.workout) { line(for: $0) }
     let numbers = lines.numbers
     countLines(lines)
-    var same: [Int] = []
     for number in numbers {
       let place = lines.values[number].place
       switch bests[place].lines {
-      case 0: continue
       case 1 where lines.values[number].isTaken(at: workout.bodyweight):
         // Most sets of a long history were done before, and cannot beat what they reached then.
         if lines.values[number].mayBeEstimated { bests[place].countWorkout(on: workout.date) }
-        continue
-      default: break
+      case 1: add([number], at: place, of: workout, &lines)
+      case 0: break
+      default:
+        // The lines of an exercise are added together, at the first one.
+        let same = numbers.filter { lines.values[$0].place == place }
+        add(same, at: place, of: workout, &lines)
+        bests[place].lines = 0
       }
-      // The lines of an exercise are added together, at the first one.
-      same.removeAll(keepingCapacity: true)
-      for other in numbers where lines.values[other].place == place { same.append(other) }
-      add(same, at: place, of: workout, &lines)
-      bests[place].lines = 0
     }
     swap(&lines, &self.lines)
     return first == announced.count ? [] : Array(announced[first...])
@@ -130,33 +128,31 @@ package struct Records: Sendable {
       let session = session(numbers.map { lines.values[$0] }, workout.bodyweight)
       announced += bests[place].take(session, on: workout.date, entry: workout.entry)
     }
-    var mayBeEstimated = false
-    for number in numbers {
-      if lines.values[number].mayBeEstimated { mayBeEstimated = true }
-      if lines.values[number].isTaken { continue }
-      let sets = lines.values[number].sets
-      for index in sets.indices where sets[index].counts { bests[place].note(sets[index].set) }
+    for number in numbers where !lines.values[number].isTaken {
+      for group in lines.values[number].sets where group.counts { bests[place].note(group.set) }
       lines.values[number].isTaken = true
       lines.values[number].bodyweight = workout.bodyweight
     }
-    if mayBeEstimated { bests[place].countWorkout(on: workout.date) }
+    if numbers.contains(where: { lines.values[$0].mayBeEstimated }) {
+      bests[place].countWorkout(on: workout.date)
+    }
   }
 
   /// Returns true if the sets of an exercise in a workout, or their totals, may be a best.
   private mutating func isBeaten(
     at place: Int, _ numbers: [Int], _ lines: LineValues<Line>, _ bodyweight: Load?
   ) -> Bool {
+    let bests = self.bests[place]
     var totals = SessionTotals()
     for number in numbers {
       totals.add(lines.values[number].totals)
       if lines.values[number].isTaken(at: bodyweight) { continue }
-      let sets = lines.values[number].sets
-      for index in sets.indices where sets[index].counts {
-        let estimate = estimates.result(of: sets[index].set, bodyweight: bodyweight)?.rank
-        if bests[place].isBeaten(by: sets[index].set, estimate: estimate) { return true }
+      for group in lines.values[number].sets where group.counts {
+        let estimate = estimates.result(of: group.set, bodyweight: bodyweight)?.rank
+        if bests.isBeaten(by: group.set, estimate: estimate) { return true }
       }
     }
-    return bests[place].isBeaten(by: totals)
+    return bests.isBeaten(by: totals)
   }
 
   /// Returns the bests of an exercise in a workout.
@@ -174,13 +170,13 @@ package struct Records: Sendable {
   /// Returns what is known of a line before its sets are added; nil if it has no work that counts.
   private mutating func line(for exercise: WorkoutLine) -> Line? {
     guard only?.contains(exercise.name) ?? true else { return nil }
-    let sets = exercise.groups
-    guard let first = sets.indices.first(where: { sets[$0].counts }) else { return nil }
+    let sets = exercise.sets
+    guard sets.contains(where: \.counts) else { return nil }
     var line = Line(place: place(of: exercise.name), sets: sets)
-    for index in first..<sets.endIndex where sets[index].counts {
-      line.totals.add(sets[index])
-      if sets[index].set.load?.onBodyweight ?? false { line.isBodily = true }
-      if sets[index].set.mayBeEstimated { line.mayBeEstimated = true }
+    for group in sets where group.counts {
+      line.totals.add(group)
+      if group.set.load?.onBodyweight ?? false { line.isBodily = true }
+      if group.set.mayBeEstimated { line.mayBeEstimated = true }
     }
     return line
   }
