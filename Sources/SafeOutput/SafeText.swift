@@ -73,17 +73,19 @@ extension SafeText {
   /// The text with ordinary spaces for non-breaking ones.
   package var withPlainSpaces: SafeText {
     guard string.mayHaveNonBreakingSpace else { return self }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(string.utf8.count)
-    for byte in string.utf8 {
-      if byte == 0xA0, bytes.last == 0xC2 {
-        bytes[bytes.count - 1] = UInt8(ascii: " ")
+    var bytes = Array(string.utf8)
+    var end = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == 0xA0, end > 0, bytes[end - 1] == 0xC2 {
+        bytes[end - 1] = UInt8(ascii: " ")
       } else {
-        bytes.append(byte)
+        bytes[end] = byte
+        end += 1
       }
     }
     var result = SafeText()
-    result.string = String(decoding: bytes, as: UTF8.self)
+    result.string = String(decoding: bytes[..<end], as: UTF8.self)
     return result
   }
 }
@@ -100,8 +102,8 @@ extension SafeText {
 }
 
 extension String {
-  /// True if the text has the first byte of a non-breaking space.
-  package var mayHaveNonBreakingSpace: Bool { hasByte { $0 == 0xC2 } }
+  /// True if the text has the last byte of a non-breaking space, which few other characters have.
+  package var mayHaveNonBreakingSpace: Bool { hasByte { $0 == 0xA0 } }
 
   /// Returns true if a byte satisfies a condition. Reads the bytes where they are, which is several
   /// times faster than the elements of `utf8`.

@@ -107,14 +107,18 @@ package struct StyledLine: Hashable, Sendable {
   /// Returns the line as characters for a terminal or a file, without a line end.
   package func rendered(_ rendering: Rendering) -> SafeText {
     var result = SafeText()
+    append(to: &result, rendering)
+    return result
+  }
+
+  fileprivate func append(to text: inout SafeText, _ rendering: Rendering) {
     for span in spans {
       if rendering == .plain || span.style == .plain {
-        result += span.safe
+        text += span.safe
       } else {
-        result += "\u{1B}[\(span.style.parameters)m\(span.safe)\u{1B}[0m"
+        text += "\u{1B}[\(span.style.parameters)m\(span.safe)\u{1B}[0m"
       }
     }
-    return result
   }
 }
 
@@ -138,7 +142,7 @@ package struct StyledText: Hashable, Sendable {
   package func rendered(_ rendering: Rendering) -> SafeText {
     var result = SafeText()
     for line in lines {
-      result += line.rendered(rendering)
+      line.append(to: &result, rendering)
       result += "\n"
     }
     return result

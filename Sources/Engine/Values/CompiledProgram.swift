@@ -66,7 +66,8 @@ package final class CompiledProgram: Sendable {
   private let rounds: [SlotName: RoundingRule]
   /// True if a rule or a scheme reads the e1RM of a set. Otherwise it is not calculated.
   let readsEstimates: Bool
-  /// True if a rule can move the schedule: `repeat session`, `repeat week` or `go to`.
+  /// True if a rule can move or end the schedule: `repeat session`, `repeat week`, `go to` or
+  /// `finish`.
   let hasMoves: Bool
   /// True if the program gives the equipment of a lift.
   private let hasEquipment: Bool
@@ -78,7 +79,7 @@ package final class CompiledProgram: Sendable {
       progression.allRules.contains { rule in
         rule.statements.contains { statement in
           switch statement.action {
-          case .repeatSession, .repeatWeek, .goTo: true
+          case .repeatSession, .repeatWeek, .goTo, .finish: true
           default: false
           }
         }

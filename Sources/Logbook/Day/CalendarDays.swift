@@ -79,10 +79,13 @@ extension OpenedFolder {
     for day in trainedDays(from: first, to: last, on: today) {
       (found[day.date], sets[day.date]) = (day.sessions, day.sets)
     }
-    let settled = try replay(on: today)
-    for (date, sessions) in try missedSessions(from: first, to: last, on: today) {
+    // Values do not change which day is due.
+    var settled = try scheduleReplay(on: today, needed: soundRunningIDs(through: today))
+    for (date, sessions) in settled.missedSessions(from: first, to: last, on: today) {
       found[date, default: []] += sessions
     }
+    settled.advance(through: today)
+    settled.settle(on: today)
     let ahead = settled.daysAhead(from: today, days: max(0, last.days(since: today)) + 1)
     for day in ahead where day.hasOwnDate {
       guard let date = day.date, date >= first, date <= last else { continue }
@@ -100,26 +103,6 @@ extension OpenedFolder {
 }
 
 extension OpenedFolder {
-  /// Returns the sessions between two dates, both included and before today, that were first due on
-  /// a date and not done on it, and the programs that were paused.
-  func missedSessions(
-    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
-  ) throws -> [(date: CalendarDate, sessions: [CalendarDay.Session])] {
-    var walk = Replay(
-      record: record, library: try library(for: startedIDs(through: today)),
-      settings: engineSettings)
-    walk.isOnlyOfSchedules = true
-    var found: [(date: CalendarDate, sessions: [CalendarDay.Session])] = []
-    var date = first
-    while date <= last, date < today {
-      walk.advance(through: date)
-      let sessions = walk.missed(on: date)
-      if !sessions.isEmpty { found.append((date, sessions)) }
-      date = date.adding(days: 1)
-    }
-    return found
-  }
-
   /// Returns the programs that were ever started, including stopped ones, if they can be read.
   func startedIDs(through date: CalendarDate) -> [String] {
     var ids: [String] = []
@@ -133,6 +116,22 @@ extension OpenedFolder {
 }
 
 extension Replay {
+  /// Replays up to a date, and returns the sessions from `first` on, before today, that were first
+  /// due on a date and not done on it, and the programs that were paused.
+  mutating func missedSessions(
+    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
+  ) -> [(date: CalendarDate, sessions: [CalendarDay.Session])] {
+    var found: [(date: CalendarDate, sessions: [CalendarDay.Session])] = []
+    var date = first
+    while date <= last, date < today {
+      advance(through: date)
+      let sessions = missed(on: date)
+      if !sessions.isEmpty { found.append((date, sessions)) }
+      date = date.adding(days: 1)
+    }
+    return found
+  }
+
   /// Returns the sessions that were first due on the date and not done on it, and the programs that
   /// were paused.
   fileprivate func missed(on date: CalendarDate) -> [CalendarDay.Session] {

@@ -19,16 +19,37 @@ extension OpenedFolder {
   package func replay(
     on date: CalendarDate, watching: Bool = false, with kept: KeptProgram? = nil
   ) throws -> Replay {
-    let running = runningIDs(through: date)
-    let stopping = running.flatMap { history.problems(stopping: $0) }
-    if !stopping.isEmpty { throw LogbookError(stopping.map(\.diagnostic).unique, .badInput) }
-    var library = try library(for: running + startsAfter(date))
+    var library = try library(for: soundRunningIDs(through: date) + startsAfter(date))
     if let kept { library.add(kept.compiled, version: kept.version) }
     var replay = Replay(record: record, library: library, settings: engineSettings)
     if watching { replay.watched = date }
     replay.advance(through: date)
     replay.settle(on: date)
     return replay
+  }
+
+  /// Returns the beginning of a replay of the schedules alone, with every program that was ever
+  /// started and can be read. Its values are not those of a full replay.
+  ///
+  /// - Throws: `LogbookError` if one of the `needed` programs cannot be read, or a kept version.
+  func scheduleReplay(
+    on date: CalendarDate, needed: [String] = []
+  ) throws -> Replay {
+    let others = startedIDs(through: date).filter { !needed.contains($0) }
+    var replay = Replay(
+      record: record, library: try library(for: needed + others), settings: engineSettings)
+    replay.isOnlyOfSchedules = true
+    return replay
+  }
+
+  /// Returns the programs that run on a date.
+  ///
+  /// - Throws: `LogbookError` if damage in the history may affect one of them.
+  func soundRunningIDs(through date: CalendarDate) throws -> [String] {
+    let running = runningIDs(through: date)
+    let stopping = running.flatMap { history.problems(stopping: $0) }
+    if !stopping.isEmpty { throw LogbookError(stopping.map(\.diagnostic).unique, .badInput) }
+    return running
   }
 
   /// Returns the programs that start after a date, if they can be read.

@@ -85,7 +85,8 @@ extension OpenedFolder {
   private func adherence(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
   ) -> PeriodStatistics.Adherence? {
-    guard let due = try? missedSessions(from: first, to: last, on: today) else { return .unknown }
+    guard var replay = try? scheduleReplay(on: today) else { return .unknown }
+    let due = replay.missedSessions(from: first, to: last, on: today)
     let done = trainedDays(from: first, to: last, on: today).flatMap(\.sessions)
       .count { $0.program != nil }
     let missed = due.flatMap(\.sessions).count { $0.mark == .missed }

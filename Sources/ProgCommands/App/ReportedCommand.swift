@@ -44,7 +44,7 @@ extension ReportedCommand {
   /// Prints lines. On a terminal, a line that a view did not fit is wrapped below its indentation.
   func show(_ lines: [StyledLine]) {
     let fitted = layout.width.map { width in lines.flatMap { $0.wrappedInPlace(to: width) } }
-    context.print(StyledText((fitted ?? lines).map(\.withPlainBlanks)).rendered(rendering))
+    context.print(StyledText(fitted ?? lines).rendered(rendering).withPlainSpaces)
   }
 
   func show(_ json: JSON) { context.print(json.pretty + "\n") }
