@@ -18,6 +18,8 @@ FORMATTED := Package.swift Plugins Sources Tests Benchmarks $(wildcard Fuzzing)
 # At a terminal the build shows how far it is; elsewhere only what goes wrong.
 QUIET := $(shell test -t 2 || echo --quiet)
 
+# The built prog that is tested, installed and packed.
+BINARY ?= .build/release/prog
 RELEASE := -c release --product prog
 ifeq ($(shell uname -s),Linux)
 # Archives that the linker finds before the shared libraries, so that one file is the whole program.
@@ -58,30 +60,28 @@ today: build ## set up, build, and show what is due in the example folder
 test: build-tests ## set up, build, and run every test
 	@$(SWIFT) test $(QUIET) --skip-build --disable-xctest
 
-test-release: build-tests release ## run the transcripts and the error pages with the release
-	@PROG_BINARY="$(CURDIR)/.build/release/prog" $(SWIFT) test $(QUIET) --skip-build \
-	  --disable-xctest --filter '^(TranscriptTests|ErrorCatalogueTests)\.'
+test-release: build-tests release ## run every test, with the release wherever a test runs prog
+	@PROG_BINARY="$(abspath $(BINARY))" $(SWIFT) test $(QUIET) --skip-build --disable-xctest
 
-lint: build-tests ## check the format of the sources and the repository's conventions
+lint: ## check the format of the sources; `make test` checks the other conventions
 	@$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
-	@$(SWIFT) test $(QUIET) --skip-build --disable-xctest --filter '^RepositoryTests\.'
 
 docs: build-tests ## build the documentation of ProgKit, .build/ProgKit.doccarchive
 	@.ci/docs
 
 bench: release ## time prog beside git, ledger, wc and libyaml
-	@Benchmarks/run .build/release/prog
+	@Benchmarks/run $(BINARY)
 
 bench-count: release ## count the instructions of prs, stats and chart beside reading the history
-	@Benchmarks/count .build/release/prog
+	@Benchmarks/count $(BINARY)
 
 fuzz: setup ## feed the readers what nobody would write, FUZZ_SECONDS each
 	@if test -x Fuzzing/run; then Fuzzing/run $(FUZZ_SECONDS); \
 	else echo "fuzz: there is no Fuzzing/run" >&2; exit 1; fi
 
 soak: release ## kill prog as it writes, write from many sides, fill a disk, measure hostile programs
-	@PATH="$(CURDIR)/.build/release:$$PATH" Tests/Soak/run $(SOAK_KILLS)
-	@SWIFT="$(SWIFT)" Tests/Soak/hostile .build/release/prog $(HOSTILE)
+	@PATH="$(dir $(abspath $(BINARY))):$$PATH" Tests/Soak/run $(SOAK_KILLS)
+	@SWIFT="$(SWIFT)" Tests/Soak/hostile $(BINARY) $(HOSTILE)
 
 release: setup ## build the release, one file that needs no Swift on the machine
 	@echo "build: the release of prog (takes a few minutes)"
@@ -93,9 +93,6 @@ ifdef STATIC
 	  "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" >$(STATIC)/yaml-0.1.pc
 endif
 	@$(if $(STATIC),PKG_CONFIG_PATH=$(STATIC)) $(SWIFT) build $(QUIET) $(RELEASE)
-
-# The built prog that is installed and packed.
-BINARY ?= .build/release/prog
 
 install: release install-files ## put the release, man pages and completions under PREFIX
 

@@ -170,7 +170,7 @@ import Training
     return trainee
   }
 
-  @Test(arguments: 1...30) func replayingAtOnceEqualsReplayingStepByStep(_ seed: UInt64) throws {
+  @Test(arguments: 1...10) func replayingAtOnceEqualsReplayingStepByStep(_ seed: UInt64) throws {
     let trainee = try random(seed)
     let end = try date("2025-04-15")
     var stepped = Replay(

@@ -7,7 +7,7 @@ import Testing
 import Training
 
 @Suite struct SetsPropertyTests {
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<120)
   func performedSetsReadBackAsPrinted(_ seed: Int) {
     var generator = SetsGenerator(seed: UInt64(seed))
     for _ in 0..<10 {
@@ -22,7 +22,7 @@ import Training
     }
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<120)
   func plannedSetsReadBackAsPrinted(_ seed: Int) {
     var generator = SetsGenerator(seed: UInt64(seed))
     for _ in 0..<10 {
@@ -36,7 +36,7 @@ import Training
   }
 
   /// The quick reader of the history must never read a line differently from the full reader.
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<120)
   func quickAndFullReaderAgree(_ seed: Int) {
     var random = Chance(seed: UInt64(seed))
     let pieces = [
@@ -57,7 +57,7 @@ import Training
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<100)
   func survivesRandomBytes(_ seed: Int) {
     var random = Chance(seed: UInt64(seed))
     let words = [

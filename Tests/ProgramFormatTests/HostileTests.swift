@@ -36,7 +36,7 @@ import Testing
       "\u{0}", "é", "999999999999999999999", "-1", "  ", "#", "<<: ", "when ", "; ", " += ",
       "when made:",
     ].map { Array($0.utf8) }
-    for round in 0..<150 {
+    for round in 0..<50 {
       var bytes = original
       for _ in 0...Int.random(in: 0..<4, using: &random) {
         let place = Int.random(in: 0...bytes.count, using: &random)

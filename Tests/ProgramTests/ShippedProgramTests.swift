@@ -50,12 +50,14 @@ import Training
   @Test(arguments: ProgramFiles.shipped.ids, plays)
   func aYearOfItIsPlayed(_ id: String, _ play: SimulatedPlay) throws {
     let program = try #require(try ProgramFiles.shipped.read(id).program)
-    let simulation = Simulation.play(program, play, weeks: 52, settings: EngineSettings())
+    // A year of success shows that the program never ends in silence; trouble shows sooner.
+    let weeks = play == .made ? 52 : 20
+    let simulation = Simulation.play(program, play, weeks: weeks, settings: EngineSettings())
     #expect(simulation.warnings.isEmpty)
     #expect(!simulation.sessions.isEmpty)
     // The program ends, or something is trained in its last month.
     let last = simulation.sessions.last?.week ?? 0
-    #expect(simulation.hasEnded || last > 48, "the last session is in week \(last)")
+    #expect(simulation.hasEnded || last > weeks - 4, "the last session is in week \(last)")
     for session in simulation.sessions {
       for exercise in session.plan.exercises {
         for set in exercise.sets {

@@ -99,7 +99,7 @@ import Training
 
   /// The draft restores the same session, whatever was typed.
   @Test func resumingGivesTheSameSession() throws {
-    for seed in UInt64(1)...20 {
+    for seed in UInt64(1)...8 {
       var random = Lines(seed: seed)
       let plan = Lines.plan
       var lifter = try Trainee(plan, sources: Sample.sources, replan: Lines.replan)

@@ -4,13 +4,19 @@ import Foundation
 
 /// The executable that shell commands run as `prog`.
 package enum BuiltBinary {
-  /// `PROG_BINARY`, or else the `prog` next to the test bundle, or else the debug build; nil if
-  /// there is none.
+  /// `PROG_BINARY`, or else `debug`; nil if there is none.
   package static let path: String? =
+    if let chosen = ProcessInfo.processInfo.environment["PROG_BINARY"] {
+      FileManager.default.isExecutableFile(atPath: chosen) ? chosen : nil
+    } else {
+      debug
+    }
+
+  /// The `prog` next to the test bundle, or else the debug build; nil if there is none.
+  package static let debug: String? =
     candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
 
   private static var candidates: [String] {
-    if let chosen = ProcessInfo.processInfo.environment["PROG_BINARY"] { return [chosen] }
     let bundles = CommandLine.arguments.compactMap(folderOfBundle)
     let debug = Repository.root.appending(path: ".build/debug").path
     return (bundles + [debug]).map { "\($0)/prog" }

@@ -20,20 +20,22 @@ package struct Sandbox {
   package enum Failure: Error, CustomStringConvertible {
     case noBinary
     case noFolder(String)
+    case noCopy(String)
     case outside(String)
 
     package var description: String {
       switch self {
       case .noBinary: "no built prog: run `swift build`, or set PROG_BINARY"
       case .noFolder(let path): "no folder \(path) in the repository"
+      case .noCopy(let output): "the folder cannot be copied: \(output)"
       case .outside(let path): "\(path) is not a path inside the working folder"
       }
     }
   }
 
-  /// Creates a sandbox whose working folder is empty and named `name`.
-  package init(folder name: String = "training") throws {
-    guard let binary = BuiltBinary.path else { throw Failure.noBinary }
+  /// Creates a sandbox whose working folder is empty and named `name`, and whose `prog` is `binary`.
+  package init(folder name: String = "training", binary: String? = BuiltBinary.path) throws {
+    guard let binary else { throw Failure.noBinary }
     let files = FileManager.default
     let base = files.temporaryDirectory.resolvingSymlinksInPath()
     root = base.appending(path: "prog-\(UUID().uuidString)")
@@ -51,7 +53,7 @@ package struct Sandbox {
   }
 
   /// Switches to a copy of the repository's folder at `path`, with the same name.
-  package mutating func start(inCopyOf path: String) throws {
+  package mutating func start(inCopyOf path: String) async throws {
     let source = Repository.root.appending(path: path)
     var isFolder: ObjCBool = false
     let files = FileManager.default
@@ -60,8 +62,14 @@ package struct Sandbox {
     }
     try files.removeItem(at: home)
     try files.createDirectory(at: home, withIntermediateDirectories: true)
-    folder = home.appending(path: source.lastPathComponent)
-    try files.copyItem(at: source, to: folder)
+    // A script cannot run while a process has it open for writing. What this process opens, a child
+    // that another test starts at that moment keeps open, so a child does the copying.
+    folder = home
+    let copying = try await run(
+      """
+      cp -Rp '\(source.path)' . && cd '\(source.lastPathComponent)'
+      """)
+    guard copying.end == .exit(0) else { throw Failure.noCopy(copying.output) }
   }
 
   /// Writes a file into the working folder, creating the folders in its path.

@@ -119,7 +119,7 @@ package struct Transcript: Sendable {
     var outcomes: [Outcome] = []
     for step in steps {
       switch step {
-      case .begin(let folder): try sandbox.start(inCopyOf: folder)
+      case .begin(let folder): try await sandbox.start(inCopyOf: folder)
       case .write(let file, let text): try sandbox.write(Data(text.utf8), to: file)
       case .run(let command): outcomes.append(try await sandbox.run(command.script))
       }

@@ -8,13 +8,10 @@ import Testing
 /// depend on the machine or on what else it does.
 @Suite struct GrowthTests {
   #if os(Linux)
-    /// The release is linked statically, so that nothing can count in it.
     private static let compiler: String? =
-      ProcessInfo.processInfo.environment["PROG_BINARY"] != nil
-      ? nil
-      : (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        .flatMap { folder in ["clang", "cc"].map { "\(folder)/\($0)" } }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
+      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .flatMap { folder in ["clang", "cc"].map { "\(folder)/\($0)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
   #else
     private static let compiler: String? = nil
   #endif
@@ -34,7 +31,8 @@ import Testing
   func workGrowsWithTheHistory(_ command: String) async throws {
     let compiler = try #require(Self.compiler)
     try await Turnstile.processes.pass {
-      var sandbox = try Sandbox()
+      // The release is linked statically, so that nothing can count in it.
+      var sandbox = try Sandbox(binary: BuiltBinary.debug)
       defer { sandbox.remove() }
       let benchmarks = Repository.root.appending(path: "Benchmarks").path
       let made = try await sandbox.run(

@@ -59,7 +59,7 @@ import Testing
     try await Turnstile.processes.pass {
       var sandbox = try Sandbox()
       defer { sandbox.remove() }
-      try sandbox.start(inCopyOf: folder)
+      try await sandbox.start(inCopyOf: folder)
       for line in lines {
         let date = line.contains("--date") ? "" : "--date 2025-10-06"
         let output = try await sandbox.run("prog \(line) --json \(date) 2>/dev/null").output

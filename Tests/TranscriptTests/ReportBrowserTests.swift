@@ -34,7 +34,7 @@ import Testing
     try await Turnstile.processes.pass {
       var sandbox = try Sandbox()
       defer { sandbox.remove() }
-      try sandbox.start(inCopyOf: "examples/training")
+      try await sandbox.start(inCopyOf: "examples/training")
       let written = try await sandbox.run("prog report page.html --date 2025-10-06")
       #expect(written.end == .exit(0))
       let page = String(decoding: try #require(sandbox.read("page.html")), as: UTF8.self)

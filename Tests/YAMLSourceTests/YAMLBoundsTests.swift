@@ -66,7 +66,7 @@ import YAMLSource
       "x: y\n", "5x5", "~", "\\n", "|-\n  x\n", "\"q\" ",
     ]
     var random = Chance(seed: seed)
-    for _ in 0..<1500 {
+    for _ in 0..<500 {
       let count = Int.random(in: 1...16, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let document = read(text)

@@ -101,7 +101,7 @@ import Training
   @Test(arguments: 0..<8) func suggestionsAreRead(_ seed: Int) {
     var chance = Chance(seed: UInt64(seed))
     var count = 0
-    for line in 0..<1500 {
+    for line in 0..<600 {
       let text = Self.mutated(chance.one(Self.texts), &chance)
       let plan = Self.plans[line % Self.plans.count]
       switch SetReader.prompt(text, plan: plan) {
@@ -143,7 +143,7 @@ import Training
   private func expectSuggestionsToBeRead(seed: UInt64, _ problems: (String) -> [Diagnostic]) {
     var chance = Chance(seed: seed)
     var count = 0
-    for _ in 0..<1500 {
+    for _ in 0..<600 {
       let text = Self.mutated(chance.one(Self.texts), &chance)
       // With several problems, fixing one leaves the others.
       let found = problems(text)
