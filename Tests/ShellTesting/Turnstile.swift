@@ -2,8 +2,9 @@
 
 /// A counting semaphore: at most `limit` bodies run at a time, and the others wait in order.
 package actor Turnstile {
-  /// The semaphore shared by all tests that start processes.
-  package static let processes = Turnstile(limit: 2)
+  /// The semaphore shared by all tests that start processes. With only two at a time, two cores are
+  /// often idle.
+  package static let processes = Turnstile(limit: 3)
 
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
