@@ -95,16 +95,16 @@ import Testing
     #expect(outcome(typed).errors.contains("help: \(help)"), "\(outcome(typed).errors)")
   }
 
-  @Test(arguments: [30, 40])
-  func reportsAreWrappedAtATerminal(_ columns: Int) {
-    for line in Self.lines {
+  @Test(arguments: lines)
+  func reportsAreWrappedAtATerminal(_ line: (typed: String, error: String)) {
+    let plain = outcome(line.typed).errors
+    for columns in [30, 40, 80] {
       let outcome = CommandOutcome.of(
         line.typed.split(separator: " ").map(String.init), columns: columns)
       for text in outcome.errors.split(separator: "\n") {
         let words = text.split(separator: " ")
         #expect(text.count <= columns || words.count <= 2, "\(text)")
       }
-      let plain = self.outcome(line.typed).errors
       #expect(
         outcome.errors.split { $0 == " " || $0 == "\n" } == plain.split { $0 == " " || $0 == "\n" })
     }

@@ -56,11 +56,8 @@ extension OpenedFolder {
   /// - Throws: `LogbookError` if a kept version of a program is damaged.
   package func deloadDates(through date: CalendarDate) throws -> [CalendarDate] {
     guard try mayDeload(through: date) else { return [] }
-    var replay = Replay(
-      record: record, library: try library(for: startedIDs(through: date)),
-      settings: engineSettings)
+    var replay = try scheduleReplay(on: date)
     replay.keepsDeloads = true
-    replay.isOnlyOfSchedules = true
     replay.advance(through: date)
     return replay.deloads
   }

@@ -32,9 +32,7 @@ extension OpenedFolder {
   /// started and can be read. Its values are not those of a full replay.
   ///
   /// - Throws: `LogbookError` if one of the `needed` programs cannot be read, or a kept version.
-  func scheduleReplay(
-    on date: CalendarDate, needed: [String] = []
-  ) throws -> Replay {
+  func scheduleReplay(on date: CalendarDate, needed: [String] = []) throws -> Replay {
     let others = startedIDs(through: date).filter { !needed.contains($0) }
     var replay = Replay(
       record: record, library: try library(for: needed + others), settings: engineSettings)

@@ -101,26 +101,29 @@ extension ProgressionTests {
     #expect(try trainee.status("2025-10-13") == "due B")
   }
 
+  /// A program whose rules repeat a week, go to another block, and finish it.
+  static let movedByMisses =
+    """
+    program: P
+    lifts: {Squat: {weight: 100kg}}
+    values: {misses: 0}
+    progress:
+      again:
+        rules:
+          - when missed: misses += 1
+        after week:
+          - when misses == 1: misses = 0; repeat week
+          - when misses == 2: misses = 0; go to Two
+          - when misses == 3: finish
+    days: {A: [{Squat: 3x5, progress: again}]}
+    schedule:
+      blocks:
+        - {block: One, weeks: 3, week: {mon: A}}
+        - {block: Two, weeks: 1, week: {mon: A}}
+    """
+
   @Test func repeatWeekAndGoToAndFinish() throws {
-    var trainee = try Trainee(
-      """
-      program: P
-      lifts: {Squat: {weight: 100kg}}
-      values: {misses: 0}
-      progress:
-        again:
-          rules:
-            - when missed: misses += 1
-          after week:
-            - when misses == 1: misses = 0; repeat week
-            - when misses == 2: misses = 0; go to Two
-            - when misses == 3: finish
-      days: {A: [{Squat: 3x5, progress: again}]}
-      schedule:
-        blocks:
-          - {block: One, weeks: 3, week: {mon: A}}
-          - {block: Two, weeks: 1, week: {mon: A}}
-      """)
+    var trainee = try Trainee(Self.movedByMisses)
     try trainee.start("2025-10-06")
     func position(_ day: String) throws -> String {
       let position = try #require(try trainee.today(day).session?.position)

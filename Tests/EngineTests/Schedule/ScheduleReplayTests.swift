@@ -15,24 +15,7 @@ import Training
       B: [{Press: 3x5, progress: linear}]
     schedule: {weeks: 3, week: {mon: A, thu: B}}
     """,
-    """
-    program: P
-    lifts: {Squat: {weight: 100kg}}
-    values: {misses: 0}
-    progress:
-      again:
-        rules:
-          - when missed: misses += 1
-        after week:
-          - when misses == 1: repeat week
-          - when misses == 2: go to Two
-          - when misses == 4: finish
-    days: {A: [{Squat: 3x5, progress: again}]}
-    schedule:
-      blocks:
-        - {block: One, weeks: 3, week: {mon: A}}
-        - {block: Two, weeks: 2, week: {mon: A}}
-    """,
+    ProgressionTests.movedByMisses,
     """
     program: P
     lifts: {Squat: {weight: 100kg}}
