@@ -43,14 +43,19 @@ struct LineValues<Value: Sendable>: Sendable {
       return
     }
     turn(to: workouts)
+    // Taken out while they are read, so that each line finds them without a detour.
+    var known: [Int32] = []
+    swap(&known, &sources[current].numbers)
     for line in lines.indices {
-      var number = sources[current].numbers[Int(lines[line])]
+      let distinct = Int(lines[line])
+      var number = known[distinct]
       if number == Self.unread {
         number = value(WorkoutLine(line, of: workouts)).map { Int32(add($0)) } ?? Self.withoutValue
-        sources[current].numbers[Int(lines[line])] = number
+        known[distinct] = number
       }
       if number >= 0 { numbers.append(Int(number)) }
     }
+    swap(&known, &sources[current].numbers)
   }
 
   private mutating func add(_ value: Value) -> Int {

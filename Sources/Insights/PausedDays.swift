@@ -45,6 +45,7 @@ package struct PausedDays: Sendable {
 
   /// Returns true if programs ran on a date and all of them were paused.
   package func hold(on date: CalendarDate) -> Bool {
+    guard !paused.isEmpty else { return false }
     let programs = programs(on: date)
     return !programs.isEmpty && programs.allSatisfy { Self.holds(paused[$0], date) }
   }

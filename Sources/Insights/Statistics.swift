@@ -77,16 +77,19 @@ package struct Statistics: Sendable {
 
   /// Returns the totals of a line; nil if nothing of it counts.
   private mutating func line(for exercise: WorkoutLine) -> Line? {
-    guard only?.contains(exercise.name) ?? true else { return nil }
+    let name = exercise.name
+    guard only?.contains(name) ?? true else { return nil }
     var totals = Totals()
     for group in exercise.sets { totals.add(group) }
     guard totals.sets > 0 else { return nil }
-    let place = places[exercise.name] ?? exercises.count
-    if place == exercises.count {
-      places[exercise.name] = place
-      exercises.append(ExerciseTotals(name: exercise.name))
-    }
-    return Line(place: place, totals: totals)
+    return Line(place: place(of: name), totals: totals)
+  }
+
+  private mutating func place(of name: String) -> Int {
+    if let place = places[name] { return place }
+    places[name] = exercises.count
+    exercises.append(ExerciseTotals(name: name))
+    return exercises.count - 1
   }
 
   private mutating func add(_ totals: Totals, at place: Int) {

@@ -34,11 +34,14 @@ struct PlotCanvas {
 
   /// Returns the place of `number` on an axis of `count` dots.
   private static func place(_ number: Int, _ range: ClosedRange<Int>, _ count: Int) -> Int {
-    let length = Int128(range.upperBound) - Int128(range.lowerBound)
+    // Differences of `Int` that are not negative, so they always fit `UInt`.
+    let length = UInt(bitPattern: range.upperBound &- range.lowerBound)
     guard length > 0 else { return count / 2 }
     let inside = Swift.max(range.lowerBound, Swift.min(range.upperBound, number))
-    let part = (Int128(inside) - Int128(range.lowerBound)) * Int128(count - 1)
-    return Int((part + length / 2) / length)
+    let part = UInt(bitPattern: inside &- range.lowerBound)
+    let (high, low) = part.multipliedFullWidth(by: UInt(count - 1))
+    let (sum, overflow) = low.addingReportingOverflow(length / 2)
+    return Int(length.dividingFullWidth((overflow ? high + 1 : high, sum)).quotient)
   }
 
   private func x(_ position: Int) -> Int { Self.place(position, plot.positions, columns * across) }

@@ -181,7 +181,7 @@ extension Explainer {
     _ = replay.record.firstWork(of: lift, before: end) { work -> Bool? in
       if let before, work.date < before.date { return true }
       if work.date < run.started { return true }
-      guard work.workout.reference?.program == run.id,
+      guard work.workout.program == run.id,
         work.exercise.label == change.value.owner?.label
       else { return nil }
       result.append(

@@ -69,7 +69,7 @@ struct Prefill {
   }
 
   func isOfSlot(_ work: TrainingRecord.Work) -> Bool {
-    work.workout.reference?.program == program && work.exercise.isOf(slot)
+    work.workout.program == program && work.exercise.isOf(slot)
   }
 
   /// Returns the loads of the last work, one for each planned set. The last load repeats if more

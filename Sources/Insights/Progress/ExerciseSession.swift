@@ -19,7 +19,7 @@ package struct ExerciseSession: Hashable, Sendable {
     of exercise: String, _ metric: ProgressMetric, in workouts: [LoggedWorkout],
     formula: EstimateFormula = .epley
   ) -> [ExerciseSession] {
-    var records = Records(formula: formula, only: [exercise])
+    var bests: [RecordRank?] = Array(repeating: nil, count: RecordKind.places)
     var estimates = KnownEstimates(formula)
     var lines = LineValues<Part>()
     var sessions: [ExerciseSession] = []
@@ -30,7 +30,6 @@ package struct ExerciseSession: Hashable, Sendable {
         return work.isEmpty ? nil : Part(sets: work)
       }
       guard let number = lines.numbers.first else { continue }
-      let beaten = records.add(workout)
       let part: Part
       if lines.numbers.count > 1 || lines.values[number].isBodily {
         let sets = lines.numbers.flatMap { lines.values[$0].sets }
@@ -41,10 +40,18 @@ package struct ExerciseSession: Hashable, Sendable {
         }
         part = lines.values[number]
       }
+      var isRecord = false
+      for (place, rank) in part.ranks {
+        if let best = bests[place] {
+          if best >= rank { continue }
+          isRecord = true
+        }
+        bests[place] = rank
+      }
       sessions.append(
         ExerciseSession(
           date: workout.date, entry: workout.entry, totals: part.totals, value: part.value,
-          isRecord: beaten.contains { metric.isRecord($0.kind) }))
+          isRecord: isRecord))
     }
     return sessions
   }
@@ -64,6 +71,8 @@ package struct ExerciseSession: Hashable, Sendable {
     let isBodily: Bool
     private(set) var totals = Totals()
     private(set) var value: ProgressValue?
+    /// The best of each kind of record of the number, by the place of the kind.
+    private(set) var ranks: [(place: Int, rank: RecordRank)] = []
     private(set) var isWorkedOut = false
 
     init(sets: [SetGroup]) {
@@ -78,6 +87,9 @@ package struct ExerciseSession: Hashable, Sendable {
       for group in sets { part.totals.add(group) }
       let bests = SessionBests(sets, bodyweight: bodyweight, estimates: &estimates)
       part.value = metric.value(bests, sets)?.value
+      part.ranks = bests.candidates.compactMap { candidate in
+        metric.isRecord(candidate.kind) ? (candidate.place, candidate.rank) : nil
+      }
       part.isWorkedOut = true
       return part
     }

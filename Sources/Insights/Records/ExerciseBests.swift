@@ -35,9 +35,62 @@ struct ExerciseBests {
     workoutsSinceEstimate += 1
   }
 
+  /// Adds the lines of the exercise in a workout, and returns the records that they set.
+  mutating func add(
+    _ lines: inout LineValues<RecordLine>, at place: Int, of workout: LoggedWorkout,
+    _ estimates: inout KnownEstimates
+  ) -> [Record] {
+    var totals = SessionTotals()
+    var (areTaken, mayBeEstimated) = (true, false)
+    for number in lines.numbers where lines.values[number].place == place {
+      totals.add(lines.values[number].totals)
+      if !lines.values[number].isTaken(at: workout.bodyweight) { areTaken = false }
+      if lines.values[number].mayBeEstimated { mayBeEstimated = true }
+    }
+    var records: [Record] = []
+    let isBest =
+      !areTaken && isBeaten(by: lines, at: place, workout.bodyweight, &estimates)
+    if isBest || isBeaten(by: totals) {
+      let numbers = lines.numbers.filter { lines.values[$0].place == place }
+      // Sets that were done before beat nothing, but together they may be more than ever.
+      let session =
+        areTaken
+        ? SessionBests(totals)
+        : SessionBests(
+          numbers.flatMap { lines.values[$0].sets }, bodyweight: workout.bodyweight,
+          estimates: &estimates)
+      records = take(session, on: workout.date, entry: workout.entry)
+    }
+    if !areTaken {
+      for number in lines.numbers
+      where lines.values[number].place == place && !lines.values[number].isTaken {
+        for group in lines.values[number].sets { note(group.set) }
+        lines.values[number].take(at: workout.bodyweight)
+      }
+    }
+    if mayBeEstimated { countWorkout(on: workout.date) }
+    return records
+  }
+
+  /// Returns true if a set of the lines that were not added before may be a best.
+  private func isBeaten(
+    by lines: LineValues<RecordLine>, at place: Int, _ bodyweight: Load?,
+    _ estimates: inout KnownEstimates
+  ) -> Bool {
+    for number in lines.numbers
+    where lines.values[number].place == place && !lines.values[number].isTaken(at: bodyweight) {
+      let sets = lines.values[number].sets
+      for index in sets.indices {
+        let estimate = estimates.result(of: sets[index].set, bodyweight: bodyweight)?.rank
+        if isBeaten(by: sets[index].set, estimate: estimate) { return true }
+      }
+    }
+    return false
+  }
+
   /// Returns true if a set, or the first value of one of its kinds, would be a best. `estimate` is
   /// the rank of its e1RM.
-  func isBeaten(by set: PerformedSet, estimate: Int128?) -> Bool {
+  private func isBeaten(by set: PerformedSet, estimate: Int128?) -> Bool {
     if let estimate, isBeaten(.e1RM, by: estimate) { return true }
     if let reps = set.amount.reps {
       if isBeaten(.repsInSet, by: Int128(reps)) { return true }
@@ -58,7 +111,7 @@ struct ExerciseBests {
   }
 
   /// Returns true if the totals of a workout would be a best.
-  func isBeaten(by totals: SessionTotals) -> Bool {
+  private func isBeaten(by totals: SessionTotals) -> Bool {
     if isBeaten(.sets, by: Int128(totals.sets)) { return true }
     if let volume = totals.volumeRank, isBeaten(.volume, by: volume) { return true }
     let reps = totals.volume.bodyweightReps
@@ -70,12 +123,14 @@ struct ExerciseBests {
   }
 
   /// Notes the load of a set that is not a best.
-  mutating func note(_ set: PerformedSet) {
+  private mutating func note(_ set: PerformedSet) {
     if set.amount.reps != nil, let load = set.load?.comparable { reps.note(load) }
   }
 
   /// Adds a workout's bests and returns the records among them, ordered by kind.
-  mutating func take(_ session: SessionBests, on date: CalendarDate, entry: Int) -> [Record] {
+  private mutating func take(
+    _ session: SessionBests, on date: CalendarDate, entry: Int
+  ) -> [Record] {
     var records: [Record] = []
     for candidate in session.candidates {
       let best = holders[candidate.place]
@@ -135,91 +190,5 @@ struct ExerciseBests {
       return reps.frontier.last.map { record(kind, $0.mark, $0.previous) }
     }
     return holders[kind.place].map { record(kind, $0.mark, $0.previous) }
-  }
-}
-
-/// The most reps at each load or more.
-struct RepsAtLoads {
-  /// From light to heavy, with fewer and fewer reps: each holds the most reps at its load or above.
-  private(set) var frontier: [Holder] = []
-  private var loads: [Int] = []
-  /// All loads that were lifted, by exact weight, from light to heavy.
-  private var lifted: [Int] = []
-
-  /// Returns the best at a load or more, if there is one.
-  func most(at load: Int) -> Holder? {
-    let index = loads.firstIndex(notBelow: load)
-    return index < loads.count ? frontier[index] : nil
-  }
-
-  private func rank(at load: Int) -> RecordRank? {
-    let index = loads.firstIndex(notBelow: load)
-    return index < loads.count ? frontier[index].rank : nil
-  }
-
-  /// Returns true if a number of reps at a load would be a best.
-  func isBeaten(by reps: Int32, at load: Int) -> Bool {
-    rank(at: load).map { $0 < .whole(Int128(reps)) } ?? true
-  }
-
-  /// Notes that a load was lifted.
-  mutating func note(_ load: Int) {
-    let index = lifted.firstIndex(notBelow: load)
-    if index == lifted.count || lifted[index] != load { lifted.insert(load, at: index) }
-  }
-
-  /// Adds the most reps at each load of a workout, heaviest first. Returns those that beat the
-  /// previous best at a load lifted before, heaviest first.
-  ///
-  /// If two such sets have equal reps, only the heavier one counts.
-  mutating func take(
-    _ session: SessionBests, on date: CalendarDate, entry: Int
-  ) -> [Holder] {
-    var beaten: [Holder] = []
-    var added: [(load: Int, holder: Holder)] = []
-    for (load, candidate) in session.reps {
-      if let before = rank(at: load), before >= candidate.rank { continue }
-      // At a load that was not lifted before, there is no older value to beat.
-      let index = lifted.firstIndex(notBelow: load)
-      let isKnown = index < lifted.count && lifted[index] == load
-      let holder = Holder(
-        rank: candidate.rank, mark: session.mark(candidate, on: date, entry: entry),
-        previous: isKnown ? most(at: load)?.mark : nil)
-      if added.last.map({ $0.holder.rank < candidate.rank }) ?? true {
-        added.append((load, holder))
-      }
-      if holder.previous != nil,
-        beaten.last.map({ $0.rank < candidate.rank }) ?? true
-      {
-        beaten.append(holder)
-      }
-    }
-    for (load, holder) in added { insert(holder, at: load) }
-    for (load, _) in session.reps { note(load) }
-    return beaten
-  }
-
-  /// Inserts a holder that is better than those at its load or above.
-  private mutating func insert(_ holder: Holder, at load: Int) {
-    let end = loads.firstIndex { $0 > load } ?? loads.count
-    // Reps fall from light to heavy: holders with no more reps and no more load are replaced.
-    let rank = holder.rank
-    let start = frontier[..<end].firstIndex { $0.rank <= rank } ?? end
-    let range = start..<end
-    loads.replaceSubrange(range, with: [load])
-    frontier.replaceSubrange(range, with: [holder])
-  }
-}
-
-extension [Int] {
-  /// Returns the index of the first number of an ordered array that is not below `number`; the count
-  /// if all are.
-  fileprivate func firstIndex(notBelow number: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

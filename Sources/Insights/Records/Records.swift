@@ -43,30 +43,7 @@ package struct Records: Sendable {
   /// All records in the order of the workouts: each beat an older value.
   package private(set) var announced: [Record] = []
 
-  /// What is known of an exercise line with work that counts.
-  private struct Line: Sendable {
-    /// The place of its exercise.
-    let place: Int
-    let sets: [SetGroup]
-    /// Its totals alone.
-    var totals = SessionTotals()
-    /// True if a set gives an estimate that is not rough.
-    var mayBeEstimated = false
-    /// True if its bests depend on the lifter's bodyweight.
-    var isBodily = false
-    /// True if equal sets were added before.
-    var isTaken = false
-    /// The bodyweight with which they were added.
-    var bodyweight: Load?
-
-    /// True if equal sets were added before, with the same result at this bodyweight.
-    @inline(__always)
-    func isTaken(at bodyweight: Load?) -> Bool {
-      isTaken && (!isBodily || self.bodyweight == bodyweight)
-    }
-  }
-
-  private var lines = LineValues<Line>()
+  private var lines = LineValues<RecordLine>()
   private var estimates: KnownEstimates
 
   package init(formula: EstimateFormula = .epley, only: Set<String>? = nil) {
@@ -90,23 +67,21 @@ package struct Records: Sendable {
   package mutating func add(_ workout: LoggedWorkout) -> [Record] {
     let first = announced.count
     // Taken out while it is read, so that nothing is copied.
-    var lines = LineValues<Line>()
+    var lines = LineValues<RecordLine>()
     swap(&lines, &self.lines)
     lines.read(workout.workout) { line(for: $0) }
-    let numbers = lines.numbers
     countLines(lines)
-    for number in numbers {
+    for number in lines.numbers {
       let place = lines.values[number].place
       switch bests[place].lines {
       case 1 where lines.values[number].isTaken(at: workout.bodyweight):
         // Most sets of a long history were done before, and cannot beat what they reached then.
         if lines.values[number].mayBeEstimated { bests[place].countWorkout(on: workout.date) }
-      case 1: add([number], at: place, of: workout, &lines)
       case 0: break
       default:
         // The lines of an exercise are added together, at the first one.
-        let same = numbers.filter { lines.values[$0].place == place }
-        add(same, at: place, of: workout, &lines)
+        let records = bests[place].add(&lines, at: place, of: workout, &estimates)
+        if !records.isEmpty { announced += records }
         bests[place].lines = 0
       }
     }
@@ -115,70 +90,19 @@ package struct Records: Sendable {
   }
 
   /// Counts the lines of each exercise in the workout that was read last.
-  private mutating func countLines(_ lines: LineValues<Line>) {
+  private mutating func countLines(_ lines: LineValues<RecordLine>) {
     for number in lines.numbers { bests[lines.values[number].place].lines = 0 }
     for number in lines.numbers { bests[lines.values[number].place].lines += 1 }
   }
 
-  /// Adds the lines of an exercise in a workout.
-  private mutating func add(
-    _ numbers: [Int], at place: Int, of workout: LoggedWorkout, _ lines: inout LineValues<Line>
-  ) {
-    if isBeaten(at: place, numbers, lines, workout.bodyweight) {
-      let session = session(numbers.map { lines.values[$0] }, workout.bodyweight)
-      announced += bests[place].take(session, on: workout.date, entry: workout.entry)
-    }
-    for number in numbers where !lines.values[number].isTaken {
-      for group in lines.values[number].sets where group.counts { bests[place].note(group.set) }
-      lines.values[number].isTaken = true
-      lines.values[number].bodyweight = workout.bodyweight
-    }
-    if numbers.contains(where: { lines.values[$0].mayBeEstimated }) {
-      bests[place].countWorkout(on: workout.date)
-    }
-  }
-
-  /// Returns true if the sets of an exercise in a workout, or their totals, may be a best.
-  private mutating func isBeaten(
-    at place: Int, _ numbers: [Int], _ lines: LineValues<Line>, _ bodyweight: Load?
-  ) -> Bool {
-    let bests = self.bests[place]
-    var totals = SessionTotals()
-    for number in numbers {
-      totals.add(lines.values[number].totals)
-      if lines.values[number].isTaken(at: bodyweight) { continue }
-      for group in lines.values[number].sets where group.counts {
-        let estimate = estimates.result(of: group.set, bodyweight: bodyweight)?.rank
-        if bests.isBeaten(by: group.set, estimate: estimate) { return true }
-      }
-    }
-    return bests.isBeaten(by: totals)
-  }
-
-  /// Returns the bests of an exercise in a workout.
-  private mutating func session(_ lines: [Line], _ bodyweight: Load?) -> SessionBests {
-    if lines.allSatisfy({ $0.isTaken(at: bodyweight) }) {
-      // Sets that were done before beat nothing, but together they may be more than ever.
-      var totals = SessionTotals()
-      for line in lines { totals.add(line.totals) }
-      return SessionBests(totals)
-    }
-    let groups = lines.flatMap { $0.sets }.filter(\.counts)
-    return SessionBests(groups, bodyweight: bodyweight, estimates: &estimates)
-  }
-
   /// Returns what is known of a line before its sets are added; nil if it has no work that counts.
-  private mutating func line(for exercise: WorkoutLine) -> Line? {
-    guard only?.contains(exercise.name) ?? true else { return nil }
-    let sets = exercise.sets
-    guard sets.contains(where: \.counts) else { return nil }
-    var line = Line(place: place(of: exercise.name), sets: sets)
-    for group in sets where group.counts {
-      line.totals.add(group)
-      if group.set.load?.onBodyweight ?? false { line.isBodily = true }
-      if group.set.mayBeEstimated { line.mayBeEstimated = true }
-    }
-    return line
+  private mutating func line(for exercise: WorkoutLine) -> RecordLine? {
+    let name = exercise.name
+    guard only?.contains(name) ?? true else { return nil }
+    var sets = exercise.sets
+    // Most lines have only sets that count, so most are not copied.
+    if !sets.indices.allSatisfy({ sets[$0].counts }) { sets.removeAll { !$0.counts } }
+    return sets.isEmpty ? nil : RecordLine(place: place(of: name), sets: sets)
   }
 
   private mutating func place(of name: String) -> Int {

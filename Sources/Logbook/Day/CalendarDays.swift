@@ -64,7 +64,7 @@ extension OpenedFolder {
       }
       days[days.count - 1].sets += sets
       days[days.count - 1].sessions.append(
-        .init(title: workout.title, program: workout.reference?.program, mark: .trained))
+        .init(title: workout.title, program: workout.program, mark: .trained))
     }
     return days
   }

@@ -6,7 +6,7 @@ extension Event {
   /// The program of the entry, or nil if it concerns all programs or none.
   package var program: String? {
     switch self {
-    case .workout(let workout): workout.reference?.program
+    case .workout(let workout): workout.program
     case .start(let program, _, _), .stop(let program, _), .set(let program, _),
       .skip(let program, _, _), .redo(let program, _, _):
       program

@@ -107,7 +107,7 @@ extension OpenedFolder {
       let version: String?
       switch entry.event {
       case .workout(let workout):
-        version = workout.reference.flatMap { $0.program == id ? $0.version : nil }
+        version = workout.program == id ? workout.version : nil
       case .start(id, let started, _): version = started
       default: version = nil
       }

@@ -85,11 +85,14 @@ extension OpenedFolder {
   private func adherence(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
   ) -> PeriodStatistics.Adherence? {
-    guard var replay = try? scheduleReplay(on: today) else { return .unknown }
-    let due = replay.missedSessions(from: first, to: last, on: today)
+    var missed = 0
+    if !startedIDs(through: today).isEmpty {
+      guard var replay = try? scheduleReplay(on: today) else { return .unknown }
+      missed = replay.missedSessions(from: first, to: last, on: today)
+        .flatMap(\.sessions).count { $0.mark == .missed }
+    }
     let done = trainedDays(from: first, to: last, on: today).flatMap(\.sessions)
       .count { $0.program != nil }
-    let missed = due.flatMap(\.sessions).count { $0.mark == .missed }
     return done + missed > 0 ? .done(done, of: done + missed) : nil
   }
 }

@@ -19,6 +19,11 @@ package final class PackedWorkouts: Sendable {
     rows.workouts[index].reference.map { rows.text($0.program) }
   }
 
+  /// Returns the version of a workout's reference.
+  func version(of index: Int) -> String? {
+    rows.workouts[index].reference?.version.map { rows.text($0) }
+  }
+
   func notes(of index: Int) -> [String] {
     rows.notes(of: index).compactMap { $0.line == nil ? $0.text : nil }
   }

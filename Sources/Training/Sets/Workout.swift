@@ -63,6 +63,14 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
+  /// The version of the reference.
+  package var version: String? {
+    switch form {
+    case .own(let fields): fields.reference?.version
+    case .packed(let workouts, let index): workouts.version(of: index)
+    }
+  }
+
   package var took: Seconds? {
     get {
       switch form {

@@ -51,6 +51,12 @@ import Training
     }
   }
 
+  /// The records that a chart marks.
+  private static let kinds: [ProgressMetric: RecordKind] = [
+    .e1rm: .e1RM, .load: .heaviest, .volume: .volume, .reps: .repsInSet, .time: .time,
+    .distance: .distance,
+  ]
+
   @Test(arguments: 0..<60 as Range<UInt64>) func countLikeOthers(_ seed: UInt64) {
     let file = HistoryFile(SourceText(name: "h", text: Self.text(seed)))
     #expect(file.diagnostics == [], "seed \(seed)")
@@ -73,9 +79,14 @@ import Training
     #expect(totals.byExercise.map(\.totals) == others.byExercise.map(\.totals), "seed \(seed)")
 
     for metric in ProgressMetric.allCases {
+      let sessions = ExerciseSession.all(of: "Squat", metric, in: read)
       #expect(
-        ExerciseSession.all(of: "Squat", metric, in: read)
-          == ExerciseSession.all(of: "Squat", metric, in: made), "seed \(seed), \(metric)")
+        sessions == ExerciseSession.all(of: "Squat", metric, in: made), "seed \(seed), \(metric)")
+      guard let kind = Self.kinds[metric] else { continue }
+      let records = one.announced.filter { $0.exercise == "Squat" && $0.kind == kind }
+      #expect(
+        sessions.filter(\.isRecord).map(\.entry) == records.map(\.mark.entry),
+        "seed \(seed), \(metric)")
     }
     let today = CalendarDate(days: 20_200)
     #expect(

@@ -74,8 +74,8 @@ struct ChartChoice {
   private mutating func progress(
     of exercise: String, _ unit: ProgressUnit?
   ) throws -> ProgressSeries {
-    let records = folder.records(through: date, only: [exercise])
-    let metric = metric ?? .usual(for: records.bests(of: exercise))
+    let metric =
+      metric ?? .usual(for: folder.records(through: date, only: [exercise]).bests(of: exercise))
     self.metric = metric
     if let series = folder.progress(of: exercise, metric, through: date, unit: unit) {
       return series

@@ -99,7 +99,7 @@ struct WorkoutToLog {
       let isFollowed = opened.record.entries.contains { later in
         guard later.date > entry.date, case .workout(let workout) = later.event
         else { return false }
-        return workout.reference?.program == program
+        return workout.program == program
       }
       if isFollowed {
         command.tell("prog also works out the later workouts of \(program) again: see prog today.")
