@@ -15,8 +15,8 @@ final class NumberedRun {
   private var values = StoredValues.none
   /// The unit of the slot's loads.
   private var unit = WeightUnit.kg
-  private var readings: [Reading] = []
-  private var notesReadings = false
+  /// What was read so far, each once, by its place among what the rules explain.
+  private var readings: [(place: Int, result: Evaluated)] = []
 
   /// A value that a rule changed.
   struct Effect {
@@ -49,12 +49,16 @@ final class NumberedRun {
     self.unit = unit
     // Without this reference, the values change in place.
     defer { self.values = .none }
+    readings.removeAll(keepingCapacity: true)
     do {
       guard let rule = try self.rule(of: numbered) else { return Outcome() }
       let effects = try effects(of: rule.assignments)
       guard !effects.isEmpty else { return Outcome() }
       // Only what changes a value is ever explained.
-      return Outcome(effects: effects, site: rule.site, readings: try readings(of: numbered))
+      let readings = readings.map {
+        Reading(expression: numbered.explained[$0.place], result: $0.result)
+      }
+      return Outcome(effects: effects, site: rule.site, readings: readings)
     } catch {
       return nil
     }
@@ -69,25 +73,18 @@ final class NumberedRun {
     return nil
   }
 
-  /// Returns what was read to get to the changes, each once.
-  private func readings(of numbered: NumberedRules) throws -> [Reading] {
-    notesReadings = true
-    defer { (notesReadings, readings) = (false, []) }
-    if let rule = try rule(of: numbered) { _ = try effects(of: rule.assignments) }
-    return readings
-  }
-
-  private func note(_ expression: Expression, _ result: Evaluated) {
-    let reading = Reading(expression: expression, result: result)
-    if !readings.contains(reading) { readings.append(reading) }
+  private func note(_ place: Int, _ result: Evaluated) {
+    for reading in readings where reading.place == place && reading.result == result { return }
+    if readings.isEmpty { readings.reserveCapacity(4) }
+    readings.append((place, result))
   }
 
   private func holds(_ condition: NumberedRules.Condition) throws -> Bool {
     switch condition {
     case .always: return true
-    case .session(let predicate, let expression):
+    case .session(let predicate, let place):
       let holds = verdict.holds(predicate)
-      if notesReadings { note(expression, .truth(holds)) }
+      note(place, .truth(holds))
       return holds
     case .comparison(let operation, let one, let other):
       return try arithmetic.compares(
@@ -127,9 +124,9 @@ final class NumberedRun {
           value(one, effects), operation, value(other, effects), SourceSpan(0, 0))
       else { throw Unusual.amount }
       return value
-    case .named(let expression, let amount):
+    case .named(let place, let amount):
       let value = try value(amount, effects)
-      if notesReadings { note(expression, .value(value)) }
+      note(place, .value(value))
       return value
     }
   }

@@ -28,19 +28,21 @@ struct SessionVerdict {
   init?(_ done: ArraySlice<SetGroup>, of plan: PlainPlan, by round: WrittenLoad?) {
     var index = 0
     var planned: ExactLoad?
-    for number in done.indices {
-      let set = done[number].set
-      guard set.isWork else { continue }
-      guard case .reps(let reps) = set.amount else { return nil }
-      let load = set.judgedLoad?.exact
-      isDone = isDone || done[number].count > 0
-      for _ in 0..<max(0, done[number].count) {
+    for group in done where group.set.isWork {
+      guard case .reps(let reps) = group.set.amount else { return nil }
+      let load = group.set.judgedLoad?.exact
+      // Whether this load counts as the planned one; nil until it is known.
+      var known: Bool?
+      isDone = isDone || group.count > 0
+      for _ in 0..<max(0, group.count) {
         guard index < plan.sets.count else { break }
         if index == 0 || !plan.sets[index].repeatsLoad {
           planned = plan.load(of: plan.sets[index])
+          known = nil
         }
         if let goal = plan.sets[index].repGoal, goal.isNeeded {
-          let counts = !goal.judgesLoad || Self.counts(load, as: planned, by: round)
+          let counts = !goal.judgesLoad || known ?? Self.counts(load, as: planned, by: round)
+          if goal.judgesLoad { known = counts }
           isMade = isMade && counts && reps >= goal.least
           isTopped = isTopped && counts && reps >= goal.most
         }
@@ -58,8 +60,8 @@ struct SessionVerdict {
   ) -> Bool {
     guard let planned else { return true }
     guard let load else { return false }
-    return Evaluation.isAtLeast(load, planned, round: round)
-      || Evaluation(in: NoSession(round: round)).counts(load, as: planned)
+    return Evaluation.counts(load, as: planned, round: round)
+      ?? Evaluation(in: NoSession(round: round)).counts(load, as: planned)
   }
 }
 

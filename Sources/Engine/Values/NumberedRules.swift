@@ -16,13 +16,14 @@ struct NumberedRules: Sendable {
     /// A value by its number. `start` is a plain start, which counts until another is stored.
     case stored(Int, start: Value?)
     case arithmetic(ArithmeticOperator, Amount, Amount)
-    /// What a name means, with the name for explanations.
-    case named(Expression, Amount)
+    /// What a name means, with the place of the name in `explained`.
+    case named(Int, Amount)
   }
 
   indirect enum Condition: Sendable {
     case always
-    case session(SessionPredicate, Expression)
+    /// A predicate, with its place in `explained`.
+    case session(SessionPredicate, Int)
     case comparison(ComparisonOperator, Amount, Amount)
     case not(Condition)
     case and(Condition, Condition)
@@ -45,9 +46,12 @@ struct NumberedRules: Sendable {
   }
 
   let rules: [NumberedRule]
+  /// The different names and predicates that the rules read, for explanations.
+  let explained: [Expression]
 
   /// Returns rules of a use in a slot; nil if some part of them is more than numbers.
   init?(_ written: [Rule], of use: RuleScope, in slot: NumberedSlot) {
+    var slot = slot
     var rules: [NumberedRule] = []
     for rule in written {
       guard !rule.also, let condition = slot.condition(of: rule, use),
@@ -59,6 +63,7 @@ struct NumberedRules: Sendable {
           site: use.site(of: rule)))
     }
     self.rules = rules
+    explained = slot.explained
   }
 }
 
@@ -66,6 +71,19 @@ struct NumberedRules: Sendable {
 struct NumberedSlot {
   let seen: SlotNames
   let names: ValueNames
+  fileprivate var explained: [Expression] = []
+
+  init(seen: SlotNames, names: ValueNames) {
+    self.seen = seen
+    self.names = names
+  }
+
+  /// Returns the place of an expression among those that are explained.
+  private mutating func place(of expression: Expression) -> Int {
+    if let place = explained.firstIndex(of: expression) { return place }
+    explained.append(expression)
+    return explained.count - 1
+  }
 
   /// Returns the number of a value that the slot sees.
   private func number(of name: ValueName) -> Int? {
@@ -73,14 +91,14 @@ struct NumberedSlot {
     return (seen[name.name] ?? names.programKey(name.name))?.index
   }
 
-  fileprivate func condition(of rule: Rule, _ use: RuleScope) -> NumberedRules.Condition? {
+  fileprivate mutating func condition(of rule: Rule, _ use: RuleScope) -> NumberedRules.Condition? {
     switch rule.condition {
     case .always, .otherwise: .always
     case .when(let expression): condition(expression, use)
     }
   }
 
-  private func condition(
+  private mutating func condition(
     _ expression: Expression, _ use: RuleScope
   ) -> NumberedRules.Condition? {
     func both(
@@ -91,7 +109,7 @@ struct NumberedSlot {
       return joined(one, other)
     }
     switch expression.node {
-    case .predicate(let predicate): return .session(predicate, expression)
+    case .predicate(let predicate): return .session(predicate, place(of: expression))
     case .not(let inner): return condition(inner, use).map { .not($0) }
     case .and(let left, let right): return both(left, right) { .and($0, $1) }
     case .or(let left, let right): return both(left, right) { .or($0, $1) }
@@ -102,7 +120,9 @@ struct NumberedSlot {
     }
   }
 
-  fileprivate func assignments(of rule: Rule, _ use: RuleScope) -> [NumberedRules.Assignment]? {
+  fileprivate mutating func assignments(of rule: Rule, _ use: RuleScope) -> [NumberedRules
+    .Assignment]?
+  {
     var result: [NumberedRules.Assignment] = []
     for statement in rule.statements {
       guard case .assign(let name, let change, let value) = statement.action,
@@ -114,7 +134,8 @@ struct NumberedSlot {
     return result
   }
 
-  private func amount(_ expression: Expression, _ use: RuleScope) -> NumberedRules.Amount? {
+  private mutating func amount(_ expression: Expression, _ use: RuleScope) -> NumberedRules.Amount?
+  {
     switch expression.node {
     case .arithmetic(let operation, let left, let right):
       guard let one = amount(left, use), let other = amount(right, use) else { return nil }
@@ -126,7 +147,8 @@ struct NumberedSlot {
         } else {
           number(of: name).map { stored($0) }
         }
-      return meant.map { .named(expression, $0) }
+      guard let meant else { return nil }
+      return .named(place(of: expression), meant)
     default: return constant(expression)
     }
   }

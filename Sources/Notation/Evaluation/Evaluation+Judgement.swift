@@ -81,7 +81,7 @@ extension Evaluation {
 
   /// Returns whether a set done at `load` counts as done at the `planned` load.
   package func counts(_ load: ExactLoad, as planned: ExactLoad) -> Bool {
-    if Self.isAtLeast(load, planned, round: round) { return true }
+    if let counts = Self.counts(load, as: planned, round: round) { return counts }
     // The planned load was shown in steps of its own unit, even if the lift has changed units
     // since.
     let step = round?.picked(planned.unit).exact
@@ -93,14 +93,19 @@ extension Evaluation {
     return reaches(load, here, stepHere.flatMap { $0.unit == load.unit ? $0 : nil })
   }
 
-  /// Returns whether a load is not below the planned one as written. Then it is not below the rounded
-  /// one either.
-  package static func isAtLeast(
-    _ load: ExactLoad, _ planned: ExactLoad, round: WrittenLoad?
-  ) -> Bool {
-    load.unit == planned.unit && load.onBodyweight == planned.onBodyweight
-      && load.amount.trillionths >= planned.amount.trillionths
-      && round.map { $0.picked(planned.unit).unit == load.unit } ?? true
+  /// Returns whether a set done at `load` counts as done at the `planned` load, or nil if one of them
+  /// has to be converted first.
+  package static func counts(
+    _ load: ExactLoad, as planned: ExactLoad, round: WrittenLoad?
+  ) -> Bool? {
+    let step = round?.picked(planned.unit).exact
+    guard load.unit == planned.unit, load.onBodyweight == planned.onBodyweight,
+      step.map({ $0.unit == load.unit }) ?? true
+    else { return nil }
+    // A load that is not below the planned one as written is not below the rounded one either.
+    if load.amount.trillionths >= planned.amount.trillionths { return true }
+    guard let wanted = planned.leastThatCounts(round: step) else { return false }
+    return load.amount.atNinePlaces >= wanted.amount.atNinePlaces
   }
 
   private func reaches(_ load: ExactLoad, _ planned: ExactLoad, _ round: ExactLoad?) -> Bool {
