@@ -1,4 +1,5 @@
 // Tests descriptors, lines and modes with real pipes and pseudo-terminals.
+import Foundation
 import Terminal
 import Testing
 
@@ -122,17 +123,17 @@ struct PseudoTerminal {
     #expect(reader.next() == .failed(EBADF))
   }
 
-  @Test func nonBlockingDescriptorsAreWaitedFor() async throws {
+  @Test func nonBlockingDescriptorsAreWaitedFor() throws {
     let pipe = try Pipe()
     defer { close(pipe.reading) }
     #expect(fcntl(pipe.reading, F_SETFL, O_NONBLOCK) == 0)
-    let sender = Task {
-      try await Task.sleep(for: .milliseconds(30))
+    // A thread of its own: a task would wait until another test leaves it one.
+    Thread.detachNewThread {
+      usleep(30_000)
       pipe.send("late\n")
     }
     var reader = LineReader(Descriptor(pipe.reading))
     #expect(reader.next() == .line("late"))
-    try await sender.value
     pipe.finish()
   }
 }
