@@ -217,12 +217,19 @@ struct SetExplainer {
     let position = builder.moment.position
     var load = whole
     func add(_ share: Decimal, _ why: String) {
-      guard let amount = load.amount.multiplied(by: share) else { return }
-      let eased = ExactLoad(amount, load.unit, onBodyweight: load.onBodyweight)
+      let eased = builder.lowered(load, to: share)
+      var remarks: [Derivation] = []
+      if load.onBodyweight, load.amount.isNegative {
+        let body = builder.scope.bodyweight
+        let text =
+          body.map { "of bodyweight less the assistance; bodyweight is \($0.text)" }
+          ?? "no bodyweight was logged in the last 90 days, so the assistance stays"
+        remarks.append(Derivation(.remark, text))
+      }
       reasons.append(
         Derivation(
           .easing, "\(why): \(Value.percent(share).text) of \(load.text) = \(eased.text)",
-          value: .load(eased)))
+          value: .load(eased), remarks))
       load = eased
     }
     if let share = position.deload?.load { add(share, "deload") }

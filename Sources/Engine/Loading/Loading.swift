@@ -66,7 +66,7 @@ package struct Loading: Sendable {
     let step = rule.to.picked(exact.unit).exact
     return exact.converted(to: step.unit).map { here in
       ExactLoad(
-        here.amount.atNinePlaces.rounded(toMultipleOf: step.amount, rule.mode), step.unit,
+        here.amount.atNinePlaces.roundedLoad(toMultipleOf: step.amount, rule.mode), step.unit,
         onBodyweight: exact.onBodyweight)
     }
   }
@@ -109,7 +109,7 @@ package struct Loading: Sendable {
     let step = target.unit == .kg ? Decimal(25, places: 1) : Decimal(5)
     let amount = target.amount.atNinePlaces
     return ExactLoad(
-      isRounded ? amount : amount.rounded(toMultipleOf: step), target.unit,
+      isRounded ? amount : amount.roundedLoad(toMultipleOf: step, .nearest), target.unit,
       onBodyweight: target.onBodyweight
     ).written.map { LoadedImplement(load: $0) }
   }
@@ -175,5 +175,15 @@ package struct Loading: Sendable {
       if best.map({ gap <= $0.gap }) ?? true { best = (load, gap) }
     }
     return best.map { LoadedImplement(load: $0.load) }
+  }
+}
+
+extension Decimal {
+  /// Returns the multiple of a step for a load, where a tie is the heavier one: less assistance.
+  fileprivate func roundedLoad(toMultipleOf step: Decimal, _ mode: Rounding) -> Decimal {
+    guard mode == .nearest, isNegative, let half = step.divided(by: Decimal(2)),
+      let above = adding(half)
+    else { return rounded(toMultipleOf: step, mode) }
+    return above.rounded(toMultipleOf: step, .down)
   }
 }

@@ -35,7 +35,7 @@ struct LoadSource {
       if let effort = expanded.set.effort {
         return load(forEffort: effort, amount: expanded.set.amount)
       }
-      guard expanded.set.amount.mayTakeLoad, let weight = scope.weight else { return Found() }
+      guard expanded.set.amount.takesWeight, let weight = scope.weight else { return Found() }
       return Found(exact: onLift(weight), origin: .rule("weight"))
     }
     if case .percent(let share, _, nil, let plus) = planned { return ofBase(share, plus) }

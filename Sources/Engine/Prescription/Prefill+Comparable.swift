@@ -19,7 +19,7 @@ extension Prefill {
     let found: TrainingRecord.Work?? = record.firstWork(
       of: exercise, before: end, in: slot
     ) { work in
-      guard isOfSlot(work) else { return nil }
+      guard isOfSlot(work), let work = paired(work) else { return nil }
       count += 1
       if count > Self.mostSessions { return .some(nil) }
       let isComparable = !lowered.contains(work.index) && isHeavyEnough(work, for: planned)

@@ -9,13 +9,18 @@ struct Prefill {
   let record: TrainingRecord
   /// The index of the first entry that does not count any more.
   let end: Int
+  /// The date at which the window ends: that of the session, or of its slot's first one in a plan.
   let date: CalendarDate
   let windowDays: Int
   let program: String
   let slot: SlotName
+  /// How many entries of the day before this one have the same slot.
+  let place: Int
   let exercise: String
   /// The entries in which the slot's loads were lowered. Loads are filled in from those before.
   let lowered: [Int]
+  /// The entries in which the loads of each slot of the program were lowered.
+  let loweredElsewhere: [(slot: SlotName, entries: [Int])]
 
   /// The last time the exercise was done, within the window or before it.
   struct Found {
@@ -32,7 +37,7 @@ struct Prefill {
     fileprivate init(
       _ work: TrainingRecord.Work, isStale: Bool, last: TrainingRecord.Work, isLight: Bool = false
     ) {
-      sets = PastSets(date: work.date, sets: work.workSets)
+      sets = PastSets(date: work.date, sets: work.doneSets)
       self.isStale = isStale
       self.last = PastSets(date: last.date, sets: last.workSets)
       gym = work.workout.gym
@@ -49,23 +54,64 @@ struct Prefill {
     var low: TrainingRecord.Work?
     let whole: TrainingRecord.Work? = record.firstWork(of: exercise, before: end, in: slot) {
       work in
-      guard isOfSlot(work) else { return nil }
+      guard isOfSlot(work), let work = paired(work) else { return nil }
       if let low, work.date < low.date.adding(days: -windowDays) { return low }
       newest = newest ?? work
       guard lowered.contains(work.index) else { return work }
       low = work
       return nil
     }
-    if let newest, newest.date >= first, let basis = whole ?? low {
+    if let newest, newest.date >= first, let basis = whole ?? low.flatMap(source) ?? low {
       return Found(
         basis, isStale: false, last: newest, isLight: lowered.contains(basis.index))
     }
     // Outside the window, a match of the exercise within it takes precedence.
-    let ofExercise = record.firstWork(of: exercise, before: end) { $0 }
+    let ofExercise = ofExercise
     let isRecent = ofExercise.map { $0.date >= first } ?? false
     return (isRecent ? ofExercise : newest ?? ofExercise).map {
       Found($0, isStale: !isRecent, last: $0)
     }
+  }
+
+  /// The last work of the exercise in any slot. Work with lowered loads counts only if there is no
+  /// other within the window.
+  private var ofExercise: TrainingRecord.Work? {
+    let first = date.adding(days: -windowDays)
+    var low: TrainingRecord.Work?
+    let whole: TrainingRecord.Work? = record.firstWork(of: exercise, before: end) { work in
+      guard work.hasDoneSets else { return nil }
+      if let low, work.date < first { return low }
+      guard isLowered(work) else { return work }
+      low = low ?? work
+      return nil
+    }
+    return whole ?? low
+  }
+
+  /// Returns the work of the exercise in any slot from which the first loads of this slot were
+  /// lowered; nil if there was none.
+  private func source(of low: TrainingRecord.Work) -> TrainingRecord.Work? {
+    let first = low.date.adding(days: -windowDays)
+    let found: TrainingRecord.Work?? = record.firstWork(of: exercise, before: low.index) { work in
+      if work.date < first { return .some(nil) }
+      return work.hasDoneSets && !isLowered(work) ? .some(work) : nil
+    }
+    return found ?? nil
+  }
+
+  private func isLowered(_ work: TrainingRecord.Work) -> Bool {
+    work.workout.program == program
+      && loweredElsewhere.contains { slot, entries in
+        entries.contains(work.index) && work.exercise.isOf(slot)
+      }
+  }
+
+  /// Returns the line of a workout for this entry, as lines are paired with the entries of a slot: in
+  /// order. Nil if nothing of it was done.
+  func paired(_ work: TrainingRecord.Work) -> TrainingRecord.Work? {
+    let lines = record.works(in: work.index, of: exercise).filter { isOfSlot($0) }
+    let paired = lines.count > 1 ? lines[min(place, lines.count - 1)] : work
+    return paired.hasDoneSets ? paired : nil
   }
 
   func isOfSlot(_ work: TrainingRecord.Work) -> Bool {

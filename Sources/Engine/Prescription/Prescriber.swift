@@ -126,7 +126,7 @@ struct Prescriber {
     let builder = builder(
       entry, lifting: lift, isEased: eased.contains(entry.slot), mostSets: mostSets,
       done: (done[index] ?? []).filter(\.isWork))
-    guard let built = try builder.shown(lowered: trained[entry.number]?.lowered ?? []) else {
+    guard let built = try builder.shown(after: trained) else {
       return nil
     }
     let cases = builder.cases
@@ -139,7 +139,7 @@ struct Prescriber {
       priority: entry.options.priority, alternatives: entry.options.alternatives,
       isBodyweight: built.isBodyweight, unit: builder.unit, last: built.last,
       comparable: built.comparable, source: built.source, isLastStale: built.isLastStale,
-      changes: [],
+      changes: [], isLowered: builder.share != nil,
       warnings: built.warnings, hasNoSetsToday: entry.scheme != nil && built.sets.isEmpty)
   }
 
@@ -177,7 +177,7 @@ struct Prescriber {
       let builder = SetBuilder(
         entry: source, scope: scope, exercise: lift, share: share(isEased: isEased),
         isEased: isEased, done: (done[source.index] ?? []).filter(\.isWork))
-      let sets = builder.named(lowered: trained[source.number]?.lowered ?? [])
+      let sets = builder.named(after: trained)
       known += sets.map { OtherFacts(slot: source.slot, facts: $0) }
     }
     return known

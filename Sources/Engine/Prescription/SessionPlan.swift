@@ -128,6 +128,8 @@ package struct SessionExercise: Hashable, Sendable {
   package var isLastStale = false
   /// The changes made by rules since it was last trained.
   package var changes: [Change]
+  /// True if a deload or time off lowers its loads.
+  package var isLowered = false
   /// The factor by which time off lowers its loads; nil for none.
   package var easedTo: Decimal?
   /// Warnings for the lifter: a missing bodyweight, or a load that the gym cannot make.

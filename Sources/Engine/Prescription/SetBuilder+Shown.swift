@@ -33,12 +33,12 @@ extension SetBuilder {
 
   /// Returns the sets as they are shown, filled in from the past; nil if no case applies.
   ///
-  /// `lowered` are the entries with lowered loads, which are not used.
-  func shown(lowered: [Int]) throws(PlanProblem) -> Built? {
+  /// `trained` tells which entries have lowered loads, which are not used.
+  func shown(after trained: SlotHistory) throws(PlanProblem) -> Built? {
     guard let expanded = try expanded() else { return nil }
     let loading = loading
     let work = worked(expanded)
-    let prefill = prefill(lowered)
+    let prefill = prefill(after: trained)
     let past = prefill.found()
     var sets: [PrescribedSet]
     if entry.entry.scheme == nil, let past, !past.isStale {
@@ -69,12 +69,14 @@ extension SetBuilder {
   }
 
   /// The past work of the slot and its exercise, without entries whose loads were lowered.
-  func prefill(_ lowered: [Int]) -> Prefill {
+  func prefill(after trained: SlotHistory) -> Prefill {
     Prefill(
-      record: moment.record, end: moment.end, date: moment.date,
+      record: moment.record, end: moment.end,
+      date: trained[entry.number]?.planned ?? moment.date,
       windowDays: windowDays, program: moment.compiled.program.id,
-      slot: entry.slot, exercise: exercise,
-      lowered: lowered)
+      slot: entry.slot, place: entry.place, exercise: exercise,
+      lowered: trained[entry.number]?.lowered ?? [],
+      loweredElsewhere: trained.lowered(in: moment.compiled))
   }
 
   /// Returns the loads of past work for that many planned sets; nil if there is none.
@@ -127,10 +129,13 @@ extension SetBuilder {
     if let shown = set.shown, shown.load != load { set.shown?.isOffTarget = true }
   }
 
-  /// Returns the whole list of past sets, for an entry without a prescription.
+  /// Returns the whole list of past sets, for an entry without a prescription; in a deload only the
+  /// first ones.
   private func whole(_ past: Prefill.Found, _ loading: Loading) -> [PrescribedSet] {
     let isHere = moment.settings.isHere(past.gym)
-    return past.sets.sets.map { group in
+    var groups = past.sets.sets
+    if !past.isLight { groups = groups.first(worked(groups.reduce(0) { $0 + Int($1.count) })) }
+    return groups.map { group in
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.sets.date))
       guard let load = group.set.load else { return set }
       take(load, on: &set, loading, isHere: isHere)
@@ -206,6 +211,20 @@ extension SetBuilder {
       result.append("no bodyweight was logged in the last 90 days: the load is unknown")
     }
     return result
+  }
+}
+
+extension [SetGroup] {
+  /// Returns the groups up to that number of sets.
+  fileprivate func first(_ count: Int) -> [SetGroup] {
+    var rest = count
+    return compactMap { group in
+      guard rest > 0 else { return nil }
+      var group = group
+      group.count = Int32(Swift.min(Int(group.count), rest))
+      rest -= Int(group.count)
+      return group
+    }
   }
 }
 

@@ -134,10 +134,15 @@ struct SetBuilder {
   func worked(_ expanded: [ExpandedSet]) -> [ExpandedSet] {
     let work =
       expanded.contains(where: \.set.isWarmup) ? expanded.filter { !$0.set.isWarmup } : expanded
+    return Array(work.prefix(worked(work.count)))
+  }
+
+  /// Returns how many of that many sets are left in a deload, at least one.
+  func worked(_ count: Int) -> Int {
     guard let share = moment.position.deload?.sets,
-      let count = Decimal(work.count).multiplied(by: share)?.rounded(toMultipleOf: .one).floor
-    else { return work }
-    return Array(work.prefix(max(1, count)))
+      let left = Decimal(count).multiplied(by: share)?.rounded(toMultipleOf: .one).floor
+    else { return count }
+    return min(count, max(1, left))
   }
 
   /// Returns the sets as later sets see them: as done, or else as shown.
@@ -151,9 +156,9 @@ struct SetBuilder {
   /// Returns the named work sets as later exercises see them; none if the sets have a problem.
   ///
   /// A deload that plans fewer sets does not remove them.
-  func named(lowered: [Int]) -> [SetResult] {
+  func named(after trained: SlotHistory) -> [SetResult] {
     let work = knownSets.filter { !$0.set.isWarmup }
-    let past = scope.isGymFree ? nil : filling(from: prefill(lowered).found(), work.count)
+    let past = scope.isGymFree ? nil : filling(from: prefill(after: trained).found(), work.count)
     return facts(sets(work, filling: past, on: loading), work).filter { $0.name != nil }
   }
 
@@ -220,8 +225,16 @@ struct SetBuilder {
     return result
   }
 
-  func lowered(_ exact: ExactLoad) -> ExactLoad {
-    guard let share, let amount = exact.amount.multiplied(by: share) else { return exact }
+  /// Returns a load after a deload or time off.
+  func lowered(_ exact: ExactLoad) -> ExactLoad { share.map { lowered(exact, to: $0) } ?? exact }
+
+  /// Returns a share of a load, as a deload or time off lowers it. With assistance, it is a share of
+  /// the whole weight that is lifted, because a share of the assistance would be harder.
+  func lowered(_ exact: ExactLoad, to share: Decimal) -> ExactLoad {
+    if exact.onBodyweight, exact.amount.isNegative {
+      return scope.share(share, of: exact) ?? exact
+    }
+    guard let amount = exact.amount.multiplied(by: share) else { return exact }
     return ExactLoad(amount, exact.unit, onBodyweight: exact.onBodyweight)
   }
 
@@ -233,6 +246,9 @@ struct SetBuilder {
 }
 
 extension PlannedAmount {
+  /// True for amounts that are done with the slot's weight, if it has one.
+  var takesWeight: Bool { if case .expression = self { false } else { true } }
+
   /// True for amounts that are usually done with a load, so not for times or distances.
   package var mayTakeLoad: Bool {
     switch self {

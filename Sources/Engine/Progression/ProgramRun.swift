@@ -41,6 +41,8 @@ package struct ProgramRun: Sendable {
   /// The last workout, and the workout that ended the last time off under `layoff`.
   var lastWorkout: (entry: Int, date: CalendarDate)?
   var backFromLayoff: Int?
+  /// In a plan of coming sessions, the slots whose loads time off still lowers; nil in a replay.
+  var easedAhead: Set<SlotName>?
   package internal(set) var isFinished = false
   /// What rules requested, until the judged session or period is closed.
   var requests = RuleRequests()
@@ -243,6 +245,9 @@ extension ProgramRun {
     }
   }
 
+  /// False without a schedule: each session can be done on any date.
+  package var hasDates: Bool { schedule.timetable.pace != .anyDay }
+
   /// Notes the date of a workout, and whether it ended time off.
   mutating func noteWorkout(_ entry: Int, on date: CalendarDate) {
     if isBack(on: date) { backFromLayoff = entry }
@@ -251,7 +256,7 @@ extension ProgramRun {
   }
 
   /// Returns whether the last workout is at least as long ago as `layoff` says.
-  private func isBack(on date: CalendarDate) -> Bool {
+  func isBack(on date: CalendarDate) -> Bool {
     guard let layoff = compiled.program.schedule.layoff, let last = lastWorkout?.date else {
       return false
     }
@@ -260,6 +265,7 @@ extension ProgramRun {
 
   /// Returns whether `layoff` lowers a slot's loads on a date, because it was not trained since.
   func isEasedIn(_ slot: SlotName, on date: CalendarDate) -> Bool {
+    if let easedAhead { return easedAhead.contains(slot) }
     guard compiled.program.schedule.layoff != nil, let last = training(of: slot)?.entry else {
       return false
     }

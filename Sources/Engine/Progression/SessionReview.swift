@@ -254,7 +254,9 @@ struct SessionReview {
   }
 
   private func heaviest(_ sets: [SetGroup]) -> Load? {
-    sets.filter(\.set.isWork).compactMap(\.set.load).max { $0.isLighter(than: $1) }
+    sets.filter { $0.set.isWork && $0.set.isDone }.compactMap(\.set.load).max {
+      $0.isLighter(than: $1)
+    }
   }
 }
 

@@ -68,8 +68,9 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
       }
       index += 1
       let on = coming.date ?? date
-      // Each planned session counts as training, so time off can only lower the loads of the first
-      // ones.
+      // Each planned session counts as training, so time off can only lower the loads of each slot's
+      // first one.
+      runs[coming.run].easeAhead(on: on)
       defer { runs[coming.run].lastWorkout?.date = on }
       guard
         let session = replay.plan(
@@ -78,7 +79,7 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
       steps += session.steps
       sets += session.weight
       // The next session takes the next turn.
-      runs[coming.run].countTurns(of: session)
+      runs[coming.run].countTurns(of: session, on: on)
       return PlannedDay(coming: coming, session: session)
     }
     return nil
@@ -140,14 +141,25 @@ extension Replay {
 }
 
 extension ProgramRun {
+  /// Notes the slots whose loads time off lowers in a planned session on a date, or in a later one.
+  fileprivate mutating func easeAhead(on date: CalendarDate) {
+    guard compiled.program.schedule.layoff != nil, easedAhead == nil || isBack(on: date) else {
+      return
+    }
+    easedAhead = nil
+    easedAhead = Set(compiled.slots.filter { isEasedIn($0, on: date) })
+  }
+
   /// Counts the slots of a session as trained, and changes nothing else.
-  fileprivate mutating func countTurns(of session: SessionPlan) {
+  fileprivate mutating func countTurns(of session: SessionPlan, on date: CalendarDate) {
     for exercise in session.exercises {
+      easedAhead?.remove(exercise.slot)
       guard let number = compiled.number(of: exercise.slot) else { continue }
       let before = trained[number]
       trained[number] = SlotTraining(
         count: (before?.count ?? 0) + 1, entry: before?.entry ?? startEntry,
-        hasUnit: before?.hasUnit ?? false)
+        hasUnit: before?.hasUnit ?? false, lowered: before?.lowered ?? [],
+        planned: before?.planned ?? date)
     }
   }
 }

@@ -64,6 +64,8 @@ final class CompiledEntry: Sendable {
   let setNames: Set<String>
   /// Its index in the day.
   let index: Int
+  /// How many entries of the day before it have the same slot.
+  let place: Int
   /// The earlier entries of the day whose sets it reads, and those that these read, in order.
   let sources: [CompiledEntry]
   var options: EntryOptions { entry.options }
@@ -110,6 +112,8 @@ final class CompiledEntry: Sendable {
     openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
     setNames = facts?.setNames ?? []
     index = earlier.count
+    let slot = entry.slot
+    self.place = earlier.count { $0.slot == slot }
     let slotNames = NumberedSlot(seen: names.names(of: entry.slot), names: names)
     let isWhole =
       exercise == nil && !looksAtSets && !plansByEffort && setNames.isEmpty && rounds == 1

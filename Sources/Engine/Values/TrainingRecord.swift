@@ -121,6 +121,19 @@ package struct TrainingRecord: Sendable {
     let exercise: WorkoutLine
     /// Its sets without warm-ups.
     var workSets: [SetGroup] { exercise.sets.filter { $0.set.isWork } }
+    /// Those in which something was done. A failed attempt is none of them.
+    var doneSets: [SetGroup] { workSets.filter(\.set.isDone) }
+    var hasDoneSets: Bool {
+      exercise.groups.contains { $0.set.isWork && $0.set.isDone }
+    }
+  }
+
+  /// Returns the work of an exercise in an entry, in the order of its lines.
+  func works(in entry: Int, of exercise: String) -> [Work] {
+    guard let number = numbers[exercise] else { return [] }
+    let all = lines[number]
+    let start = all.firstIndexAfter { $0.place.entry >= entry }
+    return all[start...].prefix { $0.place.entry == entry }.compactMap { work(at: $0.place) }
   }
 
   /// Returns the first result of `take` for past work of an exercise, or of either of two, newest

@@ -169,12 +169,5 @@ extension [SetGroup] {
 
 extension PerformedSet {
   /// True for a work set in which something was done.
-  var counts: Bool {
-    guard isWork else { return false }
-    return switch amount {
-    case .reps(let reps), .repsInTime(let reps, _): reps > 0
-    case .time(let time): time.tenths > 0
-    case .distance(let distance), .distanceInTime(let distance, _): distance.tenThousandths > 0
-    }
-  }
+  var counts: Bool { isWork && isDone }
 }

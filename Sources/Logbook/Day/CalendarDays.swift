@@ -139,9 +139,12 @@ extension Replay {
       let (status, pending) = run.duty(on: date)
       return switch status {
       case .due, .overdue:
-        pending.filter { $0.since == nil }.map {
-          .init(title: $0.day, program: run.id, mark: .missed)
-        }
+        // Without a schedule, a session can be done on any date.
+        !run.hasDates
+          ? []
+          : pending.filter { $0.since == nil }.map {
+            .init(title: $0.day, program: run.id, mark: .missed)
+          }
       case .paused: [.init(title: "paused", program: run.id, mark: .paused)]
       case .rest, .done, .before, .ended: []
       }

@@ -2,6 +2,7 @@
 
 import Engine
 package import Insights
+import Programs
 package import Training
 import Workspace
 
@@ -81,6 +82,15 @@ extension OpenedFolder {
       records: records)
   }
 
+  /// Returns false for a program whose sessions can be done on any date.
+  private func hasSchedule(_ id: String) -> Bool {
+    guard let read = try? program(id) else { return true }
+    return switch read.schedule.form {
+    case .inOrder: false
+    default: true
+    }
+  }
+
   /// Returns how many of the sessions that were due in a period were done; nil if none was due.
   private func adherence(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
@@ -92,7 +102,7 @@ extension OpenedFolder {
         .flatMap(\.sessions).count { $0.mark == .missed }
     }
     let done = trainedDays(from: first, to: last, on: today).flatMap(\.sessions)
-      .count { $0.program != nil }
+      .count { $0.program.map { hasSchedule($0) } ?? false }
     return done + missed > 0 ? .done(done, of: done + missed) : nil
   }
 }

@@ -37,7 +37,7 @@ struct ExerciseFacts {
       switch set.origin {
       case .percent(_, let name, let base): return name + " " + base.shortText + changed(name)
       // The sets show the weight already, so only its change is shown.
-      case .rule(let name): return progress(name, set.exact)
+      case .rule(let name): return progress(name, exercise.isLowered ? nil : set.exact)
       case .effort(_, let name, let max): return "\(name) \(max.shortText)"
       case .none, .program, .prefill, .stale: continue
       }

@@ -103,6 +103,15 @@ package struct PerformedSet: Hashable, Sendable {
 
   /// True for a set that is not a warm-up.
   package var isWork: Bool { !isWarmup }
+
+  /// True if something was done; a failed attempt has no reps.
+  package var isDone: Bool {
+    switch amount {
+    case .reps(let reps), .repsInTime(let reps, _): reps > 0
+    case .time(let time): time.tenths > 0
+    case .distance(let distance), .distanceInTime(let distance, _): distance.tenThousandths > 0
+    }
+  }
 }
 
 /// A group of equal sets, written like `3x5 @ 100kg`.

@@ -94,7 +94,7 @@ import Training
     #expect(try shown("53lb", loading(.kettlebell, gym: gym)) == "24kg")
     #expect(try shown("51.3kg", loading(.other)) == "52.5kg")
     #expect(try shown("bw+11kg", loading(.bodyweight)) == "bw+11.25kg")
-    #expect(try shown("bw-11.25kg", loading(.bodyweight)) == "bw-12.5kg")
+    #expect(try shown("bw-11.25kg", loading(.bodyweight)) == "bw-10kg")
   }
 
   /// A belt is loaded with single plates, two for each pair.

@@ -100,4 +100,86 @@ extension LoweredPrefillTests {
     let back = try trainee.replay("2025-10-20").ahead(from: date("2025-10-20"), days: 14)
     #expect(back.map { $0.session.exercises[0].text } == ["3x8 @ 45kg", "3x8 @ 50kg"])
   }
+
+  @Test func theWeeksAheadContinueFromBeforeADeload() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      days:
+        A: [Row: 3x8]
+      schedule: {week: {mon: A}, deload: {every: 2 weeks, load: 80%}}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Row: 3x8 @ 50kg")
+    try trainee.train("2025-10-13", "A", "Row: 3x8 @ 40kg")
+    let ahead = try trainee.replay("2025-10-14").ahead(from: date("2025-10-14"), days: 21)
+    let loads = ahead.map { $0.session.exercises[0].text }
+    #expect(loads == ["3x8 @ 50kg", "3x8 @ 40kg", "3x8 @ 50kg"])
+  }
+
+  @Test func timeOffLowersTheFirstSessionAheadOfEachSlot() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      days: {A: [{Squat: 3x5, start: 100kg}], B: [{Row: 5x5, start: 80kg}]}
+      schedule:
+        week: {mon: A, thu: B}
+        missed: skip
+        layoff: {after: 10 days, load: 80%}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg")
+    try trainee.train("2025-10-09", "B", "Row: 5x5 @ 80kg")
+    func ahead(_ day: String) throws -> [String] {
+      try trainee.replay(day).ahead(from: date(day), days: 14)
+        .map { $0.session.exercises[0].text }
+    }
+    #expect(
+      try ahead("2025-10-20") == ["3x5 @ 80kg", "5x5 @ 65kg", "3x5 @ 100kg", "5x5 @ 80kg"])
+    try trainee.train("2025-10-20", "A", "Squat: 3x5 @ 80kg")
+    #expect(try ahead("2025-10-21") == ["5x5 @ 65kg", "3x5 @ 100kg", "5x5 @ 80kg", "3x5 @ 100kg"])
+  }
+
+  @Test func aLoweredLoadDoesNotFillAnotherSlot() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      days: {A: [Squat: 3x5, Squat as back: {weeks 1-2: none, else: 3x8}]}
+      schedule: {week: {mon: A}, deload: {every: 2 weeks, load: 70%}}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 120kg")
+    try trainee.train("2025-10-13", "A", "Squat: 3x5 @ 85kg")
+    #expect(try trainee.plan("2025-10-20", "A", "Squat as back") == "3x8 @ 120kg")
+  }
+
+  @Test func aDeloadReducesTheSetsOfAnExerciseWithoutAPlan() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      days:
+        A: [Row]
+      schedule: {week: {mon: A}, deload: {every: 2 weeks, load: 90%, sets: 50%}}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Row: 3x10 @ 50kg, 2x8 @ 50kg")
+    #expect(try trainee.plan("2025-10-13", "A", "Row") == "3x10 @ 45kg")
+  }
+
+  @Test func aDeloadGivesMoreAssistance() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      days: {A: [{Pull-Up: 3x5, start: bw-20kg}, {Dip: 3x5, start: bw+20kg}]}
+      schedule: {week: {mon: A}, deload: {every: 2 weeks, load: 80%}}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Pull-Up: 3x5 @ bw-20kg", "Dip: 3x5 @ bw+20kg")
+    // Without a bodyweight the share of the whole weight is not known.
+    #expect(try trainee.plan("2025-10-13", "A", "Pull-Up") == "3x5 @ bw-20kg")
+    try trainee.note("2025-10-01", .bodyweight(try load("80kg"), notes: []))
+    // 80% of the 60 kg lifted are 48 kg.
+    #expect(try trainee.plan("2025-10-13", "A", "Pull-Up") == "3x5 @ bw-32.5kg")
+    #expect(try trainee.plan("2025-10-13", "A", "Dip") == "3x5 @ bw+16.25kg")
+  }
 }

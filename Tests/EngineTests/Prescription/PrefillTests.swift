@@ -27,6 +27,36 @@ import Training
     #expect(try trainee.plan("2025-10-07", "A", "Squat") == "3x5 @ 100kg")
   }
 
+  @Test func entriesOfOneLiftAreFilledInInOrder() throws {
+    var trainee = try trainee("Squat: 3x5, Row: 3x5, Squat: 2x10")
+    try trainee.train("2025-09-08", "A", "Squat: 3x5 @ 100kg", "Squat: 2x10 @ 60kg")
+    let session = try trainee.session("2025-09-10", "A")
+    #expect(session.exercises.map(\.text) == ["3x5 @ 100kg", "3x5", "2x10 @ 60kg"])
+    // With one line, both continue from it.
+    try trainee.train("2025-09-12", "A", "Squat: 3x5 @ 105kg")
+    let next = try trainee.session("2025-09-15", "A")
+    #expect(next.exercises.map(\.text) == ["3x5 @ 105kg", "3x5", "2x10 @ 105kg"])
+  }
+
+  @Test func aFailedAttemptIsNotFilledIn() throws {
+    var trainee = try trainee("Squat: 3x3, {Row: 3x3, progress: linear}")
+    try trainee.train(
+      "2025-09-08", "A", "Squat: 3 @ 80kg, 3 @ 85kg, 0 @ 90kg f",
+      "Row: 3 @ 60kg, 3 @ 70kg, 0 @ 80kg f")
+    #expect(try trainee.plan("2025-09-10", "A", "Squat") == "3 @ 80kg, 2x3 @ 85kg")
+    #expect(try trainee.plan("2025-09-10", "A", "Row") == "3x3 @ 70kg")
+    try trainee.train("2025-09-12", "A", "Squat: 0 @ 100kg f")
+    #expect(try trainee.plan("2025-09-15", "A", "Squat") == "3 @ 80kg, 2x3 @ 85kg")
+  }
+
+  @Test func timesAndDistancesHaveTheWeightOfTheirSlot() throws {
+    var trainee = try trainee("{Row as carry: 2x20m, start: 30kg, progress: linear}, Plank: 60s")
+    #expect(try trainee.plan("2025-09-08", "A", "Row as carry") == "2x20m @ 30kg")
+    #expect(try trainee.plan("2025-09-08", "A", "Plank") == "60s")
+    try trainee.train("2025-09-08", "A", "Row as carry: 2x20m @ 30kg")
+    #expect(try trainee.plan("2025-09-10", "A", "Row as carry") == "2x20m @ 32.5kg")
+  }
+
   @Test func loadsLoweredByADeloadAreNotFilledIn() throws {
     let text = """
       program: P

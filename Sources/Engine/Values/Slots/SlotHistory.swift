@@ -14,6 +14,10 @@ struct SlotTraining: Hashable, Sendable {
   /// in loads. In order.
   var lowered: [Int] = []
 
+  /// In a plan of coming sessions, the date of its first one, from which later ones continue; nil in
+  /// a replay.
+  var planned: CalendarDate?
+
   /// The number of entries kept, which is more than fit into a window.
   static let mostLowered = 16
 }
@@ -37,6 +41,14 @@ struct SlotHistory: Sendable {
 
   /// Returns how often a slot was trained.
   func count(_ number: Int) -> Int { stored[number]?.count ?? 0 }
+
+  /// Returns the slots of the program with entries in which their loads were lowered.
+  func lowered(in program: CompiledProgram) -> [(slot: SlotName, entries: [Int])] {
+    stored.indices.compactMap { number in
+      guard let lowered = stored[number]?.lowered, !lowered.isEmpty else { return nil }
+      return (program.slots[number], lowered)
+    }
+  }
 
   /// Converts the history to another version of the program.
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
