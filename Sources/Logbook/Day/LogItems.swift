@@ -152,6 +152,11 @@ package enum LogItems {
   private static func nameEnd(
     _ piece: String, among names: ExerciseNames?
   ) throws -> (name: String, sets: String) {
+    if let weight = bodyweight(in: piece) {
+      throw LogbookError(
+        .logWithoutExercise, "expected an exercise and its sets, found '\(piece)'",
+        help: ["to log your weight: prog bodyweight \(weight)"])
+    }
     if let colon = colon(in: piece) {
       let name = String(piece[..<colon]).trimmed
       let sets = String(piece[piece.index(after: colon)...]).trimmed
@@ -178,6 +183,18 @@ package enum LogItems {
     throw LogbookError(
       .logWithoutExercise, "expected an exercise and its sets, found '\(piece)'",
       help: [suggestion(for: piece, among: names)])
+  }
+
+  /// Returns the weight in `bw 82.5` and `bodyweight 82.5kg`, which are not sets of an exercise.
+  private static func bodyweight(in piece: String) -> String? {
+    let words = piece.split { $0 == " " || $0 == ":" }
+    guard (2...3).contains(words.count), words[1].first?.isNumber ?? false,
+      ["bw", "bodyweight", "weight"].contains(words[0].lowercased()),
+      words.count == 2 || ["kg", "kgs", "lb", "lbs"].contains(words[2].lowercased()),
+      words[1].allSatisfy({ $0.isNumber || $0.isLetter || $0 == "." || $0 == "," }),
+      !words[1].contains("x")
+    else { return nil }
+    return words.dropFirst().joined()
   }
 
   /// Returns the longest name of an exercise at the start of a piece, and the words after it, or nil

@@ -64,7 +64,11 @@ struct LiftProgress {
     var words = parts.map { label($0.name) + $0.text }
     let isStart = words.first?.hasPrefix("starts at ") ?? false
     words.insert(contentsOf: notes, at: isStart ? words.count : 0)
-    if loadNames.isEmpty, !notes.isEmpty, let load { words.append("stays at \(load.text)") }
+    // After a failure, a count that begins again has lowered a load somewhere else.
+    let isElsewhere = changes.contains { $0.isAfterMiss && $0.after == .number(.zero) }
+    if loadNames.isEmpty, !notes.isEmpty, !isElsewhere, let load {
+      words.append("stays at \(load.text)")
+    }
     return words.isEmpty ? "" : words.joined(separator: ", ") + occasion
   }
 
@@ -152,7 +156,7 @@ struct LiftProgress {
       // A count that begins again says why the load changed, or that it did not.
       if after == .zero {
         if !loadNames.isEmpty { return nil }
-        return change.occasion == "session" ? "made" : "missed reps"
+        return change.occasion == "session" && !change.isAfterMiss ? "made" : "missed reps"
       }
       return "\(change.value.name) \(before.text()) -> \(after.text())"
     }

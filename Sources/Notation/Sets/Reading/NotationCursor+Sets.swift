@@ -218,13 +218,21 @@ extension NotationCursor {
         wordEnd, label: "not part of the set", help: help)
     }
     let written = text(number.start, (high ?? number).end)
+    // `3x5 100x5`.
+    let isNextSet = timesSign(at: position) > 0
+    // `8 7` is a list, not an effort.
+    let asPart =
+      isAtDigit
+      ? []
+      : isEffort(number)
+        ? ["for an effort, write '@\(number.text)'"]
+        : rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" }
     throw reject(
       .unexpectedInSet, "unexpected '\(written)' after the set", number.start, (high ?? number).end,
       label: "not part of the set",
-      help: (isEffort(number)
-        ? ["for an effort, write '@\(number.text)'"]
-        : rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" })
-        + ["separate sets with commas; write a list of reps as '5/5/4'"])
+      help: isNextSet
+        ? ["put a comma between two sets"]
+        : asPart + ["separate sets with commas; write a list of reps as '5/5/4'"])
   }
 
   /// Returns whether a number can be an RPE: 1 to 10 in half steps.

@@ -4,7 +4,7 @@ import Training
 
 extension TypedText {
   /// Reads `5x230,240,250` as one set at each load, and `210x8,8,7` as one load with its reps.
-  mutating func readListsOfLoads() {
+  mutating func readListsOfLoads(unit: WeightUnit?) {
     var index = 0
     while index + 2 < tokens.count {
       defer { index += 1 }
@@ -19,10 +19,30 @@ extension TypedText {
         // The list after a load: `210 8,8,7`.
         tokens.remove(at: times)
         tokens[times].followsBlank = true
+      } else if isLoad, times == index + 1, let unit, hasMoreReps(after: times + 2) {
+        // `60x8, 8, 7` and `60x8 8 7`.
+        tokens.remove(at: times)
+        tokens[times].followsBlank = true
+        insert(unit.rawValue, at: times)
       } else if times == index + 1 {
         repeatReps(at: index)
       }
     }
+  }
+
+  /// Whether the next sets are only reps: one after a comma, or several after blanks. A lone number
+  /// after a blank may be an effort.
+  private func hasMoreReps(after end: Int) -> Bool {
+    func isReps(_ index: Int) -> Bool {
+      self[index].map { $0.whole != nil && !$0.exceeds(Self.mostReps) } ?? false
+    }
+    guard !tokens[end - 1].exceeds(Self.mostReps), tokens[end - 1].whole != nil else {
+      return false
+    }
+    if isLoneNumber(after: end) { return isReps(end + 1) }
+    var index = end
+    while isReps(index), tokens[index].followsBlank { index += 1 }
+    return index - end > 1 && (self[index] == nil || self[index]?.kind == .comma)
   }
 
   /// Whether a comma is followed by a number and no more.
@@ -70,6 +90,14 @@ extension TypedText {
       let end = text.endOfRun(from: index)
       guard end - index >= 2 else { continue }
       let before = text[index - 1]
+      if before?.isSign("+") ?? false, end - index > 2,
+        index - 1 == text.start(of: index) || text[index - 2]?.isWord("bw") ?? false
+      {
+        // `+10 8 8 8`, where the first number is the added load.
+        text.joinRun(index + 1..<end)
+        index = end - 1
+        continue
+      }
       let isAfterLoad = before.map { $0.isWeightUnit || $0.isWord("bw", "bar") } ?? false
       let next = text[end]
       let endsThere =

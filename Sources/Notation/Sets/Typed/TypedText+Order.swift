@@ -90,6 +90,46 @@ extension TypedText {
     }
   }
 
+  /// Adds the comma between sets of one form that each have their load: `100x5 105x5`,
+  /// `3x5@100 1x5@110`.
+  mutating func separateSets() {
+    var index = 0
+    while index < tokens.count {
+      guard index == start(of: index), let first = form(at: index), let next = self[first.end],
+        next.kind == .number, next.followsBlank, let second = form(at: first.end),
+        second.load == first.load
+      else {
+        index += 1
+        continue
+      }
+      insert(",", at: first.end)
+      tokens[first.end].kind = .comma
+      tokens[first.end].followsBlank = false
+      tokens[first.end + 1].followsBlank = true
+      index = first.end + 1
+    }
+  }
+
+  /// Where a set of the form `3x5` has its load.
+  private enum LoadPlace { case first, second, after }
+
+  /// Returns the end of the product at an index with its load, and the place of the load; nil without
+  /// a product or a load.
+  private func form(at index: Int) -> (end: Int, load: LoadPlace)? {
+    guard self[index]?.kind == .number, self[index + 1]?.isTimes ?? false,
+      self[index + 2]?.kind == .number
+    else { return nil }
+    let end = index + 3
+    if self[end]?.isSign("@") ?? false, self[end + 1]?.kind == .number {
+      return (end + (self[end + 2]?.isWeightUnit ?? false ? 3 : 2), .after)
+    }
+    switch (tokens[index].exceeds(Self.mostReps), tokens[index + 2].exceeds(Self.mostReps)) {
+    case (true, false): return (end, .first)
+    case (false, true): return (end, .second)
+    default: return nil
+    }
+  }
+
   /// Writes sets of the amount at an index in place of the tokens: `5/5/5`, which cannot be meant as
   /// a load, or `3x5` before a unit.
   private mutating func writeSets(_ count: Int, of amount: Int, in range: Range<Int>) {

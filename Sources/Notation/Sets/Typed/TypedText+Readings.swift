@@ -17,9 +17,10 @@ extension TypedText {
     text.readDecimalCommas()
     text.dropParentheses()
     text.separateLoadedSets()
+    text.separateSets()
     text.repeatLoadsBeforeColons(unit: unit)
     text.readSetWords()
-    text.readListsOfLoads()
+    text.readListsOfLoads(unit: unit)
     return text.readFirstDash().flatMap { $0.readFor(unit: unit) }.map { text in
       var text = text
       text.addSigns()
