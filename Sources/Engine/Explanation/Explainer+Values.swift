@@ -144,13 +144,14 @@ extension Explainer {
 
   /// Returns the work that the rule judged, and what was planned for it.
   private func session(of change: Change) -> [Derivation] {
-    guard let lift = change.value.owner?.lift else { return [] }
+    guard let judged = change.slot ?? change.value.owner else { return [] }
+    let lift = judged.lift
     guard let entry = change.entry else {
-      return change.occasion.hasSuffix(" done") ? work(before: change, lift) : []
+      return change.occasion.hasSuffix(" done") ? work(before: change, judged) : []
     }
     guard case .workout(let workout) = replay.record.entries[entry].event else { return [] }
     var reasons: [Derivation] = []
-    let label = change.value.owner?.label
+    let label = judged.label
     let lines = workout.lines.filter {
       ($0.swapFor ?? $0.name) == lift && (label == nil || $0.label == label)
     }
@@ -172,17 +173,17 @@ extension Explainer {
   }
 
   /// Returns up to six sessions since the value's previous change, newest first.
-  private func work(before change: Change, _ lift: String) -> [Derivation] {
+  private func work(before change: Change, _ slot: SlotName) -> [Derivation] {
     let before = run.changes.last {
       $0.value == change.value && $0.exercise == change.exercise && $0.date < change.date
     }
     var result: [Derivation] = []
     let end = replay.record.end(of: change.date)
-    _ = replay.record.firstWork(of: lift, before: end) { work -> Bool? in
+    _ = replay.record.firstWork(of: slot.lift, before: end) { work -> Bool? in
       if let before, work.date < before.date { return true }
       if work.date < run.started { return true }
       guard work.workout.program == run.id,
-        work.exercise.label == change.value.owner?.label
+        work.exercise.label == slot.label
       else { return nil }
       result.append(
         Derivation(

@@ -182,6 +182,8 @@ package struct Change: Hashable, Sendable {
   package var after: Value?
   /// The rule that made the change; nil for `set` and for the first load of an open value.
   package var rule: RuleSite?
+  /// The slot whose sets the rule looked at, which may not be that of the value.
+  package var slot: SlotName?
   /// The text of the rule's `say`, filled in.
   package var say: String?
   /// The values that the rule read.

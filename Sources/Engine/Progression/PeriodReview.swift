@@ -27,7 +27,8 @@ struct PeriodReview {
     where use.rule.periods.contains(period) && trained.contains(use.use) {
       let names = run.compiled.names.names(of: use.slot)
       if let numbered = use.numbered[period], run.runsByNumbers, !run.compiled.variesLoads,
-        rules.go(numbered, on: .none, in: moment.unit(of: names, run.values), on: &run)
+        rules.go(
+          numbered, of: use.slot, on: .none, in: moment.unit(of: names, run.values), on: &run)
       {
         continue
       }

@@ -45,7 +45,7 @@ struct RuleRun {
   /// Runs numbered rules. Returns false, with nothing changed, if they need more than the verdict and
   /// stored values.
   func go(
-    _ numbered: NumberedRules, on verdict: SessionVerdict, in unit: WeightUnit,
+    _ numbered: NumberedRules, of slot: SlotName, on verdict: SessionVerdict, in unit: WeightUnit,
     on run: inout ProgramRun
   ) -> Bool {
     guard let outcome = numbers.outcome(of: numbered, on: verdict, run.values, in: unit) else {
@@ -57,7 +57,8 @@ struct RuleRun {
       run.changeList.append(
         Change(
           value: run.compiled.home(of: key), exercise: nil, before: effect.before,
-          after: effect.after, rule: outcome.site, say: nil, reads: outcome.readings, date: date,
+          after: effect.after, rule: outcome.site, slot: slot, say: nil, reads: outcome.readings,
+          date: date,
           entry: entry, occasion: occasion))
     }
     return true
@@ -101,7 +102,8 @@ struct RuleRun {
       run.changeList.append(
         Change(
           value: name, exercise: key.exercise, before: before, after: value, rule: site,
-          say: outcome.say, reads: outcome.readings, date: date, entry: entry, occasion: occasion
+          slot: scope.slot, say: outcome.say, reads: outcome.readings, date: date, entry: entry,
+          occasion: occasion
         ))
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }
@@ -124,7 +126,8 @@ struct RuleRun {
       Change(
         value: ValueName(ReservedName.cycle.rawValue, of: slot), exercise: nil,
         before: .number(Decimal(own + 1)), after: .number(Decimal(own)), rule: site,
-        say: outcome.say, reads: outcome.readings, date: date, entry: entry, occasion: occasion
+        slot: slot, say: outcome.say, reads: outcome.readings, date: date, entry: entry,
+        occasion: occasion
       ))
   }
 

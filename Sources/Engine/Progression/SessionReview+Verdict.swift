@@ -36,7 +36,9 @@ extension SessionReview {
     }
     for index in numbered.indices {
       let unit = moment.unit(of: judged.entry.liftSight.names, run.values)
-      if rules.go(numbered[index], on: verdict, in: unit, on: &run) { continue }
+      if rules.go(numbered[index], of: judged.entry.slot, on: verdict, in: unit, on: &run) {
+        continue
+      }
       var facts = plan.facts
       SetResultBuilder.add(sets(of: judged.entry, judged.line), to: &facts, moment)
       return runRules(of: judged, on: facts, from: index, rules, &scope, &run)

@@ -88,10 +88,13 @@ extension Replay {
     }
   }
 
-  /// Returns the session of a day, whether it is due or not.
-  package func session(_ run: ProgramRun, day: String, on date: CalendarDate) -> SessionPlan? {
+  /// Returns the session of a day, whether it is due or not, with the answers to its questions.
+  package func session(
+    _ run: ProgramRun, day: String, on date: CalendarDate, answers: [String: Value] = [:]
+  ) -> SessionPlan? {
     let number = run.schedule.number(of: day, on: date)
-    return plan(run, day: day, position: run.schedule.timetable.position(number), on: date)
+    let position = run.schedule.timetable.position(number)
+    return plan(run, day: day, position: position, on: date, answers: answers)
   }
 
   /// Returns the session that a reference names, in the version it names, or in the current one if
