@@ -120,9 +120,9 @@ struct NumberedSlot {
     }
   }
 
-  fileprivate mutating func assignments(of rule: Rule, _ use: RuleScope) -> [NumberedRules
-    .Assignment]?
-  {
+  fileprivate mutating func assignments(
+    of rule: Rule, _ use: RuleScope
+  ) -> [NumberedRules.Assignment]? {
     var result: [NumberedRules.Assignment] = []
     for statement in rule.statements {
       guard case .assign(let name, let change, let value) = statement.action,
@@ -134,8 +134,9 @@ struct NumberedSlot {
     return result
   }
 
-  private mutating func amount(_ expression: Expression, _ use: RuleScope) -> NumberedRules.Amount?
-  {
+  private mutating func amount(
+    _ expression: Expression, _ use: RuleScope
+  ) -> NumberedRules.Amount? {
     switch expression.node {
     case .arithmetic(let operation, let left, let right):
       guard let one = amount(left, use), let other = amount(right, use) else { return nil }

@@ -121,7 +121,7 @@ package struct TrainingRecord: Sendable {
     let exercise: WorkoutLine
     /// Its sets without warm-ups.
     var workSets: [SetGroup] { exercise.sets.filter { $0.set.isWork } }
-    /// Those in which something was done. A failed attempt is none of them.
+    /// The work sets in which something was done, so without failed attempts.
     var doneSets: [SetGroup] { workSets.filter(\.set.isDone) }
     var hasDoneSets: Bool {
       exercise.groups.contains { $0.set.isWork && $0.set.isDone }
