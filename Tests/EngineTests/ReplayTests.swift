@@ -59,6 +59,27 @@ import Training
     #expect(try trainee.plan("2025-10-09", "A", "Squat") == "3x5 @ 90kg")
   }
 
+  @Test func aRuleThatComesBackGoesOnFromItsValue() throws {
+    let constant = linear.replacing("defaults: {progress: linear}", with: "about: without rules")
+    let elsewhere = constant.replacing("weight: 100kg", with: "weight: 80kg")
+    for (between, last, expected) in [
+      (constant, linear, "3x5 @ 102.5kg"),
+      (elsewhere, linear, "3x5 @ 102.5kg"),
+      (constant, linear.replacing("weight: 100kg", with: "weight: 90kg"), "3x5 @ 90kg"),
+    ] {
+      var trainee = try Trainee(linear)
+      try trainee.add(linear, version: "aaaaaaaa", isCurrent: false)
+      try trainee.add(between, version: "bbbbbbbb", isCurrent: false)
+      try trainee.add(last, version: "cccccccc", isCurrent: true)
+      try trainee.start("2025-10-06", version: "aaaaaaaa")
+      try trainee.train("2025-10-06", "A", "Squat: 3x5 @ 100kg", version: "aaaaaaaa")
+      try trainee.train("2025-10-09", "B", "Press: 3x5 @ 50kg", version: "bbbbbbbb")
+      #expect(try trainee.plan("2025-10-12", "A", "Squat") == expected)
+      try trainee.train("2025-10-13", "A", "Squat: \(expected)", version: "cccccccc")
+      #expect(try trainee.value("Squat.weight", "2025-10-14") != "Squat.weight = 102.5kg")
+    }
+  }
+
   @Test func aMissingVersionIsReplacedByTheCurrentOneWithAWarning() throws {
     var trainee = try Trainee(linear)
     try trainee.start("2025-10-06")

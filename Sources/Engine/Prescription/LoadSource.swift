@@ -33,7 +33,9 @@ struct LoadSource {
   func load(of expanded: ExpandedSet) -> Found {
     guard let planned = expanded.set.load else {
       if let effort = expanded.set.effort {
-        return load(forEffort: effort, amount: expanded.set.amount)
+        let found = load(forEffort: effort, amount: expanded.set.amount)
+        // Without a max to work it out from, a declared weight is better than none.
+        if found.exact != nil { return found }
       }
       guard expanded.set.amount.takesWeight, let weight = scope.weight else { return Found() }
       return Found(exact: onLift(weight), origin: .rule("weight"))

@@ -39,17 +39,27 @@ struct StoredValues: Sendable {
     let units: [String: WeightUnit]
     /// The cycles that each slot sees again, by their numbers in the program.
     let cycles: [SlotName: Set<Int>]
+    /// Calculated values that the current version declares as constants. A later version in which a
+    /// rule changes them again, from the same start, continues from them.
+    let halted: [ValueName: Halted]
 
     init(
       elsewhere: [ValueName: Stored], units: [String: WeightUnit],
-      cycles: [SlotName: Set<Int>] = [:]
+      cycles: [SlotName: Set<Int>] = [:], halted: [ValueName: Halted] = [:]
     ) {
       self.elsewhere = elsewhere
       self.units = units
       self.cycles = cycles
+      self.halted = halted
     }
 
     static let none = Rest(elsewhere: [:], units: [:])
+  }
+
+  /// A calculated value, and the start it began with.
+  private struct Halted: Sendable {
+    let value: Stored
+    let start: ValueStart
   }
 
   init(_ names: ValueNames) {
@@ -117,7 +127,8 @@ struct StoredValues: Sendable {
     guard rest.units[lift] == nil else { return }
     var units = rest.units
     units[lift] = unit
-    rest = Rest(elsewhere: rest.elsewhere, units: units, cycles: rest.cycles)
+    rest = Rest(
+      elsewhere: rest.elsewhere, units: units, cycles: rest.cycles, halted: rest.halted)
   }
 
   /// Returns how many cycles before that one the slot repeats.
@@ -129,23 +140,36 @@ struct StoredValues: Sendable {
   mutating func repeatCycle(_ cycle: Int, of slot: SlotName) -> Bool {
     var cycles = rest.cycles
     guard cycles[slot, default: []].insert(cycle).inserted else { return false }
-    rest = Rest(elsewhere: rest.elsewhere, units: rest.units, cycles: cycles)
+    rest = Rest(
+      elsewhere: rest.elsewhere, units: rest.units, cycles: cycles, halted: rest.halted)
     return true
   }
 
-  /// Converts the values to another version. A calculated value is dropped if that version declares
-  /// a constant.
+  /// Converts the values to another version. A calculated value gives way to a constant of that
+  /// version, and returns when a rule changes the value again from the same start.
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
     var values = rest.elsewhere
     for (index, value) in stored.enumerated() { values[old.names.homes[index]] = value }
     stored = Array(repeating: .nothing, count: new.names.homes.count)
     var elsewhere: [ValueName: Stored] = [:]
+    var halted = rest.halted
     for (home, value) in values {
       guard let key = new.names.key(of: home) else {
         elsewhere[home] = value
         continue
       }
-      if case .given = value { keep(value, key) } else if new.isState(key) { keep(value, key) }
+      if case .given = value {
+        keep(value, key)
+      } else if new.isState(key) {
+        keep(value, key)
+      } else if case .worked = value, let before = old.names.key(of: home) {
+        halted[home] = Halted(value: value, start: old.start(of: before))
+      }
+    }
+    for (home, one) in halted {
+      guard let key = new.names.key(of: home), new.isState(key) else { continue }
+      halted[home] = nil
+      if !keeps(key), one.start == new.start(of: key) { keep(one.value, key) }
     }
     var moved: [ValueKey: Stored] = [:]
     for (key, value) in ofExercises {
@@ -154,6 +178,6 @@ struct StoredValues: Sendable {
       }
     }
     ofExercises = moved
-    rest = Rest(elsewhere: elsewhere, units: rest.units, cycles: rest.cycles)
+    rest = Rest(elsewhere: elsewhere, units: rest.units, cycles: rest.cycles, halted: halted)
   }
 }

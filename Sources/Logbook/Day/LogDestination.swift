@@ -74,10 +74,11 @@ package struct LogSearch {
   }
 
   /// Returns a session logged on the date that does not have these exercises yet, otherwise the due
-  /// session with most of them.
-  package func destination() throws -> LogDestination {
+  /// session with most of them. With `continuing`, the logged session may also have some of their
+  /// sets, but not all.
+  package func destination(continuing: Bool = true) throws -> LogDestination {
     let runs = try replay.runs(named: program, on: date)
-    if let begun = begunToday(runs) { return begun }
+    if let begun = begunToday(runs, continuing) { return begun }
     if let day { return .session(try named(day, runs)) }
     let waiting = replay.pendingSessions(
       of: runs.compactMap { replay.today(date, of: $0.id) }, on: date
@@ -135,18 +136,22 @@ package struct LogSearch {
     lifts(in: session).count { lift in session.exercises.contains { $0.trains(lift) } }
   }
 
-  /// Returns a session logged on the date that plans some of these exercises and has none of them
-  /// done.
-  private func begunToday(_ runs: [ProgramRun]) -> LogDestination? {
-    for entry in opened.history.entries.reversed() where entry.entry.date == date {
-      guard case .workout(let workout) = entry.entry.event, let reference = workout.reference,
-        runs.contains(where: { $0.id == reference.program }),
+  /// Returns a session logged on the date that plans some of these exercises, and has none of them
+  /// done. Its plan is the one with which the workout began.
+  private func begunToday(_ runs: [ProgramRun], _ continuing: Bool) -> LogDestination? {
+    let entries = opened.history.entries
+    for (index, entry) in zip(entries.indices, entries).reversed() {
+      guard entry.entry.date >= date else { break }
+      guard entry.entry.date == date, case .workout(let workout) = entry.entry.event,
+        let reference = workout.reference, runs.contains(where: { $0.id == reference.program }),
         day.map({ $0 == reference.day }) ?? true,
-        let session = replay.plan(of: reference, on: date)
+        let session = replay.planned(before: index)?.session
       else { continue }
       let done = Set(workout.lines.map { $0.swapFor ?? $0.name })
-      let isNew = lifts(in: session).allSatisfy { !done.contains($0) }
-      if isNew, count(in: session) > 0 { return .part(entry, workout, session) }
+      let isRest = lifts(in: session).allSatisfy { lift in
+        !done.contains(lift) || continuing && session.isUnfinished(lift, in: workout)
+      }
+      if isRest, count(in: session) > 0 { return .part(entry, workout, session) }
     }
     return nil
   }

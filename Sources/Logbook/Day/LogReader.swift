@@ -41,11 +41,23 @@ package struct LogReader {
   private let opened: OpenedFolder
   private let replay: Replay
   private let session: SessionPlan?
+  /// What was logged of the session before.
+  private let begun: Workout?
 
-  package init(opened: OpenedFolder, replay: Replay, session: SessionPlan?) {
+  package init(
+    opened: OpenedFolder, replay: Replay, session: SessionPlan?, begun: Workout? = nil
+  ) {
     self.opened = opened
     self.replay = replay
     self.session = session
+    self.begun = begun
+  }
+
+  /// Creates a reader for where the sets are logged.
+  package init(opened: OpenedFolder, replay: Replay, destination: LogDestination) {
+    var begun: Workout?
+    if case .part(_, let workout, _) = destination { begun = workout }
+    self.init(opened: opened, replay: replay, session: destination.session, begun: begun)
   }
 
   /// Returns an item read as an exercise, which `swapFor` may replace in the session.
@@ -60,10 +72,19 @@ package struct LogReader {
       isSuperset: item.isSuperset)
     // The loads of a plan are those of its own exercise, not of one done in its place.
     let own = swapFor == nil ? planned : nil
+    let done = begun.flatMap { begun in
+      begun.line(continuedBy: exercise).map { begun.exercises[$0].workCount }
+    }
     let plan = opened.promptPlan(
-      slot.lift, loads: own?.sets.flatMap(\.performedLoads) ?? [],
-      amounts: own?.sets.flatMap(\.performedAmounts) ?? [], isBodyweight: own?.isBodyweight,
+      slot.lift, loads: (own?.sets.flatMap(\.performedLoads) ?? []).dropping(done),
+      amounts: (own?.sets.flatMap(\.performedAmounts) ?? []).dropping(done),
+      isBodyweight: own?.isBodyweight,
       last: replay.record.entries[..<replay.end].lastLoad(of: slot.lift))
     return LoggedLine(exercise, own, SetReader.prompt(item.sets, plan: plan))
   }
+}
+
+extension Array {
+  /// Returns the elements after the first `count`.
+  fileprivate func dropping(_ count: Int?) -> [Element] { Array(dropFirst(count ?? 0)) }
 }

@@ -37,8 +37,9 @@ struct SetFacts {
   /// Whether no set is planned.
   private(set) var isEmpty = true
   private(set) var areAllOptional = true
-  /// Whether any set has a load. `someHaveNoLoad` is the opposite.
+  /// Whether any set has a load, has an effort alone, or has neither.
   private(set) var someHaveLoads = false
+  private(set) var someHaveEffortsAlone = false
   private(set) var someHaveNoLoad = false
   /// Whether the load of any set is a percentage of the base.
   private(set) var someAreOfBase = false
@@ -56,7 +57,13 @@ struct SetFacts {
   private mutating func add(_ set: PlannedSet) {
     isEmpty = false
     if !set.isOptional { areAllOptional = false }
-    if set.load == nil { someHaveNoLoad = true } else { someHaveLoads = true }
+    if set.load != nil {
+      someHaveLoads = true
+    } else if set.effort != nil {
+      someHaveEffortsAlone = true
+    } else {
+      someHaveNoLoad = true
+    }
     if case .percent(_, _, nil, _)? = set.load { someAreOfBase = true }
     if let name = set.name { names.append(name) }
     for expression in set.expressions {

@@ -147,13 +147,24 @@ extension ProgramLint {
           ? "these rules have no effect on \(slot)"
           : "\(inQuotes(progression.name)) has no effect on \(slot)",
         at: program.firstLine(of: use.use.span), label: "changes only \(values)",
-        help: entry.sets.someHaveLoads
-          ? [
-            "remove the loads from the sets: sets without a load use 'weight'",
-            "or use a progression that changes 'tm', such as `wave`",
-          ]
-          : ["use \(values) in a set, a case or another rule"])
+        help: helpWithoutEffect(entry.sets, values))
     }
+  }
+
+  private func helpWithoutEffect(_ sets: SetFacts, _ values: String) -> [String] {
+    if sets.someHaveLoads {
+      return [
+        "remove the loads from the sets: sets without a load use 'weight'",
+        "or use a progression that changes 'tm', such as `wave`",
+      ]
+    }
+    if sets.someHaveEffortsAlone {
+      return [
+        "the e1RM gives the loads of sets with an effort: remove the progression",
+        "or remove the efforts: sets without a load or an effort use 'weight'",
+      ]
+    }
+    return ["use \(values) in a set, a case or another rule"]
   }
 
   private mutating func hasEffect(_ use: NumberedUse) -> Bool {

@@ -8,6 +8,8 @@ import Training
 enum ValueUser: Hashable {
   /// The rules of one progression, by its index among those in use.
   case rules(Int)
+  /// Sets with an effort, which take a weight only as long as there is no max to work it out from.
+  case efforts
   /// A scheme, a case, a start or a test; or several readers.
   case others
 }
@@ -54,7 +56,7 @@ struct ValueReads {
   /// Returns whether anything other than the rules of a progression reads a value that they change.
   mutating func isRead(_ name: NumberedName, from slot: Int, besides progression: Int) -> Bool {
     places.places(of: name, from: slot).contains { place in
-      readers[place].map { $0 != .rules(progression) } ?? false
+      readers[place].map { $0 != .rules(progression) && $0 != .efforts } ?? false
     }
   }
 
@@ -79,11 +81,11 @@ struct ValueReads {
 
   private mutating func read(_ name: NumberedName, _ slot: Int?, _ reader: ValueUser = .others) {
     for place in places.places(of: name, from: slot) {
-      guard let known = readers[place] else {
-        readers[place] = reader
-        continue
+      switch readers[place] {
+      case nil, .efforts: readers[place] = reader
+      case reader, .others: break
+      case .rules: if reader != .efforts { readers[place] = .others }
       }
-      if known != reader, known != .others { readers[place] = .others }
     }
   }
 
@@ -113,7 +115,11 @@ struct ValueReads {
   private mutating func read(_ facts: EntryFacts) {
     let (entry, slot) = (facts.entry, facts.slot)
     read(facts.sets.readNames + facts.warmupNames, slot)
-    if facts.sets.someHaveNoLoad || entry.scheme == nil { read("weight", slot) }
+    if facts.sets.someHaveNoLoad || entry.scheme == nil {
+      read("weight", slot)
+    } else if facts.sets.someHaveEffortsAlone {
+      read(NumberedName(owner: nil, name: places.number(of: "weight")), slot, .efforts)
+    }
     if !facts.sets.isEmpty {
       // A percentage of the base uses `tm`, else `1rm`. An effort may use them too.
       read("tm", slot)

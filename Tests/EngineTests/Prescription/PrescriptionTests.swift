@@ -86,6 +86,16 @@ import Training
     #expect(try declared.plan("2025-10-06", "A", "Squat") == "5 @ 80kg @8")
   }
 
+  @Test func aWeightIsTheLoadOfAnEffortAsLongAsThereIsNoMax() throws {
+    var trainee = try squat("5 @8, max @9", lift: "{weight: 60kg}")
+    #expect(try trainee.plan("2025-10-06", "A", "Squat") == "5 @ 60kg @8, max @ 60kg @9")
+    try trainee.train("2025-10-06", "A", "Squat: 5 @ 100kg, 8 @ 60kg")
+    let sets = try trainee.exercise("2025-10-08", "A", "Squat").sets
+    #expect(sets.map { $0.load?.text } == ["100kg", "60kg"])
+    let declared = try squat("5 @8", lift: "{1rm: 100kg, weight: 60kg}")
+    #expect(try declared.plan("2025-10-06", "A", "Squat") == "5 @ 80kg @8")
+  }
+
   @Test func e1rmIsTheBestOfFourWeeksInAnySlot() throws {
     var trainee = try squat("5 @ 75% of e1rm", lift: "{}")
     try trainee.trainFreely("2025-09-08", "Squat: 1 @ 200kg")

@@ -68,4 +68,39 @@ import Training
     guard case .free = try destination("squat 5x5 @ 22.5kg", on: "2025-10-07", extra: extra)
     else { return #expect(Bool(false)) }
   }
+
+  @Test func theRestOfAnExerciseIsAPartOfTheWorkout() throws {
+    let begun = """
+      2025-10-08 07:00 workout B
+        of stronglifts-5x5, day B, week 1
+        Squat: 3x5 @ 22.5kg
+        Overhead Press: 5x5 @ 20kg
+
+      """
+    for (text, hasRoom) in [
+      ("squat 2x5 @ 22.5kg", true), ("squat 2x5 @ 22.5kg; deadlift 5 @ 40kg", true),
+      ("squat 3x5 @ 22.5kg", false), ("deadlift 5 @ 40kg", true),
+    ] {
+      guard
+        case .part(_, let workout, let session) = try destination(
+          text, on: "2025-10-08", extra: begun)
+      else { return #expect(Bool(false), "\(text) is a part of B") }
+      // The loads are those with which the workout began.
+      #expect(session.exercises[0].sets[0].load?.text == "22.5kg")
+      let logged = try LogItems.split(text).map { item in
+        let name = item.name == "squat" ? "Squat" : "Deadlift"
+        let count: Int32 = item.sets.hasPrefix("3x5") ? 3 : item.sets.hasPrefix("2x5") ? 2 : 1
+        return PerformedExercise(name, sets: [SetGroup(count, PerformedSet(.reps(5)))])
+      }
+      #expect(session.hasRoom(for: logged, in: workout) == hasRoom)
+      guard hasRoom else { continue }
+      let squat = workout.adding(logged).exercises.filter { $0.name == "Squat" }
+      #expect(squat.count == 1)
+      #expect(squat[0].sets.sets.count == (text.hasPrefix("squat") ? 5 : 3))
+    }
+    // An exercise that is done is no part of it.
+    if case .part = try destination("press 5 @ 20kg", on: "2025-10-08", extra: begun) {
+      #expect(Bool(false))
+    }
+  }
 }

@@ -188,6 +188,18 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
       try lint(dayText("- Squat: 3x5 @ 75%, 5\n  progress: linear", lifts)) == [])
   }
 
+  @Test func rulesForWeightHaveNoEffectOnEfforts() throws {
+    #expect(
+      try lint(dayText("- Squat: 3x5 @8\n  progress: linear"))
+        == ["rule-without-effect: linear"])
+    // A start is the load until there is a max, so it is not reported.
+    #expect(
+      try lint(dayText("- Squat: 3x5 @8\n  start: 60kg\n  progress: linear"))
+        == ["rule-without-effect: linear"])
+    #expect(try lint(dayText("- Squat: 3x5 @8\n  start: 60kg")) == [])
+    #expect(try lint(dayText("- Squat: 1 @8, 3x5\n  progress: linear")) == [])
+  }
+
   // MARK: Cases and days
 
   @Test(arguments: [

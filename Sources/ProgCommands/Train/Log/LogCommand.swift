@@ -75,10 +75,20 @@ struct LogCommand: ReportedCommand {
     let search = LogSearch(
       items: items, known: known, opened: opened, replay: replay,
       date: moment.date, day: day, program: program)
-    let destination = free ? LogDestination.free : try search.destination()
-    let names = ExerciseNames(session: destination.session?.slots ?? [], known)
-    let reader = LogReader(opened: opened, replay: replay, session: destination.session)
-    let logged = try items.map { try performed($0, names, reader) }
+    func read(for destination: LogDestination) throws -> [PerformedExercise] {
+      let names = ExerciseNames(session: destination.session?.slots ?? [], known)
+      let reader = LogReader(opened: opened, replay: replay, destination: destination)
+      return try items.map { try performed($0, names, reader) }
+    }
+    var destination = free ? LogDestination.free : try search.destination()
+    var logged = try read(for: destination)
+    // More sets than the plan still has are another workout.
+    if case .part(_, let workout, let session) = destination,
+      !session.hasRoom(for: logged, in: workout)
+    {
+      destination = try search.destination(continuing: false)
+      logged = try read(for: destination)
+    }
     let details = try WorkoutToLog.Details(
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
     try expectLikely(logged, destination.session, replay, moment.date, took: details.took)

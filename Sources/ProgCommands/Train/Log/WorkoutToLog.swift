@@ -113,8 +113,7 @@ struct WorkoutToLog {
 
   /// Returns the workout with the exercises and details.
   private func complete(_ workout: Workout) -> Workout {
-    var whole = workout
-    whole.exercises += exercises
+    var whole = workout.adding(exercises)
     if let gym = details.gym { whole.gym = gym }
     if let note = details.note { whole.notes.append(note) }
     if let took = details.took { whole.took = took }

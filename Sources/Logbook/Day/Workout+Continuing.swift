@@ -1,0 +1,65 @@
+// More sets of an exercise that a workout of the same date has already.
+
+package import Engine
+package import Training
+
+extension Workout {
+  /// Returns the index of the line to which more sets of an exercise can be added; nil if there is
+  /// none, or more than one.
+  func line(continuedBy exercise: PerformedExercise) -> Int? {
+    let same = exercises.indices.filter { index in
+      let line = exercises[index]
+      return line.name == exercise.name && line.label == exercise.label
+        && line.swapFor == exercise.swapFor
+    }
+    return same.count == 1 ? same[0] : nil
+  }
+
+  /// Returns the workout with more exercises. Sets of one that it has go to that one's line.
+  package func adding(_ more: [PerformedExercise]) -> Workout {
+    var whole = self
+    for exercise in more {
+      if let index = line(continuedBy: exercise) {
+        whole.exercises[index].sets += exercise.sets
+        whole.exercises[index].notes += exercise.notes
+      } else {
+        whole.exercises.append(exercise)
+      }
+    }
+    return whole
+  }
+}
+
+extension SessionPlan {
+  /// Returns whether the logged exercises are the rest of a workout of this session: none of them is
+  /// in it yet, or none gets more work sets than planned.
+  package func hasRoom(for logged: [PerformedExercise], in workout: Workout) -> Bool {
+    logged.allSatisfy { exercise in
+      guard let index = workout.line(continuedBy: exercise) else {
+        let lift = exercise.swapFor ?? exercise.name
+        return !workout.exercises.contains { ($0.swapFor ?? $0.name) == lift }
+      }
+      guard let planned = planned(for: exercise) else { return false }
+      return workout.exercises[index].workCount + exercise.workCount <= planned.workCount
+    }
+  }
+
+  /// Returns whether a workout of this session has fewer work sets of a lift than planned.
+  func isUnfinished(_ lift: String, in workout: Workout) -> Bool {
+    let lines = workout.exercises.filter { ($0.swapFor ?? $0.name) == lift }
+    guard lines.count == 1, let planned = planned(for: lines[0]) else { return false }
+    return lines[0].workCount < planned.workCount
+  }
+}
+
+extension PerformedExercise {
+  /// How many sets are not warm-ups.
+  var workCount: Int {
+    sets.reduce(0) { $1.set.isWork ? $0 + Int($1.count) : $0 }
+  }
+}
+
+extension SessionExercise {
+  /// How many work sets are planned, with optional ones.
+  fileprivate var workCount: Int { sets.reduce(0) { $0 + max(0, $1.set.literalCount) } }
+}
