@@ -49,6 +49,8 @@ struct SetFacts {
   private(set) var readNames: [ValueName] = []
   /// The comparisons in the expressions of the sets.
   private(set) var comparisons: [Expression] = []
+  /// The sums in the loads of the sets in which a percentage follows a load.
+  private(set) var sharesOfBase: [Expression] = []
 
   init(_ scheme: Cases<Scheme>?, _ parts: ProgramParts) {
     parts.schemes.visitParts(of: scheme) { if case .set(let set) = $0 { add(set) } }
@@ -69,6 +71,7 @@ struct SetFacts {
     for expression in set.expressions {
       readNames += expression.readNames
       expression.addComparisons(to: &comparisons)
+      expression.addSharesOfBase(to: &sharesOfBase)
     }
   }
 }

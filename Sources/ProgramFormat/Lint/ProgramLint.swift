@@ -48,6 +48,7 @@ struct ProgramLint {
     checkUnusedNames()
     checkUnusedValues()
     checkComparisons()
+    checkPercentages()
     checkRules()
     checkUses()
     checkCases()

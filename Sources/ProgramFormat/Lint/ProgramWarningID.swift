@@ -13,6 +13,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case valueNeverRead = "value-never-read"
   case liftWithoutStart = "lift-without-start"
   // Rules
+  case percentOfBase = "percent-of-base"
   case constantComparison = "constant-comparison"
   case ruleNeverFires = "rule-never-fires"
   case ruleShadowed = "rule-shadowed"

@@ -7,7 +7,7 @@ import Programs
 import Testing
 
 /// Returns the warnings of a program without errors, as `id: marked text`.
-private func lint(
+func lint(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
   let source = SourceText(name: "test.yaml", text: text)
@@ -186,18 +186,6 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
     // One set that uses the value is enough.
     #expect(
       try lint(dayText("- Squat: 3x5 @ 75%, 5\n  progress: linear", lifts)) == [])
-  }
-
-  @Test func rulesForWeightHaveNoEffectOnEfforts() throws {
-    #expect(
-      try lint(dayText("- Squat: 3x5 @8\n  progress: linear"))
-        == ["rule-without-effect: linear"])
-    // A start is the load until there is a max, so it is not reported.
-    #expect(
-      try lint(dayText("- Squat: 3x5 @8\n  start: 60kg\n  progress: linear"))
-        == ["rule-without-effect: linear"])
-    #expect(try lint(dayText("- Squat: 3x5 @8\n  start: 60kg")) == [])
-    #expect(try lint(dayText("- Squat: 1 @8, 3x5\n  progress: linear")) == [])
   }
 
   // MARK: Cases and days

@@ -1,0 +1,28 @@
+// Tests of warnings about loads that do not follow from what their author probably meant.
+
+import Testing
+
+@Suite struct LoadLintTests {
+  @Test func rulesForWeightHaveNoEffectOnEfforts() throws {
+    #expect(
+      try lint(dayText("- Squat: 3x5 @8\n  progress: linear"))
+        == ["rule-without-effect: linear"])
+    // A start is the load until there is a max, so it is not reported.
+    #expect(
+      try lint(dayText("- Squat: 3x5 @8\n  start: 60kg\n  progress: linear"))
+        == ["rule-without-effect: linear"])
+    #expect(try lint(dayText("- Squat: 3x5 @8\n  start: 60kg")) == [])
+    #expect(try lint(dayText("- Squat: 1 @8, 3x5\n  progress: linear")) == [])
+  }
+
+  @Test(arguments: [
+    ("weight - 10%", true), ("weight + 5%", true), ("tm - 10%", true), ("first - 10%", true),
+    ("jump - 5%", true), ("jump + 65%", false), ("65% + jump", false), ("65% - jump", false),
+    ("weight - 10% of weight", false), ("90% of weight", false), ("weight - jump", false),
+  ])
+  func aPercentageAfterALoadIsOfTheBase(_ load: String, isReported: Bool) throws {
+    let lifts = "lifts: {Squat: {1rm: 100kg, tm: 90kg, weight: 60kg}}\nvalues: {jump: 5kg}"
+    let warnings = try lint(dayText("- Squat: [5, 5 @ (\(load))]", lifts))
+    #expect(warnings.filter { $0.hasPrefix("percent-of-base") }.count == (isReported ? 1 : 0))
+  }
+}
