@@ -16,4 +16,12 @@ import Testing
   func partsAndOtherSpellings(_ typed: String, _ help: String) {
     #expect(ProgramSuggestions.help(for: typed, among: Self.ids) == [help])
   }
+
+  @Test(arguments: [
+    ("stronglifts", "stronglifts-5x5"), ("5/3/1", "531"), ("531 BBB", "531-bbb"),
+    ("ppl", "reddit-ppl-6day"), ("53", nil), ("gzlcp", nil), ("5", nil),
+  ])
+  func theOnlyProgramThatCanBeMeant(_ typed: String, _ id: String?) {
+    #expect(ProgramSuggestions.only(for: typed, among: Self.ids + Self.ids) == id)
+  }
 }

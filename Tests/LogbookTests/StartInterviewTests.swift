@@ -50,6 +50,35 @@ import Workspace
     interview.questions.given.map { "\($0.name)=\($0.value.plain)" }
   }
 
+  @Test func aSetIsTakenForTheMaxItIsWorth() throws {
+    for text in ["100x5", "5 @ 100kg", "5x100kg", "100 x 5"] {
+      var interview = try interview(opened(), given: ["variant=bbb"])
+      let words = "5 @ 100kg is a one-rep max of about 116.7kg. Enter takes it."
+      #expect(interview.take(text) == .explained([words]))
+      #expect(interview.take("") == .taken)
+      #expect(given(interview).contains("Squat.1rm=116.7kg"))
+    }
+    // Of the next question, nothing is known.
+    var interview = try interview(opened(), given: ["variant=bbb"])
+    #expect(interview.take("100x5") != .taken)
+    #expect(interview.take("120") == .taken)
+    #expect(interview.take("") == .taken)
+    #expect(given(interview) == ["variant=bbb", "Squat.1rm=120kg", "\"Bench Press\".weight=40kg"])
+  }
+
+  @Test(arguments: [("62,5", "62.5kg"), ("62,5 kg", "62.5kg"), ("137,25lb", "137.25lb")])
+  func aDecimalCommaIsRead(_ text: String, _ load: String) throws {
+    var interview = try interview(opened(), given: ["variant=bbb"])
+    #expect(interview.take(text) == .taken)
+    #expect(given(interview).contains("Squat.1rm=\(load)"))
+  }
+
+  @Test(arguments: ["1,000", "62,5,5", ",5", "62,"])
+  func otherCommasAreNotDecimal(_ text: String) throws {
+    var interview = try interview(opened(), given: ["variant=bbb"])
+    #expect(interview.take(text) != .taken)
+  }
+
   @Test func answersLeadToConsent() throws {
     var interview = try interview(opened())
     var asked: [String] = []

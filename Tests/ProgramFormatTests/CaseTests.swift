@@ -28,6 +28,22 @@ import Training
         ])
   }
 
+  @Test(arguments: [
+    "- Squat: {week 1: 3x5, else: none}", "- {Squat: 3x5, progress: none}",
+    "- {Squat: 3x5, warmup: none}", "- {Squat: 3x5, progress: {week 1: linear, else: none}}",
+  ])
+  func quotesAroundNoneMakeNoDifference(_ entry: String) throws {
+    let plain = read(dayText(entry))
+    for quote in ["'", "\""] {
+      let quoted = read(dayText(entry.replacing("none", with: quote + "none" + quote)))
+      #expect(quoted.diagnostics.map(\.id) == plain.diagnostics.map(\.id))
+      #expect(quoted.program == nil || plain.program != nil)
+      #expect(
+        quoted.program.map { "\($0.days[0].entries[0].options.warmup as Any)" }
+          == plain.program.map { "\($0.days[0].entries[0].options.warmup as Any)" })
+    }
+  }
+
   @Test func valuesAndInputs() throws {
     let rest = """
       values: {phase: 1}

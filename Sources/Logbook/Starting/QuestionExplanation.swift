@@ -57,7 +57,9 @@ struct QuestionExplanation {
       + "the reps r."
     guard let max = Estimate(load: load.exact, reps: 5, by: formula) else { return text }
     let whole = max.load.amount.rounded(toMultipleOf: .one)
-    return text + " 5 reps with \(load.text) are about \(ExactLoad(whole, unit).text)."
+    return text
+      + " 5 reps with \(load.text) are about \(ExactLoad(whole, unit).text). prog works it "
+      + "out if you write the set here: '5 @ \(load.text)'."
   }
 
   // MARK: Use

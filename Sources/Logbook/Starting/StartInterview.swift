@@ -31,6 +31,8 @@ package struct StartInterview {
   package let asked: [StartQuestions.Item]
   private let program: Program
   private let bests: [String: StartingBest]
+  /// The max that was worked out from a set typed at the current question.
+  private var estimate: TypedEstimate?
   /// The number of questions before the current one.
   package private(set) var position = 0
 
@@ -57,6 +59,7 @@ package struct StartInterview {
   /// Returns the answer that Enter gives: the one given before, the program's default, or the
   /// estimate for a one-rep max.
   package func offered(_ item: StartQuestions.Item) -> Value? {
+    if let estimate { return .load(estimate.load) }
     if let given = questions.answer(to: item) { return given }
     if let standard = item.question.standard(in: questions.unit) { return standard }
     return item.name.name == "1rm" ? best(for: item).map { .load($0.load) } : nil
@@ -98,17 +101,23 @@ package struct StartInterview {
       do {
         questions.answer(item, with: try questions.value(text, item))
       } catch let failure as LogbookError {
-        return .refused(failure.diagnostics)
+        let set = TypedEstimate(
+          text, for: item.name.name, unit: questions.unit, by: program.estimate ?? .epley)
+        guard let set else { return .refused(failure.diagnostics) }
+        estimate = set
+        return .explained([set.words])
       } catch {
         return .refused([])
       }
     }
+    estimate = nil
     position += 1
     return .taken
   }
 
   private mutating func back() -> Reply {
     guard position > 0 else { return .explained(["This is the first question."]) }
+    estimate = nil
     position -= 1
     return .taken
   }

@@ -24,8 +24,35 @@ package enum ValueReader {
   package static func read(
     _ text: String, as kind: ValueKind? = nil, unit: WeightUnit? = nil, isTyped: Bool = false
   ) -> (Value?, [Diagnostic]) {
-    let bytes = Array(text.utf8)
+    var bytes = Array(text.utf8)
+    if isTyped, kind?.hasDecimals ?? false, let comma = decimalComma(bytes) {
+      bytes[comma] = UInt8(ascii: ".")
+    }
     return read(bytes, 0..<bytes.count, as: kind, unit: unit, isTyped: isTyped)
+  }
+
+  /// Returns the place of the only comma, if it has digits before it, and one or two after it:
+  /// `62,5`. The comma of `1,000` is not of decimals everywhere.
+  private static func decimalComma(_ bytes: [UInt8]) -> Int? {
+    func isDigit(_ index: Int) -> Bool {
+      bytes.indices.contains(index)
+        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
+    }
+    guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")), isDigit(comma - 1),
+      isDigit(comma + 1), !bytes[(comma + 1)...].contains(UInt8(ascii: ",")),
+      !(isDigit(comma + 2) && isDigit(comma + 3))
+    else { return nil }
+    return comma
+  }
+}
+
+extension ValueKind {
+  /// Whether people write a value of this kind with decimals.
+  fileprivate var hasDecimals: Bool {
+    switch self {
+    case .load, .number, .percent, .distance: true
+    default: false
+    }
   }
 }
 

@@ -107,13 +107,13 @@ package struct CommandContext: Sendable {
   /// Returns a text for standard error, wrapped if that is a terminal. A blank at its end stays,
   /// because an answer is typed after it.
   func fitted(_ text: SafeText) -> SafeText {
-    guard errorIsTerminal else { return text }
+    guard errorIsTerminal else { return text.withPlainSpaces }
     let lines = text.lines.map { line in
       let parts = StyledLine(line).wrappedInPlace(to: columns).map { $0.rendered(.plain) }
       let isCut = parts.count > 1 && line.string.hasSuffix(" ")
       return parts.joined(separator: "\n") + (isCut ? " " : "")
     }
-    return lines.joined(separator: "\n")
+    return lines.joined(separator: "\n").withPlainSpaces
   }
 
   /// Runs another program that does not need the terminal and prints its filtered output to

@@ -28,7 +28,7 @@ extension ReportedCommand {
     guard context.inputIsTerminal else { return nil }
     var reader = LineReader(context.input)
     while true {
-      context.printError("Which one? (Enter: 1) > ")
+      prompt("Which one? (Enter: 1)")
       guard case .line(let line) = reader.next() else {
         context.printError("\n")
         throw QuietExit(status: .interrupted)

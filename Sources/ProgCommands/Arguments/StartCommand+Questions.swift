@@ -41,7 +41,7 @@ extension StartCommand {
       case .consent:
         summarize(interview.questions, program)
         preview(entry(interview.questions), program, folder)
-        context.printError("Start the program? (Enter: yes, n: no, u: back) > ")
+        prompt("Start the program? (Enter: yes, n: no, u: back)")
       }
       guard case .line(let line) = reader.next() else {
         tell("\nNothing was started.")
@@ -77,7 +77,7 @@ extension StartCommand {
     if let best = interview.best(for: item) { ask("  \(best.words)", hanging: 4) }
     let place = "\(interview.position + 1) of \(interview.asked.count)"
     let offered = interview.offered(item).map { ", Enter: \($0.plain)" } ?? ""
-    context.printError(SafeText("(\(place)\(offered)) > "))
+    prompt(SafeText("(\(place)\(offered))"))
   }
 
   private func summarize(_ questions: StartQuestions, _ program: Program) {

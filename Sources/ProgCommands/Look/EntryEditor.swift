@@ -121,7 +121,7 @@ struct EntryEditor {
     if context.inputIsTerminal {
       Interruption.say("\nNothing was changed. Your text is saved in \(path.string)\n")
       defer { Interruption.end() }
-      context.printError("Enter reopens the editor, q quits > ")
+      command.prompt("Enter reopens the editor, q quits")
       if case .line(let line) = reader.next(), line.trimmed.lowercased() != "q" { return true }
     }
     command.tell("Nothing was changed. Your text is saved in \(path.string)")

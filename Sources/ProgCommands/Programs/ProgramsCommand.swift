@@ -180,7 +180,8 @@ struct ProgramsCommand: ReportedCommand {
         .unknownProgram, "no program has the tag '\(tag)'",
         help: [
           nearest(to: tag.lowercased(), among: known).map { "did you mean '\($0)'?" }
-            ?? "the tags are \(known.joined(separator: ", "))"
+            ?? "the tags are \(known.joined(separator: ", "))",
+          "to look for words: prog programs --search \(tag.inShell)",
         ])
     }
     guard items.contains(where: isWanted) else {

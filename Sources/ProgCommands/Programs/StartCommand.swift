@@ -37,12 +37,12 @@ struct StartCommand: ReportedCommand {
   func run() throws {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "start")
-    guard let id = program else { return list(opened) }
-    if text(id, opened) == nil { throw unknown(id, opened) }
+    guard let typed = program else { return list(opened) }
+    let (id, answers) = try id(typed, opened)
     guard !opened.runningIDs(through: moment.date).contains(id) else {
       throw LogbookError(
         .alreadyRunning, "'\(id)' is already running",
-        help: help(id), .no)
+        help: help(id, answers), .no)
     }
     guard let text = text(id, opened) else { return }
     let program = try text.program(opened.settings.renames)
@@ -68,7 +68,7 @@ struct StartCommand: ReportedCommand {
   }
 
   /// Returns how to change the values of a running program, or how to start it again.
-  private func help(_ id: String) -> [String] {
+  private func help(_ id: String, _ answers: [String]) -> [String] {
     let fresh = "to start again from scratch, stop it first: prog stop \(id.inShell)"
     guard !answers.isEmpty else { return [fresh] }
     let values = answers.map(\.inShell).joined(separator: " ")
@@ -82,11 +82,27 @@ struct StartCommand: ReportedCommand {
     return ProgramText.shipped(id, named: "programs/\(id).yaml")
   }
 
-  private func unknown(_ id: String, _ opened: OpenedFolder) -> LogbookError {
-    LogbookError(
-      .unknownProgram, "no program named '\(id)'",
-      help: ProgramSuggestions.help(
-        for: id, among: opened.programs.map(\.id) + ShippedPrograms.ids), .noInput)
+  /// Returns the id that a typed name means, and says which one it is.
+  ///
+  /// A name of several words may be typed without quotes: the words before the answers belong to it.
+  private func id(
+    _ typed: String, _ opened: OpenedFolder
+  ) throws -> (id: String, answers: [String]) {
+    let ids = opened.programs.map(\.id) + ShippedPrograms.ids
+    let words = answers.prefix { !$0.contains("=") }
+    let name = ([typed] + words).joined(separator: " ")
+    if !words.isEmpty, let found = ProgramSuggestions.only(for: name, among: ids) {
+      tell("\(name) -> \(found)")
+      return (found, Array(answers.dropFirst(words.count)))
+    }
+    if text(typed, opened) != nil { return (typed, answers) }
+    guard let found = ProgramSuggestions.only(for: typed, among: ids) else {
+      throw LogbookError(
+        .unknownProgram, "no program named '\(typed)'",
+        help: ProgramSuggestions.help(for: typed, among: ids), .noInput)
+    }
+    tell("\(typed) -> \(found)")
+    return (found, answers)
   }
 
   /// Returns the time of the entry. With `--date` and no time it is midnight, so that all sessions

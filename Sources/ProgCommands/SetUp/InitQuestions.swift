@@ -41,20 +41,11 @@ struct InitQuestions {
     var answers = Answers(units: units ?? .kg, programs: programs, rest: nil, git: git)
     guard asks else { return answers }
     if units == nil {
-      answers.units = try ask("Do you lift in kg or lb? (Enter: kg)") { text in
-        text.isEmpty ? .kg : WeightUnit(rawValue: text.lowercased())
-      }
+      answers.units = try ask("Do you lift in kg or lb? (Enter: kg)") { Self.unit(of: $0) }
     }
     if programs.isEmpty { answers.programs = try program().map { [$0] } ?? [] }
-    answers.rest = try ask(
-      "Rest between sets? (Enter: 2min, 0: not timed)"
-    ) { text in
-      if text.isEmpty { return Seconds(120) }
-      if text == "0" { return .some(nil) }
-      let seconds = try? DurationText.read(
-        Int(text) == nil ? text : text + (Int(text) ?? 0 < 10 ? "min" : "s"))
-      return seconds.map { Seconds(Int32(clamping: $0)) }
-    }
+    let rest = try ask("Rest between sets? (Enter: 2min, 0: not timed)") { Self.rest(of: $0) }
+    answers.rest = rest.tenths == 0 ? nil : rest
     if git {
       answers.git = try ask("Keep the folder in git? (Enter: yes, n: no)") { text in
         ["", "y", "yes"].contains(text.lowercased())
@@ -64,6 +55,31 @@ struct InitQuestions {
     return answers
   }
 
+  /// Returns the unit that an answer means: `kg`, `Kilos`, `lbs`, `pounds`.
+  private static func unit(of text: String) -> WeightUnit? {
+    switch text.lowercased().first {
+    case nil, "k": .kg
+    case "l", "p": .lb
+    default: nil
+    }
+  }
+
+  /// Returns the rest that an answer means; nil if it cannot be read.
+  private static func rest(of text: String) -> Seconds? {
+    if text.isEmpty { return Seconds(120) }
+    guard let number = Int(text) else { return seconds(text) }
+    return number == 0 ? Seconds(0) : seconds("\(number)\(number < 10 ? "min" : "s")")
+  }
+
+  private static func seconds(_ text: String) -> Seconds? {
+    do {
+      return Seconds(Int32(clamping: try DurationText.read(text)))
+    } catch {
+      // The question is asked again.
+      return nil
+    }
+  }
+
   private func program() throws -> String? {
     command.tell("Which program do you want to begin with? 'prog programs' lists all of them.")
     for (index, choice) in Self.choices.enumerated() {
@@ -71,25 +87,47 @@ struct InitQuestions {
       command.tell("  \(index + 1)  \(title)")
       command.tell("     \(choice.1)")
     }
-    return try ask("A number, or the name of another one (Enter: none)") { text in
-      if text.isEmpty { return .some(nil) }
-      if let number = Int(text) {
-        return Self.choices.indices.contains(number - 1) ? Self.choices[number - 1].0 : nil
-      }
-      return ShippedPrograms.text(of: text) == nil ? nil : text
+    let question: SafeText = "A number, or the name of another one (Enter: none)"
+    switch try ask(question, help: Self.help, read: Self.choice) {
+    case .none: return nil
+    case .program(let id):
+      command.tell("Your program: \(id)")
+      return id
     }
+  }
+
+  /// The program that an answer chooses, if any.
+  private enum Choice {
+    case none
+    case program(String)
+  }
+
+  private static func choice(of text: String) -> Choice? {
+    if text.isEmpty { return Choice.none }
+    if let number = Int(text), choices.indices.contains(number - 1) {
+      return .program(choices[number - 1].0)
+    }
+    if ShippedPrograms.text(of: text) != nil { return .program(text) }
+    return ProgramSuggestions.only(for: text, among: ShippedPrograms.ids).map { .program($0) }
+  }
+
+  private static func help(for text: String) -> String {
+    "There is no program '\(text)': "
+      + ProgramSuggestions.help(for: text, among: ShippedPrograms.ids).joined()
   }
 
   /// Asks until the answer can be read. The end of the input ends the command.
   private func ask<Answer>(
-    _ question: SafeText, read: (String) throws -> Answer?
+    _ question: SafeText,
+    help: (String) -> String = { "prog cannot read '\($0)' here." },
+    read: (String) throws -> Answer?
   ) throws -> Answer {
     var reader = LineReader(command.context.input)
     while true {
-      command.context.printError(question + " > ")
+      command.prompt(question)
       guard case .line(let line) = reader.next() else { throw QuietExit(status: .interrupted) }
       if let answer = try read(line.trimmed) { return answer }
-      command.tell("prog cannot read '\(line.trimmed)' here.")
+      command.tell(SafeText(help(line.trimmed)))
     }
   }
 }

@@ -101,7 +101,7 @@ struct DoneCommand: ReportedCommand {
     let usual = planned.map { "Enter: \(SetPrinter.text(of: $0)), s: skipped" } ?? "s: skipped"
     var lines = LineReader(context.input)
     while true {
-      context.printError("Your sets (\(usual)) > ")
+      prompt("Your sets (\(usual))")
       guard case .line(let line) = lines.next() else { throw QuietExit(status: .interrupted) }
       let text = line.trimmed
       if text.isEmpty, let planned { return planned }
@@ -127,7 +127,7 @@ struct DoneCommand: ReportedCommand {
       let label = exercise.label.map { " as \($0)" } ?? ""
       tell("  \(exercise.name)\(label): \(SetPrinter.text(of: exercise.sets))")
     }
-    context.printError("Log this workout? (Enter: yes, n: no) > ")
+    prompt("Log this workout? (Enter: yes, n: no)")
     var lines = LineReader(context.input)
     guard case .line(let line) = lines.next() else { throw QuietExit(status: .interrupted) }
     guard ["", "y", "yes"].contains(line.trimmed.lowercased()) else {

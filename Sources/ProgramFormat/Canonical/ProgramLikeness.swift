@@ -8,7 +8,7 @@ import YAMLSource
 ///
 /// A program is made from its tree alone, so two files with equal values here are the same program.
 indirect enum ProgramLikeness: Hashable {
-  case text(String, isPlainWord: Bool)
+  case text(String, isNull: Bool)
   case list([ProgramLikeness])
   case mapping([Entry])
 
@@ -26,9 +26,7 @@ indirect enum ProgramLikeness: Hashable {
   ) -> ProgramLikeness {
     switch node {
     case .scalar(let scalar):
-      // Quotes make a difference for a plain word with a special meaning.
-      let isPlainWord = scalar.isNull || scalar.style == .plain && scalar.text == "none"
-      return .text(text(scalar, outline, &texts), isPlainWord: isPlainWord)
+      return .text(text(scalar, outline, &texts), isNull: scalar.isNull)
     case .sequence(let sequence): return .list(sequence.items.map { of($0, outline, &texts) })
     case .mapping(let mapping):
       var entries = mapping.entries.map {

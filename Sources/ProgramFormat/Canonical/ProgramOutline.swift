@@ -166,8 +166,7 @@ struct ProgramOutline {
     guard node.alias == nil else { return }
     switch node {
     case .scalar(let scalar):
-      let isNone = scalar.style == .plain && scalar.text == "none"
-      if !isNone { note(.sets(isFlowCase: isFlowCase), node) }
+      if scalar.text != "none" { note(.sets(isFlowCase: isFlowCase), node) }
     case .sequence: items(node) { $0.scheme($1) }
     case .mapping:
       cases(node, .scheme, of: .nothing)

@@ -9,7 +9,7 @@ import YAMLSource
 /// change different exercises of a day.
 struct KeyTree {
   enum Content {
-    case text(String, isPlainWord: Bool)
+    case text(String, isNull: Bool)
     /// Items without names of their own.
     case list([KeyTree])
     case mapping([Part])
@@ -40,9 +40,7 @@ struct KeyTree {
     span = node.alias ?? node.span
     switch node {
     case .scalar(let scalar):
-      // Quotes make a difference for a plain word with a special meaning.
-      let isPlainWord = scalar.isNull || scalar.style == .plain && scalar.text == "none"
-      content = .text(scalar.isNull ? "" : scalar.text, isPlainWord: isPlainWord)
+      content = .text(scalar.isNull ? "" : scalar.text, isNull: scalar.isNull)
       isFlow = true
     case .sequence(let sequence):
       isFlow = sequence.isFlow

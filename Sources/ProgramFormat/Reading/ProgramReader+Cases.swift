@@ -14,7 +14,7 @@ extension ProgramReader {
     _ node: YAMLNode, for what: String, unless isContent: (YAMLMapping) -> Bool = { _ in false },
     _ content: (inout ProgramReader, YAMLNode) -> Content?
   ) -> Cases<Content>? {
-    if let scalar = node.scalar, scalar.style == .plain, scalar.text == "none" { return .absent }
+    if let scalar = node.scalar, scalar.text == "none" { return .absent }
     guard let mapping = node.mapping, !isContent(mapping) else {
       return content(&self, node).map { .always($0) }
     }

@@ -122,7 +122,7 @@ struct LogCommand: ReportedCommand {
         ], .usage)
     }
     for value in found { tell("\(value.text). Is that right?") }
-    context.printError("y logs it, Enter goes back > ")
+    prompt("y logs it, Enter goes back")
     var reader = LineReader(context.input)
     guard case .line(let line) = reader.next(), ["y", "yes"].contains(line.trimmed.lowercased())
     else {
@@ -207,7 +207,7 @@ struct LogCommand: ReportedCommand {
     for (index, offer) in offers.enumerated() {
       tell("  \(index + 1)  \(offer.text)   \(offer.meaning)")
     }
-    context.printError("\(name): which one? > ")
+    prompt("\(name): which one?")
     guard case .line(let line) = reader.next(), let number = Int(line.trimmed),
       offers.indices.contains(number - 1)
     else { throw QuietExit(status: .usage) }

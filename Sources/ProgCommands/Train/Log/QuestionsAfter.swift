@@ -21,7 +21,7 @@ struct QuestionsAfter {
       command.tell("\(question.prompt)\(range)")
       let standard = question.standard(in: unit)
       while true {
-        command.context.printError("\(QuestionText.enter(question, unit)) > ")
+        command.prompt("\(QuestionText.enter(question, unit))")
         guard case .line(let line) = reader.next() else {
           throw QuietExit(status: .interrupted)
         }

@@ -197,7 +197,7 @@ struct SessionLoop {
         return
       } catch {
         command.warn([error])
-        context.printError("This is NOT saved yet. Enter tries again, q quits without saving it > ")
+        command.prompt("This is NOT saved yet. Enter tries again, q quits without saving it")
         guard case .line(let line) = input.answer(), line.trimmed.lowercased() != "q" else {
           throw QuietExit(status: .ioFailed)
         }

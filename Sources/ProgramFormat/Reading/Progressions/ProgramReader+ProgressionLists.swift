@@ -57,7 +57,7 @@ extension ProgramReader {
 
   /// Returns whether an item of a list has cases. An `else` alone belongs to the rules before it.
   private static func hasCases(_ node: YAMLNode) -> Bool {
-    if let scalar = node.scalar { return scalar.style == .plain && scalar.text == "none" }
+    if let scalar = node.scalar { return scalar.text == "none" }
     guard let mapping = node.mapping else { return false }
     return isCases(mapping) && mapping.entries.contains { $0.key.text != "else" }
   }
