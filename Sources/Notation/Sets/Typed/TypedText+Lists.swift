@@ -78,6 +78,54 @@ extension TypedText {
     }
   }
 
+  /// Reads `5-5-4`, and `5,5,5 100` and `5 5 5 100` with a number after the reps that can only be
+  /// their load.
+  mutating func readSignsInLists() {
+    for index in tokens.indices where index == 0 || tokens[index].followsBlank {
+      let dashed = endOfReps(from: index) { $0.isSign("-") }
+      if dashed - index > 4 { separate(index..<dashed) }
+      guard index == start(of: index) else { continue }
+      let commas = endOfReps(from: index) { $0.kind == .comma }
+      if commas > index + 1, isLoad(at: commas) { separate(index..<commas) }
+      let run = endOfRun(from: index)
+      if run - index > 2, run == tokens.count, isLoad(at: run - 1),
+        tokens[index..<run - 1].allSatisfy({ !$0.exceeds(Self.mostReps) })
+      {
+        joinRun(index..<run - 1)
+        return
+      }
+    }
+  }
+
+  /// Returns the end of the reps at an index that have only such a sign between them, and no blank.
+  private func endOfReps(from index: Int, _ isSign: (TypedToken) -> Bool) -> Int {
+    func isReps(_ index: Int) -> Bool {
+      self[index].map { $0.whole != nil && !$0.exceeds(Self.mostReps) } ?? false
+    }
+    guard isReps(index) else { return index }
+    var end = index + 1
+    while let sign = self[end], isSign(sign), !sign.followsBlank, isReps(end + 1),
+      !tokens[end + 1].followsBlank
+    {
+      end += 2
+    }
+    return end
+  }
+
+  /// Whether the text ends with this number, and it is too great for reps.
+  private func isLoad(at index: Int) -> Bool {
+    guard let last = self[index], last.followsBlank else { return false }
+    return index + 1 == tokens.count && last.exceeds(Self.mostReps)
+  }
+
+  /// Writes `/` for the signs between the numbers of a list.
+  private mutating func separate(_ range: Range<Int>) {
+    for index in range where tokens[index].kind != .number {
+      tokens[index].kind = .sign
+      tokens[index].text = "/"
+    }
+  }
+
   /// Reads reps with blanks between them as a list: `5 5 4 @ 80kg`, `100kg 5 5 4`, `75 5 5 5`.
   ///
   /// `20 10 10` can be a load with its reps, or only reps.

@@ -13,6 +13,7 @@ extension TypedText {
     let unit = plan.isBodyweightLift ? nil : plan.unit
     var text = TypedText(bytes, range)
     text.dropLastStop()
+    text.readSignsInLists()
     text.replaceWords(takesDistances: plan.takesDistances)
     text.readDecimalCommas()
     text.dropParentheses()
