@@ -58,14 +58,14 @@ import Training
   }
 
   @Test func aTrendAwayFromTheTargetHasNoDate() {
-    #expect(progress(squat, [(-40, 190), (-20, 185), (-1, 180)]).forecast == nil)
-    #expect(progress(squat, [(-40, 190), (-20, 190), (-1, 190)]).forecast == nil)
+    #expect(progress(squat, [(-40, 190), (-20, 185), (-1, 180)]).trend == .away)
+    #expect(progress(squat, [(-40, 190), (-20, 190), (-1, 190)]).trend == .away)
     // Too few values, too few days, and too far away.
-    #expect(progress(squat, [(-40, 180), (-1, 190)]).forecast == nil)
-    #expect(progress(squat, [(-8, 180), (-4, 185), (-1, 190)]).forecast == nil)
+    #expect(progress(squat, [(-40, 180), (-1, 190)]).trend == .unknown)
+    #expect(progress(squat, [(-8, 180), (-4, 185), (-1, 190)]).trend == .unknown)
     var far = squat
     far.target = kilograms(9000)
-    #expect(progress(far, [(-40, 180), (-20, 181), (-1, 182)]).forecast == nil)
+    #expect(progress(far, [(-40, 180), (-20, 181), (-1, 182)]).trend == .tooSlow)
   }
 
   @Test func aPeriodSumsItsWorkouts() {

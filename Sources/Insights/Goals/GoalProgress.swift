@@ -29,8 +29,8 @@ package struct GoalProgress: Hashable, Sendable {
   package let current: Decimal?
   /// The date on which a goal to meet once was first met.
   package private(set) var metOn: CalendarDate?
-  /// The date on which the trend reaches the target; nil if it does not within five years.
-  package private(set) var forecast: CalendarDate?
+  /// Where the trend leads; nil if the goal is not open, or has a cadence.
+  package private(set) var trend: GoalTrend?
   /// The period of a goal with a cadence.
   package let first: CalendarDate?
   package let last: CalendarDate?
@@ -58,7 +58,7 @@ package struct GoalProgress: Hashable, Sendable {
     state = isMet ? .met : goal.deadline.map { date > $0 } ?? false ? .missed : .open
     if period == nil {
       if isMet { metOn = goal.meetingDate(values) }
-      if state == .open { forecast = GoalTrend(goal, values, on: date)?.date }
+      if state == .open { trend = GoalTrend(goal, values, on: date) }
     } else if let oldest = values.first?.date {
       streak = isMet ? 1 : 0
       var before = goal.period(with: (first ?? day).adding(days: -1), firstWeekday: firstWeekday)
@@ -69,6 +69,11 @@ package struct GoalProgress: Hashable, Sendable {
         before = goal.period(with: past.first.adding(days: -1), firstWeekday: firstWeekday)
       }
     }
+  }
+
+  /// The date on which the trend reaches the target; nil if it does not within five years.
+  package var forecast: CalendarDate? {
+    if case .reaches(let date)? = trend { date } else { nil }
   }
 
   /// The share of the target in percent, rounded down; below 100 until the goal is met.

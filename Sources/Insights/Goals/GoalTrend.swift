@@ -1,10 +1,16 @@
-// The date on which the present trend reaches a target.
-import Training
+// Where the present trend leads: to the target on a date, or away from it.
+package import Training
 
-/// A straight line through the values of the last weeks (least squares).
-struct GoalTrend {
-  /// The date on which the line reaches the target.
-  let date: CalendarDate
+/// Where a straight line through the values of the last weeks (least squares) leads.
+package enum GoalTrend: Hashable, Sendable {
+  /// The line reaches the target on this date.
+  case reaches(CalendarDate)
+  /// The line reaches the target, but not within five years.
+  case tooSlow
+  /// The values stay the same, or move away from the target.
+  case away
+  /// There are too few values for a line, or they are of too few days.
+  case unknown
 
   /// The days before the date that count.
   private static let days = 84
@@ -13,12 +19,17 @@ struct GoalTrend {
   /// A target further away than this has no date.
   private static let mostDays = 5 * 366
 
-  /// Nil if there are too few values, or if they do not move toward the target.
-  init?(_ goal: Goal, _ values: [GoalValue], on date: CalendarDate) {
+  init(_ goal: Goal, _ values: [GoalValue], on date: CalendarDate) {
+    self = Self.line(goal, values, on: date)
+  }
+
+  private static func line(
+    _ goal: Goal, _ values: [GoalValue], on date: CalendarDate
+  ) -> GoalTrend {
     let points = Self.points(goal, values, date)
     guard points.count >= Self.fewestValues, let first = points.first, let last = points.last,
       last.x - first.x >= Self.fewestDays
-    else { return nil }
+    else { return .unknown }
     let count = Int128(points.count)
     var (sumX, sumY, sumXX, sumXY): (Int128, Int128, Int128, Int128) = (0, 0, 0, 0)
     for (x, y) in points {
@@ -30,15 +41,16 @@ struct GoalTrend {
     // The line is y = (slope x + start) / width, with a positive width.
     let width = count * sumXX - sumX * sumX
     let slope = count * sumXY - sumX * sumY
-    guard width > 0, goal.direction == .increase ? slope > 0 : slope < 0 else { return nil }
+    guard width > 0 else { return .unknown }
+    guard goal.direction == .increase ? slope > 0 : slope < 0 else { return .away }
     let target = Self.units(goal.target.amount)
     // x = (target count - sumY) width / (count slope) + sumX / count, rounded to the next day.
     let (part, overflow) = (target * count - sumY).multipliedReportingOverflow(by: width)
-    guard !overflow else { return nil }
+    guard !overflow else { return .tooSlow }
     let days = (part / slope + sumX) / count + 1
-    guard days <= Int128(Self.mostDays) else { return nil }
+    guard days <= Int128(Self.mostDays) else { return .tooSlow }
     // The line may have passed the target although no value has: then it is due any day.
-    self.date = date.adding(days: Swift.max(1, Int(days)))
+    return .reaches(date.adding(days: Swift.max(1, Int(days))))
   }
 
   /// Returns the days after the date, which are not positive, and the values in ten-thousandths.

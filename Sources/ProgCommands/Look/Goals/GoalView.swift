@@ -44,8 +44,8 @@ struct GoalView {
       if let left = progress.daysLeft { facts.append(Self.left(left)) }
       if goal.cadence == .once {
         facts.append(
-          progress.forecast.map { "at this rate reached on \($0.long)" }
-            ?? (progress.current == nil ? "nothing logged yet" : "not moving toward it"))
+          progress.current == nil
+            ? "nothing logged yet" : progress.trend.map(words) ?? "not moving toward it")
         if let forecast = progress.forecast, let deadline = goal.deadline {
           facts.append(forecast <= deadline ? "in time" : "after the deadline")
         }
@@ -53,6 +53,15 @@ struct GoalView {
     }
     if progress.streak > 1 { facts.append("\(progress.streak) \(goal.periods) in a row") }
     return facts
+  }
+
+  private static func words(_ trend: GoalTrend) -> String {
+    switch trend {
+    case .reaches(let date): "at this rate reached on \(date.long)"
+    case .tooSlow: "at this rate not within 5 years"
+    case .away: "not moving toward it"
+    case .unknown: "too few values for a forecast"
+    }
   }
 
   private static func left(_ days: Int) -> String {
