@@ -25,10 +25,22 @@ package struct RestoredLoad: Hashable, Sendable {
   package var sets: Int
 }
 
+/// The weights of an exercise that are added to bodyweight, because it is done with bodyweight.
+package struct AddedWeights: Hashable, Sendable {
+  /// The name in the file, and the exercise that it becomes.
+  package var name: String
+  package var exercise: String
+  package var sets: Int
+  /// The heaviest of the loads.
+  package var heaviest: Load
+}
+
 /// The entries of a file, ordered by time.
 package struct SettledImport: Sendable {
   package var entries: [Entry] = []
   package var restored: [RestoredLoad] = []
+  /// The exercises with weights that are added to bodyweight, the most trained first.
+  package var added: [AddedWeights] = []
 }
 
 extension ImportedFile {
@@ -43,7 +55,8 @@ extension ImportedFile {
       let second = (other.element.date, other.element.time?.seconds ?? -1, other.offset)
       return first < second
     }.map(\.element)
-    return SettledImport(entries: entries, restored: settler.restoredLoads)
+    return SettledImport(
+      entries: entries, restored: settler.restoredLoads, added: settler.addedWeights)
   }
 }
 
@@ -55,6 +68,9 @@ private struct EntrySettler {
   }
 
   private struct Name {
+    /// The name in the file.
+    var typed: String
+    /// The exercise that it becomes.
     var text: String
     var isOnBodyweight: Bool
     var isAssisted: Bool
@@ -64,8 +80,13 @@ private struct EntrySettler {
   private var names: [String: Name] = [:]
   private var loads: [Weight: ConvertedLoad?] = [:]
   private var counts: [Weight: Int] = [:]
+  private var added: [String: AddedWeights] = [:]
 
   init(_ naming: ImportNaming) { self.naming = naming }
+
+  var addedWeights: [AddedWeights] {
+    added.values.sorted { ($1.sets, $0.name) < ($0.sets, $1.name) }
+  }
 
   var restoredLoads: [RestoredLoad] {
     counts.compactMap { weight, count in
@@ -121,7 +142,7 @@ private struct EntrySettler {
     let name = naming.name(text)
     let lower = text.lowercased()
     let found = Name(
-      text: name, isOnBodyweight: naming.isOnBodyweight(name),
+      typed: text, text: name, isOnBodyweight: naming.isOnBodyweight(name),
       isAssisted: lower.contains("assisted"))
     names[text] = found
     return found
@@ -176,8 +197,24 @@ private struct EntrySettler {
     if name.isAssisted {
       return Load(tenThousandths: -load.tenThousandths, unit: load.unit, onBodyweight: true)
     }
-    return Load(
-      tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: name.isOnBodyweight)
+    guard name.isOnBodyweight else { return load }
+    let whole = Load(
+      tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: true)
+    note(whole, added: name)
+    return whole
+  }
+
+  private mutating func note(_ load: Load, added name: Name) {
+    var weights =
+      added[name.typed]
+      ?? AddedWeights(name: name.typed, exercise: name.text, sets: 0, heaviest: load)
+    weights.sets += 1
+    if let here = load.exact.converted(to: weights.heaviest.unit),
+      here.amount > weights.heaviest.exact.amount
+    {
+      weights.heaviest = load
+    }
+    added[name.typed] = weights
   }
 
   private mutating func converted(_ weight: Decimal, _ unit: WeightUnit) -> ConvertedLoad? {

@@ -23,6 +23,8 @@ package struct HistoryImport {
   /// The workouts whose date, time and title are in the history or an earlier file, with other sets.
   package private(set) var different: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
+  /// The exercises with weights that are added to bodyweight.
+  package private(set) var added: [AddedWeights] = []
   /// The number of entries of an export of prog that a history cannot have.
   package private(set) var unwritable = 0
   package let tally: ImportTally
@@ -50,6 +52,7 @@ package struct HistoryImport {
       unwritable += settled.entries.count - entries.count
       all += entries.map { Candidate(entry: $0, isOwn: isOwn, file: number) }
       restored += settled.restored
+      added += settled.added
     }
     addNew(Self.ordered(all))
   }

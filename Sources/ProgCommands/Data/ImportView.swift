@@ -73,6 +73,13 @@ struct ImportView {
       TableColumn("5 reps", .trailing),
     ])
     for best in exercises.prefix(Self.mostExercises) {
+      if let added = plan.added.first(where: { $0.name == best.name }) {
+        // The bodyweight is not known, so no estimate is.
+        table.add(
+          StyledLine(best.name), StyledLine("\(best.sets)"), StyledLine(added.heaviest.text),
+          StyledLine(""), StyledLine(""))
+        continue
+      }
       table.add(
         StyledLine(best.name), StyledLine("\(best.sets)"),
         StyledLine(best.heaviest.map { "\($0.load.shown) x \($0.reps)" } ?? ""),
@@ -110,11 +117,20 @@ struct ImportView {
       lines.append(
         StyledLine("\(counted(plan.unwritable, "entry", "entries")) that no history can have"))
     }
-    lines += restored
+    lines += restored + added
     let losses = plan.files.filter { $0.rows > 0 || !$0.programs.isEmpty }
       .flatMap(\.losses).uniqued
     if !losses.isEmpty { lines.append(StyledLine("Lost: \(losses.joined(separator: ", "))")) }
     return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 2) }
+  }
+
+  private var added: [StyledLine] {
+    guard !plan.added.isEmpty else { return [] }
+    let shown = plan.added.prefix(3).map {
+      "\($0.exercise) up to \($0.heaviest.text) (\(counted($0.sets, "set")))"
+    }
+    let more = plan.added.count > 3 ? " and \(plan.added.count - 3) more" : ""
+    return [StyledLine("Weights added to bodyweight: \(shown.joined(separator: ", "))\(more)")]
   }
 
   private var restored: [StyledLine] {
