@@ -90,6 +90,15 @@ import Testing
     ("today --date", "write '--date DATE'"), ("plan --weeks four", "write a whole number"),
     ("measure", "write NAME: name of the measurement"), ("today -x", "see 'prog today --help'"),
     ("exercises rename A B lst", "see 'prog exercises rename --help'"),
+    ("today tomorrow", "for another date, write 'prog today --date tomorrow'"),
+    ("today 2025-10-07", "for another date, write 'prog today --date 2025-10-07'"),
+    ("plan 4", "write 'prog plan --weeks 4'"), ("today soon", "see 'prog today --help'"),
+    ("squat 3x5 100", "to log sets: prog log 'squat 3x5 100'"),
+    ("lgo squat 3x5 100", "to log sets: prog log 'squat 3x5 100'"),
+    ("row 3x8 @ 50kg", "to log sets: prog log 'row 3x8 @ 50kg'"),
+    ("next", "did you mean 'prog today'?"), ("tody", "did you mean 'prog today'?"),
+    ("weight 82,5kg", "did you mean 'prog bodyweight 82,5kg'?"),
+    ("nonsense", "see 'prog --help' for all commands"),
   ])
   func theHelpNamesTheFix(_ typed: String, _ help: String) {
     #expect(outcome(typed).errors.contains("help: \(help)"), "\(outcome(typed).errors)")

@@ -34,7 +34,7 @@ enum ArgumentOrder {
     guard let command = rest.first else {
       return ["home"] + moved
     }
-    try check(command)
+    try check(command, before: rest.dropFirst())
     if command == "help" { try checkNames(rest.dropFirst()) }
     // Global options may come before a subcommand too: `prog history --json rm ID`.
     var tail = rest.dropFirst()
@@ -137,7 +137,7 @@ enum ArgumentOrder {
   private static func checkNames(_ names: ArraySlice<String>) throws {
     var names = names.filter { isText($0) }[...]
     guard let command = names.popFirst() else { return }
-    try check(command)
+    try check(command, before: [])
     let own = Self.names(of: command)
     if let name = names.first, !own.contains(name) { throw unknown(name, of: command, own) }
   }
@@ -153,17 +153,17 @@ enum ArgumentOrder {
       ])
   }
 
-  private static func check(_ command: String) throws {
+  private static func check(_ command: String, before rest: ArraySlice<String>) throws {
     guard isText(command) else { return }
     let commands = ProgCommand.configuration.subcommands
     if command == "help" || commands.contains(where: { $0.configuration.commandName == command }) {
       return
     }
     let names = ProgCommand.configuration.commandNames + ["help"]
-    let near = nearest(to: command, among: names)
+    let texts = rest.prefix { !$0.hasPrefix("--") }
     throw LogbookError(
       .unknownCommand, "unknown command '\(command)'",
-      help: [near.map { "did you mean 'prog \($0)'?" } ?? "see 'prog --help' for all commands"])
+      help: [MeantCommand(command: command, rest: Array(texts), names: names).help])
   }
 
   /// Returns true if errors are coloured, for use before the parser has read the options.

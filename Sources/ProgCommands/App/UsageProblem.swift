@@ -101,7 +101,17 @@ struct UsageProblem {
     return Diagnostic(
       LogbookErrorID.unexpectedArgument,
       "unexpected \(found.count == 1 ? "argument" : "arguments") \(shown)",
-      help: seeHelp)
+      help: optionHelp(for: found) ?? seeHelp)
+  }
+
+  /// Returns the help for an argument that an option takes: a date, or the weeks of a plan.
+  private func optionHelp(for arguments: [String]) -> [String]? {
+    guard let text = arguments.first, arguments.count == 1, let command else { return nil }
+    if command == "prog plan", Int(text) != nil { return ["write '\(command) --weeks \(text)'"] }
+    // Which day is today makes no difference to whether a text is a date.
+    let reading = DateText.reading(text, today: CalendarDate(days: 0))
+    if case .invalid = reading { return nil }
+    return ["for another date, write '\(command) --date \(text.inShell)'"]
   }
 
   private func missingArgument(_ text: String) -> Diagnostic? {
