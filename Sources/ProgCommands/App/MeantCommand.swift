@@ -26,8 +26,8 @@ struct MeantCommand {
   var help: String {
     let near = nearest(to: command, among: names)
     if let meant = Self.others[command.lowercased()] {
-      let line = meant == "prog bodyweight" ? [meant] + rest.map(\.inShell) : [meant]
-      return "did you mean '\(line.joined(separator: " "))'?"
+      let isWeight = meant == "prog bodyweight" && rest.count == 1
+      return "did you mean '\(meant)\(isWeight ? " \(rest[0])" : "")'?"
     }
     if looksLikeSets(unlessNear: near) {
       let words = near == "log" ? rest : [command] + rest

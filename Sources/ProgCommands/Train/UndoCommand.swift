@@ -44,6 +44,7 @@ struct UndoCommand: ReviewedCommand {
     let after = try review(
       Proposal(
         edits: opened.folder.edits(removing: last, of: history), opened: opened, date: date,
+        remarks: Self.remarks(last),
         members: { after in
           let due = try? Self.due(in: after, after: last, on: date)
           return [
@@ -54,6 +55,16 @@ struct UndoCommand: ReviewedCommand {
       !due.isEmpty
     else { return }
     show([""] + TodayView(date: date, programs: due, in: after, layout: layout).lines)
+  }
+
+  /// Returns how to remove only the last exercise of a workout with several, which may have been
+  /// added to it later.
+  private static func remarks(_ entry: HistoryEntry) -> [String] {
+    guard case .workout(let workout) = entry.entry.event, workout.exercises.count > 1,
+      let last = workout.exercises.last
+    else { return [] }
+    let drop = "prog history edit \(entry.id.text) --drop \(last.name.inShell)"
+    return ["This removes the whole workout. To remove only \(last.name): \(drop)"]
   }
 
   /// Removes the file of an import, after showing what it has.
