@@ -249,9 +249,14 @@ struct SetExplainer {
     if let last { text += ": \(SetPrinter.text(of: last.sets))" }
     let from = explainer.date.adding(days: -explainer.replay.settings.prefillDays)
     let since =
-      builder.entry.fillsAlways
-      ? "the last time; 'keep' fills it in however long ago it was"
-      : "the last time within \(window) (since \(from.long))"
+      if builder.entry.fillsAlways {
+        "the last time; 'keep' fills it in however long ago it was"
+      } else if date < from {
+        // The lowered work after it was within the window, and leads back to it.
+        "the last time before a deload or time off lowered the loads"
+      } else {
+        "the last time within \(window) (since \(from.long))"
+      }
     var reasons = [Derivation(.remark, since)]
     if let latest = exercise.last, latest.date > date {
       reasons.append(

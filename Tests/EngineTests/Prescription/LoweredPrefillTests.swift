@@ -48,6 +48,9 @@ import Training
     #expect(try trainee.plan("2025-10-27", "A", "Row") == "3x8 @ 50kg")
     // The load is kept even if the full load is outside the window by now.
     #expect(try trainee.plan("2025-11-05", "A", "Row") == "3x8 @ 50kg")
+    let reasons = try why(trainee, "2025-11-05", "A", "Row")
+    #expect(reasons.contains("the last time before a deload or time off lowered the loads"))
+    #expect(!reasons.contains("within 4 weeks"))
     #expect(try trainee.exercise("2025-10-23", "A", "Row").easedTo == nil)
     #expect(try trainee.exercise("2025-10-22", "A", "Row").easedTo?.text() == "0.9")
   }
