@@ -3,6 +3,7 @@
 import Programs
 import Testing
 import Training
+
 @testable import Engine
 @testable import SessionFlow
 

@@ -41,6 +41,40 @@ import Training
     #expect(lifter.session.workout.exercises.map(\.isSuperset) == [false, false])
   }
 
+  private static let asYouLike = Sample.plan([
+    Sample.exercise("Press", "5 @ 40kg"), Sample.exercise("Decline", ""),
+    Sample.exercise("Row", "8 @ 60kg"),
+  ])
+
+  @Test func anExerciseWithoutAPlanGoesOnUntilEnter() throws {
+    var lifter = try Trainee(Self.asYouLike)
+    lifter.type("")
+    #expect(lifter.prompt.hasPrefix("Decline 1 >"))
+    #expect(lifter.view.contains("as you like: type what you did; Enter skips it"))
+    lifter.type("12 @ 30kg", "10 @ 30kg")
+    #expect(lifter.prompt.hasPrefix("Decline 3 >"))
+    lifter.type("")
+    #expect(lifter.prompt.hasPrefix("Row 1/1"))
+    lifter.type("u")
+    #expect(lifter.prompt.hasPrefix("Decline 3 >"))
+    lifter.type("", "", "f")
+    #expect(lifter.session.isComplete)
+    #expect(lifter.session.workout.exercises.map(\.name) == ["Press", "Decline", "Row"])
+    #expect(lifter.sets("Decline") == "12/10 @ 30kg")
+  }
+
+  @Test func enterSkipsAnExerciseWithoutAPlan() throws {
+    var lifter = try Trainee(Self.asYouLike)
+    lifter.type("", "")
+    #expect(lifter.message == "Skipped Decline.")
+    #expect(lifter.prompt.hasPrefix("Row 1/1"))
+    lifter.type("b")
+    #expect(lifter.prompt.hasPrefix("Decline 1 >"))
+    lifter.type("", "")
+    #expect(lifter.session.isComplete)
+    #expect(lifter.session.workout.exercises.map(\.name) == ["Press", "Row"])
+  }
+
   @Test func aTotalTakesAsManySetsAsItNeeds() throws {
     var lifter = try Trainee(
       Sample.plan([

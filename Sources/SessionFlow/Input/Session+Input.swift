@@ -175,8 +175,8 @@ extension Session {
 
   /// Continues after the review, and says what is left.
   private mutating func goOn() {
-    let left = statuses.filter { $0.isOpen && !$0.isOptional }.map {
-      "\($0.title) \(SessionText.later($0.left))"
+    let left = statuses.filter { $0.isOpen && !$0.isOptional && !$0.isFreelyDone }.map {
+      $0.left.isEmpty ? $0.title : "\($0.title) \(SessionText.later($0.left))"
     }
     if case .end = progress.focus, let open = statuses.first(where: \.isOpen) {
       keep(.go(open.key, stays: false))

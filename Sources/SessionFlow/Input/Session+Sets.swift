@@ -40,6 +40,10 @@ extension Session {
     if status.isAdded, status.work.isEmpty {
       return say("Type what you did, like 5 @ \(unit.example).")
     }
+    if status.awaitsSets, !status.progress.isSkipped {
+      if status.work.isEmpty { say("Skipped \(status.title).") }
+      return keep(.skip(status.key))
+    }
     let statuses = statuses
     let place = statuses.firstIndex { $0.key == status.key } ?? 0
     if let next = firstOpen(in: statuses, from: place + 1) {

@@ -43,8 +43,15 @@ struct NextSetText {
   /// Returns a few words about anything special about the next set, or about why there is none.
   func words(_ status: ExerciseStatus) -> [String] {
     if status.nextWarmup != nil { return [] }
-    if status.progress.isSkipped { return ["skipped"] }
+    if status.isSkipped { return ["skipped"] }
     guard let next = status.next else {
+      if status.awaitsSets {
+        return [
+          status.work.isEmpty
+            ? "as you like: type what you did; Enter skips it"
+            : "type the next set; Enter continues"
+        ]
+      }
       return status.isAdded
         ? ["type what you did: 5 @ \(status.unit.example)"] : ["all sets done; Enter continues"]
     }

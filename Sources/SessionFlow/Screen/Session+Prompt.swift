@@ -35,7 +35,8 @@ extension Session {
       return named(status, number, SessionText.brief([warmup]), room)
     }
     guard let next = status.next, !status.progress.isSkipped else {
-      return named(status, status.isAdded ? "\(status.work.count + 1)" : "", "", room)
+      let isFree = status.isAdded || status.awaitsSets
+      return named(status, isFree ? "\(status.work.count + 1)" : "", "", room)
     }
     let count =
       status.planned.contains { $0.set.totalReps != nil }

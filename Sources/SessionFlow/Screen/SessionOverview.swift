@@ -15,13 +15,13 @@ struct SessionOverview {
   }
 
   private func line(_ status: ExerciseStatus, isCurrent: Bool) -> StyledLine {
-    let isDone = !status.isOpen && !status.work.isEmpty
+    let isDone = !status.work.isEmpty && (!status.isOpen || status.left.isEmpty)
     let mark = isDone ? session.signs.done : isCurrent ? ">" : " "
     var line = StyledLine("\(mark) ", isDone ? .green : .plain)
     line.append(status.title, isCurrent ? .bold : .plain)
     let done = status.work
     if !done.isEmpty { line.append("  \(SessionText.done(status))") }
-    if status.progress.isSkipped {
+    if status.isSkipped {
       line.append("  skipped", .dim)
     } else if !status.left.isEmpty {
       let next = NextSetText(session: session)

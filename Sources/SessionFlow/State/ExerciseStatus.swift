@@ -24,6 +24,9 @@ struct ExerciseStatus: Hashable, Sendable {
   var planned: [PrescribedSet]
   /// How many of `planned` are in the program.
   var plannedCount: Int
+  /// True if the program leaves all sets to the lifter, and there are none to fill in. Such an
+  /// exercise goes on until Enter.
+  var awaitsSets = false
   var progress: ExerciseProgress
   var rest: Seconds?
   var tempo: String?
@@ -131,8 +134,14 @@ struct ExerciseStatus: Hashable, Sendable {
     return (number, set)
   }
 
-  /// True while the exercise is not skipped and planned sets remain.
-  var isOpen: Bool { !progress.isSkipped && !isAdded && !left.isEmpty }
+  /// True while the exercise is not skipped, and planned sets remain or any may be done.
+  var isOpen: Bool { !progress.isSkipped && !isAdded && (awaitsSets || !left.isEmpty) }
+
+  /// True if sets of it were done, and any number is enough.
+  var isFreelyDone: Bool { awaitsSets && !work.isEmpty }
+
+  /// True if the rest of it was left out. Nothing is left of an exercise that is done freely.
+  var isSkipped: Bool { progress.isSkipped && !isFreelyDone }
 
   /// The planned sets that were not done, without optional ones.
   var missing: [PrescribedSet] {

@@ -22,6 +22,7 @@ struct ExerciseStatusBuilder {
       sayings: planned.changes.compactMap(\.say),
       warnings: planned.warnings + planned.problemTexts)
     status.warmups = sources.warmups
+    status.awaitsSets = planned.sets.isEmpty && !planned.hasNoSetsToday
     if let swap = progress.swap, swap.name != planned.exercise { put(swap, into: &status) }
     addSets(to: &status)
     status.unit = shownUnit(of: status)
