@@ -1,6 +1,7 @@
 // More sets of an exercise that a workout of the same date has already.
 
 package import Engine
+import Notation
 package import Training
 
 extension Workout {
@@ -40,7 +41,8 @@ extension SessionPlan {
         return !workout.exercises.contains { ($0.swapFor ?? $0.name) == lift }
       }
       guard let planned = planned(for: exercise) else { return false }
-      return workout.exercises[index].workCount + exercise.workCount <= planned.workCount
+      let count = workout.exercises[index].workCount + exercise.workCount
+      return planned.mostWorkSets.map { count <= $0 } ?? true
     }
   }
 
@@ -48,7 +50,7 @@ extension SessionPlan {
   func isUnfinished(_ lift: String, in workout: Workout) -> Bool {
     let lines = workout.exercises.filter { ($0.swapFor ?? $0.name) == lift }
     guard lines.count == 1, let planned = planned(for: lines[0]) else { return false }
-    return lines[0].workCount < planned.workCount
+    return planned.mostWorkSets.map { lines[0].workCount < $0 } ?? true
   }
 }
 
@@ -60,6 +62,10 @@ extension PerformedExercise {
 }
 
 extension SessionExercise {
-  /// How many work sets are planned, with optional ones.
-  fileprivate var workCount: Int { sets.reduce(0) { $0 + max(0, $1.set.literalCount) } }
+  /// How many work sets are planned, with optional ones; nil if any number may be done.
+  fileprivate var mostWorkSets: Int? {
+    let isOpen = sets.contains { if case .total = $0.set.amount { true } else { false } }
+    if isOpen || sets.isEmpty && !hasNoSetsToday { return nil }
+    return sets.reduce(0) { $0 + max(0, $1.set.literalCount) }
+  }
 }
