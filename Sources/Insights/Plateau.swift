@@ -17,14 +17,15 @@ package struct Plateau: Hashable, Sendable {
   /// An exercise that was not done since `start` does not have a plateau. Workouts with only sets of
   /// more than 12 reps do not count, because they cannot have a better e1RM.
   package static func all(
-    in records: Records, since start: CalendarDate?, on date: CalendarDate
+    in estimates: BestEstimates, since start: CalendarDate?, on date: CalendarDate
   ) -> [Plateau] {
-    records.exercises.compactMap { name -> Plateau? in
-      guard let mark = records.best(.e1RM, of: name)?.mark,
-        let (last, count) = records.standing(of: name), count >= fewestWorkouts,
-        date.days(since: mark.date) >= fewestDays, start.map({ last >= $0 }) ?? true
+    estimates.standings.compactMap { standing in
+      guard standing.workouts >= fewestWorkouts,
+        date.days(since: standing.best.date) >= fewestDays,
+        start.map({ standing.last >= $0 }) ?? true
       else { return nil }
-      return Plateau(exercise: name, best: mark, workouts: count)
+      return Plateau(
+        exercise: standing.exercise, best: standing.best, workouts: standing.workouts)
     }.sorted { ($0.best.date, $0.exercise) < ($1.best.date, $1.exercise) }
   }
 }

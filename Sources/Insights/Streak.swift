@@ -13,17 +13,23 @@ package struct Streak: Hashable, Sendable {
   /// The number of full weeks from which the goal is derived if none is set.
   private static let sample = 8
 
-  /// Calculates the streak from the weeks of all training up to a date.
+  /// Calculates the streak from the dates of all workouts up to a date, in order.
   ///
   /// The default goal is the lower median of the workouts in the eight full weeks before the date,
   /// but at least one. Otherwise weeks without training would meet it.
   package init(
-    _ weeks: [WeekTotals], on date: CalendarDate, firstWeekday: Weekday, goal: Int? = nil,
-    pauses: PausedDays
+    _ workouts: [CalendarDate], on date: CalendarDate, firstWeekday: Weekday,
+    goal: Int? = nil, pauses: PausedDays
   ) {
-    let counts = Dictionary(weeks.map { ($0.start, $0.totals.workouts) }) { first, _ in first }
     let running = date.startOfWeek(firstWeekday)
-    func count(_ back: Int) -> Int { counts[running.adding(days: -7 * back)] ?? 0 }
+    func back(to date: CalendarDate) -> Int {
+      running.days(since: date.startOfWeek(firstWeekday)) / 7
+    }
+    let oldest = workouts.first.map { back(to: $0) } ?? 0
+    // By how many weeks ago it is.
+    var counts = Array(repeating: 0, count: max(oldest, Self.sample) + 1)
+    for workout in workouts { counts[back(to: workout)] += 1 }
+    func count(_ back: Int) -> Int { counts[back] }
     func isPaused(_ back: Int) -> Bool {
       (0..<7).contains { pauses.hold(on: running.adding(days: $0 - 7 * back)) }
     }
@@ -31,7 +37,7 @@ package struct Streak: Hashable, Sendable {
     let goal = goal ?? max(1, usual)
     var met = count(0) >= goal && !isPaused(0) ? 1 : 0
     var back = 1
-    while let first = weeks.first?.start, running.adding(days: -7 * back) >= first {
+    while back <= oldest {
       if !isPaused(back) {
         guard count(back) >= goal else { break }
         met += 1

@@ -69,9 +69,20 @@ struct PlotCanvas {
   /// Draws the line of a series.
   mutating func draw(_ index: Int) {
     var last: (x: Int, y: Int)?
+    // The dots from the top to the bottom that the line has at the `x` of the last point. In a long
+    // history, most points are on them.
+    var drawn = 0...0
     for point in plot.series[index].points {
       let next = (x: x(point.position), y: y(point.value))
-      connect(last ?? next, next, index)
+      if let last, last.x == next.x {
+        if !drawn.contains(next.y) {
+          connect(last, next, index)
+          drawn = min(drawn.lowerBound, next.y)...max(drawn.upperBound, next.y)
+        }
+      } else {
+        connect(last ?? next, next, index)
+        drawn = next.y...next.y
+      }
       last = next
     }
   }

@@ -16,7 +16,8 @@ import Training
         ])
     }
     return Plateau.all(
-      in: Records(done), since: start.map { day.adding(days: $0) }, on: day.adding(days: last))
+      in: BestEstimates(done), since: start.map { day.adding(days: $0) }, on: day.adding(days: last)
+    )
   }
 
   @Test func fourWorkoutsAndThreeWeeksWithoutABetterEstimate() throws {
@@ -34,7 +35,7 @@ import Training
       workout(number, [reps(Int32(count), Load(50, .kg))])
     }
     let found = Plateau.all(
-      in: Records(sessions), since: nil, on: day.adding(days: 28))
+      in: BestEstimates(sessions), since: nil, on: day.adding(days: 28))
     #expect(found.isEmpty, "sets of 15 cannot have a better e1RM")
   }
 

@@ -9,7 +9,8 @@ import Training
   private func series(
     _ metric: ProgressMetric, _ workouts: [DatedWorkout], unit: ProgressUnit? = nil
   ) -> ProgressSeries? {
-    ProgressSeries(of: "Squat", metric, in: workouts, unit: unit)
+    ProgressSeries(
+      of: "Squat", metric, ExerciseSessions(of: "Squat", in: workouts).all(metric), unit: unit)
   }
 
   private func texts(_ series: ProgressSeries?) -> [String] {
@@ -91,7 +92,7 @@ import Training
 
   @Test func usualMetrics() {
     func usual(_ sets: [PerformedSet]) -> ProgressMetric {
-      .usual(for: Records([workout(0, sets)]).bests(of: "Squat"))
+      ExerciseSessions(of: "Squat", in: [workout(0, sets)]).usualMetric
     }
     #expect(usual([reps(5, kg100)]) == .e1rm)
     #expect(usual([reps(5, .bodyweight)]) == .reps)

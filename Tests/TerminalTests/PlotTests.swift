@@ -36,6 +36,21 @@ import Testing
     #expect(text(plot([0, 3], .blocks, height: 2), width: 6)[0] == " │  ▄▀")
   }
 
+  /// Of many points in one column, the line reaches from the lowest to the highest.
+  @Test(arguments: 0..<50 as Range<UInt64>) func aColumnIsDrawnFromItsLowestToItsHighest(
+    _ seed: UInt64
+  ) {
+    var chance = Chance(seed: seed)
+    let values = (0..<(2 + chance.below(30))).map { _ in chance.below(20) }
+    let lines = Plot(
+      [Plot.Series(values.map { Plot.Point(0, $0) }, .plain)], positions: 0...0, values: 0...19,
+      .blocks, height: 10
+    ).lines(width: 6).prefix(10).map { Array($0.text) }
+    let column = lines.flatMap { $0.count > 4 ? [$0[4] != "▄", $0[4] != "▀"] : [false, false] }
+    let drawn = column.indices.filter { column[$0] && lines[$0 / 2][4] != " " }.map { 19 - $0 }
+    #expect(drawn == Array((values.min()!...values.max()!).reversed()), "\(values)")
+  }
+
   @Test func ticksAreInTheRowsOfTheirValues() {
     var plot = plot([0, 100], .ascii, height: 3)
     plot.valueTicks = [.init(0, "0kg"), .init(100, "100kg")]

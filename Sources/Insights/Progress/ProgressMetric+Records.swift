@@ -1,22 +1,7 @@
 // The values of workouts as numbers that charts and goals follow.
-package import Training
+import Training
 
 extension ProgressMetric {
-  /// Returns the number that tells most about an exercise with these bests: its e1RM, or the reps
-  /// of an exercise without added load.
-  package static func usual(for bests: [Record]) -> ProgressMetric {
-    let kinds = Set(bests.map(\.kind))
-    let heaviest = bests.first { $0.kind == .heaviest }?.mark.set?.load
-    if let heaviest, heaviest.onBodyweight, heaviest.tenThousandths <= 0 { return .reps }
-    if kinds.contains(.e1RM) { return .e1rm }
-    if kinds.contains(.heaviest), kinds.contains(.repsInSet) { return .load }
-    let hasPace = kinds.contains { if case .pace = $0 { true } else { false } }
-    if hasPace { return .pace }
-    if kinds.contains(.distance) { return .distance }
-    if kinds.contains(.time) { return .time }
-    return .reps
-  }
-
   /// Returns the value of a workout's sets, and its set if it is of a single one.
   func value(
     _ session: SessionBests, _ sets: [SetGroup]

@@ -42,30 +42,12 @@ package struct ProgressSeries: Hashable, Sendable {
 
   private typealias Found = (date: CalendarDate, value: ProgressValue, isRecord: Bool)
 
-  /// Collects a number of an exercise from workouts, which must be ordered by date.
+  /// Collects the numbers of sessions, which must be ordered by date.
   ///
   /// The series is in `unit`, or in the unit of the last value if `unit` is nil or of another
   /// quantity. Returns nil without a value.
   package init?(
-    of exercise: String, _ metric: ProgressMetric, in workouts: [LoggedWorkout],
-    formula: EstimateFormula = .epley, unit: ProgressUnit? = nil
-  ) {
-    let sessions = ExerciseSession.all(of: exercise, metric, in: workouts, formula: formula)
-    self.init(of: exercise, metric, sessions, unit: unit)
-  }
-
-  /// Collects a number of an exercise from workouts that are not in a history.
-  package init?(
-    of exercise: String, _ metric: ProgressMetric, in workouts: some Sequence<DatedWorkout>,
-    formula: EstimateFormula = .epley, unit: ProgressUnit? = nil
-  ) {
-    self.init(
-      of: exercise, metric, in: workouts.map { LoggedWorkout($0) }, formula: formula, unit: unit)
-  }
-
-  /// Collects the numbers of sessions, which must be ordered by date.
-  package init?(
-    of exercise: String, _ metric: ProgressMetric, _ sessions: some Sequence<ExerciseSession>,
+    of exercise: String, _ metric: ProgressMetric, _ sessions: [ExerciseSession],
     unit: ProgressUnit? = nil
   ) {
     let found: [Found] = sessions.compactMap { session in

@@ -19,21 +19,8 @@ struct ExerciseBests {
   /// compared without touching a mark.
   private var ranks: [Int128?] = Array(repeating: nil, count: RecordKind.places)
   private(set) var reps = RepsAtLoads()
-  /// The date of the best e1RM.
-  private var estimateDate: CalendarDate?
-  /// The date of the last workout with a set that gives an estimate.
-  private(set) var lastDate: CalendarDate?
-  /// The workouts with such a set after the date of the best e1RM.
-  private(set) var workoutsSinceEstimate = 0
 
   init(_ exercise: String) { self.exercise = exercise }
-
-  /// Counts a workout with a set that gives an estimate, after its bests were added.
-  mutating func countWorkout(on date: CalendarDate) {
-    lastDate = date
-    guard let estimateDate, estimateDate < date else { return }
-    workoutsSinceEstimate += 1
-  }
 
   /// Adds the lines of the exercise in a workout, and returns the records that they set.
   mutating func add(
@@ -41,11 +28,10 @@ struct ExerciseBests {
     _ estimates: inout KnownEstimates
   ) -> [Record] {
     var totals = SessionTotals()
-    var (areTaken, mayBeEstimated) = (true, false)
+    var areTaken = true
     for number in lines.numbers where lines.values[number].place == place {
       totals.add(lines.values[number].totals)
       if !lines.values[number].isTaken(at: workout.bodyweight) { areTaken = false }
-      if lines.values[number].mayBeEstimated { mayBeEstimated = true }
     }
     var records: [Record] = []
     let isBest =
@@ -68,7 +54,6 @@ struct ExerciseBests {
         lines.values[number].take(at: workout.bodyweight)
       }
     }
-    if mayBeEstimated { countWorkout(on: workout.date) }
     return records
   }
 
@@ -81,8 +66,9 @@ struct ExerciseBests {
     where lines.values[number].place == place && !lines.values[number].isTaken(at: bodyweight) {
       let sets = lines.values[number].sets
       for index in sets.indices {
-        let estimate = estimates.result(of: sets[index].set, bodyweight: bodyweight)?.rank
-        if isBeaten(by: sets[index].set, estimate: estimate) { return true }
+        let set = sets[index].set
+        let estimate = estimates.result(of: set, bodyweight: bodyweight)?.rank
+        if isBeaten(by: set, estimate: estimate) { return true }
       }
     }
     return false
@@ -138,7 +124,6 @@ struct ExerciseBests {
       let mark = session.mark(candidate, on: date, entry: entry)
       holders[candidate.place] = Holder(rank: candidate.rank, mark: mark, previous: best?.mark)
       if case .whole(let rank) = candidate.rank { ranks[candidate.place] = rank }
-      if candidate.kind == .e1RM { (estimateDate, workoutsSinceEstimate) = (date, 0) }
       if let best { records.append(record(candidate.kind, mark, best.mark)) }
     }
     let atLoads = reps.take(session, on: date, entry: entry)

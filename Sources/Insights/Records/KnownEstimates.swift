@@ -12,19 +12,25 @@ struct KnownEstimates {
   private let formula: EstimateFormula
   private var known: [Key: Result?] = [:]
 
-  /// The facts about a set that its estimate depends on, in one number.
+  /// The facts that an estimate depends on, in two numbers.
   private struct Key: Hashable {
-    private let number: UInt64
+    private let set: UInt64
+    /// The bodyweight that is added; 0 for none.
+    private let body: UInt64
 
-    /// Nil for a set on bodyweight, and for one without reps and a load.
-    init?(_ set: PerformedSet) {
-      guard let reps = set.amount.reps, let load = set.load, !load.onBodyweight, reps >= 0,
-        reps < 1 << 16
-      else { return nil }
+    /// Nil for a set without reps and a load.
+    init?(_ set: PerformedSet, _ bodyweight: Load?) {
+      guard let reps = set.amount.reps, let load = set.load, (0..<1 << 16).contains(reps) else {
+        return nil
+      }
       let effort = UInt64(UInt8(bitPattern: set.effort?.halves ?? -1))
-      number =
-        UInt64(UInt32(bitPattern: load.tenThousandths)) << 32 | UInt64(reps) << 16 | effort << 8
-        | (load.unit == .kg ? 1 : 0)
+      self.set = Self.number(load) | UInt64(reps) << 16 | effort << 8
+      body = load.onBodyweight ? bodyweight.map { Self.number($0) | 1 << 8 } ?? 0 : 0
+    }
+
+    private static func number(_ load: Load) -> UInt64 {
+      UInt64(UInt32(bitPattern: load.tenThousandths)) << 32
+        | (load.unit == .kg ? 1 : 0) | (load.onBodyweight ? 2 : 0)
     }
   }
 
@@ -32,7 +38,7 @@ struct KnownEstimates {
 
   /// Returns the estimate of a set; nil if it has none, or only a rough one.
   mutating func result(of set: PerformedSet, bodyweight: Load?) -> Result? {
-    guard let key = Key(set) else { return calculated(set, bodyweight) }
+    guard let key = Key(set, bodyweight) else { return calculated(set, bodyweight) }
     if let known = known[key] { return known }
     let found = calculated(set, bodyweight)
     known[key] = .some(found)

@@ -6,11 +6,9 @@ struct RecordLine: Sendable {
   /// The place of its exercise.
   let place: Int
   /// The sets that count.
-  let sets: [SetGroup]
+  let sets: ArraySlice<SetGroup>
   /// Its totals alone.
   let totals: SessionTotals
-  /// True if a set gives an estimate that is not rough.
-  let mayBeEstimated: Bool
   /// True if its bests depend on the lifter's bodyweight.
   private let isBodily: Bool
   /// True if equal sets were added before.
@@ -18,12 +16,11 @@ struct RecordLine: Sendable {
   /// The bodyweight with which they were added.
   private var bodyweight: Load?
 
-  init(place: Int, sets: [SetGroup]) {
+  init(place: Int, sets: ArraySlice<SetGroup>) {
     self.place = place
     self.sets = sets
     totals = SessionTotals(sets)
-    mayBeEstimated = sets.indices.contains { sets[$0].set.mayBeEstimated }
-    isBodily = sets.indices.contains { sets[$0].set.load?.onBodyweight ?? false }
+    isBodily = sets.contains { $0.set.load?.onBodyweight ?? false }
   }
 
   /// True if equal sets were added before, with the same result at this bodyweight.

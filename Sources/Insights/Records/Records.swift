@@ -74,9 +74,8 @@ package struct Records: Sendable {
     for number in lines.numbers {
       let place = lines.values[number].place
       switch bests[place].lines {
-      case 1 where lines.values[number].isTaken(at: workout.bodyweight):
-        // Most sets of a long history were done before, and cannot beat what they reached then.
-        if lines.values[number].mayBeEstimated { bests[place].countWorkout(on: workout.date) }
+      // Most sets of a long history were done before, and cannot beat what they reached then.
+      case 1 where lines.values[number].isTaken(at: workout.bodyweight): break
       case 0: break
       default:
         // The lines of an exercise are added together, at the first one.
@@ -99,9 +98,9 @@ package struct Records: Sendable {
   private mutating func line(for exercise: WorkoutLine) -> RecordLine? {
     let name = exercise.name
     guard only?.contains(name) ?? true else { return nil }
-    var sets = exercise.sets
+    var sets = exercise.groups
     // Most lines have only sets that count, so most are not copied.
-    if !sets.indices.allSatisfy({ sets[$0].counts }) { sets.removeAll { !$0.counts } }
+    if !sets.allSatisfy(\.counts) { sets.removeAll { !$0.counts } }
     return sets.isEmpty ? nil : RecordLine(place: place(of: name), sets: sets)
   }
 
@@ -137,14 +136,6 @@ package struct Records: Sendable {
   /// Returns the most reps ever done at `load` or more.
   package func mostReps(of exercise: String, at load: Load) -> Mark? {
     places[exercise].flatMap { bests[$0].reps.most(at: load.comparable)?.mark }
-  }
-
-  /// Returns the date of the last workout with an estimate of an exercise, and the number of such
-  /// workouts after the date of its best e1RM.
-  func standing(of exercise: String) -> (last: CalendarDate, workouts: Int)? {
-    places[exercise].flatMap { place in
-      bests[place].lastDate.map { ($0, bests[place].workoutsSinceEstimate) }
-    }
   }
 }
 

@@ -156,7 +156,7 @@ struct SessionTotals {
 
   init() {}
 
-  init(_ groups: [SetGroup]) {
+  init(_ groups: some Sequence<SetGroup>) {
     for group in groups { add(group) }
   }
 

@@ -44,7 +44,8 @@ extension OpenedFolder {
             .map { GoalValue(workout.date, $0.amount) }
         }
       }
-      series = progress(of: name, metric, through: date, unit: unit)
+      series = ProgressSeries(
+        of: name, metric, sessions(of: name, through: date).all(metric), unit: unit)
     case .bodyweight: series = bodyweightProgress(through: date, unit: unit)
     case .measure(let name): series = measuredProgress(named: name, through: date, unit: unit)
     }

@@ -8,14 +8,12 @@ package import Training
 import Workspace
 
 extension OpenedFolder {
-  /// Returns a number of an exercise up to a date, or nil if there is none.
-  package func progress(
-    of exercise: String, _ metric: ProgressMetric, through date: CalendarDate,
-    unit: ProgressUnit? = nil
-  ) -> ProgressSeries? {
-    ProgressSeries(
-      of: exercise, metric, in: workouts(through: date, with: [exercise]),
-      formula: settings.estimate, unit: unit)
+  /// Returns the sessions of an exercise up to a date.
+  package func sessions(
+    of exercise: String, through date: CalendarDate
+  ) -> ExerciseSessions {
+    ExerciseSessions(
+      of: exercise, in: workouts(through: date, with: [exercise]), formula: settings.estimate)
   }
 
   /// Returns the bodyweights up to a date, or nil if there are none.

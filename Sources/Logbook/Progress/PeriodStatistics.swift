@@ -26,8 +26,8 @@ package struct PeriodStatistics {
   /// Nil for some exercises only, and without a first date.
   package var adherence: Adherence?
   package var plateaus: [Plateau]
-  /// The records up to the last date.
-  package var records: Records
+  /// The best e1RM of each exercise up to the last date.
+  package var estimates: BestEstimates
 
   /// The number of days of the period; nil for everything up to the last date.
   package var days: Int? { first.map { last.days(since: $0) + 1 } }
@@ -63,23 +63,19 @@ extension OpenedFolder {
     for workout in workouts[(start ?? 0)...] { chosen.add(workout.workout, on: workout.date) }
     var streak: Streak?
     if only == nil {
-      var all = chosen
-      if let start, start > 0 {
-        all = Statistics(firstWeekday: firstWeekday)
-        for workout in workouts { all.add(workout.workout, on: workout.date) }
-      }
       streak = Streak(
-        all.weeks, on: today, firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
+        workouts.compactMap { $0.workout.hasDoneSets ? $0.date : nil }, on: today,
+        firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
         pauses: PausedDays(record.entries))
     }
-    var records = Records(formula: settings.estimate, only: only)
-    for workout in workouts { records.add(workout) }
+    var estimates = BestEstimates(formula: settings.estimate, only: only)
+    for workout in workouts { estimates.add(workout) }
     return PeriodStatistics(
       statistics: chosen, byMuscle: chosen.byMuscle { settings.muscles(of: $0) },
       streak: streak, first: first, last: last,
       adherence: only == nil ? first.flatMap { adherence(from: $0, to: last, on: today) } : nil,
-      plateaus: Plateau.all(in: records, since: first, on: last),
-      records: records)
+      plateaus: Plateau.all(in: estimates, since: first, on: last),
+      estimates: estimates)
   }
 
   /// Returns false for a program whose sessions can be done on any date.
@@ -101,8 +97,10 @@ extension OpenedFolder {
       missed = replay.missedSessions(from: first, to: last, on: today)
         .flatMap(\.sessions).count { $0.mark == .missed }
     }
-    let done = trainedDays(from: first, to: last, on: today).flatMap(\.sessions)
-      .count { $0.program.map { hasSchedule($0) } ?? false }
+    let programs = trainedDays(from: first, to: last, on: today).flatMap(\.sessions)
+      .compactMap(\.program)
+    let scheduled = Set(programs).filter { hasSchedule($0) }
+    let done = programs.count { scheduled.contains($0) }
     return done + missed > 0 ? .done(done, of: done + missed) : nil
   }
 }

@@ -127,8 +127,12 @@ extension AthleteReview {
     stalls = Stall.all(in: period, of: folder.record)
     let first = since
     var records = Records(formula: folder.settings.estimate)
-    for workout in folder.workouts(through: date) { records.add(workout) }
-    plateaus = Plateau.all(in: records, since: first, on: date)
+    var estimates = BestEstimates(formula: folder.settings.estimate)
+    for workout in folder.workouts(through: date) {
+      records.add(workout)
+      estimates.add(workout)
+    }
+    plateaus = Plateau.all(in: estimates, since: first, on: date)
     let new = records.announced.filter { $0.mark.date >= first && $0.mark.set != nil }
     self.records = HeadlineRecords.latest(new, most: nil)
     for index in min(start, entries.endIndex)..<entries.endIndex {

@@ -44,13 +44,14 @@ struct StatsCommand: ReportedCommand {
     let period = folder.statistics(of: only.map { [$0] }, from: first, to: end, on: today)
     let view = StatsView(
       period: period, layout: layout,
-      helped: helped(period.plateaus.map(\.exercise), in: period.records, to: end, in: folder))
+      helped: helped(period.plateaus.map(\.exercise), in: period.estimates, to: end, in: folder))
     return global.json ? .json(view.json) : .lines(view.lines)
   }
 
   /// Returns what ended earlier plateaus of exercises.
   private func helped(
-    _ exercises: [String], in records: Records, to last: CalendarDate, in folder: OpenedFolder
+    _ exercises: [String], in estimates: BestEstimates, to last: CalendarDate,
+    in folder: OpenedFolder
   ) -> [String: [EndedPlateau]] {
     guard !exercises.isEmpty else { return [:] }
     let names = Set(exercises)
@@ -65,8 +66,7 @@ struct StatsCommand: ReportedCommand {
       }
     }
     let bests = Dictionary(
-      grouping: records.announced.lazy.filter { $0.kind == .e1RM && names.contains($0.exercise) },
-      by: \.exercise)
+      grouping: estimates.beaten.lazy.filter { names.contains($0.exercise) }, by: \.exercise)
     let deloads = deloads(folder, last)
     return Dictionary(
       uniqueKeysWithValues: names.map { name in

@@ -80,6 +80,7 @@ package final class PackedWorkouts: Sendable {
   func groups(_ line: Int) -> ArraySlice<SetGroup> { rows.groups(of: number(line)) }
   func sets(_ line: Int) -> [SetGroup] { Array(groups(line)) }
   func hasWork(_ line: Int) -> Bool { rows.exercises[number(line)].hasWork }
+  func hasDoneSets(_ line: Int) -> Bool { rows.exercises[number(line)].hasDoneSets }
 
   private func number(_ line: Int) -> Int { Int(rows.lines[line]) }
 }

@@ -176,6 +176,18 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
+  /// True if something was done in at least one set that is not a warm-up.
+  package var hasDoneSets: Bool {
+    switch form {
+    case .own(let fields):
+      fields.exercises.contains { exercise in
+        exercise.sets.contains { $0.count > 0 && $0.set.isWork && $0.set.isDone }
+      }
+    case .packed(let workouts, let index):
+      workouts.lines(of: index).contains { workouts.hasDoneSets($0) }
+    }
+  }
+
   package static func == (one: Workout, other: Workout) -> Bool {
     if case .packed(let workouts, let index) = one.form,
       case .packed(let others, let place) = other.form, workouts === others, index == place

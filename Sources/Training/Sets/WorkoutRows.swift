@@ -19,6 +19,7 @@ package struct WorkoutRows: Sendable {
     let swapFor: UInt32?
     let isSuperset: Bool
     fileprivate(set) var hasWork = false
+    fileprivate(set) var hasDoneSets = false
     fileprivate(set) var setEnd: UInt32 = 0
 
     package init(_ name: UInt32, label: UInt32?, swapFor: UInt32?, isSuperset: Bool) {
@@ -85,7 +86,10 @@ package struct WorkoutRows: Sendable {
   package mutating func add(_ exercise: Exercise) -> UInt32 {
     var exercise = exercise
     exercise.setEnd = UInt32(groups.count)
-    exercise.hasWork = groups[setStart(of: exercises.count)...].contains { $0.set.isWork }
+    for group in groups[setStart(of: exercises.count)...] where group.set.isWork {
+      exercise.hasWork = true
+      if group.count > 0, group.set.isDone { exercise.hasDoneSets = true }
+    }
     exercises.append(exercise)
     return UInt32(exercises.count - 1)
   }

@@ -78,19 +78,48 @@ import Training
     #expect(totals.totals == others.totals && totals.weeks == others.weeks, "seed \(seed)")
     #expect(totals.byExercise.map(\.totals) == others.byExercise.map(\.totals), "seed \(seed)")
 
+    let sessionsRead = ExerciseSessions(of: "Squat", in: read)
+    let sessionsMade = ExerciseSessions(of: "Squat", in: made)
+    #expect(sessionsRead.usualMetric == sessionsMade.usualMetric, "seed \(seed)")
     for metric in ProgressMetric.allCases {
-      let sessions = ExerciseSession.all(of: "Squat", metric, in: read)
-      #expect(
-        sessions == ExerciseSession.all(of: "Squat", metric, in: made), "seed \(seed), \(metric)")
+      let sessions = sessionsRead.all(metric)
+      #expect(sessions == sessionsMade.all(metric), "seed \(seed), \(metric)")
       guard let kind = Self.kinds[metric] else { continue }
       let records = one.announced.filter { $0.exercise == "Squat" && $0.kind == kind }
       #expect(
         sessions.filter(\.isRecord).map(\.entry) == records.map(\.mark.entry),
         "seed \(seed), \(metric)")
     }
+    expectSameEstimates(read, one, seed)
     let today = CalendarDate(days: 20_200)
     #expect(
       SuspiciousValues(entries, today: today).found
         == SuspiciousValues(Self.values(entries), today: today).found, "seed \(seed)")
+  }
+  /// The best estimates alone are those of all records, and so are the plateaus.
+  private func expectSameEstimates(
+    _ workouts: [LoggedWorkout], _ records: Records, _ seed: UInt64
+  ) {
+    var estimates = BestEstimates()
+    for workout in workouts { estimates.add(workout) }
+    for name in records.exercises {
+      #expect(
+        estimates.beaten.filter { $0.exercise == name }
+          == records.announced.filter { $0.exercise == name && $0.kind == .e1RM }, "seed \(seed)")
+    }
+    for plateau in Plateau.all(in: estimates, since: nil, on: .distantFuture) {
+      #expect(plateau.best == records.best(.e1RM, of: plateau.exercise)?.mark, "seed \(seed)")
+      let later = workouts.count { workout in
+        workout.date > plateau.best.date
+          && workout.workout.exercises.contains { exercise in
+            exercise.name == plateau.exercise
+              && exercise.sets.contains { group in
+                group.set.isWork && group.set.isDone && group.set.load != nil
+                  && group.set.amount.reps.map { $0 <= 12 } ?? false
+              }
+          }
+      }
+      #expect(plateau.workouts == later, "seed \(seed)")
+    }
   }
 }

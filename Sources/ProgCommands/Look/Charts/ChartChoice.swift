@@ -74,14 +74,14 @@ struct ChartChoice {
   private mutating func progress(
     of exercise: String, _ unit: ProgressUnit?
   ) throws -> ProgressSeries {
-    let metric =
-      metric ?? .usual(for: folder.records(through: date, only: [exercise]).bests(of: exercise))
+    let sessions = folder.sessions(of: exercise, through: date)
+    let metric = metric ?? sessions.usualMetric
     self.metric = metric
-    if let series = folder.progress(of: exercise, metric, through: date, unit: unit) {
+    if let series = ProgressSeries(of: exercise, metric, sessions.all(metric), unit: unit) {
       return series
     }
     let others = ProgressMetric.allCases.filter {
-      folder.progress(of: exercise, $0, through: date) != nil
+      ProgressSeries(of: exercise, $0, sessions.all($0)) != nil
     }
     throw LogbookError(
       .nothingToShow, "no \(metric.words) of '\(exercise)' is logged",

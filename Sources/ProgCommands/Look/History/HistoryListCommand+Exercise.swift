@@ -16,9 +16,9 @@ extension HistoryListCommand {
     let last = last ?? .distantFuture
     let workouts = (0..<folder.record.end(of: last)).lazy.map { folder.dated($0, only: [exercise]) }
     let records = Records(workouts, formula: folder.settings.estimate)
-    let metric = ProgressMetric.usual(for: records.bests(of: exercise))
-    let sessions = ExerciseSession.all(
-      of: exercise, metric, in: workouts, formula: folder.settings.estimate)
+    let done = ExerciseSessions(of: exercise, in: workouts, formula: folder.settings.estimate)
+    let metric = done.usualMetric
+    let sessions = done.all(metric)
     let series = ProgressSeries(of: exercise, metric, sessions)
     return ExercisePageView(
       name: exercise, entries: chosen,

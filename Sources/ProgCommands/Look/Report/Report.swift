@@ -91,8 +91,9 @@ struct Report {
   ) -> Exercise {
     let name = exercise.name
     let bests = records.bests(of: name)
-    let metric = ProgressMetric.usual(for: bests)
-    let series = folder.progress(of: name, metric, through: last)
+    let done = folder.sessions(of: name, through: last)
+    let metric = done.usualMetric
+    let series = ProgressSeries(of: name, metric, done.all(metric))
     let chart = series.map {
       ProgressChart(
         [$0], title: "\(name) · \(metric.words)", from: first, to: last, deloads: deloads)

@@ -1,0 +1,184 @@
+// The best estimated one-rep max of each exercise, for plateaus.
+package import Training
+
+/// The best e1RM of each exercise so far, and every time one was beaten.
+///
+/// These are the records of the kind `e1RM`, without the work that the other kinds take.
+package struct BestEstimates: Sendable {
+  /// The exercises to collect, nil for all.
+  private let only: Set<String>?
+  private var places: [String: Int] = [:]
+  /// By the place of the exercise, in the order in which they were first done.
+  private var exercises: [Exercise] = []
+  private var counts: [Count] = []
+  /// Each best that beat an older one, in the order of the workouts.
+  package private(set) var beaten: [Record] = []
+
+  private var lines = LineValues<Line>()
+  private var bests: [Best] = []
+  private var bodily: [BodilySets] = []
+  private var estimates: KnownEstimates
+
+  /// An exercise with its best so far.
+  private struct Exercise: Sendable {
+    let name: String
+    var best: Mark?
+    /// The index of the best in `beaten`; nil for a baseline.
+    var record: Int?
+  }
+
+  /// The numbers of an exercise that every workout is compared with.
+  private struct Count: Sendable {
+    /// The rank of the best; nil without one.
+    var rank: Int128?
+    var bestDate = CalendarDate.distantFuture
+    /// The last workout with a set that may be estimated.
+    var last: Int?
+    var lastDate = CalendarDate.distantFuture
+    /// The number of such workouts after the date of the best.
+    var workoutsSinceBest = 0
+  }
+
+  /// A line with a set that may be estimated.
+  private struct Line: Sendable {
+    /// The place of its exercise.
+    let place: Int
+    /// The rank of its best set; nil if no set has an estimate.
+    var rank: Int128?
+    /// The index of its best set in `bests`; nil if no set has an estimate.
+    var best: Int?
+    /// The index of its sets in `bodily`; nil if its estimates do not depend on the bodyweight.
+    var bodily: Int?
+  }
+
+  /// A set with its estimate.
+  private struct Best: Sendable {
+    let set: PerformedSet
+    let result: KnownEstimates.Result
+  }
+
+  /// The sets of a line whose estimates depend on the lifter's bodyweight.
+  private struct BodilySets: Sendable {
+    let sets: ArraySlice<SetGroup>
+    /// The bodyweight for which the best was worked out.
+    var bodyweight: Load?
+  }
+
+  package init(formula: EstimateFormula = .epley, only: Set<String>? = nil) {
+    self.only = only
+    estimates = KnownEstimates(formula)
+  }
+
+  /// Collects the bests of workouts, which must be ordered by date.
+  package init(_ workouts: some Sequence<DatedWorkout>, formula: EstimateFormula = .epley) {
+    self.init(formula: formula)
+    for workout in workouts { add(LoggedWorkout(workout)) }
+  }
+
+  /// Adds a workout that is later than all before it.
+  package mutating func add(_ workout: LoggedWorkout) {
+    // Taken out while it is read, so that nothing is copied.
+    var lines = LineValues<Line>()
+    swap(&lines, &self.lines)
+    lines.read(workout.workout) { line(for: $0) }
+    for number in lines.numbers {
+      if let index = lines.values[number].bodily, bodily[index].bodyweight != workout.bodyweight {
+        bodily[index].bodyweight = workout.bodyweight
+        workOut(&lines.values[number], bodily[index].sets, workout.bodyweight)
+      }
+      let line = lines.values[number]
+      if let rank = line.rank, let best = line.best, isBest(rank, at: line.place) {
+        add(bests[best], at: line.place, of: workout)
+      }
+      count(workout.entry, on: workout.date, at: line.place)
+    }
+    swap(&lines, &self.lines)
+  }
+
+  private func isBest(_ rank: Int128, at place: Int) -> Bool {
+    counts[place].rank.map { $0 < rank } ?? true
+  }
+
+  private mutating func add(_ best: Best, at place: Int, of workout: LoggedWorkout) {
+    let mark = Mark(
+      value: .load(best.result.estimate.load), set: best.set, method: best.result.estimate.method,
+      date: workout.date, entry: workout.entry)
+    let before = exercises[place].best
+    if before?.entry != workout.entry {
+      exercises[place].record = before.map { before in
+        beaten.append(record(of: place, mark, before))
+        return beaten.count - 1
+      }
+    } else if let index = exercises[place].record {
+      // A workout is compared with those before it, and not with itself.
+      beaten[index] = record(of: place, mark, beaten[index].previous)
+    }
+    exercises[place].best = mark
+    counts[place].rank = best.result.rank
+    counts[place].bestDate = workout.date
+    counts[place].workoutsSinceBest = 0
+  }
+
+  private func record(of place: Int, _ mark: Mark, _ previous: Mark?) -> Record {
+    Record(exercise: exercises[place].name, kind: .e1RM, mark: mark, previous: previous)
+  }
+
+  /// Counts a workout with a set that may be estimated, after its best was added.
+  private mutating func count(_ entry: Int, on date: CalendarDate, at place: Int) {
+    guard counts[place].last != entry else { return }
+    counts[place].last = entry
+    counts[place].lastDate = date
+    if counts[place].bestDate < date { counts[place].workoutsSinceBest += 1 }
+  }
+
+  /// Returns what is known of a line; nil if it has no set that may be estimated.
+  private mutating func line(for exercise: WorkoutLine) -> Line? {
+    let name = exercise.name
+    guard only?.contains(name) ?? true else { return nil }
+    let sets = exercise.groups
+    guard sets.contains(where: { $0.count > 0 && $0.set.mayBeEstimated }) else { return nil }
+    var line = Line(place: place(of: name))
+    if sets.contains(where: { $0.set.load?.onBodyweight ?? false }) {
+      line.bodily = bodily.count
+      bodily.append(BodilySets(sets: sets))
+    }
+    workOut(&line, sets, nil)
+    return line
+  }
+
+  /// Finds the set of a line with the best estimate, the first of equal ones.
+  private mutating func workOut(
+    _ line: inout Line, _ sets: ArraySlice<SetGroup>, _ bodyweight: Load?
+  ) {
+    (line.rank, line.best) = (nil, nil)
+    for index in sets.indices where sets[index].count > 0 && sets[index].set.mayBeEstimated {
+      let set = sets[index].set
+      guard let result = estimates.result(of: set, bodyweight: bodyweight),
+        line.rank.map({ $0 < result.rank }) ?? true
+      else { continue }
+      if line.best != nil { bests.removeLast() }
+      line.rank = result.rank
+      line.best = bests.count
+      bests.append(Best(set: set, result: result))
+    }
+  }
+
+  private mutating func place(of name: String) -> Int {
+    if let place = places[name] { return place }
+    places[name] = exercises.count
+    exercises.append(Exercise(name: name))
+    counts.append(Count())
+    return exercises.count - 1
+  }
+
+  /// An exercise with an estimate, its best, the last workout with a set that may be estimated, and
+  /// the number of such workouts after the date of the best.
+  typealias Standing = (exercise: String, best: Mark, last: CalendarDate, workouts: Int)
+
+  /// The exercises in the order in which they were first done.
+  var standings: [Standing] {
+    zip(exercises, counts).compactMap { exercise, count in
+      exercise.best.map { (exercise.name, $0, count.lastDate, count.workoutsSinceBest) }
+    }
+  }
+}
