@@ -136,9 +136,9 @@ package struct BestEstimates: Sendable {
     let name = exercise.name
     guard only?.contains(name) ?? true else { return nil }
     let sets = exercise.groups
-    guard sets.contains(where: { $0.count > 0 && $0.set.mayBeEstimated }) else { return nil }
+    guard sets.mayBeEstimated else { return nil }
     var line = Line(place: place(of: name))
-    if sets.contains(where: { $0.set.load?.onBodyweight ?? false }) {
+    if sets.haveBodyweight {
       line.bodily = bodily.count
       bodily.append(BodilySets(sets: sets))
     }

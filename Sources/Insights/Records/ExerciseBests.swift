@@ -127,15 +127,11 @@ struct ExerciseBests {
       if let best { records.append(record(candidate.kind, mark, best.mark)) }
     }
     let atLoads = reps.take(session, on: date, entry: entry)
-    for holder in atLoads where !isAlsoBest(holder.mark, among: records) {
-      records.append(record(.repsAtLoad, holder.mark, holder.previous))
-    }
-    if records.count > 1 {
-      // Keep the heaviest load first among records of reps at a load.
-      records = records.enumerated().sorted {
-        ($0.element.kind.place, $0.offset) < ($1.element.kind.place, $1.offset)
-      }.map(\.element)
-    }
+      .filter { !isAlsoBest($0.mark, among: records) }
+    // The heaviest load comes first among records of reps at a load.
+    let place = records.firstIndex { $0.kind > .repsAtLoad } ?? records.count
+    records.insert(
+      contentsOf: atLoads.map { record(.repsAtLoad, $0.mark, $0.previous) }, at: place)
     return records
   }
 

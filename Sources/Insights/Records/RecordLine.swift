@@ -20,7 +20,7 @@ struct RecordLine: Sendable {
     self.place = place
     self.sets = sets
     totals = SessionTotals(sets)
-    isBodily = sets.contains { $0.set.load?.onBodyweight ?? false }
+    isBodily = sets.haveBodyweight
   }
 
   /// True if equal sets were added before, with the same result at this bodyweight.
@@ -32,5 +32,20 @@ struct RecordLine: Sendable {
   mutating func take(at bodyweight: Load?) {
     isTaken = true
     self.bodyweight = bodyweight
+  }
+}
+
+extension ArraySlice<SetGroup> {
+  // Read by index, because an iterator copies each group.
+
+  /// True if all are work sets in which something was done.
+  var allCount: Bool { indices.allSatisfy { self[$0].counts } }
+
+  /// True if the load of one is on bodyweight.
+  var haveBodyweight: Bool { indices.contains { self[$0].set.load?.onBodyweight ?? false } }
+
+  /// True if one may be estimated.
+  var mayBeEstimated: Bool {
+    indices.contains { self[$0].count > 0 && self[$0].set.mayBeEstimated }
   }
 }

@@ -100,7 +100,7 @@ package struct Records: Sendable {
     guard only?.contains(name) ?? true else { return nil }
     var sets = exercise.groups
     // Most lines have only sets that count, so most are not copied.
-    if !sets.allSatisfy(\.counts) { sets.removeAll { !$0.counts } }
+    if !sets.allCount { sets.removeAll { !$0.counts } }
     return sets.isEmpty ? nil : RecordLine(place: place(of: name), sets: sets)
   }
 
