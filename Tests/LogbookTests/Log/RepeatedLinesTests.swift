@@ -16,7 +16,7 @@ import Training
 
   /// Returns the lines of a history with workouts of few different lines, some on one date, and
   /// with a bodyweight now and then.
-  private static func text(_ seed: UInt64) -> String {
+  static func text(_ seed: UInt64) -> String {
     var chance = Chance(seed: seed)
     var text = ""
     var day: Int32 = 20_000
