@@ -47,6 +47,31 @@ import WorkspaceTesting
     #expect(try arguments().programs(["mine.yaml"]).map(\.text.id) == ["mine"])
   }
 
+  @Test func aProgramOfTheFolderHasAnID() throws {
+    let found = try #require(try arguments().programs(["stronglifts-5x5"]).first)
+    #expect(found.path == "/t/programs/stronglifts-5x5.yaml")
+    #expect(
+      help { _ = try arguments().programs(["stronglifts5x5"]) } == [
+        "did you mean 'stronglifts-5x5'?"
+      ])
+    #expect(
+      help { _ = try arguments().programs(["leg-day"]) } == [
+        "it is shipped with prog, so it has no file: prog show leg-day"
+      ])
+  }
+
+  /// Returns the help of the error that `work` throws.
+  private func help(_ work: () throws -> Void) -> [String] {
+    do {
+      try work()
+      return ["nothing thrown"]
+    } catch let failure as LogbookError {
+      return failure.diagnostics.flatMap(\.help)
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
   @Test func aMissingFileIsReported() throws {
     #expect(summary { _ = try arguments().programs(["no.yaml"]) } == "'no.yaml' does not exist")
     #expect(summary { _ = try arguments().history("no.txt") } == "'no.txt' does not exist")

@@ -94,7 +94,8 @@ package struct FileArguments {
 }
 
 extension FileArguments {
-  /// Returns the programs in these files, or all programs of the folder if `names` is empty.
+  /// Returns the programs in these files or of the folder with these ids, or all programs of the
+  /// folder if `names` is empty.
   ///
   /// - Throws: `LogbookError` if a file has a problem.
   package func programs(_ names: [String]) throws -> [ProgramSource] {
@@ -112,14 +113,30 @@ extension FileArguments {
     var problems: [Diagnostic] = []
     let sources = try names.compactMap { name -> ProgramSource? in
       do {
-        guard let source = try program(inFile: name) else { throw missing(name) }
-        return source
+        if let source = try program(inFile: name) ?? program(ofFolder: name) { return source }
+        throw missingProgram(name)
       } catch let failure as LogbookError where failure.status == .badInput {
         problems += failure.diagnostics
         return nil
       }
     }
     return (sources, problems)
+  }
+
+  /// Returns the program of the folder with an id.
+  private func program(ofFolder id: String) -> ProgramSource? {
+    // Without a folder, the name can only be a file.
+    (try? programsOfFolder())?.sources.first { $0.text.id == id }
+  }
+
+  private func missingProgram(_ name: String) -> LogbookError {
+    let near = nearest(to: name, among: ownTexts.map(\.id))
+    let help =
+      ShippedPrograms.ids.contains(name)
+      ? ["it is shipped with prog, so it has no file: prog show \(name)"]
+      : near.map { ["did you mean '\($0)'?"] } ?? []
+    return LogbookError(
+      [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist", help: help)], .noInput)
   }
 
   private func programsOfFolder() throws -> (sources: [ProgramSource], problems: [Diagnostic]) {

@@ -27,7 +27,7 @@ struct CheckCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Program files; - reads one from standard input")
+  @Argument(help: "Program files or ids; - reads one from standard input")
   var files: [String] = []
 
   @Option(help: "Print problems as full, short, json or sarif")

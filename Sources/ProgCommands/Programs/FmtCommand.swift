@@ -25,7 +25,8 @@ struct FmtCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Program files, history files or folders; - reads a program from standard input")
+  @Argument(
+    help: "Program files or ids, history files, or folders; - reads a program from standard input")
   var files: [String] = []
 
   @Flag(help: "Change nothing; list unformatted files, and exit with status 1 if there are any")
