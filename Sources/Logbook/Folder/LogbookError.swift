@@ -14,6 +14,7 @@ package enum LogbookErrorID: String, DiagnosticID {
   case unknownProgram = "unknown-program"
   case notRunning = "not-running"
   case alreadyRunning = "already-running"
+  case entriesFollow = "entries-follow"
   case nothingRunning = "nothing-running"
   case severalRunning = "several-running"
   case unknownDay = "unknown-program-day"

@@ -44,6 +44,13 @@ struct StartCommand: ReportedCommand {
         .alreadyRunning, "'\(id)' is already running",
         help: help(id, answers), .no)
     }
+    if let later = opened.start(of: id, after: moment.date) {
+      throw LogbookError(
+        .alreadyRunning, "'\(id)' was started later, on \(later.entry.date.text)",
+        help: [
+          "to start it earlier, remove that start first: prog history rm \(later.id.text)"
+        ], .no)
+    }
     guard let text = text(id, opened) else { return }
     let program = try text.program(opened.settings.renames)
     var questions = StartQuestions(program: program, unit: opened.settings.unit)

@@ -31,14 +31,29 @@ struct StopCommand: ReportedCommand {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "stop")
     let id = try opened.runningID(program, through: moment.date)
-    let entry = Entry(
-      moment.date, moment.time, .stop(program: id, notes: note.map { [$0] } ?? []))
+    try expectNothing(of: id, after: moment.date, opened)
+    // With --date, no time is given, and the sessions of that date come before the stop.
+    let time =
+      try global.chosenDate == nil || global.chosenDate?.time != nil
+      ? moment.time : opened.time(after: id, on: moment.date, moment.time)
+    let entry = Entry(moment.date, time, .stop(program: id, notes: note.map { [$0] } ?? []))
     _ = try opened.appending(opened.history.spaced(entry))
     if global.json {
       show(.document(["stopped": .string(id), "date": .string(moment.date.text)]))
     } else {
       show([.init("Stopped \(id) on \(moment.date.long). Its history stays.")])
     }
+  }
+
+  /// Stops the command if a later entry would belong to a program that is not running.
+  private func expectNothing(
+    of id: String, after date: CalendarDate, _ opened: OpenedFolder
+  ) throws {
+    guard let last = opened.entriesOfRun(of: id, after: date).last else { return }
+    throw LogbookError(
+      .entriesFollow, "'\(id)' has entries after \(date.text), up to \(last.entry.date.text)",
+      notes: ["the last one is \(last.id.text), a \(last.entry.event.keyword)"],
+      help: ["stop it after that: prog stop \(id.inShell) --date \(last.entry.date.text)"], .no)
   }
 }
 
