@@ -160,7 +160,8 @@ let package = Package(
     tests(
       "LanguageServerTests",
       [
-        "LanguageServer", "WorkspaceTesting", "Interchange", "Training", "Diagnostics",
+        "LanguageServer", "WorkspaceTesting", "Interchange", "Training", "Diagnostics", "Embedded",
+        "Logbook", "ProgramFormat", "Workspace",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ProgKitTests", ["ProgKit", "ShellTesting"]),

@@ -1,6 +1,7 @@
 // The line under the cursor: what is written there, and what could be.
 
 import Diagnostics
+import ProgramFormat
 import Programs
 import Training
 import Workspace
@@ -12,6 +13,8 @@ extension OpenDocument {
     case exercise(String)
     /// The value of an option of an entry or a program.
     case value(of: String)
+    /// A key of a mapping with these keys.
+    case key(KeyTable)
     case other
   }
 
@@ -22,6 +25,7 @@ extension OpenDocument {
     let plain = text.drop { $0 == " " }
     switch kind {
     case .program:
+      if let keys = keys(line, before: offset) { return .key(keys) }
       let entry = plain.hasPrefix("- ") ? plain.dropFirst(2) : nil
       guard let colon = plain.firstIndex(of: ":") else {
         return entry.map { .exercise(String($0.drop { $0 == "\"" || $0 == "'" })) } ?? .other
@@ -34,6 +38,13 @@ extension OpenDocument {
         ? .exercise(String(plain)) : .other
     case .settings, .other: return .other
     }
+  }
+
+  /// Returns the keys that can be written at an offset of a line; nil if none can.
+  private func keys(_ line: Range<Int>, before offset: Int) -> KeyTable? {
+    let above = String(decoding: source.bytes[..<line.lowerBound], as: UTF8.self)
+    let start = String(decoding: source.bytes[line.lowerBound..<offset], as: UTF8.self)
+    return KeyPath(start[...], below: above.split(whereSeparator: \.isNewline))?.table
   }
 
   /// Returns what can be written at a place.
@@ -52,8 +63,17 @@ extension OpenDocument {
       return (program?.schemes ?? []).map { Self.item($0.name, kind: 12) }
     case .value(of: "warmup"): return ["auto", "none"].map { Self.item($0, kind: 12) }
     case .value(of: "units"): return WeightUnit.allCases.map { Self.item($0.rawValue, kind: 12) }
+    case .key(let table): return table.keys.map { Self.item($0) }
     case .value, .other: return []
     }
+  }
+
+  /// A key with its meaning; 10 is a property.
+  private static func item(_ key: KeyTable.Key) -> JSON {
+    [
+      "label": .string(key.name), "kind": 10, "insertText": .string(key.name + ": "),
+      "documentation": .string(key.about),
+    ]
   }
 
   /// The exercises of the settings and the program, then all that prog knows.
@@ -102,7 +122,7 @@ extension OpenDocument {
 }
 
 extension String {
-  fileprivate var trimmingQuotes: String {
+  var trimmingQuotes: String {
     guard let last, last == "\"" || last == "'" else { return self }
     return String(dropLast())
   }

@@ -104,6 +104,46 @@ import WorkspaceTesting
     #expect(try labels(0, 9) == [])
   }
 
+  /// The keys at the end of a text: the first one that only that mapping has.
+  @Test(arguments: [
+    ("program: A\npro", "schedule"), ("schedule:\n  we", "rotate"),
+    ("schedule:\n  week:\n    m", "tue"), ("schedule: {", "rotate"),
+    ("schedule:\n  blocks:\n    - block: Base\n      we", "repeat"),
+    ("days:\n  A:\n    - Squat: 3x5\n      pro", "tempo"),
+    ("days:\n- Squat: 3x5\ndefaults:\n  w", "tempo"),
+    ("days:\n  A:\n  - Squat: 3x5\n    re", "tempo"),
+    ("days:\n  A:\n    - Squat:\n        # heavy\n        se", "tempo"),
+    ("days:\n  A:\n    - Squat: {sets: 3x5, ", "tempo"),
+    ("days:\n  A:\n    ask:\n      sleep:\n        ", "one of"),
+    ("lifts:\n  \"Bench Press\":\n    ", "equipment"), ("lifts: {Squat: {", "equipment"),
+    ("progress:\n  mine:\n    ru", "prefill"),
+    ("progress:\n  mine:\n    rules:\n      - when made: weight += 2.5kg\n        ", "also"),
+    ("tests:\n  - name: one\n    ", "play"), ("tests:\n  - ", "play"),
+  ])
+  func keysAreCompleted(_ text: String, _ key: String) throws {
+    var editor = try Editor()
+    try editor.open("programs/a.yaml", text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = try editor.ask(
+      "completion", "programs/a.yaml", line: lines.count - 1, character: lines.last?.count ?? 0)
+    let labels = found?.items?.compactMap { $0["label"]?.string } ?? []
+    #expect(labels.contains(key), "\(labels)")
+    #expect(labels.count < 25, "\(labels)")
+  }
+
+  @Test(arguments: [
+    "program: A", "days:\n  A:\n    - Squat: 3x5 @ ", "tests:\n  - play: {a: b",
+    "about: |\n  Some text\n  mo",
+  ])
+  func noKeysInValues(_ text: String) throws {
+    var editor = try Editor()
+    try editor.open("programs/a.yaml", text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = try editor.ask(
+      "completion", "programs/a.yaml", line: lines.count - 1, character: lines.last?.count ?? 0)
+    #expect(found?.items?.count == 0)
+  }
+
   @Test func hoverExplains() throws {
     var editor = try Editor()
     try editor.open("programs/a.yaml", "program: A\ndays:\n  A:\n    - Squat: 3x5 @ 60\n")
