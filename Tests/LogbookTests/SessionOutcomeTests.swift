@@ -111,4 +111,35 @@ import Workspace
       before: opened, replay: try opened.replay(on: entry.date), entry: entry, only: ["Squat"])
     #expect(try Set(outcome.outlook().effects.records.map(\.exercise)) == ["Squat"])
   }
+
+  /// The commands that go on from a load are shown only for a lift that was heavier than its
+  /// program plans, before and after the session.
+  @Test(arguments: [
+    ("5x5 @ 60kg", ["set", "Squat.weight=60kg"]), ("5x5 @ 27.5kg", []), ("5x5 @ 25kg", []),
+    ("5x5 @ 100lb", ["set", "Squat.weight=100lb"]), ("5 @ 60kg, 4x5 @ 25kg", []),
+    ("5 @ 20kg w, 5x5 @ 60kg", ["set", "Squat.weight=60kg"]), ("3x5 @ 60kg", []),
+  ])
+  func aHeavierLoadNamesItsCommand(_ squat: String, _ arguments: [String]) throws {
+    let opened = try Lifter(programs: ["stronglifts-5x5"], history: history).open()
+    let entry = try workout(
+      "2025-10-06", "A",
+      [("Squat", squat), ("Bench Press", "5x5 @ 22.5kg"), ("Barbell Row", "5x5 @ 32.5kg")])
+    let replay = try opened.replay(on: entry.date)
+    let effects = try SessionOutcome(before: opened, replay: replay, entry: entry).outlook().effects
+    #expect(effects.heavier.flatMap(\.arguments) == arguments)
+  }
+
+  @Test func aDeloadIsNoHeavierLoad() throws {
+    let missed = (6...8).map { day in
+      "2025-10-0\(day) 07:00 workout A\n  of stronglifts-5x5, day A\n  Squat: 5/5/5/4/3 @ 25kg\n\n"
+    }
+    let opened = try Lifter(
+      programs: ["stronglifts-5x5"], history: history + "\n" + missed.dropLast().joined()
+    ).open()
+    let entry = try workout("2025-10-08", "A", [("Squat", "5/5/5/4/3 @ 25kg")])
+    let replay = try opened.replay(on: entry.date)
+    let effects = try SessionOutcome(before: opened, replay: replay, entry: entry).outlook().effects
+    #expect(effects.changes.contains { $0.value.name == "weight" })
+    #expect(effects.heavier == [])
+  }
 }

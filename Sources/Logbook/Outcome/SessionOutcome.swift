@@ -13,6 +13,8 @@ package struct SessionEffects {
   package var changes: [Change]
   /// The loads with which the lifts of the changes continue.
   package var loads: [SlotName: Value]
+  /// The lifts that were done with more than their program will plan next.
+  package var heavier: [HeavierLoad]
 }
 
 extension Replay {
@@ -69,15 +71,19 @@ package struct SessionOutcome {
     var records = folder.records(before: index, only: trained)
     var changes: [Change] = []
     var loads: [SlotName: Value] = [:]
+    var heavier: [HeavierLoad] = []
     for run in after.runs {
       let added = run.changes.added(since: replay.runs.first { $0.id == run.id }?.changes ?? [])
       changes += added
       for owner in added.compactMap(\.value.owner) where loads[owner] == nil {
         loads[owner] = after.workingLoad(of: owner, in: run)
       }
+      guard run.id == entry.event.program else { continue }
+      heavier = HeavierLoad.all(
+        in: entry, after: added, program: after.runs.count > 1 ? run.id : nil)
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
-    return SessionEffects(records: new, changes: changes, loads: loads)
+    return SessionEffects(records: new, changes: changes, loads: loads, heavier: heavier)
   }
 
   /// Returns the replay with the entry. Usually the open replay continues with the entry. It is

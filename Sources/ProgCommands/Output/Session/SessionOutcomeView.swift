@@ -55,6 +55,12 @@ struct SessionOutcomeView {
         if isVerbose { lines += lift.changes.map { ChangeView(change: $0).line } }
       }
     }
+    if !effects.heavier.isEmpty {
+      lines += ["", "You lifted more than planned. To go on from there:"]
+      lines += effects.heavier.map { heavier in
+        StyledLine("  prog " + heavier.arguments.map(\.inShell).joined(separator: " "))
+      }
+    }
     return lines.flatMap { $0.wrapped(to: command.layout.width ?? .max, hanging: 4) }
   }
 }
