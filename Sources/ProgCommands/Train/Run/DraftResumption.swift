@@ -129,6 +129,7 @@ struct DraftResumption {
       context.printError("\(question.prompt)")
       guard case .line(let line) = reader.next() else { throw QuietExit(status: .interrupted) }
       if let answer = question.answer(line) { return answer }
+      command.tell("Type one of these words, or its first letter.")
     }
   }
 
