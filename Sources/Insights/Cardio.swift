@@ -21,7 +21,7 @@ package struct Cardio: Hashable, Sendable {
 
   /// Collects the splits; nil if no work set has a distance.
   package init?(_ sets: some Sequence<SetGroup>) {
-    for group in sets where group.count > 0 && group.set.counts {
+    for group in sets where group.counts {
       let distance: Distance
       switch group.set.amount {
       case .distance(let covered), .distanceInTime(let covered, _): distance = covered

@@ -13,7 +13,8 @@ package struct Streak: Hashable, Sendable {
   /// The number of full weeks from which the goal is derived if none is set.
   private static let sample = 8
 
-  /// Calculates the streak from the dates of all workouts up to a date, in order.
+  /// Calculates the streak on a date from the dates of all workouts, in order. Later weeks do not
+  /// count.
   ///
   /// The default goal is the lower median of the workouts in the eight full weeks before the date,
   /// but at least one. Otherwise weeks without training would meet it.
@@ -28,7 +29,7 @@ package struct Streak: Hashable, Sendable {
     let oldest = workouts.first.map { back(to: $0) } ?? 0
     // By how many weeks ago it is.
     var counts = Array(repeating: 0, count: max(oldest, Self.sample) + 1)
-    for workout in workouts { counts[back(to: workout)] += 1 }
+    for back in workouts.map(back) where counts.indices.contains(back) { counts[back] += 1 }
     func count(_ back: Int) -> Int { counts[back] }
     func isPaused(_ back: Int) -> Bool {
       (0..<7).contains { pauses.hold(on: running.adding(days: $0 - 7 * back)) }

@@ -22,7 +22,7 @@ package struct Totals: Hashable, Sendable {
   /// Adds a group of equal sets.
   mutating func add(_ group: SetGroup) {
     let (set, count) = (group.set, Int(group.count))
-    guard count > 0, set.counts else { return }
+    guard group.counts else { return }
     let times = count * (set.isPerSide ? 2 : 1)
     sets += count
     reps += Int(set.amount.reps ?? 0) * times

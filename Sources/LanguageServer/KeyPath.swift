@@ -33,16 +33,7 @@ struct KeyPath: Hashable {
         rest = rest.dropFirst(2).drop { $0 == " " }
       }
       content = text.count - rest.count
-      key = Self.key(rest)
-    }
-
-    private static func key(_ text: Substring) -> String? {
-      guard let colon = text.firstIndex(of: ":") else { return nil }
-      let name = text[..<colon]
-      guard let quote = name.first, quote == "\"" || quote == "'", name.count > 1 else {
-        return String(name)
-      }
-      return String(name.dropFirst().dropLast())
+      key = rest.firstIndex(of: ":").map { KeyPath.name(rest[..<$0]) }
     }
   }
 
@@ -95,11 +86,14 @@ struct KeyPath: Hashable {
     }
     guard !open.isEmpty, !start[part...].contains(":") else { return nil }
     let keys = open.compactMap { text in
-      text.lastIndex(of: ":").map { colon in
-        String(text[..<colon].drop { " -\"'".contains($0) }).trimmingQuotes
-      }
+      text.lastIndex(of: ":").map { name(text[..<$0]) }
     }
     return keys.count == open.count ? keys : nil
+  }
+
+  /// Returns a key without its quotes and what is before it.
+  private static func name(_ written: Substring) -> String {
+    String(written.drop { " -\"'".contains($0) }).trimmingQuotes
   }
 
   /// The keys that the mapping there can have; nil if it is not known.

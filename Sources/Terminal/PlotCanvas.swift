@@ -74,15 +74,11 @@ struct PlotCanvas {
     var drawn = 0...0
     for point in plot.series[index].points {
       let next = (x: x(point.position), y: y(point.value))
-      if let last, last.x == next.x {
-        if !drawn.contains(next.y) {
-          connect(last, next, index)
-          drawn = min(drawn.lowerBound, next.y)...max(drawn.upperBound, next.y)
-        }
-      } else {
-        connect(last ?? next, next, index)
-        drawn = next.y...next.y
-      }
+      let isSameColumn = last?.x == next.x
+      if !isSameColumn || !drawn.contains(next.y) { connect(last ?? next, next, index) }
+      drawn =
+        isSameColumn
+        ? min(drawn.lowerBound, next.y)...max(drawn.upperBound, next.y) : next.y...next.y
       last = next
     }
   }

@@ -90,6 +90,16 @@ import Training
     #expect(streak([3, 1, 3, 3, 3], goal: 3).weeks == 3)
   }
 
+  @Test func laterWeeksDoNotCount() {
+    let workouts = [date(0, 1), date(1, 1), date(2, 1), date(9, 1)]
+    for later in 0...workouts.count {
+      let streak = Streak(
+        workouts.suffix(later), on: date(2, 3), firstWeekday: .mon, goal: 1,
+        pauses: PausedDays([]))
+      #expect(streak.weeks == max(0, later - 1))
+    }
+  }
+
   @Test func theGoalIsTheLowerMedianOfEightFullWeeks() {
     #expect(streak([9, 3, 3, 3, 3, 2, 2, 2, 2, 0]).goal == 2)
     #expect(streak([3, 0, 0, 0, 0, 0, 0, 0, 1, 1]).goal == 1)

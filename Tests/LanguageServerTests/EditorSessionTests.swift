@@ -104,7 +104,17 @@ import WorkspaceTesting
     #expect(try labels(0, 9) == [])
   }
 
-  /// The keys at the end of a text: the first one that only that mapping has.
+  /// Returns what the editor offers at the end of a program.
+  private func labels(atEndOf text: String) throws -> [String] {
+    var editor = try Editor()
+    try editor.open("programs/a.yaml", text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = try editor.ask(
+      "completion", "programs/a.yaml", line: lines.count - 1, character: lines.last?.count ?? 0)
+    return try #require(found?.items).compactMap { $0["label"]?.string }
+  }
+
+  /// Each key is one that only the mapping at the end of its text has.
   @Test(arguments: [
     ("program: A\npro", "schedule"), ("schedule:\n  we", "rotate"),
     ("schedule:\n  week:\n    m", "tue"), ("schedule: {", "rotate"),
@@ -121,12 +131,7 @@ import WorkspaceTesting
     ("tests:\n  - name: one\n    ", "play"), ("tests:\n  - ", "play"),
   ])
   func keysAreCompleted(_ text: String, _ key: String) throws {
-    var editor = try Editor()
-    try editor.open("programs/a.yaml", text)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let found = try editor.ask(
-      "completion", "programs/a.yaml", line: lines.count - 1, character: lines.last?.count ?? 0)
-    let labels = found?.items?.compactMap { $0["label"]?.string } ?? []
+    let labels = try labels(atEndOf: text)
     #expect(labels.contains(key), "\(labels)")
     #expect(labels.count < 25, "\(labels)")
   }
@@ -136,12 +141,7 @@ import WorkspaceTesting
     "about: |\n  Some text\n  mo",
   ])
   func noKeysInValues(_ text: String) throws {
-    var editor = try Editor()
-    try editor.open("programs/a.yaml", text)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let found = try editor.ask(
-      "completion", "programs/a.yaml", line: lines.count - 1, character: lines.last?.count ?? 0)
-    #expect(found?.items?.count == 0)
+    #expect(try labels(atEndOf: text) == [])
   }
 
   @Test func hoverExplains() throws {

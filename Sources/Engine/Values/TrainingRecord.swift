@@ -123,9 +123,7 @@ package struct TrainingRecord: Sendable {
     var workSets: [SetGroup] { exercise.sets.filter { $0.set.isWork } }
     /// The work sets in which something was done, so without failed attempts.
     var doneSets: [SetGroup] { workSets.filter(\.set.isDone) }
-    var hasDoneSets: Bool {
-      exercise.groups.contains { $0.set.isWork && $0.set.isDone }
-    }
+    var hasDoneSets: Bool { exercise.groups.contains { $0.set.counts } }
   }
 
   /// Returns the work of an exercise in an entry, in the order of its lines.

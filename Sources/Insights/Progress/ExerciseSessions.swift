@@ -27,7 +27,7 @@ package struct ExerciseSessions {
 
     init(sets: [SetGroup]) {
       self.sets = sets
-      isBodily = sets.contains { $0.set.load?.onBodyweight ?? false }
+      isBodily = sets[...].haveBodyweight
     }
   }
 

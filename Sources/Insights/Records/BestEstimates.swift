@@ -31,8 +31,9 @@ package struct BestEstimates: Sendable {
   private struct Count: Sendable {
     /// The rank of the best; nil without one.
     var rank: Int128?
+    /// The date of the best; later than any without one.
     var bestDate = CalendarDate.distantFuture
-    /// The last workout with a set that may be estimated.
+    /// The last workout with a set that may be estimated, and its date.
     var last: Int?
     var lastDate = CalendarDate.distantFuture
     /// The number of such workouts after the date of the best.
@@ -43,10 +44,8 @@ package struct BestEstimates: Sendable {
   private struct Line: Sendable {
     /// The place of its exercise.
     let place: Int
-    /// The rank of its best set; nil if no set has an estimate.
-    var rank: Int128?
-    /// The index of its best set in `bests`; nil if no set has an estimate.
-    var best: Int?
+    /// The rank of its best set, and its index in `bests`; nil if no set has an estimate.
+    var best: (rank: Int128, index: Int)?
     /// The index of its sets in `bodily`; nil if its estimates do not depend on the bodyweight.
     var bodily: Int?
   }
@@ -87,8 +86,8 @@ package struct BestEstimates: Sendable {
         workOut(&lines.values[number], bodily[index].sets, workout.bodyweight)
       }
       let line = lines.values[number]
-      if let rank = line.rank, let best = line.best, isBest(rank, at: line.place) {
-        add(bests[best], at: line.place, of: workout)
+      if let best = line.best, isBest(best.rank, at: line.place) {
+        add(bests[best.index], at: line.place, of: workout)
       }
       count(workout.entry, on: workout.date, at: line.place)
     }
@@ -150,15 +149,14 @@ package struct BestEstimates: Sendable {
   private mutating func workOut(
     _ line: inout Line, _ sets: ArraySlice<SetGroup>, _ bodyweight: Load?
   ) {
-    (line.rank, line.best) = (nil, nil)
-    for index in sets.indices where sets[index].count > 0 && sets[index].set.mayBeEstimated {
+    line.best = nil
+    for index in sets.indices where sets[index].mayBeEstimated {
       let set = sets[index].set
       guard let result = estimates.result(of: set, bodyweight: bodyweight),
-        line.rank.map({ $0 < result.rank }) ?? true
+        line.best.map({ $0.rank < result.rank }) ?? true
       else { continue }
       if line.best != nil { bests.removeLast() }
-      line.rank = result.rank
-      line.best = bests.count
+      line.best = (result.rank, bests.count)
       bests.append(Best(set: set, result: result))
     }
   }

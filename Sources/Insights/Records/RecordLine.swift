@@ -46,6 +46,6 @@ extension ArraySlice<SetGroup> {
 
   /// True if one may be estimated.
   var mayBeEstimated: Bool {
-    indices.contains { self[$0].count > 0 && self[$0].set.mayBeEstimated }
+    indices.contains { self[$0].mayBeEstimated }
   }
 }

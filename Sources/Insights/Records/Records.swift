@@ -139,16 +139,11 @@ package struct Records: Sendable {
   }
 }
 
-extension SetGroup {
-  /// True for at least one work set in which something was done.
-  var counts: Bool { count > 0 && set.counts }
-}
-
 extension [SetGroup] {
   /// Returns the most reps of the work sets at `load` or more, as records count them.
   package func mostReps(atLeast load: Load) -> Int32? {
     var most: Int32?
-    for group in self where group.count > 0 && group.set.counts {
+    for group in self where group.counts {
       guard let reps = group.set.amount.reps, let lifted = group.set.load,
         lifted.comparable >= load.comparable
       else { continue }
@@ -156,9 +151,4 @@ extension [SetGroup] {
     }
     return most
   }
-}
-
-extension PerformedSet {
-  /// True for a work set in which something was done.
-  var counts: Bool { isWork && isDone }
 }

@@ -102,10 +102,14 @@ package struct HistoryCheck {
 }
 
 extension ValueName {
-  /// Returns the argument of `prog set` that changes the value, in quotes if it contains spaces.
+  /// Returns the argument of `prog set` that changes the value: `Squat.weight=60kg`.
+  func assignment(of value: Value) -> String {
+    (owner.map { "\($0.text)." } ?? "") + "\(name)=\(value.text)"
+  }
+
+  /// Returns the same in quotes if it contains spaces.
   fileprivate func change(to value: Value) -> String {
-    let owner = owner.map { "\($0.text)." } ?? ""
-    let text = "\(owner)\(name)=\(value.text)"
+    let text = assignment(of: value)
     return text.contains(" ") ? "\"\(text)\"" : text
   }
 }

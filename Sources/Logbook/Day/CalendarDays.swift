@@ -60,9 +60,7 @@ extension OpenedFolder {
       if days.last?.date != entry.date { days.append(CalendarDay(date: entry.date, sessions: [])) }
       var sets = 0
       for line in 0..<workout.lineCount {
-        for group in workout.line(line).groups where group.set.isWork && group.set.isDone {
-          sets += Int(group.count)
-        }
+        for group in workout.line(line).groups where group.counts { sets += Int(group.count) }
       }
       days[days.count - 1].sets += sets
       days[days.count - 1].sessions.append(

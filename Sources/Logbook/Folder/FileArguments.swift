@@ -46,9 +46,9 @@ package struct FileArguments {
     return try folder().layout.root.pushing(FilePath(name))
   }
 
-  private func missing(_ name: String) -> LogbookError {
+  private func missing(_ name: String, help: [String] = []) -> LogbookError {
     LogbookError(
-      [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist")], .noInput)
+      [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist", help: help)], .noInput)
   }
 
   /// Returns true if a path exists.
@@ -135,8 +135,7 @@ extension FileArguments {
       ShippedPrograms.ids.contains(name)
       ? ["it is shipped with prog, so it has no file: prog show \(name)"]
       : near.map { ["did you mean '\($0)'?"] } ?? []
-    return LogbookError(
-      [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist", help: help)], .noInput)
+    return missing(name, help: help)
   }
 
   private func programsOfFolder() throws -> (sources: [ProgramSource], problems: [Diagnostic]) {

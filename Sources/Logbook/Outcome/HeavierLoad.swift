@@ -4,16 +4,22 @@ import Engine
 import Notation
 package import Training
 
-/// The load of a lift whose program goes on from its own, lighter one.
+/// A load that is heavier than the one with which the program continues.
 ///
-/// A newcomer who accepts a light start, and then lifts what they can, would be taken back to the
-/// light loads at each session, without a word why.
+/// A newcomer may accept a light start, and then lift more. The rules still increase the light
+/// load, so prog shows how to continue from the heavy one.
 package struct HeavierLoad: Hashable, Sendable {
   package let slot: SlotName
   /// The lightest load of the work sets.
   package let lifted: Load
-  /// The command that makes the program go on from the load.
-  package let arguments: [String]
+  /// The id of the program, if several are running.
+  package let program: String?
+
+  /// The arguments of prog that make the program continue from the load.
+  package var arguments: [String] {
+    let weight = ValueName("weight", of: slot).assignment(of: .load(lifted.exact))
+    return ["set", weight] + (program.map { ["--program", $0] } ?? [])
+  }
 
   /// The lifts of a workout of which every work set was heavier than the `weight` before it, and
   /// than what the rules of its program made of that. `program` is its id if several are running.
@@ -35,16 +41,13 @@ package struct HeavierLoad: Hashable, Sendable {
     return weights.compactMap { slot, before, next in
       let sets = workout.exercises
         .filter { $0.name == slot.lift && $0.label == slot.label && $0.swapFor == nil }
-        .flatMap(\.sets).map(\.set).filter { $0.isWork && $0.isDone }
+        .flatMap(\.sets).map(\.set).filter(\.counts)
       let loads = sets.compactMap(\.load).filter { !$0.onBodyweight }
       guard loads.count == sets.count,
         let lifted = loads.min(by: { $0.isLighter(than: $1) }),
         before.isLighter(than: lifted), next.isLighter(than: lifted)
       else { return nil }
-      let value = "\(slot.text).weight=\(lifted.text)"
-      return HeavierLoad(
-        slot: slot, lifted: lifted,
-        arguments: ["set", value] + (program.map { ["--program", $0] } ?? []))
+      return HeavierLoad(slot: slot, lifted: lifted, program: program)
     }
   }
 }

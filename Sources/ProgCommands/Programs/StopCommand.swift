@@ -32,17 +32,24 @@ struct StopCommand: ReportedCommand {
     let opened = try OpenedFolder.open(global, "stop")
     let id = try opened.runningID(program, through: moment.date)
     try expectNothing(of: id, after: moment.date, opened)
-    // With --date, no time is given, and the sessions of that date come before the stop.
-    let time =
-      try global.chosenDate == nil || global.chosenDate?.time != nil
-      ? moment.time : opened.time(after: id, on: moment.date, moment.time)
-    let entry = Entry(moment.date, time, .stop(program: id, notes: note.map { [$0] } ?? []))
+    let entry = Entry(
+      moment.date, try time(opened, id, moment),
+      .stop(program: id, notes: note.map { [$0] } ?? []))
     _ = try opened.appending(opened.history.spaced(entry))
     if global.json {
       show(.document(["stopped": .string(id), "date": .string(moment.date.text)]))
     } else {
       show([.init("Stopped \(id) on \(moment.date.long). Its history stays.")])
     }
+  }
+
+  /// Returns the time of the entry. With `--date` and no time, the stop comes after all entries of the
+  /// program on that date.
+  private func time(
+    _ opened: OpenedFolder, _ id: String, _ moment: (date: CalendarDate, time: ClockTime)
+  ) throws -> ClockTime {
+    guard let chosen = try global.chosenDate, chosen.time == nil else { return moment.time }
+    return opened.time(after: id, on: moment.date, moment.time)
   }
 
   /// Stops the command if a later entry would belong to a program that is not running.

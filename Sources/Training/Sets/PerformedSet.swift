@@ -114,6 +114,11 @@ package struct PerformedSet: Hashable, Sendable {
   }
 }
 
+extension PerformedSet {
+  /// True for a work set in which something was done.
+  package var counts: Bool { isWork && isDone }
+}
+
 /// A group of equal sets, written like `3x5 @ 100kg`.
 package struct SetGroup: Hashable, Sendable {
   /// 1 to 100 as written; more only if equal groups were joined.
@@ -127,6 +132,9 @@ package struct SetGroup: Hashable, Sendable {
 
   /// Creates a group of one set.
   package init(_ set: PerformedSet) { self.init(1, set) }
+
+  /// True for at least one work set in which something was done.
+  package var counts: Bool { count > 0 && set.counts }
 }
 
 extension [SetGroup] {

@@ -180,9 +180,7 @@ package struct Workout: Hashable, Sendable {
   package var hasDoneSets: Bool {
     switch form {
     case .own(let fields):
-      fields.exercises.contains { exercise in
-        exercise.sets.contains { $0.count > 0 && $0.set.isWork && $0.set.isDone }
-      }
+      fields.exercises.contains { $0.sets.contains(where: \.counts) }
     case .packed(let workouts, let index):
       workouts.lines(of: index).contains { workouts.hasDoneSets($0) }
     }

@@ -86,10 +86,9 @@ package struct WorkoutRows: Sendable {
   package mutating func add(_ exercise: Exercise) -> UInt32 {
     var exercise = exercise
     exercise.setEnd = UInt32(groups.count)
-    for group in groups[setStart(of: exercises.count)...] where group.set.isWork {
-      exercise.hasWork = true
-      if group.count > 0, group.set.isDone { exercise.hasDoneSets = true }
-    }
+    let sets = groups[setStart(of: exercises.count)...]
+    exercise.hasWork = sets.contains { $0.set.isWork }
+    exercise.hasDoneSets = sets.contains(where: \.counts)
     exercises.append(exercise)
     return UInt32(exercises.count - 1)
   }

@@ -96,6 +96,7 @@ import Training
       SuspiciousValues(entries, today: today).found
         == SuspiciousValues(Self.values(entries), today: today).found, "seed \(seed)")
   }
+
   /// The best estimates alone are those of all records, and so are the plateaus.
   private func expectSameEstimates(
     _ workouts: [LoggedWorkout], _ records: Records, _ seed: UInt64

@@ -56,7 +56,7 @@ struct SessionOutcomeView {
       }
     }
     if !effects.heavier.isEmpty {
-      lines += ["", "You lifted more than planned. To go on from there:"]
+      lines += ["", "You lifted more than planned. To continue from there:"]
       lines += effects.heavier.map { heavier in
         StyledLine("  prog " + heavier.arguments.map(\.inShell).joined(separator: " "))
       }
