@@ -1,4 +1,4 @@
-// The changes of one program's values, in order, and by the value's owner.
+// The changes of one program's values, in order.
 
 import Notation
 import Training
@@ -6,19 +6,28 @@ import Training
 /// The changes made by rules and `set`, in the order in which they were made.
 struct ChangeList: Sendable {
   private(set) var all: [Change] = []
-  /// The indices of the changes of each slot's or lift's values.
-  private var indices: [SlotName: [Int]] = [:]
+  /// True while no change is earlier than the one before it.
+  private var isInOrder = true
 
   mutating func append(_ change: Change) {
-    if let owner = change.value.owner { indices[owner, default: []].append(all.count) }
+    if let last = all.last?.date, change.date < last { isInOrder = false }
     all.append(change)
   }
 
-  /// Returns the latest changes of the values of these owners, as long as they meet a condition.
-  func latest(of owners: [SlotName], while isLate: (Change) -> Bool) -> [Change] {
-    let found = owners.withoutRepeats.flatMap { owner in
-      (indices[owner] ?? []).reversed().prefix { isLate(all[$0]) }
+  /// Returns the latest changes of the values of these owners, as long as they meet a condition, which
+  /// no change before `date` meets.
+  func latest(
+    of owners: [SlotName], since date: CalendarDate, while isLate: (Change) -> Bool
+  ) -> [Change] {
+    var open = owners.withoutRepeats
+    var found: [Int] = []
+    for index in all.indices.reversed() {
+      if isInOrder, all[index].date < date { break }
+      guard let owner = all[index].value.owner, let place = open.firstIndex(of: owner) else {
+        continue
+      }
+      if isLate(all[index]) { found.append(index) } else { open.remove(at: place) }
     }
-    return found.sorted().map { all[$0] }
+    return found.reversed().map { all[$0] }
   }
 }

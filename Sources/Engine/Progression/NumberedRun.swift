@@ -5,18 +5,22 @@ import Notation
 import Programs
 import Training
 
-/// Runs numbered rules.
+/// Runs numbered rules, for one slot after another.
 ///
 /// A run gives up at anything unusual: a value that is not there, a load on bodyweight, an operation
 /// that fails. Nothing has changed then, and `RuleRun` runs the rules instead.
-final class NumberedRun {
-  private let arithmetic = Evaluation(in: NoSession())
+struct NumberedRun {
   private var verdict = SessionVerdict.none
-  private var values = StoredValues.none
   /// The unit of the slot's loads.
   private var unit = WeightUnit.kg
-  /// What was read so far, each once, by its place among what the rules explain.
-  private var readings: [(place: Int, result: Evaluated)] = []
+  /// The changes of values by the rule that ran; an assignment that leaves a value as it was is none.
+  private(set) var effects: [Effect] = []
+  /// True if that rule ran because reps were missed.
+  private(set) var isAfterMiss = false
+  /// True to keep what is read from now on.
+  private var keepsReadings = false
+  /// What was read, each once, by its place among what the rules explain.
+  private var kept: [(place: Int, result: Evaluated)] = []
 
   /// A value that a rule changed.
   struct Effect {
@@ -25,13 +29,13 @@ final class NumberedRun {
     let after: Value
   }
 
-  /// What the rule that ran changed.
-  struct Outcome {
-    /// The changes of values; an assignment that leaves a value as it was is none.
-    var effects: [Effect] = []
-    /// Where the rule is written; nil if nothing changed.
-    var site: RuleSite?
-    var readings: [Reading] = []
+  enum Outcome {
+    /// The rules need more than the verdict and stored values, and nothing has changed.
+    case needsMore
+    /// No value has changed.
+    case nothing
+    /// A rule had `effects`.
+    case changed(by: RuleSite?)
   }
 
   /// Why a run gives up.
@@ -39,100 +43,122 @@ final class NumberedRun {
     case amount, text
   }
 
-  /// Returns what the first rule whose condition holds changes; nil to leave the rules to `RuleRun`.
-  func outcome(
-    of numbered: NumberedRules, on verdict: SessionVerdict, _ values: StoredValues,
-    in unit: WeightUnit
-  ) -> Outcome? {
+  /// Returns what the first rule whose condition holds changes. With `explaining`, what the rules read
+  /// is kept too.
+  mutating func outcome(
+    of rules: NumberedRules, on verdict: SessionVerdict, _ values: StoredValues,
+    in unit: WeightUnit, explaining: Bool
+  ) -> Outcome {
     self.verdict = verdict
-    self.values = values
     self.unit = unit
-    // Without this reference, the values change in place.
-    defer { self.values = .none }
-    readings.removeAll(keepingCapacity: true)
+    keepsReadings = false
     do {
-      guard let rule = try self.rule(of: numbered) else { return Outcome() }
-      let effects = try effects(of: rule.assignments)
-      guard !effects.isEmpty else { return Outcome() }
-      // Only what changes a value is ever explained.
-      let readings = readings.map {
-        Reading(expression: numbered.explained[$0.place], result: $0.result)
+      guard let rule = try run(rules, values), !effects.isEmpty else { return .nothing }
+      if explaining {
+        // Only what changes a value is ever explained, so the rules run a second time for it.
+        keepsReadings = true
+        kept.removeAll(keepingCapacity: true)
+        _ = try run(rules, values)
       }
-      return Outcome(effects: effects, site: rule.site, readings: readings)
+      return .changed(by: rules.rules[rule].site)
     } catch {
-      return nil
+      return .needsMore
     }
   }
 
-  /// Returns the first rule whose condition holds.
-  private func rule(of numbered: NumberedRules) throws -> NumberedRules.NumberedRule? {
-    for index in numbered.rules.indices where try holds(numbered.rules[index].condition) {
-      guard numbered.rules[index].isPlain else { throw Unusual.text }
-      return numbered.rules[index]
+  /// Returns what the rules read, if that is kept.
+  func readings(of rules: NumberedRules) -> [Reading] {
+    guard keepsReadings else { return [] }
+    return kept.map { Reading(expression: rules.explained[$0.place], result: $0.result) }
+  }
+
+  /// Runs the first rule whose condition holds, and returns its index; nil if there is none.
+  private mutating func run(_ rules: NumberedRules, _ values: StoredValues) throws -> Int? {
+    effects.removeAll(keepingCapacity: true)
+    isAfterMiss = false
+    for index in rules.rules.indices where try holds(rules.rules[index].condition, rules, values) {
+      guard rules.rules[index].isPlain else { throw Unusual.text }
+      for place in rules.rules[index].assignments.indices {
+        try assign(rules.rules[index].assignments[place], rules, values)
+      }
+      return index
     }
     return nil
   }
 
-  private func note(_ place: Int, _ result: Evaluated) {
-    for reading in readings where reading.place == place && reading.result == result { return }
-    if readings.isEmpty { readings.reserveCapacity(4) }
-    readings.append((place, result))
+  private mutating func note(_ place: Int, _ result: @autoclosure () -> Evaluated) {
+    guard keepsReadings else { return }
+    let result = result()
+    for reading in kept where reading.place == place && reading.result == result { return }
+    kept.append((place, result))
   }
 
-  private func holds(_ condition: NumberedRules.Condition) throws -> Bool {
-    switch condition {
+  private mutating func holds(
+    _ condition: Int, _ rules: NumberedRules, _ values: StoredValues
+  ) throws -> Bool {
+    switch rules.conditions[condition] {
     case .always: return true
     case .session(let predicate, let place):
       let holds = verdict.holds(predicate)
       note(place, .truth(holds))
+      isAfterMiss = isAfterMiss || predicate.tellsMiss(holds)
       return holds
     case .comparison(let operation, let one, let other):
-      return try arithmetic.compares(
-        value(one, []), operation, value(other, []), SourceSpan(0, 0))
-    case .not(let inner): return try !holds(inner)
-    case .and(let one, let other): return try holds(one) && holds(other)
-    case .or(let one, let other): return try holds(one) || holds(other)
+      let left = try value(one, rules, values)
+      let right = try value(other, rules, values)
+      return try PlainArithmetic.compares(left, operation, right)
+        ?? Evaluation(in: NoSession()).compares(left, operation, right, SourceSpan(0, 0))
+    case .not(let inner): return try !holds(inner, rules, values)
+    case .and(let one, let other):
+      return try holds(one, rules, values) && holds(other, rules, values)
+    case .or(let one, let other):
+      return try holds(one, rules, values) || holds(other, rules, values)
     }
   }
 
-  /// Returns the changes, without those that leave a value as it was.
-  private func effects(of assignments: [NumberedRules.Assignment]) throws -> [Effect] {
-    var effects: [Effect] = []
-    for assignment in assignments {
-      let before = try stored(assignment.number, [], nil)
-      let given = try value(assignment.amount, effects)
-      guard
-        let after = try arithmetic.after(before, assignment.change, given, SourceSpan(0, 0))
-      else { throw Unusual.amount }
-      if !before.equals(after) {
-        effects.append(Effect(number: assignment.number, before: before, after: after))
-      }
+  private mutating func assign(
+    _ assignment: NumberedRules.Assignment, _ rules: NumberedRules, _ values: StoredValues
+  ) throws {
+    // A rule assigns each value once, so this is the value before the rule.
+    let before = try stored(assignment.number, nil, values)
+    let given = try value(assignment.amount, rules, values)
+    guard
+      let after = try PlainArithmetic.after(before, assignment.change, given)
+        ?? Evaluation(in: NoSession()).after(before, assignment.change, given, SourceSpan(0, 0))
+    else { throw Unusual.amount }
+    if !before.equals(after) {
+      effects.append(Effect(number: assignment.number, before: before, after: after))
     }
-    return effects
   }
 
   /// Returns an amount, after the effects so far.
-  private func value(_ amount: NumberedRules.Amount, _ effects: [Effect]) throws -> Value {
-    switch amount {
+  private mutating func value(
+    _ amount: Int, _ rules: NumberedRules, _ values: StoredValues
+  ) throws -> Value {
+    switch rules.amounts[amount] {
     case .constant(let value): return try plain(value)
     case .bothUnits(let pounds, let kilograms):
       return try plain(.load(unit == .lb ? pounds : kilograms))
-    case .stored(let number, let start): return try stored(number, effects, start)
+    case .stored(let number, let start): return try stored(number, start, values)
     case .arithmetic(let operation, let one, let other):
+      let left = try value(one, rules, values)
+      let right = try value(other, rules, values)
       guard
-        let value = try arithmetic.compute(
-          value(one, effects), operation, value(other, effects), SourceSpan(0, 0))
+        let value = try PlainArithmetic.compute(left, operation, right)
+          ?? Evaluation(in: NoSession()).compute(left, operation, right, SourceSpan(0, 0))
       else { throw Unusual.amount }
       return value
     case .named(let place, let amount):
-      let value = try value(amount, effects)
+      let value = try value(amount, rules, values)
       note(place, .value(value))
       return value
     }
   }
 
-  private func stored(_ number: Int, _ effects: [Effect], _ start: Value?) throws -> Value {
-    for effect in effects where effect.number == number { return effect.after }
+  private func stored(_ number: Int, _ start: Value?, _ values: StoredValues) throws -> Value {
+    for index in effects.indices where effects[index].number == number {
+      return effects[index].after
+    }
     let key = ValueKey(index: number)
     if let value = values[key] { return try plain(value) }
     guard let start, !values.isEmpty(key) else { throw Unusual.amount }
@@ -143,5 +169,16 @@ final class NumberedRun {
   private func plain(_ value: Value) throws -> Value {
     if case .load(let load) = value, load.onBodyweight { throw Unusual.amount }
     return value
+  }
+}
+
+extension SessionPredicate {
+  /// Returns whether reps were missed, if the predicate holds or does not hold.
+  func tellsMiss(_ holds: Bool) -> Bool {
+    switch self {
+    case .made: !holds
+    case .missed: holds
+    case .topped: false
+    }
   }
 }

@@ -23,12 +23,13 @@ struct PeriodReview {
       record: record, end: end, settings: settings)
     let rules = RuleRun(
       occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil)
-    for use in run.compiled.progressions
-    where use.rule.periods.contains(period) && trained.contains(use.use) {
-      let names = run.compiled.names.names(of: use.slot)
+    var numbers = NumberedRun()
+    for use in run.compiled.progressions(after: period) where trained.contains(use.use) {
+      let names = use.names
       if let numbered = use.numbered[period], run.runsByNumbers, !run.compiled.variesLoads,
         rules.go(
-          numbered, of: use.slot, on: .none, in: moment.unit(of: names, run.values), on: &run)
+          numbered, of: use.slot, on: .none, in: moment.unit(of: names, run.values),
+          with: &numbers, on: &run)
       {
         continue
       }

@@ -54,6 +54,10 @@ package struct ProgramRun: Sendable {
   var keepsVerdicts = false
   /// True to run rules by numbers where that is possible.
   var runsByNumbers = true
+  /// True to keep what rules read in the changes that they make.
+  var keepsReadings = true
+  /// How the last workout of each day was paired, by the day's number.
+  var pairings: [KnownPairing?] = []
   /// Whether the sessions of slots with rules were made, in order, if that is kept.
   var verdicts: [SlotVerdict] = []
   /// Running values for which an edited program declares another start.
@@ -122,6 +126,7 @@ package struct ProgramRun: Sendable {
     values.move(from: compiled, to: version)
     trained.move(from: compiled, to: version)
     compiled = version
+    pairings = []
     hasStartedState = false
     foundVersion = nil
     takeInputs()
@@ -181,6 +186,8 @@ struct RuleRequests: Sendable {
   var block: String?
   /// The date of the session, or of the end of the period.
   var date: CalendarDate?
+
+  var isEmpty: Bool { sessions.isEmpty && week == nil && block == nil }
 }
 
 extension ProgramRun {
@@ -213,6 +220,7 @@ extension ProgramRun {
 
   /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
   mutating func followRequests() {
+    if requests.isEmpty { return }
     for day in requests.sessions.sorted() { schedule.repeatSession(day) }
     let date = requests.date ?? started
     if let number = requests.week {
@@ -266,7 +274,7 @@ extension ProgramRun {
   /// Returns whether `layoff` lowers a slot's loads on a date, because it was not trained since.
   func isEasedIn(_ slot: SlotName, on date: CalendarDate) -> Bool {
     if let easedAhead { return easedAhead.contains(slot) }
-    guard compiled.program.schedule.layoff != nil, let last = training(of: slot)?.entry else {
+    guard compiled.hasLayoff, let last = training(of: slot)?.entry else {
       return false
     }
     return isBack(on: date) || (backFromLayoff.map { last < $0 } ?? false)

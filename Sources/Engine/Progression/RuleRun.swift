@@ -16,15 +16,6 @@ struct RuleRun {
   let number: Int
   /// The day of the judged session, which `repeat session` makes due again.
   let day: String?
-  private let numbers = NumberedRun()
-
-  init(occasion: String, date: CalendarDate, entry: Int?, number: Int, day: String?) {
-    self.occasion = occasion
-    self.date = date
-    self.entry = entry
-    self.number = number
-    self.day = day
-  }
 
   /// Runs the rules in the scope of a slot and of one use of a progression.
   func go(_ rules: [Rule], in scope: inout SlotScope, on run: inout ProgramRun) {
@@ -46,22 +37,26 @@ struct RuleRun {
   /// stored values.
   func go(
     _ numbered: NumberedRules, of slot: SlotName, on verdict: SessionVerdict, in unit: WeightUnit,
-    on run: inout ProgramRun
+    with numbers: inout NumberedRun, on run: inout ProgramRun
   ) -> Bool {
-    guard let outcome = numbers.outcome(of: numbered, on: verdict, run.values, in: unit) else {
-      return false
+    switch numbers.outcome(
+      of: numbered, on: verdict, run.values, in: unit, explaining: run.keepsReadings)
+    {
+    case .needsMore: return false
+    case .nothing: return true
+    case .changed(by: let site):
+      let readings = numbers.readings(of: numbered)
+      for effect in numbers.effects {
+        let key = ValueKey(index: effect.number)
+        run.values.assign(effect.after, to: key)
+        run.changeList.append(
+          Change(
+            value: run.compiled.home(of: key), exercise: nil, before: effect.before,
+            after: effect.after, rule: site, slot: slot, say: nil, reads: readings,
+            isAfterMiss: numbers.isAfterMiss, date: date, entry: entry, occasion: occasion))
+      }
+      return true
     }
-    for effect in outcome.effects {
-      let key = ValueKey(index: effect.number)
-      run.values.assign(effect.after, to: key)
-      run.changeList.append(
-        Change(
-          value: run.compiled.home(of: key), exercise: nil, before: effect.before,
-          after: effect.after, rule: outcome.site, slot: slot, say: nil, reads: outcome.readings,
-          date: date,
-          entry: entry, occasion: occasion))
-    }
-    return true
   }
 
   /// Returns the effects of one rule, with several assignments to a value combined into one.
@@ -102,9 +97,8 @@ struct RuleRun {
       run.changeList.append(
         Change(
           value: name, exercise: key.exercise, before: before, after: value, rule: site,
-          slot: scope.slot, say: outcome.say, reads: outcome.readings, date: date, entry: entry,
-          occasion: occasion
-        ))
+          slot: scope.slot, say: outcome.say, reads: outcome.readings,
+          isAfterMiss: outcome.readings.tellMiss, date: date, entry: entry, occasion: occasion))
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }
     case .repeatWeek: run.requests.week = number
@@ -126,9 +120,8 @@ struct RuleRun {
       Change(
         value: ValueName(ReservedName.cycle.rawValue, of: slot), exercise: nil,
         before: .number(Decimal(own + 1)), after: .number(Decimal(own)), rule: site,
-        slot: slot, say: outcome.say, reads: outcome.readings, date: date, entry: entry,
-        occasion: occasion
-      ))
+        slot: slot, say: outcome.say, reads: outcome.readings,
+        isAfterMiss: outcome.readings.tellMiss, date: date, entry: entry, occasion: occasion))
   }
 
   /// Returns the key of a value by its full name. It is usually one that the slot itself can see.

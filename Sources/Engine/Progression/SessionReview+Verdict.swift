@@ -5,43 +5,51 @@ import Programs
 import Training
 
 extension SessionReview {
-  /// Returns the plan of an entry and the verdict on it; nil if its rules or its plan need more.
-  func plain(
-    _ judged: Judged, _ run: ProgramRun, _ prescriber: Prescriber
-  ) -> (plan: PlainPlan, verdict: SessionVerdict)? {
-    let entry = judged.entry
-    guard entry.numbered != nil, run.runsByNumbers, !run.compiled.variesLoads,
-      lines[judged.line].swapFor == nil, !run.isEasedIn(entry.slot, on: date),
-      case .fixed(let sets)? = entry.scheme?.resolved(in: prescriber.cases(entry)),
-      moment.budget.spend(sets.count)
-    else { return nil }
+  /// Judges an entry by its plan as a whole. Returns false if its rules or its plan need more.
+  mutating func judge(
+    _ judged: inout Judged, _ entry: CompiledEntry, _ run: ProgramRun
+  ) -> Bool {
+    guard let plain = entry.plain, run.runsByNumbers, !run.compiled.variesLoads,
+      !(run.compiled.hasLayoff && run.isEasedIn(entry.slot, on: date)),
+      let groups = workout.groupsUnlessSwapped(ofLine: judged.line),
+      let sets = plain.sets(
+        at: position, turn: judged.session,
+        cycle: position.cycle
+          - run.values.repeatedCycles(of: entry.slot, before: position.cycle)),
+      spend(sets.planned.count)
+    else { return false }
     let names = entry.liftSight.names
-    let unit = moment.unit(of: names, run.values)
-    let round = (entry.round ?? run.compiled.program.round)?.to
+    let unit = run.compiled.unit(of: names, run.values) ?? settings.units
     guard let plan = PlainPlan(sets, names, run.values, in: unit),
-      let verdict = SessionVerdict(lines[judged.line].groups, of: plan, by: round)
-    else { return nil }
-    return (plan, verdict)
+      let verdict = SessionVerdict(groups, of: plan, by: plain.round)
+    else { return false }
+    judged.plan = plan
+    judged.verdict = verdict
+    return true
   }
 
   /// Runs the rules of an entry on its verdict. At the first use of a progression that needs more, it
   /// and those after it run on the sets.
-  func runNumbered(
-    _ judged: Judged, _ rules: RuleRun, _ scope: inout SlotScope, _ run: inout ProgramRun
+  mutating func runNumbered(
+    _ index: Int, _ compiled: CompiledEntry, _ verdict: SessionVerdict,
+    _ scope: inout SlotScope?, _ run: inout ProgramRun
   ) {
-    guard let numbered = judged.entry.numbered, let (plan, verdict) = judged.plain else { return }
+    guard let rules = compiled.plain?.rules else { return }
     if run.keepsVerdicts {
       run.verdicts.append(
-        SlotVerdict(slot: judged.entry.slot, entry: entry, isMade: verdict.holds(.made)))
+        SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
     }
-    for index in numbered.indices {
-      let unit = moment.unit(of: judged.entry.liftSight.names, run.values)
-      if rules.go(numbered[index], of: judged.entry.slot, on: verdict, in: unit, on: &run) {
+    let ruleRun = ruleRun
+    for place in rules.indices {
+      let unit = run.compiled.unit(of: compiled.liftSight.names, run.values) ?? settings.units
+      if ruleRun.go(
+        rules[place], of: compiled.slot, on: verdict, in: unit, with: &numbers, on: &run)
+      {
         continue
       }
-      var facts = plan.facts
-      SetResultBuilder.add(sets(of: judged.entry, judged.line), to: &facts, moment)
-      return runRules(of: judged, on: facts, from: index, rules, &scope, &run)
+      var facts = judged[index].plan?.facts ?? []
+      SetResultBuilder.add(sets(of: compiled, judged[index].line), to: &facts, moment(of: run))
+      return runRules(of: judged[index], on: facts, from: place, &scope, &run)
     }
   }
 }

@@ -1,215 +1,217 @@
 // Judges a workout: pairs its lines with the day's slots and runs the rules of each slot.
 
-import Diagnostics
 import Notation
 import Programs
 import Training
 
 /// Runs the rules of a session on the sets that were done.
 struct SessionReview {
-  /// The exercises of the workout.
-  let lines: [WorkoutLine]
+  let workout: Workout
   let day: CompiledDay
   /// The week or pass that it belongs to.
   let number: Int
-  /// The moment of the workout; the entries before its own are the past.
-  let moment: SessionContext
-
-  var date: CalendarDate { moment.date }
+  let position: Position
+  let date: CalendarDate
   /// The workout's index in the history.
-  var entry: Int { moment.end }
+  let entry: Int
+  let record: TrainingRecord
+  let settings: EngineSettings
+  /// The entries that were trained. Each is read in place, because copies would take longer than most
+  /// of what is done with them. For the same reason, what runs for each of them is `mutating`: other
+  /// methods get a copy of the review.
+  private(set) var judged: [Judged] = []
+  /// Runs the rules of entries that are judged as a whole.
+  var numbers = NumberedRun()
+  /// The work so far, in steps of `StepBudget`, until there is a moment with its own budget.
+  private var spent = 0
+  private var knownMoment: SessionContext?
+
+  init(
+    _ workout: Workout, of day: CompiledDay, number: Int, at position: Position,
+    on date: CalendarDate, entry: Int, record: TrainingRecord, settings: EngineSettings
+  ) {
+    self.workout = workout
+    self.day = day
+    self.number = number
+    self.position = position
+    self.date = date
+    self.entry = entry
+    self.record = record
+    self.settings = settings
+  }
 
   /// Runs the rules in the slots' order, judging plans made from the values at the session's start.
   ///
   /// Returns the effort to assume for each set of a line that was planned by effort and logged
   /// without one.
-  func go(on run: inout ProgramRun) -> [AssumedEfforts] {
-    let rules = RuleRun(
-      occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
-    let judged = judged(run)
+  mutating func go(on run: inout ProgramRun) -> [AssumedEfforts] {
+    judged = judgedEntries(&run)
     // One scope is reused for every slot, so that shared state is created once.
-    var scope = SlotScope(moment: moment, values: .none, binding: .program, session: 1)
-    for index in judged.indices { review(judged[index], rules, &scope, &run) }
+    var scope: SlotScope?
+    for index in judged.indices { review(index, &scope, &run) }
+    run.steps += knownMoment?.budget.spent ?? spent
     return day.plansByEffort ? judged.compactMap(assumedEfforts) : []
   }
 
-  private func assumedEfforts(_ judged: Judged) -> AssumedEfforts? {
-    guard judged.entry.plansByEffort, lines[judged.line].swapFor == nil, let facts = judged.facts,
-      // These pair several sets with one planned set, which then does not have an effort of its
-      // own.
-      !facts.contains(where: { $0.isTotal || $0.isFind })
-    else { return nil }
-    let efforts = facts.prefix(lines[judged.line].sets.work.count).map(\.assumedEffort)
-    guard efforts.contains(where: { $0 != nil }) else { return nil }
-    return AssumedEfforts(line: judged.line, efforts: efforts)
+  /// Returns the moment of the workout; the entries before its own are the past. Most sessions are
+  /// judged without it.
+  mutating func moment(of run: ProgramRun) -> SessionContext {
+    if let knownMoment { return knownMoment }
+    var answers: [String: Value] = [:]
+    for answer in workout.answers { answers[answer.name] = answer.value }
+    let moment = SessionContext(
+      compiled: run.compiled, position: position, date: date, answers: answers,
+      questions: day.day.questions, record: record, end: entry,
+      settings: settings.inGym(workout.gym))
+    moment.budget.spend(spent)
+    knownMoment = moment
+    return moment
   }
 
-  /// An entry of the day that was trained, with its plan.
-  ///
-  /// It is an object, because copies of its many parts would take longer than judging it.
-  final class Judged {
+  /// Uses some steps of the session's budget. Returns false if it does not have enough left.
+  mutating func spend(_ steps: Int) -> Bool {
+    if let knownMoment { return knownMoment.budget.spend(steps) }
+    spent += steps
+    return spent <= StepBudget.ofSession
+  }
+
+  /// An entry of the day that was trained, with its plan or the verdict on it.
+  struct Judged {
     let entry: CompiledEntry
-    let exercise: String
     /// The index of its line in the workout.
     let line: Int
     /// The number of this session of the slot, from 1.
     let session: Int
+    /// The verdict on it and the plan behind that, if the verdict is all that rules need.
+    var verdict: SessionVerdict?
+    var plan: PlainPlan?
+    /// Its exercise, rules and sets, if the entry does not tell them.
+    var details: Details?
+
+    var exercise: String { details?.exercise ?? entry.slot.lift }
+    var rules: [RuleScope] { details?.rules ?? entry.uses ?? [] }
+    /// The planned and performed sets that rules look at; nil if no rule runs on single sets.
+    var facts: [SetResult]? { details?.facts }
+  }
+
+  /// The parts of a judged entry that most entries do not need.
+  final class Details {
+    let exercise: String
     let rules: [RuleScope]
-    /// Its plan and the verdict on it, if that is all that rules need.
-    var plain: (plan: PlainPlan, verdict: SessionVerdict)?
-    /// The planned and performed sets that rules look at; nil if no rule runs.
     var facts: [SetResult]?
     /// Why the plan is unknown, so that no rule of the session runs.
     var problem: String?
 
-    init(
-      entry: CompiledEntry, exercise: String, line: Int, session: Int, rules: [RuleScope]
-    ) {
-      self.entry = entry
+    init(exercise: String, rules: [RuleScope]) {
       self.exercise = exercise
-      self.line = line
-      self.session = session
       self.rules = rules
     }
   }
 
-  /// Returns the entries that were trained, planned from the values before any rule runs.
-  private func judged(_ run: ProgramRun) -> [Judged] {
-    var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
-    var places: [LinePairing.Place] = []
-    places.reserveCapacity(day.entries.count)
-    for index in day.entries.indices {
-      let entry = day.entries[index]
-      guard prescriber.isPresent(entry), let lifted = prescriber.lifted(entry) else { continue }
-      places.append(LinePairing.Place(entry: index, slot: entry.slot, exercise: lifted))
-    }
-    LinePairing.pair(lines, with: &places)
-    if day.entries.contains(where: { !$0.sources.isEmpty }) { note(places, run, in: &prescriber) }
-    var result: [Judged] = []
-    result.reserveCapacity(places.count)
-    for index in places.indices {
-      guard let line = places[index].line, lines[line].hasWork else { continue }
-      let entry = day.entries[places[index].entry]
-      let exercise = places[index].exercise
-      let judged = Judged(
-        entry: entry, exercise: exercise, line: line,
-        session: run.trained.count(entry.number) + 1,
-        rules: rules(of: entry, lifting: exercise, prescriber))
-      if needsFacts(judged) {
-        judged.plain = plain(judged, run, prescriber)
-        if judged.plain == nil { addFacts(to: judged, run, prescriber) }
-      }
-      result.append(judged)
-    }
-    return result
+  private func assumedEfforts(_ judged: Judged) -> AssumedEfforts? {
+    let line = workout.line(judged.line)
+    guard judged.entry.plansByEffort, line.swapFor == nil, let facts = judged.facts,
+      // These pair several sets with one planned set, which then does not have an effort of its
+      // own.
+      !facts.contains(where: { $0.isTotal || $0.isFind })
+    else { return nil }
+    let efforts = facts.prefix(line.sets.work.count).map(\.assumedEffort)
+    guard efforts.contains(where: { $0 != nil }) else { return nil }
+    return AssumedEfforts(line: judged.line, efforts: efforts)
   }
 
-  /// Lets entries see the sets that were done by others. A swapped exercise counts as planned.
-  private func note(
-    _ places: [LinePairing.Place], _ run: ProgramRun, in prescriber: inout Prescriber
+  // MARK: Rules
+
+  private mutating func review(
+    _ index: Int, _ scope: inout SlotScope?, _ run: inout ProgramRun
   ) {
-    prescriber.judges = true
-    prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
-    for place in places {
-      guard let line = place.line, lines[line].swapFor == nil else { continue }
-      prescriber.done[place.entry] = lines[line].sets.work
+    let compiled = judged[index].entry
+    noteTraining(index, compiled, &run)
+    fillOpen(index, compiled, &run)
+    if compiled.hasPeriodRules {
+      run.note(judged[index].rules, of: compiled.slot, inWeek: number)
     }
-  }
-
-  private func rules(
-    of entry: CompiledEntry, lifting exercise: String, _ prescriber: Prescriber
-  ) -> [RuleScope] {
-    guard let progress = entry.progress else { return [] }
-    return progress.resolved(in: prescriber.cases(entry, lifting: exercise)) ?? []
-  }
-
-  /// Returns whether a rule of the session looks at the sets of an entry.
-  private func needsFacts(_ judged: Judged) -> Bool {
-    // Session rules do not run in a deload, and its lowered loads do not tell an effort.
-    moment.position.deload == nil
-      && (judged.entry.plansByEffort || judged.rules.contains(where: \.hasSessionRules))
-  }
-
-  /// Adds the planned and performed sets to an entry.
-  private func addFacts(to judged: Judged, _ run: ProgramRun, _ prescriber: Prescriber) {
-    do throws(PlanProblem) {
-      judged.facts = try facts(
-        of: judged.entry, lifting: judged.exercise, judged.line, run, prescriber)
-    } catch {
-      judged.problem =
-        error.diagnostic(of: judged.entry.entry, in: run.compiled.program).summary
+    if let verdict = judged[index].verdict {
+      return runNumbered(index, compiled, verdict, &scope, &run)
     }
-  }
-
-  /// Returns the planned and performed sets of an entry.
-  private func facts(
-    of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ run: ProgramRun,
-    _ prescriber: Prescriber
-  ) throws(PlanProblem) -> [SetResult] {
-    let builder = prescriber.builder(
-      entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
-      done: entry.looksAtSets ? lines[line].sets.work : [], isGymFree: true)
-    var facts = try builder.judged()
-    guard !moment.budget.isSpent else { throw .tooMuchWork }
-    SetResultBuilder.add(sets(of: entry, line), to: &facts, moment)
-    return facts
-  }
-
-  private func review(
-    _ judged: Judged, _ rules: RuleRun, _ scope: inout SlotScope, _ run: inout ProgramRun
-  ) {
-    let compiled = judged.entry
-    // An exercise that varies may be a lift that does not have a unit yet.
-    let varies = compiled.exercise != nil
-    let before = run.trained[compiled.number]
-    var lowered = before?.lowered ?? []
-    if moment.position.deload?.load != nil || run.isEasedIn(compiled.slot, on: date) {
-      lowered = lowered.suffix(SlotTraining.mostLowered - 1) + [entry]
-    }
-    run.trained[compiled.number] = SlotTraining(
-      count: judged.session, entry: entry,
-      hasUnit: !varies && before?.hasUnit ?? false || noteUnit(judged, &run), lowered: lowered)
-    if varies {
-      run.lastLifted[compiled.slot] = judged.exercise
-      run.lifted[compiled.slot, default: [:]][judged.exercise] = entry
-    }
-    fillOpen(judged, &run)
-    guard !judged.rules.isEmpty else { return }
-    run.note(judged.rules, of: compiled.slot, inWeek: number)
-    if let problem = judged.problem {
+    guard compiled.hasSessionRules, !judged[index].rules.isEmpty else { return }
+    if let problem = judged[index].details?.problem {
       run.warnings.append(
         "\(date.text): the rules of '\(compiled.slot.text)' did not run: \(problem)")
     }
-    if judged.plain != nil { return runNumbered(judged, rules, &scope, &run) }
-    guard let facts = judged.facts else { return }
-    runRules(of: judged, on: facts, from: 0, rules, &scope, &run)
+    guard let facts = judged[index].facts else { return }
+    runRules(of: judged[index], on: facts, from: 0, &scope, &run)
+  }
+
+  /// The rules of this session, for one slot after another.
+  var ruleRun: RuleRun {
+    RuleRun(occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
   }
 
   /// Runs the rules of an entry on its sets, from that use of a progression on.
-  func runRules(
-    of judged: Judged, on facts: [SetResult], from first: Int, _ rules: RuleRun,
-    _ scope: inout SlotScope, _ run: inout ProgramRun
+  mutating func runRules(
+    of judged: Judged, on facts: [SetResult], from first: Int, _ known: inout SlotScope?,
+    _ run: inout ProgramRun
   ) {
+    var scope =
+      known
+      ?? SlotScope(moment: moment(of: run), values: .none, binding: .program, session: 1)
+    // With a second reference, the scope would be copied at each change.
+    known = nil
+    defer { known = scope }
     scope.turn(
       to: judged.entry.binding(lifting: judged.exercise, in: run.compiled),
       session: judged.session, facts: facts)
-    if run.keepsVerdicts, judged.plain == nil {
+    if run.keepsVerdicts, judged.verdict == nil {
       run.verdicts.append(
         SlotVerdict(
           slot: judged.entry.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
     }
+    let ruleRun = ruleRun
     for rule in judged.rules[first...] {
       scope.rule = rule
-      rules.go(rule.progression.rules, in: &scope, on: &run)
+      ruleRun.go(rule.progression.rules, in: &scope, on: &run)
     }
+  }
+
+  // MARK: Training
+
+  /// Notes that the slot was trained, and the unit of its lift.
+  private mutating func noteTraining(
+    _ index: Int, _ compiled: CompiledEntry, _ run: inout ProgramRun
+  ) {
+    // An exercise that varies may be a lift that does not have a unit yet.
+    let varies = compiled.exercise != nil
+    let hasUnit =
+      !varies && run.trained.hasUnit(compiled.number)
+      || noteUnit(of: judged[index].exercise, judged[index].line, &run)
+    run.trained.add(
+      entry, to: compiled.number, session: judged[index].session, hasUnit: hasUnit,
+      isLowered: position.deload?.load != nil
+        || (run.compiled.hasLayoff && run.isEasedIn(compiled.slot, on: date)))
+    if varies {
+      let exercise = judged[index].exercise
+      run.lastLifted[compiled.slot] = exercise
+      run.lifted[compiled.slot, default: [:]][exercise] = entry
+    }
+  }
+
+  /// Gives a lift without a unit that of its first load. Returns whether it has a unit now.
+  private func noteUnit(of lift: String, _ line: Int, _ run: inout ProgramRun) -> Bool {
+    if run.values.unit(of: lift) != nil { return true }
+    guard let first = workout.line(line).groups.lazy.compactMap(\.set.load).first else {
+      return false
+    }
+    run.values.note(first.unit, of: lift)
+    return true
   }
 
   /// Returns the performed sets. The loads of an alternative are divided by its factor.
   func sets(of entry: CompiledEntry, _ line: Int) -> [SetGroup] {
-    let sets = lines[line].sets
-    guard lines[line].swapFor != nil,
-      let factor = entry.options.alternatives
-        .first(where: { $0.name == lines[line].name })?.factor
+    let line = workout.line(line)
+    let sets = line.sets
+    guard line.swapFor != nil,
+      let factor = entry.options.alternatives.first(where: { $0.name == line.name })?.factor
     else { return sets }
     return sets.map { group in
       var group = group
@@ -221,31 +223,21 @@ struct SessionReview {
     }
   }
 
-  /// Gives a lift without a unit that of its first load. Returns whether it has a unit now.
-  private func noteUnit(_ judged: Judged, _ run: inout ProgramRun) -> Bool {
-    let lift = judged.exercise
-    if run.values.unit(of: lift) != nil { return true }
-    guard let first = lines[judged.line].sets.lazy.compactMap(\.set.load).first else {
-      return false
-    }
-    run.values.note(first.unit, of: lift)
-    return true
-  }
-
   /// Gives an open value the heaviest load of the first session that has one, before any rule runs.
-  private func fillOpen(_ judged: Judged, _ run: inout ProgramRun) {
-    let slot = judged.entry.slot
-    let liftsItsOwn = judged.entry.exercise == nil || judged.exercise == slot.lift
+  private mutating func fillOpen(_ index: Int, _ compiled: CompiledEntry, _ run: inout ProgramRun) {
+    if compiled.exercise == nil, compiled.openKeys.isEmpty { return }
+    let slot = compiled.slot
+    let exercise = judged[index].exercise
     let keys =
-      liftsItsOwn
-      ? judged.entry.openKeys
-      : run.compiled.names.openKeys(of: slot, lifting: judged.exercise)
-    for key in keys {
-      let key = run.compiled.key(key, of: slot, lifting: judged.exercise)
-      guard !run.values.isKnown(key), let heaviest = heaviest(sets(of: judged.entry, judged.line))
+      compiled.exercise == nil || exercise == slot.lift
+      ? compiled.openKeys : run.compiled.names.openKeys(of: slot, lifting: exercise)
+    for key in keys where run.compiled.variesLoads || !run.values.isKnown(key) {
+      let key = run.compiled.key(key, of: slot, lifting: exercise)
+      guard !run.values.isKnown(key),
+        let heaviest = heaviest(sets(of: compiled, judged[index].line))
       else { continue }
       let value = Value.load(heaviest.exact)
-      run.values.give(value, to: key, of: judged.exercise)
+      run.values.give(value, to: key, of: exercise)
       run.changeList.append(
         Change(
           value: run.compiled.home(of: key), exercise: key.exercise, before: nil, after: value,
@@ -280,15 +272,10 @@ extension ProgramRun {
     _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
     record: TrainingRecord, settings: EngineSettings
   ) -> [AssumedEfforts] {
-    var answers: [String: Value] = [:]
-    for answer in workout.answers { answers[answer.name] = answer.value }
     let number = schedule.number(of: day.day.name, on: date)
-    let moment = SessionContext(
-      compiled: compiled, position: schedule.timetable.position(number), date: date,
-      answers: answers, questions: day.day.questions, record: record, end: entry,
-      settings: settings.inGym(workout.gym))
-    defer { steps += moment.budget.spent }
-    return SessionReview(lines: workout.lines, day: day, number: number, moment: moment)
-      .go(on: &self)
+    var review = SessionReview(
+      workout, of: day, number: number, at: schedule.timetable.position(number), on: date,
+      entry: entry, record: record, settings: settings)
+    return review.go(on: &self)
   }
 }

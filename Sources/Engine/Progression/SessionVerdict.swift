@@ -26,120 +26,115 @@ struct SessionVerdict {
 
   /// Judges performed sets by the planned ones in order; nil if one of them does not have reps only.
   init?(_ done: ArraySlice<SetGroup>, of plan: PlainPlan, by round: WrittenLoad?) {
+    let planned = plan.sets.sets
+    var verdict = SessionVerdict()
     var index = 0
-    var planned: ExactLoad?
-    for group in done where group.set.isWork {
-      guard case .reps(let reps) = group.set.amount else { return nil }
-      let load = group.set.judgedLoad?.exact
-      // Whether this load counts as the planned one; nil until it is known.
+    var planOfLoad: ExactLoad?
+    let isReps = done.visitWork { count, reps, load in
+      // Whether its load counts as the planned one; nil until that is asked.
       var known: Bool?
-      isDone = isDone || group.count > 0
-      for _ in 0..<max(0, group.count) {
-        guard index < plan.sets.count else { break }
-        if index == 0 || !plan.sets[index].repeatsLoad {
-          planned = plan.load(of: plan.sets[index])
+      verdict.isDone = verdict.isDone || count > 0
+      for _ in 0..<max(0, count) {
+        guard index < planned.count else { break }
+        if let new = plan.load(of: planned[index]) {
+          planOfLoad = new.load
           known = nil
         }
-        if let goal = plan.sets[index].repGoal, goal.isNeeded {
-          let counts = !goal.judgesLoad || known ?? Self.counts(load, as: planned, by: round)
-          if goal.judgesLoad { known = counts }
-          isMade = isMade && counts && reps >= goal.least
-          isTopped = isTopped && counts && reps >= goal.most
-        }
+        let goal = planned[index].goal
         index += 1
+        guard goal.isNeeded else { continue }
+        var counts = true
+        if goal.judgesLoad {
+          counts = known ?? Self.counts(load, as: planOfLoad, by: round)
+          known = counts
+        }
+        verdict.isMade = verdict.isMade && counts && reps >= goal.least
+        verdict.isTopped = verdict.isTopped && counts && reps >= goal.most
       }
     }
-    while index < plan.sets.count {
-      if plan.sets[index].repGoal?.isNeeded ?? true { (isMade, isTopped) = (false, false) }
-      index += 1
+    guard isReps else { return nil }
+    if planned[index...].contains(where: \.goal.isNeeded) {
+      (verdict.isMade, verdict.isTopped) = (false, false)
     }
+    self = verdict
   }
 
   private static func counts(
-    _ load: ExactLoad?, as planned: ExactLoad?, by round: WrittenLoad?
+    _ load: Load?, as planned: ExactLoad?, by round: WrittenLoad?
   ) -> Bool {
     guard let planned else { return true }
     guard let load else { return false }
-    return Evaluation.counts(load, as: planned, round: round)
-      ?? Evaluation(in: NoSession(round: round)).counts(load, as: planned)
+    if let counts = PlainArithmetic.counts(load, as: planned, round: round) { return counts }
+    let exact = load.exact
+    return Evaluation.counts(exact, as: planned, round: round)
+      ?? Evaluation(in: NoSession(round: round)).counts(exact, as: planned)
   }
 }
 
 /// A plan of fixed sets whose loads follow from one stored value.
 struct PlainPlan {
-  let sets: [ExpandedSet]
+  let sets: PlainSets
   /// The weight, or the base of percentages; nil if there is none yet.
-  private var basis: ExactLoad?
+  private let basis: ExactLoad?
   private let unit: WeightUnit
 
   /// Creates the plan; nil if its loads depend on more than a stored value.
-  init?(_ sets: [ExpandedSet], _ names: SlotNames?, _ values: StoredValues, in unit: WeightUnit) {
+  init?(_ sets: PlainSets, _ names: SlotNames?, _ values: StoredValues, in unit: WeightUnit) {
     self.sets = sets
     self.unit = unit
-    var isWeight: Bool?
-    for set in sets {
-      switch set.basis {
-      case .written: continue
-      case .other: return nil
-      case .weight, .share:
-        let needsWeight = if case .weight = set.basis { true } else { false }
-        guard needsWeight != isWeight else { continue }
-        guard isWeight == nil,
-          let found = needsWeight
-            ? Self.stored(names?.weight, values, unit) : Self.base(names, values, unit)
-        else { return nil }
-        isWeight = needsWeight
-        basis = found.load
-      }
+    switch sets.basis {
+    case .nothing: basis = nil
+    case .weight:
+      guard let found = Self.stored(names?.weight, values, unit) else { return nil }
+      basis = found.load
+    case .base:
+      guard let found = Self.base(names, values, unit) else { return nil }
+      basis = found.load
     }
   }
 
-  /// The planned load of a set that does not repeat the one before.
-  func load(of set: ExpandedSet) -> ExactLoad? {
-    switch set.basis {
-    case .weight: basis
+  /// Returns the planned load of a set; nil if it repeats that of the set before.
+  func load(of set: PlainSet) -> StoredValues.PlainLoad? {
+    switch set.load {
+    case .repeated: return nil
+    case .weight: return StoredValues.PlainLoad(load: basis)
     case .share(let share):
-      basis.flatMap { basis in
-        basis.amount.multiplied(by: share).map { ExactLoad(max(.zero, $0), basis.unit) }
+      guard let basis, let part = basis.amount.multiplied(by: share) else {
+        return StoredValues.PlainLoad(load: nil)
       }
-    case .written(let written): written.picked(unit).exact
-    case .other: nil
+      return StoredValues.PlainLoad(load: ExactLoad(part.isNegative ? .zero : part, basis.unit))
+    case .written(let pounds, let kilograms):
+      return StoredValues.PlainLoad(load: unit == .lb ? pounds : kilograms)
     }
   }
 
   /// The sets as rules see them before anything is done.
   var facts: [SetResult] {
     var facts: [SetResult] = []
-    for set in sets {
+    for (index, set) in sets.planned.enumerated() {
       var one = set.facts
-      one.planned = set.repeatsLoad ? facts.last?.planned ?? nil : load(of: set)
+      if let found = load(of: sets.sets[index]) {
+        one.planned = found.load
+      } else {
+        one.planned = facts.last?.planned
+      }
       facts.append(one)
     }
     return facts
   }
 
-  private struct Found {
-    let load: ExactLoad?
-  }
-
   private static func base(
     _ names: SlotNames?, _ values: StoredValues, _ unit: WeightUnit
-  ) -> Found? {
-    guard let max = stored(names?.trainingMax, values, unit), max.load == nil else {
-      return stored(names?.trainingMax, values, unit)
-    }
-    return stored(names?.oneRepMax, values, unit)
+  ) -> StoredValues.PlainLoad? {
+    guard let max = stored(names?.trainingMax, values, unit) else { return nil }
+    return max.load == nil ? stored(names?.oneRepMax, values, unit) : max
   }
 
   /// Returns a stored load in the lift's unit; nil for one that must be worked out.
   private static func stored(
     _ key: ValueKey?, _ values: StoredValues, _ unit: WeightUnit
-  ) -> Found? {
-    guard let key else { return Found(load: nil) }
-    guard let value = values[key] else {
-      return values.isEmpty(key) ? Found(load: nil) : nil
-    }
-    guard case .load(let load) = value, !load.onBodyweight, load.unit == unit else { return nil }
-    return Found(load: load)
+  ) -> StoredValues.PlainLoad? {
+    guard let key else { return StoredValues.PlainLoad(load: nil) }
+    return values.plainLoad(key.index, in: unit)
   }
 }

@@ -36,6 +36,8 @@ package struct Replay: Sendable {
   var keepsVerdicts = false
   /// True to run rules by numbers where that is possible. Tests compare both ways.
   package var runsByNumbers = true
+  /// True to keep what rules read in the changes that they make, which explanations and JSON need.
+  package var keepsReadings = true
   /// The dates of workouts in a deload, in order, if they are kept.
   package private(set) var deloads: [CalendarDate] = []
   /// The entries before this index were replayed.
@@ -140,6 +142,7 @@ package struct Replay: Sendable {
         firstWeekday: settings.firstWeekday))
     runs[runs.count - 1].keepsVerdicts = keepsVerdicts
     runs[runs.count - 1].runsByNumbers = runsByNumbers
+    runs[runs.count - 1].keepsReadings = keepsReadings
     runs[runs.count - 1].startState(startMoment(of: runs[runs.count - 1]))
   }
 
@@ -198,25 +201,25 @@ package struct Replay: Sendable {
   }
 
   private mutating func take(_ workout: Workout, _ date: CalendarDate, _ index: Int) {
-    guard let reference = workout.reference, workout.hasWork,
-      let run = run(reference.program)
+    guard let program = workout.program, let name = workout.day, workout.hasWork,
+      let run = run(program)
     else { return }
-    adoptVersion(of: reference, run, index)
+    adopt(workout.version, of: program, run, index)
     endPeriods(run, before: date, past: index)
-    guard let day = runs[run].compiled.days[reference.day] else {
-      found.append((index, "no day named '\(reference.day)' in '\(reference.program)'"))
+    guard let day = runs[run].compiled.day(named: name) else {
+      found.append((index, "no day named '\(name)' in '\(program)'"))
       return
     }
-    if date == watched { watch(workout, reference.day, run, index) }
-    if keepsDeloads, runs[run].isInDeload(reference.day, on: date) { deloads.append(date) }
+    if date == watched { watch(workout, name, run, index) }
+    if keepsDeloads, runs[run].isInDeload(name, on: date) { deloads.append(date) }
     if !isOnlyOfSchedules || runs[run].compiled.hasMoves {
       let assumed = runs[run].judge(
         workout, of: day, on: date, entry: index, record: record, settings: settings)
       for line in assumed { record.assume(line.efforts, entry: index, line: line.line) }
     }
     runs[run].noteWorkout(index, on: date)
-    runs[run].doneDays.append(reference.day, on: date)
-    runs[run].schedule.close(reference.day, on: date)
+    runs[run].doneDays.append(name, on: date)
+    runs[run].schedule.close(name, on: date)
     runs[run].followRequests()
     endPeriods(run, before: date, past: index + 1)
   }
@@ -238,20 +241,22 @@ package struct Replay: Sendable {
       TrainedSession(program: runs[run].id, entry: index, plan: plan, workout: workout))
   }
 
-  /// Switches to the version that the workout names, or to the current one if that is missing or
-  /// none is named.
-  private mutating func adoptVersion(of reference: ProgramReference, _ run: Int, _ index: Int) {
+  /// Switches to the version that a workout names, or to the current one if that is missing or none
+  /// is named.
+  private mutating func adopt(
+    _ version: String?, of program: String, _ run: Int, _ index: Int
+  ) {
     // Nearly every workout names the same version as the one before it.
-    if let version = reference.version, version == runs[run].foundVersion { return }
-    let kept = reference.version.flatMap { library.version($0, of: reference.program) }
-    noteMissing(reference.version, of: reference.program, isKept: kept != nil, index)
-    if let compiled = kept ?? library.current(reference.program),
+    if let version, version == runs[run].foundVersion { return }
+    let kept = version.flatMap { library.version($0, of: program) }
+    noteMissing(version, of: program, isKept: kept != nil, index)
+    if let compiled = kept ?? library.current(program),
       compiled !== runs[run].compiled
     {
       runs[run].adopt(compiled)
       runs[run].startState(startMoment(of: runs[run]))
     }
-    runs[run].foundVersion = kept == nil ? nil : reference.version
+    runs[run].foundVersion = kept == nil ? nil : version
   }
 }
 
@@ -262,7 +267,7 @@ extension Replay {
   /// and after the rules of all periods that are over.
   mutating func prepared(for reference: ProgramReference, on date: CalendarDate) -> ProgramRun? {
     guard let index = run(reference.program) else { return nil }
-    adoptVersion(of: reference, index, end)
+    adopt(reference.version, of: reference.program, index, end)
     endPeriods(index, before: date, past: end)
     return runs[index]
   }

@@ -169,7 +169,8 @@ extension Replay {
     let last = run.lifted[slot].map { $0[exercise.exercise] } ?? run.training(of: slot)?.entry
     let since = last ?? run.startEntry
     let owners = [slot, SlotName(slot.lift), SlotName(exercise.exercise)]
-    let changes = run.changeList.latest(of: owners) { change in
+    let date = record.entries.indices.contains(since) ? record.entries[since].date : run.started
+    let changes = run.changeList.latest(of: owners, since: date) { change in
       change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
     }
     let names = run.compiled.names.names(of: slot, lifting: exercise.exercise)

@@ -46,17 +46,22 @@ extension Cases {
         budget.spend($0.condition.steps) && $0.condition.holds(in: surroundings)
       }
     case .by(let axis, let cases):
-      guard !cases.isEmpty, let number = axis.number(in: surroundings) else { return nil }
-      switch axis {
-      // Turns wrap around. Any other number beyond the ends takes the nearest end.
-      case .turn: return max(0, (number - 1) % cases.count)
-      case .week, .cycle, .pass, .value: return min(max(number, 1), cases.count) - 1
-      }
+      return axis.number(in: surroundings).flatMap { axis.index(of: $0, among: cases.count) }
     }
   }
 }
 
 extension CaseAxis {
+  /// Returns the index of the case for a number from 1; nil if there are no cases. Turns wrap around.
+  /// Any other number beyond the ends takes the nearest end.
+  func index(of number: Int, among count: Int) -> Int? {
+    guard count > 0 else { return nil }
+    return switch self {
+    case .turn: max(0, (number - 1) % count)
+    case .week, .cycle, .pass, .value: min(max(number, 1), count) - 1
+    }
+  }
+
   func number(in surroundings: CaseContext) -> Int? {
     switch self {
     case .week: surroundings.scope.moment.position.week

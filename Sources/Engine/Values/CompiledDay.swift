@@ -8,12 +8,19 @@ import Training
 final class CompiledDay: Sendable {
   let day: Day
   let entries: [CompiledEntry]
+  /// Its index among the days of the program.
+  let number: Int
+  /// True if every session has all entries, each with its own exercise and without looking at the sets
+  /// of another.
+  let isFixed: Bool
   /// True if an effort determines a load of one of its entries.
   let plansByEffort: Bool
 
-  init(day: Day, entries: [CompiledEntry]) {
+  init(day: Day, number: Int, entries: [CompiledEntry]) {
     self.day = day
+    self.number = number
     self.entries = entries
+    isFixed = entries.allSatisfy { $0.when == nil && $0.exercise == nil && $0.sources.isEmpty }
     plansByEffort = entries.contains(where: \.plansByEffort)
   }
 }
@@ -70,8 +77,13 @@ final class CompiledEntry: Sendable {
   let sources: [CompiledEntry]
   var options: EntryOptions { entry.options }
 
-  /// Its session rules as numbered ones, if all of them are and the sets are judged as a whole.
-  let numbered: [NumberedRules]?
+  /// The uses of its progressions; nil if cases choose them.
+  let uses: [RuleScope]?
+  /// True if rules of one of these run after a session, or after a week, block or cycle.
+  let hasSessionRules: Bool
+  let hasPeriodRules: Bool
+  /// Its sets and session rules by numbers, if its sets are judged as a whole.
+  let plain: PlainEntry?
 
   /// Returns the binding of its slot while it trains an exercise.
   func binding(lifting exercise: String, in compiled: CompiledProgram) -> SlotBinding {
@@ -115,16 +127,20 @@ final class CompiledEntry: Sendable {
     let slot = entry.slot
     self.place = earlier.count { $0.slot == slot }
     let slotNames = NumberedSlot(seen: names.names(of: entry.slot), names: names)
-    let isWhole =
-      exercise == nil && !looksAtSets && !plansByEffort && setNames.isEmpty && rounds == 1
-      && !isPerSide && slotNames.seen.extraReps == nil && (scheme?.isPlain ?? false)
-    if isWhole, case .always(let uses)? = progress {
-      let numbered = uses.compactMap {
-        NumberedRules($0.progression.rules, of: $0, in: slotNames)
+    uses =
+      switch progress {
+      case nil, .absent?: []
+      case .always(let uses)?: uses
+      case .first?, .by?: nil
       }
-      self.numbered = numbered.count == uses.count ? numbered : nil
+    hasSessionRules = uses?.contains(where: \.hasSessionRules) ?? true
+    hasPeriodRules = uses?.contains { !$0.periods.isEmpty } ?? true
+    if let scheme, let uses, hasSessionRules, exercise == nil, !looksAtSets, !plansByEffort,
+      setNames.isEmpty, rounds == 1, !isPerSide, slotNames.seen.extraReps == nil
+    {
+      plain = PlainEntry(scheme, uses, in: slotNames, round: round?.to)
     } else {
-      numbered = nil
+      plain = nil
     }
     var read = facts?.namesOfOthers ?? []
     for case .scheme(let warmup) in entry.options.warmup?.all ?? [] {
@@ -142,24 +158,6 @@ final class CompiledEntry: Sendable {
     }
     let needed = Set(direct.flatMap { $0.sources.map(\.index) + [$0.index] })
     return earlier.filter { needed.contains($0.index) }
-  }
-}
-
-extension Cases<SetList> {
-  /// True if each case is a fixed list of sets that are judged one by one, and none is chosen by a
-  /// value.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case .absent, .first: false
-    case .by(.value, _): false
-    case .by(_, let cases): cases.allSatisfy(\.isPlain)
-    case .always(.worked): false
-    case .always(.fixed(let sets)):
-      sets.allSatisfy { one in
-        if case .other = one.basis { return false }
-        return !one.set.isWarmup && one.repGoal != nil
-      }
-    }
   }
 }
 

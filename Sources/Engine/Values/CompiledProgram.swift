@@ -19,18 +19,24 @@ struct SlotProgression: Sendable {
   /// Its rules for the ends of periods as numbered ones, if they are.
   private(set) var numbered: [RulePeriod: NumberedRules] = [:]
   /// The key under which the trained periods keep it.
-  var use: TrainedUse { TrainedUse(slot: slot, progression: rule.name) }
+  let use: TrainedUse
+  /// The names that its slot sees, if rules run at the ends of periods.
+  private(set) var names: SlotNames?
 
   init(slot: SlotName, rule: RuleScope) {
     self.slot = slot
     self.rule = rule
+    use = TrainedUse(slot: slot, progression: rule.name)
   }
 
   /// Returns the same use with numbered rules.
   fileprivate func numbered(in names: ValueNames) -> SlotProgression {
-    guard !rule.periods.isEmpty, names.exercises(of: slot).isEmpty else { return self }
+    if rule.periods.isEmpty { return self }
     var use = self
-    let seen = NumberedSlot(seen: names.names(of: slot), names: names)
+    let own = names.names(of: slot)
+    use.names = own
+    guard names.exercises(of: slot).isEmpty else { return use }
+    let seen = NumberedSlot(seen: own, names: names)
     for period in rule.periods {
       use.numbered[period] = NumberedRules(
         rule.progression.rules(after: period), of: rule, in: seen)
@@ -51,12 +57,16 @@ package final class CompiledProgram: Sendable {
   private let numbers: [SlotName: Int]
   /// Every slot with its progressions, in the order of the days.
   let progressions: [SlotProgression]
+  /// Those whose rules run after a week, a block or a cycle.
+  private let progressionsOfPeriods: [RulePeriod: [SlotProgression]]
   /// The values that rules change, with the declarations of their starts.
   let state: [(key: ValueKey, start: ValueStart)]
   private let isStateAt: [Bool]
   /// The loads that a slot keeps separately for each exercise chosen by its cases.
   private let perExercise: Set<Int>
   let days: [String: CompiledDay]
+  /// The days in the order of the program.
+  private let dayList: [CompiledDay]
   /// The entries of each slot, in the order of the days.
   let entriesBySlot: [SlotName: [DayEntry]]
   let schemes: [String: Cases<Scheme>]
@@ -69,6 +79,8 @@ package final class CompiledProgram: Sendable {
   /// True if a rule can move or end the schedule: `repeat session`, `repeat week`, `go to` or
   /// `finish`.
   let hasMoves: Bool
+  /// True if time off lowers loads.
+  let hasLayoff: Bool
   /// True if the program gives the equipment of a lift.
   private let hasEquipment: Bool
 
@@ -117,7 +129,8 @@ package final class CompiledProgram: Sendable {
       slots.append(entry.slot)
     }
     var book = SchemeBook(schemes)
-    let days = zip(program.days, progress).map { day, progress in
+    let days = zip(program.days, progress).enumerated().map { number, part in
+      let (day, progress) = part
       var entries: [CompiledEntry] = []
       for (entry, progress) in zip(day.entries, progress) {
         entries.append(
@@ -130,22 +143,30 @@ package final class CompiledProgram: Sendable {
               || lifts[SlotName(entry.slot.lift)]?.isPerSide ?? false,
             after: entries, schemes: &book, names: names))
       }
-      return CompiledDay(day: day, entries: entries)
+      return CompiledDay(day: day, number: number, entries: entries)
     }
     let state = Self.state(uses, names, program)
     self.schemes = schemes
     tables = Dictionary(program.tables.map { ($0.name, $0.table) }) { first, _ in first }
     rounds = lifts.compactMapValues(\.round)
+    dayList = days
     self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
     entriesBySlot = Dictionary(grouping: program.days.flatMap(\.entries), by: \.slot)
     self.names = names
     self.slots = slots
     self.numbers = numbers
     self.state = state
-    progressions = uses.map { $0.numbered(in: names) }
+    let progressions = uses.map { $0.numbered(in: names) }
+    self.progressions = progressions
+    var ofPeriods: [RulePeriod: [SlotProgression]] = [:]
+    for use in progressions {
+      for period in use.rule.periods { ofPeriods[period, default: []].append(use) }
+    }
+    progressionsOfPeriods = ofPeriods
     let stateIndices = Set(state.map(\.key.index))
     isStateAt = names.homes.indices.map { stateIndices.contains($0) }
     perExercise = Self.perExercise(uses, names)
+    hasLayoff = program.schedule.layoff != nil
     hasEquipment = program.lifts.contains { $0.equipment != nil }
     let used = Set(uses.map(\.rule.name)).compactMap { program.progressions[$0] }
     readsEstimates =
@@ -209,12 +230,33 @@ package final class CompiledProgram: Sendable {
 }
 
 extension CompiledProgram {
+  /// Returns the uses of progressions whose rules run after a period, in the order of the days.
+  func progressions(after period: RulePeriod) -> [SlotProgression] {
+    progressionsOfPeriods[period] ?? []
+  }
+
+  /// Returns the day of that name. There are few, so comparing is faster than hashing.
+  func day(named name: String) -> CompiledDay? {
+    guard days.count <= 8 else { return days[name] }
+    return dayList.first { $0.day.name == name }
+  }
+
   /// Returns the index of a slot that a day trains; nil for any other.
   func number(of slot: SlotName) -> Int? { numbers[slot] }
 
   /// Returns the settings with the equipment that the program gives.
   func settings(completing settings: EngineSettings) -> EngineSettings {
     hasEquipment ? settings.completed(by: program) : settings
+  }
+
+  /// Returns the unit of a slot's loads: the program's, or that of the first load given for the lift
+  /// or its base; nil if there is none yet.
+  func unit(of names: SlotNames?, _ values: StoredValues) -> WeightUnit? {
+    if let units = program.units { return units }
+    for lift in names?.lifts ?? [] {
+      if let unit = values.unit(of: lift) { return unit }
+    }
+    return nil
   }
 
   func isState(_ key: ValueKey) -> Bool { isStateAt[key.index] }

@@ -8,37 +8,41 @@ import Training
 ///
 /// Most rules ask only whether the session was made, and change plain values. Replay runs those
 /// without looking up names. Rules with anything else run by names.
-struct NumberedRules: Sendable {
+///
+/// Conditions and amounts are lists whose elements refer to earlier ones by their indices, so that
+/// running them neither allocates nor counts references. The object is immutable and shared.
+final class NumberedRules: Sendable {
   /// An amount that a rule reads.
-  indirect enum Amount: Sendable {
+  enum Amount: Sendable {
     case constant(Value)
     case bothUnits(lb: ExactLoad, kg: ExactLoad)
     /// A value by its number. `start` is a plain start, which counts until another is stored.
     case stored(Int, start: Value?)
-    case arithmetic(ArithmeticOperator, Amount, Amount)
+    case arithmetic(ArithmeticOperator, Int, Int)
     /// What a name means, with the place of the name in `explained`.
-    case named(Int, Amount)
+    case named(Int, Int)
   }
 
-  indirect enum Condition: Sendable {
+  enum Condition: Sendable {
     case always
     /// A predicate, with its place in `explained`.
     case session(SessionPredicate, Int)
-    case comparison(ComparisonOperator, Amount, Amount)
-    case not(Condition)
-    case and(Condition, Condition)
-    case or(Condition, Condition)
+    /// A comparison of two amounts.
+    case comparison(ComparisonOperator, Int, Int)
+    case not(Int)
+    case and(Int, Int)
+    case or(Int, Int)
   }
 
-  /// An assignment to the value with a number.
+  /// An assignment of an amount to the value with a number.
   struct Assignment: Sendable {
     let number: Int
     let change: AssignmentOperator
-    let amount: Amount
+    let amount: Int
   }
 
   struct NumberedRule: Sendable {
-    let condition: Condition
+    let condition: Int
     let assignments: [Assignment]
     /// False for a rule with a text, which must be filled in.
     let isPlain: Bool
@@ -46,6 +50,8 @@ struct NumberedRules: Sendable {
   }
 
   let rules: [NumberedRule]
+  let conditions: [Condition]
+  let amounts: [Amount]
   /// The different names and predicates that the rules read, for explanations.
   let explained: [Expression]
 
@@ -63,6 +69,8 @@ struct NumberedRules: Sendable {
           site: use.site(of: rule)))
     }
     self.rules = rules
+    conditions = slot.conditions
+    amounts = slot.amounts
     explained = slot.explained
   }
 }
@@ -71,6 +79,8 @@ struct NumberedRules: Sendable {
 struct NumberedSlot {
   let seen: SlotNames
   let names: ValueNames
+  fileprivate var conditions: [NumberedRules.Condition] = []
+  fileprivate var amounts: [NumberedRules.Amount] = []
   fileprivate var explained: [Expression] = []
 
   init(seen: SlotNames, names: ValueNames) {
@@ -85,37 +95,42 @@ struct NumberedSlot {
     return explained.count - 1
   }
 
+  private mutating func add(_ condition: NumberedRules.Condition) -> Int {
+    conditions.append(condition)
+    return conditions.count - 1
+  }
+
+  private mutating func add(_ amount: NumberedRules.Amount) -> Int {
+    amounts.append(amount)
+    return amounts.count - 1
+  }
+
   /// Returns the number of a value that the slot sees.
   private func number(of name: ValueName) -> Int? {
     guard name.owner == nil else { return nil }
     return (seen[name.name] ?? names.programKey(name.name))?.index
   }
 
-  fileprivate mutating func condition(of rule: Rule, _ use: RuleScope) -> NumberedRules.Condition? {
+  fileprivate mutating func condition(of rule: Rule, _ use: RuleScope) -> Int? {
     switch rule.condition {
-    case .always, .otherwise: .always
+    case .always, .otherwise: add(.always)
     case .when(let expression): condition(expression, use)
     }
   }
 
-  private mutating func condition(
-    _ expression: Expression, _ use: RuleScope
-  ) -> NumberedRules.Condition? {
-    func both(
-      _ left: Expression, _ right: Expression,
-      _ joined: (NumberedRules.Condition, NumberedRules.Condition) -> NumberedRules.Condition
-    ) -> NumberedRules.Condition? {
-      guard let one = condition(left, use), let other = condition(right, use) else { return nil }
-      return joined(one, other)
-    }
+  private mutating func condition(_ expression: Expression, _ use: RuleScope) -> Int? {
     switch expression.node {
-    case .predicate(let predicate): return .session(predicate, place(of: expression))
-    case .not(let inner): return condition(inner, use).map { .not($0) }
-    case .and(let left, let right): return both(left, right) { .and($0, $1) }
-    case .or(let left, let right): return both(left, right) { .or($0, $1) }
+    case .predicate(let predicate): return add(.session(predicate, place(of: expression)))
+    case .not(let inner): return condition(inner, use).map { add(.not($0)) }
+    case .and(let left, let right):
+      guard let one = condition(left, use), let other = condition(right, use) else { return nil }
+      return add(.and(one, other))
+    case .or(let left, let right):
+      guard let one = condition(left, use), let other = condition(right, use) else { return nil }
+      return add(.or(one, other))
     case .comparison(let operation, let left, let right):
       guard let one = amount(left, use), let other = amount(right, use) else { return nil }
-      return .comparison(operation, one, other)
+      return add(.comparison(operation, one, other))
     default: return nil
     }
   }
@@ -134,13 +149,11 @@ struct NumberedSlot {
     return result
   }
 
-  private mutating func amount(
-    _ expression: Expression, _ use: RuleScope
-  ) -> NumberedRules.Amount? {
+  private mutating func amount(_ expression: Expression, _ use: RuleScope) -> Int? {
     switch expression.node {
     case .arithmetic(let operation, let left, let right):
       guard let one = amount(left, use), let other = amount(right, use) else { return nil }
-      return .arithmetic(operation, one, other)
+      return add(.arithmetic(operation, one, other))
     case .name(let name):
       let meant =
         if name.owner == nil, let index = use.index(of: name.name) {
@@ -149,8 +162,8 @@ struct NumberedSlot {
           number(of: name).map { stored($0) }
         }
       guard let meant else { return nil }
-      return .named(place(of: expression), meant)
-    default: return constant(expression)
+      return add(.named(place(of: expression), add(meant)))
+    default: return constant(expression).map { add($0) }
     }
   }
 

@@ -54,11 +54,7 @@ extension SessionContext {
   /// Returns the unit of a slot's loads: the program's, or that of the first load given for the
   /// lift or its base, or the settings'.
   func unit(of names: SlotNames?, _ values: StoredValues) -> WeightUnit {
-    if let units = compiled.program.units { return units }
-    for lift in names?.lifts ?? [] {
-      if let unit = values.unit(of: lift) { return unit }
-    }
-    return settings.units
+    compiled.unit(of: names, values) ?? settings.units
   }
 
   /// Returns whether the day asks a question of that name.

@@ -82,6 +82,23 @@ struct StoredValues: Sendable {
 
   subscript(key: ValueKey) -> Value? { kept(key).value }
 
+  /// A load that is stored without bodyweight, or known to be empty.
+  struct PlainLoad {
+    let load: ExactLoad?
+  }
+
+  /// Returns the load of a value of the program in that unit; nil if the value must be worked out, is of
+  /// another kind, or is in another unit.
+  func plainLoad(_ index: Int, in unit: WeightUnit) -> PlainLoad? {
+    guard index < stored.count else { return nil }
+    switch stored[index] {
+    case .empty: return PlainLoad(load: nil)
+    case .given(.load(let load)), .worked(.load(let load)):
+      return load.onBodyweight || load.unit != unit ? nil : PlainLoad(load: load)
+    case .nothing, .given, .worked: return nil
+    }
+  }
+
   /// All values that are not empty, in the order of the program.
   var known: [(key: ValueKey, value: Value)] {
     let ofProgram = stored.indices.map { ValueKey(index: $0) }

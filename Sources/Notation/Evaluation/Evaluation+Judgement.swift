@@ -98,14 +98,20 @@ extension Evaluation {
   package static func counts(
     _ load: ExactLoad, as planned: ExactLoad, round: WrittenLoad?
   ) -> Bool? {
-    let step = round?.picked(planned.unit).exact
+    let step = round?.picked(planned.unit)
     guard load.unit == planned.unit, load.onBodyweight == planned.onBodyweight,
       step.map({ $0.unit == load.unit }) ?? true
     else { return nil }
     // A load that is not below the planned one as written is not below the rounded one either.
     if load.amount.trillionths >= planned.amount.trillionths { return true }
-    guard let wanted = planned.leastThatCounts(round: step) else { return false }
-    return load.amount.atNinePlaces >= wanted.amount.atNinePlaces
+    let wanted = planned.amount.atNinePlaces.rounded(
+      toMultipleOf: step?.exact.amount ?? standardStep(of: planned.unit), .down)
+    return load.amount.atNinePlaces.trillionths >= wanted.atNinePlaces.trillionths
+  }
+
+  /// The step of loads that a program does not round.
+  fileprivate static func standardStep(of unit: WeightUnit) -> Decimal {
+    Decimal(trillionths: unit == .kg ? 2_500_000_000_000 : 5_000_000_000_000)
   }
 
   private func reaches(_ load: ExactLoad, _ planned: ExactLoad, _ round: ExactLoad?) -> Bool {
@@ -118,8 +124,7 @@ extension Evaluation {
 extension ExactLoad {
   /// Returns the smallest load that counts as this planned load. Nil only on overflow.
   package func leastThatCounts(round: ExactLoad?) -> ExactLoad? {
-    let standard = unit == .kg ? Decimal(25, places: 1) : Decimal(5)
-    let step = round ?? ExactLoad(standard, unit)
+    let step = round ?? ExactLoad(Evaluation.standardStep(of: unit), unit)
     return converted(to: step.unit).map {
       ExactLoad(
         $0.amount.atNinePlaces.rounded(toMultipleOf: step.amount, .down), step.unit,

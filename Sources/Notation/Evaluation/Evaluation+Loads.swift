@@ -120,7 +120,12 @@ extension Evaluation {
       try converted(left, to: .kg, place).amount, try converted(right, to: .kg, place).amount)
   }
 
-  private static func order(_ one: Decimal, _ other: Decimal) -> Int {
+  static func order(_ one: Decimal, _ other: Decimal) -> Int {
+    // Rounding to nine places changes the order only of values that are closer than one such place.
+    let (difference, overflow) = one.trillionths.subtractingReportingOverflow(other.trillionths)
+    if !overflow, difference >= 1_000 { return 1 }
+    if !overflow, difference <= -1_000 { return -1 }
+    if difference == 0 { return 0 }
     let (left, right) = (one.atNinePlaces, other.atNinePlaces)
     return left == right ? 0 : left < right ? -1 : 1
   }

@@ -216,14 +216,7 @@ package struct Evaluation {
         throw unlike("text cannot be ordered", place)
       }
     }
-    switch operation {
-    case .equal: return order == 0
-    case .notEqual: return order != 0
-    case .less: return order < 0
-    case .lessOrEqual: return order <= 0
-    case .greater: return order > 0
-    case .greaterOrEqual: return order >= 0
-    }
+    return operation.holds(for: order)
   }
 
   private mutating func isOneOf(

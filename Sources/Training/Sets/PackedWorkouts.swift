@@ -24,6 +24,11 @@ package final class PackedWorkouts: Sendable {
     rows.workouts[index].reference?.version.map { rows.text($0) }
   }
 
+  /// Returns the day of a workout's reference.
+  func day(of index: Int) -> String? {
+    rows.workouts[index].reference.map { rows.text($0.day) }
+  }
+
   func notes(of index: Int) -> [String] {
     rows.notes(of: index).compactMap { $0.line == nil ? $0.text : nil }
   }
@@ -69,6 +74,27 @@ package final class PackedWorkouts: Sendable {
 
   package func text(_ number: Int) -> String { rows.text(UInt32(number)) }
 
+  /// Returns the texts that name the exercises of a workout.
+  func names(of index: Int) -> [ExerciseTexts] { numbers(of: index).map(texts) }
+
+  /// Returns whether these texts name the exercises of a workout.
+  func isNamed(_ names: [ExerciseTexts], _ index: Int) -> Bool {
+    let lines = lines(of: index)
+    guard lines.count == names.count else { return false }
+    for place in names.indices
+    where texts(rows.lines[lines.lowerBound + place]) != names[place] {
+      return false
+    }
+    return true
+  }
+
+  private func texts(_ number: UInt32) -> ExerciseTexts {
+    let exercise = rows.exercises[Int(number)]
+    return ExerciseTexts(
+      name: exercise.name, label: exercise.label ?? ExerciseTexts.none,
+      swapFor: exercise.swapFor ?? ExerciseTexts.none)
+  }
+
   /// Returns the exercise of a line, without its notes.
   func exercise(_ line: Int) -> PerformedExercise { rows.exercise(number(line)) }
 
@@ -78,9 +104,43 @@ package final class PackedWorkouts: Sendable {
     rows.exercises[number(line)].swapFor.map { rows.text($0) }
   }
   func groups(_ line: Int) -> ArraySlice<SetGroup> { rows.groups(of: number(line)) }
+  func groupsUnlessSwapped(_ line: Int) -> ArraySlice<SetGroup>? {
+    rows.exercises[number(line)].swapFor == nil ? groups(line) : nil
+  }
   func sets(_ line: Int) -> [SetGroup] { Array(groups(line)) }
   func hasWork(_ line: Int) -> Bool { rows.exercises[number(line)].hasWork }
   func hasDoneSets(_ line: Int) -> Bool { rows.exercises[number(line)].hasDoneSets }
 
   private func number(_ line: Int) -> Int { Int(rows.lines[line]) }
+}
+
+/// The texts that name an exercise, by their numbers. Equal numbers are equal texts.
+struct ExerciseTexts: Equatable {
+  /// The number of a label or a swap that the exercise does not have.
+  static let none = UInt32.max
+
+  let name: UInt32
+  let label: UInt32
+  let swapFor: UInt32
+}
+
+/// The exercises of a workout by name, to find other workouts with the same exercises in the same
+/// order.
+package struct ExerciseOrder: Sendable {
+  fileprivate let workouts: PackedWorkouts
+  fileprivate let names: [ExerciseTexts]
+}
+
+extension Workout {
+  /// The names of the exercises; nil for a workout that was created or changed.
+  package var exerciseOrder: ExerciseOrder? {
+    packed.map { ExerciseOrder(workouts: $0.workouts, names: $0.workouts.names(of: $0.index)) }
+  }
+
+  /// Returns whether the workout was read with that of `order` and has the same exercises with the same
+  /// labels and swaps, in the same order.
+  package func hasExercises(of order: ExerciseOrder) -> Bool {
+    guard let (workouts, index) = packed, workouts === order.workouts else { return false }
+    return workouts.isNamed(order.names, index)
+  }
 }

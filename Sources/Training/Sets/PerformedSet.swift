@@ -142,6 +142,22 @@ extension [SetGroup] {
   var haveWork: Bool { indices.contains { self[$0].set.isWork } }
 }
 
+extension ArraySlice<SetGroup> {
+  /// Calls `each` with the count, the reps and the judged load of each group of work sets, in order.
+  ///
+  /// Returns false at the first group that does not have reps only. The groups are read in place,
+  /// because each copy of one counts a reference.
+  package func visitWork(_ each: (_ count: Int32, _ reps: Int32, _ load: Load?) -> Void) -> Bool {
+    for index in indices where !self[index].set.isWarmup {
+      guard case .reps(let reps) = self[index].set.amount else { return false }
+      let load =
+        self[index].set.hasDetails ? self[index].set.judgedLoad : self[index].set.load
+      each(self[index].count, reps, load)
+    }
+    return true
+  }
+}
+
 extension Sequence<SetGroup> {
   /// The single sets, in order.
   package var sets: [PerformedSet] {

@@ -25,6 +25,11 @@ package struct Workout: Hashable, Sendable {
   /// Creates the workout at an index of packed workouts.
   package init(_ index: Int, of workouts: PackedWorkouts) { form = .packed(workouts, index) }
 
+  /// The place among workouts that were read together; nil for a workout that was created or changed.
+  var packed: (workouts: PackedWorkouts, index: Int)? {
+    if case .packed(let workouts, let index) = form { (workouts, index) } else { nil }
+  }
+
   private var fields: WorkoutFields {
     get {
       switch form {
@@ -68,6 +73,14 @@ package struct Workout: Hashable, Sendable {
     switch form {
     case .own(let fields): fields.reference?.version
     case .packed(let workouts, let index): workouts.version(of: index)
+    }
+  }
+
+  /// The day of the reference.
+  package var day: String? {
+    switch form {
+    case .own(let fields): fields.reference?.day
+    case .packed(let workouts, let index): workouts.day(of: index)
     }
   }
 
@@ -155,6 +168,17 @@ package struct Workout: Hashable, Sendable {
     case .own(let fields): WorkoutLine(fields.exercises[line])
     case .packed(let workouts, let index):
       WorkoutLine(workouts.lines(of: index).lowerBound + line, of: workouts)
+    }
+  }
+
+  /// Returns the sets of the exercise at an index below `lineCount`, without copying them; nil for an
+  /// exercise that was done in place of another.
+  package func groupsUnlessSwapped(ofLine line: Int) -> ArraySlice<SetGroup>? {
+    switch form {
+    case .own(let fields):
+      fields.exercises[line].swapFor == nil ? fields.exercises[line].sets[...] : nil
+    case .packed(let workouts, let index):
+      workouts.groupsUnlessSwapped(workouts.lines(of: index).lowerBound + line)
     }
   }
 

@@ -42,6 +42,19 @@ struct SlotHistory: Sendable {
   /// Returns how often a slot was trained.
   func count(_ number: Int) -> Int { stored[number]?.count ?? 0 }
 
+  /// Returns whether a load gave the slot's lift its unit.
+  func hasUnit(_ number: Int) -> Bool { stored[number]?.hasUnit ?? false }
+
+  /// Adds a session of a slot. `isLowered` is true if a deload or time off lowered its loads.
+  mutating func add(
+    _ entry: Int, to number: Int, session: Int, hasUnit: Bool, isLowered: Bool
+  ) {
+    var lowered = stored[number]?.lowered ?? []
+    if isLowered { lowered = lowered.suffix(SlotTraining.mostLowered - 1) + [entry] }
+    stored[number] = SlotTraining(
+      count: session, entry: entry, hasUnit: hasUnit, lowered: lowered)
+  }
+
   /// Returns the slots of the program with entries in which their loads were lowered.
   func lowered(in program: CompiledProgram) -> [(slot: SlotName, entries: [Int])] {
     stored.indices.compactMap { number in

@@ -1,0 +1,135 @@
+// Finds the entries that a workout trained, and their plans as they were when it began.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+extension SessionReview {
+  /// Returns the entries that were trained, planned from the values before any rule runs.
+  mutating func judgedEntries(_ run: inout ProgramRun) -> [Judged] {
+    guard day.isFixed else { return judgedByCases(run) }
+    var prescriber: Prescriber?
+    let pairs = run.pairing(of: workout, on: day)
+    var result: [Judged] = []
+    result.reserveCapacity(pairs.count)
+    for pair in pairs where workout.hasWork(inLine: pair.line) {
+      let entry = day.entries[pair.entry]
+      result.append(
+        Judged(entry: entry, line: pair.line, session: run.trained.count(entry.number) + 1))
+      let isKnown = entry.uses != nil
+      if isKnown,
+        !needsFacts(entry, rules: entry.hasSessionRules)
+          || judge(&result[result.count - 1], entry, run)
+      {
+        continue
+      }
+      let known = prescriber ?? self.prescriber(run)
+      prescriber = known
+      result[result.count - 1].details = details(
+        entry, lifting: entry.slot.lift, pair.line, run, known)
+    }
+    return result
+  }
+
+  /// Returns the same for a day whose entries or exercises depend on cases, or on one another.
+  private mutating func judgedByCases(_ run: ProgramRun) -> [Judged] {
+    var prescriber = prescriber(run)
+    var places: [LinePairing.Place] = []
+    for index in day.entries.indices {
+      let entry = day.entries[index]
+      guard prescriber.isPresent(entry), let lifted = prescriber.lifted(entry) else { continue }
+      places.append(LinePairing.Place(entry: index, slot: entry.slot, exercise: lifted))
+    }
+    LinePairing.pair(workout.lines, with: &places)
+    if day.entries.contains(where: { !$0.sources.isEmpty }) { note(places, run, in: &prescriber) }
+    var result: [Judged] = []
+    for place in places {
+      guard let line = place.line, workout.hasWork(inLine: line) else { continue }
+      let entry = day.entries[place.entry]
+      var judged = Judged(
+        entry: entry, line: line, session: run.trained.count(entry.number) + 1)
+      let details = Details(
+        exercise: place.exercise, rules: rules(of: entry, lifting: place.exercise, prescriber))
+      judged.details = details
+      if needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)),
+        !judge(&judged, entry, run)
+      {
+        addFacts(to: details, of: entry, line, run, prescriber)
+      }
+      result.append(judged)
+    }
+    return result
+  }
+
+  private mutating func prescriber(_ run: ProgramRun) -> Prescriber {
+    Prescriber(moment: moment(of: run), values: run.values, trained: run.trained)
+  }
+
+  /// Lets entries see the sets that were done by others. A swapped exercise counts as planned.
+  private func note(
+    _ places: [LinePairing.Place], _ run: ProgramRun, in prescriber: inout Prescriber
+  ) {
+    prescriber.judges = true
+    prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
+    for place in places {
+      guard let number = place.line else { continue }
+      let line = workout.line(number)
+      if line.swapFor == nil { prescriber.done[place.entry] = line.sets.work }
+    }
+  }
+
+  private func rules(
+    of entry: CompiledEntry, lifting exercise: String, _ prescriber: Prescriber
+  ) -> [RuleScope] {
+    guard let progress = entry.progress else { return [] }
+    return progress.resolved(in: prescriber.cases(entry, lifting: exercise)) ?? []
+  }
+
+  /// Returns whether a rule of the session looks at the sets of an entry. `rules` is true if it has
+  /// session rules.
+  private mutating func needsFacts(_ entry: CompiledEntry, rules: Bool) -> Bool {
+    // Session rules do not run in a deload, and its lowered loads do not tell an effort.
+    position.deload == nil && (entry.plansByEffort || rules)
+  }
+
+  /// Returns the exercise and rules of an entry, and its sets if a rule looks at them.
+  private mutating func details(
+    _ entry: CompiledEntry, lifting exercise: String, _ line: Int, _ run: ProgramRun,
+    _ prescriber: Prescriber
+  ) -> Details {
+    let details = Details(
+      exercise: exercise, rules: rules(of: entry, lifting: exercise, prescriber))
+    if needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)) {
+      addFacts(to: details, of: entry, line, run, prescriber)
+    }
+    return details
+  }
+
+  /// Adds the planned and performed sets of an entry, or the reason why there is no plan.
+  private mutating func addFacts(
+    to details: Details, of entry: CompiledEntry, _ line: Int, _ run: ProgramRun,
+    _ prescriber: Prescriber
+  ) {
+    do throws(PlanProblem) {
+      details.facts = try facts(of: entry, lifting: details.exercise, line, run, prescriber)
+    } catch {
+      details.problem = error.diagnostic(of: entry.entry, in: run.compiled.program).summary
+    }
+  }
+
+  /// Returns the planned and performed sets of an entry.
+  private mutating func facts(
+    of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ run: ProgramRun,
+    _ prescriber: Prescriber
+  ) throws(PlanProblem) -> [SetResult] {
+    let builder = prescriber.builder(
+      entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
+      done: entry.looksAtSets ? workout.line(line).sets.work : [], isGymFree: true)
+    var facts = try builder.judged()
+    let moment = moment(of: run)
+    guard !moment.budget.isSpent else { throw .tooMuchWork }
+    SetResultBuilder.add(sets(of: entry, line), to: &facts, moment)
+    return facts
+  }
+}
