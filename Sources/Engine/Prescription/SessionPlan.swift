@@ -186,26 +186,23 @@ package struct Change: Hashable, Sendable {
   package var slot: SlotName?
   /// The text of the rule's `say`, filled in.
   package var say: String?
-  /// The values that the rule read; empty if the replay does not keep them.
+  /// The values that the rule read.
   package var reads: [Reading]
-  /// True if the rule ran because reps were missed.
-  package var isAfterMiss = false
   /// The date of the session, or of the end of the period.
   package var date: CalendarDate
   /// The session's index in the history; nil for the end of a period.
   package var entry: Int?
   /// The occasion: `session`, `week done`, `cycle done`, `set`.
   package var occasion: String
-}
 
-extension [Reading] {
-  /// True if a rule that read this ran because reps were missed.
-  var tellMiss: Bool {
-    contains { reading in
-      guard case .predicate(let predicate) = reading.expression.node,
-        case .truth(let holds) = reading.result
-      else { return false }
-      return predicate.tellsMiss(holds)
+  /// True if the rule ran because reps were missed.
+  package var isAfterMiss: Bool {
+    reads.contains { reading in
+      switch reading.expression.node {
+      case .predicate(.made): reading.result == .truth(false)
+      case .predicate(.missed): reading.result == .truth(true)
+      default: false
+      }
     }
   }
 }

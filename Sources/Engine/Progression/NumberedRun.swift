@@ -15,8 +15,6 @@ struct NumberedRun {
   private var unit = WeightUnit.kg
   /// The changes of values by the rule that ran; an assignment that leaves a value as it was is none.
   private(set) var effects: [Effect] = []
-  /// True if that rule ran because reps were missed.
-  private(set) var isAfterMiss = false
   /// True to keep what is read from now on.
   private var keepsReadings = false
   /// What was read, each once, by its place among what the rules explain.
@@ -43,39 +41,34 @@ struct NumberedRun {
     case amount, text
   }
 
-  /// Returns what the first rule whose condition holds changes. With `explaining`, what the rules read
-  /// is kept too.
+  /// Returns what the first rule whose condition holds changes.
   mutating func outcome(
     of rules: NumberedRules, on verdict: SessionVerdict, _ values: StoredValues,
-    in unit: WeightUnit, explaining: Bool
+    in unit: WeightUnit
   ) -> Outcome {
     self.verdict = verdict
     self.unit = unit
     keepsReadings = false
     do {
       guard let rule = try run(rules, values), !effects.isEmpty else { return .nothing }
-      if explaining {
-        // Only what changes a value is ever explained, so the rules run a second time for it.
-        keepsReadings = true
-        kept.removeAll(keepingCapacity: true)
-        _ = try run(rules, values)
-      }
+      // Only what changes a value is ever explained, so the rules run a second time for it.
+      keepsReadings = true
+      kept.removeAll(keepingCapacity: true)
+      _ = try run(rules, values)
       return .changed(by: rules.rules[rule].site)
     } catch {
       return .needsMore
     }
   }
 
-  /// Returns what the rules read, if that is kept.
+  /// Returns what the rules read before the change.
   func readings(of rules: NumberedRules) -> [Reading] {
-    guard keepsReadings else { return [] }
-    return kept.map { Reading(expression: rules.explained[$0.place], result: $0.result) }
+    kept.map { Reading(expression: rules.explained[$0.place], result: $0.result) }
   }
 
   /// Runs the first rule whose condition holds, and returns its index; nil if there is none.
   private mutating func run(_ rules: NumberedRules, _ values: StoredValues) throws -> Int? {
     effects.removeAll(keepingCapacity: true)
-    isAfterMiss = false
     for index in rules.rules.indices where try holds(rules.rules[index].condition, rules, values) {
       guard rules.rules[index].isPlain else { throw Unusual.text }
       for place in rules.rules[index].assignments.indices {
@@ -101,7 +94,6 @@ struct NumberedRun {
     case .session(let predicate, let place):
       let holds = verdict.holds(predicate)
       note(place, .truth(holds))
-      isAfterMiss = isAfterMiss || predicate.tellsMiss(holds)
       return holds
     case .comparison(let operation, let one, let other):
       let left = try value(one, rules, values)
@@ -169,16 +161,5 @@ struct NumberedRun {
   private func plain(_ value: Value) throws -> Value {
     if case .load(let load) = value, load.onBodyweight { throw Unusual.amount }
     return value
-  }
-}
-
-extension SessionPredicate {
-  /// Returns whether reps were missed, if the predicate holds or does not hold.
-  func tellsMiss(_ holds: Bool) -> Bool {
-    switch self {
-    case .made: !holds
-    case .missed: holds
-    case .topped: false
-    }
   }
 }

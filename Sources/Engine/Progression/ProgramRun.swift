@@ -54,8 +54,6 @@ package struct ProgramRun: Sendable {
   var keepsVerdicts = false
   /// True to run rules by numbers where that is possible.
   var runsByNumbers = true
-  /// True to keep what rules read in the changes that they make.
-  var keepsReadings = true
   /// How the last workout of each day was paired, by the day's number.
   var pairings: [KnownPairing?] = []
   /// Whether the sessions of slots with rules were made, in order, if that is kept.
@@ -179,17 +177,6 @@ package struct ChangedStart: Hashable, Sendable {
   }
 }
 
-/// What the rules of a session or period requested besides changing values.
-struct RuleRequests: Sendable {
-  var sessions: Set<String> = []
-  var week: Int?
-  var block: String?
-  /// The date of the session, or of the end of the period.
-  var date: CalendarDate?
-
-  var isEmpty: Bool { sessions.isEmpty && week == nil && block == nil }
-}
-
 extension ProgramRun {
   /// Returns how a slot was trained so far; nil if it was not.
   func training(of slot: SlotName) -> SlotTraining? {
@@ -216,28 +203,6 @@ extension ProgramRun {
     }
     let weeks = number == 1 ? "the first week is" : "the first \(number) weeks are"
     return ["counted back from \(ends.text), \(weeks) dropped"]
-  }
-
-  /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
-  mutating func followRequests() {
-    if requests.isEmpty { return }
-    for day in requests.sessions.sorted() { schedule.repeatSession(day) }
-    let date = requests.date ?? started
-    if let number = requests.week {
-      if schedule.repeatWeek(number, after: date) {
-        // A repeated week is judged again.
-        for period in reviewed.keys where period.last >= number { reviewed[period] = nil }
-      } else {
-        warnings.append("'repeat week' is ignored: the weeks are counted back from a date")
-      }
-    }
-    if let block = requests.block, !schedule.go(toBlock: block, after: date) {
-      warnings.append(
-        schedule.timetable.ends == nil
-          ? "'go to \(block)' is ignored: there is no later block '\(block)'"
-          : "'go to \(block)' is ignored: the weeks are counted back from a date")
-    }
-    requests = RuleRequests()
   }
 
   /// Notes the progressions that were trained, until the periods that their rules wait for are

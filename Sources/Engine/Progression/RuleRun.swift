@@ -40,7 +40,7 @@ struct RuleRun {
     with numbers: inout NumberedRun, on run: inout ProgramRun
   ) -> Bool {
     switch numbers.outcome(
-      of: numbered, on: verdict, run.values, in: unit, explaining: run.keepsReadings)
+      of: numbered, on: verdict, run.values, in: unit)
     {
     case .needsMore: return false
     case .nothing: return true
@@ -52,8 +52,8 @@ struct RuleRun {
         run.changeList.append(
           Change(
             value: run.compiled.home(of: key), exercise: nil, before: effect.before,
-            after: effect.after, rule: site, slot: slot, say: nil, reads: readings,
-            isAfterMiss: numbers.isAfterMiss, date: date, entry: entry, occasion: occasion))
+            after: effect.after, rule: site, slot: slot, say: nil, reads: readings, date: date,
+            entry: entry, occasion: occasion))
       }
       return true
     }
@@ -98,7 +98,7 @@ struct RuleRun {
         Change(
           value: name, exercise: key.exercise, before: before, after: value, rule: site,
           slot: scope.slot, say: outcome.say, reads: outcome.readings,
-          isAfterMiss: outcome.readings.tellMiss, date: date, entry: entry, occasion: occasion))
+          date: date, entry: entry, occasion: occasion))
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }
     case .repeatWeek: run.requests.week = number
@@ -121,7 +121,7 @@ struct RuleRun {
         value: ValueName(ReservedName.cycle.rawValue, of: slot), exercise: nil,
         before: .number(Decimal(own + 1)), after: .number(Decimal(own)), rule: site,
         slot: slot, say: outcome.say, reads: outcome.readings,
-        isAfterMiss: outcome.readings.tellMiss, date: date, entry: entry, occasion: occasion))
+        date: date, entry: entry, occasion: occasion))
   }
 
   /// Returns the key of a value by its full name. It is usually one that the slot itself can see.

@@ -36,8 +36,6 @@ package struct Replay: Sendable {
   var keepsVerdicts = false
   /// True to run rules by numbers where that is possible. Tests compare both ways.
   package var runsByNumbers = true
-  /// True to keep what rules read in the changes that they make, which explanations and JSON need.
-  package var keepsReadings = true
   /// The dates of workouts in a deload, in order, if they are kept.
   package private(set) var deloads: [CalendarDate] = []
   /// The entries before this index were replayed.
@@ -142,7 +140,6 @@ package struct Replay: Sendable {
         firstWeekday: settings.firstWeekday))
     runs[runs.count - 1].keepsVerdicts = keepsVerdicts
     runs[runs.count - 1].runsByNumbers = runsByNumbers
-    runs[runs.count - 1].keepsReadings = keepsReadings
     runs[runs.count - 1].startState(startMoment(of: runs[runs.count - 1]))
   }
 

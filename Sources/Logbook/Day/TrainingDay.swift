@@ -28,13 +28,11 @@ extension [ProgramToday] {
 
 extension OpenedFolder {
   /// Returns what is due on a date. With `watching`, it includes the sessions trained on the date
-  /// and their plans. `keepsReadings` is false if nobody asks what the rules of a change read.
+  /// and their plans.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program.
-  package func day(
-    on date: CalendarDate, watching: Bool = false, keepsReadings: Bool = true
-  ) throws -> TrainingDay {
-    let replay = try replay(on: date, watching: watching, keepsReadings: keepsReadings)
+  package func day(on date: CalendarDate, watching: Bool = false) throws -> TrainingDay {
+    let replay = try replay(on: date, watching: watching)
     let warnings = replay.warnings.map { "\(history.entries[$0.entry].id.text): \($0.text)" }
     return TrainingDay(
       date: date, replay: replay, problems: self.warnings + damage, warnings: warnings)

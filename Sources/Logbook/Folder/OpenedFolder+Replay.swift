@@ -12,20 +12,17 @@ import Workspace
 extension OpenedFolder {
   /// Returns the replay up to a date, settled on it. With `watching`, it keeps the sessions of that
   /// date and their plans. `kept` is a version of a program that the history may not name, for a
-  /// session that was begun with it. `keepsReadings` is false if nobody asks what the rules of a change
-  /// read.
+  /// session that was begun with it.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program. The caller
   ///   warns about other damage.
   package func replay(
-    on date: CalendarDate, watching: Bool = false, with kept: KeptProgram? = nil,
-    keepsReadings: Bool = true
+    on date: CalendarDate, watching: Bool = false, with kept: KeptProgram? = nil
   ) throws -> Replay {
     var library = try library(for: soundRunningIDs(through: date) + startsAfter(date))
     if let kept { library.add(kept.compiled, version: kept.version) }
     var replay = Replay(record: record, library: library, settings: engineSettings)
     if watching { replay.watched = date }
-    replay.keepsReadings = keepsReadings
     replay.advance(through: date)
     replay.settle(on: date)
     return replay

@@ -68,7 +68,7 @@ struct TodayCommand: ReportedCommand {
   }
 
   private func day(of folder: OpenedFolder, _ date: CalendarDate) throws -> TrainingDay {
-    let day = try folder.day(on: date, watching: true, keepsReadings: global.json)
+    let day = try folder.day(on: date, watching: true)
     warn(day.problems)
     return day
   }
