@@ -56,6 +56,29 @@ private typealias Decimal = Training.Decimal
     #expect(try decimal("1.3").rounded(toMultipleOf: decimal("-5")) == decimal("1.3"))
   }
 
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func theRoundedValueIsTheNearestMultiple(seed: UInt64) {
+    var random = Chance(seed: seed)
+    for _ in 0..<3000 {
+      let value = draw(&random)
+      let step = Decimal(trillionths: Swift.max(1, Int128(draw(&random).trillionths.magnitude)))
+      let (down, up) = (
+        value.rounded(toMultipleOf: step, .down), value.rounded(toMultipleOf: step, .up)
+      )
+      let nearest = value.rounded(toMultipleOf: step)
+      #expect(down.trillionths % step.trillionths == 0, "seed \(seed)")
+      #expect(
+        down <= value && value.trillionths - down.trillionths < step.trillionths, "seed \(seed)")
+      #expect(value <= up && up.trillionths - down.trillionths <= step.trillionths, "seed \(seed)")
+      let (below, above) = (
+        value.trillionths - down.trillionths, up.trillionths - value.trillionths
+      )
+      // Ties are rounded away from zero.
+      let isUp = above < below || (above == below && !value.isNegative)
+      #expect(nearest == (isUp ? up : down), "seed \(seed)")
+    }
+  }
+
   @Test func theFloorIsTowardsNegativeInfinity() throws {
     #expect(try decimal("2.999").floor == 2)
     #expect(try decimal("-2.001").floor == -3)
