@@ -130,6 +130,9 @@ import Training
     lifter.type("", "5 @ 1000kg")
     #expect(lifter.message == "Squat is heavy.")
     #expect(lifter.prompt == "Is that right? [y/N] > ")
+    lifter.type("?")
+    #expect(lifter.message == "Type y to log the sets, or press Enter to drop them.")
+    #expect(lifter.prompt == "Is that right? [y/N] > ")
     // Enter does not log it, and the line can be corrected.
     lifter.type("")
     #expect(lifter.sets("Squat") == "5 @ 100kg")

@@ -13,7 +13,8 @@ package enum WarmupRamp {
   /// Returns the warm-up sets: the empty implement twice for 5 reps, then 5 at 40%, 3 at 60% and 2
   /// at 80% of the exact first working load, rounded.
   ///
-  /// A step that is not heavier than the one before is omitted. There are no sets if the working
+  /// An implement that weighs nothing, such as a machine that starts at zero, has no sets of its
+  /// own. A step that is not heavier than the one before is omitted. There are no sets if the working
   /// load is within 20 kg (45 lb) of the empty implement.
   static func sets(
     for working: ExactLoad, on loading: Loading, shown: (ExactLoad) -> LoadedImplement?
@@ -35,7 +36,7 @@ package enum WarmupRamp {
         exact: exact, shown: made, origin: origin)
     }
     let bare = LoadedImplement(load: empty, perSide: loading.plates(for: empty))
-    var result = [set(2, 5, emptyHere, bare, .program)]
+    var result = empty.exact.amount == .zero ? [] : [set(2, 5, emptyHere, bare, .program)]
     var before = empty
     for (percent, reps) in [(40, Int32(5)), (60, 3), (80, 2)] {
       let share = Decimal(percent, places: 2)

@@ -17,8 +17,11 @@ extension Session {
       if let number = Int(line), readings.indices.contains(number - 1) {
         return check(readings[number - 1], typed: SetPrinter.text(of: readings[number - 1]))
       }
-      if line.isEmpty { return say("Type one of the numbers, or type the sets again.") }
+      if line.isEmpty || command == .help {
+        return say("Type one of the numbers, or type the sets again.")
+      }
     case .unlikely(let groups, let typed):
+      if command == .help { return say("Type y to log the sets, or press Enter to drop them.") }
       asking = .nextSet
       if ["y", "yes"].contains(line.lowercased()) { return keep(typed: groups) }
       if line.isEmpty || ["n", "no"].contains(line.lowercased()) {
@@ -31,6 +34,9 @@ extension Session {
         return choose(names[number - 1], use)
       }
       if line.isEmpty { asking = .nextSet }
+      if command == .help {
+        return say("Type the number of an exercise, or press Enter for none of them.")
+      }
       // Typed sets must not go to the exercise that happens to be current.
       if case .sets = command {
         return say("First choose an exercise: type a number, or Enter for none.", .yellow)
@@ -39,6 +45,10 @@ extension Session {
     case .open(_, let least?) where line.isEmpty:
       asking = .nextSet
       return keep(typed: [SetGroup(least)])
+    case .open(let open, let least) where command == .help:
+      say(open.demand(unit))
+      if least != nil { say("Enter logs the number in brackets.") }
+      return
     case .open(let open, nil) where line.isEmpty: return say(open.demand(unit))
     case .nextSet, .open, .after: break
     }
@@ -190,6 +200,7 @@ extension Session {
       say("No workout was saved.")
       effects.append(.discard)
     case "q", "quit": leave()
+    case "?": say("Type y to end without a workout, or press Enter to continue.")
     default: asking = .nextSet
     }
   }

@@ -41,6 +41,11 @@ import Training
     #expect(try warmup("45kg") == "2x5 @ 20kg, 3 @ 27.5kg, 2 @ 35kg")
   }
 
+  @Test func anImplementWithoutWeightIsNotLifted() throws {
+    #expect(
+      try warmup("60kg", exercise: "Leg Press") == "5 @ 25kg, 3 @ 35kg, 2 @ 47.5kg")
+  }
+
   @Test func percentagesAreOfTheFirstWorkingLoad() throws {
     var trainee = try Trainee(
       """
