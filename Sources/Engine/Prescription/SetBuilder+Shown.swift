@@ -46,12 +46,12 @@ extension SetBuilder {
     } else {
       let before = past == nil ? [] : try warmups(working: nil, loading, most: mostSets)
       sets = self.sets(
-        work, filling: filling(from: past, work.count, warmup: before), on: loading)
+        work, filling: filling(from: past, work.count, warmup: before, on: loading), on: loading)
       try noteStandIns(on: &sets, work)
     }
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     let working = sets.lazy.compactMap(\.exact).first
-    let ofScheme = expanded.filter(\.set.isWarmup).map { loaded($0, source, loading) }
+    let ofScheme = loaded(expanded.filter(\.set.isWarmup), on: loading)
     let isBodyweight =
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
     // Without a scheme there are no planned sets to base a warm-up on.
@@ -81,7 +81,7 @@ extension SetBuilder {
 
   /// Returns the loads of past work for that many planned sets; nil if there is none.
   func filling(
-    from past: Prefill.Found?, _ count: Int, warmup: [PrescribedSet] = []
+    from past: Prefill.Found?, _ count: Int, warmup: [PrescribedSet] = [], on loading: Loading
   ) -> Filling? {
     past.map { past in
       Filling(

@@ -158,7 +158,10 @@ struct SetBuilder {
   /// A deload that plans fewer sets does not remove them.
   func named(after trained: SlotHistory) -> [SetResult] {
     let work = knownSets.filter { !$0.set.isWarmup }
-    let past = scope.isGymFree ? nil : filling(from: prefill(after: trained).found(), work.count)
+    let loading = loading
+    let past =
+      scope.isGymFree
+      ? nil : filling(from: prefill(after: trained).found(), work.count, on: loading)
     return facts(sets(work, filling: past, on: loading), work).filter { $0.name != nil }
   }
 
@@ -187,10 +190,11 @@ struct SetBuilder {
     var source = source
     var result: [PrescribedSet] = []
     result.reserveCapacity(expanded.count)
+    var last: ShownLoad?
     let assigned =
       entry.looksAtSets ? SetPairing.assigned(done, to: expanded.map(\.set)) : []
     for (number, one) in expanded.enumerated() where moment.budget.spend(Self.setSteps) {
-      var set = loaded(one, source, loading)
+      var set = loaded(one, source, loading, &last)
       if let past { fill(&set, from: past, number) }
       result.append(set)
       if entry.looksAtSets { append(set, assigned[number], to: &source.scope.facts) }
@@ -198,9 +202,18 @@ struct SetBuilder {
     return result
   }
 
+  /// Returns the warm-up sets of a scheme, which do not see each other.
+  func loaded(_ warmup: [ExpandedSet], on loading: Loading) -> [PrescribedSet] {
+    var last: ShownLoad?
+    return warmup.map { loaded($0, source, loading, &last) }
+  }
+
   /// Returns the set with the load that the program gives it, if any.
-  func loaded(
-    _ expanded: ExpandedSet, _ source: LoadSource, _ loading: Loading
+  ///
+  /// `last` is the load of the set before, which is often the same: its plates are not worked out
+  /// again.
+  private func loaded(
+    _ expanded: ExpandedSet, _ source: LoadSource, _ loading: Loading, _ last: inout ShownLoad?
   ) -> PrescribedSet {
     let found = source.load(of: expanded)
     var result = PrescribedSet(
@@ -213,7 +226,10 @@ struct SetBuilder {
     if let unknown = result.unknownLoad { result.set.load = unknown }
     guard let exact = found.exact else { return result }
     // A load that depends on a set of today was lowered with that set already.
-    put(found.dependsOnToday ? exact : lowered(exact), on: &result, loading)
+    let load = found.dependsOnToday ? exact : lowered(exact)
+    let known = last.flatMap { $0.exact == load ? $0 : nil } ?? shown(load, loading)
+    last = known
+    put(known, on: &result)
     // For equipment that is not described, a written load is better than the default steps.
     if loading.equipment == .other, entry.round == nil, share == nil,
       case .load(let written)? = expanded.set.load
@@ -239,10 +255,28 @@ struct SetBuilder {
   }
 
   func put(_ exact: ExactLoad, on set: inout PrescribedSet, _ loading: Loading) {
-    set.exact = exact
-    set.shown = loading.shown(exact, round: entry.round)
-    set.set.load = set.shown.map { .load(.one($0.load)) }
+    put(shown(exact, loading), on: &set)
   }
+
+  private func put(_ load: ShownLoad, on set: inout PrescribedSet) {
+    set.exact = load.exact
+    set.shown = load.shown
+    set.set.load = load.planned
+  }
+
+  private func shown(_ exact: ExactLoad, _ loading: Loading) -> ShownLoad {
+    let shown = loading.shown(exact, round: entry.round)
+    return ShownLoad(
+      exact: exact, shown: shown, planned: shown.map { .load(.one($0.load)) })
+  }
+}
+
+/// A load with the nearest that the gym can make.
+private struct ShownLoad {
+  let exact: ExactLoad
+  let shown: LoadedImplement?
+  /// The load as the set plans it.
+  let planned: PlannedLoad?
 }
 
 extension PlannedAmount {

@@ -31,17 +31,23 @@ package struct SimulatedSeries: Sendable {
   }
 }
 
+/// What a series is of.
+private struct SeriesKey: Hashable {
+  let slot: SlotName
+  let exercise: String
+}
+
 extension Simulation {
   /// A series for every slot and each of its exercises, in order of appearance.
   package var series: [SimulatedSeries] {
     var result: [SimulatedSeries] = []
-    var places: [[String]: Int] = [:]
+    var places: [SeriesKey: Int] = [:]
     for session in sessions {
       for exercise in session.plan.exercises {
         let done = session.workout.exercises.first {
           $0.label == exercise.slot.label && $0.name == exercise.exercise
         }
-        let name = [exercise.slot.text, exercise.exercise]
+        let name = SeriesKey(slot: exercise.slot, exercise: exercise.exercise)
         let place = places[name] ?? result.count
         if place == result.count {
           places[name] = place
@@ -49,7 +55,7 @@ extension Simulation {
             SimulatedSeries(slot: exercise.slot, exercise: exercise.exercise, weeks: []))
         }
         result[place].add(
-          session, exercise, done: done?.sets.sets ?? [], base: session.bases[exercise.entry])
+          session, exercise, done: done?.sets ?? [], base: session.bases[exercise.entry])
       }
     }
     return result
@@ -58,7 +64,7 @@ extension Simulation {
 
 extension SimulatedSeries {
   fileprivate mutating func add(
-    _ session: SimulatedSession, _ exercise: SessionExercise, done: [PerformedSet], base: NamedLoad?
+    _ session: SimulatedSession, _ exercise: SessionExercise, done: [SetGroup], base: NamedLoad?
   ) {
     if weeks.last?.number != session.week {
       weeks.append(Week(number: session.week, date: session.date, sessions: 0))
@@ -66,24 +72,39 @@ extension SimulatedSeries {
     let index = weeks.count - 1
     weeks[index].sessions += 1
     weeks[index].base = base ?? weeks[index].base
+    var chosen: Int?
+    var heaviest = weeks[index].top.map { _ in weeks[index].load }
     for (place, set) in exercise.sets.enumerated() {
       // Without a planned load, the performed one is used.
-      let load = set.load ?? (place < done.count ? done[place].load : nil)
-      guard weeks[index].takes(load) else { continue }
-      var top = set.set
-      top.name = nil
-      if let load { top.load = .load(.one(load)) }
-      weeks[index].top = top
-      weeks[index].load = load
+      let load = set.load ?? done.performed(place)?.load
+      guard Self.isTop(load, after: heaviest) else { continue }
+      chosen = place
+      heaviest = .some(load)
     }
+    guard let chosen, let load = heaviest else { return }
+    var top = exercise.sets[chosen].set
+    top.name = nil
+    if let load { top.load = .load(.one(load)) }
+    weeks[index].top = top
+    weeks[index].load = load
+  }
+
+  /// Returns whether a set with a load, or without one, is the heaviest after the heaviest of those
+  /// before; nil if there is none before.
+  private static func isTop(_ load: Load?, after heaviest: Load??) -> Bool {
+    guard let known = heaviest ?? nil else { return true }
+    return load.map { !$0.isLighter(than: known) } ?? false
   }
 }
 
-extension SimulatedSeries.Week {
-  /// Returns whether a set with that load is the heaviest so far.
-  fileprivate func takes(_ other: Load?) -> Bool {
-    guard top != nil, let load else { return true }
-    guard let other else { return false }
-    return !other.isLighter(than: load)
+extension [SetGroup] {
+  /// Returns the set at a place among all sets; nil if there are fewer.
+  fileprivate func performed(_ place: Int) -> PerformedSet? {
+    var rest = place
+    for group in self {
+      if rest < Int(group.count) { return group.set }
+      rest -= Int(group.count)
+    }
+    return nil
   }
 }

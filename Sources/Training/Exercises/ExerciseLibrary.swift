@@ -118,9 +118,13 @@ extension KnownExercise {
 extension Equipment {
   /// Reads the second column of a line of the tables.
   fileprivate init?(line: String) {
-    let parts = line.utf8.split(separator: UInt8(ascii: "|"), maxSplits: 2)
-    guard parts.count > 1 else { return nil }
-    self.init(rawValue: String(Substring(parts[1]).filled))
+    let rest = line.utf8.drop { $0 != UInt8(ascii: "|") }.dropFirst()
+    guard !rest.isEmpty else { return nil }
+    let column = Substring(rest.prefix { $0 != UInt8(ascii: "|") }).filled.utf8
+    guard let known = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(column) }) else {
+      return nil
+    }
+    self = known
   }
 }
 

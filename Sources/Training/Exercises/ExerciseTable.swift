@@ -5,7 +5,11 @@ struct SearchKey {
   let bytes: [UInt8]
 
   init(_ name: String) {
-    var bytes = name.utf8.compactMap(Self.folded)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      if let folded = Self.folded(byte) { bytes.append(folded) }
+    }
     if bytes.count > 3, bytes.last == UInt8(ascii: "s"),
       bytes[bytes.count - 2] != UInt8(ascii: "s")
     {
