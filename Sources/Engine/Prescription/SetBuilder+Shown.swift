@@ -44,9 +44,11 @@ extension SetBuilder {
     if entry.entry.scheme == nil, let past, !past.isStale {
       sets = whole(past, loading)
     } else {
-      let before = past == nil ? [] : try warmups(working: nil, loading, most: mostSets)
+      // Without a past, or if the program plans every load, there is nothing to fill in.
+      let open = work.contains { $0.set.load == nil } ? past : nil
+      let before = open == nil ? [] : try warmups(working: nil, loading, most: mostSets)
       sets = self.sets(
-        work, filling: filling(from: past, work.count, warmup: before, on: loading), on: loading)
+        work, filling: filling(from: open, work.count, warmup: before, on: loading), on: loading)
       try noteStandIns(on: &sets, work)
     }
     guard !moment.budget.isSpent else { throw .tooMuchWork }

@@ -158,7 +158,10 @@ extension Simulation {
   private func planned(_ exercise: SessionExercise) -> [PrescribedSet] {
     guard exercise.sets.isEmpty, inventsLoads,
       run?.compiled.entriesBySlot[exercise.slot]?.first?.scheme == nil
-    else { return exercise.sets.flatMap(\.each) }
+    else {
+      let sets = exercise.sets
+      return sets.contains { $0.set.literalCount > 1 } ? sets.flatMap(\.each) : sets
+    }
     let set = PrescribedSet(PlannedSet(amount: .reps(.exactly(.whole(10)))))
     return Array(repeating: set, count: 3)
   }

@@ -77,6 +77,10 @@ package struct Simulation: Sendable {
     let unit = program.units ?? values.lazy.compactMap(\.value.unit).first ?? settings.units
     settings.units = unit
     settings = settings.completed(by: program)
+    // Looked up once, not in each session.
+    for lift in Set(program.days.flatMap { $0.entries.map(\.slot.lift) }) {
+      settings.equipment[lift] = settings.equipment(of: lift)
+    }
     var library = ProgramLibrary()
     library.add(compiled, isCurrent: true)
     let start = date ?? Self.usualStart(of: program, settings, given: values)
