@@ -95,4 +95,68 @@ import Training
       }
     }
   }
+
+  /// Bodyweights, alone and between other entries, in all forms of numbers.
+  @Test(arguments: [
+    "80kg", "80.7kg", "80.70kg", "80.05lb", "180lb", "7kg", "999.99kg", "1000kg", "80.123kg",
+    "080kg",
+    "0kg", "0.5kg", ".5kg", "80.kg", "80", "kg", "80 kg", "80.7kg ", "80.7kg\r", "80.7 kg",
+    "80,7kg",
+    "8x.7kg", "80.x7kg", "80KG", "80kgs", "bw", "-80kg", "+80kg", "80.7kg \"fasted\"", "",
+  ])
+  func almostCanonicalBodyweights(_ weight: String) {
+    let workout = "2025-01-02 08:00 workout A\n  Row: 5 @ 50kg\n"
+    for header in [
+      "2025-01-02 07:00 bodyweight ", "2025-01-31 07:00:30 bodyweight ",
+      "2025-02-29 07:00 bodyweight ",
+      "2025-01-02 bodyweight ", "2025-01-02 07:00 bodyweight  ", "2025-01-02 07:00 bodyfat ",
+    ] {
+      for before in ["", "; c\n", workout, workout + "\n", "2025-01-01 note \"x\"\n"] {
+        for after in ["", "\n", "\n\n", "\n\n" + workout, "\n  \"note\"\n", "\n" + workout] {
+          Self.expectSame(
+            Array((before + header + weight + after).utf8), "'\(before)' '\(weight)' '\(after)'")
+        }
+      }
+    }
+  }
+
+  /// What was read of one line must not be taken for a line that only begins alike.
+  @Test func linesThatBeginAlike() {
+    let references = [
+      "", "  of p, day A\n", "  of p, day A, week 2\n", "  of p 0123abcd, day A, week 2, cycle 3\n",
+      "  of p 0123abcd, day AB\n", "  of p 0123abce, day A\n", "  of pq, day A\n", "  of p, day \n",
+      "  of p 0123abcd, day A, block B\n", "  of p, day \"A\"\n", "  of p, day A\tB\n",
+    ]
+    let lines = [
+      "Row", "Row as T1", "Row as T1 for Dip", "Row for Dip", "+ Row", "+Row", "Row ", "Rows",
+      "Ro\tw",
+    ]
+    for first in references {
+      for second in references {
+        var text = ""
+        for reference in [first, second] {
+          for line in lines {
+            text += "2025-01-\(10 + text.utf8.count % 20) 08:00 workout A\n" + reference
+            text += "  Dip: 5 @ bw\n  \(line): 5 @ 50kg\n  \(line): 6 @ 50kg\n\n"
+          }
+        }
+        Self.expectSame(Array(text.utf8), "\(first) \(second)")
+      }
+    }
+  }
+
+  /// Every date of some years, and dates that do not exist, one after another in any order.
+  @Test func dates() {
+    var text = ""
+    for year in [1, 1900, 2000, 2023, 2024, 9999] {
+      for month in 0...13 {
+        for day in 0...32 {
+          let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+          let date = String(repeating: "0", count: 4 - "\(year)".count) + "\(year)"
+          text += "\(date)-\(two(month))-\(two(day)) 08:00 bodyweight 80.\(day)kg\n\n"
+        }
+      }
+    }
+    Self.expectSame(Array(text.utf8), "dates")
+  }
 }

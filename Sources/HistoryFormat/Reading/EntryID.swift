@@ -82,7 +82,7 @@ struct EntryNumbers {
 
   /// Returns the number of the next entry on `date`, from 1.
   mutating func next(on date: CalendarDate) -> Int {
-    if date != self.date { move(to: date) }
+    if date.days != self.date?.days { move(to: date) }
     number += 1
     return number
   }
@@ -92,12 +92,12 @@ struct EntryNumbers {
       if table == nil { counts.append(CountedDate(date: left, count: Int32(number))) }
       table?[left] = number
     }
-    if let latest, date < latest, table == nil {
+    if let latest, date.days < latest.days, table == nil {
       table = Dictionary(counts.map { ($0.date, Int($0.count)) }, uniquingKeysWith: max)
       counts = []
     }
     number = table?[date] ?? 0
     self.date = date
-    latest = max(latest ?? date, date)
+    if latest.map({ $0.days < date.days }) ?? true { latest = date }
   }
 }

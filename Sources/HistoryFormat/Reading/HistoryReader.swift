@@ -54,7 +54,7 @@ struct HistoryReader {
     }
     if isWide { return refuse(wide) }
     while true {
-      if isQuick, !isBehindIndentedLine, !isInConflict { readQuickWorkouts() }
+      if isQuick, !isBehindIndentedLine, !isInConflict { readQuickEntries() }
       guard cursor.nextLine() else { break }
       line += 1
       if lineEnding == nil { findLineEnding() }
@@ -191,6 +191,9 @@ struct HistoryReader {
         span: SourceSpan(entry.header.start, entry.end), header: entry.header,
         line: entry.line, digest: entry.digest))
   }
+
+  /// Adds an entry that was read as a whole, after the open one was closed.
+  mutating func append(_ entry: HistoryEntry) { entries.append(entry) }
 
   /// Adds the words of the current line to the entry's digest.
   private mutating func addDigest() {

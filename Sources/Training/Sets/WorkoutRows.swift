@@ -86,9 +86,14 @@ package struct WorkoutRows: Sendable {
   package mutating func add(_ exercise: Exercise) -> UInt32 {
     var exercise = exercise
     exercise.setEnd = UInt32(groups.count)
-    let sets = groups[setStart(of: exercises.count)...]
-    exercise.hasWork = sets.contains { $0.set.isWork }
-    exercise.hasDoneSets = sets.contains(where: \.counts)
+    // The groups are read in place, because each copy of one counts a reference.
+    for index in setStart(of: exercises.count)..<groups.count
+    where !groups[index].set.isWarmup {
+      exercise.hasWork = true
+      guard groups[index].count > 0, groups[index].set.isDone else { continue }
+      exercise.hasDoneSets = true
+      break
+    }
     exercises.append(exercise)
     return UInt32(exercises.count - 1)
   }

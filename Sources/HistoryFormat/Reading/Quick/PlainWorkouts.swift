@@ -11,6 +11,10 @@ struct PlainWorkouts {
   private var names = StretchNumbers()
   /// Exercise lines that were read, by their text.
   var lines = StretchNumbers()
+  /// The numbers of the exercises in `exercises` by their text, up to the colon.
+  private var exerciseTexts = StretchNumbers()
+  /// The exercises that were read, without their sets.
+  private var exercises: [WorkoutRows.Exercise] = []
   private var knownSets = StretchNumbers()
   /// The sets of exercises that were read line by line, by number.
   private var sets: [[SetGroup]] = []
@@ -31,6 +35,19 @@ struct PlainWorkouts {
     let number = rows.add(text)
     names.remember(number, range, hash: hash)
     return number
+  }
+
+  /// Returns the exercise whose names, up to the colon, are in `range`, if they were read before;
+  /// `hash` is their hash.
+  func exercise(
+    _ range: Range<Int>, hash: UInt64, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> WorkoutRows.Exercise? {
+    exerciseTexts.number(bytes, range, hash: hash).map { exercises[Int($0)] }
+  }
+
+  mutating func remember(_ exercise: WorkoutRows.Exercise, _ range: Range<Int>, hash: UInt64) {
+    exerciseTexts.remember(UInt32(exercises.count), range, hash: hash)
+    exercises.append(exercise)
   }
 
   mutating func text(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {

@@ -8,9 +8,8 @@ extension QuickWorkoutReader {
   /// Returns the number of the rest of the line as a text, or nil if it is quoted.
   func rest(_ plain: inout PlainWorkouts) -> UInt32? {
     let range = position..<end
-    guard !range.isEmpty, !isBlank(position), bytes[position] != .quote,
-      !bytes[range].contains(where: { $0 < .space })
-    else { return nil }
+    // A title with a quote inside is rare, and left to the line reader.
+    guard !range.isEmpty, !isBlank(position), bytes.isPlainText(range) else { return nil }
     return plain.number(of: range, bytes)
   }
 
@@ -28,18 +27,9 @@ extension QuickWorkoutReader {
 
   /// Reads `PROGRAM[ VERSION], day NAME[, week N][, cycle N][, block NAME]`.
   mutating func programReference(_ plain: inout PlainWorkouts) -> WorkoutRows.Reference? {
-    guard let program = word(&plain) else { return nil }
-    var version: UInt32?
-    if pass(.space) {
-      let start = position
-      while position < end, bytes[position].isHexDigit { position += 1 }
-      guard position - start == 8, let number = plain.number(of: start..<position, bytes) else {
-        return nil
-      }
-      version = number
-    }
-    guard pass(", day "), let day = listed(&plain) else { return nil }
-    var reference = WorkoutRows.Reference(program: program, version: version, day: day)
+    guard let program = referredProgram(&plain), let day = listed(&plain) else { return nil }
+    var reference = WorkoutRows.Reference(
+      program: program.name, version: program.version, day: day)
     if pass(", week ") {
       reference.week = number()
       if reference.week == nil { return nil }
@@ -55,6 +45,31 @@ extension QuickWorkoutReader {
     return position == end ? reference : nil
   }
 
+  /// Reads `PROGRAM[ VERSION], day `, which is mostly the same as in the workout before.
+  private mutating func referredProgram(_ plain: inout PlainWorkouts) -> ReferredProgram? {
+    let start = position
+    if let latest = latestProgram, start + latest.range.count <= end,
+      bytes.isSame(latest.range, at: start)
+    {
+      position += latest.range.count
+      return latest
+    }
+    guard let name = word(&plain) else { return nil }
+    var version: UInt32?
+    if pass(.space) {
+      let start = position
+      while position < end, bytes[position].isHexDigit { position += 1 }
+      guard position - start == 8, let number = plain.number(of: start..<position, bytes) else {
+        return nil
+      }
+      version = number
+    }
+    guard pass(", day ") else { return nil }
+    let program = ReferredProgram(name: name, version: version, range: start..<position)
+    latestProgram = program
+    return program
+  }
+
   /// Reads the bytes up to a blank or a comma.
   private mutating func word(_ plain: inout PlainWorkouts) -> UInt32? {
     let start = position
@@ -68,11 +83,10 @@ extension QuickWorkoutReader {
   /// Reads the bytes up to a comma or the end.
   private mutating func listed(_ plain: inout PlainWorkouts) -> UInt32? {
     let start = position
-    while position < end, bytes[position] != .comma {
-      if bytes[position] == .quote || bytes[position] < .space { return nil }
-      position += 1
-    }
-    guard position > start, !isBlank(start), !isBlank(position - 1) else { return nil }
+    position = min(bytes.place(of: .comma, from: start), end)
+    guard position > start, !isBlank(start), !isBlank(position - 1),
+      bytes.isPlainText(start..<position)
+    else { return nil }
     return plain.number(of: start..<position, bytes)
   }
 
@@ -90,18 +104,21 @@ extension QuickWorkoutReader {
 
   // MARK: Bytes
 
+  @inline(__always)
   mutating func pass(_ byte: UInt8) -> Bool {
     guard position < end, bytes[position] == byte else { return false }
     position += 1
     return true
   }
 
+  @inline(__always)
   mutating func pass(_ word: StaticString) -> Bool {
     guard has(word, at: position) else { return false }
     position += word.utf8CodeUnitCount
     return true
   }
 
+  @inline(__always)
   func has(_ word: StaticString, at place: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard place + count <= end else { return false }
@@ -120,5 +137,48 @@ extension QuickWorkoutReader {
     guard bytes[place + 2] == .colon, let hour = number(place), let minute = number(place + 3)
     else { return nil }
     return ClockTime(hour: hour, minute: minute)
+  }
+}
+
+/// The program and the version that a workout refers to, and the place of their text.
+struct ReferredProgram {
+  let name: UInt32
+  let version: UInt32?
+  let range: Range<Int>
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the weight that `range` contains if it is written like `80.7kg`, with up to three digits
+  /// and up to two decimals, as prog writes nearly every bodyweight.
+  func plainWeight(_ range: Range<Int>) -> Load? {
+    let last = range.upperBound - 2
+    guard last > range.lowerBound else { return nil }
+    let unit: WeightUnit
+    switch (self[last], self[last + 1]) {
+    case (UInt8(ascii: "k"), UInt8(ascii: "g")): unit = .kg
+    case (UInt8(ascii: "l"), UInt8(ascii: "b")): unit = .lb
+    default: return nil
+    }
+    var (number, scale): (Int32, Int32) = (0, 10_000)
+    var place = range.lowerBound
+    // A zero at the start is left to the general reader.
+    guard self[place] != UInt8(ascii: "0") else { return nil }
+    while place < last, self[place].isDigit {
+      number = number * 10 + Int32(self[place] - UInt8(ascii: "0"))
+      place += 1
+      if place - range.lowerBound > 3 { return nil }
+    }
+    guard place > range.lowerBound else { return nil }
+    if place < last {
+      guard self[place] == UInt8(ascii: "."), place + 1 < last, last - place <= 3 else {
+        return nil
+      }
+      for decimal in (place + 1)..<last {
+        guard self[decimal].isDigit else { return nil }
+        number = number * 10 + Int32(self[decimal] - UInt8(ascii: "0"))
+        scale /= 10
+      }
+    }
+    return Load(tenThousandths: number * scale, unit: unit)
   }
 }

@@ -1,6 +1,6 @@
 // A fast reader for whole workouts in canonical form, which make up most of a history.
 
-import Notation
+import Diagnostics
 import Training
 
 /// Reads workouts from the header to the blank lines after them, without looking back.
@@ -20,6 +20,9 @@ struct QuickWorkoutReader {
   private var reference: WorkoutRows.Reference?
   private var took: Seconds?
   private var gym: UInt32?
+  /// The program of the latest workout that names one.
+  var latestProgram: ReferredProgram?
+  private var month: WrittenMonth?
 
   /// Creates a reader of `array`, whose bytes are `bytes`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, of array: [UInt8], from position: Int, line: Int) {
@@ -45,9 +48,7 @@ struct QuickWorkoutReader {
     _ plain: inout PlainWorkouts, _ numbers: inout EntryNumbers
   ) -> PlainPlace? {
     let start = position
-    guard findEnd(), end - start > 25, let date = CalendarDate(bytes, start..<(start + 10)),
-      bytes[start + 10] == .space, let time = time(at: start + 11), has(" workout ", at: start + 16)
-    else { return nil }
+    guard let (date, time) = moment(), has(" workout ", at: start + 16) else { return nil }
     position = start + 25
     guard let title = rest(&plain) else { return nil }
     let headerEnd = end
@@ -71,10 +72,7 @@ struct QuickWorkoutReader {
       lines += 1
       next = behind(end)
     }
-    position = next
-    while position < bytes.count, bytes[position] == .lineFeed { position += 1 }
-    // An empty line must separate the workout from the next entry, unless the file ends.
-    guard position == bytes.count || position > next && bytes[position].isDigit else { return nil }
+    guard passEmptyLines(from: next) else { return nil }
     plain.rows.close(title: title, reference: reference, took: took, gym: gym)
     defer { line += lines + position - next }
     return PlainPlace(
@@ -82,7 +80,66 @@ struct QuickWorkoutReader {
       start: Int32(start), headerEnd: Int32(headerEnd), end: Int32(next), digest: digest)
   }
 
+  // MARK: Bodyweights
+
+  /// True if the entry at the position is either a bodyweight or not in canonical form.
+  var isAtBodyweight: Bool {
+    position + 17 < bytes.count && bytes[position + 17] == UInt8(ascii: "b")
+  }
+
+  /// Reads the timed bodyweight at the position and the empty lines after it. Returns nil if it is not
+  /// in canonical form.
+  mutating func bodyweight(_ numbers: inout EntryNumbers) -> HistoryEntry? {
+    let start = position
+    guard let (date, time) = moment(), has(" bodyweight ", at: start + 16),
+      let load = bytes.plainWeight((start + 28)..<end)
+    else { return nil }
+    let header = SourceSpan(start, end)
+    let next = behind(end)
+    guard passEmptyLines(from: next) else {
+      position = start
+      return nil
+    }
+    defer { line += 1 + position - next }
+    return HistoryEntry(
+      entry: Entry(date, time, .bodyweight(load, notes: [])),
+      id: EntryID(date, numbers.next(on: date)), file: 0, span: SourceSpan(start, next),
+      header: header, line: line,
+      digest: mixed(0, wordHash(bytes, (start + 10)..<header.end)))
+  }
+
   // MARK: Lines
+
+  /// Finds the end of the line, and reads the date and time that begin it, of 16 bytes.
+  private mutating func moment() -> (CalendarDate, ClockTime)? {
+    let start = position
+    guard findEnd(), end - start > 25, bytes[start + 10] == .space, let date = date(at: start),
+      let time = time(at: start + 11)
+    else { return nil }
+    return (date, time)
+  }
+
+  /// Reads `2025-10-06`. The month is mostly that of the entry before.
+  private mutating func date(at place: Int) -> CalendarDate? {
+    let (tens, ones) = (bytes[place + 8], bytes[place + 9])
+    if let month, month.text == bytes.word(at: place), tens.isDigit, ones.isDigit {
+      let day = Int32(tens - UInt8(ascii: "0")) * 10 + Int32(ones - UInt8(ascii: "0"))
+      // The last days of a month, which may not exist, are read in full.
+      if day >= 1, day <= 28 { return CalendarDate(days: month.start + day) }
+    }
+    guard let date = CalendarDate(bytes, place..<(place + 10)) else { return nil }
+    month = WrittenMonth(
+      text: bytes.word(at: place), start: date.days - Int32(date.parts.day))
+    return date
+  }
+
+  /// Moves behind the empty lines at `next`. An empty line must separate the entry from the next one,
+  /// unless the file ends; otherwise returns false.
+  private mutating func passEmptyLines(from next: Int) -> Bool {
+    position = next
+    while position < bytes.count, bytes[position] == .lineFeed { position += 1 }
+    return position == bytes.count || position > next && bytes[position].isDigit
+  }
 
   /// Finds the end of the line; returns false if the line is empty or ends in a blank.
   private mutating func findEnd() -> Bool {
@@ -124,80 +181,12 @@ struct QuickWorkoutReader {
     plain.rows.add(note: note, toLastLine: true)
     return true
   }
+}
 
-  // MARK: Exercises
-
-  /// Reads an exercise line, or finds it among the lines already read.
-  private mutating func readExercise(_ plain: inout PlainWorkouts, _ hash: UInt64) -> Bool {
-    // A superset needs an exercise before it.
-    if bytes[position] == .plus, !plain.rows.hasLine { return false }
-    let range = position..<end
-    if let known = plain.lines.number(bytes, range, hash: hash) {
-      plain.rows.addLine(known)
-      return true
-    }
-    guard let exercise = exercise(&plain) else { return false }
-    let number = plain.rows.add(exercise)
-    plain.lines.remember(number, range, hash: hash)
-    plain.rows.addLine(number)
-    return true
-  }
-
-  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`.
-  private mutating func exercise(_ plain: inout PlainWorkouts) -> WorkoutRows.Exercise? {
-    let isSuperset = pass(.plus)
-    guard let name = name(&plain) else { return nil }
-    var (label, swapFor): (UInt32?, UInt32?) = (nil, nil)
-    while !pass(.colon) {
-      if pass("as "), label == nil {
-        label = self.name(&plain)
-        if label == nil { return nil }
-      } else if pass("for "), swapFor == nil {
-        swapFor = self.name(&plain)
-        if swapFor == nil { return nil }
-      } else {
-        return nil
-      }
-    }
-    while pass(.space) {}
-    guard readSets(&plain) else { return nil }
-    return WorkoutRows.Exercise(name, label: label, swapFor: swapFor, isSuperset: isSuperset)
-  }
-
-  /// Reads the bytes up to a colon, ` as ` or ` for `, and returns the number of the name.
-  private mutating func name(_ plain: inout PlainWorkouts) -> UInt32? {
-    while pass(.space) {}
-    let start = position
-    var last = start
-    while position < end {
-      let byte = bytes[position]
-      if byte == .colon { break }
-      // A quote, a value or a control byte is left to the line reader.
-      if byte == .quote || byte == .equals || byte < .space { return nil }
-      if byte == .space {
-        while pass(.space) {}
-        if has("as ", at: position) || has("for ", at: position) { break }
-      } else {
-        position += 1
-        last = position
-      }
-    }
-    guard last > start, position < end else { return nil }
-    return plain.number(of: start..<last, bytes)
-  }
-
-  /// Reads the rest of the line into the sets of `plain`.
-  private func readSets(_ plain: inout PlainWorkouts) -> Bool {
-    let range = position..<end
-    // The line reader reports an exercise without sets.
-    guard !range.isEmpty else { return false }
-    let first = plain.rows.groups.count
-    if SetReader.plainHistory(bytes, range, into: &plain.rows.groups) { return true }
-    plain.rows.groups.removeSubrange(first...)
-    // The line reader reads a carriage return as a blank, and reports it.
-    if bytes.has(.carriageReturn, in: range) { return false }
-    if SetReader.history(array, range, into: &plain.rows.groups).isEmpty { return true }
-    plain.rows.groups.removeSubrange(first...)
-    return false
-  }
+/// A year and month as a file writes them.
+private struct WrittenMonth {
+  /// The bytes `2025-10-` as a number.
+  let text: UInt64
+  /// The day before the month's first, in days since 1970-01-01.
+  let start: Int32
 }

@@ -29,15 +29,14 @@ struct StretchNumbers {
     let hash = UInt32(truncatingIfNeeded: hash)
     let count = UInt32(truncatingIfNeeded: range.count)
     var index = Int(hash) & (slots.count - 1)
-    while slots[index].count > 0 {
-      if slots[index].hash == hash, slots[index].count == count,
-        bytes.isSame(range, at: Int(slots[index].start))
-      {
-        return slots[index].number
+    while true {
+      let slot = slots[index]
+      if slot.count == 0 { return nil }
+      if slot.hash == hash, slot.count == count, bytes.isSame(range, at: Int(slot.start)) {
+        return slot.number
       }
       index = (index + 1) & (slots.count - 1)
     }
-    return nil
   }
 
   /// Stores the number of bytes that were not stored before.
@@ -106,11 +105,18 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns the offset of the next line feed, or the count if there is none, and the hash of the
   /// bytes before it, in one pass.
   func restOfLine(from start: Int) -> (end: Int, hash: UInt64) {
+    hashed(until: .lineFeed, from: start)
+  }
+
+  /// Returns the offset of the next `mark`, or the count if there is none, and the hash of the bytes
+  /// before it, in one pass.
+  @inline(__always)
+  func hashed(until mark: UInt8, from start: Int) -> (end: Int, hash: UInt64) {
     var hash: UInt64 = 0
     var place = start
     while place + 8 <= count {
       let word = word(at: place)
-      let found = Self.marks(of: .lineFeed, in: word)
+      let found = Self.marks(of: mark, in: word)
       guard found == 0 else {
         let rest = found.trailingZeroBitCount / 8
         if rest > 0 { hash = mixed(hash, word & (1 << UInt64(8 * rest) &- 1)) }
@@ -119,9 +125,29 @@ extension UnsafeBufferPointer<UInt8> {
       hash = mixed(hash, word)
       place += 8
     }
-    let end = lineFeed(from: place)
+    let end = self.place(of: mark, from: place)
     if end > place { hash = mixed(hash, lastWord(at: place, count: end - place)) }
     return (end, mixed(hash, UInt64(end - start)))
+  }
+
+  /// Returns true if no byte in `range` is a quote or a control byte.
+  func isPlainText(_ range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while place + 8 <= range.upperBound {
+      if Self.hasQuoteOrControl(word(at: place)) { return false }
+      place += 8
+    }
+    let rest = range.upperBound - place
+    if rest == 0 { return true }
+    // Letters take the place of the bytes behind the range.
+    let letters: UInt64 = 0x6161_6161_6161_6161 << UInt64(8 * rest)
+    return !Self.hasQuoteOrControl(word(at: place, count: rest) | letters)
+  }
+
+  private static func hasQuoteOrControl(_ word: UInt64) -> Bool {
+    // The high bit of some byte is set if and only if a byte is below a blank.
+    let control = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+    return control | marks(of: .quote, in: word) != 0
   }
 
   /// Returns true if the bytes in `range` also occur at `start`.

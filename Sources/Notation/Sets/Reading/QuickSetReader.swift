@@ -12,6 +12,11 @@ struct QuickSetReader {
   private var position: Int
   /// The last set that was added.
   private var last: PlainSet?
+  /// A group without details that is filled in and copied, which is faster than to create each group.
+  private var group = Self.plain
+
+  private static let plain = SetGroup(
+    PerformedSet(plain: 1, .bodyweight, nil, isWarmup: false, isDrop: false, isFailure: false))
 
   /// Returns whether the whole `range` was plain, so that its sets are in `groups`. Otherwise the
   /// caller must remove what was added.
@@ -38,10 +43,12 @@ struct QuickSetReader {
 
   private var byte: UInt8 { position < end ? bytes[position] : 0 }
 
+  @inline(__always)
   private mutating func skipBlanks() {
     while position < end, bytes[position] == 0x20 { position += 1 }
   }
 
+  @inline(__always)
   private mutating func pass(_ byte: UInt8) -> Bool {
     guard position < end, bytes[position] == byte else { return false }
     position += 1
@@ -118,10 +125,12 @@ struct QuickSetReader {
     _ set: PlainSet, _ count: Int32, in groups: inout [SetGroup], _ first: Int
   ) {
     let index = groups.count - 1
-    if index >= first, last == set, groups[index].count <= 10_000 - count {
+    if index >= first, let last, set.isSame(as: last), groups[index].count <= 10_000 - count {
       groups[index].count += count
     } else {
-      groups.append(SetGroup(count, set.performed))
+      group.count = count
+      set.fill(&group.set)
+      groups.append(group)
       last = set
     }
   }
@@ -162,7 +171,7 @@ struct QuickSetReader {
       unit = .lb
     }
     guard position == end || byte == 0x20 || byte == UInt8(ascii: ",") else { return nil }
-    return Load(tenThousandths: amount, unit: unit)
+    return Load(tenThousandths: amount, unit: unit, onBodyweight: false)
   }
 
   /// Reads ` @8.5 w d f`, each at most once, up to the comma or the end.
@@ -206,7 +215,7 @@ struct QuickSetReader {
 }
 
 /// A set of reps at a load, in a form that is fast to compare.
-private struct PlainSet: Equatable {
+private struct PlainSet {
   var reps: Int32
   var load: Load
   /// Twice the RPE, or 0 if there is none.
@@ -215,9 +224,22 @@ private struct PlainSet: Equatable {
   var isDrop = false
   var isFailure = false
 
-  var performed: PerformedSet {
-    PerformedSet(
-      plain: reps, load, halves == 0 ? nil : Effort(halves: halves), isWarmup: isWarmup,
-      isDrop: isDrop, isFailure: isFailure)
+  /// Writes the set over one without details.
+  @inline(__always)
+  func fill(_ set: inout PerformedSet) {
+    set.amount = .reps(reps)
+    set.load = load
+    set.effort = halves == 0 ? nil : Effort(halves: halves)
+    set.isWarmup = isWarmup
+    set.isDrop = isDrop
+    set.isFailure = isFailure
+  }
+
+  @inline(__always)
+  func isSame(as other: PlainSet) -> Bool {
+    reps == other.reps && load.tenThousandths == other.load.tenThousandths
+      && load.unit == other.load.unit && load.onBodyweight == other.load.onBodyweight
+      && halves == other.halves && isWarmup == other.isWarmup && isDrop == other.isDrop
+      && isFailure == other.isFailure
   }
 }

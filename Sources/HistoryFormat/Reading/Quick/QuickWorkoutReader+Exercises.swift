@@ -1,0 +1,91 @@
+// Reads the exercise lines of a workout in canonical form.
+
+import Notation
+import Training
+
+extension QuickWorkoutReader {
+  /// Reads an exercise line, or finds it among the lines already read.
+  mutating func readExercise(_ plain: inout PlainWorkouts, _ hash: UInt64) -> Bool {
+    // A superset needs an exercise before it.
+    if bytes[position] == .plus, !plain.rows.hasLine { return false }
+    let range = position..<end
+    if let known = plain.lines.number(bytes, range, hash: hash) {
+      plain.rows.addLine(known)
+      return true
+    }
+    guard let exercise = exercise(&plain) else { return false }
+    let number = plain.rows.add(exercise)
+    plain.lines.remember(number, range, hash: hash)
+    plain.rows.addLine(number)
+    return true
+  }
+
+  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`.
+  private mutating func exercise(_ plain: inout PlainWorkouts) -> WorkoutRows.Exercise? {
+    let start = position
+    let (colon, hash) = bytes.hashed(until: .colon, from: start)
+    guard colon < end else { return nil }
+    if let known = plain.exercise(start..<colon, hash: hash, bytes) {
+      position = colon + 1
+      while pass(.space) {}
+      return readSets(&plain) ? known : nil
+    }
+    let isSuperset = pass(.plus)
+    guard let name = name(&plain) else { return nil }
+    var (label, swapFor): (UInt32?, UInt32?) = (nil, nil)
+    while !pass(.colon) {
+      if pass("as "), label == nil {
+        label = self.name(&plain)
+        if label == nil { return nil }
+      } else if pass("for "), swapFor == nil {
+        swapFor = self.name(&plain)
+        if swapFor == nil { return nil }
+      } else {
+        return nil
+      }
+    }
+    while pass(.space) {}
+    guard readSets(&plain) else { return nil }
+    let exercise = WorkoutRows.Exercise(
+      name, label: label, swapFor: swapFor, isSuperset: isSuperset)
+    plain.remember(exercise, start..<colon, hash: hash)
+    return exercise
+  }
+
+  /// Reads the bytes up to a colon, ` as ` or ` for `, and returns the number of the name.
+  private mutating func name(_ plain: inout PlainWorkouts) -> UInt32? {
+    while pass(.space) {}
+    let start = position
+    var last = start
+    while position < end {
+      let byte = bytes[position]
+      if byte == .colon { break }
+      // A quote, a value or a control byte is left to the line reader.
+      if byte == .quote || byte == .equals || byte < .space { return nil }
+      if byte == .space {
+        while pass(.space) {}
+        if has("as ", at: position) || has("for ", at: position) { break }
+      } else {
+        position += 1
+        last = position
+      }
+    }
+    guard last > start, position < end else { return nil }
+    return plain.number(of: start..<last, bytes)
+  }
+
+  /// Reads the rest of the line into the sets of `plain`.
+  private func readSets(_ plain: inout PlainWorkouts) -> Bool {
+    let range = position..<end
+    // The line reader reports an exercise without sets.
+    guard !range.isEmpty else { return false }
+    let first = plain.rows.groups.count
+    if SetReader.plainHistory(bytes, range, into: &plain.rows.groups) { return true }
+    plain.rows.groups.removeSubrange(first...)
+    // The line reader reads a carriage return as a blank, and reports it.
+    if bytes.has(.carriageReturn, in: range) { return false }
+    if SetReader.history(array, range, into: &plain.rows.groups).isEmpty { return true }
+    plain.rows.groups.removeSubrange(first...)
+    return false
+  }
+}
