@@ -128,8 +128,8 @@ struct QuickWorkoutReader {
       if day >= 1, day <= 28 { return CalendarDate(days: month.start + day) }
     }
     guard let date = CalendarDate(bytes, place..<(place + 10)) else { return nil }
-    month = WrittenMonth(
-      text: bytes.word(at: place), start: date.days - Int32(date.parts.day))
+    let day = Int32(tens &- UInt8(ascii: "0")) * 10 + Int32(ones &- UInt8(ascii: "0"))
+    month = WrittenMonth(text: bytes.word(at: place), start: date.days - day)
     return date
   }
 

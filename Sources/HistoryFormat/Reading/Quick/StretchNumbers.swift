@@ -151,6 +151,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Returns true if the bytes in `range` also occur at `start`.
+  @inline(__always)
   func isSame(_ range: Range<Int>, at start: Int) -> Bool {
     var (place, other) = (range.lowerBound, start)
     while place + 8 <= range.upperBound {

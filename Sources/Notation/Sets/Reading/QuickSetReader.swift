@@ -5,16 +5,16 @@ import Training
 /// Reads lines like `3x5 @ 100kg @8 w, 5/5/4 @ 100kg, 10 @ bw` without backtracking.
 ///
 /// It accepts only canonical sets of reps with a load, and leaves everything else, valid or not, to
-/// the full reader. Both readers give the same result for what it accepts.
+/// the full reader. Both readers give the same result for what it accepts. All steps are inlined into
+/// one function, whose position is then in a register.
 struct QuickSetReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
   private var position: Int
   /// The last set that was added.
   private var last: PlainSet?
-  /// A group without details that is filled in and copied, which is faster than to create each group.
-  private var group = Self.plain
 
+  /// A group without details that is copied and filled in, which is faster than to create each group.
   private static let plain = SetGroup(
     PerformedSet(plain: 1, .bodyweight, nil, isWarmup: false, isDrop: false, isFailure: false))
 
@@ -41,6 +41,7 @@ struct QuickSetReader {
     self.position = position
   }
 
+  @inline(__always)
   private var byte: UInt8 { position < end ? bytes[position] : 0 }
 
   @inline(__always)
@@ -55,6 +56,7 @@ struct QuickSetReader {
     return true
   }
 
+  @inline(__always)
   private mutating func sets(into groups: inout [SetGroup]) -> Bool {
     let first = groups.count
     skipBlanks()
@@ -68,6 +70,7 @@ struct QuickSetReader {
   }
 
   /// Reads a number of at most five digits. Returns nil if there is none.
+  @inline(__always)
   private mutating func digits() -> Int32? {
     let start = position
     var value: Int32 = 0
@@ -81,6 +84,7 @@ struct QuickSetReader {
     return length > 0 && length < 6 ? value : nil
   }
 
+  @inline(__always)
   private mutating func set(into groups: inout [SetGroup], _ first: Int) -> Bool {
     let start = position
     guard var reps = digits() else { return false }
@@ -121,6 +125,7 @@ struct QuickSetReader {
   }
 
   /// Appends `count` sets, merged with the previous ones if they are equal.
+  @inline(__always)
   private mutating func keep(
     _ set: PlainSet, _ count: Int32, in groups: inout [SetGroup], _ first: Int
   ) {
@@ -128,6 +133,7 @@ struct QuickSetReader {
     if index >= first, let last, set.isSame(as: last), groups[index].count <= 10_000 - count {
       groups[index].count += count
     } else {
+      var group = Self.plain
       group.count = count
       set.fill(&group.set)
       groups.append(group)
@@ -136,6 +142,7 @@ struct QuickSetReader {
   }
 
   /// Reads `100kg`, `2.5lb` or `bw`.
+  @inline(__always)
   private mutating func load() -> Load? {
     if pass(UInt8(ascii: "b")) {
       guard pass(UInt8(ascii: "w")), byte == 0x20 || byte == UInt8(ascii: ",") || position == end
@@ -175,6 +182,7 @@ struct QuickSetReader {
   }
 
   /// Reads ` @8.5 w d f`, each at most once, up to the comma or the end.
+  @inline(__always)
   private mutating func tail(_ set: inout PlainSet) -> Bool {
     while true {
       let hadBlank = byte == 0x20
