@@ -133,10 +133,10 @@ struct QuickSetReader {
     if index >= first, let last, set.isSame(as: last), groups[index].count <= 10_000 - count {
       groups[index].count += count
     } else {
-      var group = Self.plain
-      group.count = count
-      set.fill(&group.set)
-      groups.append(group)
+      // Filled in where it is, because each copy of a group counts a reference.
+      groups.append(Self.plain)
+      groups[index + 1].count = count
+      set.fill(&groups[index + 1].set)
       last = set
     }
   }
