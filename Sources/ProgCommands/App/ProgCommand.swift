@@ -6,6 +6,7 @@
 package import ArgumentParser
 import Diagnostics
 package import Logbook
+import SafeOutput
 import Terminal
 
 #if canImport(Glibc)
@@ -27,7 +28,7 @@ package struct ProgCommand: ParsableCommand {
         prog start leg-day
         prog today
       """,
-    version: "prog \(Version.current)",
+    version: versionText,
     groupedSubcommands: [
       CommandGroup(
         name: "Train",
@@ -74,6 +75,8 @@ package struct ProgCommand: ParsableCommand {
         ]),
     ])
 
+  private static let versionText = "prog \(Version.current)"
+
   package init() {}
 
   /// Runs the command in the arguments of the process, and ends the process.
@@ -86,7 +89,7 @@ package struct ProgCommand: ParsableCommand {
   /// First this command is parsed alone, because setting up all commands takes longer than a short
   /// answer. If that fails, the whole tree parses the arguments: it reports errors, prints help,
   /// and answers requests for completions, which a single command does not support.
-  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+  static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
@@ -98,12 +101,21 @@ package struct ProgCommand: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
+  /// Returns the command that the arguments of the process give.
+  static func command(in arguments: [String]) throws -> any ParsableCommand {
+    if let line = PlainCommandLine(arguments) { return TodayCommand(line) }
+    return try parsed(try ArgumentOrder.arranged(arguments))
+  }
+
   /// Runs a command with these arguments in the current context.
   package static func run(_ arguments: [String]) -> ExitStatus {
     let context = CommandContext.current
+    if arguments == ["--version"] {
+      context.print(SafeText(lines: versionText) + "\n")
+      return .done
+    }
     do {
-      let ordered = try ArgumentOrder.arranged(arguments)
-      var command = try parsed(ordered)
+      var command = try command(in: arguments)
       try (command as? any ReportedCommand)?.expectFolders()
       try Pager.run(command, in: context) { try command.run() }
       return .done

@@ -12,8 +12,10 @@ import Terminal
 import Training
 
 struct TodayCommand: ReportedCommand {
+  static let name = "today"
+
   static let configuration = CommandConfiguration(
-    commandName: "today", _superCommandName: "prog",
+    commandName: name, _superCommandName: "prog",
     abstract: "Show today's workout",
     discussion: """
       Lists every exercise that is due with its sets, weights, plates and last result. Missed \
