@@ -10,25 +10,21 @@ package struct SHA256: Hashable, Sendable {
 
   package init(_ message: [UInt8]) {
     var state = Self.start
-    var schedule = [UInt32](repeating: 0, count: 64)
-    var offset = 0
-    while offset + 64 <= message.count {
-      Self.compress(&state, &schedule, message, at: offset)
-      offset += 64
-    }
+    let whole = message.count - message.count % 64
+    state.add(message, 0..<whole)
     // The rest, a one bit, zeros, and the length in bits fill one or two more blocks.
-    var tail = Array(message[offset...]) + [0x80]
+    var tail = Array(message[whole...]) + [0x80]
     while tail.count % 64 != 56 { tail.append(0) }
     let bits = UInt64(message.count) << 3
     for shift in stride(from: 56, through: 0, by: -8) {
       tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    for block in stride(from: 0, to: tail.count, by: 64) {
-      Self.compress(&state, &schedule, tail, at: block)
+    state.add(tail, 0..<tail.count)
+    var bytes: [UInt8] = []
+    for word in [state.a, state.b, state.c, state.d, state.e, state.f, state.g, state.h] {
+      for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(shift))) }
     }
-    bytes = state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
-    }
+    self.bytes = bytes
   }
 
   /// The first `count` bytes of the digest in lower-case hex.
@@ -38,33 +34,52 @@ package struct SHA256: Hashable, Sendable {
     return String(decoding: pairs, as: UTF8.self)
   }
 
-  private static func compress(
-    _ state: inout [UInt32], _ schedule: inout [UInt32], _ message: [UInt8], at offset: Int
-  ) {
-    for index in 0..<16 {
-      let place = offset + index * 4
-      schedule[index] =
-        UInt32(message[place]) << 24 | UInt32(message[place + 1]) << 16
-        | UInt32(message[place + 2]) << 8 | UInt32(message[place + 3])
+  /// The eight words between two blocks.
+  private struct State {
+    var a, b, c, d, e, f, g, h: UInt32
+
+    /// Adds whole blocks. Every program is named by its digest before it is read, so this works on
+    /// plain memory.
+    mutating func add(_ message: [UInt8], _ range: Range<Int>) {
+      message.withUnsafeBytes { message in
+        constants.withUnsafeBufferPointer { constants in
+          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+            for offset in stride(from: range.lowerBound, to: range.upperBound, by: 64) {
+              for index in 0..<16 {
+                let word = message.loadUnaligned(
+                  fromByteOffset: offset + index * 4, as: UInt32.self)
+                schedule[index] = UInt32(bigEndian: word)
+              }
+              add(schedule, constants)
+            }
+          }
+        }
+      }
     }
-    for index in 16..<64 {
-      let (early, late) = (schedule[index - 15], schedule[index - 2])
-      let first = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
-      let second = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
-      schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
+
+    /// Adds one block, whose words are the first 16 of the schedule.
+    private mutating func add(
+      _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
+    ) {
+      for index in 16..<64 {
+        let (early, late) = (schedule[index - 15], schedule[index - 2])
+        let first = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
+        let second = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
+        schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
+      }
+      let before = self
+      for index in 0..<64 {
+        let sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+        let choice = (e & f) ^ (~e & g)
+        let one = h &+ sum &+ choice &+ constants[index] &+ schedule[index]
+        let other = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+        let majority = (a & b) ^ (a & c) ^ (b & c)
+        (h, g, f, e) = (g, f, e, d &+ one)
+        (d, c, b, a) = (c, b, a, one &+ other &+ majority)
+      }
+      (a, b, c, d) = (a &+ before.a, b &+ before.b, c &+ before.c, d &+ before.d)
+      (e, f, g, h) = (e &+ before.e, f &+ before.f, g &+ before.g, h &+ before.h)
     }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let one = h &+ sum &+ choice &+ constants[index] &+ schedule[index]
-      let other = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ one)
-      (d, c, b, a) = (c, b, a, one &+ other &+ majority)
-    }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
   private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 {
@@ -72,10 +87,9 @@ package struct SHA256: Hashable, Sendable {
   }
 
   /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
-  private static let start: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
-    0x5be0_cd19,
-  ]
+  private static let start = State(
+    a: 0x6a09_e667, b: 0xbb67_ae85, c: 0x3c6e_f372, d: 0xa54f_f53a, e: 0x510e_527f,
+    f: 0x9b05_688c, g: 0x1f83_d9ab, h: 0x5be0_cd19)
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
