@@ -121,7 +121,7 @@ package struct GymCheck {
   private mutating func checkSteps() {
     for use in compiled.progressions where problems.count < 100 {
       let steps = steps(use)
-      guard !steps.isEmpty, let entry = compiled.entriesBySlot[use.slot]?.first
+      guard !steps.isEmpty, let entry = compiled.entries(of: use.slot).first
       else { continue }
       var scope = scope(use.slot)
       scope.rule = use.rule

@@ -157,7 +157,7 @@ extension Simulation {
   /// sets of ten.
   private func planned(_ exercise: SessionExercise) -> [PrescribedSet] {
     guard exercise.sets.isEmpty, inventsLoads,
-      run?.compiled.entriesBySlot[exercise.slot]?.first?.scheme == nil
+      run?.compiled.entries(of: exercise.slot).first?.scheme == nil
     else {
       let sets = exercise.sets
       return sets.contains { $0.set.literalCount > 1 } ? sets.flatMap(\.each) : sets

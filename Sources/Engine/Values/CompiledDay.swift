@@ -55,6 +55,8 @@ final class CompiledEntry: Sendable {
   let when: Cases<Bool>?
   /// The exercise, if it varies.
   let exercise: Cases<ExerciseChoice>?
+  /// The properties of its sets.
+  let facts: SchemeFacts?
   /// True if a load or a count depends on sets of the same session, done or shown.
   let looksAtSets: Bool
   /// True if one of its sets reads a shown load, which depends on the gym.
@@ -90,16 +92,18 @@ final class CompiledEntry: Sendable {
     exercise == slot.lift ? liftSight : liftSight.lifting(exercise, in: compiled)
   }
 
+  /// Prepares an entry. `old` is an entry of another version with the same sets, to share them.
   init(
     _ entry: DayEntry, number: Int, in place: EntryPlace, progress: Cases<[RuleScope]>?,
     round: RoundingRule?, isPerSide: Bool, after earlier: [CompiledEntry],
-    schemes: inout SchemeBook, names: ValueNames
+    schemes: inout SchemeBook, names: ValueNames, like old: CompiledEntry?
   ) {
-    let facts = entry.scheme.map { schemes.facts(of: $0) }
+    let facts = old.map(\.facts) ?? entry.scheme.map { schemes.facts(of: $0) }
+    self.facts = facts
     self.entry = entry
     slot = entry.slot
     self.number = number
-    scheme = entry.scheme.map { schemes.lists(of: $0) }
+    scheme = old.map(\.scheme) ?? entry.scheme.map { schemes.lists(of: $0) }
     rounds = max(1, place.superset?.rounds ?? 1)
     if let afterRound = place.superset?.rest {
       rest = place.endsSuperset ? afterRound : nil
@@ -118,15 +122,16 @@ final class CompiledEntry: Sendable {
     computes = (facts?.computes ?? false) || entry.options.when != nil
     when = entry.options.when
     exercise = entry.options.exercise
-    binding = SlotBinding(slot: entry.slot, names: names.names(of: entry.slot))
+    let ownNames = names.names(of: entry.slot)
+    binding = SlotBinding(slot: entry.slot, names: ownNames)
     liftSight = SlotBinding(
-      slot: entry.slot, names: binding.names, exercise: entry.slot.lift, rounding: round)
+      slot: entry.slot, names: ownNames, exercise: entry.slot.lift, rounding: round)
     openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
     setNames = facts?.setNames ?? []
     index = earlier.count
     let slot = entry.slot
     self.place = earlier.count { $0.slot == slot }
-    let slotNames = NumberedSlot(seen: names.names(of: entry.slot), names: names)
+    let slotNames = NumberedSlot(seen: ownNames, names: names)
     uses =
       switch progress {
       case nil, .absent?: []
@@ -138,7 +143,8 @@ final class CompiledEntry: Sendable {
     if let scheme, let uses, hasSessionRules, exercise == nil, !looksAtSets, !plansByEffort,
       setNames.isEmpty, rounds == 1, !isPerSide, slotNames.seen.extraReps == nil
     {
-      plain = PlainEntry(scheme, uses, in: slotNames, round: round?.to)
+      let sets = old?.plain?.scheme ?? scheme.plain
+      plain = sets.flatMap { PlainEntry($0, uses, in: slotNames, round: round?.to) }
     } else {
       plain = nil
     }
@@ -158,6 +164,42 @@ final class CompiledEntry: Sendable {
     }
     let needed = Set(direct.flatMap { $0.sources.map(\.index) + [$0.index] })
     return earlier.filter { needed.contains($0.index) }
+  }
+}
+
+extension CompiledProgram {
+  /// Returns the entry at a place; nil if there is none.
+  func entry(_ index: Int, ofDay number: Int) -> CompiledEntry? {
+    guard dayList.indices.contains(number), dayList[number].entries.indices.contains(index) else {
+      return nil
+    }
+    return dayList[number].entries[index]
+  }
+
+  /// Returns the entries of a slot, in the order of the days.
+  func entries(of slot: SlotName) -> [DayEntry] {
+    var found: [DayEntry] = []
+    for day in dayList {
+      for entry in day.entries where entry.slot == slot { found.append(entry.entry) }
+    }
+    return found
+  }
+
+  /// Returns the highest number for which a case of a slot's entries is written, nil if there is
+  /// none, and the steps it took.
+  func highestCase(of name: String, for slot: SlotName) -> (number: Int?, work: Int) {
+    var work = 1
+    var highest: Int?
+    func add(_ number: Int?) { highest = [highest, number].compactMap(\.self).max() }
+    for entry in entries(of: slot) {
+      entry.scheme?.visitSchemes(in: schemes) { cases in
+        work += cases.count
+        add(cases.highestCase(of: name))
+      }
+      work += entry.options.exercise?.count ?? 0
+      add(entry.options.exercise?.highestCase(of: name))
+    }
+    return (highest, work)
   }
 }
 

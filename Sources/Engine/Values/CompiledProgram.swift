@@ -21,14 +21,12 @@ package final class CompiledProgram: Sendable {
   private let progressionsOfPeriods: [RulePeriod: [SlotProgression]]
   /// The values that rules change, with the declarations of their starts.
   let state: [(key: ValueKey, start: ValueStart)]
-  private let isStateAt: [Bool]
+  let isStateAt: [Bool]
   /// The loads that a slot keeps separately for each exercise chosen by its cases.
   private let perExercise: Set<Int>
   let days: [String: CompiledDay]
   /// The days in the order of the program.
-  private let dayList: [CompiledDay]
-  /// The entries of each slot, in the order of the days.
-  let entriesBySlot: [SlotName: [DayEntry]]
+  let dayList: [CompiledDay]
   let schemes: [String: Cases<Scheme>]
   /// The tables of the program as a whole.
   let tables: [String: ProgressionTable]
@@ -44,7 +42,11 @@ package final class CompiledProgram: Sendable {
   /// True if the program gives the equipment of a lift.
   private let hasEquipment: Bool
 
-  package init(_ program: Program, version: String? = nil) {
+  /// Prepares a program. With `before`, which mostly is the version before this one, it shares the
+  /// parts that are equal.
+  package init(
+    _ program: Program, version: String? = nil, after before: CompiledProgram? = nil
+  ) {
     self.program = program
     self.version = version
     hasMoves = program.progressions.values.contains { progression in
@@ -75,24 +77,25 @@ package final class CompiledProgram: Sendable {
     }
     var uses: [SlotProgression] = []
     var known: Set<TrainedUse> = []
-    for (entry, progress) in zip(program.days.flatMap(\.entries), progress.joined()) {
-      for rule in (progress?.all ?? []).joined()
-      where known.insert(TrainedUse(slot: entry.slot, progression: rule.name)).inserted {
-        uses.append(SlotProgression(slot: entry.slot, rule: rule))
+    for (day, progress) in zip(program.days, progress) {
+      for (entry, progress) in zip(day.entries, progress) {
+        guard let progress else { continue }
+        for rule in progress.all.joined()
+        where known.insert(TrainedUse(slot: entry.slot, progression: rule.name)).inserted {
+          uses.append(SlotProgression(slot: entry.slot, rule: rule))
+        }
       }
     }
-    let names = ValueNames(program, uses: uses)
-    var slots: [SlotName] = []
-    var numbers: [SlotName: Int] = [:]
-    for entry in program.days.flatMap(\.entries) where numbers[entry.slot] == nil {
-      numbers[entry.slot] = slots.count
-      slots.append(entry.slot)
-    }
+    let alike = before.flatMap { $0.declaresSameValues(as: program, uses) ? $0 : nil }
+    let names = alike?.names.with(uses) ?? ValueNames(program, uses: uses)
+    let (slots, numbers) = alike.map { ($0.slots, $0.numbers) } ?? program.numberedSlots
     var book = SchemeBook(schemes)
+    let sharesSchemes = before.map { $0.program.schemes == program.schemes } ?? false
     let days = zip(program.days, progress).enumerated().map { number, part in
       let (day, progress) = part
       var entries: [CompiledEntry] = []
       for (entry, progress) in zip(day.entries, progress) {
+        let old = before?.entry(entries.count, ofDay: number)
         entries.append(
           CompiledEntry(
             entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(entries.count, of: day),
@@ -101,17 +104,18 @@ package final class CompiledProgram: Sendable {
               ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
             isPerSide: lifts[entry.slot]?.isPerSide ?? false
               || lifts[SlotName(entry.slot.lift)]?.isPerSide ?? false,
-            after: entries, schemes: &book, names: names))
+            after: entries, schemes: &book, names: names,
+            like: old.flatMap { $0.hasSameSets(as: entry, sharesSchemes: sharesSchemes) ? $0 : nil }
+          ))
       }
       return CompiledDay(day: day, number: number, entries: entries)
     }
-    let state = Self.state(uses, names, program)
+    let state = alike?.state ?? Self.state(uses, names)
     self.schemes = schemes
     tables = Dictionary(program.tables.map { ($0.name, $0.table) }) { first, _ in first }
     rounds = lifts.compactMapValues(\.round)
     dayList = days
     self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
-    entriesBySlot = Dictionary(grouping: program.days.flatMap(\.entries), by: \.slot)
     self.names = names
     self.slots = slots
     self.numbers = numbers
@@ -123,9 +127,8 @@ package final class CompiledProgram: Sendable {
       for period in use.rule.periods { ofPeriods[period, default: []].append(use) }
     }
     progressionsOfPeriods = ofPeriods
-    let stateIndices = Set(state.map(\.key.index))
-    isStateAt = names.homes.indices.map { stateIndices.contains($0) }
-    perExercise = Self.perExercise(uses, names)
+    isStateAt = alike?.isStateAt ?? Self.isState(state, names)
+    perExercise = alike?.perExercise ?? Self.perExercise(uses, names)
     hasLayoff = program.schedule.layoff != nil
     hasEquipment = program.lifts.contains { $0.equipment != nil }
     let used = Set(uses.map(\.rule.name)).compactMap { program.progressions[$0] }
@@ -149,7 +152,7 @@ package final class CompiledProgram: Sendable {
 
   /// Values that rules assign are state. The others are constants.
   private static func state(
-    _ uses: [SlotProgression], _ names: ValueNames, _ program: Program
+    _ uses: [SlotProgression], _ names: ValueNames
   ) -> [(key: ValueKey, start: ValueStart)] {
     var seen: Set<ValueKey> = []
     var result: [(key: ValueKey, start: ValueStart)] = []
@@ -170,6 +173,15 @@ package final class CompiledProgram: Sendable {
       }
     }
     return result
+  }
+
+  /// Returns for each value whether it is state.
+  private static func isState(
+    _ state: [(key: ValueKey, start: ValueStart)], _ names: ValueNames
+  ) -> [Bool] {
+    var isState = Array(repeating: false, count: names.homes.count)
+    for (key, _) in state { isState[key.index] = true }
+    return isState
   }
 
   /// Returns the loads that are kept for each exercise: those of progressions, if `exercise:`
@@ -269,23 +281,6 @@ extension CompiledProgram {
   func home(of key: ValueKey) -> ValueName { names.homes[key.index] }
 
   func start(of key: ValueKey) -> ValueStart { names.starts[key.index] }
-
-  /// Returns the highest number for which a case of a slot's entries is written, nil if there is
-  /// none, and the steps it took.
-  func highestCase(of name: String, for slot: SlotName) -> (number: Int?, work: Int) {
-    var work = 1
-    var highest: Int?
-    func add(_ number: Int?) { highest = [highest, number].compactMap(\.self).max() }
-    for entry in entriesBySlot[slot] ?? [] {
-      entry.scheme?.visitSchemes(in: schemes) { cases in
-        work += cases.count
-        add(cases.highestCase(of: name))
-      }
-      work += entry.options.exercise?.count ?? 0
-      add(entry.options.exercise?.highestCase(of: name))
-    }
-    return (highest, work)
-  }
 
   /// Returns the rounding of a slot's loads if its entry does not set one.
   func round(of slot: SlotName?) -> RoundingRule? {

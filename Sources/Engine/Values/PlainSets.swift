@@ -80,11 +80,10 @@ final class PlainEntry: Sendable {
   /// The load that planned loads are rounded down to before they are judged.
   let round: WrittenLoad?
 
-  /// Prepares an entry; nil if one of its schemes or rules needs more.
+  /// Prepares an entry; nil if one of its rules needs more.
   init?(
-    _ scheme: Cases<SetList>, _ uses: [RuleScope], in slot: NumberedSlot, round: WrittenLoad?
+    _ scheme: Cases<PlainSets>, _ uses: [RuleScope], in slot: NumberedSlot, round: WrittenLoad?
   ) {
-    guard let scheme = scheme.plain else { return nil }
     let rules = uses.compactMap { NumberedRules($0.progression.rules, of: $0, in: slot) }
     guard rules.count == uses.count else { return nil }
     self.scheme = scheme
@@ -118,7 +117,7 @@ final class PlainEntry: Sendable {
 
 extension Cases<SetList> {
   /// The same cases with plain sets; nil if a case is not fixed, or is chosen by a value.
-  fileprivate var plain: Cases<PlainSets>? {
+  var plain: Cases<PlainSets>? {
     switch self {
     case .absent, .first, .by(.value, _), .always(.worked): return nil
     case .always(.fixed(let sets)): return PlainSets(sets).map { .always($0) }

@@ -50,6 +50,9 @@ final class RuleScope: Hashable, Sendable {
   /// Returns the place of a rule of the progression.
   func site(of rule: Rule) -> RuleSite? { sites.first { $0.rule.span.start == rule.span.start } }
 
+  /// Returns whether another use of the same progression gives it the same arguments.
+  func hasSameArguments(as other: RuleScope) -> Bool { use.arguments == other.use.arguments }
+
   /// Returns where the use writes the argument of that name.
   func place(ofArgument name: String) -> SourceSpan? {
     use.arguments.first { $0.name == name }?.span

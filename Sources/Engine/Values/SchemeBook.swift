@@ -15,6 +15,8 @@ struct SchemeFacts {
   /// True if an expression reads sets other than by name.
   private var readsSets = false
   private(set) var readsEstimates = false
+  /// True if it refers to named schemes.
+  fileprivate(set) var namesSchemes = false
   /// True if an expression is more than a name.
   private(set) var computes = false
   /// True if an expression reads a shown load.
@@ -45,6 +47,7 @@ struct SchemeFacts {
     namesOfOthers.formUnion(other.namesOfOthers)
     readsSets = readsSets || other.readsSets
     readsEstimates = readsEstimates || other.readsEstimates
+    namesSchemes = namesSchemes || other.namesSchemes
     computes = computes || other.computes
     asksShown = asksShown || other.asksShown
     plansByEffort = plansByEffort || other.plansByEffort
@@ -68,8 +71,10 @@ struct SchemeBook {
   // MARK: Facts
 
   mutating func facts(of cases: Cases<Scheme>) -> SchemeFacts {
-    if let name = cases.onlyName { return facts(named: name, depth: 0) }
-    return facts(of: cases, depth: 0)
+    guard let name = cases.onlyName else { return facts(of: cases, depth: 0) }
+    var found = facts(named: name, depth: 0)
+    found.namesSchemes = true
+    return found
   }
 
   private mutating func facts(of cases: Cases<Scheme>, depth: Int) -> SchemeFacts {
@@ -79,7 +84,9 @@ struct SchemeBook {
         switch part {
         case .set(let set): found.add(set)
         case .cases(let cases): found.add(facts(of: cases, depth: depth))
-        case .named(let name, _): found.add(facts(named: name, depth: depth))
+        case .named(let name, _):
+          found.namesSchemes = true
+          found.add(facts(named: name, depth: depth))
         }
       }
     }

@@ -162,9 +162,21 @@ struct StoredValues: Sendable {
     return true
   }
 
+  /// Returns whether a version with the same values, which nothing halts, keeps every one.
+  private func keepsAll(in new: CompiledProgram) -> Bool {
+    zip(stored, new.isStateAt).allSatisfy { value, isState in
+      switch value {
+      case .given, .nothing: true
+      default: isState
+      }
+    }
+  }
+
   /// Converts the values to another version. A calculated value gives way to a constant of that
   /// version, and returns when a rule changes the value again from the same start.
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
+    // Most versions declare the values of the one before.
+    if old.names.homes == new.names.homes, rest.halted.isEmpty, keepsAll(in: new) { return }
     var values = rest.elsewhere
     for (index, value) in stored.enumerated() { values[old.names.homes[index]] = value }
     stored = Array(repeating: .nothing, count: new.names.homes.count)

@@ -43,8 +43,10 @@ struct ValueNames: Sendable {
   /// The full name and the start of each value, by its index.
   private(set) var homes: [ValueName] = []
   private(set) var starts: [ValueStart] = []
-  /// The uses of progressions whose parameters a start may name, by the value's index.
-  private var rulesOfStarts: [Int: RuleScope] = [:]
+  /// The uses of progressions, in the order of the days.
+  private var uses: [SlotProgression]
+  /// The indices of those whose parameters a start may name, by the value's index.
+  private var usesOfStarts: [Int: Int] = [:]
   private var own: [SlotName: [String: Int]] = [:]
   private var ofProgram: [String: Int] = [:]
   private var bases: [SlotName: SlotName]
@@ -58,22 +60,25 @@ struct ValueNames: Sendable {
   /// Collects the values of a program. `uses` are the progressions of all slots; their state
   /// belongs to each slot.
   init(_ program: Program, uses: [SlotProgression]) {
+    self.uses = uses
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     bases = lifts.compactMapValues(\.base)
     exercises = program.variedExercises
-    for entry in program.days.flatMap(\.entries) {
-      if let base = entry.options.base { bases[entry.slot] = base }
+    for day in program.days {
+      for entry in day.entries {
+        if let base = entry.options.base { bases[entry.slot] = base }
+      }
     }
     for lift in program.lifts {
       for value in lift.values { add(value.name, of: lift.slot, value.start) }
     }
-    for use in uses {
+    for (number, use) in uses.enumerated() {
       for value in use.rule.progression.state {
         // If the lift declares a value of that name, it is the start.
         let ofLift = lifts[SlotName(use.slot.lift)]?.values.first { $0.name == value.name }
         let index = homes.count
         add(value.name, of: use.slot, ofLift?.start ?? value.start)
-        if ofLift == nil, homes.count > index { rulesOfStarts[index] = use.rule }
+        if ofLift == nil, homes.count > index { usesOfStarts[index] = number }
       }
     }
     for (slot, question) in program.exerciseQuestions {
@@ -197,7 +202,16 @@ struct ValueNames: Sendable {
 
   /// Returns the use of the progression that declares a state's start, whose parameters the start
   /// may name.
-  func rule(ofStart key: ValueKey) -> RuleScope? { rulesOfStarts[key.index] }
+  func rule(ofStart key: ValueKey) -> RuleScope? {
+    usesOfStarts[key.index].map { uses[$0].rule }
+  }
+
+  /// Returns the same names for another version, whose uses are equal but for their places.
+  func with(_ uses: [SlotProgression]) -> ValueNames {
+    var copy = self
+    copy.uses = uses
+    return copy
+  }
 
   /// Returns the value with exactly that full name, without looking at lifts or bases.
   func key(of home: ValueName) -> ValueKey? {
@@ -218,12 +232,15 @@ extension Program {
   /// The exercises of each slot that varies them. If an input chooses, any lift is possible.
   fileprivate var variedExercises: [SlotName: [String]] {
     var found: [SlotName: [String]] = [:]
-    for entry in days.flatMap(\.entries) {
-      for choice in entry.options.exercise?.all ?? [] {
-        switch choice {
-        case .named(let name): found[entry.slot, default: []].append(name)
-        case .oneOf(let names, _): found[entry.slot, default: []] += names
-        case .input: found[entry.slot, default: []] += lifts.map(\.slot.lift)
+    for day in days {
+      for entry in day.entries {
+        guard let exercise = entry.options.exercise else { continue }
+        for choice in exercise.all {
+          switch choice {
+          case .named(let name): found[entry.slot, default: []].append(name)
+          case .oneOf(let names, _): found[entry.slot, default: []] += names
+          case .input: found[entry.slot, default: []] += lifts.map(\.slot.lift)
+          }
         }
       }
     }
@@ -232,17 +249,19 @@ extension Program {
 
   /// The question for the `exercise` of each slot with `{one of: [...]}`, asked at the start.
   fileprivate var exerciseQuestions: [(slot: SlotName, question: Question)] {
-    days.flatMap(\.entries).flatMap { entry in
-      (entry.options.exercise?.all ?? []).compactMap { choice in
-        guard case .oneOf(let names, let standard) = choice else { return nil }
-        return (
-          entry.slot,
-          Question(
+    var found: [(slot: SlotName, question: Question)] = []
+    for day in days {
+      for entry in day.entries {
+        guard let exercise = entry.options.exercise else { continue }
+        for case .oneOf(let names, let standard) in exercise.all {
+          let question = Question(
             name: "exercise", prompt: "Which exercise?", kind: .exercise, options: names,
             standard: standard.map { .exercise($0) }, at: entry.span)
-        )
+          found.append((entry.slot, question))
+        }
       }
     }
+    return found
   }
 }
 

@@ -178,7 +178,7 @@ package struct KeptProgram: Sendable {
 }
 
 /// The versions of one program while they are read. A version that repeats the one before, apart
-/// from comments, shares it.
+/// from comments, shares it, and any other shares its equal parts.
 private struct KeptVersions {
   private var reader = KeptProgramReader()
   private var last: CompiledProgram?
@@ -186,7 +186,7 @@ private struct KeptVersions {
   mutating func read(_ source: SourceText, id: String, _ version: String) -> CompiledProgram? {
     guard let (program, isRepeated) = reader.read(source, id: id) else { return nil }
     if isRepeated, let last { return last }
-    let compiled = CompiledProgram(program, version: version)
+    let compiled = CompiledProgram(program, version: version, after: last)
     last = compiled
     return compiled
   }

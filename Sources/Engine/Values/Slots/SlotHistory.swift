@@ -65,6 +65,7 @@ struct SlotHistory: Sendable {
 
   /// Converts the history to another version of the program.
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
+    if old.slots == new.slots { return }
     var trained = elsewhere
     for (number, training) in stored.enumerated() { trained[old.slots[number]] = training }
     self = SlotHistory(new)
