@@ -6,6 +6,10 @@ import Programs
 import Training
 import YAMLSource
 
+extension EntryKey {
+  fileprivate static let allNames = allCases.map(\.rawValue)
+}
+
 extension ProgramReader {
   /// Reads the entries of a list. A list inside the list is spliced in.
   mutating func entries(_ sequence: YAMLSequence, superset: Int?, into day: inout Day) {
@@ -91,8 +95,10 @@ extension ProgramReader {
   }
 
   private mutating func entry(_ mapping: YAMLMapping, _ superset: Int?, into day: inout Day) {
-    let others = mapping.entries.filter { EntryKey(rawValue: $0.key.text) == nil }
-    let names = EntryKey.allCases.map(\.rawValue)
+    let keys = mapping.entries.map { EntryKey(rawValue: $0.key.text) }
+    var others: [YAMLEntry] = []
+    for (entry, key) in zip(mapping.entries, keys) where key == nil { others.append(entry) }
+    let names = EntryKey.allNames
     // A misspelled option does not name the exercise if another key can.
     let name =
       others.count < 2
@@ -136,8 +142,8 @@ extension ProgramReader {
     var scheme: Cases<Scheme>?
     if !name.value.isNull { scheme = self.scheme(name.value, for: inQuotes(owner)) }
     var given = GivenOptions()
-    for entry in mapping.entries {
-      guard let key = EntryKey(rawValue: entry.key.text) else { continue }
+    for (entry, key) in zip(mapping.entries, keys) {
+      guard let key else { continue }
       read(key, entry, of: owner, into: &given)
     }
     guard let slot else { return }

@@ -20,8 +20,22 @@ struct ForeignEntry {
   private static let amounts = ["reps", "rep", "time", "duration", "distance"]
   private static let loads = ["weight", "load", "percent", "percentage", "rpe", "intensity"]
 
+  /// The lengths and first letters of the keys that describe sets.
+  private static let shapes = (counts + amounts + loads).map { word in
+    (count: word.utf8.count, first: word.utf8.first)
+  }
+
+  /// Returns false for most keys that are not of another tool, by their lengths and first letters,
+  /// because every entry of a program is looked at.
+  private static func mayDescribeSets(_ key: String) -> Bool {
+    let count = key.utf8.count
+    let first = key.utf8.first.map { $0 | 0x20 }
+    return shapes.contains { $0.count == count && $0.first == first }
+  }
+
   /// Creates the entry; nil if none of the keys belongs to another tool.
   init?(_ mapping: YAMLMapping) {
+    guard mapping.entries.contains(where: { Self.mayDescribeSets($0.key.text) }) else { return nil }
     func value(_ keys: [String]) -> YAMLEntry? {
       mapping.entries.first { keys.contains($0.key.text.lowercased()) }
     }
