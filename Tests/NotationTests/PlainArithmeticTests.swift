@@ -10,8 +10,8 @@ import Training
   /// Returns a value near the values of others, in steps that loads have and in smaller ones.
   private func amount(_ random: inout Chance) -> Decimal {
     let near = Int128(Int.random(in: -40...400, using: &random)) * 1_250_000_000_000
-    let step: Int128 = [0, 1, 499, 500, 1_000, 100_000_000, 1_250_000_000].randomElement(
-      using: &random)!
+    let steps: [Int128] = [0, 1, 499, 500, 1_000, 100_000_000, 1_250_000_000]
+    let step = steps.randomElement(using: &random) ?? 0
     return Decimal(trillionths: Bool.random(using: &random) ? near + step : near - step)
   }
 
@@ -72,8 +72,8 @@ import Training
       let lifted = Load(
         tenThousandths: Int32(Int.random(in: -10...400, using: &random) * 12_500), unit: unit,
         onBodyweight: planned.onBodyweight)
-      let round: WrittenLoad? = [nil, .one(Load(1, unit)), .one(Load(5, unit))].randomElement(
-        using: &random)!
+      let rounds: [WrittenLoad?] = [nil, .one(Load(1, unit)), .one(Load(5, unit))]
+      let round = rounds.randomElement(using: &random) ?? nil
       guard let counts = PlainArithmetic.counts(lifted, as: planned, round: round) else { continue }
       let least = try #require(planned.leastThatCounts(round: round?.picked(unit).exact))
       // The definition: not below the plan rounded down, compared at nine places.
