@@ -18,6 +18,16 @@ package struct Scheme: Hashable, Sendable {
   package init(_ parts: [SchemePart]) { self.parts = parts }
 }
 
+extension Cases<Scheme> {
+  /// The named scheme, if the cases consist of just one.
+  package var onlyName: String? {
+    guard case .always(let scheme) = self, scheme.parts.count == 1,
+      case .named(let name, _) = scheme.parts[0]
+    else { return nil }
+    return name
+  }
+}
+
 /// The warm-up of an entry.
 package enum Warmup: Hashable, Sendable {
   /// A scheme. Its percentages are of today's first working load.

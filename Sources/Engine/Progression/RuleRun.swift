@@ -39,9 +39,7 @@ struct RuleRun {
     _ numbered: NumberedRules, of slot: SlotName, on verdict: SessionVerdict, in unit: WeightUnit,
     with numbers: inout NumberedRun, on run: inout ProgramRun
   ) -> Bool {
-    switch numbers.outcome(
-      of: numbered, on: verdict, run.values, in: unit)
-    {
+    switch numbers.outcome(of: numbered, on: verdict, run.values, in: unit) {
     case .needsMore: return false
     case .nothing: return true
     case .changed(by: let site):

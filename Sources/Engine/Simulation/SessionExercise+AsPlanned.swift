@@ -7,7 +7,7 @@ extension SessionExercise {
   /// The work sets done as planned, with open reps and ranges at their minimum. Nil if the plan gives
   /// no load, or leaves the reps entirely open.
   package var asPlanned: [SetGroup]? {
-    let sets = self.sets.flatMap(\.each)
+    let sets = self.sets.each
     let play = SimulatedPlay.made
     var done: [PerformedSet] = []
     for set in sets.prefix(play.count(of: sets)) {

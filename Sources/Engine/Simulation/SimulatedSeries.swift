@@ -47,10 +47,10 @@ extension Simulation {
         let done = session.workout.exercises.first {
           $0.label == exercise.slot.label && $0.name == exercise.exercise
         }
-        let name = SeriesKey(slot: exercise.slot, exercise: exercise.exercise)
-        let place = places[name] ?? result.count
+        let key = SeriesKey(slot: exercise.slot, exercise: exercise.exercise)
+        let place = places[key] ?? result.count
         if place == result.count {
-          places[name] = place
+          places[key] = place
           result.append(
             SimulatedSeries(slot: exercise.slot, exercise: exercise.exercise, weeks: []))
         }
@@ -73,27 +73,26 @@ extension SimulatedSeries {
     weeks[index].sessions += 1
     weeks[index].base = base ?? weeks[index].base
     var chosen: Int?
-    var heaviest = weeks[index].top.map { _ in weeks[index].load }
+    var heaviest = weeks[index].load
     for (place, set) in exercise.sets.enumerated() {
       // Without a planned load, the performed one is used.
       let load = set.load ?? done.performed(place)?.load
       guard Self.isTop(load, after: heaviest) else { continue }
-      chosen = place
-      heaviest = .some(load)
+      (chosen, heaviest) = (place, load)
     }
-    guard let chosen, let load = heaviest else { return }
+    guard let chosen else { return }
     var top = exercise.sets[chosen].set
     top.name = nil
-    if let load { top.load = .load(.one(load)) }
+    if let heaviest { top.load = .load(.one(heaviest)) }
     weeks[index].top = top
-    weeks[index].load = load
+    weeks[index].load = heaviest
   }
 
-  /// Returns whether a set with a load, or without one, is the heaviest after the heaviest of those
-  /// before; nil if there is none before.
-  private static func isTop(_ load: Load?, after heaviest: Load??) -> Bool {
-    guard let known = heaviest ?? nil else { return true }
-    return load.map { !$0.isLighter(than: known) } ?? false
+  /// Returns whether a set is the heaviest after those before, whose heaviest load is given. Any set
+  /// is if they have no load.
+  private static func isTop(_ load: Load?, after heaviest: Load?) -> Bool {
+    guard let heaviest else { return true }
+    return load.map { !$0.isLighter(than: heaviest) } ?? false
   }
 }
 

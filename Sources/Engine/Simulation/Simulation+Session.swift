@@ -158,10 +158,7 @@ extension Simulation {
   private func planned(_ exercise: SessionExercise) -> [PrescribedSet] {
     guard exercise.sets.isEmpty, inventsLoads,
       run?.compiled.entries(of: exercise.slot).first?.scheme == nil
-    else {
-      let sets = exercise.sets
-      return sets.contains { $0.set.literalCount > 1 } ? sets.flatMap(\.each) : sets
-    }
+    else { return exercise.sets.each }
     let set = PrescribedSet(PlannedSet(amount: .reps(.exactly(.whole(10)))))
     return Array(repeating: set, count: 3)
   }
@@ -192,9 +189,9 @@ extension Simulation {
     _ replanned: ([PerformedSet]) -> SessionExercise
   ) -> [PerformedSet] {
     var done: [PerformedSet] = []
-    var sets = exercise.sets.flatMap(\.each)
+    var sets = exercise.sets.each
     for (index, set) in listed.enumerated() {
-      if isDependent { sets = replanned(done).sets.flatMap(\.each) }
+      if isDependent { sets = replanned(done).sets.each }
       let planned = sets.planned(for: index, of: listed.count)
       var performed: PerformedSet
       switch set {
@@ -212,13 +209,16 @@ extension Simulation {
   }
 }
 
-extension PrescribedSet {
-  /// One element for each time the set is done, because whole lists are filled in as groups.
+extension [PrescribedSet] {
+  /// One element for each time a set is done, because whole lists are filled in as groups.
   var each: [PrescribedSet] {
-    guard set.literalCount > 1 else { return [self] }
-    var one = self
-    one.set.count = .exactly(1)
-    return Array(repeating: one, count: set.literalCount)
+    guard contains(where: { $0.set.literalCount > 1 }) else { return self }
+    return flatMap { group in
+      guard group.set.literalCount > 1 else { return [group] }
+      var one = group
+      one.set.count = .exactly(1)
+      return Array(repeating: one, count: group.set.literalCount)
+    }
   }
 }
 

@@ -12,7 +12,7 @@ extension Session {
     switch asking {
     case .finish(let workout, let isComplete):
       return decide(line, command, workout, isComplete)
-    case .discard: return decideToDiscard(line)
+    case .discard: return decideToDiscard(line, command)
     case .reading(let readings):
       if let number = Int(line), readings.indices.contains(number - 1) {
         return check(readings[number - 1], typed: SetPrinter.text(of: readings[number - 1]))
@@ -194,13 +194,15 @@ extension Session {
     say(left.isEmpty ? "Continuing." : "Left: " + left.joined(separator: "; "))
   }
 
-  private mutating func decideToDiscard(_ line: String) {
+  private mutating func decideToDiscard(_ line: String, _ command: Command) {
+    if command == .help {
+      return say("Type y to end without a workout, or press Enter to continue.")
+    }
     switch line.lowercased() {
     case "y", "yes":
       say("No workout was saved.")
       effects.append(.discard)
     case "q", "quit": leave()
-    case "?": say("Type y to end without a workout, or press Enter to continue.")
     default: asking = .nextSet
     }
   }

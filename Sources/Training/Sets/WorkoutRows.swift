@@ -88,9 +88,9 @@ package struct WorkoutRows: Sendable {
     exercise.setEnd = UInt32(groups.count)
     // The groups are read in place, because each copy of one counts a reference.
     for index in setStart(of: exercises.count)..<groups.count
-    where !groups[index].set.isWarmup {
+    where groups[index].set.isWork {
       exercise.hasWork = true
-      guard groups[index].count > 0, groups[index].set.isDone else { continue }
+      guard groups[index].counts else { continue }
       exercise.hasDoneSets = true
       break
     }

@@ -139,14 +139,6 @@ struct SchemeBook {
 }
 
 extension Cases<Scheme> {
-  /// The named scheme, if the cases consist of just one.
-  fileprivate var onlyName: String? {
-    guard case .always(let scheme) = self, scheme.parts.count == 1,
-      case .named(let name, _) = scheme.parts[0]
-    else { return nil }
-    return name
-  }
-
   /// Calls `each` with every set that the cases may choose, including those of named schemes. Each
   /// scheme is visited once.
   func visitSets(in schemes: [String: Cases<Scheme>], _ each: (PlannedSet) -> Void) {

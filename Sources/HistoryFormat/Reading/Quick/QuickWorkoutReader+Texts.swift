@@ -146,39 +146,3 @@ struct ReferredProgram {
   let version: UInt32?
   let range: Range<Int>
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the weight that `range` contains if it is written like `80.7kg`, with up to three digits
-  /// and up to two decimals, as prog writes nearly every bodyweight.
-  func plainWeight(_ range: Range<Int>) -> Load? {
-    let last = range.upperBound - 2
-    guard last > range.lowerBound else { return nil }
-    let unit: WeightUnit
-    switch (self[last], self[last + 1]) {
-    case (UInt8(ascii: "k"), UInt8(ascii: "g")): unit = .kg
-    case (UInt8(ascii: "l"), UInt8(ascii: "b")): unit = .lb
-    default: return nil
-    }
-    var (number, scale): (Int32, Int32) = (0, 10_000)
-    var place = range.lowerBound
-    // A zero at the start is left to the general reader.
-    guard self[place] != UInt8(ascii: "0") else { return nil }
-    while place < last, self[place].isDigit {
-      number = number * 10 + Int32(self[place] - UInt8(ascii: "0"))
-      place += 1
-      if place - range.lowerBound > 3 { return nil }
-    }
-    guard place > range.lowerBound else { return nil }
-    if place < last {
-      guard self[place] == UInt8(ascii: "."), place + 1 < last, last - place <= 3 else {
-        return nil
-      }
-      for decimal in (place + 1)..<last {
-        guard self[decimal].isDigit else { return nil }
-        number = number * 10 + Int32(self[decimal] - UInt8(ascii: "0"))
-        scale /= 10
-      }
-    }
-    return Load(tenThousandths: number * scale, unit: unit)
-  }
-}

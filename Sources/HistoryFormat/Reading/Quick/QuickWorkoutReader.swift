@@ -1,6 +1,7 @@
 // A fast reader for whole workouts in canonical form, which make up most of a history.
 
 import Diagnostics
+import Notation
 import Training
 
 /// Reads workouts from the header to the blank lines after them, without looking back.
@@ -91,8 +92,10 @@ struct QuickWorkoutReader {
   /// in canonical form.
   mutating func bodyweight(_ numbers: inout EntryNumbers) -> HistoryEntry? {
     let start = position
-    guard let (date, time) = moment(), has(" bodyweight ", at: start + 16),
-      let load = bytes.plainWeight((start + 28)..<end)
+    // A zero at the start is left to the line reader, which refuses a weight of zero.
+    guard let (date, time) = moment(), has(" bodyweight ", at: start + 16), start + 28 < end,
+      bytes[start + 28] != UInt8(ascii: "0"),
+      let load = SetReader.plainLoad(bytes, (start + 28)..<end), !load.onBodyweight
     else { return nil }
     let header = SourceSpan(start, end)
     let next = behind(end)

@@ -35,6 +35,13 @@ struct QuickSetReader {
     return reader.sets(into: &groups)
   }
 
+  /// Reads the load that a whole range consists of; nil if it is written in any other way.
+  static func load(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Load? {
+    var reader = QuickSetReader(bytes: bytes, end: range.upperBound, position: range.lowerBound)
+    guard let load = reader.load(), reader.position == reader.end else { return nil }
+    return load
+  }
+
   private init(bytes: UnsafeBufferPointer<UInt8>, end: Int, position: Int) {
     self.bytes = bytes
     self.end = end

@@ -87,6 +87,13 @@ package enum SetReader {
     QuickSetReader.read(bytes, range, into: &groups)
   }
 
+  /// Returns a load written like `82.4kg` in the whole range; nil if it is written in any other way.
+  package static func plainLoad(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Load? {
+    QuickSetReader.load(bytes, range)
+  }
+
   /// Reads with the full reader, for lines that the quick one does not accept.
   static func slowHistory(
     _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?, into groups: inout [SetGroup]

@@ -203,13 +203,3 @@ extension DayEntry {
     }
   }
 }
-
-extension Cases<Scheme> {
-  /// The named scheme, if the cases consist of just one.
-  fileprivate var onlyName: String? {
-    guard case .always(let scheme) = self, scheme.parts.count == 1,
-      case .named(let name, _) = scheme.parts[0]
-    else { return nil }
-    return name
-  }
-}
