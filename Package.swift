@@ -109,7 +109,7 @@ let package = Package(
         "RandomHistory", "ShellTesting",
       ],
       exclude: ["count-export.py"]),
-    tests("InsightsTests", ["Insights", "Training"]),
+    tests("InsightsTests", ["Insights", "Training", "SeededChance"]),
     tests(
       "EngineTests",
       [

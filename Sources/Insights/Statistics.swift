@@ -31,7 +31,7 @@ package struct Statistics: Sendable {
   /// Every week from the first workout to the last, including weeks without a workout.
   package private(set) var weeks: [WeekTotals] = []
   private var exercises: [ExerciseTotals] = []
-  private var places: [String: Int] = [:]
+  private var places = ExercisePlaces()
   private let firstWeekday: Weekday
   /// The exercises that count; nil for all.
   private let only: Set<String>?
@@ -77,19 +77,14 @@ package struct Statistics: Sendable {
 
   /// Returns the totals of a line; nil if nothing of it counts.
   private mutating func line(for exercise: WorkoutLine) -> Line? {
-    let name = exercise.name
-    guard only?.contains(name) ?? true else { return nil }
+    guard only?.contains(exercise.name) ?? true else { return nil }
     var totals = Totals()
-    for group in exercise.sets { totals.add(group) }
+    let groups = exercise.groups
+    for index in groups.indices { totals.add(groups[index]) }
     guard totals.sets > 0 else { return nil }
-    return Line(place: place(of: name), totals: totals)
-  }
-
-  private mutating func place(of name: String) -> Int {
-    if let place = places[name] { return place }
-    places[name] = exercises.count
-    exercises.append(ExerciseTotals(name: name))
-    return exercises.count - 1
+    let place = places.place(of: exercise)
+    if place == exercises.count { exercises.append(ExerciseTotals(name: exercise.name)) }
+    return Line(place: place, totals: totals)
   }
 
   private mutating func add(_ totals: Totals, at place: Int) {

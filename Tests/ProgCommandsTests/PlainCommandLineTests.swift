@@ -17,7 +17,6 @@ import Testing
     // The dump shows every property, and that none is without a value.
     #expect("\(TodayCommand(line))" == "\(command)")
     #expect(!"\(TodayCommand(line))".contains("definition"))
-    #expect(try ProgCommand.command(in: arguments) is TodayCommand)
   }
 
   @Test(arguments: [

@@ -31,6 +31,12 @@ struct ClosedSessions: Sendable {
     return isKept && weeks[index].indices.contains(place.index)
   }
 
+  /// Returns true if a session of a week or pass is closed, of those before an index.
+  func hasAny(of number: Int, below count: Int) -> Bool {
+    let (index, isKept) = position(of: number)
+    return isKept && weeks[index].indices.contains { $0 < count }
+  }
+
   mutating func insert(_ place: SessionPlace) {
     let (index, isKept) = position(of: place.number)
     if !isKept {

@@ -54,10 +54,7 @@ struct SequentialProgress: Sendable {
     let due = first.flatMap { self.date(of: $0, after: taken, pauses) }
     let takes = max(due ?? date, date)
     closings.append(Closing(place: place, before: taken, begunBefore: begun), on: takes)
-    let isFirst = timetable.sessions(place.number).indices.allSatisfy {
-      !closed.contains(SessionPlace(number: place.number, index: $0))
-    }
-    if isFirst, begun.map({ $0.number <= place.number }) ?? true {
+    if !closed.hasAny(of: place.number, below: timetable.sessionCount(place.number)), begun.map({ $0.number <= place.number }) ?? true {
       let trainingDay = trainingDay(of: first, due: due, doneOn: date)
       begun = (place.number, trainingDay.startOfWeek(timetable.firstWeekday))
     }
@@ -112,7 +109,7 @@ struct SequentialProgress: Sendable {
   /// Moves past sessions and passes that are done. A schedule without sessions does not move.
   private mutating func skipDonePasses() {
     for _ in 0...timetable.weeks.count {
-      let count = timetable.sessions(running).count
+      let count = timetable.sessionCount(running)
       while open < count, closed.contains(SessionPlace(number: running, index: open)) { open += 1 }
       guard open == count, timetable.weeks.contains(where: { !$0.sessions.isEmpty }) else { return }
       running += 1
@@ -122,7 +119,7 @@ struct SequentialProgress: Sendable {
   /// The first session not yet done; nil if there are no more.
   private var first: SessionPlace? {
     if timetable.isBeyond(running) { return nil }
-    return (open..<timetable.sessions(running).count).lazy
+    return (open..<timetable.sessionCount(running)).lazy
       .map { SessionPlace(number: running, index: $0) }.first { !closed.contains($0) }
   }
 
@@ -149,8 +146,8 @@ extension SequentialProgress {
     of place: SessionPlace, after taken: CalendarDate?, _ pauses: Pauses
   ) -> CalendarDate? {
     guard let weekdays = weekdays(of: place) else { return nil }
-    let session = timetable.sessions(place.number)[place.index]
-    let steps = taken == nil ? session.gap - timetable.trailingRests : session.gap
+    let gap = timetable.gap(before: place)
+    let steps = taken == nil ? gap - timetable.trailingRests : gap
     var date = taken.map { $0.adding(days: 1) } ?? timetable.start
     // Weeks that differ have a calendar week each, unless they are late already.
     if timetable.pace == .weekdays, let begun, begun.number < place.number {
@@ -168,7 +165,7 @@ extension SequentialProgress {
     switch timetable.pace {
     case .anyDay: nil
     case .daily: Weekday.allCases
-    case .weekdays: timetable.plan(place.number).weekdays
+    case .weekdays: timetable.weekdays(place.number)
     case .trainingDays(let weekdays): weekdays
     }
   }

@@ -139,6 +139,17 @@ extension Timetable {
   /// Returns the plan of the week or pass with that number, counted from 0 at the start.
   func plan(_ number: Int) -> WeekPlan { weeks[turn(number).index] }
 
+  /// Returns only the number of sessions of that plan.
+  func sessionCount(_ number: Int) -> Int { weeks[turn(number).index].sessions.count }
+
+  /// Returns only the weekdays of that plan.
+  func weekdays(_ number: Int) -> [Weekday] { weeks[turn(number).index].weekdays }
+
+  /// Returns only the days from the session before in a rotation to this one.
+  func gap(before place: SessionPlace) -> Int {
+    weeks[turn(place.number).index].sessions[place.index].gap
+  }
+
   /// Returns only the sessions of that plan.
   func sessions(_ number: Int) -> [PlannedSession] { weeks[turn(number).index].sessions }
 

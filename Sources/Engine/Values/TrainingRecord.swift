@@ -16,6 +16,14 @@ package struct TrainingRecord: Sendable {
   private var lines: [[PlacedLine]] = []
   /// The exercises of all workouts, in the order in which they were first done.
   package private(set) var exercises: [String] = []
+  /// The versions of programs that starts and workouts name, in the order in which they first do.
+  package private(set) var versions: [ProgramVersion] = []
+
+  /// A version of a program.
+  package struct ProgramVersion: Hashable, Sendable {
+    package let program: String
+    package let version: String
+  }
 
   /// The position of a line in the history.
   private struct LinePlace: Hashable, Comparable {
@@ -51,13 +59,26 @@ package struct TrainingRecord: Sendable {
 
   /// The exercises and labels that one file repeats, by the numbers of their texts.
   private struct KnownTexts {
+    /// The workout before, which mostly names the same version.
+    var workout: Workout?
     var workouts: PackedWorkouts?
     var exercises: [Int?] = []
     var labels: [Int?] = []
   }
 
   private mutating func addLines(of entry: Int, _ known: inout KnownTexts) {
-    guard case .workout(let workout) = entries[entry].event else { return }
+    switch entries[entry].event {
+    case .start(let program, let version, _): note(version, of: program)
+    case .workout(let workout): addLines(of: workout, entry, &known)
+    default: break
+    }
+  }
+
+  private mutating func addLines(of workout: Workout, _ entry: Int, _ known: inout KnownTexts) {
+    if !(known.workout.map { workout.hasVersion(of: $0) } ?? false) {
+      note(workout.version, of: workout.program)
+      known.workout = workout
+    }
     guard let (workouts, distinct) = workout.distinctLines else {
       for (index, exercise) in workout.exercises.enumerated() {
         add(index, of: entry, number(of: exercise.name), exercise.label?.hashValue ?? 0)
@@ -80,6 +101,12 @@ package struct TrainingRecord: Sendable {
       }
       add(index, of: entry, number, label)
     }
+  }
+
+  private mutating func note(_ version: String?, of program: String?) {
+    guard let program, let version else { return }
+    let named = ProgramVersion(program: program, version: version)
+    if !versions.contains(named) { versions.append(named) }
   }
 
   private mutating func add(_ line: Int, of entry: Int, _ number: Int, _ label: Int) {

@@ -7,7 +7,7 @@ package import Training
 package struct BestEstimates: Sendable {
   /// The exercises to collect, nil for all.
   private let only: Set<String>?
-  private var places: [String: Int] = [:]
+  private var places = ExercisePlaces()
   /// By the place of the exercise, in the order in which they were first done.
   private var exercises: [Exercise] = []
   private var counts: [Count] = []
@@ -16,6 +16,8 @@ package struct BestEstimates: Sendable {
 
   private var lines = LineValues<Line>()
   private var bests: [Best] = []
+  /// By the place of the exercise.
+  private var estimated: [EstimatedLoads] = []
   private var bodily: [BodilySets] = []
   private var estimates: KnownEstimates
 
@@ -44,7 +46,8 @@ package struct BestEstimates: Sendable {
   private struct Line: Sendable {
     /// The place of its exercise.
     let place: Int
-    /// The rank of its best set, and its index in `bests`; nil if no set has an estimate.
+    /// The rank of its best set, and its index in `bests`; nil if no set has an estimate, or none
+    /// that is higher than those of the sets before.
     var best: (rank: Int128, index: Int)?
     /// The index of its sets in `bodily`; nil if its estimates do not depend on the bodyweight.
     var bodily: Int?
@@ -79,7 +82,7 @@ package struct BestEstimates: Sendable {
     // Taken out while it is read, so that nothing is copied.
     var lines = LineValues<Line>()
     swap(&lines, &self.lines)
-    lines.read(workout.workout) { line(for: $0) }
+    lines.read(workout.workout) { line(for: $0, workout.bodyweight) }
     for number in lines.numbers {
       if let index = lines.values[number].bodily, bodily[index].bodyweight != workout.bodyweight {
         bodily[index].bodyweight = workout.bodyweight
@@ -131,17 +134,22 @@ package struct BestEstimates: Sendable {
   }
 
   /// Returns what is known of a line; nil if it has no set that may be estimated.
-  private mutating func line(for exercise: WorkoutLine) -> Line? {
-    let name = exercise.name
-    guard only?.contains(name) ?? true else { return nil }
+  private mutating func line(for exercise: WorkoutLine, _ bodyweight: Load?) -> Line? {
+    guard only?.contains(exercise.name) ?? true else { return nil }
     let sets = exercise.groups
     guard sets.mayBeEstimated else { return nil }
-    var line = Line(place: place(of: name))
+    let place = places.place(of: exercise)
+    if place == exercises.count {
+      exercises.append(Exercise(name: exercise.name))
+      counts.append(Count())
+      estimated.append(EstimatedLoads())
+    }
+    var line = Line(place: place)
     if sets.haveBodyweight {
       line.bodily = bodily.count
-      bodily.append(BodilySets(sets: sets))
+      bodily.append(BodilySets(sets: sets, bodyweight: bodyweight))
     }
-    workOut(&line, sets, nil)
+    workOut(&line, sets, bodyweight)
     return line
   }
 
@@ -150,8 +158,15 @@ package struct BestEstimates: Sendable {
     _ line: inout Line, _ sets: ArraySlice<SetGroup>, _ bodyweight: Load?
   ) {
     line.best = nil
-    for index in sets.indices where sets[index].mayBeEstimated {
+    for index in sets.indices {
+      // Copied once, because each copy counts a reference.
       let set = sets[index].set
+      guard sets[index].count > 0, set.mayBeEstimated else { continue }
+      let lift = EstimatedLoads.Lift(set, bodyweight: bodyweight)
+      if let lift {
+        if estimated[line.place].include(lift) { continue }
+        estimated[line.place].add(lift)
+      }
       guard let result = estimates.result(of: set, bodyweight: bodyweight),
         line.best.map({ $0.rank < result.rank }) ?? true
       else { continue }
@@ -159,14 +174,6 @@ package struct BestEstimates: Sendable {
       line.best = (result.rank, bests.count)
       bests.append(Best(set: set, result: result))
     }
-  }
-
-  private mutating func place(of name: String) -> Int {
-    if let place = places[name] { return place }
-    places[name] = exercises.count
-    exercises.append(Exercise(name: name))
-    counts.append(Count())
-    return exercises.count - 1
   }
 
   /// An exercise with an estimate, its best, the last workout with a set that may be estimated, and

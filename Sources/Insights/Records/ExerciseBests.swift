@@ -19,25 +19,26 @@ struct ExerciseBests {
   /// compared without touching a mark.
   private var ranks: [Int128?] = Array(repeating: nil, count: RecordKind.places)
   private(set) var reps = RepsAtLoads()
+  private var estimated = EstimatedLoads()
 
   init(_ exercise: String) { self.exercise = exercise }
 
-  /// Adds the lines of the exercise in a workout, and returns the records that they set.
+  /// Adds the lines of the exercise in a workout, which are those with these numbers, and returns the
+  /// records that they set.
   mutating func add(
-    _ lines: inout LineValues<RecordLine>, at place: Int, of workout: LoggedWorkout,
+    _ lines: inout LineValues<RecordLine>, _ numbers: [Int], of workout: LoggedWorkout,
     _ estimates: inout KnownEstimates
   ) -> [Record] {
     var totals = SessionTotals()
     var areTaken = true
-    for number in lines.numbers where lines.values[number].place == place {
+    for number in numbers {
       totals.add(lines.values[number].totals)
       if !lines.values[number].isTaken(at: workout.bodyweight) { areTaken = false }
     }
     var records: [Record] = []
-    let isBest =
-      !areTaken && isBeaten(by: lines, at: place, workout.bodyweight, &estimates)
-    if isBest || isBeaten(by: totals) {
-      let numbers = lines.numbers.filter { lines.values[$0].place == place }
+    if !areTaken && isBeaten(by: lines, numbers, workout.bodyweight, &estimates)
+      || isBeaten(by: totals)
+    {
       // Sets that were done before beat nothing, but together they may be more than ever.
       let session =
         areTaken
@@ -48,9 +49,9 @@ struct ExerciseBests {
       records = take(session, on: workout.date, entry: workout.entry)
     }
     if !areTaken {
-      for number in lines.numbers
-      where lines.values[number].place == place && !lines.values[number].isTaken {
-        for group in lines.values[number].sets { note(group.set) }
+      for number in numbers where !lines.values[number].isTaken {
+        let sets = lines.values[number].sets
+        for index in sets.indices { note(sets[index].set, workout.bodyweight) }
         lines.values[number].take(at: workout.bodyweight)
       }
     }
@@ -58,39 +59,38 @@ struct ExerciseBests {
   }
 
   /// Returns true if a set of the lines that were not added before may be a best.
-  private func isBeaten(
-    by lines: LineValues<RecordLine>, at place: Int, _ bodyweight: Load?,
+  private mutating func isBeaten(
+    by lines: LineValues<RecordLine>, _ numbers: [Int], _ bodyweight: Load?,
     _ estimates: inout KnownEstimates
   ) -> Bool {
-    for number in lines.numbers
-    where lines.values[number].place == place && !lines.values[number].isTaken(at: bodyweight) {
+    for number in numbers where !lines.values[number].isTaken(at: bodyweight) {
       let sets = lines.values[number].sets
       for index in sets.indices {
+        // Copied once, because each copy counts a reference.
         let set = sets[index].set
-        let estimate = estimates.result(of: set, bodyweight: bodyweight)?.rank
-        if isBeaten(by: set, estimate: estimate) { return true }
+        if isBeaten(by: set) { return true }
+        let lift = EstimatedLoads.Lift(set, bodyweight: bodyweight)
+        if let lift, estimated.include(lift) { continue }
+        if let rank = estimates.result(of: set, bodyweight: bodyweight)?.rank,
+          isBeaten(.e1RM, by: rank)
+        {
+          return true
+        }
+        if let lift { estimated.add(lift) }
       }
     }
     return false
   }
 
-  /// Returns true if a set, or the first value of one of its kinds, would be a best. `estimate` is
-  /// the rank of its e1RM.
-  private func isBeaten(by set: PerformedSet, estimate: Int128?) -> Bool {
-    if let estimate, isBeaten(.e1RM, by: estimate) { return true }
+  /// Returns true if a set, or the first value of one of its kinds, would be a best. Its estimate is
+  /// not compared.
+  private func isBeaten(by set: PerformedSet) -> Bool {
     if let reps = set.amount.reps {
-      if isBeaten(.repsInSet, by: Int128(reps)) { return true }
-      if let load = set.load?.comparable {
-        let rank = Int128(load)
-        if isBeaten(.heaviest, by: rank) || reps == 1 && isBeaten(.single, by: rank) {
-          return true
-        }
-        for count in Records.repCounts where reps >= count {
-          if isBeaten(.best(reps: count), by: rank) { return true }
-        }
-        return self.reps.isBeaten(by: reps, at: load)
-      }
-      return false
+      guard let load = set.load?.comparable else { return isBeaten(.repsInSet, by: Int128(reps)) }
+      // A set before that was no lighter, with no fewer reps, was no worse in any kind. Only a
+      // single must be exactly one rep.
+      return self.reps.isBeaten(by: reps, at: load)
+        || reps == 1 && isBeaten(.single, by: Int128(load))
     }
     // Times and distances are rare.
     return true
@@ -108,8 +108,9 @@ struct ExerciseBests {
     ranks[kind.place].map { $0 < rank } ?? true
   }
 
-  /// Notes the load of a set that is not a best.
-  private mutating func note(_ set: PerformedSet) {
+  /// Notes the load of a set after it was compared.
+  private mutating func note(_ set: PerformedSet, _ bodyweight: Load?) {
+    if let lift = EstimatedLoads.Lift(set, bodyweight: bodyweight) { estimated.add(lift) }
     if set.amount.reps != nil, let load = set.load?.comparable { reps.note(load) }
   }
 

@@ -35,15 +35,17 @@ package struct Records: Sendable {
   private let formula: EstimateFormula
   /// The exercises to collect, nil for all.
   private let only: Set<String>?
-  private var places: [String: Int] = [:]
+  private var places = ExercisePlaces()
   /// By the place of the exercise.
   private var bests: [ExerciseBests] = []
   /// The exercises, in the order in which they were first done.
-  package private(set) var exercises: [String] = []
+  package var exercises: [String] { places.names }
   /// All records in the order of the workouts: each beat an older value.
   package private(set) var announced: [Record] = []
 
   private var lines = LineValues<RecordLine>()
+  /// The numbers of the lines of an exercise, kept only for their memory.
+  private var together: [Int] = []
   private var estimates: KnownEstimates
 
   package init(formula: EstimateFormula = .epley, only: Set<String>? = nil) {
@@ -71,20 +73,32 @@ package struct Records: Sendable {
     swap(&lines, &self.lines)
     lines.read(workout.workout) { line(for: $0) }
     countLines(lines)
-    for number in lines.numbers {
+    var together: [Int] = []
+    swap(&together, &self.together)
+    for index in lines.numbers.indices {
+      let number = lines.numbers[index]
       let place = lines.values[number].place
       switch bests[place].lines {
       // Most sets of a long history were done before, and cannot beat what they reached then.
       case 1 where lines.values[number].isTaken(at: workout.bodyweight): break
       case 0: break
-      default:
+      case let count:
         // The lines of an exercise are added together, at the first one.
-        let records = bests[place].add(&lines, at: place, of: workout, &estimates)
+        together.removeAll(keepingCapacity: true)
+        if count == 1 {
+          together.append(number)
+        } else {
+          for number in lines.numbers where lines.values[number].place == place {
+            together.append(number)
+          }
+        }
+        let records = bests[place].add(&lines, together, of: workout, &estimates)
         if !records.isEmpty { announced += records }
         bests[place].lines = 0
       }
     }
     swap(&lines, &self.lines)
+    swap(&together, &self.together)
     return first == announced.count ? [] : Array(announced[first...])
   }
 
@@ -96,20 +110,14 @@ package struct Records: Sendable {
 
   /// Returns what is known of a line before its sets are added; nil if it has no work that counts.
   private mutating func line(for exercise: WorkoutLine) -> RecordLine? {
-    let name = exercise.name
-    guard only?.contains(name) ?? true else { return nil }
+    guard only?.contains(exercise.name) ?? true else { return nil }
     var sets = exercise.groups
     // Most lines have only sets that count, so most are not copied.
     if !sets.allCount { sets.removeAll { !$0.counts } }
-    return sets.isEmpty ? nil : RecordLine(place: place(of: name), sets: sets)
-  }
-
-  private mutating func place(of name: String) -> Int {
-    if let place = places[name] { return place }
-    places[name] = bests.count
-    exercises.append(name)
-    bests.append(ExerciseBests(name))
-    return bests.count - 1
+    guard !sets.isEmpty else { return nil }
+    let place = places.place(of: exercise)
+    if place == bests.count { bests.append(ExerciseBests(exercise.name)) }
+    return RecordLine(place: place, sets: sets)
   }
 
   /// Returns the bests of an exercise ordered by kind, including baselines. Reps at a load are
@@ -128,7 +136,9 @@ package struct Records: Sendable {
     // Only the bests of its exercises: a session asks this for many numbers of reps.
     var records = Records(formula: formula)
     for name in Set(workout.exercises.map(\.name)) {
-      if let place = places[name] { records.bests[records.place(of: name)] = bests[place] }
+      guard let place = places[name] else { continue }
+      _ = records.places.place(of: name)
+      records.bests.append(bests[place])
     }
     return records.add(workout)
   }

@@ -156,8 +156,9 @@ struct SessionTotals {
 
   init() {}
 
-  init(_ groups: some Sequence<SetGroup>) {
-    for group in groups { add(group) }
+  init(_ groups: some Collection<SetGroup>) {
+    // Read by index, because an iterator copies each group.
+    for index in groups.indices { add(groups[index]) }
   }
 
   mutating func add(_ group: SetGroup) {

@@ -64,12 +64,10 @@ extension OpenedFolder {
   package func library(for ids: [String]) throws -> ProgramLibrary {
     var library = ProgramLibrary()
     for id in ids {
-      let current = text(of: id)
-      if let current {
-        library.add(try program(id), version: current.version, isCurrent: true)
-      }
+      let current = text(of: id)?.version
+      if let current { library.add(try program(id), version: current, isCurrent: true) }
       var kept = KeptVersions()
-      for version in versions(of: id) where version != current?.version {
+      for version in versions(of: id) where version != current {
         guard let old = try keptProgram(id, version, &kept) else { continue }
         library.add(old.compiled, version: version)
       }
@@ -99,23 +97,9 @@ extension OpenedFolder {
     return program
   }
 
+  /// Returns the versions of a program that the history names, in the order in which it first does.
   func versions(of id: String) -> [String] {
-    var result: [String] = []
-    // Most workouts follow the version of the one before.
-    var last: String?
-    for entry in record.entries {
-      let version: String?
-      switch entry.event {
-      case .workout(let workout):
-        version = workout.program == id ? workout.version : nil
-      case .start(id, let started, _): version = started
-      default: version = nil
-      }
-      guard let version, version != last else { continue }
-      last = version
-      if !result.contains(version) { result.append(version) }
-    }
-    return result
+    record.versions.compactMap { $0.program == id ? $0.version : nil }
   }
 
   /// The problems of the history, for warnings.

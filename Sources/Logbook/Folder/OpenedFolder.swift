@@ -151,7 +151,7 @@ package struct OpenedFolder {
         .unknownProgram, "no program named '\(id)' in programs/",
         help: ProgramSuggestions.help(for: id, among: programs.map(\.id)), .noInput)
     }
-    let name = ReadPrograms.CurrentName(id: id, version: text.version)
+    let name = ReadPrograms.CurrentName(id: id, text: text.resolved.source.bytes)
     if let known = readPrograms[name] { return known }
     let program = try text.program(settings.renames)
     readPrograms[name] = program

@@ -8,7 +8,7 @@ final class ReadPrograms: Sendable {
   /// A file in `programs/` with a certain text.
   struct CurrentName: Hashable, Sendable {
     let id: String
-    let version: String
+    let text: [UInt8]
   }
 
   /// A version that prog kept.

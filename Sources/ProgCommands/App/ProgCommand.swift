@@ -101,10 +101,20 @@ package struct ProgCommand: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Returns the command that the arguments of the process give.
-  static func command(in arguments: [String]) throws -> any ParsableCommand {
-    if let line = PlainCommandLine(arguments) { return TodayCommand(line) }
-    return try parsed(try ArgumentOrder.arranged(arguments))
+  /// Runs the command that the arguments of the process give.
+  private static func perform(_ arguments: [String], in context: CommandContext) throws {
+    if let line = PlainCommandLine(arguments) {
+      return try perform(TodayCommand(line), in: context)
+    }
+    var command = try parsed(try ArgumentOrder.arranged(arguments))
+    guard let reported = command as? any ReportedCommand else { return try command.run() }
+    try perform(reported, in: context)
+  }
+
+  private static func perform(_ command: some ReportedCommand, in context: CommandContext) throws {
+    var command = command
+    try command.expectFolders()
+    try Pager.run(command, in: context) { try command.run() }
   }
 
   /// Runs a command with these arguments in the current context.
@@ -115,9 +125,7 @@ package struct ProgCommand: ParsableCommand {
       return .done
     }
     do {
-      var command = try command(in: arguments)
-      try (command as? any ReportedCommand)?.expectFolders()
-      try Pager.run(command, in: context) { try command.run() }
+      try perform(arguments, in: context)
       return .done
     } catch let quiet as QuietExit {
       return quiet.status

@@ -11,12 +11,17 @@ protocol ReportedCommand: ParsableCommand {
   var global: GlobalOptions { get }
   /// True if the command answers for every folder of `--dir`. Other commands refuse several.
   var takesSeveralFolders: Bool { get }
+  /// True if the command only shows something, so that its output may go through a pager. False for
+  /// commands that ask questions or change files.
+  var onlyShows: Bool { get }
 }
 
 extension ReportedCommand {
   var context: CommandContext { .current }
 
   var takesSeveralFolders: Bool { false }
+
+  var onlyShows: Bool { false }
 
   /// The date and time of the command: those of `--date`, or now.
   ///

@@ -107,11 +107,13 @@ package enum ExerciseLibrary {
 extension KnownExercise {
   /// Reads a line such as `Bench Press | barbell | chest, triceps 50%, front delts 50%`.
   fileprivate init?(line: String) {
-    let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(\.filled)
+    let parts = line.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+      .map { Substring($0).filled }
     guard parts.count == 3, let equipment = Equipment(line: line) else { return nil }
     name = String(parts[0])
     self.equipment = equipment
-    muscles = parts[2].split(separator: ",").compactMap { MuscleShare(String($0.filled)) }
+    muscles = parts[2].utf8.split(separator: UInt8(ascii: ","))
+      .compactMap { MuscleShare(String(Substring($0))) }
   }
 }
 

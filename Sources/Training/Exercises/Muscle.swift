@@ -27,9 +27,12 @@ package struct MuscleShare: Hashable, Sendable {
 
   /// Reads `chest` or `front delts 50%`.
   package init?(_ text: String) {
-    let words = text.split(separator: " ")
+    // By bytes and without `joined`: a list of exercises reads hundreds.
+    var words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }[...]
     let share = words.last.flatMap { $0.hasSuffix("%") ? Int($0.dropLast()) : nil }
-    let name = (share == nil ? words[...] : words.dropLast()).joined(separator: " ")
+    if share != nil { words.removeLast() }
+    var name = String(words.popFirst() ?? "")
+    for word in words { name += " \(word)" }
     guard let muscle = Muscle(rawValue: name) else { return nil }
     self.init(muscle, percent: share ?? 100)
   }

@@ -24,6 +24,14 @@ package final class PackedWorkouts: Sendable {
     rows.workouts[index].reference?.version.map { rows.text($0) }
   }
 
+  /// Returns whether the references of two workouts name the same version of a program.
+  func haveSameVersion(_ one: Int, _ other: Int) -> Bool {
+    guard let one = rows.workouts[one].reference, let other = rows.workouts[other].reference else {
+      return false
+    }
+    return one.program == other.program && one.version == other.version
+  }
+
   /// Returns the day of a workout's reference.
   func day(of index: Int) -> String? {
     rows.workouts[index].reference.map { rows.text($0.day) }
@@ -98,6 +106,7 @@ package final class PackedWorkouts: Sendable {
   /// Returns the exercise of a line, without its notes.
   func exercise(_ line: Int) -> PerformedExercise { rows.exercise(number(line)) }
 
+  func nameNumber(_ line: Int) -> Int { Int(rows.exercises[number(line)].name) }
   func name(_ line: Int) -> String { rows.text(rows.exercises[number(line)].name) }
   func label(_ line: Int) -> String? { rows.exercises[number(line)].label.map { rows.text($0) } }
   func swapFor(_ line: Int) -> String? {

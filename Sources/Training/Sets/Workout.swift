@@ -76,6 +76,15 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
+  /// Returns whether the workout was read together with another and names the same version of a
+  /// program. False if that would take comparing texts.
+  package func hasVersion(of other: Workout) -> Bool {
+    guard case .packed(let workouts, let index) = form,
+      case .packed(let others, let otherIndex) = other.form, workouts === others
+    else { return false }
+    return workouts.haveSameVersion(index, otherIndex)
+  }
+
   /// The day of the reference.
   package var day: String? {
     switch form {

@@ -29,6 +29,15 @@ package struct WorkoutLine: Sendable {
     }
   }
 
+  /// The number of the name among the texts of the workouts that it was read with; nil for a line
+  /// that was created or changed.
+  package var nameNumber: (of: PackedWorkouts, number: Int)? {
+    switch form {
+    case .own: nil
+    case .packed(let workouts, let line): (workouts, workouts.nameNumber(line))
+    }
+  }
+
   package var label: String? {
     switch form {
     case .own(let exercise): exercise.label

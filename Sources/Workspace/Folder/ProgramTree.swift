@@ -84,7 +84,9 @@ extension FileSystem {
   /// Returns the path with all links followed and without `..`. Parts that do not exist stay as
   /// they are.
   package func withoutLinks(_ path: FilePath) throws(FileFailure) -> FilePath {
-    var done = FilePath(root: path.root, [])
+    // Not made from a root and no components: that is generic code, which takes a million
+    // instructions to set up.
+    var done = path.root.map { FilePath($0.string) } ?? FilePath()
     var rest = Array(path.components.reversed())
     var links = 0
     while let part = rest.popLast() {
@@ -100,7 +102,7 @@ extension FileSystem {
         links += 1
         guard links <= 40 else { throw FileFailure(.tooManySymbolicLinkLevels) }
         let target = try linkTarget(next)
-        if target.isAbsolute { done = FilePath(root: target.root, []) }
+        if let root = target.root { done = FilePath(root.string) }
         rest += target.components.reversed()
       }
     }

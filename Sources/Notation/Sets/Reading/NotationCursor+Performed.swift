@@ -4,9 +4,12 @@ import Diagnostics
 import Training
 
 extension NotationCursor {
+  /// True if the text is of sets that were done.
+  private var isPerformed: Bool { rules.context == .history || rules.context == .prompt }
+
   /// Reports a part of the notation that is allowed only in programs, if this is a performed set.
   mutating func refusePlanned(_ what: String, _ start: Int, _ end: Int, help: [String]) {
-    guard rules.context == .history || rules.context == .prompt else { return }
+    guard isPerformed else { return }
     let written = what.hasPrefix("'") ? "" : ": '\(text(start, end))'"
     report(
       .plannedOnly, "\(what) is allowed only in a program\(written)", start, end,
@@ -48,6 +51,8 @@ extension NotationCursor {
   }
 
   mutating func checkPerformed(_ load: PlannedLoad, _ start: Int, _ end: Int) {
+    // Asked first, because the offers below are worked out in vain for a planned set.
+    guard isPerformed else { return }
     switch load {
     case .load: return
     case .bar:

@@ -4,29 +4,26 @@ import ArgumentParser
 import SafeOutput
 import Synchronization
 
-/// A command that only shows something, so its output may go through a pager. Commands that ask
-/// questions do not conform.
-protocol PagedCommand: ReportedCommand {}
-
-extension HistoryListCommand: PagedCommand {}
-extension PrsCommand: PagedCommand {}
-extension StatsCommand: PagedCommand {}
-extension ChartCommand: PagedCommand {}
-extension CalendarCommand: PagedCommand {}
-extension GoalsCommand: PagedCommand {}
-extension ReviewCommand: PagedCommand {}
-extension ExercisesListCommand: PagedCommand {}
-extension ExercisesShowCommand: PagedCommand {}
-extension TodayCommand: PagedCommand {}
-extension PlanCommand: PagedCommand {}
-extension ProgramsCommand: PagedCommand {}
-extension ShowCommand: PagedCommand {}
-extension SimCommand: PagedCommand {}
-extension DiffCommand: PagedCommand {}
-extension BacktestCommand: PagedCommand {}
-extension WhyCommand: PagedCommand {}
-extension ExplainCommand: PagedCommand {}
-extension ConfigCommand: PagedCommand {}
+// The commands of which long output goes to the pager.
+extension HistoryListCommand { var onlyShows: Bool { true } }
+extension PrsCommand { var onlyShows: Bool { true } }
+extension StatsCommand { var onlyShows: Bool { true } }
+extension ChartCommand { var onlyShows: Bool { true } }
+extension CalendarCommand { var onlyShows: Bool { true } }
+extension GoalsCommand { var onlyShows: Bool { true } }
+extension ReviewCommand { var onlyShows: Bool { true } }
+extension ExercisesListCommand { var onlyShows: Bool { true } }
+extension ExercisesShowCommand { var onlyShows: Bool { true } }
+extension TodayCommand { var onlyShows: Bool { true } }
+extension PlanCommand { var onlyShows: Bool { true } }
+extension ProgramsCommand { var onlyShows: Bool { true } }
+extension ShowCommand { var onlyShows: Bool { true } }
+extension SimCommand { var onlyShows: Bool { true } }
+extension DiffCommand { var onlyShows: Bool { true } }
+extension BacktestCommand { var onlyShows: Bool { true } }
+extension WhyCommand { var onlyShows: Bool { true } }
+extension ExplainCommand { var onlyShows: Bool { true } }
+extension ConfigCommand { var onlyShows: Bool { true } }
 
 /// Collects the output of a command and shows it in a pager if it is longer than the screen.
 enum Pager {
@@ -40,9 +37,9 @@ enum Pager {
 
   /// Runs `work`, the command's own work, with its output in the pager if it is too long.
   static func run(
-    _ command: any ParsableCommand, in context: CommandContext, _ work: () throws -> Void
+    _ command: some ReportedCommand, in context: CommandContext, _ work: () throws -> Void
   ) throws {
-    guard let paged = command as? any PagedCommand, !paged.global.json, !paged.global.noPager,
+    guard command.onlyShows, !command.global.json, !command.global.noPager,
       context.outputIsTerminal, let rows = context.rows,
       let pager = arguments(context.environment)
     else { return try work() }
