@@ -37,8 +37,3 @@ extension PerformedSet {
     return reps <= Estimate.mostReps
   }
 }
-
-extension SetGroup {
-  /// True for at least one work set whose reps give an estimate that is not rough.
-  var mayBeEstimated: Bool { count > 0 && set.mayBeEstimated }
-}

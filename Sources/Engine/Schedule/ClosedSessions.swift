@@ -1,59 +1,46 @@
 // The sessions of a schedule that are done or skipped.
 
-/// The closed sessions by week or pass. There are few of each, so a linear search is faster than
-/// hashing.
+/// The closed sessions in order. Nearly all questions are about the last of them.
 struct ClosedSessions: Sendable {
-  /// The closed sessions of one week or pass.
-  private struct Week: Sendable {
-    /// The number of the week or pass, from 0.
-    let number: Int
-    var indices: [Int]
-  }
+  private var places: [SessionPlace] = []
 
-  /// The weeks in which a session is closed, in order. A rule may jump over thousands of weeks, so
-  /// weeks without closed sessions are not kept.
-  private var weeks: [Week] = []
-
-  /// Returns the position of a week, or the one where it belongs. It is mostly the last week.
-  private func position(of number: Int) -> (index: Int, isKept: Bool) {
-    guard let last = weeks.last, last.number >= number else { return (weeks.count, false) }
-    if last.number == number { return (weeks.count - 1, true) }
-    var (low, high) = (0, weeks.count)
+  /// Returns the index of the first closed session that is not before `place`.
+  private func position(of place: SessionPlace) -> Int {
+    guard let last = places.last, !(last < place) else { return places.count }
+    var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
-      if weeks[middle].number < number { low = middle + 1 } else { high = middle }
+      if places[middle] < place { low = middle + 1 } else { high = middle }
     }
-    return (low, weeks[low].number == number)
+    return low
   }
 
   func contains(_ place: SessionPlace) -> Bool {
-    let (index, isKept) = position(of: place.number)
-    return isKept && weeks[index].indices.contains(place.index)
+    let index = position(of: place)
+    return index < places.count && places[index] == place
   }
 
   /// Returns true if a session of a week or pass is closed, of those before an index.
   func hasAny(of number: Int, below count: Int) -> Bool {
-    let (index, isKept) = position(of: number)
-    return isKept && weeks[index].indices.contains { $0 < count }
+    let index = position(of: SessionPlace(number: number, index: 0))
+    return index < places.count && places[index] < SessionPlace(number: number, index: count)
   }
 
   mutating func insert(_ place: SessionPlace) {
-    let (index, isKept) = position(of: place.number)
-    if !isKept {
-      weeks.insert(Week(number: place.number, indices: [place.index]), at: index)
-    } else if !weeks[index].indices.contains(place.index) {
-      weeks[index].indices.append(place.index)
-    }
+    let index = position(of: place)
+    guard index == places.count || places[index] != place else { return }
+    places.insert(place, at: index)
   }
 
   mutating func remove(_ place: SessionPlace) {
-    let (index, isKept) = position(of: place.number)
-    if isKept { weeks[index].indices.removeAll { $0 == place.index } }
+    let index = position(of: place)
+    if index < places.count, places[index] == place { places.remove(at: index) }
   }
 
   /// Marks every session of a week or pass as open again.
   mutating func removeAll(of number: Int) {
-    let (index, isKept) = position(of: number)
-    if isKept { weeks.remove(at: index) }
+    let first = position(of: SessionPlace(number: number, index: 0))
+    let end = position(of: SessionPlace(number: number + 1, index: 0))
+    places.removeSubrange(first..<end)
   }
 }

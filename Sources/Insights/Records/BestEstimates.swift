@@ -86,7 +86,7 @@ package struct BestEstimates: Sendable {
     for number in lines.numbers {
       if let index = lines.values[number].bodily, bodily[index].bodyweight != workout.bodyweight {
         bodily[index].bodyweight = workout.bodyweight
-        workOut(&lines.values[number], bodily[index].sets, workout.bodyweight)
+        _ = workOut(&lines.values[number], bodily[index].sets, workout.bodyweight)
       }
       let line = lines.values[number]
       if let best = line.best, isBest(best.rank, at: line.place) {
@@ -137,7 +137,6 @@ package struct BestEstimates: Sendable {
   private mutating func line(for exercise: WorkoutLine, _ bodyweight: Load?) -> Line? {
     guard only?.contains(exercise.name) ?? true else { return nil }
     let sets = exercise.groups
-    guard sets.mayBeEstimated else { return nil }
     let place = places.place(of: exercise)
     if place == exercises.count {
       exercises.append(Exercise(name: exercise.name))
@@ -149,19 +148,21 @@ package struct BestEstimates: Sendable {
       line.bodily = bodily.count
       bodily.append(BodilySets(sets: sets, bodyweight: bodyweight))
     }
-    workOut(&line, sets, bodyweight)
-    return line
+    return workOut(&line, sets, bodyweight) ? line : nil
   }
 
-  /// Finds the set of a line with the best estimate, the first of equal ones.
+  /// Finds the set of a line with the best estimate, the first of equal ones. Returns false if none
+  /// of its sets may be estimated.
   private mutating func workOut(
     _ line: inout Line, _ sets: ArraySlice<SetGroup>, _ bodyweight: Load?
-  ) {
+  ) -> Bool {
     line.best = nil
+    var mayBeEstimated = false
     for index in sets.indices {
       // Copied once, because each copy counts a reference.
       let set = sets[index].set
       guard sets[index].count > 0, set.mayBeEstimated else { continue }
+      mayBeEstimated = true
       let lift = EstimatedLoads.Lift(set, bodyweight: bodyweight)
       if let lift {
         if estimated[line.place].include(lift) { continue }
@@ -174,6 +175,7 @@ package struct BestEstimates: Sendable {
       line.best = (result.rank, bests.count)
       bests.append(Best(set: set, result: result))
     }
+    return mayBeEstimated
   }
 
   /// An exercise with an estimate, its best, the last workout with a set that may be estimated, and

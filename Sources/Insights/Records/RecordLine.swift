@@ -43,9 +43,4 @@ extension ArraySlice<SetGroup> {
 
   /// True if the load of one is on bodyweight.
   var haveBodyweight: Bool { indices.contains { self[$0].set.load?.onBodyweight ?? false } }
-
-  /// True if one may be estimated.
-  var mayBeEstimated: Bool {
-    indices.contains { self[$0].mayBeEstimated }
-  }
 }

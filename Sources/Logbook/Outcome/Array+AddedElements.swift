@@ -6,7 +6,8 @@ extension Array where Element: Hashable {
   /// Two replays of nearly the same history have a common start, so this is skipped first. The work
   /// grows with the lengths of the lists, not with their product.
   package func added(since old: [Element]) -> [Element] {
-    let start = zip(self, old).prefix { $0 == $1 }.count
+    var start = 0
+    while start < Swift.min(count, old.count), self[start] == old[start] { start += 1 }
     guard start < count else { return [] }
     let known = Set(old[start...])
     return self[start...].filter { !known.contains($0) }

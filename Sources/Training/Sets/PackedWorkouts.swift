@@ -57,6 +57,29 @@ package final class PackedWorkouts: Sendable {
       gym: gym(of: index), answers: [], exercises: exercises(of: index), notes: notes(of: index))
   }
 
+  /// Returns true if two workouts are equal, without putting their fields together. Those that say the
+  /// same in another order may be equal although it returns false.
+  func isEqual(_ one: Int, to others: PackedWorkouts, _ other: Int) -> Bool {
+    if self === others, one == other { return true }
+    let (ownLines, otherLines) = (lines(of: one), others.lines(of: other))
+    guard ownLines.count == otherLines.count, took(of: one) == others.took(of: other),
+      title(of: one) == others.title(of: other), gym(of: one) == others.gym(of: other),
+      reference(of: one) == others.reference(of: other)
+    else { return false }
+    for (line, place) in zip(ownLines, otherLines) {
+      guard name(line) == others.name(place), label(line) == others.label(place),
+        swapFor(line) == others.swapFor(place), groups(line) == others.groups(place)
+      else { return false }
+    }
+    let (ownNotes, otherNotes) = (rows.notes(of: one), others.rows.notes(of: other))
+    return ownNotes.count == otherNotes.count
+      && zip(ownNotes, otherNotes).allSatisfy { own, other in
+        own.text == other.text
+          && own.line.map { Int($0) - ownLines.lowerBound }
+            == other.line.map { Int($0) - otherLines.lowerBound }
+      }
+  }
+
   /// Returns the range of a workout's exercise lines.
   func lines(of index: Int) -> Range<Int> {
     (index > 0 ? Int(rows.workouts[index - 1].lineEnd) : 0)..<Int(rows.workouts[index].lineEnd)

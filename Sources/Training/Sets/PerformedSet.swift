@@ -161,6 +161,11 @@ extension ArraySlice<SetGroup> {
 extension Sequence<SetGroup> {
   /// The single sets, in order.
   package var sets: [PerformedSet] {
-    flatMap { Array(repeating: $0.set, count: Swift.max(0, Int($0.count))) }
+    // Not by `flatMap`: its generic code takes more to set up than a workout has sets.
+    var sets: [PerformedSet] = []
+    for group in self {
+      for _ in 0..<Swift.max(0, group.count) { sets.append(group.set) }
+    }
+    return sets
   }
 }

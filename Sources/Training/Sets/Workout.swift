@@ -221,7 +221,8 @@ package struct Workout: Hashable, Sendable {
 
   package static func == (one: Workout, other: Workout) -> Bool {
     if case .packed(let workouts, let index) = one.form,
-      case .packed(let others, let place) = other.form, workouts === others, index == place
+      case .packed(let others, let place) = other.form,
+      workouts.isEqual(index, to: others, place)
     {
       return true
     }

@@ -97,6 +97,29 @@ import Training
         == SuspiciousValues(Self.values(entries), today: today).found, "seed \(seed)")
   }
 
+  @Test(arguments: 0..<60 as Range<UInt64>) func areEqualAsValues(_ seed: UInt64) {
+    var chance = Chance(seed: seed)
+    let notes = ["  \"Slept well\"", "    \"Left knee\"", "  took 40min", "  gym Home"]
+    var lines = Self.text(seed).split(separator: "\n", omittingEmptySubsequences: false)
+    for place in lines.indices.reversed() where lines[place].hasPrefix("  ") {
+      if chance.happens(1, in: 4) { lines.insert(Substring(chance.one(notes)), at: place + 1) }
+    }
+    // The other text differs in a line or two of most workouts.
+    var others = lines
+    for place in others.indices where others[place].hasPrefix("  ") && chance.happens(1, in: 3) {
+      let other = chance.one(lines)
+      if other.hasPrefix("  ") { others[place] = other }
+    }
+    func entries(_ lines: [Substring]) -> [Entry] {
+      HistoryFile(SourceText(name: "h", text: lines.joined(separator: "\n"))).entries.map(\.entry)
+    }
+    let (one, other, again) = (entries(lines), entries(others), entries(lines))
+    #expect(one == again)
+    for (one, other) in zip(one, other) {
+      #expect((one == other) == (Self.values([one]) == Self.values([other])), "seed \(seed)")
+    }
+  }
+
   /// The best estimates alone are those of all records, and so are the plateaus.
   private func expectSameEstimates(
     _ workouts: [LoggedWorkout], _ records: Records, _ seed: UInt64
