@@ -11,7 +11,7 @@ struct Holder {
 /// The bests of an exercise so far.
 struct ExerciseBests {
   private let exercise: String
-  /// The number of its lines in the workout that is being added.
+  /// The number of its lines that are still to be added from the workout that is being added.
   var lines = 0
   /// By the place of their kind.
   private var holders: [Holder?] = Array(repeating: nil, count: RecordKind.places)

@@ -72,7 +72,7 @@ package struct Records: Sendable {
     var lines = LineValues<RecordLine>()
     swap(&lines, &self.lines)
     lines.read(workout.workout) { line(for: $0) }
-    countLines(lines)
+    for number in lines.numbers { bests[lines.values[number].place].lines += 1 }
     var together: [Int] = []
     swap(&together, &self.together)
     for index in lines.numbers.indices {
@@ -94,18 +94,12 @@ package struct Records: Sendable {
         }
         let records = bests[place].add(&lines, together, of: workout, &estimates)
         if !records.isEmpty { announced += records }
-        bests[place].lines = 0
       }
+      bests[place].lines = 0
     }
     swap(&lines, &self.lines)
     swap(&together, &self.together)
     return first == announced.count ? [] : Array(announced[first...])
-  }
-
-  /// Counts the lines of each exercise in the workout that was read last.
-  private mutating func countLines(_ lines: LineValues<RecordLine>) {
-    for number in lines.numbers { bests[lines.values[number].place].lines = 0 }
-    for number in lines.numbers { bests[lines.values[number].place].lines += 1 }
   }
 
   /// Returns what is known of a line before its sets are added; nil if it has no work that counts.

@@ -17,6 +17,11 @@ package enum LogDestination {
   /// A workout without a program.
   case free
 
+  /// The workout of the date to which the exercises are added.
+  package var workout: HistoryEntry? {
+    if case .part(let entry, _, _) = self { entry } else { nil }
+  }
+
   package var session: SessionPlan? {
     switch self {
     case .session(let session), .early(let session, _), .part(_, _, let session): session
@@ -76,16 +81,26 @@ package struct LogSearch {
   /// Returns a session logged on the date that does not have these exercises yet, otherwise the due
   /// session with most of them. With `continuing`, the logged session may also have some of their
   /// sets, but not all.
+  ///
+  /// Sets of exercises that were all done on the date are more of that workout, unless they are a
+  /// whole session of their own: a set more than planned must not use up a session of another day.
   package func destination(continuing: Bool = true) throws -> LogDestination {
     let runs = try replay.runs(named: program, on: date)
     if let begun = begunToday(runs, continuing) { return begun }
-    if let day { return .session(try named(day, runs)) }
+    if let day {
+      let session = try named(day, runs)
+      return (isWhole(session) ? nil : doneToday(runs)) ?? .session(session)
+    }
     let waiting = replay.pendingSessions(
       of: runs.compactMap { replay.today(date, of: $0.id) }, on: date
     ).map(\.session)
     let most = waiting.map(count(in:)).max() ?? 0
     let best = waiting.filter { count(in: $0) == most }
-    guard most > 0, let first = best.first else { return try early(runs) ?? .free }
+    guard most > 0, let first = best.first else {
+      let early = try early(runs)
+      if let session = early?.session, isWhole(session) { return early ?? .free }
+      return doneToday(runs) ?? early ?? .free
+    }
     guard best.count == 1 else { throw Self.several(best) }
     return .session(first)
   }
@@ -136,10 +151,21 @@ package struct LogSearch {
     lifts(in: session).count { lift in session.exercises.contains { $0.trains(lift) } }
   }
 
-  /// Returns a session logged on the date that plans some of these exercises, and has none of them
-  /// done. Its plan is the one with which the workout began.
-  private func begunToday(_ runs: [ProgramRun], _ continuing: Bool) -> LogDestination? {
+  /// Returns whether the logged exercises are all that a session asks for.
+  private func isWhole(_ session: SessionPlan) -> Bool {
+    let lifts = lifts(in: session)
+    return session.exercises.allSatisfy { exercise in
+      exercise.isOptional || exercise.hasNoSetsToday || lifts.contains(where: exercise.trains)
+    }
+  }
+
+  /// A workout of the date with the plan with which it began.
+  private typealias Begun = (entry: HistoryEntry, workout: Workout, session: SessionPlan)
+
+  /// The workouts of the date that belong to these programs and to the day, the last one first.
+  private func begun(_ runs: [ProgramRun]) -> [Begun] {
     let entries = opened.history.entries
+    var found: [Begun] = []
     for (index, entry) in zip(entries.indices, entries).reversed() {
       guard entry.entry.date >= date else { break }
       guard entry.entry.date == date, case .workout(let workout) = entry.entry.event,
@@ -147,13 +173,29 @@ package struct LogSearch {
         day.map({ $0 == reference.day }) ?? true,
         let session = replay.planned(before: index)?.session
       else { continue }
-      let done = Set(workout.lines.map { $0.swapFor ?? $0.name })
-      let isRest = lifts(in: session).allSatisfy { lift in
-        !done.contains(lift) || continuing && session.isUnfinished(lift, in: workout)
-      }
-      if isRest, count(in: session) > 0 { return .part(entry, workout, session) }
+      found.append((entry, workout, session))
     }
-    return nil
+    return found
+  }
+
+  /// Returns a session logged on the date that plans some of these exercises, and has none of them
+  /// done.
+  private func begunToday(_ runs: [ProgramRun], _ continuing: Bool) -> LogDestination? {
+    let found = begun(runs).first { _, workout, session in
+      let isRest = lifts(in: session).allSatisfy { lift in
+        !workout.did(lift) || continuing && session.isUnfinished(lift, in: workout)
+      }
+      return isRest && count(in: session) > 0
+    }
+    return found.map { .part($0.entry, $0.workout, $0.session) }
+  }
+
+  /// Returns a session logged on the date that has all of these exercises.
+  private func doneToday(_ runs: [ProgramRun]) -> LogDestination? {
+    let found = begun(runs).first { _, workout, session in
+      count(in: session) == items.count && lifts(in: session).allSatisfy(workout.did)
+    }
+    return found.map { .part($0.entry, $0.workout, $0.session) }
   }
 
   private func named(_ day: String, _ runs: [ProgramRun]) throws -> SessionPlan {

@@ -16,6 +16,9 @@ extension Workout {
     return same.count == 1 ? same[0] : nil
   }
 
+  /// Returns whether the workout has an exercise, or another in its place.
+  func did(_ lift: String) -> Bool { lines.contains { ($0.swapFor ?? $0.name) == lift } }
+
   /// Returns the workout with more exercises. Sets of one that it has go to that one's line.
   package func adding(_ more: [PerformedExercise]) -> Workout {
     var whole = self

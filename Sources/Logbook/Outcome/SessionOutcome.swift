@@ -49,7 +49,7 @@ package struct SessionOutcome {
   package func outlook() throws -> (effects: SessionEffects, next: Next?) {
     let (folder, index) = before.including(entry)
     let after = try after(in: folder, at: index)
-    return (consequences(in: folder, at: index, after), next(in: after))
+    return (consequences(in: folder, at: index, after), next(in: after.replay))
   }
 
   private func next(in after: Replay) -> Next? {
@@ -65,37 +65,59 @@ package struct SessionOutcome {
   }
 
   private func consequences(
-    in folder: OpenedFolder, at index: Int, _ after: Replay
+    in folder: OpenedFolder, at index: Int, _ after: Continuation
   ) -> SessionEffects {
     let trained = entry.event.exerciseNames
     var records = folder.records(before: index, only: trained)
     var changes: [Change] = []
     var loads: [SlotName: Value] = [:]
     var heavier: [HeavierLoad] = []
-    for run in after.runs {
-      let added = run.changes.added(since: replay.runs.first { $0.id == run.id }?.changes ?? [])
+    for run in after.replay.runs {
+      let old = known(replay.runs.first { $0.id == run.id }?.changes ?? [], in: folder, at: index)
+      // Changes are only ever appended, so those of a replay that went on need not be compared.
+      let added =
+        after.wentOn ? Array(run.changes.dropFirst(old.count)) : run.changes.added(since: old)
       changes += added
       for owner in added.compactMap(\.value.owner) where loads[owner] == nil {
-        loads[owner] = after.workingLoad(of: owner, in: run)
+        loads[owner] = after.replay.workingLoad(of: owner, in: run)
       }
       guard run.id == entry.event.program else { continue }
       heavier = HeavierLoad.all(
-        in: entry, after: added, program: after.runs.count > 1 ? run.id : nil)
+        in: entry, after: added, program: after.replay.runs.count > 1 ? run.id : nil)
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
     return SessionEffects(records: new, changes: changes, loads: loads, heavier: heavier)
   }
 
+  /// Returns the changes of the open replay as they are with the entry: those of later entries of its
+  /// date have moved up by one.
+  private func known(_ changes: [Change], in folder: OpenedFolder, at index: Int) -> [Change] {
+    let isMore = folder.record.entries.count > replay.record.entries.count
+    guard isMore, changes.contains(where: { ($0.entry ?? -1) >= index }) else { return changes }
+    return changes.map { change in
+      var moved = change
+      if let entry = change.entry, entry >= index { moved.entry = entry + 1 }
+      return moved
+    }
+  }
+
+  /// The replay with the entry.
+  private struct Continuation {
+    let replay: Replay
+    /// True if it is the open replay, continued with the entry.
+    let wentOn: Bool
+  }
+
   /// Returns the replay with the entry. Usually the open replay continues with the entry. It is
   /// worked out again if the entry is not the last one, or if another program changed the history.
-  private func after(in folder: OpenedFolder, at index: Int) throws -> Replay {
+  private func after(in folder: OpenedFolder, at index: Int) throws -> Continuation {
     let isLast = index + 1 == folder.record.entries.count
     let isOnlyChange = folder.record.entries.count == replay.record.entries.count + 1
     if isLast, isOnlyChange, folder.record.entries[index] == entry,
       let next = replay.continued(with: entry)
     {
-      return next
+      return Continuation(replay: next, wentOn: true)
     }
-    return try folder.replay(on: entry.date)
+    return Continuation(replay: try folder.replay(on: entry.date), wentOn: false)
   }
 }

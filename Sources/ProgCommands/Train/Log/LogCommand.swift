@@ -82,16 +82,21 @@ struct LogCommand: ReportedCommand {
     }
     var destination = free ? LogDestination.free : try search.destination()
     var logged = try read(for: destination)
-    // More sets than the plan still has are another workout.
-    if case .part(_, let workout, let session) = destination,
-      !session.hasRoom(for: logged, in: workout)
-    {
-      destination = try search.destination(continuing: false)
-      logged = try read(for: destination)
+    var isRest = false
+    if case .part(let begun, let workout, let session) = destination {
+      isRest = session.hasRoom(for: logged, in: workout)
+      if !isRest {
+        // More sets than the plan still has may be of another session, with other loads.
+        destination = try search.destination(continuing: false)
+        if destination.workout?.id != begun.id { logged = try read(for: destination) }
+      }
     }
+    // The rest of a session often has the same sets as its beginning.
+    let repeats = isRest ? [] : opened.workouts(on: moment.date, repeatedBy: logged)
     let details = try WorkoutToLog.Details(
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
-    try expectLikely(logged, destination.session, replay, moment.date, took: details.took)
+    try expectLikely(
+      logged, destination.session, replay, moment.date, took: details.took, and: repeats)
     try WorkoutToLog(
       exercises: logged, destination: destination, isFree: free,
       asks: context.inputIsTerminal && text != ["-"] && !consent.yes, details: details,
@@ -104,10 +109,11 @@ struct LogCommand: ReportedCommand {
   /// - Throws: `unlikely-value` if nobody can answer and `--yes` is missing.
   func expectLikely(
     _ logged: [PerformedExercise], _ session: SessionPlan?, _ replay: Replay, _ date: CalendarDate,
-    took: Seconds?
+    took: Seconds?, and others: [UnlikelyValue] = []
   ) throws {
     let found =
-      logged.flatMap { exercise in
+      others
+      + logged.flatMap { exercise in
         UnlikelyValue.found(
           in: exercise, planned: session?.planned(for: exercise)?.sets ?? [],
           best: replay.heaviestLoad(of: exercise.name))

@@ -1,0 +1,37 @@
+// Finds a log that was probably sent twice.
+
+import HistoryFormat
+package import Training
+
+extension OpenedFolder {
+  /// Returns the workout of a date that has exactly these sets of all logged exercises, one after the
+  /// other, as an unlikely value; none for a single set, which may well be done again.
+  package func workouts(
+    on date: CalendarDate, repeatedBy logged: [PerformedExercise]
+  ) -> [UnlikelyValue] {
+    guard logged.reduce(0, { $0 + $1.workCount }) > 1 else { return [] }
+    for entry in history.entries.reversed() {
+      guard entry.entry.date >= date else { break }
+      guard entry.entry.date == date, case .workout(let workout) = entry.entry.event else { continue }
+      let isRepeated = logged.allSatisfy { exercise in
+        workout.line(continuedBy: exercise).map { index in
+          workout.exercises[index].sets.sets.hold(exercise.sets.sets)
+        } ?? false
+      }
+      if isRepeated {
+        return [
+          UnlikelyValue(text: "\(entry.id.text), \(workout.title), already has exactly these sets")
+        ]
+      }
+    }
+    return []
+  }
+}
+
+extension [PerformedSet] {
+  /// Returns whether these sets are part of the list, one after the other.
+  fileprivate func hold(_ sets: [PerformedSet]) -> Bool {
+    guard sets.count <= count else { return false }
+    return (0...count - sets.count).contains { self[$0..<$0 + sets.count].elementsEqual(sets) }
+  }
+}
