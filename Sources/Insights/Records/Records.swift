@@ -62,11 +62,13 @@ package struct Records: Sendable {
 
   /// Adds a workout that is later than all before it, and returns the records that it set.
   @discardableResult
-  package mutating func add(_ workout: DatedWorkout) -> [Record] { add(LoggedWorkout(workout)) }
+  package mutating func add(_ workout: DatedWorkout) -> ArraySlice<Record> {
+    add(LoggedWorkout(workout))
+  }
 
   /// Adds a workout that is later than all before it, and returns the records that it set.
   @discardableResult
-  package mutating func add(_ workout: LoggedWorkout) -> [Record] {
+  package mutating func add(_ workout: LoggedWorkout) -> ArraySlice<Record> {
     let first = announced.count
     // Taken out while it is read, so that nothing is copied.
     var lines = LineValues<RecordLine>()
@@ -99,7 +101,7 @@ package struct Records: Sendable {
     }
     swap(&lines, &self.lines)
     swap(&together, &self.together)
-    return first == announced.count ? [] : Array(announced[first...])
+    return announced[first...]
   }
 
   /// Returns what is known of a line before its sets are added; nil if it has no work that counts.
@@ -134,7 +136,7 @@ package struct Records: Sendable {
       _ = records.places.place(of: name)
       records.bests.append(bests[place])
     }
-    return records.add(workout)
+    return Array(records.add(workout))
   }
 
   /// Returns the most reps ever done at `load` or more.
