@@ -20,11 +20,12 @@ package enum ProgramFile {
   /// Reads a program and checks it completely.
   ///
   /// All problems are in `diagnostics`, in the order of the text, each at its place in the file
-  /// where it is written. `program` is nil if and only if one of them is an error.
+  /// where it is written. `program` is nil if and only if one of them is an error. If `wasChecked`,
+  /// the same text had no error before, and its kinds and cases are not checked again.
   package static func read(
-    _ resolved: ResolvedProgram, id: String
+    _ resolved: ResolvedProgram, id: String, wasChecked: Bool = false
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
-    let (program, _, diagnostics) = typed(resolved, id: id)
+    let (program, _, diagnostics) = typed(resolved, id: id, wasChecked: wasChecked)
     return (program, diagnostics)
   }
 
@@ -40,13 +41,14 @@ package enum ProgramFile {
 
   /// Reads a program, with the kinds of its names.
   private static func typed(
-    _ resolved: ResolvedProgram, id: String
+    _ resolved: ResolvedProgram, id: String, wasChecked: Bool = false
   ) -> (program: Program?, names: ProgramNames, diagnostics: [Diagnostic]) {
     guard !resolved.problems.hasErrors else {
       return (nil, ProgramNames(), resolved.problems.map(\.shortened))
     }
     let document = YAMLDocument.read(resolved.source)
-    let reader = reader(of: document, resolved.source, id: id)
+    let reader = reader(
+      of: document, resolved.source, id: id, kept: wasChecked ? ReadSets() : nil)
     let problems = reader.diagnostics.map(\.shortened).inOrder()
     let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
     return (
@@ -56,7 +58,7 @@ package enum ProgramFile {
   }
 
   /// Returns the reader of a text, after it has read the whole text. `kept` are the known sets of
-  /// versions that prog kept.
+  /// texts whose kinds and cases were checked before.
   static func reader(
     of document: YAMLDocument, _ source: SourceText, id: String, kept: ReadSets? = nil
   ) -> ProgramReader {

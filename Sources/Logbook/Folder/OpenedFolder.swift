@@ -153,7 +153,9 @@ package struct OpenedFolder {
     }
     let name = ReadPrograms.CurrentName(id: id, text: text.resolved.source.bytes)
     if let known = readPrograms[name] { return known }
-    let program = try text.program(settings.renames)
+    // A version that the history names had no error when prog wrote it there.
+    let program = try text.program(
+      settings.renames, wasChecked: versions(of: id).contains(text.version))
     readPrograms[name] = program
     return program
   }
@@ -180,11 +182,13 @@ extension Settings {
 }
 
 extension ProgramText {
-  /// Returns the checked program.
+  /// Returns the checked program. `wasChecked` is true if the same text had no error before.
   ///
   /// - Throws: `LogbookError` if it has errors.
-  package func program(_ renames: ExerciseRenames = ExerciseRenames()) throws -> Program {
-    let (program, diagnostics) = read(renames)
+  package func program(
+    _ renames: ExerciseRenames = ExerciseRenames(), wasChecked: Bool = false
+  ) throws -> Program {
+    let (program, diagnostics) = read(renames, wasChecked: wasChecked)
     guard let program else { throw LogbookError(diagnostics, .badInput) }
     return program
   }

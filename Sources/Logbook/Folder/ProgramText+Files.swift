@@ -27,12 +27,13 @@ extension ProgramText {
 
   /// Returns the program, checked together with the programs that it extends, and its problems.
   ///
-  /// Renamed exercises get their current names.
+  /// Renamed exercises get their current names. If `wasChecked`, a text without renamed exercises is
+  /// not checked again.
   package func read(
-    _ renames: ExerciseRenames = ExerciseRenames()
+    _ renames: ExerciseRenames = ExerciseRenames(), wasChecked: Bool = false
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
     guard !renames.isEmpty, !resolved.problems.hasErrors else {
-      return ProgramFile.read(resolved, id: id)
+      return ProgramFile.read(resolved, id: id, wasChecked: wasChecked)
     }
     let renamed = resolved.source.renaming(renames, id: id)
     return renamed == resolved.source

@@ -11,8 +11,8 @@ struct ProgramReader {
   let source: SourceText
   var program: Program
   var diagnostics: [Diagnostic] = []
-  /// The known sets of a version that prog kept, whose kinds and cases were checked before. Nil for
-  /// any other text.
+  /// The known sets of a text whose kinds and cases were checked before, like that of a version that
+  /// prog kept. Nil for any other text.
   var kept: ReadSets?
   /// The work that is left for checks.
   var budget = CheckBudget()
