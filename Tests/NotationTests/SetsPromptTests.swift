@@ -51,6 +51,26 @@ import Training
     #expect(Self.read(line.written, Self.loaded) == line.canonical)
   }
 
+  static let light = PromptPlan(
+    unit: .kg, isBarbell: true, loads: [Load(20, .kg)], amounts: [.reps(5)])
+
+  /// Beside reps, a decimal comma is read if it gives a load near the plan, and a list does not fit.
+  @Test(arguments: [
+    Line("22,5 5", "5 @ 22.5kg"), Line("22,5 5,5,5", "3x5 @ 22.5kg"),
+    Line("22,5 5 5 4", "5/5/4 @ 22.5kg"), Line("22,5 3x5", "3x5 @ 22.5kg"),
+    Line("22,5: 5 5 5", "3x5 @ 22.5kg"), Line("22,5 for 5", "5 @ 22.5kg"),
+    Line("5 22,5", "5 @ 22.5kg"), Line("22,5 5, 22,5 4", "5/4 @ 22.5kg"),
+    Line("5 102,5", "5 @ 102.5kg"), Line("42,5 5", "5 @ 42.5kg"),
+    Line("22,5", "! reps-not-whole"), Line("5,5,5", "3x5 @ 20kg"), Line("20,10", "20/10 @ 20kg"),
+    Line("15,5 5", "5 @ 15.5kg | 15/5/5 @ 20kg"), Line("5,5 5", "! decimal-comma"),
+    Line("22,5 20", "! decimal-comma"), Line("8,8 7", "! decimal-comma"),
+    Line("22,5x5", "! decimal-comma"), Line("12,5", "12/5 @ 20kg"),
+    Line("5,5 60", "2x5 @ 60kg"), Line("60 5,5", "2x5 @ 60kg"), Line("20 10,5", "10/5 @ 20kg"),
+  ])
+  func decimalCommasNearThePlan(_ line: Line) {
+    #expect(Self.read(line.written, Self.light) == line.canonical)
+  }
+
   @Test(arguments: [
     Line("5x45", "5 @ 45lb"), Line("5x44", "5x44 @ 200lb | 5 @ 44lb"), Line("5x140", "5 @ 140lb"),
     Line("10x0", "10 @ 0lb"), Line("5 @ bar", "5 @ 45lb"),

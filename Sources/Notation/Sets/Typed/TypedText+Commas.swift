@@ -4,29 +4,81 @@ import Training
 
 extension TypedText {
   /// Reads `102,5kg`, `@ 102,5`, `+2,5` and `102,5` as decimals, where the comma cannot separate
-  /// reps.
-  mutating func readDecimalCommas() {
+  /// reps. `22,5 5` is one if 22.5 is near a load of the plan.
+  mutating func readDecimalCommas(_ plan: PromptPlan) {
     var index = 0
     while index + 2 < tokens.count {
       defer { index += 1 }
-      guard isJoined(index + 1), let whole = tokens[index].whole,
-        (1...2).contains(tokens[index + 2].text.utf8.count), tokens[index + 2].whole != nil
-      else { continue }
+      guard isDecimal(at: index) else { continue }
       let (before, after) = (self[index - 1], self[index + 3])
-      let isList = isJoined(index + 3) || (before?.kind == .comma && isJoined(index - 1))
       let isMarked = before.map { $0.isSign("@") || $0.isSign("+") || $0.isSign("-") } ?? false
-      let isLoad =
-        whole > Self.mostReps && !(after?.isTimes ?? false) && !(before?.isTimes ?? false)
-        && !(before?.isWeightUnit ?? false) && before?.kind != .number
       let isAfterProduct =
         tokens[index].followsBlank && before?.kind == .number && self[index - 2]?.isTimes ?? false
-      guard !isList, after?.isUnit ?? false || isMarked || isLoad || isAfterProduct else {
+      guard after?.isUnit ?? false || isMarked || isAfterProduct || isLoad(at: index, plan) else {
         continue
       }
-      tokens[index].text += "." + tokens[index + 2].text
-      tokens[index].span = tokens[index].span.lowerBound..<tokens[index + 2].span.upperBound
-      tokens.removeSubrange(index + 1...index + 2)
+      joinDecimal(at: index)
     }
+  }
+
+  /// Reads `12,5 8` at the start, where a list of reps fits as well, in both ways.
+  func readUnclearComma(_ plan: PromptPlan) -> [TypedText] {
+    guard isDecimal(at: 0), isNearLoad(at: 0, plan), let next = self[3], next.followsBlank,
+      next.whole != nil, canBeReps(next, plan), tokens[3...].allSatisfy({ $0.whole != nil || $0.kind == .comma })
+    else { return [self] }
+    var (decimal, list) = (self, self)
+    decimal.joinDecimal(at: 0)
+    list.tokens.insert(
+      TypedToken(kind: .comma, text: ",", span: tokens[2].span, followsBlank: false), at: 3)
+    return [decimal, list]
+  }
+
+  /// Whether two numbers at an index have only a comma between them, and are not part of a list.
+  private func isDecimal(at index: Int) -> Bool {
+    guard isJoined(index + 1), tokens[index].whole != nil,
+      (1...2).contains(tokens[index + 2].text.utf8.count), tokens[index + 2].whole != nil
+    else { return false }
+    return !isJoined(index + 3) && !(self[index - 1]?.kind == .comma && isJoined(index - 1))
+  }
+
+  /// Whether the decimal at an index can only be a load without a unit.
+  private func isLoad(at index: Int, _ plan: PromptPlan) -> Bool {
+    let (before, after) = (self[index - 1], self[index + 3])
+    guard let whole = tokens[index].whole, !(after?.isTimes ?? false), !(before?.isTimes ?? false),
+      !(before?.isWeightUnit ?? false)
+    else { return false }
+    if before?.kind == .number {
+      // `5 102,5`: reps and their load, unless the load comes first.
+      guard index - 1 == start(of: index), after == nil || after?.kind == .comma,
+        canBeReps(before, plan)
+      else { return false }
+    }
+    if whole > Self.mostReps { return true }
+    guard whole > Self.mostReps * 2 / 3, isNearLoad(at: index, plan), canBeReps(after, plan) else {
+      return false
+    }
+    // Alone, `22,5` may be two sets, unless so many reps are far from the plan.
+    guard tokens.count == 3 else { return true }
+    guard case .reps(let reps)? = plan.amount(at: 0) else { return false }
+    return Int(reps) * 2 < whole
+  }
+
+  /// Whether a token is no number that can only be a load.
+  private func canBeReps(_ token: TypedToken?, _ plan: PromptPlan) -> Bool {
+    token?.whole.map { $0 <= Self.mostReps && !plan.isNearKnownLoad($0) } ?? true
+  }
+
+  /// Whether the decimal at an index ends as loads do, and is near a planned load or the last one.
+  private func isNearLoad(at index: Int, _ plan: PromptPlan) -> Bool {
+    ["25", "5", "50", "75"].contains(tokens[index + 2].text)
+      && plan.isNearKnownLoad(tokens[index].whole ?? 0)
+  }
+
+  /// Writes the numbers at an index with a decimal point.
+  private mutating func joinDecimal(at index: Int) {
+    tokens[index].text += "." + tokens[index + 2].text
+    tokens[index].span = tokens[index].span.lowerBound..<tokens[index + 2].span.upperBound
+    tokens.removeSubrange(index + 1...index + 2)
   }
 
   /// Whether the token is a comma with a number directly on each side.

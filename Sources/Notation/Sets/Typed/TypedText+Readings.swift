@@ -15,14 +15,18 @@ extension TypedText {
     text.dropLastStop()
     text.readSignsInLists()
     text.replaceWords(takesDistances: plan.takesDistances)
-    text.readDecimalCommas()
-    text.dropParentheses()
-    text.separateLoadedSets()
-    text.separateSets()
-    text.repeatLoadsBeforeColons(unit: unit)
-    text.readSetWords()
-    text.readListsOfLoads(unit: unit)
-    return text.readFirstDash().flatMap { $0.readFor(unit: unit) }.map { text in
+    text.readDecimalCommas(plan)
+    return text.readUnclearComma(plan).flatMap { text in
+      var text = text
+      text.dropParentheses()
+      text.separateLoadedSets()
+      text.separateSets()
+      text.repeatLoadsBeforeColons(unit: unit)
+      text.readSetWords()
+      text.readListsOfLoads(unit: unit)
+      return text.readFirstDash().flatMap { $0.readFor(unit: unit) }
+    }
+    .map { text in
       var text = text
       text.addSigns()
       return text
