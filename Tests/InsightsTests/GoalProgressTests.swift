@@ -41,12 +41,28 @@ import Training
   @Test func bodyweightIsTheLastValue() {
     var goal = Goal(.bodyweight, kilograms(80), direction: .decrease)
     #expect(progress(goal, [(-20, 79), (-5, 84)]).state == .open)
-    #expect(progress(goal, [(-20, 79), (-5, 84)]).share == 95)
     #expect(!progress(goal, [(-5, 84)]).isNear)
     let met = progress(goal, [(-20, 84), (-9, 80), (-5, 79)])
     #expect(met.metOn == monday.adding(days: -9))
     goal.direction = .increase
     #expect(progress(goal, [(-5, 84)]).state == .met)
+  }
+
+  /// A body does not weigh nothing at first, so its way begins at the value farthest from the target.
+  @Test func bodyweightGoesFromItsStart() {
+    var goal = Goal(.bodyweight, kilograms(78), direction: .decrease)
+    #expect(progress(goal, [(-30, 90), (-5, 83)]).share == 58)
+    #expect(progress(goal, [(-30, 90)]).share == 0)
+    #expect(progress(goal, [(-30, 88), (-20, 90), (-5, 83)]).share == 58)
+    #expect(progress(goal, [(-30, 83), (-5, 90)]).share == 0)
+    // What came before the goal was last met is another way.
+    #expect(progress(goal, [(-90, 120), (-60, 78), (-30, 84), (-5, 81)]).share == 50)
+    #expect(progress(goal, [(-90, 120), (-60, 78), (-30, 84), (-5, 77)]).share == 100)
+    #expect(progress(goal, [(-30, 118), (-5, 79)]).share == 97)
+    #expect(!progress(goal, [(-30, 118), (-5, 79)]).isNear)
+    goal.direction = .increase
+    #expect(progress(goal, [(-30, 68), (-5, 73)]).share == 50)
+    #expect(progress(goal, [(-30, 68), (-5, 66)]).share == 0)
   }
 
   @Test func theTrendOfAStraightLineIsExact() {

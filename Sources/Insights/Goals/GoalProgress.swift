@@ -27,6 +27,9 @@ package struct GoalProgress: Hashable, Sendable {
   package let state: State
   /// The value that is compared with the target; nil if there is none yet.
   package let current: Decimal?
+  /// The value farthest from the target since it was last met, for bodyweight and measurements. Other
+  /// goals start at zero.
+  private let start: Decimal?
   /// The date on which a goal to meet once was first met.
   package private(set) var metOn: CalendarDate?
   /// Where the trend leads; nil if the goal is not open, or has a cadence.
@@ -54,6 +57,7 @@ package struct GoalProgress: Hashable, Sendable {
     }
     let total = goal.total(inside)
     current = total
+    start = goal.start(values)
     let isMet = total.map(goal.isMet) ?? false
     state = isMet ? .met : goal.deadline.map { date > $0 } ?? false ? .missed : .open
     if period == nil {
@@ -77,12 +81,26 @@ package struct GoalProgress: Hashable, Sendable {
   }
 
   /// The share of the target in percent, rounded down; below 100 until the goal is met.
+  ///
+  /// For bodyweight and measurements, the share of the way from `start`.
   package var share: Int {
     guard let current else { return 0 }
     if state == .met { return 100 }
-    let (part, whole) =
-      goal.direction == .increase
-      ? (current, goal.target.amount) : (goal.target.amount, current)
+    guard let start else { return ratio(current) }
+    let (way, all) = (start.subtracting(current), start.subtracting(goal.target.amount))
+    guard let way, let all else { return 0 }
+    return goal.direction == .increase
+      ? Self.percent(way.negated, of: all.negated) : Self.percent(way, of: all)
+  }
+
+  /// The current value beside the target, as a percentage.
+  private func ratio(_ current: Decimal) -> Int {
+    goal.direction == .increase
+      ? Self.percent(current, of: goal.target.amount)
+      : Self.percent(goal.target.amount, of: current)
+  }
+
+  private static func percent(_ part: Decimal, of whole: Decimal) -> Int {
     guard whole > .zero, part > .zero,
       let percent = part.multiplied(by: Decimal(100))?.divided(by: whole)?.floor
     else { return 0 }
@@ -98,7 +116,7 @@ package struct GoalProgress: Hashable, Sendable {
   /// its period or deadline ends soon.
   package var isNear: Bool {
     guard state == .open, current != nil || goal.cadence != .once else { return false }
-    if goal.cadence == .once, share >= goal.nearShare { return true }
+    if goal.cadence == .once, let current, ratio(current) >= goal.nearShare { return true }
     let soon =
       switch goal.cadence {
       case .once, .yearly: 14
@@ -129,6 +147,18 @@ extension Goal {
       return values.map(\.amount).reduce(nil) { best, amount in
         best.map { direction == .increase ? max($0, amount) : min($0, amount) } ?? amount
       }
+    }
+  }
+
+  /// Returns the value farthest from the target since it was last met; nil for a goal that starts at
+  /// zero.
+  fileprivate func start(_ values: [GoalValue]) -> Decimal? {
+    switch subject {
+    case .exercise, .workouts: return nil
+    case .bodyweight, .measure:
+      let first = values.lastIndex { isMet(by: $0.amount) }.map { $0 + 1 } ?? 0
+      let amounts = values[first...].map(\.amount)
+      return direction == .increase ? amounts.min() : amounts.max()
     }
   }
 
