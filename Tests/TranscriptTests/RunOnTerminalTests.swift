@@ -86,7 +86,7 @@ import Testing
       terminal.type("\r")
       try terminal.wait(for: "2/3")
       terminal.type("?\r")
-      try terminal.wait(for: "finish the workout")
+      try terminal.wait(for: "f: finish")
       terminal.type("q\r")
     }
     #expect(end.code == 0)

@@ -22,26 +22,10 @@ enum Command: Hashable, Sendable {
   /// A command that takes no argument, but was given one.
   case tooMuch(String)
 
-  /// Each command's key, word and description, in the order of the help.
-  static let all: [(key: String, word: String, does: String)] = [
-    ("Enter", "", "log the set as planned"),
-    ("u", "undo", "undo the last action"),
-    ("s", "skip", "skip the rest of this exercise"),
-    ("b", "back", "go to the previous exercise"),
-    ("g NAME", "go", "go to another exercise"),
-    ("a", "add", "add a set; a NAME: an exercise"),
-    ("x NAME", "swap", "do another exercise instead"),
-    ("n TEXT", "note", "add a note"),
-    ("o", "overview", "show what is done and left"),
-    ("=", "same", "log the same sets as last time"),
-    ("w", "warmup", "log all warm-up sets; w 1: one"),
-    ("p", "plates", "show plates; p LOAD: for a load"),
-    ("r", "rest", "pause rest timer; +15 -15 r off"),
-    ("c", "count", "start a timed set; c stops it"),
-    ("gym NAME", "gym", "continue in another gym"),
-    ("t", "time", "show or hide the workout time"),
-    ("q", "quit", "quit; resume with prog run"),
-    ("f", "finish", "finish the workout"),
+  /// The words of the commands, for which a typo is recognized.
+  static let words = [
+    "undo", "skip", "back", "go", "add", "swap", "note", "overview", "same", "warmup", "plates",
+    "rest", "count", "gym", "time", "quit", "finish",
   ]
 
   /// Parses `line`. `+15` and `-15` move the rest timer; any other signed number changes the
@@ -103,7 +87,7 @@ private func isName(_ rest: Substring) -> Bool {
 
 /// Returns the command word that is one typo away or that the text is the start of.
 private func near(_ written: String) -> String? {
-  let words = Command.all.map(\.word).filter { $0.count > 2 }
+  let words = Command.words.filter { $0.count > 2 }
   if let begun = words.first(where: { written.count > 1 && $0.hasPrefix(written) }) { return begun }
   return words.first { isOneTypo(Array(written), Array($0)) }
 }
