@@ -28,6 +28,7 @@ struct SessionOutcomeView {
           "entry": entry.json(only: nil),
           "records": following.map { .array($0.records.map(\.json)) },
           "changes": following.map { .array($0.changes.map(\.json)) },
+          "heavier": following.flatMap { $0.heavier.isEmpty ? nil : .array($0.heavier.map(\.json)) },
         ]))
       return
     }
@@ -58,7 +59,7 @@ struct SessionOutcomeView {
     if !effects.heavier.isEmpty {
       lines += ["", "You lifted more than planned. To continue from there:"]
       lines += effects.heavier.map { heavier in
-        StyledLine("  prog " + heavier.arguments.map(\.inShell).joined(separator: " "))
+        StyledLine("  " + heavier.command)
       }
     }
     return lines.flatMap { $0.wrapped(to: command.layout.width ?? .max, hanging: 4) }
@@ -85,6 +86,18 @@ struct ChangeView {
 struct VerboseOption: ParsableArguments {
   @Flag(help: "Also show the rule behind each change, with its file and line")
   var verbose = false
+}
+
+extension HeavierLoad {
+  /// What continues from the load: `prog set Squat.weight=60kg`.
+  fileprivate var command: String { "prog " + arguments.map(\.inShell).joined(separator: " ") }
+
+  fileprivate var json: JSON {
+    .object([
+      "value": .string(ValueName("weight", of: slot).text), "lifted": lifted.json,
+      "command": .string(command),
+    ])
+  }
 }
 
 extension RuleSite {
