@@ -24,7 +24,8 @@ extension TypedText {
   /// Reads `12,5 8` at the start, where a list of reps fits as well, in both ways.
   func readUnclearComma(_ plan: PromptPlan) -> [TypedText] {
     guard isDecimal(at: 0), isNearLoad(at: 0, plan), let next = self[3], next.followsBlank,
-      next.whole != nil, canBeReps(next, plan), tokens[3...].allSatisfy({ $0.whole != nil || $0.kind == .comma })
+      next.whole != nil, canBeReps(next, plan),
+      tokens[3...].allSatisfy({ $0.whole != nil || $0.kind == .comma })
     else { return [self] }
     var (decimal, list) = (self, self)
     decimal.joinDecimal(at: 0)

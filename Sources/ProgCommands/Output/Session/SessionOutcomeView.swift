@@ -28,7 +28,9 @@ struct SessionOutcomeView {
           "entry": entry.json(only: nil),
           "records": following.map { .array($0.records.map(\.json)) },
           "changes": following.map { .array($0.changes.map(\.json)) },
-          "heavier": following.flatMap { $0.heavier.isEmpty ? nil : .array($0.heavier.map(\.json)) },
+          "heavier": following.flatMap {
+            $0.heavier.isEmpty ? nil : .array($0.heavier.map(\.json))
+          },
         ]))
       return
     }
