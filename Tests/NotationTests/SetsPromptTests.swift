@@ -63,8 +63,10 @@ import Training
     Line("5 102,5", "5 @ 102.5kg"), Line("42,5 5", "5 @ 42.5kg"),
     Line("22,5", "! reps-not-whole"), Line("5,5,5", "3x5 @ 20kg"), Line("20,10", "20/10 @ 20kg"),
     Line("15,5 5", "5 @ 15.5kg | 15/5/5 @ 20kg"), Line("5,5 5", "! decimal-comma"),
+    Line("20,5", "! reps-not-whole"), Line("20,5 5", "5 @ 20.5kg"),
+    Line("5 rpe 8,5", "5 @ 20kg @8.5"), Line("5 @ 22,5 RPE 8,5", "5 @ 22.5kg @8.5"),
     Line("22,5 20", "! decimal-comma"), Line("8,8 7", "! decimal-comma"),
-    Line("22,5x5", "! decimal-comma"), Line("12,5", "12/5 @ 20kg"),
+    Line("22,5x5", "! decimal-comma"), Line("10,5", "10/5 @ 20kg"),
     Line("5,5 60", "2x5 @ 60kg"), Line("60 5,5", "2x5 @ 60kg"), Line("20 10,5", "10/5 @ 20kg"),
   ])
   func decimalCommasNearThePlan(_ line: Line) {

@@ -84,13 +84,15 @@ extension NotationCursor {
   mutating func reps(_ number: WrittenNumber) -> Int32 {
     if number.isReported { return 0 }
     if number.hasPoint {
+      let reps = number.whole > 30 ? [] : ["write '\(number.whole)'"]
+      let loads = rules.offeredUnits.map { unit in
+        "for a load, write '5 @ \(number.text)\(unit.rawValue)'"
+      }
+      // `prog run` shows the first suggestion, and nobody types half a rep.
       report(
         .repsNotWhole, "invalid number of reps '\(number.text)'", number.start, number.end,
         label: "expected a whole number",
-        help: (rules.context == .prompt && number.whole > 30 ? [] : ["write '\(number.whole)'"])
-          + rules.offeredUnits.map { unit in
-            "for a load, write '5 @ \(number.text)\(unit.rawValue)'"
-          })
+        help: rules.context == .prompt ? loads + reps : ["write '\(number.whole)'"] + loads)
       return 0
     }
     guard number.whole <= 10_000 else {

@@ -111,9 +111,8 @@ extension Session {
     if let name = near.first, near.count == 1 {
       return say("Unknown command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)
     }
-    say(
-      "Unknown command '\(text)'. A set looks like 5 @ \(unit.example); ? lists all commands.",
-      .yellow)
+    let set = NonBreakingSpace.within("5 @ \(unit.example)")
+    say("Unknown command '\(text)'. A set looks like \(set); ? lists all commands.", .yellow)
   }
 
   // MARK: Questions

@@ -11,7 +11,8 @@ extension TypedText {
       defer { index += 1 }
       guard isDecimal(at: index) else { continue }
       let (before, after) = (self[index - 1], self[index + 3])
-      let isMarked = before.map { $0.isSign("@") || $0.isSign("+") || $0.isSign("-") } ?? false
+      let isMarked =
+        before.map { $0.isSign("@") || $0.isSign("+") || $0.isSign("-") || $0.isWord("rpe") } ?? false
       let isAfterProduct =
         tokens[index].followsBlank && before?.kind == .number && self[index - 2]?.isTimes ?? false
       guard after?.isUnit ?? false || isMarked || isAfterProduct || isLoad(at: index, plan) else {
@@ -55,11 +56,9 @@ extension TypedText {
       else { return false }
     }
     if whole > Self.mostReps { return true }
-    guard whole > Self.mostReps * 2 / 3, isNearLoad(at: index, plan), canBeReps(after, plan) else {
-      return false
-    }
+    guard isNearLoad(at: index, plan), canBeReps(after, plan) else { return false }
+    guard tokens.count == 3 else { return whole > Self.mostReps * 3 / 5 }
     // Alone, `22,5` may be two sets, unless so many reps are far from the plan.
-    guard tokens.count == 3 else { return true }
     guard case .reps(let reps)? = plan.amount(at: 0) else { return false }
     return Int(reps) * 2 < whole
   }

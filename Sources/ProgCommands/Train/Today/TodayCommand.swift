@@ -10,6 +10,7 @@ import SafeOutput
 import SessionFlow
 import Terminal
 import Training
+import Workspace
 
 struct TodayCommand: ReportedCommand {
   static let name = "today"
@@ -99,6 +100,7 @@ struct TodayCommand: ReportedCommand {
     view.unfinished = unfinished
     view.isVerbose = detail.verbose
     view.goals = goals
+    view.own = folder.programs.first?.id
     for warning in day.warnings { tell("warning: \(warning)") }
     return .lines(view.lines)
   }

@@ -25,6 +25,8 @@ struct TodayView {
   var isVerbose = false
   /// The goals that are near.
   var goals: [GoalProgress] = []
+  /// A program in the folder to start; nil if there is none.
+  var own: String?
 
   var lines: [StyledLine] {
     let lines = sessions
@@ -38,7 +40,7 @@ struct TodayView {
         heading([date.long], "nothing started"),
         "",
         "No program is running. Start one:",
-        "  prog start leg-day        (prog start lists all programs)",
+        StyledLine("  prog start \(own?.inShell ?? "leg-day")        (prog start lists all programs)"),
         "Or log a workout:",
         "  prog log \"Squat: 3x5 @ 100kg\"",
       ]
