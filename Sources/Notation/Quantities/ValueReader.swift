@@ -24,11 +24,17 @@ package enum ValueReader {
   package static func read(
     _ text: String, as kind: ValueKind? = nil, unit: WeightUnit? = nil, isTyped: Bool = false
   ) -> (Value?, [Diagnostic]) {
-    var bytes = Array(text.utf8)
-    if isTyped, kind?.hasDecimals ?? false, let comma = decimalComma(bytes) {
-      bytes[comma] = UInt8(ascii: ".")
-    }
+    let text = isTyped && kind?.hasDecimals ?? false ? withDecimalPoint(text) : text
+    let bytes = Array(text.utf8)
     return read(bytes, 0..<bytes.count, as: kind, unit: unit, isTyped: isTyped)
+  }
+
+  /// Returns a typed quantity with a point for its decimal comma: `84.5cm` for `84,5cm`.
+  package static func withDecimalPoint(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    guard let comma = decimalComma(bytes) else { return text }
+    bytes[comma] = UInt8(ascii: ".")
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the place of the only comma, if it has digits before it, and one or two after it:

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Diagnostics
 import Logbook
+import Notation
 import Training
 
 struct MeasureCommand: ReportedCommand {
@@ -29,19 +30,44 @@ struct MeasureCommand: ReportedCommand {
 
   func run() throws {
     let opened = try OpenedFolder.open(global, "measure")
-    let known = opened.measures(named: name.trimmed, through: try moment.date)
-    guard !quantity.isEmpty else {
+    // The name may have several words: `prog measure left arm 34cm`.
+    let words = quantity.prefix { $0.first?.isLetter ?? false }
+    let typedName = ([name] + words).joined(separator: " ").trimmed
+    let known = opened.measures(named: typedName, through: try moment.date)
+    guard quantity.count > words.count else {
+      if name.first?.isNumber ?? false, !words.isEmpty, known.values.isEmpty {
+        let subject = words.joined(separator: " ")
+        throw LogbookError(
+          .badAnswer, "the name comes before the quantity",
+          help: ["write: prog measure \(subject.inShell) \(name.inShell)"])
+      }
       let view = MeasuredView(name: known.name, values: known.values, layout: layout)
       return global.json ? show(view.json) : show(view.lines)
     }
-    let text = quantity.joined(separator: " ").trimmed
+    let event = Event.measure(
+      name: known.name, quantity: try typed(quantity.dropFirst(words.count), typedName),
+      notes: note)
+    try SingleEntry(event: event, opened: opened, command: self).log()
+  }
+
+  /// Returns the quantity as the history has it, with a decimal point.
+  private func typed(_ words: ArraySlice<String>, _ name: String) throws -> String {
+    let text = ValueReader.withDecimalPoint(words.joined(separator: " ").trimmed)
     let first = text.first { $0 != "-" && $0 != "+" }
-    guard first?.isNumber ?? false, first?.isASCII ?? false, !name.trimmed.isEmpty else {
+    guard first?.isNumber ?? false, first?.isASCII ?? false, !name.isEmpty else {
       throw LogbookError(
         .badAnswer, "invalid quantity '\(text)'",
-        help: ["begin with a number: prog measure \(name.trimmed.inShell) 84cm"])
+        help: ["begin with a number: prog measure \(name.inShell) 84cm"])
     }
-    let event = Event.measure(name: known.name, quantity: text, notes: note)
-    try SingleEntry(event: event, opened: opened, command: self).log()
+    let characters = Array(text)
+    let hasComma = characters.indices.dropFirst().dropLast().contains {
+      characters[$0] == "," && characters[$0 - 1].isNumber && characters[$0 + 1].isNumber
+    }
+    guard !hasComma else {
+      throw LogbookError(
+        .badAnswer, "unexpected comma in '\(text)'",
+        help: ["write the number without commas, and with a point for decimals: 84.5"])
+    }
+    return text
   }
 }
