@@ -45,4 +45,18 @@ import Training
         "for Tue 10 Jun 2025, write '2025-06-10'", "for Mon 6 Oct 2025, write '2025-10-06'",
       ])
   }
+
+  /// Dates of other countries are shown in the form to write.
+  @Test(arguments: [
+    ("24.11.2024", ["2024-11-24"]), ("24.9.", ["2025-09-24"]), ("24.9", ["2025-09-24"]),
+    ("10/6/2025", ["2025-06-10", "2025-10-06"]), ("6.6.", ["2025-06-06"]),
+  ])
+  func numbersAreNotADate(_ text: String, _ dates: [String]) {
+    let error = #expect(throws: LogbookError.self) {
+      try DateText.expect(text, today: Self.today)
+    }
+    let help = error?.diagnostics.first?.help ?? []
+    #expect(help.count == dates.count)
+    for (help, date) in zip(help, dates) { #expect(help.hasSuffix("write '\(date)'")) }
+  }
 }

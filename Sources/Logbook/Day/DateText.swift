@@ -108,16 +108,19 @@ package enum DateText {
     return latest(month: month, day: day, today)
   }
 
-  /// Reads `10/6`, which is 10 June or 6 October.
+  /// Reads `10/6`, which is 10 June or 6 October, and in the same way `10.6.` and `10/6/2025`.
   private static func slashed(_ text: String, _ today: CalendarDate) -> Reading {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let one = Int(parts[0]), let other = Int(parts[1]) else {
+    let sign: Character = text.contains("/") ? "/" : "."
+    var parts = text.split(separator: sign, omittingEmptySubsequences: false)
+    if sign == ".", parts.last?.isEmpty ?? false { parts.removeLast() }
+    guard (2...3).contains(parts.count), let one = Int(parts[0]), let other = Int(parts[1]) else {
       return .invalid
     }
     let dates = [(one, other), (other, one)].compactMap { day, month in
-      latest(month: month, day: day, today)
+      guard parts.count == 3 else { return latest(month: month, day: day, today) }
+      return number(parts[2], 4).flatMap { CalendarDate(year: $0, month: month, day: day) }
     }
-    return dates.isEmpty ? .invalid : .ambiguous(dates)
+    return dates.isEmpty ? .invalid : .ambiguous(dates[0] == dates.last ? [dates[0]] : dates)
   }
 
   /// Returns the latest date with that month and day that is at most a month ahead.

@@ -170,7 +170,11 @@ struct LogCommand: ReportedCommand {
     else { return problem }
     let words = String(decoding: Array(sets.utf8)[span.start..<span.end], as: UTF8.self)
     var problem = problem
-    problem.help.append("for a note on the workout, add --note '\(words)'")
+    if DateText.read(words, today: context.now().date) != nil {
+      problem.help = ["for a date, add --date \(words.inShell)"]
+    } else {
+      problem.help.append("for a note on the workout, add --note '\(words)'")
+    }
     return problem
   }
 
@@ -189,9 +193,11 @@ struct LogCommand: ReportedCommand {
   private func settled(
     _ item: LogItems.Item, _ known: [ExerciseNames.Known]
   ) throws -> LogItems.Item {
-    guard !item.isQuoted, case .unknown(let near) = ExerciseNames(known).match(item.name),
-      !near.isEmpty
-    else { return item }
+    guard !item.isQuoted, case .unknown(let near) = ExerciseNames(known).match(item.name) else {
+      return item
+    }
+    try refuseDate(in: item, ExerciseNames(known))
+    guard !near.isEmpty else { return item }
     var settled = item
     settled.name = try loggedNames.settled(item.name, near: near)
     settled.isQuoted = settled.name == item.name
