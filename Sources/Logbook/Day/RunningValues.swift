@@ -19,6 +19,20 @@ package struct AssignmentText {
     name = text[..<equals].trimmed
     value = text[text.index(after: equals)...].trimmed
   }
+
+  /// Returns the assignments of an argument each, or of two: `Squat.tm=120kg`, `Squat.tm 120kg`.
+  package static func all(_ words: [String]) throws -> [AssignmentText] {
+    var texts: [String] = []
+    for word in words {
+      let isNumber = word.first { !"+-".contains($0) }?.isNumber ?? false
+      if let last = texts.last, isNumber, !last.contains("="), !word.contains("=") {
+        texts[texts.count - 1] = "\(last)=\(word)"
+      } else {
+        texts.append(word)
+      }
+    }
+    return try texts.map(AssignmentText.init)
+  }
 }
 
 /// Reads values as the kinds that they have in a running program.

@@ -1,6 +1,7 @@
 // The help of a command that does something without a subcommand, such as `prog history`.
 
 import ArgumentParser
+import Terminal
 
 /// The help of a group of commands, with the options of the command that runs by default.
 ///
@@ -21,6 +22,16 @@ enum GroupHelp {
       .replacing("USAGE: prog \(name) \(usualName) ", with: "USAGE: prog \(name) ")
     return usualHelp.trimmedEnd + "\n\n"
       + subcommands(of: ProgCommand.helpMessage(for: group), except: usualName)
+  }
+
+  /// Returns a help text whose usage fits a terminal. The argument parser wraps all but that line.
+  static func wrapped(_ help: String, to width: Int) -> String {
+    help.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { line in
+        line.hasPrefix("USAGE:")
+          ? StyledLine(String(line)).wrapped(to: width, hanging: 2).map(\.text) : [String(line)]
+      }
+      .joined(separator: "\n")
   }
 
   /// Returns the list of subcommands at the end of a help text, without one of them.

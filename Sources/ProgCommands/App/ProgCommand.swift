@@ -136,7 +136,9 @@ package struct ProgCommand: ParsableCommand {
       if exitCode(for: error) == .success {
         // The message may quote arguments, so it is filtered.
         let message = SafeText(
-          lines: GroupHelp.text(for: arguments) ?? fullMessage(for: error))
+          lines: GroupHelp.wrapped(
+            GroupHelp.text(for: arguments) ?? fullMessage(for: error),
+            to: context.outputIsTerminal ? context.currentColumns() : .max))
         if !message.isEmpty { context.print(message + "\n") }
         return .done
       }

@@ -31,7 +31,7 @@ struct SetCommand: ReportedCommand {
     let report = try MoveReport(self, opened)
     let replay = try opened.replay(on: report.date)
     let choice = RunningChoice(dialogue: dialogue(), replay: replay, date: report.date)
-    let texts = try values.map(AssignmentText.init)
+    let texts = try AssignmentText.all(values)
     let run = try run(declaring: texts, choice)
     let assignments = try texts.map { try RunningValues(replay: replay, run: run).read($0) }
     let changed = assignments.filter { replay.value(of: $0.name, in: run) != $0.value }

@@ -36,6 +36,13 @@ struct PauseCommand: ReportedCommand {
     let end = try until.map { try firstFree($0, after: date) }
     let replay = try opened.replay(on: date)
     let choice = RunningChoice(dialogue: dialogue(), replay: replay, date: date)
+    if let program, !replay.runs.contains(where: { $0.id == program }),
+      DateText.read(program, today: date) != nil
+    {
+      throw LogbookError(
+        .badDate, "'\(program)' is a date, not a program",
+        help: ["write: prog pause --until \(program.inShell)"])
+    }
     let runs = try choice.runs(program)
     guard runs.contains(where: { $0.wouldPause(from: date, until: end) }) else {
       let known = runs.first?.pause(on: date)
