@@ -54,6 +54,13 @@ import Training
   static let light = PromptPlan(
     unit: .kg, isBarbell: true, loads: [Load(20, .kg)], amounts: [.reps(5)])
 
+  @Test func aRefusedCommaComesWithTheLineToType() {
+    let bare = PromptPlan(unit: .kg)
+    #expect(SetReader.prompt("22,5 5", plan: bare).refusal?.help == "write '22.5 5'")
+    #expect(SetReader.prompt("22,5 x 5", plan: bare).refusal?.help == "write '22.5 x 5'")
+    #expect(SetReader.prompt("22,5 5, x", plan: bare).refusal?.help != "write '22.5 5, x'")
+  }
+
   /// Beside reps, a decimal comma is read if it gives a load near the plan, and a list does not fit.
   @Test(arguments: [
     Line("22,5 5", "5 @ 22.5kg"), Line("22,5 5,5,5", "3x5 @ 22.5kg"),

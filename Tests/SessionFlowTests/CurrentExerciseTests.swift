@@ -247,4 +247,17 @@ import Training
     lifter.type("", "", "8", "s", "", "f")
     #expect(lifter.screen.utf8.allSatisfy { $0 < 0x80 })
   }
+
+  /// A name answers the question what you are training, and sets are not part of a name.
+  @Test func aNameIsAnAnswer() throws {
+    var lifter = try Trainee(nil, sources: Sample.sources)
+    let name = try #require(Sample.sources.exercises.first)
+    lifter.type("a \(name) 3x5 60")
+    #expect(lifter.message == "Type only the name: a \(name). Then the sets: 3x5 60")
+    #expect(lifter.session.workout.exercises.isEmpty)
+    lifter.type(name, "60 5")
+    #expect(lifter.sets(name) == "5 @ 60kg" || lifter.sets(name) == "5 @ 60lb")
+    lifter.type("zzz")
+    #expect(lifter.message.hasPrefix("Unknown command 'zzz'. A set looks like"))
+  }
 }

@@ -111,6 +111,11 @@ extension Session {
     if let name = near.first, near.count == 1 {
       return say("Unknown command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)
     }
+    if let typed = NamedSets(text, among: allNames) {
+      // `squat` answers the question what you are training.
+      if statuses.isEmpty, typed.sets.isEmpty { return add(text) }
+      return say("Unknown command '\(text)'. To add it: a \(typed.name)", .yellow)
+    }
     let set = NonBreakingSpace.within("5 @ \(unit.example)")
     say("Unknown command '\(text)'. A set looks like \(set); ? lists all commands.", .yellow)
   }

@@ -84,9 +84,11 @@ extension Session {
     keep(.moreSets(status.key))
   }
 
-  private mutating func addExercise(_ part: String) {
-    let names = sources.names(session: statuses.map { SlotName($0.name, as: $0.label) })
-    find(part, names, .add)
+  private mutating func addExercise(_ part: String) { find(part, allNames, .add) }
+
+  /// The names of the session and of all known exercises.
+  var allNames: ExerciseNames {
+    sources.names(session: statuses.map { SlotName($0.name, as: $0.label) })
   }
 
   /// Chooses the exercise that `part` names. If there are several matches, or only a close one,
@@ -102,6 +104,11 @@ extension Session {
       var seen: Set<String> = []
       offer(slots.map(\.lift).filter { seen.insert($0).inserted }, purpose)
     case .unknown(let near):
+      if let typed = NamedSets(part, among: names), typed.hasSets {
+        let key = purpose == .swap ? "x" : "a"
+        return say(
+          "Type only the name: \(key) \(typed.name). Then the sets: \(typed.sets)", .yellow)
+      }
       near.isEmpty ? choose(part, purpose) : offer(near + [part], purpose)
     }
   }

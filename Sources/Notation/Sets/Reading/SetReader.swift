@@ -122,7 +122,23 @@ package enum SetReader {
       guard case .failed(let problems) = again else { return [] }
       return problems
     }
-    return .failed(check.checked(problems))
+    return .failed(check.checked(withWholeLine(problems, bytes, plan)))
+  }
+
+  /// Returns the problems with the whole line to type if it is read with a point for its comma.
+  private static func withWholeLine(
+    _ problems: [Diagnostic], _ bytes: [UInt8], _ plan: PromptPlan
+  ) -> [Diagnostic] {
+    guard var first = problems.first, first.id == NotationErrorID.decimalComma.rawValue,
+      let span = first.span, bytes.count <= 60,
+      let comma = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: ","))
+    else { return problems }
+    var line = bytes
+    line[comma] = UInt8(ascii: ".")
+    if case .failed = uncheckedPrompt(line, 0..<line.count, plan: plan) { return problems }
+    let help = "write '\(String(decoding: line, as: UTF8.self))'"
+    first.help = [help] + first.help.dropFirst().filter { $0 != help }
+    return [first] + problems.dropFirst()
   }
 
   private static func uncheckedPrompt(
