@@ -52,7 +52,7 @@ package struct UnlikelyValue: Hashable {
       found.append(.init(text: "\(exercise.name): \(most) reps with a load"))
     }
     let other = exercise.sets.first { group in
-      !planned.plan(group.set.amount) && !done.contains { group.set.amount.isLike($0.amount) }
+      !planned.plan(group.set.amount) && !done.contains { $0.amount.isLike(group.set.amount) }
     }
     if let other {
       found.append(

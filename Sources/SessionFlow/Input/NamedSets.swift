@@ -8,13 +8,13 @@ struct NamedSets {
   /// Empty if there is only a name.
   let sets: String
 
-  /// Nil if the text does not begin with a known name, or if it is a name as a whole.
+  /// Nil if the text does not begin with a known name. One or two letters may be any key.
   init?(_ text: String, among names: ExerciseNames) {
     let words = text.split(separator: " ")
     let end = words.firstIndex { $0.first?.isNumber ?? false || $0.first == "@" } ?? words.endIndex
     name = words[..<end].joined(separator: " ")
     sets = words[end...].joined(separator: " ")
-    guard !name.isEmpty else { return nil }
+    guard name.count > 2 else { return nil }
     if case .unknown = names.match(name) { return nil }
   }
 

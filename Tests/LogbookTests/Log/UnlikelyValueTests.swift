@@ -71,6 +71,10 @@ import Training
   @Test func anotherKindThanPlannedIsUnlikely() throws {
     #expect(try found("5km", plan: "3x5 @ 60kg") == ["Squat: 5km is not what is planned"])
     #expect(try found("5 @ 60kg", plan: "3x5 @ 60kg").isEmpty)
+    // Reps that were done do not make a time likely.
+    #expect(try found("60s", plan: "3x5 @ bw", done: "5 @ bw").count == 1)
+    #expect(try found("60s", plan: "3x5 @ bw", done: "55s").isEmpty)
+    #expect(try found("8 @ bw", plan: "3x60s").isEmpty)
   }
 
   @Test func theFutureAndFiveHoursAreUnlikely() throws {
