@@ -51,6 +51,8 @@ struct SetFacts {
   private(set) var comparisons: [Expression] = []
   /// The sums in the loads of the sets in which a percentage follows a load.
   private(set) var sharesOfBase: [Expression] = []
+  /// The values of named slots that the sets use.
+  private(set) var ownedReads: [OwnedRead] = []
 
   init(_ scheme: Cases<Scheme>?, _ parts: ProgramParts) {
     parts.schemes.visitParts(of: scheme) { if case .set(let set) = $0 { add(set) } }
@@ -72,6 +74,7 @@ struct SetFacts {
       readNames += expression.readNames
       expression.addComparisons(to: &comparisons)
       expression.addSharesOfBase(to: &sharesOfBase)
+      expression.addOwnedReads(to: &ownedReads)
     }
   }
 }

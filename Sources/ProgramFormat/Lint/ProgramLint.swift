@@ -49,6 +49,7 @@ struct ProgramLint {
     checkUnusedValues()
     checkComparisons()
     checkPercentages()
+    checkVaryingLoads()
     checkRules()
     checkUses()
     checkCases()

@@ -12,6 +12,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case unusedParameter = "unused-parameter"
   case valueNeverRead = "value-never-read"
   case liftWithoutStart = "lift-without-start"
+  case varyingLoad = "varying-load"
   // Rules
   case percentOfBase = "percent-of-base"
   case constantComparison = "constant-comparison"

@@ -25,4 +25,31 @@ import Testing
     let warnings = try lint(dayText("- Squat: [5, 5 @ (\(load))]", lifts))
     #expect(warnings.filter { $0.hasPrefix("percent-of-base") }.count == (isReported ? 1 : 0))
   }
+
+  /// Rules keep such a load for each exercise, and other entries see only its start.
+  @Test(arguments: [
+    ("3x8 @ (Press.weight * 0.5)", "progress: linear", true),
+    ("3x8 @ (Press.weight * 0.5)", "start: 50kg", false),
+    ("3x8 @ (Press.misses * 1kg)", "progress: linear", false),
+    ("3x8 @ (\"Bench Press\".weight * 0.5)", "progress: linear", false),
+  ])
+  func theLoadOfAVaryingSlot(_ dip: String, _ option: String, isReported: Bool) throws {
+    let entries = """
+      - Press: 3x5
+        exercise: {by turn: [Overhead Press, Bench Press]}
+        \(option)
+      - Dip: \(dip)
+      """
+    let warnings = try lint(dayText(entries, "lifts: {Bench Press: {weight: 60kg}}"))
+    #expect(warnings.filter { $0.hasPrefix("varying-load") }.count == (isReported ? 1 : 0))
+  }
+
+  @Test func aSlotReadsItsOwnLoad() throws {
+    let entries = """
+      - Press: [5, 5 @ (Press.weight * 0.5)]
+        exercise: {by turn: [Overhead Press, Bench Press]}
+        progress: linear
+      """
+    #expect(try lint(dayText(entries)).filter { $0.hasPrefix("varying-load") } == [])
+  }
 }

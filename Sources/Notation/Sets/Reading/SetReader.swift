@@ -133,6 +133,9 @@ package enum SetReader {
       let span = first.span, bytes.count <= 60,
       let comma = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: ","))
     else { return problems }
+    // `1,000kg` is probably not one kilogram.
+    let digits = bytes[(comma + 1)...].prefix { NotationCursor.isDigit($0) }
+    guard digits.count < 3 else { return problems }
     var line = bytes
     line[comma] = UInt8(ascii: ".")
     if case .failed = uncheckedPrompt(line, 0..<line.count, plan: plan) { return problems }
