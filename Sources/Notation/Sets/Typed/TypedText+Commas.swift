@@ -12,7 +12,8 @@ extension TypedText {
       guard isDecimal(at: index) else { continue }
       let (before, after) = (self[index - 1], self[index + 3])
       let isMarked =
-        before.map { $0.isSign("@") || $0.isSign("+") || $0.isSign("-") || $0.isWord("rpe") } ?? false
+        before.map { $0.isSign("@") || $0.isSign("+") || $0.isSign("-") || $0.isWord("rpe") }
+        ?? false
       let isAfterProduct =
         tokens[index].followsBlank && before?.kind == .number && self[index - 2]?.isTimes ?? false
       guard after?.isUnit ?? false || isMarked || isAfterProduct || isLoad(at: index, plan) else {

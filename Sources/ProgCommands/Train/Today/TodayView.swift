@@ -40,7 +40,8 @@ struct TodayView {
         heading([date.long], "nothing started"),
         "",
         "No program is running. Start one:",
-        StyledLine("  prog start \(own?.inShell ?? "leg-day")        (prog start lists all programs)"),
+        StyledLine(
+          "  prog start \(own?.inShell ?? "leg-day")        (prog start lists all programs)"),
         "Or log a workout:",
         "  prog log \"Squat: 3x5 @ 100kg\"",
       ]
