@@ -99,6 +99,9 @@ import Testing
     ("next", "did you mean 'prog today'?"), ("tody", "did you mean 'prog today'?"),
     ("weight 82,5kg", "did you mean 'prog bodyweight 82,5kg'?"),
     ("nonsense", "see 'prog --help' for all commands"),
+    ("plan 2 weeks", "write 'prog plan --weeks 2'"), ("export CSV", "write 'prog export --as csv'"),
+    ("swap squat leg press", "to swap an exercise, type x NAME in 'prog run'"),
+    ("move 2025-10-06.1 2025-10-07", "did you mean 'prog history mv'?"),
   ])
   func theHelpNamesTheFix(_ typed: String, _ help: String) {
     #expect(outcome(typed).errors.contains("help: \(help)"), "\(outcome(typed).errors)")

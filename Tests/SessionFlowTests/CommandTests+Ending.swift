@@ -1,6 +1,7 @@
 // Commands that end a session or leave it, and the help.
 
 import Programs
+import Terminal
 import Testing
 import Training
 
@@ -59,5 +60,16 @@ extension CommandTests {
     var lifter = try squat()
     lifter.type("?")
     #expect(lifter.session.view(width: 40).count <= 18)
+  }
+
+  /// What is left and what was planned continue below themselves, not below the next exercise.
+  @Test func theReviewIsIndentedOnANarrowScreen() throws {
+    var lifter = try one(
+      Sample.exercise("Squat", "5 @ 130kg, 5 @ 150kg, 5 @ 170kg, 5 @ 180kg"),
+      Sample.exercise("Bench Press", "5 @ 130kg, 5 @ 150kg, 5 @ 170kg"))
+    lifter.type("3", "f")
+    for line in lifter.session.view(width: 40).map(\.text) where line.hasPrefix(" ") {
+      #expect(line.hasPrefix("  – ") || line.hasPrefix("      "), "\(line)")
+    }
   }
 }

@@ -17,7 +17,9 @@ struct MeantCommand {
     "train": "prog run", "session": "prog run", "finish": "prog run", "begin": "prog start",
     "week": "prog plan", "schedule": "prog plan", "list": "prog programs", "ls": "prog programs",
     "weight": "prog bodyweight", "weigh": "prog bodyweight", "bw": "prog bodyweight",
-    "delete": "prog undo", "edit": "prog history edit", "version": "prog --version",
+    "delete": "prog undo", "cancel": "prog undo", "move": "prog history mv",
+    "rename": "prog exercises rename", "unskip": "prog redo",
+    "unpause": "prog resume", "edit": "prog history edit", "version": "prog --version",
     "records": "prog prs", "best": "prog prs", "graph": "prog chart", "plot": "prog chart",
     "1rm": "prog e1rm", "max": "prog e1rm", "settings": "prog config", "gym": "prog config",
     "validate": "prog check", "lint": "prog check", "format": "prog fmt",
@@ -25,6 +27,7 @@ struct MeantCommand {
 
   var help: String {
     let near = nearest(to: command, among: names)
+    if command.lowercased() == "swap" { return "to swap an exercise, type x NAME in 'prog run'" }
     if let meant = Self.others[command.lowercased()] {
       let isWeight = meant == "prog bodyweight" && rest.count == 1
       return "did you mean '\(meant)\(isWeight ? " \(rest[0])" : "")'?"

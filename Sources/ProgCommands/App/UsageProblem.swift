@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Diagnostics
+import Interchange
 import Logbook
 import Training
 
@@ -104,10 +105,18 @@ struct UsageProblem {
       help: optionHelp(for: found) ?? seeHelp)
   }
 
-  /// Returns the help for an argument that an option takes: a date, or the weeks of a plan.
+  /// Returns the help for an argument that an option takes: a date, the weeks of a plan, or the
+  /// format of an export.
   private func optionHelp(for arguments: [String]) -> [String]? {
-    guard let text = arguments.first, arguments.count == 1, let command else { return nil }
-    if command == "prog plan", Int(text) != nil { return ["write '\(command) --weeks \(text)'"] }
+    guard let text = arguments.first, let command else { return nil }
+    let isWeeks = arguments.count == 1 || ["week", "weeks"].contains(arguments[1].lowercased())
+    if command == "prog plan", Int(text) != nil, isWeeks {
+      return ["write '\(command) --weeks \(text)'"]
+    }
+    guard arguments.count == 1 else { return nil }
+    if command == "prog export", let format = ExportFormat(rawValue: text.lowercased()) {
+      return ["write '\(command) --as \(format.rawValue)'"]
+    }
     // Which day is today makes no difference to whether a text is a date.
     let reading = DateText.reading(text, today: CalendarDate(days: 0))
     if case .invalid = reading { return nil }

@@ -13,7 +13,7 @@ struct FinishScreen {
   func lines(_ width: Int) -> [StyledLine] {
     var title = StyledLine(workout.title, .bold)
     if let took = workout.took { title.append(" \(session.signs.dot) \(took.text)", .dim) }
-    var lines = missing
+    var lines = missing.flatMap { $0.wrapped(to: max(1, width), hanging: 6) }
     if !lines.isEmpty { lines.append(StyledLine()) }
     lines.append(title)
     lines += session.statuses.flatMap { exercise($0, width) }
@@ -49,7 +49,8 @@ struct FinishScreen {
     }
     if !status.isAsPlanned {
       let planned = SessionText.planned(status.planned.prefix(status.plannedCount))
-      lines.append(StyledLine("      planned \(planned)", .dim))
+      let line = StyledLine("      planned \(planned)", .dim)
+      lines += line.wrapped(to: max(1, width), hanging: 8)
     }
     return lines + status.progress.notes.map { StyledLine("      " + quoted($0), .italic) }
   }
