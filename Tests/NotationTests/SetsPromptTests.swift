@@ -74,6 +74,10 @@ import Training
     Line("5 rpe 8,5", "5 @ 20kg @8.5"), Line("5 @ 22,5 RPE 8,5", "5 @ 22.5kg @8.5"),
     Line("22,5 20", "! decimal-comma"), Line("8,8 7", "! decimal-comma"),
     Line("22,5x5", "! decimal-comma"), Line("10,5", "10/5 @ 20kg"),
+    Line("20x5x5", "5x5 @ 20kg | 20x5 @ 5kg"), Line("20 x 5 x 5", "5x5 @ 20kg | 20x5 @ 5kg"),
+    Line("25x5x3", "5x3 @ 25kg | 3x5 @ 25kg | 25x5 @ 3kg"), Line("22.5x5x5", "5x5 @ 22.5kg"),
+    Line("5x5x20", "5x5 @ 20kg"), Line("12x3x60", "12x3 @ 60kg"), Line("3x10x12", "3x10 @ 12kg"),
+    Line("20x5x20", "20x5 @ 20kg"), Line("60x5x5", "5x5 @ 60kg"),
     Line("5,5 60", "2x5 @ 60kg"), Line("60 5,5", "2x5 @ 60kg"), Line("20 10,5", "10/5 @ 20kg"),
   ])
   func decimalCommasNearThePlan(_ line: Line) {

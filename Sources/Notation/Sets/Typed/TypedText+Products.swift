@@ -3,14 +3,18 @@
 import Training
 
 extension TypedText {
-  /// Reads `100x5x5`. In `100x5x3` either number may count the sets, which gives two readings.
-  func readProducts(unit: WeightUnit?) -> [TypedText] {
+  /// Reads `100x5x5`. In `100x5x3` either number may count the sets, which gives two readings, and in
+  /// `20x5x5` the 20 may be the load or the sets.
+  func readProducts(_ plan: PromptPlan, unit: WeightUnit?) -> [TypedText] {
     var one = self
     var other: TypedText?
+    var plain: TypedText?
     for index in tokens.indices.reversed() where index == start(of: index) {
       guard let parts = product(from: index) else { continue }
       let loads = parts.ranges.indices.filter { parts.ranges[$0].count == 2 }
-      let place = loads.first ?? (tokens[index].exceeds(Self.mostReps) ? 0 : 2)
+      let mayBeLoad = loads.isEmpty && mayBeLoad(at: index, before: parts.end - 1, plan)
+      let isLoad = tokens[index].exceeds(Self.mostReps) || tokens[index].whole == nil
+      let place = loads.first ?? (isLoad || mayBeLoad ? 0 : 2)
       guard loads.count <= 1, place < 2 else { continue }
       var load = Array(tokens[parts.ranges[place]])
       guard load.count == 2 || unit != nil else { continue }
@@ -23,6 +27,7 @@ extension TypedText {
         tokens[parts.ranges[$0].lowerBound]
       }
       guard numbers.allSatisfy({ $0.whole != nil }) else { continue }
+      if mayBeLoad, !isLoad { plain = plain ?? one }
       if numbers[0].text != numbers[1].text, other == nil {
         var turned = one
         turned.write(numbers[1], numbers[0], at: load, in: index..<parts.end)
@@ -30,7 +35,15 @@ extension TypedText {
       }
       one.write(numbers[0], numbers[1], at: load, in: index..<parts.end)
     }
-    return [one] + (other.map { [$0] } ?? [])
+    return [one] + [other, plain].compactMap(\.self)
+  }
+
+  /// Whether the first number of a product may be the load: so many sets are rare, or it is near a
+  /// known load, and the last number can be reps.
+  private func mayBeLoad(at first: Int, before last: Int, _ plan: PromptPlan) -> Bool {
+    let isLikely = tokens[first].exceeds(10) || plan.isNearKnownLoad(tokens[first].whole ?? 0)
+    guard isLikely, let reps = tokens[last].whole else { return false }
+    return reps <= Self.mostReps && !plan.isNearKnownLoad(reps)
   }
 
   /// Returns the three parts of a product: each a number, and perhaps a weight unit.

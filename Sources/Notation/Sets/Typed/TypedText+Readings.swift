@@ -31,7 +31,7 @@ extension TypedText {
       text.addSigns()
       return text
     }
-    .flatMap { $0.readListsOfReps(plan) }.flatMap { $0.readProducts(unit: unit) }
+    .flatMap { $0.readListsOfReps(plan) }.flatMap { $0.readProducts(plan, unit: unit) }
   }
 
   /// Reads `- 5` after a name, where the dash may be a sign or only separate the name.
