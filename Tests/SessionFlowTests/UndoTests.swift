@@ -52,4 +52,32 @@ import Training
     lifter.type("a", "u")
     #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
   }
+
+  /// `u` at a question about typed text drops the text, and no set that was logged before.
+  @Test(arguments: ["3x5", "5km", "x row"])
+  func aQuestionIsUndoneAlone(_ typed: String) throws {
+    var sources = SessionSources()
+    sources.exercises = ["Barbell Row", "Dumbbell Row"]
+    sources.unlikely = { _, groups, _, _ in
+      groups.contains { $0.set.amount.reps == nil } ? ["unlikely"] : []
+    }
+    var lifter = try Trainee(
+      Sample.plan([Sample.exercise("Squat", "5x5 @ 100kg")]), sources: sources)
+    lifter.type("", typed)
+    #expect(lifter.prompt != "Squat 2/5  5 @ 100kg > ")
+    lifter.type("u")
+    #expect(lifter.prompt == "Squat 2/5  5 @ 100kg > ")
+    #expect(lifter.sets("Squat") == "5 @ 100kg")
+    lifter.type("u")
+    #expect(lifter.sets("Squat") == nil)
+  }
+
+  @Test func aCommandAtAQuestionSaysWhatIsDropped() throws {
+    var lifter = try Trainee(Sample.plan([Sample.exercise("Squat", "5x5 @ 100kg")]))
+    lifter.type("", "3x5", "o")
+    #expect(lifter.message.hasPrefix("What you typed before was not logged."))
+    lifter.type("3x5", "q")
+    #expect(lifter.message.hasPrefix("What you typed before was not logged."))
+    #expect(lifter.sets("Squat") == "5 @ 100kg")
+  }
 }

@@ -66,6 +66,14 @@ enum Command: Hashable, Sendable {
     }
   }
 
+  /// Whether it is not the word of a command: sets, or a text that is not understood.
+  var isTypedText: Bool {
+    switch self {
+    case .sets, .unknown: true
+    default: false
+    }
+  }
+
   /// Returns true if `text` begins like a set.
   static func isNotation(_ text: String) -> Bool {
     guard let first = text.first else { return false }

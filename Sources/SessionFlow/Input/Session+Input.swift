@@ -9,6 +9,12 @@ import Training
 extension Session {
   mutating func take(line: String) {
     let command = Command(line)
+    // Undoing a question takes back what was typed for it, and not the set before it.
+    if command == .undo, asking.isAboutTypedText {
+      asking = .nextSet
+      return say("Nothing was logged. u undoes the last action.")
+    }
+    let wasUnlikely = if case .unlikely = asking { true } else { false }
     switch asking {
     case .finish(let workout, let isComplete):
       return decide(line, command, workout, isComplete)
@@ -53,7 +59,9 @@ extension Session {
     case .nextSet, .open, .after: break
     }
     if let question = questionInHand { return answer(line, question, command) }
+    let isDropped = wasUnlikely || asking.isReading
     if case .open = asking, case .sets = command {} else { asking = .nextSet }
+    if isDropped, !command.isTypedText { say("What you typed before was not logged.", .yellow) }
     run(command)
   }
 
@@ -67,7 +75,7 @@ extension Session {
     case .warmup(let count): takeWarmups(count)
     case .gym(let name): change(gym: name)
     case .countdown: countDown()
-    case .overview: message = SessionOverview(session: self).lines
+    case .overview: message += SessionOverview(session: self).lines
     case .help: message = SessionHelp.lines(unit)
     case .leave: leave()
     case .finish: finish()

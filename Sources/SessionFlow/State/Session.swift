@@ -217,4 +217,14 @@ enum Asking: Hashable, Sendable {
   enum NamePurpose: Hashable, Sendable {
     case go, add, swap
   }
+
+  var isReading: Bool { if case .reading = self { true } else { false } }
+
+  /// Whether it asks what the typed text means, before anything is logged.
+  var isAboutTypedText: Bool {
+    switch self {
+    case .reading, .unlikely, .name: true
+    case .nextSet, .open, .after, .finish, .discard: false
+    }
+  }
 }
