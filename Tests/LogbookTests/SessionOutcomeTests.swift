@@ -53,7 +53,7 @@ import Workspace
     for earlier in 0..<index { _ = records.add(folder.dated(earlier)) }
     let known = replay.runs.first?.changes ?? []
     #expect(outlook.changes == (fresh.runs.first?.changes ?? []).added(since: known))
-    #expect(outlook.records == records.add(folder.dated(index)))
+    #expect(outlook.records == Array(records.add(folder.dated(index))))
     if let next = replay.continued(with: entry) {
       #expect(next.today(entry.date).map(\.session) == fresh.today(entry.date).map(\.session))
       #expect(next.runs.map(\.changes) == fresh.runs.map(\.changes))
