@@ -70,7 +70,9 @@ package enum BuiltInProgressions {
   package static let sourceName = "<built-in>"
 
   /// All names, in the order of the text.
-  package static let names = lines.compactMap { name(of: $0).map { String(Substring($0)) } }
+  package static let names = lines.compactMap { line in
+    name(of: line).map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// Returns the part of the text that declares `name`, as `prog show progress` prints it, with the
   /// number of its first line, or nil if there is no such progression.
@@ -78,15 +80,28 @@ package enum BuiltInProgressions {
     let start = lines.firstIndex { self.name(of: $0)?.elementsEqual(name.utf8) ?? false }
     guard let start else { return nil }
     let end = lines[(start + 1)...].firstIndex { self.name(of: $0) != nil } ?? lines.endIndex
-    let bytes = lines[start].startIndex..<lines[end - 1].endIndex
-    return (String(text[bytes]), start + 1)
+    let part = bytes[lines[start].lowerBound..<lines[end - 1].upperBound]
+    return (String(decoding: part, as: UTF8.self), start + 1)
   }
 
-  private static let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+  private static let bytes = Array(text.utf8)
+
+  /// The lines of the text, found by bytes because every program with a built-in progression needs
+  /// them.
+  private static let lines: [Range<Int>] = {
+    var lines: [Range<Int>] = []
+    var start = 0
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+      lines.append(start..<index)
+      start = index + 1
+    }
+    lines.append(start..<bytes.count)
+    return lines
+  }()
 
   /// Returns the name that an unindented line declares.
-  private static func name(of line: Substring.UTF8View) -> Substring.UTF8View? {
-    guard line.first != UInt8(ascii: " ") else { return nil }
-    return line.firstIndex(of: UInt8(ascii: ":")).map { line[..<$0] }
+  private static func name(of line: Range<Int>) -> ArraySlice<UInt8>? {
+    guard bytes[line].first != UInt8(ascii: " ") else { return nil }
+    return bytes[line].firstIndex(of: UInt8(ascii: ":")).map { bytes[line.lowerBound..<$0] }
   }
 }

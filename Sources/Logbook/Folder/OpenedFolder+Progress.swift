@@ -70,7 +70,7 @@ extension OpenedFolder {
     for id in ids {
       guard let text = text(of: id) else { return true }
       if text.resolved.source.contains("deload") { return true }
-      for version in versions(of: id) where version != text.version {
+      for version in versions(of: id) where version != readPrograms.version(of: text) {
         let kept = try Problem.translated { try folder.version(version, of: id) }
         if kept?.contains("deload") ?? false { return true }
       }

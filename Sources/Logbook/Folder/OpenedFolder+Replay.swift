@@ -64,7 +64,7 @@ extension OpenedFolder {
   package func library(for ids: [String]) throws -> ProgramLibrary {
     var library = ProgramLibrary()
     for id in ids {
-      let current = text(of: id)?.version
+      let current = text(of: id).map(readPrograms.version)
       if let current { library.add(try program(id), version: current, isCurrent: true) }
       var kept = KeptVersions()
       for version in versions(of: id) where version != current {
@@ -140,13 +140,7 @@ extension OpenedFolder {
   }
 
   /// Returns the workout with that index in the history; nil for another entry.
-  private func logged(_ index: Int) -> LoggedWorkout? {
-    let entry = record.entries[index]
-    guard case .workout(let workout) = entry.event else { return nil }
-    return LoggedWorkout(
-      date: entry.date, entry: index, workout: workout,
-      bodyweight: record.bodyweight(on: entry.date))
-  }
+  private func logged(_ index: Int) -> LoggedWorkout? { record.logged(index) }
 
   /// Returns the workout with that index in the history for `Records`. It is empty for other
   /// entries. `only` names the exercises to keep, nil keeps all.

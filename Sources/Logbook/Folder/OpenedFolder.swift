@@ -151,12 +151,11 @@ package struct OpenedFolder {
         .unknownProgram, "no program named '\(id)' in programs/",
         help: ProgramSuggestions.help(for: id, among: programs.map(\.id)), .noInput)
     }
-    let name = ReadPrograms.CurrentName(id: id, text: text.resolved.source.bytes)
-    if let known = readPrograms[name] { return known }
+    if let known = readPrograms[text] { return known }
     // A version that the history names had no error when prog wrote it there.
     let program = try text.program(
-      settings.renames, wasChecked: versions(of: id).contains(text.version))
-    readPrograms[name] = program
+      settings.renames, wasChecked: versions(of: id).contains(readPrograms.version(of: text)))
+    readPrograms[text] = program
     return program
   }
 }

@@ -21,9 +21,9 @@ package final class ExerciseRecords: Sendable {
   package subscript(exercise: String) -> Records {
     known.withLock { known in
       if let records = known[exercise] { return records }
-      var records = Records(formula: formula)
+      var records = Records(formula: formula, only: [exercise])
       for index in record.workouts(with: exercise) {
-        records.add(record.dated(index, only: [exercise]))
+        if let workout = record.logged(index) { records.add(workout) }
       }
       known[exercise] = records
       return records
@@ -32,6 +32,14 @@ package final class ExerciseRecords: Sendable {
 }
 
 extension TrainingRecord {
+  /// Returns the workout with that index; nil for another entry.
+  func logged(_ index: Int) -> LoggedWorkout? {
+    let entry = entries[index]
+    guard case .workout(let workout) = entry.event else { return nil }
+    return LoggedWorkout(
+      date: entry.date, entry: index, workout: workout, bodyweight: bodyweight(on: entry.date))
+  }
+
   /// Returns the workout with that index for `Records`. It is empty for other entries. `only` names
   /// the exercises to keep, nil keeps all.
   func dated(_ index: Int, only: Set<String>? = nil) -> DatedWorkout {

@@ -31,10 +31,10 @@ extension OpenedFolder {
     of names: Set<String>, on date: CalendarDate, in unit: WeightUnit, by formula: EstimateFormula?
   ) -> [String: StartingBest] {
     guard !names.isEmpty else { return [:] }
-    var records = Records(formula: formula ?? settings.estimate)
+    var records = Records(formula: formula ?? settings.estimate, only: names)
     let first = record.end(of: date.adding(days: -StartingBest.days))
     for index in first..<max(first, record.end(of: date)) {
-      records.add(dated(index, only: names))
+      if let workout = record.logged(index) { records.add(workout) }
     }
     var bests: [String: StartingBest] = [:]
     for name in names {
