@@ -72,6 +72,6 @@ package struct GivenValues {
 
   private func bad(_ value: String, _ name: String, _ example: String) -> LogbookError {
     LogbookError(
-      .badAnswer, "invalid value '\(value)' for \(name)", help: ["write \(example)"])
+      .badAnswer, "invalid value '\(value)' for \(name)", help: ["write a value like \(example)"])
   }
 }

@@ -157,6 +157,8 @@ extension StartQuestions.Item {
   package func example(_ unit: WeightUnit) -> String {
     if let first = question.options.first { return first }
     if let weekdays { return WeekdayAnswer(count: weekdays).example }
+    // A number that is far from the lifter's own may be taken for advice.
+    if let standard = question.standard(in: unit) { return standard.text }
     switch question.kind {
     case .load: return unit == .kg ? "100kg" : "225lb"
     case .number: return question.lowest?.plain ?? "5"
