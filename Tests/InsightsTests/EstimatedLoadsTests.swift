@@ -51,7 +51,9 @@ import Training
       for workout in workouts {
         let name = workout.exercises[0].name
         guard let (rank, load) = best(workout, formula) else { continue }
-        if let before = bests[name], before < rank { expected.append("\(workout.entry) \(load.text)") }
+        if let before = bests[name], before < rank {
+          expected.append("\(workout.entry) \(load.text)")
+        }
         bests[name] = max(rank, bests[name] ?? rank)
       }
       count += expected.count

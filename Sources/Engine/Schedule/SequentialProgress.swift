@@ -54,7 +54,8 @@ struct SequentialProgress: Sendable {
     let due = first.flatMap { self.date(of: $0, after: taken, pauses) }
     let takes = max(due ?? date, date)
     closings.append(Closing(place: place, before: taken, begunBefore: begun), on: takes)
-    if !closed.hasAny(of: place.number, below: timetable.sessionCount(place.number)), begun.map({ $0.number <= place.number }) ?? true {
+    let isFirst = !closed.hasAny(of: place.number, below: timetable.sessionCount(place.number))
+    if isFirst, begun.map({ $0.number <= place.number }) ?? true {
       let trainingDay = trainingDay(of: first, due: due, doneOn: date)
       begun = (place.number, trainingDay.startOfWeek(timetable.firstWeekday))
     }

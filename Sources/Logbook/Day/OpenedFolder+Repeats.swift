@@ -12,7 +12,9 @@ extension OpenedFolder {
     guard logged.reduce(0, { $0 + $1.workCount }) > 1 else { return [] }
     for entry in history.entries.reversed() {
       guard entry.entry.date >= date else { break }
-      guard entry.entry.date == date, case .workout(let workout) = entry.entry.event else { continue }
+      guard entry.entry.date == date, case .workout(let workout) = entry.entry.event else {
+        continue
+      }
       let isRepeated = logged.allSatisfy { exercise in
         workout.line(continuedBy: exercise).map { index in
           workout.exercises[index].sets.sets.hold(exercise.sets.sets)

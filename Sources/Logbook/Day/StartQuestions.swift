@@ -119,7 +119,7 @@ package struct StartQuestions {
     guard let value = answer.read(text.trimmed) else {
       throw LogbookError(
         .badAnswer, "invalid value '\(text.trimmed)' for \(item.plainName)",
-        help: ["write \(item.example(unit))"])
+        help: ["write a value like \(item.example(unit))"])
     }
     return value
   }
