@@ -24,12 +24,10 @@ package final class PackedWorkouts: Sendable {
     rows.workouts[index].reference?.version.map { rows.text($0) }
   }
 
-  /// Returns whether the references of two workouts name the same version of a program.
+  /// Returns whether the references of two workouts name the same version of a program, or both none.
   func haveSameVersion(_ one: Int, _ other: Int) -> Bool {
-    guard let one = rows.workouts[one].reference, let other = rows.workouts[other].reference else {
-      return false
-    }
-    return one.program == other.program && one.version == other.version
+    let (one, other) = (rows.workouts[one].reference, rows.workouts[other].reference)
+    return one?.program == other?.program && one?.version == other?.version
   }
 
   /// Returns the day of a workout's reference.

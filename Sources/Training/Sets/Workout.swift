@@ -77,7 +77,7 @@ package struct Workout: Hashable, Sendable {
   }
 
   /// Returns whether the workout was read together with another and names the same version of a
-  /// program. False if that would take comparing texts.
+  /// program, or none as well. False if that would take comparing texts.
   package func hasVersion(of other: Workout) -> Bool {
     guard case .packed(let workouts, let index) = form,
       case .packed(let others, let otherIndex) = other.form, workouts === others
