@@ -17,11 +17,6 @@ package enum LogDestination {
   /// A workout without a program.
   case free
 
-  /// The workout of the date to which the exercises are added.
-  package var workout: HistoryEntry? {
-    if case .part(let entry, _, _) = self { entry } else { nil }
-  }
-
   package var session: SessionPlan? {
     switch self {
     case .session(let session), .early(let session, _), .part(_, _, let session): session
@@ -78,31 +73,50 @@ package struct LogSearch {
     self.program = program
   }
 
-  /// Returns a session logged on the date that does not have these exercises yet, otherwise the due
-  /// session with most of them. With `continuing`, the logged session may also have some of their
-  /// sets, but not all.
+  /// Returns where the exercises are logged, and as what. `read` reads them by the plan of a place.
   ///
-  /// Sets of exercises that were all done on the date are more of that workout, unless they are a
-  /// whole session of their own: a set more than planned must not use up a session of another day.
-  package func destination(continuing: Bool = true) throws -> LogDestination {
+  /// First comes a session of the date that does not have them yet, or has room for them, then the due
+  /// session with most of them. Fewer sets than a whole session of another day are more of the
+  /// workout that has all of their exercises: a set more than planned must not use up a session.
+  package func place(
+    reading read: (LogDestination) throws -> [PerformedExercise]
+  ) throws -> LogPlace {
     let runs = try replay.runs(named: program, on: date)
-    if let begun = begunToday(runs, continuing) { return begun }
-    if let day {
-      let session = try named(day, runs)
-      return (isWhole(session) ? nil : doneToday(runs)) ?? .session(session)
+    if let begun = begunToday(runs) {
+      let logged = try read(.part(begun.entry, begun.workout, begun.session))
+      if begun.session.hasRoom(for: logged, in: begun.workout) {
+        return LogPlace(begun, logged, isRest: true)
+      }
     }
+    let (other, isDue) = try sessionOfAnyDay(runs)
+    guard !isDue, let done = doneToday(runs) else {
+      return LogPlace(destination: other, exercises: try read(other), isRest: false)
+    }
+    // Reps alone may have loads only in the other session.
+    if let session = other.session {
+      let logged = try read(other)
+      if session.isWhole(logged) {
+        return LogPlace(destination: other, exercises: logged, isRest: false)
+      }
+    }
+    let logged = try read(.part(done.entry, done.workout, done.session))
+    return LogPlace(done, logged, isRest: false)
+  }
+
+  /// Returns the named session, the due one with most of the exercises, or an early one with all.
+  private func sessionOfAnyDay(
+    _ runs: [ProgramRun]
+  ) throws -> (destination: LogDestination, isDue: Bool) {
+    if let day { return (.session(try named(day, runs)), false) }
     let waiting = replay.pendingSessions(
       of: runs.compactMap { replay.today(date, of: $0.id) }, on: date
     ).map(\.session)
     let most = waiting.map(count(in:)).max() ?? 0
     let best = waiting.filter { count(in: $0) == most }
-    guard most > 0, let first = best.first else {
-      let early = try early(runs)
-      if let session = early?.session, isWhole(session) { return early ?? .free }
-      return doneToday(runs) ?? early ?? .free
-    }
+    guard most > 0, let first = best.first else { return (try early(runs) ?? .free, false) }
     guard best.count == 1 else { throw Self.several(best) }
-    return .session(first)
+    // Without dates, the next session can be done at any time, but it does not wait for this one.
+    return (.session(first), runs.contains { $0.id == first.program && $0.hasDates })
   }
 
   private static func several(_ sessions: [SessionPlan]) -> LogbookError {
@@ -151,16 +165,8 @@ package struct LogSearch {
     lifts(in: session).count { lift in session.exercises.contains { $0.trains(lift) } }
   }
 
-  /// Returns whether the logged exercises are all that a session asks for.
-  private func isWhole(_ session: SessionPlan) -> Bool {
-    let lifts = lifts(in: session)
-    return session.exercises.allSatisfy { exercise in
-      exercise.isOptional || exercise.hasNoSetsToday || lifts.contains(where: exercise.trains)
-    }
-  }
-
   /// A workout of the date with the plan with which it began.
-  private typealias Begun = (entry: HistoryEntry, workout: Workout, session: SessionPlan)
+  fileprivate typealias Begun = (entry: HistoryEntry, workout: Workout, session: SessionPlan)
 
   /// The workouts of the date that belong to these programs and to the day, the last one first.
   private func begun(_ runs: [ProgramRun]) -> [Begun] {
@@ -178,24 +184,22 @@ package struct LogSearch {
     return found
   }
 
-  /// Returns a session logged on the date that plans some of these exercises, and has none of them
-  /// done.
-  private func begunToday(_ runs: [ProgramRun], _ continuing: Bool) -> LogDestination? {
-    let found = begun(runs).first { _, workout, session in
+  /// Returns a session logged on the date that plans some of these exercises, and has none of them, or
+  /// not all of their sets.
+  private func begunToday(_ runs: [ProgramRun]) -> Begun? {
+    begun(runs).first { _, workout, session in
       let isRest = lifts(in: session).allSatisfy { lift in
-        !workout.did(lift) || continuing && session.isUnfinished(lift, in: workout)
+        !workout.did(lift) || session.isUnfinished(lift, in: workout)
       }
       return isRest && count(in: session) > 0
     }
-    return found.map { .part($0.entry, $0.workout, $0.session) }
   }
 
   /// Returns a session logged on the date that has all of these exercises.
-  private func doneToday(_ runs: [ProgramRun]) -> LogDestination? {
-    let found = begun(runs).first { _, workout, session in
+  private func doneToday(_ runs: [ProgramRun]) -> Begun? {
+    begun(runs).first { _, workout, session in
       count(in: session) == items.count && lifts(in: session).allSatisfy(workout.did)
     }
-    return found.map { .part($0.entry, $0.workout, $0.session) }
   }
 
   private func named(_ day: String, _ runs: [ProgramRun]) throws -> SessionPlan {
@@ -207,5 +211,30 @@ package struct LogSearch {
         help: found.map { "add --program \($0.run.id.inShell)" })
     }
     throw LogbookError(.unknownDay, "'\(name)' is a rest day")
+  }
+}
+
+/// Exercises with the place where they are logged.
+package struct LogPlace {
+  package let destination: LogDestination
+  package let exercises: [PerformedExercise]
+  /// True if they are planned sets of a workout of the date that were still to do.
+  package let isRest: Bool
+
+  fileprivate init(destination: LogDestination, exercises: [PerformedExercise], isRest: Bool) {
+    self.destination = destination
+    self.exercises = exercises
+    self.isRest = isRest
+  }
+
+  fileprivate init(_ begun: LogSearch.Begun, _ exercises: [PerformedExercise], isRest: Bool) {
+    self.init(
+      destination: .part(begun.entry, begun.workout, begun.session), exercises: exercises,
+      isRest: isRest)
+  }
+
+  /// Exercises that are logged without a program.
+  package static func free(_ exercises: [PerformedExercise]) -> LogPlace {
+    LogPlace(destination: .free, exercises: exercises, isRest: false)
   }
 }

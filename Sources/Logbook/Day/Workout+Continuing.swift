@@ -49,6 +49,18 @@ extension SessionPlan {
     }
   }
 
+  /// Returns whether the logged exercises have as many work sets as the session plans. A single set
+  /// is never taken for a session.
+  func isWhole(_ logged: [PerformedExercise]) -> Bool {
+    guard logged.reduce(0, { $0 + $1.workCount }) > 1 else { return false }
+    return exercises.allSatisfy { exercise in
+      let done = logged.filter { exercise.trains($0.swapFor ?? $0.name) }
+      let count = done.reduce(0) { $0 + $1.workCount }
+      return exercise.isOptional || exercise.hasNoSetsToday
+        || !done.isEmpty && count >= exercise.neededWorkSets
+    }
+  }
+
   /// Returns whether a workout of this session has fewer work sets of a lift than planned.
   func isUnfinished(_ lift: String, in workout: Workout) -> Bool {
     let lines = workout.exercises.filter { ($0.swapFor ?? $0.name) == lift }
@@ -65,6 +77,15 @@ extension PerformedExercise {
 }
 
 extension SessionExercise {
+  /// How many work sets are required. A total may be done in one.
+  fileprivate var neededWorkSets: Int {
+    sets.reduce(0) { count, planned in
+      if planned.isOptional || planned.set.isWarmup { return count }
+      if case .total = planned.set.amount { return count + 1 }
+      return count + max(0, planned.set.literalCount)
+    }
+  }
+
   /// How many work sets are planned, with optional ones; nil if any number may be done.
   fileprivate var mostWorkSets: Int? {
     let isOpen = sets.contains { if case .total = $0.set.amount { true } else { false } }

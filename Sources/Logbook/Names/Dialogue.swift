@@ -16,4 +16,12 @@ package struct Dialogue {
     self.tell = tell
     self.choose = choose
   }
+
+  /// The same dialogue, which shows each line only once.
+  package var withoutRepeats: Dialogue {
+    final class Shown { var lines: Set<String> = [] }
+    let shown = Shown()
+    return Dialogue(
+      canAsk: canAsk, tell: { if shown.lines.insert($0).inserted { tell($0) } }, choose: choose)
+  }
 }

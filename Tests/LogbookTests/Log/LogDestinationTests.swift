@@ -29,7 +29,7 @@ import Training
       items: LogItems.split(text),
       known: opened.exerciseNames(done: false, and: replay.exerciseNames), opened: opened,
       replay: replay, date: date, day: nil, program: nil
-    ).destination()
+    ).place { _ in [] }.destination
   }
 
   @Test func theDueSessionComesFirst() throws {

@@ -132,7 +132,7 @@ import Training
         let destination = try LogSearch(
           items: items, known: known, opened: opened, replay: replay, date: today, day: nil,
           program: nil
-        ).destination()
+        ).place { _ in [] }.destination
         let names = ExerciseNames(session: destination.session?.slots ?? [], known)
         let reader = LogReader(opened: opened, replay: replay, session: destination.session)
         var lines: [String] = []

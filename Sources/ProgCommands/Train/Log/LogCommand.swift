@@ -75,30 +75,23 @@ struct LogCommand: ReportedCommand {
     let search = LogSearch(
       items: items, known: known, opened: opened, replay: replay,
       date: moment.date, day: day, program: program)
+    let logged = loggedNames
     func read(for destination: LogDestination) throws -> [PerformedExercise] {
       let names = ExerciseNames(session: destination.session?.slots ?? [], known)
       let reader = LogReader(opened: opened, replay: replay, destination: destination)
-      return try items.map { try performed($0, names, reader) }
+      return try items.map { try performed($0, names, reader, logged) }
     }
-    var destination = free ? LogDestination.free : try search.destination()
-    var logged = try read(for: destination)
-    var isRest = false
-    if case .part(let begun, let workout, let session) = destination {
-      isRest = session.hasRoom(for: logged, in: workout)
-      if !isRest {
-        // More sets than the plan still has may be of another session, with other loads.
-        destination = try search.destination(continuing: false)
-        if destination.workout?.id != begun.id { logged = try read(for: destination) }
-      }
-    }
+    let found = free ? LogPlace.free(try read(for: .free)) : try search.place(reading: read)
     // The rest of a session often has the same sets as its beginning.
-    let repeats = isRest ? [] : opened.workouts(on: moment.date, repeatedBy: logged)
+    let repeats =
+      found.isRest ? [] : opened.workouts(on: moment.date, repeatedBy: found.exercises)
     let details = try WorkoutToLog.Details(
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
     try expectLikely(
-      logged, destination.session, replay, moment.date, took: details.took, and: repeats)
+      found.exercises, found.destination.session, replay, moment.date, took: details.took,
+      and: repeats)
     try WorkoutToLog(
-      exercises: logged, destination: destination, isFree: free,
+      exercises: found.exercises, destination: found.destination, isFree: free,
       asks: context.inputIsTerminal && text != ["-"] && !consent.yes, details: details,
       opened: opened, replay: replay, moment: moment, command: self
     ).write()
@@ -146,11 +139,11 @@ struct LogCommand: ReportedCommand {
   // MARK: Exercises
 
   private func performed(
-    _ item: LogItems.Item, _ names: ExerciseNames, _ reader: LogReader
+    _ item: LogItems.Item, _ names: ExerciseNames, _ reader: LogReader, _ logged: LoggedNames
   ) throws -> PerformedExercise {
-    let slot = try slot(of: item, names)
+    let slot = try slot(of: item, names, logged)
     let line = reader.line(
-      item, slot, swapFor: try item.swapFor.map { try loggedNames.slot($0, among: names) })
+      item, slot, swapFor: try item.swapFor.map { try logged.slot($0, among: names) })
     switch line.reading {
     case .sets(let groups): return line.performed(groups)
     case .ambiguous(let offers): return line.performed(try chosen(offers, item, slot.lift))
@@ -178,13 +171,17 @@ struct LogCommand: ReportedCommand {
     return problem
   }
 
+  /// Reads names. The same exercises may be read for several sessions, but each is shown once.
   var loggedNames: LoggedNames {
-    LoggedNames(dialogue: dialogue(canAsk: context.inputIsTerminal && text != ["-"]))
+    LoggedNames(
+      dialogue: dialogue(canAsk: context.inputIsTerminal && text != ["-"]).withoutRepeats)
   }
 
-  private func slot(of item: LogItems.Item, _ names: ExerciseNames) throws -> SlotName {
-    guard item.isQuoted else { return try loggedNames.slot(item.name, among: names) }
-    if !names.isKnown(item.name) { loggedNames.sayNew(item.name) }
+  private func slot(
+    of item: LogItems.Item, _ names: ExerciseNames, _ logged: LoggedNames
+  ) throws -> SlotName {
+    guard item.isQuoted else { return try logged.slot(item.name, among: names) }
+    if !names.isKnown(item.name) { logged.sayNew(item.name) }
     return SlotName(item.name)
   }
 
