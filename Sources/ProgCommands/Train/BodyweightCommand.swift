@@ -2,6 +2,8 @@
 
 import ArgumentParser
 import Diagnostics
+import Engine
+import HistoryFormat
 import Logbook
 import Notation
 import Training
@@ -41,12 +43,28 @@ struct BodyweightCommand: ReportedCommand {
       throw LogbookError(
         .badAnswer, "invalid weight '\(text)'", help: ["write '82.4kg' or '181.5lb'"])
     }
-    try SingleEntry(event: .bodyweight(load, notes: note), opened: opened, command: self).log()
+    let before = opened.record.bodyweight(on: try moment.date)
+    let entry = try SingleEntry(
+      event: .bodyweight(load, notes: note), opened: opened, command: self
+    ).log()
+    // It is logged all the same: it may be right, and scripts log weights too.
+    if let before, let entry, load.isFar(from: before) {
+      tell(
+        "\(load.text) is far from your last bodyweight, \(before.text). If it is a typo: "
+          + "prog history edit \(entry.id.text)")
+    }
   }
 
   private func load(_ text: String, _ unit: WeightUnit) -> Load? {
     let value = ValueReader.read(text.trimmed, as: .load, unit: unit, isTyped: true).0
     guard case .load(let load)? = value else { return nil }
     return load.written
+  }
+}
+
+extension Load {
+  /// Returns whether the load differs by more than a fifth, as no bodyweight does within 90 days.
+  fileprivate func isFar(from other: Load) -> Bool {
+    comparable * 5 > other.comparable * 6 || comparable * 5 < other.comparable * 4
   }
 }

@@ -13,16 +13,18 @@ struct SingleEntry {
   let opened: OpenedFolder
   let command: any ReportedCommand
 
-  /// Writes the entry and prints it.
-  func log() throws {
+  /// Writes the entry, prints it, and returns it as it is in the history.
+  @discardableResult
+  func log() throws -> HistoryEntry? {
     let moment = try command.moment
     let entry = opened.history.spaced(Entry(moment.date, moment.time, event))
     let after = try opened.appending(entry)
-    guard let logged = after.history.entries.last(where: { $0.entry == entry }) else { return }
+    guard let logged = after.history.entries.last(where: { $0.entry == entry }) else { return nil }
     if command.global.json {
       command.show(.document(["entry": logged.json(only: nil)]))
     } else {
       command.show(HistoryEntryView(entry: logged, layout: command.layout).lines)
     }
+    return logged
   }
 }
