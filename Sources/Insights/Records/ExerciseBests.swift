@@ -87,8 +87,8 @@ struct ExerciseBests {
   private func isBeaten(by set: PerformedSet) -> Bool {
     if let reps = set.amount.reps {
       guard let load = set.load?.comparable else { return isBeaten(.repsInSet, by: Int128(reps)) }
-      // A set before that was no lighter, with no fewer reps, was no worse in any kind. Only a
-      // single must be exactly one rep.
+      // An earlier set with at least this load and these reps is at least as good in every kind but
+      // the single, which must be exactly one rep.
       return self.reps.isBeaten(by: reps, at: load)
         || reps == 1 && isBeaten(.single, by: Int128(load))
     }

@@ -19,16 +19,8 @@ struct RecordLine: Sendable {
   init(place: Int, sets: ArraySlice<SetGroup>) {
     self.place = place
     self.sets = sets
-    var totals = SessionTotals()
-    var isBodily = false
-    for index in sets.indices {
-      // Copied once, because each copy counts a reference.
-      let group = sets[index]
-      totals.add(group)
-      if group.set.load?.onBodyweight ?? false { isBodily = true }
-    }
-    self.totals = totals
-    self.isBodily = isBodily
+    totals = SessionTotals(sets)
+    isBodily = sets.haveBodyweight
   }
 
   /// True if equal sets were added before, with the same result at this bodyweight.

@@ -9,7 +9,7 @@ extension OpenedFolder {
   package func workouts(
     on date: CalendarDate, repeatedBy logged: [PerformedExercise]
   ) -> [UnlikelyValue] {
-    guard logged.reduce(0, { $0 + $1.workCount }) > 1 else { return [] }
+    guard logged.workCount > 1 else { return [] }
     for entry in history.entries.reversed() {
       guard entry.entry.date >= date else { break }
       guard entry.entry.date == date, case .workout(let workout) = entry.entry.event else {

@@ -40,8 +40,7 @@ extension SessionPlan {
   package func hasRoom(for logged: [PerformedExercise], in workout: Workout) -> Bool {
     logged.allSatisfy { exercise in
       guard let index = workout.line(continuedBy: exercise) else {
-        let lift = exercise.swapFor ?? exercise.name
-        return !workout.exercises.contains { ($0.swapFor ?? $0.name) == lift }
+        return !workout.did(exercise.swapFor ?? exercise.name)
       }
       guard let planned = planned(for: exercise) else { return false }
       let count = workout.exercises[index].workCount + exercise.workCount
@@ -52,12 +51,11 @@ extension SessionPlan {
   /// Returns whether the logged exercises have as many work sets as the session plans. A single set
   /// is never taken for a session.
   func isWhole(_ logged: [PerformedExercise]) -> Bool {
-    guard logged.reduce(0, { $0 + $1.workCount }) > 1 else { return false }
+    guard logged.workCount > 1 else { return false }
     return exercises.allSatisfy { exercise in
       let done = logged.filter { exercise.trains($0.swapFor ?? $0.name) }
-      let count = done.reduce(0) { $0 + $1.workCount }
       return exercise.isOptional || exercise.hasNoSetsToday
-        || !done.isEmpty && count >= exercise.neededWorkSets
+        || !done.isEmpty && done.workCount >= exercise.neededWorkSets
     }
   }
 
@@ -74,6 +72,11 @@ extension PerformedExercise {
   var workCount: Int {
     sets.reduce(0) { $1.set.isWork ? $0 + Int($1.count) : $0 }
   }
+}
+
+extension [PerformedExercise] {
+  /// How many sets of all of them are not warm-ups.
+  var workCount: Int { reduce(0) { $0 + $1.workCount } }
 }
 
 extension SessionExercise {

@@ -119,7 +119,7 @@ extension OpenedFolder {
       return records
     }
     for index in 0..<end {
-      if let workout = logged(index) { records.add(workout) }
+      if let workout = record.logged(index) { records.add(workout) }
     }
     return records
   }
@@ -133,14 +133,11 @@ extension OpenedFolder {
   }
 
   private func workouts(before end: Int, with only: Set<String>?) -> [LoggedWorkout] {
-    guard let only else { return (0..<end).compactMap { logged($0) } }
+    guard let only else { return (0..<end).compactMap { record.logged($0) } }
     let all = only.flatMap { record.workouts(with: $0) }
     let indices = only.count == 1 ? all : Set(all).sorted()
-    return indices.prefix { $0 < end }.compactMap { logged($0) }
+    return indices.prefix { $0 < end }.compactMap { record.logged($0) }
   }
-
-  /// Returns the workout with that index in the history; nil for another entry.
-  private func logged(_ index: Int) -> LoggedWorkout? { record.logged(index) }
 
   /// Returns the workout with that index in the history for `Records`. It is empty for other
   /// entries. `only` names the exercises to keep, nil keeps all.

@@ -64,7 +64,7 @@ extension TypedText {
     return Int(reps) * 2 < whole
   }
 
-  /// Whether a token is no number that can only be a load.
+  /// Whether a token may be reps: false for a number that can only be a load.
   private func canBeReps(_ token: TypedToken?, _ plan: PromptPlan) -> Bool {
     token?.whole.map { $0 <= Self.mostReps && !plan.isNearKnownLoad($0) } ?? true
   }
