@@ -53,7 +53,7 @@ package struct Replay: Sendable {
   /// Replays every entry before that index of the history.
   mutating func advance(to last: Int) {
     while end < last {
-      take(record.entries[end], end)
+      take(record.entries[end].event, record.entries[end].date, end)
       end += 1
     }
   }
@@ -72,26 +72,26 @@ package struct Replay: Sendable {
     }
   }
 
-  private mutating func take(_ entry: Entry, _ index: Int) {
-    switch entry.event {
+  private mutating func take(_ event: Event, _ date: CalendarDate, _ index: Int) {
+    switch event {
     case .start(let program, let version, let inputs):
-      start(program, version, inputs, entry.date, index)
+      start(program, version, inputs, date, index)
     case .stop(let program, _):
       unknown[program] = nil
       guard let run = run(program) else { return }
       runs.remove(at: run)
     case .set(let program, let assignments):
       guard let run = run(program) else { return }
-      for assignment in assignments { set(assignment, run, entry.date, index) }
+      for assignment in assignments { set(assignment, run, date, index) }
       runs[run].startState(startMoment(of: runs[run]))
       runs[run].layCourse()
     case .skip(let program, let day, let notes):
       guard let run = run(program) else { return }
-      endPeriods(run, before: entry.date, past: index)
-      note(.skipped(day: day), notes, run, entry.date, index)
-      runs[run].schedule.close(day, on: entry.date, isSkip: true)
-      runs[run].skips.append(day, on: entry.date)
-      endPeriods(run, before: entry.date, past: index + 1)
+      endPeriods(run, before: date, past: index)
+      note(.skipped(day: day), notes, run, date, index)
+      runs[run].schedule.close(day, on: date, isSkip: true)
+      runs[run].skips.append(day, on: date)
+      endPeriods(run, before: date, past: index + 1)
     case .redo(let program, let day, let notes):
       guard let run = run(program) else { return }
       runs[run].schedule.reopen(day: day)
@@ -102,20 +102,20 @@ package struct Replay: Sendable {
       if let skip = runs[run].moves.lastIndex(where: { $0.kind == .skipped(day: day) }) {
         runs[run].moves.remove(at: skip)
       } else {
-        note(.redone(day: day), notes, run, entry.date, index)
+        note(.redone(day: day), notes, run, date, index)
       }
     case .pause(let program, let until, let notes):
       for run in concerned(program) {
-        note(.paused(until: until), notes, run, entry.date, index)
-        runs[run].schedule.pause(from: entry.date, until: until)
+        note(.paused(until: until), notes, run, date, index)
+        runs[run].schedule.pause(from: date, until: until)
       }
     case .resume(let program):
       for run in concerned(program) {
-        note(.resumed, [], run, entry.date, index)
-        runs[run].schedule.resume(on: entry.date)
+        note(.resumed, [], run, date, index)
+        runs[run].schedule.resume(on: date)
       }
     case .workout(let workout):
-      take(workout, entry.date, index)
+      take(workout, date, index)
     case .bodyweight, .measure, .note: break
     }
   }

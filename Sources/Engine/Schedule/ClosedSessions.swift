@@ -7,6 +7,7 @@ struct ClosedSessions: Sendable {
   /// Returns the index of the first closed session that is not before `place`.
   private func position(of place: SessionPlace) -> Int {
     guard let last = places.last, !(last < place) else { return places.count }
+    if last == place { return places.count - 1 }
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -28,8 +29,11 @@ struct ClosedSessions: Sendable {
 
   mutating func insert(_ place: SessionPlace) {
     let index = position(of: place)
-    guard index == places.count || places[index] != place else { return }
-    places.insert(place, at: index)
+    if index == places.count {
+      places.append(place)
+    } else if places[index] != place {
+      places.insert(place, at: index)
+    }
   }
 
   mutating func remove(_ place: SessionPlace) {

@@ -54,8 +54,9 @@ struct SequentialProgress: Sendable {
     let due = first.flatMap { self.date(of: $0, after: taken, pauses) }
     let takes = max(due ?? date, date)
     closings.append(Closing(place: place, before: taken, begunBefore: begun), on: takes)
-    let isFirst = !closed.hasAny(of: place.number, below: timetable.sessionCount(place.number))
-    if isFirst, begun.map({ $0.number <= place.number }) ?? true {
+    if begun.map({ $0.number <= place.number }) ?? true,
+      !closed.hasAny(of: place.number, below: timetable.sessionCount(place.number))
+    {
       let trainingDay = trainingDay(of: first, due: due, doneOn: date)
       begun = (place.number, trainingDay.startOfWeek(timetable.firstWeekday))
     }
@@ -109,10 +110,11 @@ struct SequentialProgress: Sendable {
 
   /// Moves past sessions and passes that are done. A schedule without sessions does not move.
   private mutating func skipDonePasses() {
+    guard timetable.hasSessions else { return }
     for _ in 0...timetable.weeks.count {
       let count = timetable.sessionCount(running)
       while open < count, closed.contains(SessionPlace(number: running, index: open)) { open += 1 }
-      guard open == count, timetable.weeks.contains(where: { !$0.sessions.isEmpty }) else { return }
+      guard open == count else { return }
       running += 1
     }
   }

@@ -74,6 +74,8 @@ package struct Timetable: Hashable, Sendable {
   let ends: CalendarDate?
   /// True if sessions are done in order and stay due; false if they follow the calendar.
   let goesByPasses: Bool
+  /// False if no week has a session.
+  let hasSessions: Bool
 
   /// How the sessions of a program are assigned to days.
   enum SessionPace: Hashable, Sendable {
@@ -107,6 +109,7 @@ package struct Timetable: Hashable, Sendable {
     tellsWeek = layout.pace != .anyDay || layout.hasCycle || program.readsWeek
     trailingRests = layout.trailingRests
     weeks = layout.weeks
+    hasSessions = layout.weeks.contains { !$0.sessions.isEmpty }
     var again: Int?
     if case .block(let name)? = schedule.then {
       again = layout.weeks.firstIndex { $0.block == name }

@@ -37,7 +37,8 @@ package struct ExerciseSessions {
   /// Collects the sessions from workouts, which must be ordered by date. Workouts without a work set
   /// of the exercise are not sessions.
   package init(
-    of exercise: String, in workouts: [LoggedWorkout], formula: EstimateFormula = .epley
+    of exercise: String, in workouts: some Sequence<LoggedWorkout>,
+    formula: EstimateFormula = .epley
   ) {
     var estimates = KnownEstimates(formula)
     var lines = LineValues<Line>()

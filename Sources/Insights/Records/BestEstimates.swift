@@ -82,11 +82,12 @@ package struct BestEstimates: Sendable {
     // Taken out while it is read, so that nothing is copied.
     var lines = LineValues<Line>()
     swap(&lines, &self.lines)
-    lines.read(workout.workout) { line(for: $0, workout.bodyweight) }
+    let bodyweight = workout.bodyweight
+    lines.read(workout.workout) { line(for: $0, bodyweight) }
     for number in lines.numbers {
-      if let index = lines.values[number].bodily, bodily[index].bodyweight != workout.bodyweight {
-        bodily[index].bodyweight = workout.bodyweight
-        _ = workOut(&lines.values[number], bodily[index].sets, workout.bodyweight)
+      if let index = lines.values[number].bodily, bodily[index].bodyweight != bodyweight {
+        bodily[index].bodyweight = bodyweight
+        _ = workOut(&lines.values[number], bodily[index].sets, bodyweight)
       }
       let line = lines.values[number]
       if let best = line.best, isBest(best.rank, at: line.place) {

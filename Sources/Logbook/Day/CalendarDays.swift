@@ -54,9 +54,9 @@ extension OpenedFolder {
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
   ) -> [CalendarDay] {
     var days: [CalendarDay] = []
-    for entry in record.entries[..<record.end(of: min(today, last))] {
-      guard entry.date >= first, case .workout(let workout) = entry.event, workout.hasWork
-      else { continue }
+    let end = record.end(of: min(today, last))
+    for entry in record.entries[min(end, record.end(of: first.adding(days: -1)))..<end] {
+      guard case .workout(let workout) = entry.event, workout.hasWork else { continue }
       if days.last?.date != entry.date { days.append(CalendarDay(date: entry.date, sessions: [])) }
       var sets = 0
       for line in 0..<workout.lineCount {

@@ -114,13 +114,7 @@ extension OpenedFolder {
   /// Returns the records of all work before the entry `end`.
   package func records(before end: Int, only: Set<String>? = nil) -> Records {
     var records = Records(formula: settings.estimate, only: only)
-    guard only == nil else {
-      for workout in workouts(before: end, with: only) { records.add(workout) }
-      return records
-    }
-    for index in 0..<end {
-      if let workout = record.logged(index) { records.add(workout) }
-    }
+    for workout in workouts(before: end, with: only) { records.add(workout) }
     return records
   }
 
@@ -128,15 +122,15 @@ extension OpenedFolder {
   /// these exercises may be left out.
   package func workouts(
     through date: CalendarDate, with only: Set<String>? = nil
-  ) -> [LoggedWorkout] {
+  ) -> LoggedWorkouts {
     workouts(before: record.end(of: date), with: only)
   }
 
-  private func workouts(before end: Int, with only: Set<String>?) -> [LoggedWorkout] {
-    guard let only else { return (0..<end).compactMap { record.logged($0) } }
+  private func workouts(before end: Int, with only: Set<String>?) -> LoggedWorkouts {
+    guard let only else { return LoggedWorkouts(record, at: Array(0..<end)) }
     let all = only.flatMap { record.workouts(with: $0) }
     let indices = only.count == 1 ? all : Set(all).sorted()
-    return indices.prefix { $0 < end }.compactMap { record.logged($0) }
+    return LoggedWorkouts(record, at: indices.filter { $0 < end })
   }
 
   /// Returns the workout with that index in the history for `Records`. It is empty for other

@@ -22,8 +22,8 @@ package final class ExerciseRecords: Sendable {
     known.withLock { known in
       if let records = known[exercise] { return records }
       var records = Records(formula: formula, only: [exercise])
-      for index in record.workouts(with: exercise) {
-        if let workout = record.logged(index) { records.add(workout) }
+      for workout in LoggedWorkouts(record, at: record.workouts(with: exercise)) {
+        records.add(workout)
       }
       known[exercise] = records
       return records

@@ -57,19 +57,20 @@ extension OpenedFolder {
     on today: CalendarDate
   ) -> PeriodStatistics {
     let firstWeekday = settings.firstWeekday
-    let workouts = workouts(through: last, with: only)
     var chosen = Statistics(firstWeekday: firstWeekday, only: only)
-    let start = first.map { first in workouts.firstIndex { $0.date >= first } ?? workouts.count }
-    for workout in workouts[(start ?? 0)...] { chosen.add(workout.workout, on: workout.date) }
-    var streak: Streak?
-    if only == nil {
-      streak = Streak(
-        workouts.compactMap { $0.workout.hasDoneSets ? $0.date : nil }, on: today,
-        firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
-        pauses: PausedDays(record.entries))
-    }
     var estimates = BestEstimates(formula: settings.estimate, only: only)
-    for workout in workouts { estimates.add(workout) }
+    var trained: [CalendarDate] = []
+    for workout in workouts(through: last, with: only) {
+      estimates.add(workout)
+      if only == nil, workout.workout.hasDoneSets { trained.append(workout.date) }
+      if let first, workout.date < first { continue }
+      chosen.add(workout.workout, on: workout.date)
+    }
+    let streak =
+      only == nil
+      ? Streak(
+        trained, on: today, firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
+        pauses: PausedDays(record.entries)) : nil
     return PeriodStatistics(
       statistics: chosen, byMuscle: chosen.byMuscle { settings.muscles(of: $0) },
       streak: streak, first: first, last: last,

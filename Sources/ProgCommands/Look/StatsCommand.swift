@@ -69,12 +69,15 @@ struct StatsCommand: ReportedCommand {
       grouping: estimates.beaten.lazy.filter { names.contains($0.exercise) }, by: \.exercise)
     let deloads = deloads(folder, last)
     return Dictionary(
-      uniqueKeysWithValues: names.map { name in
-        let ended = EndedPlateau.latest(
-          in: bests[name] ?? [], workouts: folder.record.workDates(of: name, through: last),
-          trained: trained,
-          deloads: deloads, starts: starts)
-        return (name, ended)
+      uniqueKeysWithValues: bests.map { name, bests in
+        // A change helps only if a new best follows it.
+        let latest = bests.last?.mark.date ?? last
+        return (
+          name,
+          EndedPlateau.latest(
+            in: bests, workouts: folder.record.workDates(of: name, through: latest),
+            trained: trained, deloads: deloads, starts: starts)
+        )
       })
   }
 }

@@ -41,7 +41,7 @@ package enum ExerciseLibrary {
   /// Returns the muscles that an exercise trains; empty if its name does not tell.
   package static func muscles(of exercise: String) -> [MuscleShare] {
     let line = line(of: exercise) ?? nearestLine(ExerciseWords(exercise))
-    return line.flatMap { KnownExercise(line: $0) }?.muscles ?? []
+    return line.map { MuscleShare.all(inLine: $0) } ?? []
   }
 
   /// Returns the exercise with a name or alias; ignores case, spaces, hyphens and a plural `s`.
@@ -112,7 +112,15 @@ extension KnownExercise {
     guard parts.count == 3, let equipment = Equipment(line: line) else { return nil }
     name = String(parts[0])
     self.equipment = equipment
-    muscles = parts[2].utf8.split(separator: UInt8(ascii: ","))
+    muscles = MuscleShare.all(inLine: line)
+  }
+}
+
+extension MuscleShare {
+  /// Reads the third column of a line of the tables.
+  fileprivate static func all(inLine line: String) -> [MuscleShare] {
+    guard let bar = line.utf8.lastIndex(of: UInt8(ascii: "|")) else { return [] }
+    return line.utf8[bar...].dropFirst().split(separator: UInt8(ascii: ","))
       .compactMap { MuscleShare(String(Substring($0))) }
   }
 }

@@ -28,10 +28,12 @@ package struct MuscleShare: Hashable, Sendable {
   /// Reads `chest` or `front delts 50%`.
   package init?(_ text: String) {
     // By bytes and without `joined`: a list of exercises reads hundreds.
-    var words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }[...]
-    let share = words.last.flatMap { $0.hasSuffix("%") ? Int($0.dropLast()) : nil }
+    var words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }[...]
+    let share = words.last.flatMap { word in
+      word.utf8.last == UInt8(ascii: "%") ? Int(word.dropLast()) : nil
+    }
     if share != nil { words.removeLast() }
-    var name = String(words.popFirst() ?? "")
+    var name = words.popFirst() ?? ""
     for word in words { name += " \(word)" }
     guard let muscle = Muscle(rawValue: name) else { return nil }
     self.init(muscle, percent: share ?? 100)
