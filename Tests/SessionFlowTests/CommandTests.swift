@@ -148,7 +148,11 @@ import Training
     #expect(lifter.prompt.hasPrefix("Leg Curl"))
     lifter.type("g sq")
     #expect(lifter.view == "Which one?\n  1  Squat\n  2  Squat, bbb")
-    lifter.type("2")
+    // Enter by habit must not log a set.
+    lifter.type("")
+    #expect(lifter.message == "No exercise was chosen.")
+    #expect(lifter.sets("Squat") == nil)
+    lifter.type("g sq", "2")
     #expect(lifter.prompt.hasPrefix("Squat, bbb"))
     lifter.type("g squat")
     #expect(lifter.prompt.hasPrefix("Squat 1/3"))

@@ -36,6 +36,15 @@ package enum LoadOrigin: Hashable, Sendable {
   }
 }
 
+extension PrescribedSet {
+  /// The sets one by one, if several are written as one.
+  package var singles: [PrescribedSet] {
+    var single = self
+    single.set.count = .exactly(1)
+    return Array(repeating: single, count: max(0, min(100, set.literalCount)))
+  }
+}
+
 /// One set of a session, fully calculated.
 package struct PrescribedSet: Hashable, Sendable {
   /// The set with plain counts and reps, and with the load to put on the bar.

@@ -34,7 +34,7 @@ package struct GivenValues {
   }
 
   private func read(_ text: String, _ value: String) throws -> (name: ValueName, value: Value) {
-    if let item = questions.items.first(where: { $0.isCalled(text) }) {
+    if let item = questions.item(text) {
       guard let answer = AnswerReader(question: item.question, unit: unit).read(value) else {
         throw bad(value, text, item.example(unit))
       }
@@ -52,7 +52,7 @@ package struct GivenValues {
       return (ValueName(text), answer)
     }
     let names = compiled.valueNames
-    guard let name = names.first(where: { Self.plain($0) == Self.plain(text) }),
+    guard let name = TypedValueName(text).found(among: names),
       let valueName = ValueName(written: name)
     else {
       let near = nearest(to: text, among: names)
@@ -66,9 +66,6 @@ package struct GivenValues {
     }
     return (valueName, read)
   }
-
-  /// Returns the name without quotes and in lower case, because a shell may have removed quotes.
-  private static func plain(_ name: String) -> String { name.filter { $0 != "\"" }.lowercased() }
 
   private func bad(_ value: String, _ name: String, _ example: String) -> LogbookError {
     LogbookError(

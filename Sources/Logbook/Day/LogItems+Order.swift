@@ -57,7 +57,9 @@ extension LogItems {
     for length in (1..<max(1, words.count)).reversed() {
       for start in 0...(words.count - length) {
         let name = words[start..<start + length]
-        guard !name.contains(where: { $0.contains(where: \.isNumber) }),
+        guard name.allSatisfy({ word in
+          word.contains(where: \.isLetter) && !word.contains(where: \.isNumber)
+        }),
           case .one? = names.whole(name.joined(separator: " "))
         else { continue }
         let sets = words[..<start] + words[(start + length)...]

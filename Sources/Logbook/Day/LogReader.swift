@@ -8,22 +8,22 @@ package import Training
 package struct LoggedLine {
   /// The exercise without its sets.
   private let exercise: PerformedExercise
-  private let planned: SessionExercise?
+  private let typed: TypedSets
   package let reading: PromptReading
 
-  fileprivate init(
-    _ exercise: PerformedExercise, _ planned: SessionExercise?, _ reading: PromptReading
-  ) {
+  fileprivate init(_ exercise: PerformedExercise, _ typed: TypedSets, _ text: String) {
     self.exercise = exercise
-    self.planned = planned
-    self.reading = reading
+    self.typed = typed
+    reading = typed.read(text)
   }
 
-  /// Returns the exercise with these sets. A set done because the gym cannot make the planned load
-  /// says so.
+  /// Returns the same exercise with other typed sets.
+  package func retyped(_ text: String) -> LoggedLine { LoggedLine(exercise, typed, text) }
+
+  /// Returns the exercise with these sets.
   package func performed(_ sets: [SetGroup]) -> PerformedExercise {
     var result = exercise
-    result.sets = planned.map { sets.logged(for: $0.sets) } ?? sets
+    result.sets = sets
     return result
   }
 }
@@ -73,18 +73,22 @@ package struct LogReader {
     // The loads of a plan are those of its own exercise, not of one done in its place.
     let own = swapFor == nil ? planned : nil
     let done = begun.flatMap { begun in
-      begun.line(continuedBy: exercise).map { begun.exercises[$0].workCount }
+      begun.line(continuedBy: exercise).map { begun.exercises[$0] }
     }
-    let plan = opened.promptPlan(
-      slot.lift, loads: (own?.sets.flatMap(\.performedLoads) ?? []).dropping(done),
-      amounts: (own?.sets.flatMap(\.performedAmounts) ?? []).dropping(done),
+    let work = Array((own?.sets ?? []).flatMap(\.singles).dropFirst(done?.workCount ?? 0))
+    let warmup = (own?.warmup ?? []).flatMap(\.singles)
+    let facts = opened.promptPlan(
+      slot.lift, loads: work.map(\.load), amounts: work.map(\.set.exactAmount),
       isBodyweight: own?.isBodyweight,
       last: replay.record.entries[..<replay.end].lastLoad(of: slot.lift))
-    return LoggedLine(exercise, own, SetReader.prompt(item.sets, plan: plan))
+    return LoggedLine(
+      exercise,
+      TypedSets(
+        planned: work,
+        warmups: TypedWarmups(
+          left: Array(warmup.dropFirst(done?.warmupCount ?? 0)), of: warmup,
+          firstWork: own?.sets.first?.load, isBeforeWork: done?.workCount ?? 0 == 0,
+          areWhole: true),
+        exercise: facts), item.sets)
   }
-}
-
-extension Array {
-  /// Returns the elements after the first `count`.
-  fileprivate func dropping(_ count: Int?) -> [Element] { Array(dropFirst(count ?? 0)) }
 }

@@ -39,10 +39,13 @@ package struct AssignmentText {
 package struct RunningValues {
   package let replay: Replay
   package let run: ProgramRun
+  private let known: [ExerciseNames.Known]
 
-  package init(replay: Replay, run: ProgramRun) {
+  /// `known` are exercises with their aliases from the settings.
+  package init(replay: Replay, run: ProgramRun, known: [ExerciseNames.Known] = []) {
     self.replay = replay
     self.run = run
+    self.known = known
   }
 
   /// Returns the name and the value of an assignment.
@@ -83,10 +86,9 @@ package struct RunningValues {
     return run.compiled.program.units ?? replay.settings.units
   }
 
-  /// Returns the value with this name, regardless of quotes and case.
+  /// Returns the value with this name, regardless of quotes, case and aliases.
   package func name(_ text: String) -> ValueName? {
-    names.first { Self.plain($0) == Self.plain(text) }
-      .flatMap { ValueName(written: $0) }
+    TypedValueName(text, known: known).found(among: names).flatMap { ValueName(written: $0) }
   }
 
   /// The names of all values that can be set.
@@ -97,7 +99,7 @@ package struct RunningValues {
 
   private var askedWeekdays: Int? { run.compiled.program.schedule.askedWeekdays }
 
-  private static func plain(_ name: String) -> String { name.filter { $0 != "\"" }.lowercased() }
+  private static func plain(_ name: String) -> String { TypedValueName.plain(name) }
 
   /// Returns the error for a value that does not exist, with similar names.
   package static func unknown(_ name: String, among names: [String]) -> LogbookError {

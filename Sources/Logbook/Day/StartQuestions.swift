@@ -62,8 +62,19 @@ package struct StartQuestions {
     items.compactMap { item in answers[item.name].map { Assignment(item.name.text, $0) } }
   }
 
-  /// Reads answers from the command line: `Squat.1rm=140kg`. Old names of exercises work too.
-  package mutating func take(_ texts: [String], _ renames: ExerciseRenames) throws {
+  /// Returns the question that is asked for the value with this name, regardless of quotes, case and
+  /// aliases. `known` are exercises with their aliases from the settings.
+  package func item(_ name: String, known: [ExerciseNames.Known] = []) -> Item? {
+    TypedValueName(name, known: known).found(among: items.map(\.plainName)).flatMap { found in
+      items.first { $0.plainName == found }
+    }
+  }
+
+  /// Reads answers from the command line: `Squat.1rm=140kg`. Old names of exercises work too, and
+  /// the aliases of `known`.
+  package mutating func take(
+    _ texts: [String], _ renames: ExerciseRenames, known: [ExerciseNames.Known] = []
+  ) throws {
     for text in texts {
       guard let equals = text.firstIndex(of: "=") else {
         throw LogbookError(
@@ -73,8 +84,7 @@ package struct StartQuestions {
       let present = name.lastIndex(of: ".").map { dot in
         renames.slotText(name[..<dot].filter { $0 != "\"" }) + name[dot...]
       }
-      let found = items.first { $0.isCalled(name) }
-      guard let item = found ?? items.first(where: { $0.isCalled(present ?? name) }) else {
+      guard let item = item(name, known: known) ?? present.flatMap({ item($0) }) else {
         let near = nearest(to: name, among: items.map(\.plainName))
         throw LogbookError(
           .unknownQuestion, "the program does not ask for '\(name)'",
@@ -145,12 +155,6 @@ extension StartQuestions.Item {
       guard let reps = repMax else { return "\(lift) \(name.name)\(inUnit)" }
       return "\(lift): your \(reps)-rep max, the most you can lift for \(reps) reps\(inUnit)"
     }
-  }
-
-  /// Returns true if the text is the name of the question's value, regardless of quotes and case.
-  package func isCalled(_ text: String) -> Bool {
-    let wanted = text.lowercased()
-    return plainName.lowercased() == wanted || name.text.lowercased() == wanted
   }
 
   /// Returns an example of an answer.

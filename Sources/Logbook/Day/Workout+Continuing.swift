@@ -72,6 +72,11 @@ extension PerformedExercise {
   var workCount: Int {
     sets.reduce(0) { $1.set.isWork ? $0 + Int($1.count) : $0 }
   }
+
+  /// How many sets are warm-ups.
+  var warmupCount: Int {
+    sets.reduce(0) { $1.set.isWarmup ? $0 + Int($1.count) : $0 }
+  }
 }
 
 extension [PerformedExercise] {

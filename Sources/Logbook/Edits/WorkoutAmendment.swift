@@ -153,7 +153,7 @@ package struct WorkoutAmendment {
     guard let place else {
       throw LogbookError(
         .wrongEdit, "missing ':' in '\(text)'",
-        help: ["write --set \"\(example)\""])
+        help: ["write --set \"\(withColon(text) ?? example)\""])
     }
     let sets = text[text.index(after: place)...].trimmed
     guard !sets.isEmpty else {
@@ -162,6 +162,17 @@ package struct WorkoutAmendment {
         help: ["write --set \"\(example)\"", "to remove sets, use --drop"])
     }
     return (try target(String(text[..<place])), sets)
+  }
+
+  /// Returns `squat 5x4 25` with a colon after the name of an exercise of the workout; nil if it does
+  /// not begin with one.
+  private func withColon(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard let first = words.firstIndex(where: { $0.contains(where: \.isNumber) }), first > 0,
+      let target = try? target(words[..<first].joined(separator: " "))
+    else { return nil }
+    let name = workout.exercises[target.exercise].heading
+    return "\(name): \(words[first...].joined(separator: " "))"
   }
 
   /// Reads sets as at a prompt, with the previous loads as the planned ones.

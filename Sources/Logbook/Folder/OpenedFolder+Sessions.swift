@@ -43,16 +43,6 @@ extension OpenedFolder {
   }
 }
 
-extension PrescribedSet {
-  /// The planned load of each set, or nil if the plan leaves it open.
-  var performedLoads: [Load?] { Array(repeating: load, count: max(0, set.literalCount)) }
-
-  /// The planned amount of each set, or nil for open reps.
-  var performedAmounts: [Amount?] {
-    Array(repeating: set.exactAmount, count: max(0, set.literalCount))
-  }
-}
-
 extension Replay {
   /// The exercises of the running programs.
   package var exerciseNames: [String] {

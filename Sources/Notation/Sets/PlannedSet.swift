@@ -74,7 +74,6 @@ package enum PlannedAmount: Hashable, Sendable {
       }
   }
 
-  /// Whether it is a number of reps, including reps within a time or over several sets.
   /// Whether it is a distance, with or without a time.
   package var isOfDistance: Bool {
     switch self {
@@ -83,6 +82,7 @@ package enum PlannedAmount: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a number of reps, including reps within a time or over several sets.
   var isOfReps: Bool {
     switch self {
     case .reps, .repsInTime, .total: true
@@ -250,5 +250,16 @@ package enum SchemeItem: Hashable, Sendable {
     case .set(let set): hasher.combine(set)
     case .scheme(let name, _): hasher.combine(name)
     }
+  }
+}
+
+extension PlannedSet {
+  /// True for sets that count reps and therefore need a load or bodyweight.
+  package var countsReps: Bool { amount.isOfReps }
+
+  /// The reps that a total needs over all its sets; nil for any other set.
+  package var totalReps: Int32? {
+    guard case .total(.whole(let reps), _, _) = amount else { return nil }
+    return reps
   }
 }

@@ -32,8 +32,11 @@ struct SetCommand: ReportedCommand {
     let replay = try opened.replay(on: report.date)
     let choice = RunningChoice(dialogue: dialogue(), replay: replay, date: report.date)
     let texts = try AssignmentText.all(values)
-    let run = try run(declaring: texts, choice)
-    let assignments = try texts.map { try RunningValues(replay: replay, run: run).read($0) }
+    let known = opened.exerciseNames(done: false)
+    let run = try run(declaring: texts, choice, known)
+    let assignments = try texts.map {
+      try RunningValues(replay: replay, run: run, known: known).read($0)
+    }
     let changed = assignments.filter { replay.value(of: $0.name, in: run) != $0.value }
     guard !changed.isEmpty else {
       let what = assignments.map { "\($0.name.text) is already \($0.value.text)" }
@@ -50,11 +53,12 @@ struct SetCommand: ReportedCommand {
 
   /// Returns the running program that declares one of the names, and asks if there are several.
   private func run(
-    declaring texts: [AssignmentText], _ choice: RunningChoice
+    declaring texts: [AssignmentText], _ choice: RunningChoice, _ known: [ExerciseNames.Known]
   ) throws -> ProgramRun {
     let runs = try choice.runs(program)
     let declaring = runs.filter { run in
-      texts.contains { RunningValues(replay: choice.replay, run: run).name($0.name) != nil }
+      let values = RunningValues(replay: choice.replay, run: run, known: known)
+      return texts.contains { values.name($0.name) != nil }
     }
     // If no program declares a name, the error suggests similar names.
     if let only = declaring.first, declaring.count == 1 { return only }

@@ -25,29 +25,37 @@ struct InitQuestions {
   /// False to take the defaults.
   let asks: Bool
 
-  /// Programs for a first choice, by days a week and experience, with a line on each.
+  /// Programs for a first choice, by days a week and experience.
   private static let choices = [
-    ("stronglifts-5x5", "3 days, beginner: three lifts a day, five sets of five"),
-    ("gzclp", "3 or 4 days, beginner: heavy, medium and light lifts"),
-    ("531-beginners", "3 days, after the first months: 5/3/1 twice a day"),
-    ("531-bbb", "4 days, intermediate: 5/3/1 with five sets of ten"),
-    ("upper-lower", "4 days, intermediate: upper and lower body, strength and size"),
-    ("push-pull-legs", "3 to 6 days, any level: push, pull and legs"),
-    ("bodyweight-recommended-routine", "3 days, beginner: no weights needed"),
-    ("couch-to-5k", "3 days, beginner: running"),
+    ("stronglifts-5x5", "3 days, beginner", "three lifts a day, five sets of five"),
+    ("gzclp", "3 or 4 days, beginner", "heavy, medium and light lifts"),
+    ("531-beginners", "3 days, early intermediate", "5/3/1 twice a day"),
+    ("531-bbb", "4 days, intermediate", "5/3/1 with five sets of ten"),
+    ("upper-lower", "4 days, intermediate", "strength and size"),
+    ("push-pull-legs", "3 to 6 days, any level", "push, pull and legs"),
+    ("bodyweight-recommended-routine", "3 days, beginner", "no weights needed"),
+    ("couch-to-5k", "3 days, beginner", "running"),
   ]
+
+  /// The fewest rows of a terminal in which each choice may take two lines.
+  private static let rowsForTwoLines = 24
 
   func answers() throws -> Answers {
     var answers = Answers(units: units ?? .kg, programs: programs, rest: nil, git: git)
     guard asks else { return answers }
     if units == nil {
-      answers.units = try ask("Do you lift in kg or lb? (Enter: kg)") { Self.unit(of: $0) }
+      answers.units = try ask("Do you lift in kg or lb? (Enter: kg)", type: "kg or lb") {
+        Self.unit(of: $0)
+      }
     }
     if programs.isEmpty { answers.programs = try program().map { [$0] } ?? [] }
-    let rest = try ask("Rest between sets? (Enter: 2min, 0: not timed)") { Self.rest(of: $0) }
+    let rest = try ask(
+      "Rest between sets? (Enter: 2min, 0: not timed)", type: "a time such as 90s or 3min"
+    ) { Self.rest(of: $0) }
     answers.rest = rest.tenths == 0 ? nil : rest
     if git {
-      answers.git = try ask("Keep the folder in git? (Enter: yes, n: no)") { text in
+      answers.git = try ask("Keep the folder in git? (Enter: yes, n: no)", type: "y or n") {
+        text in
         ["", "y", "yes"].contains(text.lowercased())
           ? true : ["n", "no"].contains(text.lowercased()) ? false : nil
       }
@@ -82,10 +90,15 @@ struct InitQuestions {
 
   private func program() throws -> String? {
     command.tell("Which program do you want to begin with? 'prog programs' lists all of them.")
-    for (index, choice) in Self.choices.enumerated() {
-      let title = ProgramText.shipped(choice.0)?.read().program?.description.title ?? choice.0
+    let isShort = command.context.rows.map { $0 < Self.rowsForTwoLines } ?? false
+    for (index, (id, facts, what)) in Self.choices.enumerated() {
+      if isShort {
+        command.tell("  \(index + 1)  \(id): \(facts)")
+        continue
+      }
+      let title = ProgramText.shipped(id)?.read().program?.description.title ?? id
       command.tell("  \(index + 1)  \(title)")
-      command.tell("     \(choice.1)")
+      command.tell("     \(facts): \(what)")
     }
     let question: SafeText = "A number, or the name of another one (Enter: none)"
     switch try ask(question, help: Self.help, read: Self.choice) {
@@ -112,15 +125,22 @@ struct InitQuestions {
   }
 
   private static func help(for text: String) -> String {
-    "There is no program '\(text)': "
+    if text == "?" || Int(text) != nil {
+      return "Type a number from 1 to \(choices.count), or the name of any program."
+    }
+    return "There is no program '\(text)': "
       + ProgramSuggestions.help(for: text, among: ShippedPrograms.ids).joined()
+  }
+
+  private func ask<Answer>(
+    _ question: SafeText, type example: String, read: (String) throws -> Answer?
+  ) throws -> Answer {
+    try ask(question, help: { "prog cannot read '\($0)' here. Type \(example)." }, read: read)
   }
 
   /// Asks until the answer can be read. The end of the input ends the command.
   private func ask<Answer>(
-    _ question: SafeText,
-    help: (String) -> String = { "prog cannot read '\($0)' here." },
-    read: (String) throws -> Answer?
+    _ question: SafeText, help: (String) -> String, read: (String) throws -> Answer?
   ) throws -> Answer {
     var reader = LineReader(command.context.input)
     while true {

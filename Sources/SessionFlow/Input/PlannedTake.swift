@@ -48,19 +48,3 @@ enum PlannedTake: Hashable, Sendable {
     }
   }
 }
-
-extension PlannedSet {
-  /// True for sets that count reps and therefore need a load or bodyweight.
-  var countsReps: Bool {
-    switch amount {
-    case .reps, .repsInTime, .total: true
-    case .time, .distance, .distanceInTime, .expression: false
-    }
-  }
-
-  /// The reps that a total needs over all its sets; nil for any other set.
-  var totalReps: Int32? {
-    guard case .total(.whole(let reps), _, _) = amount else { return nil }
-    return reps
-  }
-}

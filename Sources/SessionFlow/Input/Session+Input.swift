@@ -39,7 +39,10 @@ extension Session {
         asking = .nextSet
         return choose(names[number - 1], use)
       }
-      if line.isEmpty { asking = .nextSet }
+      if line.isEmpty {
+        asking = .nextSet
+        return say("No exercise was chosen.")
+      }
       if command == .help {
         return say("Type the number of an exercise, or press Enter for none of them.")
       }

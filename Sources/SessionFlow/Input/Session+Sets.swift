@@ -126,21 +126,18 @@ extension Session {
     guard let status = inHand else {
       return say("For which exercise? a NAME adds one.", .yellow)
     }
-    let planned = status.left.isEmpty ? Array(status.planned.suffix(1)) : status.left
-    let input = TypedSets(
-      planned: planned, warmups: TypedWarmups(status), lastLoad: status.lastLoad,
-      unit: status.unit, isBodyweight: status.isBodyweight,
-      isCardio: ExerciseLibrary.isCardio(status.name),
-      loading: sources.settings.loading(of: status.name, unit: status.unit))
     var text = text
+    let input = status.typedSets(sources.settings.loading(of: status.name, unit: status.unit))
     if case .open(.load, _) = asking { text = input.weighed(text) }
-    switch input.read(text) {
+    let reading = input.read(text)
+    switch reading {
     case .sets(let groups): check(groups, typed: text)
-    case .readings(let readings): asking = .reading(readings)
-    case .refused(let summary, let help, let offset):
-      refuse(text, at: offset)
-      say(summary, .yellow)
-      if let help { say("  \(help)") }
+    case .ambiguous(let offers): asking = .reading(offers.map(\.sets))
+    case .failed:
+      let refusal = reading.refusal
+      refuse(text, at: refusal?.offset ?? 0)
+      say(refusal?.summary ?? "not a set", .yellow)
+      if let help = refusal?.help { say("  \(help)") }
     }
   }
 

@@ -1,6 +1,7 @@
 // The prompt: the set that Enter logs, or the question to answer.
 
 import Engine
+import Notation
 import Programs
 import SafeOutput
 package import Terminal

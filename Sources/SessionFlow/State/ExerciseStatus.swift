@@ -156,12 +156,3 @@ struct ExerciseStatus: Hashable, Sendable {
       ?? last?.sets.last { $0.set.load != nil }?.set.load
   }
 }
-
-extension PrescribedSet {
-  /// The sets one by one, if several are written as one.
-  var singles: [PrescribedSet] {
-    var single = self
-    single.set.count = .exactly(1)
-    return Array(repeating: single, count: max(0, min(100, set.literalCount)))
-  }
-}

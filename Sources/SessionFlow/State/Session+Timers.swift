@@ -132,7 +132,15 @@ extension Session {
       guard rest != nil else { return say("No rest timer is running. r starts one.") }
       set(nil)
     case .move(let seconds):
-      guard let rest else { return say("No rest timer is running. r starts one.") }
+      guard let rest else {
+        say("No rest timer is running. r starts one.")
+        // On a bodyweight lift, the same number is an added load or assistance.
+        if let load = inHand, load.isBodyweight {
+          let sign = seconds < 0 ? "-" : "+"
+          say("For the load: 8 \(sign)\(seconds.magnitude)")
+        }
+        return
+      }
       set(rest.moved(by: seconds, at: now))
     case .start(let length): start(length)
     case .unknown(let text):

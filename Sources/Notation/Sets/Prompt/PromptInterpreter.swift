@@ -9,7 +9,7 @@ struct PromptInterpreter {
   let plan: PromptPlan
 
   /// One reading of a typed set: with its own load, or at the planned load.
-  private enum Meaning {
+  enum Meaning {
     case loaded(WrittenSet)
     case atPlan(WrittenSet)
     /// At a known load that was not planned.
@@ -108,14 +108,14 @@ struct PromptInterpreter {
     case nil: return settled(set, at: place, leading: leading, &cursor)
     case .load(let load):
       guard set.planned.load == nil else { return failed(cursor.reportMissingUnit(set)) }
-      return atTypedLoad(set, load, &cursor)
+      return atTypedLoad(set, load, place, &cursor)
     case .pair(let load, let reps):
       guard set.planned.load == nil else { return failed(cursor.reportMissingUnit(set)) }
       return pair(set, load, reps, place, &cursor)
     case .product(let one, let other):
       guard set.planned.load == nil else {
         guard !one.hasPoint, !other.hasPoint else { return failed(cursor.reportMissingUnit(set)) }
-        return cursor.setsOfReps(set, one, other).map { [.loaded($0)] } ?? []
+        return cursor.setsOfReps(set, one, other).map { settled($0, at: place) } ?? []
       }
       return product(set, one, other, place, &cursor)
     }
@@ -127,8 +127,10 @@ struct PromptInterpreter {
   private func settled(
     _ set: WrittenSet, at place: Int, leading: Load?, _ cursor: inout NotationCursor
   ) -> [Meaning] {
-    if set.isBareLoad, plan.isBodyweightLift { return onBodyweight(set) }
-    guard set.planned.amount.countsReps, set.planned.load == nil else { return [.loaded(set)] }
+    if let measured = measured(set, at: place) { return measured.map { .loaded($0) } }
+    guard set.planned.amount.countsReps, set.planned.load == nil else {
+      return settled(set, at: place)
+    }
     if plan.takesDistances, plan.amounts.isEmpty { return failed(cursor.reportMissingMeasure(set)) }
     if leading == nil, isLoneLoad(set, place) {
       return failed(cursor.reportMissingReps(set, plan.unit))
@@ -138,6 +140,12 @@ struct PromptInterpreter {
     guard let leading, !isPlanned else { return planned }
     if !plan.hasLoads, !plan.isBodyweightLift { return [.loaded(set.at(leading))] }
     return [.at(leading, set)] + planned
+  }
+
+  /// Interprets a set whose numbers are all clear, with its load.
+  private func settled(_ set: WrittenSet, at place: Int) -> [Meaning] {
+    if let measured = measured(set, at: place) { return measured.map { .loaded($0) } }
+    return mayAddToBodyweight(set, at: place) ? onBodyweight(set, at: place) : [.loaded(set)]
   }
 
   /// Returns whether a lone number can only be the load, whose reps are missing: `105` where about
@@ -153,7 +161,7 @@ struct PromptInterpreter {
 
   /// Returns sets at the planned loads of their places. If the plan leaves one of them open, the
   /// last load is offered, else the load of another planned set, else bodyweight.
-  private func atPlannedLoad(_ set: WrittenSet, _ place: Int) -> [Meaning] {
+  func atPlannedLoad(_ set: WrittenSet, _ place: Int) -> [Meaning] {
     if plan.hasLoads, places(of: set, from: place).allSatisfy({ plan.load(at: $0) != nil }) {
       return [.atPlan(set)]
     }
@@ -176,99 +184,33 @@ struct PromptInterpreter {
   /// Reads `75 5/5/5`, where the first number is the load. On a bodyweight lift it may be the added
   /// load.
   private func atTypedLoad(
-    _ set: WrittenSet, _ load: WrittenNumber, _ cursor: inout NotationCursor
+    _ set: WrittenSet, _ load: WrittenNumber, _ place: Int, _ cursor: inout NotationCursor
   ) -> [Meaning] {
+    if let measured = set.preceded(by: load).flatMap({ measured($0, at: place) }) {
+      return measured.map { .loaded($0) }
+    }
     guard let loaded = set.with(load, plan.unit) else {
       cursor.reportTooHeavy(load)
       return []
     }
-    return plan.isBodyweightLift ? onBodyweight(loaded) : [.loaded(loaded)]
+    return plan.isBodyweightLift ? onBodyweight(loaded, at: place) : [.loaded(loaded)]
   }
 
-  /// Returns the load added to bodyweight and the plain load, as two readings.
-  private func onBodyweight(_ loaded: WrittenSet) -> [Meaning] {
-    [loaded.addedToBodyweight, loaded].compactMap { $0 }.map { .loaded($0) }
+  /// Returns the load added to bodyweight and the plain load, as two readings. Where the exercise is
+  /// assisted, the load is more likely taken off bodyweight.
+  func onBodyweight(_ loaded: WrittenSet, at place: Int) -> [Meaning] {
+    let known = plan.load(at: place) ?? plan.lastLoad
+    let isAssisted = known.map { $0.onBodyweight && $0.tenThousandths < 0 } ?? false
+    let readings = [isAssisted ? loaded.takenOffBodyweight : nil, loaded.addedToBodyweight, loaded]
+    return readings.compactMap(\.self).map { .loaded($0) }
   }
 
-  /// Reads `75 5` as load and reps, unless both numbers can be reps.
-  private func pair(
-    _ set: WrittenSet, _ load: WrittenNumber, _ reps: WrittenNumber, _ place: Int,
-    _ cursor: inout NotationCursor
-  ) -> [Meaning] {
-    // `5 for 100` and `5 102.5` have the load at the end.
-    let isTurned = !load.hasPoint && (reps.hasPoint || reps.looksLikeLoad(beside: load))
-    let (load, reps) = isTurned ? (reps, load) : (load, reps)
-    guard let loaded = cursor.expectedRepsAtLoad(set, reps, load, plan.unit) else { return [] }
-    if plan.isBodyweightLift { return onBodyweight(loaded) }
-    let isLoad =
-      isTurned || load.hasPoint || load.looksLikeLoad(beside: reps) || cannotBeReps(load, place)
-    if isLoad { return [.loaded(loaded)] }
-    var list = set
-    list.bare = nil
-    list.planned.amount = .reps(.exactly(.whole(cursor.reps(load))))
-    list.others = [.reps(.exactly(.whole(cursor.reps(reps))))]
-    let readings = [.loaded(loaded)] + atPlannedLoad(list, place)
-    // `5 62` at 60 kg: the second number is probably the load.
-    guard cannotBeReps(reps, place),
-      let turned = cursor.expectedRepsAtLoad(set, load, reps, plan.unit)
-    else { return readings }
-    return [.loaded(turned)] + readings
+  /// Returns whether a load without `bw` may be one on bodyweight: the plan or the last set has such
+  /// a load, or the load has no unit.
+  private func mayAddToBodyweight(_ set: WrittenSet, at place: Int) -> Bool {
+    guard plan.isBodyweightLift, set.planned.amount.countsReps,
+      case .load(.one(let load)) = set.planned.load, !load.onBodyweight
+    else { return false }
+    return set.isBareLoad || (plan.load(at: place) ?? plan.lastLoad)?.onBodyweight ?? false
   }
-
-  /// Reads `AxB` as sets of reps, or as reps at a load.
-  private func product(
-    _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
-    _ cursor: inout NotationCursor
-  ) -> [Meaning] {
-    guard !one.hasPoint || !other.hasPoint else {
-      _ = cursor.reps(other)
-      return []
-    }
-    if plan.isBodyweightLift, !one.hasPoint, !other.hasPoint {
-      guard let sets = cursor.setsOfReps(set, one, other) else { return [] }
-      return atPlannedLoad(sets, place)
-    }
-    let loadIsFirst = one.hasPoint || (!other.hasPoint && one.looksLikeLoad(beside: other))
-    let (load, reps) = loadIsFirst ? (one, other) : (other, one)
-    guard let loaded = cursor.expectedRepsAtLoad(set, reps, load, plan.unit) else { return [] }
-    if plan.isBodyweightLift { return onBodyweight(loaded) }
-    if loadIsFirst || other.hasPoint { return [.loaded(loaded)] }
-    if cannotBeReps(other, place), !canBeSetsOfReps(one, other) { return [.loaded(loaded)] }
-    var quiet = cursor
-    guard let sets = quiet.setsOfReps(set, one, other) else {
-      // The number of sets is invalid, so this can only be reps at a load. The lifter has to
-      // confirm it.
-      if case .load(.one(let weight)) = loaded.planned.load { return [.at(weight, loaded)] }
-      return []
-    }
-    let atPlan = atPlannedLoad(sets, place)
-    guard cannotBeReps(one, place), one.whole > other.whole,
-      let turned = quiet.expectedRepsAtLoad(set, other, one, plan.unit)
-    else { return atPlan + [.loaded(loaded)] }
-    // `20x5` at 20 kg: more often the load and its reps than 20 sets.
-    return one.whole > 10
-      ? [.loaded(turned)] + atPlan + [.loaded(loaded)]
-      : atPlan + [.loaded(turned), .loaded(loaded)]
-  }
-
-  /// Returns whether `number` cannot be reps: it is 0, at least the bar (20 without one), or within
-  /// 30% of the planned or last load.
-  private func cannotBeReps(_ number: WrittenNumber, _ place: Int) -> Bool {
-    if number.isZero { return true }
-    guard number.tenThousandths <= Int(Load.limit) else { return true }
-    let load = Load(tenThousandths: Int32(number.tenThousandths), unit: plan.unit)
-    if !load.isLighter(than: leastLoad) { return true }
-    return plan.isNear(load, at: place)
-  }
-
-  /// Returns whether two numbers may well be sets and reps although the second is near a known load:
-  /// `3x12` of a lateral raise with 10 kg.
-  private func canBeSetsOfReps(_ sets: WrittenNumber, _ reps: WrittenNumber) -> Bool {
-    !sets.hasPoint && (1...10).contains(sets.whole) && (1...15).contains(reps.whole)
-      && Load(tenThousandths: Int32(reps.tenThousandths), unit: plan.unit)
-        .isLighter(than: leastLoad)
-  }
-
-  /// The least load that cannot be meant as reps: the empty bar, or 20 without one.
-  private var leastLoad: Load { plan.isBarbell ? plan.emptyBar : Load(20, plan.unit) }
 }

@@ -14,6 +14,8 @@ package struct PromptPlan: Hashable, Sendable {
   package var takesDistances = false
   /// Whether the exercise is held for a time, like a plank, so that a bare number may be seconds.
   package var isHold = false
+  /// Whether the plan has efforts, so that `3 8.5` may be three reps at RPE 8.5.
+  package var hasEfforts = false
   /// Whether the exercise is unknown. A signed load is then added to bodyweight.
   package var isAnyLift = false
   /// The empty implement. Nil means the usual bar of the unit.
@@ -69,6 +71,14 @@ package struct PromptPlan: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a time or a distance is planned for a remaining set, counted from 0.
+  func hasMeasure(at index: Int) -> Bool {
+    switch amount(at: index) {
+    case .time, .distance, .distanceInTime: true
+    case .reps, .repsInTime, nil: false
+    }
+  }
+
   /// Returns the planned amount of a remaining set, counted from 0. Nil if the plan leaves it open.
   package func amount(at index: Int) -> Amount? {
     amounts.isEmpty ? nil : amounts[Swift.max(0, Swift.min(index, amounts.count - 1))]
@@ -99,6 +109,15 @@ package enum PromptReading: Hashable, Sendable {
 }
 
 extension PromptReading {
+  /// Returns the reading with each of its possible sets changed.
+  package func map(_ change: ([SetGroup]) -> [SetGroup]) -> PromptReading {
+    switch self {
+    case .sets(let sets): .sets(change(sets))
+    case .ambiguous(let offers): .ambiguous(offers.map { Offer(change($0.sets)) })
+    case .failed: self
+    }
+  }
+
   /// The readings to choose from: one if the text is clear, none if it is not understood.
   var offers: [Offer] {
     switch self {

@@ -12,6 +12,19 @@ extension WrittenSet {
     return set
   }
 
+  /// Returns the list with the number before it as its first reps: `50 45 40`. Nil if that number has
+  /// decimals, or if the set has a count.
+  func preceded(by number: WrittenNumber) -> WrittenSet? {
+    guard case .exactly(1) = planned.count, !number.hasPoint, number.whole <= 10_000 else {
+      return nil
+    }
+    var set = self
+    set.bare = nil
+    set.planned.amount = .reps(.exactly(.whole(Int32(number.whole))))
+    set.others = amounts
+    return set
+  }
+
   /// The set with its reps read as seconds. Nil if they are not plain numbers.
   var inSeconds: WrittenSet? {
     var set = self
@@ -23,6 +36,12 @@ extension WrittenSet {
     set.planned.amount = times[0]
     set.others = Array(times.dropFirst())
     return set
+  }
+
+  /// The set with its load taken off bodyweight. Nil if it has no load.
+  var takenOffBodyweight: WrittenSet? {
+    guard case .load(.one(let load)) = planned.load, load.tenThousandths > 0 else { return nil }
+    return at(Load(tenThousandths: -load.tenThousandths, unit: load.unit, onBodyweight: true))
   }
 
   /// The set with its load added to bodyweight. Nil if it has no load.

@@ -146,7 +146,7 @@ struct LogCommand: ReportedCommand {
       item, slot, swapFor: try item.swapFor.map { try logged.slot($0, among: names) })
     switch line.reading {
     case .sets(let groups): return line.performed(groups)
-    case .ambiguous(let offers): return line.performed(try chosen(offers, item, slot.lift))
+    case .ambiguous(let offers): return line.performed(try chosen(offers, item, slot.lift, line))
     case .failed(let problems):
       let source = SourceText(name: "<input>", text: "\(item.name) \(item.sets)")
       let start = item.name.utf8.count + 1
@@ -201,26 +201,45 @@ struct LogCommand: ReportedCommand {
     return settled
   }
 
-  /// Offers the readings of ambiguous sets, and returns the chosen one.
+  /// Offers the readings of ambiguous sets, and returns the chosen one. The sets may also be typed
+  /// again. With `--yes`, sets in the notation of the history are what they are there.
   ///
   /// - Throws: `ambiguous-sets` if nobody can choose.
   private func chosen(
-    _ offers: [Offer], _ item: LogItems.Item, _ name: String
+    _ offers: [Offer], _ item: LogItems.Item, _ name: String, _ line: LoggedLine
   ) throws -> [SetGroup] {
+    if consent.yes {
+      let (written, problems) = SetReader.history(item.sets)
+      if problems.isEmpty, offers.contains(where: { $0.sets == written }) { return written }
+    }
     guard context.inputIsTerminal, text != ["-"] else {
       throw LogbookError(
-        .ambiguousSets, offers.summary(of: item.sets),
+        .ambiguousSets, offers.summary(of: "\(item.name) \(item.sets)"),
         help: offers.map { "\($0.text)   \($0.meaning)" })
     }
+    var offers = offers
     var reader = LineReader(context.input)
-    for (index, offer) in offers.enumerated() {
-      tell("  \(index + 1)  \(offer.text)   \(offer.meaning)")
+    while true {
+      for (index, offer) in offers.enumerated() {
+        tell("  \(index + 1)  \(offer.text)   \(offer.meaning)")
+      }
+      prompt("\(name): which one?")
+      guard case .line(let answer) = reader.next() else {
+        context.printError("\n")
+        tell("Nothing was logged.")
+        throw QuietExit(status: .interrupted)
+      }
+      if let number = Int(answer.trimmed), offers.indices.contains(number - 1) {
+        return offers[number - 1].sets
+      }
+      let again = line.retyped(answer.trimmed).reading
+      switch again {
+      case .sets(let sets) where Int(answer.trimmed) == nil: return sets
+      case .ambiguous(let others) where Int(answer.trimmed) == nil: offers = others
+      case .sets, .ambiguous, .failed:
+        tell("Type one of the numbers, or type the sets again. Ctrl-C cancels.")
+      }
     }
-    prompt("\(name): which one?")
-    guard case .line(let line) = reader.next(), let number = Int(line.trimmed),
-      offers.indices.contains(number - 1)
-    else { throw QuietExit(status: .usage) }
-    return offers[number - 1].sets
   }
 }
 

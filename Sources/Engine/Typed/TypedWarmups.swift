@@ -1,11 +1,10 @@
 // Decides which typed sets are warm-up sets.
 
-import Engine
 import Notation
-import Training
+package import Training
 
 /// The planned warm-up sets that are not done yet.
-struct TypedWarmups {
+package struct TypedWarmups {
   /// The remaining warm-up sets, in order; empty once a work set is done.
   let planned: [PrescribedSet]
   /// The heaviest planned warm-up load, done or not; nil if none has a load.
@@ -15,12 +14,23 @@ struct TypedWarmups {
   private let isBeforeWork: Bool
   private let areStepped: Bool
 
-  init(_ status: ExerciseStatus) {
-    planned = status.warmupsLeft
-    heaviest = status.warmup.compactMap(\.load).max { $0.isLighter(than: $1) }
-    firstWork = status.planned.first?.load
-    isBeforeWork = status.work.isEmpty && !status.warmup.isEmpty
-    areStepped = status.warmups == .step
+  /// True if all sets are typed at once, so that those before the work are known only if work
+  /// follows.
+  private let areWhole: Bool
+
+  /// Creates the warm-up sets of an exercise. `left` are those not done yet, of `all`; `firstWork` is
+  /// the load of the first planned work set, `areStepped` is true if each is prompted for, and
+  /// `areWhole` if the whole exercise is typed at once.
+  package init(
+    left: [PrescribedSet], of all: [PrescribedSet], firstWork: Load?, isBeforeWork: Bool,
+    areStepped: Bool = false, areWhole: Bool = false
+  ) {
+    planned = left
+    heaviest = all.compactMap(\.load).max { $0.isLighter(than: $1) }
+    self.firstWork = firstWork
+    self.isBeforeWork = isBeforeWork && !all.isEmpty
+    self.areStepped = areStepped
+    self.areWhole = areWhole
   }
 
   /// The warm-up sets that are prompted for one by one.
@@ -52,7 +62,8 @@ struct TypedWarmups {
       left = left.dropFirst()
       count += 1
     }
-    return count
+    // A whole exercise that was light is work, not a long warm-up.
+    return areWhole && count == sets.count ? 0 : count
   }
 
   private func isSame(_ set: PerformedSet, _ planned: PrescribedSet) -> Bool {

@@ -20,23 +20,14 @@ struct TypedSides {
     text = "\(min(left, right))/side" + typed.dropFirst(first.count)
     note = left == right ? nil : "left \(left), right \(right)"
   }
-}
 
-extension TypedSets.Reading {
-  /// Returns the reading with a note on each of its sets that does not have one.
-  func noting(_ note: String?) -> TypedSets.Reading {
-    guard let note else { return self }
-    func noted(_ groups: [SetGroup]) -> [SetGroup] {
-      groups.map { group in
-        var group = group
-        if group.set.details.note == nil { group.set.details.note = note }
-        return group
-      }
-    }
-    switch self {
-    case .sets(let groups): return .sets(noted(groups))
-    case .readings(let readings): return .readings(readings.map(noted))
-    case .refused: return self
+  /// Returns the sets with the note on each that does not have one.
+  func noted(_ groups: [SetGroup]) -> [SetGroup] {
+    guard let note else { return groups }
+    return groups.map { group in
+      var group = group
+      if group.set.details.note == nil { group.set.details.note = note }
+      return group
     }
   }
 }

@@ -1,0 +1,96 @@
+// Reads typed sets by the plan of their exercise, in `prog run` and in `prog log`.
+
+package import Notation
+import Training
+
+/// Reads typed sets and fills in what was omitted from the plan.
+package struct TypedSets {
+  /// The sets that are not done yet, one by one and in order; the last one repeats. Empty without a
+  /// plan.
+  package let planned: [PrescribedSet]
+  private let warmups: TypedWarmups
+  /// What is known of the exercise, without the planned sets.
+  package let exercise: PromptPlan
+
+  package init(planned: [PrescribedSet], warmups: TypedWarmups, exercise: PromptPlan) {
+    self.planned = planned
+    self.warmups = warmups
+    self.exercise = exercise
+  }
+
+  package func read(_ text: String) -> PromptReading {
+    if let sides = TypedSides(text), planned.first?.set.isPerSide ?? false {
+      return readEqualSides(sides.text).map { sides.noted($0) }
+    }
+    return readEqualSides(text)
+  }
+
+  private func readEqualSides(_ text: String) -> PromptReading {
+    let text = withDistance(text)
+    // If warm-up sets are logged one by one, a bare number refers to the next warm-up set.
+    let steps = warmups.stepped
+    var reading = SetReader.prompt(text, plan: plan(after: steps))
+    if case .sets(let groups) = reading, steps.isEmpty {
+      let before = warmups.count(in: groups.sets)
+      // Sets typed after warm-up sets belong to the first work sets of the plan.
+      let open = Array(warmups.planned.prefix(before))
+      let padding =
+        open
+        + Array(repeating: planned.first, count: before - open.count)
+        .compactMap { $0 }
+      if before > 0 { reading = SetReader.prompt(text, plan: plan(after: padding)) }
+    }
+    return reading.map(filled)
+  }
+
+  /// Adds the planned unit of distance to a lone decimal, which can be nothing else there.
+  private func withDistance(_ text: String) -> String {
+    let number = text.filter { $0 != "," && $0 != "." }
+    guard number.utf8.count + 1 == text.utf8.count, let first = text.first, let last = text.last,
+      first.isNumber, last.isNumber, number.allSatisfy(\.isNumber)
+    else { return text }
+    switch planned.first?.set.exactAmount {
+    case .distance(let distance), .distanceInTime(let distance, _):
+      return text + distance.unit.rawValue
+    case .reps, .repsInTime, .time, nil: return text
+    }
+  }
+
+  /// Returns what the prompt knows if `sets` are typed before the planned ones.
+  private func plan(after sets: [PrescribedSet]) -> PromptPlan {
+    let all = sets + planned
+    var plan = exercise
+    plan.loads = all.map(\.load)
+    plan.amounts = all.map(\.set.exactAmount)
+    plan.hasEfforts = planned.contains { $0.set.effort != nil }
+    plan.takesDistances = exercise.takesDistances || all.contains { $0.set.amount.isOfDistance }
+    return plan
+  }
+
+  /// Fills in what the plan says and people do not type: sides, time or distance, and drop sets.
+  private func filled(_ groups: [SetGroup]) -> [SetGroup] {
+    var place = 0
+    return warmups.marked(groups.sets).map { set in
+      if set.isWarmup { return set }
+      let index = min(place, planned.count - 1)
+      place += 1
+      return planned.indices.contains(index) ? filled(set, by: planned[index]) : set
+    }.grouped.logged(for: planned)
+  }
+
+  private func filled(_ set: PerformedSet, by planned: PrescribedSet) -> PerformedSet {
+    var set = set
+    let plan = planned.set
+    switch (set.amount, plan.amount) {
+    case (.reps(let reps), .repsInTime(_, let time)): set.amount = .repsInTime(reps, time)
+    case (.time(let time), .distance(.exactly(let distance))),
+      (.time(let time), .distanceInTime(let distance, _)):
+      set.amount = .distanceInTime(distance, time)
+    default: break
+    }
+    if plan.isPerSide { set.isPerSide = true }
+    if plan.isDrop { set.isDrop = true }
+    if set.load == nil, !plan.countsReps { set.load = planned.load }
+    return set
+  }
+}

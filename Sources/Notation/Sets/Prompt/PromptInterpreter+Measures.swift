@@ -1,0 +1,89 @@
+// Bare numbers where the plan has a time or a distance, and numbers that may be an effort.
+
+import Training
+
+extension PromptInterpreter {
+  /// Returns the readings of bare numbers as the time or distance that is planned, the likelier one
+  /// first. Nil if the plan has reps, or if the numbers are not bare.
+  func measured(_ set: WrittenSet, at place: Int) -> [WrittenSet]? {
+    guard let planned = plan.amount(at: place), let numbers = set.bareNumbers,
+      let most = numbers.max(), most > 0
+    else { return nil }
+    let readings: [[PlannedAmount]]
+    switch planned {
+    case .reps, .repsInTime: return nil
+    case .time(let time):
+      readings = times(most, like: time).map { unit in numbers.map { unit.time($0) } }
+    case .distance(let distance):
+      let distances = numbers.map { Self.distance($0, distance.unit) }
+      let isNear = most * 3 >= distance.whole && most <= 3 * max(1, distance.whole)
+      // `28` of a run of 5 km is rather its minutes.
+      let inTime = numbers.map { PlannedAmount.distanceInTime(distance, Seconds(60 * $0)) }
+      readings = isNear || most > 300 ? [distances] : [inTime, distances]
+    case .distanceInTime(let distance, let time):
+      readings = times(most, like: time).map { unit in
+        numbers.map { .distanceInTime(distance, Seconds(unit.seconds * $0)) }
+      }
+    }
+    return readings.map { set.measuring($0) }
+  }
+
+  private enum BareTime: Int32 {
+    case second = 1, minute = 60
+
+    var seconds: Int32 { rawValue }
+
+    func time(_ number: Int32) -> PlannedAmount { .time(.exactly(Seconds(seconds * number))) }
+  }
+
+  /// Returns what a number may count, where about `time` is planned: `5` of five minutes is rather
+  /// minutes than seconds.
+  private func times(_ number: Int32, like time: Seconds) -> [BareTime] {
+    let (tenths, planned) = (Int(number) * 10, Int(time.tenths))
+    return tenths * 3 < planned && tenths * 60 <= 3 * planned ? [.minute, .second] : [.second]
+  }
+
+  private static func distance(_ number: Int32, _ unit: DistanceUnit) -> PlannedAmount {
+    .distance(.exactly(Distance(tenThousandths: number * 10_000, unit: unit)))
+  }
+
+  /// Returns `3 8.5` as reps at an effort, if the plan has efforts and the second number can be one.
+  /// Nobody writes an effort below 6.
+  func reps(
+    _ reps: WrittenNumber, atEffort effort: WrittenNumber, in set: WrittenSet
+  ) -> WrittenSet? {
+    guard plan.hasEfforts, set.planned.effort == nil, !reps.hasPoint, reps.whole <= 10_000,
+      (60_000...100_000).contains(effort.tenThousandths), effort.tenThousandths % 5_000 == 0
+    else { return nil }
+    var result = set
+    result.bare = nil
+    result.planned.amount = .reps(.exactly(.whole(Int32(reps.whole))))
+    result.planned.effort = EffortGoal(Effort(halves: Int8(effort.tenThousandths / 5_000)))
+    return result
+  }
+}
+
+extension Distance {
+  /// The distance in its unit, without decimals.
+  fileprivate var whole: Int32 { tenThousandths / 10_000 }
+}
+
+extension WrittenSet {
+  /// The plain reps of the set, which may mean something else; nil if it has another amount.
+  fileprivate var bareNumbers: [Int32]? {
+    var numbers: [Int32] = []
+    for amount in amounts {
+      // A time of so many minutes, or a distance of so many kilometres, is still in range.
+      guard case .reps(.exactly(.whole(let number))) = amount, number <= 10_000 else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  fileprivate func measuring(_ amounts: [PlannedAmount]) -> WrittenSet {
+    var set = self
+    set.planned.amount = amounts[0]
+    set.others = Array(amounts.dropFirst())
+    return set
+  }
+}
