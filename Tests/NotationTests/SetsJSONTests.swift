@@ -78,14 +78,15 @@ import Training
     Line("3-5x8-12", "three to five sets of eight to twelve reps"),
     Line(
       "5+ @ 85% as top",
-      "one set of at least five reps, as many as possible at 85% of the lift's base, named 'top'"),
+      "one set of at least five reps (as many as possible) at 85% of the lift's tm or 1rm, "
+        + "named 'top'"),
     Line("30 total by 3", "30 reps in total, in sets of three"),
     Line("90s", "one set of 90 seconds"), Line("1:30:05", "one set of 1 hour 30 minutes 5 seconds"),
     Line("5km @ 5:30/km", "one set of 5 kilometres, 5 minutes 30 seconds per kilometre"),
     Line("0 @ 100kg f", "one set of zero reps at 100 kg, a failed attempt"),
     Line(
       "wave, 5x10 @ 50%",
-      "the sets of the scheme 'wave'; five sets of ten reps at 50% of the lift's base"),
+      "the sets of the scheme 'wave'; five sets of ten reps at 50% of the lift's tm or 1rm"),
     Line("5 tempo 31X1", "one set of five reps, tempo 3 s down, 1 s pause, fast up, 1 s pause"),
   ])
   func words(_ line: Line) {

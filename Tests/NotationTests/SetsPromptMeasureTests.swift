@@ -39,7 +39,8 @@ import Training
   }
 
   @Test(arguments: [
-    Line("5", "5min | 5s"), Line("290", "4:50"), Line("8x60", "8x60s"), Line("2x5", "2x5min | 2x5s"),
+    Line("5", "5min | 5s"), Line("290", "4:50"), Line("8x60", "8x60s"),
+    Line("2x5", "2x5min | 2x5s"),
   ])
   func aSmallNumberMayBeTheMinutesOfALongTime(_ line: Line) {
     #expect(SetsPromptTests.read(line.written, Self.walk) == line.canonical)
@@ -113,7 +114,8 @@ import Training
   }
 
   @Test(arguments: [
-    Line("3 8.5", "3 @ 140kg @8.5 | 3 @ 8.5kg"), Line("3 9", "9 @ 3kg | 3/9 @ 140kg | 3 @ 140kg @9"),
+    Line("3 8.5", "3 @ 140kg @8.5 | 3 @ 8.5kg"),
+    Line("3 9", "9 @ 3kg | 3/9 @ 140kg | 3 @ 140kg @9"),
     Line("3 145", "3 @ 145kg"), Line("3 8.7", "3 @ 8.7kg"), Line("3 @8.5", "3 @ 140kg @8.5"),
   ])
   func aSecondNumberMayBeThePlannedEffort(_ line: Line) {

@@ -37,6 +37,7 @@ import Testing
     ("history edit", "missing argument ID [missing-argument]"),
     ("exercises rename A", "missing argument NEW [missing-argument]"),
     ("merge-driver a", "missing argument OURS [missing-argument]"),
+    ("backtest 531", "missing option --from DATE [missing-argument]"),
     ("plan --weeks four", "invalid value 'four' for '--weeks' [bad-option]"),
     ("plan --weeks 0", "--weeks must be a number from 1 to 52 [bad-option]"),
     ("plan --json=1", "'--json' does not take a value, found '1' [bad-option]"),
@@ -88,7 +89,9 @@ import Testing
   @Test(arguments: [
     ("today --dat x", "did you mean '--date'?"), ("check --format jsn", "did you mean 'json'?"),
     ("today --date", "write '--date DATE'"), ("plan --weeks four", "write a whole number"),
-    ("measure", "write NAME: name of the measurement"), ("today -x", "see 'prog today --help'"),
+    ("plates", "LOADS are the loads, such as"), ("set", "VALUES are NAME=VALUE, such as"),
+    ("backtest 531", "write '--from DATE' to start the program on this date"),
+    ("measure", "NAME is the name of the measurement"), ("today -x", "see 'prog today --help'"),
     ("exercises rename A B lst", "see 'prog exercises rename --help'"),
     ("today tomorrow", "for another date, write 'prog today --date tomorrow'"),
     ("today 2025-10-07", "for another date, write 'prog today --date 2025-10-07'"),

@@ -62,6 +62,11 @@ extension SetExplainer {
 
   // MARK: Warm-ups
 
+  /// The empty implement in words.
+  var emptyImplement: String {
+    loading.equipment == .barbell ? "the empty bar" : "the lightest load"
+  }
+
   func warmup(_ set: PrescribedSet) -> Derivation {
     var plain = set.set
     plain.isWarmup = false
@@ -78,7 +83,7 @@ extension SetExplainer {
         loading.emptyImplement.map { $0.weighsSame(as: load) } ?? false
       }
       reasons.append(
-        Derivation(.load, isBare ?? false ? "the empty implement" : "written in the program"))
+        Derivation(.load, isBare ?? false ? emptyImplement : "written in the program"))
     case .rule(let name): reasons.append(Derivation(.load, "\(name) = \(set.exact?.text ?? "")"))
     case .none, .effort, .prefill, .stale: break
     }
@@ -94,7 +99,7 @@ extension SetExplainer {
       [
         Derivation(
           .remark,
-          "warmup: auto is the empty implement, then 40%, 60% and 80% of the first working load; "
+          "warmup: auto is \(emptyImplement), then 40%, 60% and 80% of the first working load; "
             + "a step that is not heavier than the one before is omitted")
       ]
     case .scheme?, nil: []

@@ -113,7 +113,7 @@ struct SetExplainer {
     case .none: reasons.append(Derivation(.load, withoutLoad(set)))
     case .program:
       let isBar = if case .bar? = written?.load { true } else { false }
-      let what = isBar ? "the empty implement" : "written in the program"
+      let what = isBar ? emptyImplement : "written in the program"
       reasons.append(Derivation(.load, "the load is \(what): \(text(whole))", value: value(whole)))
     case .rule(let name): reasons.append(byRule(name, set, whole))
     case .percent(let share, let name, let base):

@@ -73,7 +73,7 @@ struct ScheduleWords {
       switch timetable.policy {
       case .skip: "skip, missed sessions are dropped"
       case .carry: "carry, missed sessions stay due until their day comes again"
-      case .shift: "shift, missed sessions stay due and later ones wait"
+      case .shift: "shift, missed sessions stay due and the following sessions move"
       }
     if program.schedule.missed != nil { return "missed: \(what)" }
     let why =

@@ -195,7 +195,7 @@ struct EntryJSONReader {
   /// Returns a text with all its blanks; nil if it is absent.
   private static func text(_ key: String, _ node: JSONNode) throws(Refused) -> String? {
     guard let found = node.exact(key) else { return nil }
-    guard case .string(let text) = found.value else { throw Refused("'\(key)' is not a text") }
+    guard case .string(let text) = found.value else { throw Refused("'\(key)' is not a string") }
     return text
   }
 
@@ -228,7 +228,7 @@ struct EntryJSONReader {
     var texts: [String] = []
     for item in node.exact(key)?.items ?? [] {
       guard case .string(let text) = item.value else {
-        throw Refused("'\(key)' has a member that is not a text")
+        throw Refused("'\(key)' has a member that is not a string")
       }
       texts.append(text)
     }

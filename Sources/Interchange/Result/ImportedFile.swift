@@ -22,7 +22,7 @@ package enum SkipReason: String, Hashable, Sendable, CaseIterable {
     case .header: "repeated headers"
     case .notPerformed: "planned but not performed"
     case .skipped: "skipped in the app"
-    case .empty: "without reps, time and distance"
+    case .empty: "without reps, time or distance"
     case .withoutSets: "exercises without sets"
     case .notTraining: "settings and other data"
     case .refused: "not readable"

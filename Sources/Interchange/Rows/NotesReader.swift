@@ -79,7 +79,7 @@ struct NotesReader {
       return
     }
     guard let workout else {
-      return file.refuse("the line stands before the first date", at: span)
+      return file.refuse("the line comes before the first date", at: span)
     }
     readItem(Self.withoutBullet(text), of: workout, span, number)
   }

@@ -92,7 +92,7 @@ enum TableReader {
     return Diagnostic(
       ImportErrorID.unknownLayout, "prog does not know the layout of '\(source.name)'",
       at: SourceSpan(reader.range.lowerBound, reader.range.upperBound),
-      label: "no app's columns", notes: notes, help: help, in: source)
+      label: "not the columns of a known app", notes: notes, help: help, in: source)
   }
 
   private static func looksLikeDate(_ text: String) -> Bool {

@@ -114,7 +114,7 @@ package struct ProgramFetcher {
     guard let first = programs.first else {
       throw LogbookError(
         .noProgramInSource, "'\(tree.name)' does not have programs",
-        notes: ["prog looks for *.yaml in its top folder and in programs/"],
+        notes: ["prog looks for *.yaml and *.yml in its top folder and in programs/"],
         help: ["name the file: \(name.inShell):FILE"], .noInput)
     }
     guard programs.count > 1 else { return first }

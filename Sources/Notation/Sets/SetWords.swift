@@ -71,7 +71,7 @@ package enum SetWords {
     case .exactly(1): return "one set of "
     case .exactly(let count): return "\(number(count)) sets of "
     case .between(let least, let most): return "\(number(least)) to \(number(most)) sets of "
-    case .expression(let expression): return "as many sets as (\(expression.text)) gives, of "
+    case .expression(let expression): return "(\(expression.text)) sets of "
     }
   }
 
@@ -101,9 +101,9 @@ package enum SetWords {
     case .exactly(.whole(1)): "one rep"
     case .exactly(let count): "\(number(count)) reps"
     case .range(let low, let high): "\(number(low)) to \(number(high)) reps"
-    case .atLeast(let low): "at least \(number(low)) reps, as many as possible"
+    case .atLeast(let low): "at least \(number(low)) reps (as many as possible)"
     case .rangeOrMore(let low, let high):
-      "\(number(low)) to \(number(high)) reps or more, as many as possible"
+      "\(number(low)) to \(number(high)) reps or more (as many as possible)"
     case .max: "as many reps as possible"
     }
   }
@@ -115,18 +115,18 @@ package enum SetWords {
     case .load(.one(let load)): return self.load(load)
     case .load(.both(let pounds, let kilograms)):
       return "\(self.load(pounds)) or \(self.load(kilograms)), by the lift's unit"
-    case .bar: return "the empty implement"
+    case .bar: return "the empty bar"
     case .percent(let low, let high, let base, let plus):
       let upTo = high.map { " to \(SetPrinter.percent($0))" } ?? ""
       let offset = plus.map {
         ($0.isSubtracted ? " minus " : " plus ") + self.load(.load($0.load))
       }
-      return "\(SetPrinter.percent(low))\(upTo)% of \(base?.text ?? "the lift's base")"
+      return "\(SetPrinter.percent(low))\(upTo)% of \(base?.text ?? "the lift's tm or 1rm")"
         + (offset ?? "")
     case .bodyweight(let isSubtracted, let expression):
       return "bodyweight \(isSubtracted ? "minus" : "plus") (\(expression.text))"
     case .expression(let expression): return SetPrinter.name(expression)
-    case .effort(let base): return "the load for the effort, of \(base.text)"
+    case .effort(let base): return "the load that the RPE table gives for \(base.text)"
     }
   }
 

@@ -126,14 +126,28 @@ struct UsageProblem {
   private func missingArgument(_ text: String) -> Diagnostic? {
     if let match = text.wholeMatch(of: /Missing expected argument '(.+)'/) {
       let name = match.output.1.filter { !"<>.[]".contains($0) }.trimmed
-      let shown = name.hasPrefix("-") ? name : name.uppercased()
+      if name.hasPrefix("-") { return missingOption(name) }
+      let shown = name.uppercased()
+      let isList = match.output.1.contains("...") && shown.hasSuffix("S")
       return Diagnostic(
         LogbookErrorID.missingArgument, "missing argument \(shown)",
-        help: abstract.map { ["write \(shown): \($0)"] } ?? seeHelp)
+        help: abstract.map { ["\(shown) \(isList ? "are" : "is") \(withArticle($0))"] } ?? seeHelp)
     }
     guard let match = text.wholeMatch(of: /Missing one of: (.+)/) else { return nil }
     return Diagnostic(
       LogbookErrorID.missingArgument, "missing one of \(match.output.1)", help: seeHelp)
+  }
+
+  /// Reports an option that a command needs: `--from date` or `--sex male|female`.
+  private func missingOption(_ name: String) -> Diagnostic {
+    let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
+    // A list of words is written as it is typed.
+    let shown = parts.map { $0.hasPrefix("-") || $0.contains("|") ? $0 : $0.uppercased() }
+      .joined(separator: " ")
+    let use = abstract.map { $0.replacing(" (required)", with: "") }
+    return Diagnostic(
+      LogbookErrorID.missingArgument, "missing option \(shown)",
+      help: use.map { ["write '\(shown)' to \($0)"] } ?? seeHelp)
   }
 
   private func exclusive(_ text: String) -> Diagnostic? {
@@ -178,6 +192,12 @@ struct UsageProblem {
       let text = line.firstMatch(of: /^Help:  \S+(?: ?<.*?>)?  (.+)$/)
     else { return nil }
     return lowered(String(text.output.1))
+  }
+
+  /// Returns the help of an argument with `the`, if it does not begin with such a word or a name.
+  private func withArticle(_ help: String) -> String {
+    let isName = help.first?.isUppercase ?? false
+    return isName || help.hasPrefix("the ") || help.hasPrefix("our ") ? help : "the \(help)"
   }
 
   /// Returns the text as a part of a report: without a capital letter and a full stop.

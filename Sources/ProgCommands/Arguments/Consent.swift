@@ -9,6 +9,12 @@ struct Consent: ParsableArguments {
   var yes = false
 }
 
+/// `--yes`, for commands that write a file and ask only before replacing one.
+struct ReplacementConsent: ParsableArguments {
+  @Flag(help: "Replace an existing file without asking")
+  var yes = false
+}
+
 /// `--confirm`, for commands that can delete the whole history. `--yes` is not enough for that.
 struct DeletionConsent: ParsableArguments {
   @Option(

@@ -1,4 +1,4 @@
-// `prog completion` prints the completion script of a shell.
+// `prog completion` prints the completion script for a shell.
 
 import ArgumentParser
 import Diagnostics
@@ -14,7 +14,7 @@ enum CompletionShellName: String, OptionWord {
 struct CompletionCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "completion", _superCommandName: "prog",
-    abstract: "Print the completion script of a shell",
+    abstract: "Print the completion script for a shell",
     discussion: """
       The shell then completes commands, options, programs, days, exercises, values and dates. \
       'make install' and packages install the scripts. To load one by hand, put the first example \

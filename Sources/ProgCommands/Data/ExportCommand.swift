@@ -45,7 +45,7 @@ struct ExportCommand: ReportedCommand {
   var since: String?
 
   @OptionGroup var span: SpanOptions
-  @OptionGroup var consent: Consent
+  @OptionGroup var consent: ReplacementConsent
 
   func validate() throws {
     if since != nil, span.from != nil {

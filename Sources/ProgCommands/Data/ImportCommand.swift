@@ -6,7 +6,7 @@ import Logbook
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", _superCommandName: "prog",
-    abstract: "Import workouts from the files of other apps, or a program of Liftosaur",
+    abstract: "Import workouts from the files of other apps, or a Liftosaur program",
     discussion: """
       Without a subcommand, prog imports workouts, as prog import files does. It recognizes the app \
       by the contents of a file. docs/import.md lists the apps, and what each of their files keeps \

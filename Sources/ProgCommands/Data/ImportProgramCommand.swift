@@ -1,4 +1,4 @@
-// `prog import liftosaur-program` converts a program of Liftosaur.
+// `prog import liftosaur-program` converts a Liftosaur program.
 
 import ArgumentParser
 import Diagnostics

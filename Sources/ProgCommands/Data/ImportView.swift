@@ -192,10 +192,10 @@ struct ImportView {
 
   // MARK: The result
 
-  /// The first new entry as the history gets it, for `--dry-run`.
+  /// The first new entry as it will be in the history, for `--dry-run`.
   private var sample: [StyledLine] {
     guard isDryRun, let entry = plan.entries.first(where: \.isWorkout) else { return [] }
-    return [StyledLine("The first workout, as the history gets it:", .bold)]
+    return [StyledLine("The first workout, as it will be in the history:", .bold)]
       + entry.historyLines.map { StyledLine($0) }
   }
 

@@ -47,7 +47,7 @@ struct RecordsView {
   }
 
   var lines: [StyledLine] {
-    guard !exercises.isEmpty else { return ["No work is logged yet."] }
+    guard !exercises.isEmpty else { return ["No work sets are logged yet."] }
     var result: [StyledLine] = []
     for exercise in exercises {
       if !result.isEmpty { result.append("") }

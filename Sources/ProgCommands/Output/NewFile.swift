@@ -19,7 +19,7 @@ extension ReportedCommand {
   /// Writes files. An existing file with another text is replaced only after a yes.
   ///
   /// - Throws: `file-exists`, before any of the files is written
-  func write(_ files: [NewFile], consent: Consent, by command: String) throws {
+  func write(_ files: [NewFile], consent: ReplacementConsent, by command: String) throws {
     let existing = try files.filter { file in
       try expectName(file.name)
       let old = try Problem.translated(instead: ["name a file"]) {

@@ -36,7 +36,8 @@ struct CheckCommand: ReportedCommand {
   @Flag(help: "Exit with status 1 for warnings too")
   var strict = false
 
-  @Flag(help: "Also report what running programs lose by your edits")
+  @Flag(
+    help: "Also report days, exercises and start values that your edits take from running programs")
   var againstHistory = false
 
   func run() throws {

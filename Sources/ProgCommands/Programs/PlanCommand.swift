@@ -12,7 +12,7 @@ struct PlanCommand: ReportedCommand {
     commandName: "plan", _superCommandName: "prog",
     abstract: "Show the weeks ahead",
     discussion: """
-      Loads are worked out from today's values.
+      prog works out the loads from today's values.
       Examples:
         prog plan
         prog plan --weeks 4 --json
@@ -80,7 +80,8 @@ struct PlanCommand: ReportedCommand {
 
   /// The line that keeps the loads of later weeks from being read as a promise.
   private var loadsNote: [StyledLine] {
-    let text = "Loads follow from today's values. Your next sessions may change them."
+    let text =
+      "prog works out the loads from today's values. Your next sessions may change them."
     return StyledLine(text, .dim).wrapped(to: layout.width ?? .max)
   }
 

@@ -47,8 +47,11 @@ extension ProgramView {
     if answers.isEmpty, let lowest = question.lowest, let highest = question.highest {
       answers = "\(lowest.plain) to \(highest.plain)"
     }
-    let standard = question.standard(in: unit).map { "; \($0.plain) by default" } ?? ""
-    return StyledLine("  \(text)\(answers.isEmpty ? "" : " (\(answers))")\(standard)")
+    if let standard = question.standard(in: unit) {
+      let separator = answers.isEmpty ? "" : question.options.isEmpty ? ", " : "; "
+      answers += "\(separator)default: \(standard.plain)"
+    }
+    return StyledLine("  \(text)\(answers.isEmpty ? "" : " (\(answers))")")
       .wrapped(to: width, hanging: 4)
   }
 

@@ -169,7 +169,7 @@ struct ProgramsCommand: ReportedCommand {
       }
       result += table.lines(in: layout.tabular)
     }
-    return result + ["", "Show one:   prog show NAME", "Start one:  prog start NAME"]
+    return result + ["", "Show one:   prog show ID", "Start one:  prog start ID"]
   }
 
   /// - Throws: `unknown-program` for a tag that no program has.

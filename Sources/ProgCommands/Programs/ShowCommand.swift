@@ -18,8 +18,8 @@ struct ShowCommand: ReportedCommand {
     commandName: "show", _superCommandName: "prog",
     abstract: "Show a program week by week, an exercise, or the rules of a progression",
     discussion: """
-      A running program is shown with its current loads, any other one as it is written. The page \
-      also has the questions of 'prog start' and the rules. The name of a file works too.
+      A running program is shown with its current loads, any other one as it is written. prog also \
+      shows the rules, and the questions that 'prog start' asks. You can name a file, too.
       Examples:
         prog show 531-bbb
         prog show progress double

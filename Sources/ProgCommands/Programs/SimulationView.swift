@@ -87,7 +87,7 @@ extension SimulatedPlay {
   var text: String {
     switch self {
     case .made: "all made"
-    case .missedEvery(let count): "every \(ordinal(count)) session missed"
+    case .missedEvery(let count): "a missed rep in every \(ordinal(count)) session"
     case .amrap(let plus): "open sets +\(plus)"
     case .effort(let effort): "all made at RPE \(effort.number)"
     }

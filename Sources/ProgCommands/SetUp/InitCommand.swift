@@ -14,8 +14,8 @@ struct InitCommand: ReportedCommand {
     commandName: "init", _superCommandName: "prog",
     abstract: "Create a training folder, as a git repository if git is installed",
     discussion: """
-      In a terminal, prog asks for your unit, a first program, the rest between sets, and git. It \
-      does not ask for what an option gives, or with --yes.
+      In a terminal, prog asks for your unit, a first program, the rest between sets, and git. \
+      Options answer these questions in advance, and --yes takes the defaults.
       Examples:
         prog init
         prog init ~/training --units lb --program leg-day

@@ -28,32 +28,33 @@ enum ManualFacts {
     ("HOME", "Your home folder, with the default training folder."),
     ("NO_COLOR", "If it is not empty, prog does not use colour unless --color is given."),
     ("TERM", "The kind of terminal. With 'dumb', prog uses neither colour nor a pager."),
-    ("COLUMNS", "The width of the output, if it is a terminal that does not tell its width."),
+    ("COLUMNS", "The width of the output, if it is a terminal that does not report its width."),
     (
       "PAGER",
       "The command that shows long output; less by default. 'cat' or an empty value turns it off."
     ),
     ("VISUAL", "The editor of prog history edit."),
     ("EDITOR", "The editor of prog history edit, if VISUAL is not set; vi by default."),
-    ("TMPDIR", "The folder for the text that you edit, instead of /tmp."),
+    ("TMPDIR", "The folder for temporary files, instead of /tmp."),
     ("LC_ALL", "The locale; with UTF-8, charts use finer characters."),
-    ("LC_CTYPE", "As LC_ALL, if that is not set."),
-    ("LANG", "As LC_CTYPE, if that is not set."),
+    ("LC_CTYPE", "Used if LC_ALL is not set."),
+    ("LANG", "Used if LC_CTYPE is not set."),
   ]
 
   static func meaning(of status: ExitStatus) -> String {
     switch status {
-    case .done: "The command did what it was told."
+    case .done: "The command succeeded."
     case .no:
-      "The answer is no: check found errors, a test failed, fmt --check or diff --exit-code found a "
-        + "difference, or nothing is due with today --exit-code."
+      "The answer is no: check found errors, doctor found problems, a test failed, fmt --check, "
+        + "index --check or diff --exit-code found a difference, nothing is due with "
+        + "today --exit-code, or a change was not confirmed."
     case .usage: "The command line is wrong."
     case .badInput: "A program, the history or an imported file is invalid."
     case .noInput: "A file or folder does not exist."
     case .bug: "prog has a bug."
     case .cannotCreate: "A file cannot be created."
     case .ioFailed: "Reading or writing failed."
-    case .locked: "Another prog is writing. Try again."
+    case .locked: "Another prog process is writing. Try again."
     case .badSettings: "The settings are invalid."
     case .interrupted: "The command was interrupted."
     }

@@ -14,9 +14,10 @@ struct AddCommand: ReportedCommand {
     commandName: "add", _superCommandName: "prog",
     abstract: "Add a program from a file or a git repository, after showing it",
     discussion: """
-      prog shows the program with loads for your numbers, checks it, runs its tests and asks. Then \
-      it copies the program to programs/ and records its source in prog.lock.yaml. Nothing from the \
-      source is run: git fetches into an empty folder, and prog only reads files from there.
+      prog shows the program with loads for your numbers, checks it, runs its tests and asks \
+      whether to add it. Then it copies the program to programs/ and records its source in \
+      prog.lock.yaml. Nothing from the source is run: git fetches into an empty folder, and prog \
+      only reads files from there.
       Examples:
         prog add https://github.com/coach/programs:gzclp-hard.yaml
         prog add ../coach@v2:programs/base.yaml --as coach-base

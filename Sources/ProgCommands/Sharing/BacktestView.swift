@@ -53,18 +53,17 @@ struct BacktestView {
     let sessions = backtest.sessions
     let shown = most.map { sessions.suffix($0) } ?? sessions[...]
     if shown.count < sessions.count {
-      result += [
-        "", StyledLine("The last \(shown.count) of \(sessions.count) sessions", .dim),
-      ]
+      let last = shown.count == 1 ? "The last" : "The last \(shown.count)"
+      result += ["", StyledLine("\(last) of \(sessions.count) sessions", .dim)]
     }
     for session in shown { result += [""] + lines(of: session) }
-    result += ["", StyledLine("In short", .bold)] + summary
+    result += ["", StyledLine("Summary", .bold)] + summary
     for assumption in backtest.assumptions {
       result += StyledLine("assumed: \(assumption.text)", .dim).wrapped(to: width, hanging: 2)
     }
     if backtest.unused > 0 {
       let count = backtest.unused == 1 ? "1 workout does" : "\(backtest.unused) workouts do"
-      result.append(StyledLine("\(count) not have an exercise of the program.", .dim))
+      result.append(StyledLine("\(count) not contain any exercise of the program.", .dim))
     }
     return result
   }

@@ -23,7 +23,7 @@ struct IndexCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Folder of the repository (by default the current folder)")
+  @Argument(help: "Folder of the repository")
   var folder = "."
 
   @Flag(help: "Check the list instead of writing it")

@@ -41,7 +41,7 @@ struct ShareCommand: ReportedCommand {
   @Flag(help: "Keep the comments in the file")
   var comments = false
 
-  @OptionGroup var consent: Consent
+  @OptionGroup var consent: ReplacementConsent
 
   func validate() throws {
     guard output == nil || bundle == nil else {

@@ -17,8 +17,8 @@ struct UpdateCommand: ReportedCommand {
     abstract: "Update added programs, after showing what changes in your next weeks",
     discussion: """
       prog fetches the source of each program, compares your next weeks with the old and the new \
-      version, and asks. Your own edits of the file stay; if the new version changes the same keys, \
-      prog shows them and changes nothing.
+      version, and asks whether to update. Your own edits of the file stay; if the new version \
+      changes the same keys, prog shows them and changes nothing.
       Examples:
         prog update --preview
         prog update gzclp --ref v2 --yes

@@ -13,7 +13,7 @@ import Training
 struct DoneCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "done", _superCommandName: "prog",
-    abstract: "Log today's workout as done, just as planned",
+    abstract: "Log today's workout exactly as planned",
     discussion: """
       Shows the session and logs it. Where the plan leaves reps or loads open, prog asks for your \
       sets; without a terminal, open reps count as the minimum.

@@ -70,7 +70,7 @@ package enum EntryKey: String, MappingKey {
     case .base: "Another lift, which provides the values that this lift does not declare."
     case .round: "How the shown loads of this exercise are rounded."
     case .when: "The entry is present only if this condition holds."
-    case .optional: "Whether the entry may be left undone without counting as missed."
+    case .optional: "`true`: the session does not count as failed if you do not do the entry."
     case .priority: "1 to 3. A shortened session drops exercises of priority 3 first."
     }
   }

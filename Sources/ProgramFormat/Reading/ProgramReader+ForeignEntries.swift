@@ -109,7 +109,7 @@ extension ProgramReader {
     if text.contains(" / ") {
       return [
         "write a list: `- Squat: 3x5`",
-        "for a program of Liftosaur, see 'prog import liftosaur-program --help'",
+        "for a Liftosaur program, see 'prog import liftosaur-program --help'",
       ]
     }
     // A name begins after a comma, or with a capital letter after sets.

@@ -13,6 +13,8 @@ private enum MisplacedPart {
   case weekCount(Int)
   /// `weeks: {1: ..., 2: ...}` or `week 1: ...`
   case week
+  /// A key of the schedule, such as `missed: skip`.
+  case schedule(ScheduleKey)
   /// An option of exercises, such as `rest: 2min`.
   case option(EntryKey, String)
   /// An exercise with its sets.
@@ -50,18 +52,19 @@ private enum MisplacedPart {
         return
       }
       guard let first = value.mapping?.entries.first?.key.text else {
-        guard word == "weeks", value.sequence != nil else { return nil }
-        self = .week
+        guard value.sequence != nil else { return nil }
+        self = word == "weeks" ? .week : .schedule(.week)
         return
       }
-      guard OtherWords.weekday(first) == nil else { return nil }
-      self = .week
+      self = OtherWords.weekday(first) == nil ? .week : .schedule(.week)
     } else if word.hasPrefix("week"), Int(word.dropFirst(4).drop { $0 == " " }) != nil {
       self = .week
     } else if let option = EntryKey(rawValue: word), let text = value.scalar?.text,
       [.rest, .warmup, .tempo].contains(option)
     {
       self = .option(option, text)
+    } else if let key = ScheduleKey(rawValue: word) {
+      self = .schedule(key)
     } else {
       return nil
     }
@@ -102,6 +105,14 @@ extension ProgramReader {
             ])
         }
         misplacesDays = true
+      case .schedule(let key):
+        let text = entry.value.isNull ? nil : entry.value.scalar?.text
+        let value = text.map { cut($0) + ", ..." } ?? "..."
+        // The help for a deload shows all its parts.
+        let deload = key == .deload ? OtherWords.help(for: "deload", in: ProgramKey.self) : nil
+        reportMisplaced(
+          entry, "a key of the schedule",
+          deload ?? ["write `schedule: {\(key.rawValue): \(value)}`"])
       case .option(let option, let text):
         reportMisplaced(
           entry, "an option of exercises",
@@ -121,7 +132,7 @@ extension ProgramReader {
 
   private mutating func reportDays(_ days: [YAMLEntry]) {
     guard let first = days.first else { return }
-    var help = ["write the days under `days:`, each two blanks further in"]
+    var help = ["write the days under `days:`, each indented by two more spaces"]
     let names = days.map(\.key.text)
     let weekdays = names.compactMap { name in OtherWords.weekday(name).map { "\($0): \(name)" } }
     if weekdays.count == days.count {

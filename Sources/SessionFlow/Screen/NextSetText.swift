@@ -70,7 +70,7 @@ struct NextSetText {
     return words
   }
 
-  /// Returns how much of a total is done: `23 of 50`, `two more like that`.
+  /// Returns how much of a total is done: `23 of 50`, `two more sets like that`.
   private func total(_ status: ExerciseStatus, _ set: PrescribedSet) -> [String] {
     guard let goal = set.set.totalReps,
       let pair = status.paired().pairs.first(where: { $0.planned == set }),
@@ -78,7 +78,8 @@ struct NextSetText {
     else { return [] }
     let done = pair.done.reduce(0) { $0 + Int($1.amount.reps ?? 0) }
     let more = (Int(goal) - done + Int(last) - 1) / Int(last)
-    return ["\(done) of \(goal)"] + (more < 1 ? [] : ["\(Self.word(more)) more like that"])
+    let sets = more == 1 ? "set" : "sets"
+    return ["\(done) of \(goal)"] + (more < 1 ? [] : ["\(Self.word(more)) more \(sets) like that"])
   }
 
   /// Returns a small number as a word.

@@ -145,7 +145,8 @@ struct SettingsReader {
     if let seconds, (1...3600).contains(seconds) { return Seconds(Int32(seconds)) }
     let isSmall = Int(scalar.text).map { (1..<Self.fewestBareSeconds).contains($0) } ?? false
     wrong(
-      node, key, "expected a time of at most an hour",
+      node, key,
+      isSmall ? "expected a unit, or at least 10 seconds" : "expected from 1 second to 1 hour",
       help: [
         isSmall ? "write \(scalar.text)min or \(scalar.text)s" : "write it like: \(key): 2min"
       ])

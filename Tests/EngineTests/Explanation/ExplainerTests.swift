@@ -169,7 +169,7 @@ import Training
       try why(trainee, "2025-10-23", day: nil) == """
         A has been overdue since Mon 20 Oct 2025, 3 days
          schedule: every week mon A [test.yaml:5]
-          missed: shift, missed sessions stay due and later ones wait
+          missed: shift, missed sessions stay due and the following sessions move
          sessions are done in order: week 3 has mon A; still to do: A
          the last session counts for Mon 13 Oct 2025; the next training day is Mon 20 Oct 2025
          progress so far, newest first

@@ -29,7 +29,8 @@ extension PromptInterpreter {
   }
 
   private enum BareTime: Int32 {
-    case second = 1, minute = 60
+    case second = 1
+    case minute = 60
 
     var seconds: Int32 { rawValue }
 

@@ -57,7 +57,7 @@ struct ChartCommand: ReportedCommand {
       "Exercises, 'bodyweight', or names of measurements", valueName: "exercise"))
   var names: [String] = []
 
-  @Option(help: "Number to draw (by default the one that tells most about the first exercise)")
+  @Option(help: "Number to draw (by default e1RM, or the best fit for the first exercise)")
   var metric: Metric?
 
   @Option(help: "Draw the last 1, 3 or 6 months, the last year, or everything")
@@ -69,7 +69,7 @@ struct ChartCommand: ReportedCommand {
   @Option(help: ArgumentHelp("Write the chart to an SVG file instead", valueName: "file"))
   var svg: String?
 
-  @OptionGroup var consent: Consent
+  @OptionGroup var consent: ReplacementConsent
 
   /// The most series in one chart.
   private static let mostSeries = 6

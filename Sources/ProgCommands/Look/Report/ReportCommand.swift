@@ -25,8 +25,7 @@ struct ReportCommand: ReportedCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: ArgumentHelp(
-      "File to write, or '-' for standard output (by default report.html)", valueName: "file"))
+    help: ArgumentHelp("File to write, or '-' for standard output", valueName: "file"))
   var file = "report.html"
 
   @OptionGroup var span: SpanOptions
@@ -36,7 +35,7 @@ struct ReportCommand: ReportedCommand {
       "Show only this exercise; repeat it for several", valueName: "exercise"))
   var exercise: [String] = []
 
-  @OptionGroup var consent: Consent
+  @OptionGroup var consent: ReplacementConsent
 
   func validate() throws {
     guard file != "-" || !global.json else {

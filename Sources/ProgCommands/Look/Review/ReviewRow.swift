@@ -144,12 +144,12 @@ extension ProgramReview {
 }
 
 extension Stall {
-  /// `Bench Press: missed 2 times in a row, last on Fri 3 Oct`.
+  /// `Bench Press: missed reps in 2 sessions in a row, last on Fri 3 Oct`.
   var words: String {
     switch kind {
-    case .missed(1): "\(slot.text): missed on \(date.weekdayAndDay)"
+    case .missed(1): "\(slot.text): missed reps on \(date.weekdayAndDay)"
     case .missed(let count):
-      "\(slot.text): missed \(count) times in a row, last on \(date.weekdayAndDay)"
+      "\(slot.text): missed reps in \(count) sessions in a row, last on \(date.weekdayAndDay)"
     case .lowered(let change): "\(slot.text): \(change.loweredWords) on \(date.weekdayAndDay)"
     }
   }

@@ -59,7 +59,7 @@ struct RunCommand: ReportedCommand {
     if drafts, draft != nil { throw ValidationError("use only one of --drafts and --draft") }
     if drafts || draft != nil, day != nil || program != nil || free {
       throw ValidationError(
-        "\(drafts ? "--drafts" : "--draft") takes neither a day nor --program or --free")
+        "\(drafts ? "--drafts" : "--draft") cannot be used with a day, --program or --free")
     }
   }
 

@@ -258,7 +258,7 @@ struct SessionLoop {
     let text = entry.historyText.split(separator: "\n").map {
       StyledLine("  \($0)", .dim).wrapped(to: width, hanging: 6)
     }
-    return [StyledLine("Your history gets:", .bold)] + text.flatMap(\.self)
+    return [StyledLine("New history entry:", .bold)] + text.flatMap(\.self)
   }
 
   /// Prints the saved entry's id, or the outcome as JSON.
