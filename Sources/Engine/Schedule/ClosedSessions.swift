@@ -27,6 +27,11 @@ struct ClosedSessions: Sendable {
     return index < places.count && places[index] < SessionPlace(number: number, index: count)
   }
 
+  /// Returns the closed sessions of a week or pass and of those after it.
+  func from(_ number: Int) -> ArraySlice<SessionPlace> {
+    places[position(of: SessionPlace(number: number, index: 0))...]
+  }
+
   mutating func insert(_ place: SessionPlace) {
     let index = position(of: place)
     if index == places.count {

@@ -30,6 +30,15 @@ struct DatedList<Element: Sendable>: Sendable {
     return elements.remove(at: index)
   }
 
+  /// Returns the list with each element changed, on the same dates, without those that are left out.
+  func compactMap(_ change: (Element) -> Element?) -> DatedList {
+    var result = DatedList()
+    for (date, element) in zip(dates, elements) {
+      if let changed = change(element) { result.append(changed, on: date) }
+    }
+    return result
+  }
+
   /// Returns the elements of a date, in the order in which they were added.
   func on(_ date: CalendarDate) -> ArraySlice<Element> {
     guard isInOrder else {

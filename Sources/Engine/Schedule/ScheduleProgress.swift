@@ -33,7 +33,7 @@ package struct ComingSession: Hashable, Sendable {
 
 /// The progress of one program through its schedule, as recorded by the history.
 struct ScheduleProgress: Sendable {
-  let timetable: Timetable
+  private(set) var timetable: Timetable
   private(set) var passes: SequentialProgress
   private var calendar: CalendarProgress
   private(set) var pauses = Pauses()
@@ -58,9 +58,19 @@ struct ScheduleProgress: Sendable {
     calendar = CalendarProgress(timetable)
   }
 
-  /// Returns the result of the same moves in another schedule. Days it does not have are ignored.
+  /// Returns the progress in another schedule. If it has the same weeks, only with other days, what
+  /// is done stays done on its date. Otherwise the moves are made again, without days it does not
+  /// have.
   func relaid(on timetable: Timetable) -> ScheduleProgress {
     guard timetable != self.timetable else { return self }
+    if timetable.hasWeeks(of: self.timetable) {
+      var schedule = self
+      schedule.timetable = timetable
+      schedule.passes = passes.carried(to: timetable)
+      schedule.calendar = CalendarProgress(timetable)
+      schedule.skipped = Set(skipped.compactMap { passes.place($0, in: timetable) })
+      return schedule
+    }
     var schedule = ScheduleProgress(timetable)
     for move in moves { schedule.go(move) }
     return schedule

@@ -13,7 +13,7 @@ struct SequentialProgress: Sendable {
   /// The sessions of `running` before this index are closed.
   private var open = 0
   /// The sessions closed so far.
-  private var closed = ClosedSessions()
+  private(set) var closed = ClosedSessions()
   /// The date that the next session follows: the training day of the last session, or the date it
   /// was done if that is later.
   private(set) var taken: CalendarDate?
@@ -30,6 +30,24 @@ struct SequentialProgress: Sendable {
 
   init(_ timetable: Timetable) {
     self.timetable = timetable
+    skipDonePasses()
+  }
+
+  /// Creates the progress of another schedule in one with the same weeks. `closed` are its closed
+  /// sessions.
+  init(_ other: SequentialProgress, in timetable: Timetable, closed: ClosedSessions) {
+    self.timetable = timetable
+    self.closed = closed
+    running = other.running
+    taken = other.taken
+    begun = other.begun
+    closings = other.closings.compactMap { closing in
+      other.place(closing.place, in: timetable).map { place in
+        var closing = closing
+        closing.place = place
+        return closing
+      }
+    }
     skipDonePasses()
   }
 

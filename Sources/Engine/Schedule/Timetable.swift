@@ -190,6 +190,16 @@ extension Timetable {
     }
   }
 
+  /// Returns whether both have the same weeks or passes in the same order, with any days, so that the
+  /// number of each means the same in both. Only schedules that go by passes have.
+  func hasWeeks(of other: Timetable) -> Bool {
+    goesByPasses && other.goesByPasses && hasCycle == other.hasCycle
+      && firstAgain == other.firstAgain
+      && weeks.elementsEqual(other.weeks) { one, other in
+        one.block == other.block && one.weekInBlock == other.weekInBlock && one.pass == other.pass
+      }
+  }
+
   /// Returns whether that week or pass is after the end of the schedule.
   func isBeyond(_ number: Int) -> Bool { stopsAfterCycle && number >= weeks.count }
 }

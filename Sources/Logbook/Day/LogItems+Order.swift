@@ -57,9 +57,10 @@ extension LogItems {
     for length in (1..<max(1, words.count)).reversed() {
       for start in 0...(words.count - length) {
         let name = words[start..<start + length]
-        guard name.allSatisfy({ word in
+        let isWords = name.allSatisfy { word in
           word.contains(where: \.isLetter) && !word.contains(where: \.isNumber)
-        }),
+        }
+        guard isWords,
           case .one? = names.whole(name.joined(separator: " "))
         else { continue }
         let sets = words[..<start] + words[(start + length)...]

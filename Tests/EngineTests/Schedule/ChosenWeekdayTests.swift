@@ -6,7 +6,7 @@ import Training
 
 @Suite struct ChosenWeekdayTests {
   @Test(arguments: [
-    "{week: [A, B, C]}", "{week: [A, B, C], missed: shift}", "{rotate: [A, B, C], on: 3}",
+    "{week: [A, B, C]}", "{week: [A, B, C], missed: shift}",
     "{weeks: [[A, B, C], [A, B, C]]}",
   ])
   func weekdaysAreChosenAndChanged(_ schedule: String) throws {
@@ -28,6 +28,20 @@ import Training
       try trainee.next("2025-10-13") == ["2025-10-14 A", "2025-10-16 B", "2025-10-19 C"],
       "\(schedule)")
     #expect(try trainee.today("2025-10-14").session?.position.week == 2, "\(schedule)")
+  }
+
+  /// A rotation has no calendar weeks: the next training day may be in the same one.
+  @Test func aRotationContinuesOnTheNextChosenWeekday() throws {
+    var trainee = try Trainee(
+      "program: P\ndays:\n  A: [Squat: 3x5]\n  B: [Squat: 3x5]\nschedule: {rotate: [A, B], on: 3}")
+    try trainee.start("2025-10-06", [("weekdays", "\"mon wed fri\"")])
+    for (day, name) in [("2025-10-06", "A"), ("2025-10-08", "B"), ("2025-10-10", "A")] {
+      try trainee.train(day, name, "Squat: 3x5 @ 100kg")
+    }
+    try trainee.set("2025-10-11", "weekdays", "\"tue thu sun\"")
+    #expect(try trainee.status("2025-10-11") == "rest")
+    #expect(try trainee.status("2025-10-12") == "due B")
+    #expect(try trainee.next("2025-10-12") == ["2025-10-14 A", "2025-10-16 B", "2025-10-19 A"])
   }
 
   @Test func weekdaysCanBeSetOnlyIfTheScheduleAsksForThem() throws {
