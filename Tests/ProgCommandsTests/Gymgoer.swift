@@ -49,7 +49,6 @@ final class Gymgoer: Sendable {
     context.print = { text in printed.withLock { $0 += text.string } }
     context.printBytes = { bytes in
       printed.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
-      return nil
     }
     context.printError = { _ in }
     context.input = Descriptor(pipe.fileHandleForReading.fileDescriptor)

@@ -6,8 +6,8 @@ import Testing
 @Suite struct EngineFolderTests {
   /// The folders, lowest first. A file names only types of its own folder and of folders below.
   static let folders = [
-    "Loading", "Schedule", "Values", "Prescription", "Progression", "Replay", "Explanation",
-    "Simulation", "ProgramTests", "Checks",
+    "Loading", "Schedule", "Values", "Prescription", "Typed", "Progression", "Replay",
+    "Explanation", "Simulation", "ProgramTests", "Checks",
   ]
 
   private static let files = SourceFile.product.filter { $0.module == "Engine" && !$0.room.isEmpty }

@@ -142,58 +142,6 @@ extension Explainer {
     return result
   }
 
-  /// Returns the work that the rule judged, and what was planned for it.
-  private func session(of change: Change) -> [Derivation] {
-    guard let judged = change.slot ?? change.value.owner else { return [] }
-    let lift = judged.lift
-    guard let entry = change.entry else {
-      return change.occasion.hasSuffix(" done") ? work(before: change, judged) : []
-    }
-    guard case .workout(let workout) = replay.record.entries[entry].event else { return [] }
-    var reasons: [Derivation] = []
-    let label = judged.label
-    let lines = workout.lines.filter {
-      ($0.swapFor ?? $0.name) == lift && (label == nil || $0.label == label)
-    }
-    let planned = replay.planned(before: entry)?.session.exercises.first {
-      $0.slot.lift == lift && $0.slot.label == (label ?? lines.first?.label)
-    }
-    if let planned, !planned.sets.isEmpty {
-      reasons.append(
-        Derivation(.planned, "planned \(planned.sets.notation)"))
-    }
-    for line in lines {
-      let work = line.sets.filter(\.set.isWork)
-      let name = line.swapFor.map { "\(line.name) for \($0): " } ?? ""
-      reasons.append(
-        Derivation(
-          .done, "done \(name)\(SetPrinter.text(of: work))", entry: entry, sets: work))
-    }
-    return reasons
-  }
-
-  /// Returns up to six sessions since the value's previous change, newest first.
-  private func work(before change: Change, _ slot: SlotName) -> [Derivation] {
-    let before = run.changes.last {
-      $0.value == change.value && $0.exercise == change.exercise && $0.date < change.date
-    }
-    var result: [Derivation] = []
-    let end = replay.record.end(of: change.date)
-    _ = replay.record.firstWork(of: slot.lift, before: end) { work -> Bool? in
-      if let before, work.date < before.date { return true }
-      if work.date < run.started { return true }
-      guard work.workout.program == run.id,
-        work.exercise.label == slot.label
-      else { return nil }
-      result.append(
-        Derivation(
-          .done, "done on \(work.date.text): \(SetPrinter.text(of: work.workSets))",
-          entry: work.index, sets: work.workSets))
-      return result.count == 6 ? true : nil
-    }
-    return result
-  }
-
   // MARK: Starts
 
   private func declaration(of key: ValueKey) -> ProgramPlace? {
@@ -265,28 +213,5 @@ extension Expression.Node {
     case .arithmetic(.add, _, _), .arithmetic(.subtract, _, _), .conditional: true
     default: false
     }
-  }
-}
-
-extension [PrescribedSet] {
-  /// The sets in notation, without names and notes. Equal neighbours are combined.
-  var notation: String {
-    var groups: [PlannedSet] = []
-    for prescribed in self {
-      var set = prescribed.set
-      (set.name, set.note) = (nil, nil)
-      if case .exactly(let more) = set.count, let last = groups.last,
-        case .exactly(let count) = last.count, count + more <= 100
-      {
-        var same = set
-        same.count = last.count
-        if same == last {
-          groups[groups.count - 1].count = .exactly(count + more)
-          continue
-        }
-      }
-      groups.append(set)
-    }
-    return groups.map { SetPrinter.text(of: [.set($0)]) }.joined(separator: ", ")
   }
 }

@@ -148,6 +148,9 @@ package struct SessionExercise: Hashable, Sendable {
   /// True if the program prescribes sets, and the number of them is 0 today.
   package var hasNoSetsToday = false
 
+  /// Returns true if the slot or its exercise has this name.
+  package func trains(_ name: String) -> Bool { exercise == name || slot.lift == name }
+
   /// The origin of the first load that has one.
   package var origin: LoadOrigin {
     if let origin = sets.lazy.map(\.origin).first(where: { $0 != .none }) { return origin }

@@ -45,11 +45,6 @@ extension SessionPlan {
   }
 }
 
-extension SessionExercise {
-  /// Returns true if the slot or its exercise has this name.
-  package func trains(_ name: String) -> Bool { exercise == name || slot.lift == name }
-}
-
 /// Finds the session that logged exercises belong to.
 package struct LogSearch {
   package let items: [LogItems.Item]

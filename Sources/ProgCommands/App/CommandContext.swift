@@ -21,9 +21,10 @@ package struct CommandContext: Sendable {
   package var print: @Sendable (SafeText) -> Void
   /// Prints prompts, progress, warnings and errors to standard error.
   package var printError: @Sendable (SafeText) -> Void
-  /// Writes the bytes of a file to standard output if it is not a terminal, and returns the number of
-  /// the system's error, if any. See `print(file:)`.
-  package var printBytes: @Sendable ([UInt8]) -> Int32?
+  /// Writes the bytes of a file to standard output if it is not a terminal. See `print(file:)`.
+  package var printBytes: @Sendable ([UInt8]) -> Void
+  /// Returns the number of the system's error if a part of the output could not be written.
+  package var outputFailure: @Sendable () -> Int32? = { nil }
   package var input: Descriptor
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
@@ -69,10 +70,12 @@ package struct CommandContext: Sendable {
 
   /// The streams, clocks and files of this process.
   package static var process: CommandContext {
-    CommandContext(
-      print: { _ = Descriptor.output.write($0) },
+    let failure = OutputFailure()
+    return CommandContext(
+      print: { failure.note(Descriptor.output.write($0)) },
       printError: { _ = Descriptor.error.write($0) },
-      printBytes: { Descriptor.output.write(file: $0) },
+      printBytes: { failure.note(Descriptor.output.write(file: $0)) },
+      outputFailure: { failure.number },
       input: .input, inputIsTerminal: Descriptor.input.isTerminal,
       outputIsTerminal: Descriptor.output.isTerminal,
       errorIsTerminal: Descriptor.error.isTerminal,
@@ -96,12 +99,10 @@ package struct CommandContext: Sendable {
   }
 
   /// Prints a file as a result. A pipe or a file gets its bytes unchanged; a terminal gets them
-  /// filtered. Returns the number of the system's error if not all bytes were written.
-  @discardableResult
-  func print(file bytes: [UInt8]) -> Int32? {
+  /// filtered.
+  func print(file bytes: [UInt8]) {
     guard outputIsTerminal else { return printBytes(bytes) }
     self.print(SafeText(markedLines: String(decoding: bytes, as: UTF8.self)))
-    return nil
   }
 
   /// Returns a text for standard error, wrapped if that is a terminal. A blank at its end stays,

@@ -120,6 +120,13 @@ package struct ProgCommand: ParsableCommand {
   /// Runs a command with these arguments in the current context.
   package static func run(_ arguments: [String]) -> ExitStatus {
     let context = CommandContext.current
+    let status = status(of: arguments, in: context)
+    guard let problem = OutputFailure.problem(context.outputFailure()) else { return status }
+    report([problem], arguments, context)
+    return .ioFailed
+  }
+
+  private static func status(of arguments: [String], in context: CommandContext) -> ExitStatus {
     if arguments == ["--version"] {
       context.print(SafeText(lines: versionText) + "\n")
       return .done

@@ -81,7 +81,7 @@ struct ExportCommand: ReportedCommand {
         bytes, to: output, as: .export, of: "export", mayReplace: consent.yes)
       show(export, format, output, bytes.count, file?.losses ?? [])
     } else {
-      try send(bytes)
+      context.print(file: bytes)
       tell(losses: file?.losses ?? [])
     }
     if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
@@ -98,21 +98,6 @@ struct ExportCommand: ReportedCommand {
       .nothingToShow, "no \(kind) match",
       help: ["your history is from \(first.text) to \(last.text): choose other dates or exercises"],
       .no)
-  }
-
-  /// Prints an export. A reader that has enough, such as `head`, may close the pipe.
-  private func send(_ bytes: [UInt8]) throws {
-    guard let number = context.print(file: bytes), Errno(rawValue: number) != .brokenPipe else {
-      return
-    }
-    throw LogbookError(
-      [
-        Diagnostic(
-          WorkspaceErrorID.cannotWrite,
-          "cannot write to standard output: \(Errno(rawValue: number).description.lowercased())",
-          notes: ["the output is not complete"],
-          help: ["make room, and write a file: prog export --output FILE"])
-      ], .ioFailed)
   }
 
   private func chosenFormat() throws -> ExportFormat {

@@ -47,6 +47,6 @@ struct LanguageServerCommand: ReportedCommand {
   }
 
   private func send(_ message: JSON) {
-    _ = context.printBytes(MessageBuffer.framed(message))
+    context.printBytes(MessageBuffer.framed(message))
   }
 }

@@ -72,10 +72,7 @@ final class HostileRun: @unchecked Sendable {
     var context = CommandContext.process
     context.print = { output.texts.append($0.string) }
     context.printError = { output.texts.append($0.string) }
-    context.printBytes = { bytes in
-      output.bytes += bytes
-      return nil
-    }
+    context.printBytes = { output.bytes += $0 }
     context.input = Descriptor(handle.fileDescriptor)
     context.inputIsTerminal = isTerminal
     context.outputIsTerminal = isTerminal

@@ -35,7 +35,7 @@ struct WhyAnswer {
     if question.date != nil { return try days(nil) }
     let values = values(question)
     if !values.isEmpty { return values }
-    let (name, part) = question.exercise
+    let (name, part) = isSlot(question.text) ? (question.text, .all) : question.exercise
     if !question.hasDot {
       for sessions in [trained, waiting, coming, every] {
         let found = try exercises(in: sessions, name, part)
@@ -45,6 +45,15 @@ struct WhyAnswer {
     if let record = try records(question) { return record }
     if let named = days(named: question.text) { return named }
     throw notFound(question)
+  }
+
+  /// Returns whether a text is the whole name of a slot, such as `Run as warm-up`.
+  private func isSlot(_ text: String) -> Bool {
+    replay.runs.contains { run in
+      run.compiled.program.days.contains { day in
+        day.entries.contains { $0.slot.text.lowercased() == text.lowercased() }
+      }
+    }
   }
 
   /// Returns the values with this exact name. If there are none, returns the values that match a
@@ -137,7 +146,8 @@ struct WhyAnswer {
     let search = NameSearch(
       session.exercises.map { exercise in
         let settled = opened.settings.exercise(exercise.exercise)?.aliases ?? []
-        return (exercise.slot.text, [exercise.exercise] + settled)
+        let labelled = exercise.slot.label.map { ["\(exercise.exercise) as \($0)"] } ?? []
+        return (exercise.slot.text, [exercise.exercise] + labelled + settled)
       })
     switch search.whole(name) {
     case .one(let slot): return [slot]
