@@ -7,7 +7,8 @@ import Training
 ///
 /// An entry that only one side added, changed or removed is merged without a conflict. If both
 /// sides changed an entry differently, or one changed it and the other removed it, only that entry
-/// is a conflict. Comments and unreadable lines are never dropped to resolve a conflict.
+/// is a conflict. Comments and unreadable lines are never dropped to resolve a conflict. If a side
+/// may have lost entries by damage, the whole file is a conflict.
 package struct HistoryMerge: Sendable {
   /// The merged file, with git's markers around conflicts.
   package let bytes: [UInt8]
@@ -27,6 +28,14 @@ package struct HistoryMerge: Sendable {
     let plan = MergePlan(
       base: HistoryPieces(files[0]), ours: HistoryPieces(files[1]),
       theirs: HistoryPieces(files[2]))
+    let one = MergedSide(files[1], plan.ours, base: files[0], plan.base)
+    let other = MergedSide(files[2], plan.theirs, base: files[0], plan.base)
+    guard !one.isDamaged(removes: plan.removals.byOurs),
+      !other.isDamaged(removes: plan.removals.byTheirs)
+    else {
+      self.init(ours: ours, theirs: theirs)
+      return
+    }
     var text = MergedText(plan, lineBreak: files[1].lineBreak)
     text.write()
     let merged = HistoryFile(SourceText(name: ours.name, bytes: text.bytes))
