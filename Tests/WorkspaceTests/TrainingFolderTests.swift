@@ -35,6 +35,13 @@ import WorkspaceTesting
     #expect(FolderLayout("/t").history(year: 12).string == "/t/history/0012.txt")
   }
 
+  /// Another process wrote the same time after this one read the history.
+  @Test func anEntryOfATakenTimeGetsTheNextSecond() throws {
+    let moments = try (1...3).map { _ in try folder.append(note("a", 2025)).entry.time?.text }
+    #expect(moments == ["18:05", "18:05:01", "18:05:02"])
+    #expect(try folder.history().problems.isEmpty)
+  }
+
   @Test func anEntryIsChangedInPlace() throws {
     disk.addFolder("/t/history")
     disk.addFile("/t/history/old.txt", "; mine\n2025-09-24 18:05 note \"a\"\n")

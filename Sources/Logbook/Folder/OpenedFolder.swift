@@ -79,9 +79,12 @@ package struct OpenedFolder {
     return with(History(kept + written.map { HistoryFile($0) }))
   }
 
-  /// Writes an entry and returns the folder after it.
-  package func appending(_ entry: Entry) throws -> OpenedFolder {
-    with([try Problem.translated { try folder.append(entry) }])
+  /// Writes an entry at the first free second from its time on.
+  ///
+  /// - Returns: The folder after it, and the entry as it was written.
+  package func appending(_ entry: Entry) throws -> (folder: OpenedFolder, entry: Entry) {
+    let written = try Problem.translated { try folder.append(history.spaced(entry)) }
+    return (with([written.text]), written.entry)
   }
 
   /// Returns the folder with another history.

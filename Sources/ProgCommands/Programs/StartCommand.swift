@@ -69,7 +69,7 @@ struct StartCommand: ReportedCommand {
         tell("Copied the shipped program to programs/\(id).yaml.")
       }
       _ = try opened.folder.keepVersion(id, text.resolved.source.bytes)
-      return try opened.folder.append(opened.history.spaced(start))
+      return try opened.folder.append(opened.history.spaced(start)).text
     }
     report(opened.with([written]).adding(text), program, moment.date)
   }

@@ -35,7 +35,7 @@ struct StopCommand: ReportedCommand {
     let entry = Entry(
       moment.date, try time(opened, id, moment),
       .stop(program: id, notes: note.map { [$0] } ?? []))
-    _ = try opened.appending(opened.history.spaced(entry))
+    _ = try opened.appending(entry)
     if global.json {
       show(.document(["stopped": .string(id), "date": .string(moment.date.text)]))
     } else {

@@ -143,14 +143,20 @@ package struct TrainingFolder {
 
   /// Appends an entry to the file of its year, which is created if needed.
   ///
-  /// - Returns: The current text of that file.
+  /// If another process wrote an entry of the same time since the history was read, the new entry
+  /// gets the next free second.
+  ///
+  /// - Returns: The current text of that file, and the entry as it was written.
   @discardableResult
-  package func append(_ entry: Entry) throws(Diagnostic) -> SourceText {
+  package func append(_ entry: Entry) throws(Diagnostic) -> (text: SourceText, entry: Entry) {
     let path = layout.history(year: entry.date.parts.year)
     let name = layout.shown(path)
+    var written = entry
     let bytes = try writer.update(path, as: .history) { bytes throws(Diagnostic) in
-      try HistoryFile(SourceText(name: name, bytes: bytes)).appending(entry)
+      let file = HistoryFile(SourceText(name: name, bytes: bytes))
+      written = file.spaced(entry)
+      return try file.appending(written)
     }
-    return SourceText(name: name, bytes: bytes)
+    return (SourceText(name: name, bytes: bytes), written)
   }
 }

@@ -129,7 +129,7 @@ import WorkspaceTesting
     let opened = try lifter.open()
     let entry = Entry(
       try date("2026-01-02"), .noon, .note(lines: ["after"], photos: []))
-    #expect(try opened.appending(entry).history.undoableImport == nil)
+    #expect(try opened.appending(entry).folder.history.undoableImport == nil)
   }
 
   /// After a failure or a stop at any call, an import is there completely or not at all; so is the

@@ -215,10 +215,10 @@ struct SessionLoop {
     let spaced = now.history.spaced(entry)
     let record = SessionRecord(at: time, .write(spaced.historyText))
     try Problem.translated { try draft.append(record.draftLine) }
-    let after = try now.appending(spaced)
+    let (after, written) = try now.appending(spaced)
     // If the draft cannot be removed, the next run finds its session in the history and removes it.
     if let warning = draft.removed() { command.warn([warning]) }
-    return .written(spaced, after)
+    return .written(written, after)
   }
 
   // MARK: The end
