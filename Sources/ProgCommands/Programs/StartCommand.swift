@@ -38,6 +38,7 @@ struct StartCommand: ReportedCommand {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "start")
     guard let typed = program else { return list(opened) }
+    try opened.expectHistoryRead()
     let (id, answers) = try id(typed, opened)
     guard !opened.runningIDs(through: moment.date).contains(id) else {
       throw LogbookError(

@@ -30,6 +30,7 @@ struct StopCommand: ReportedCommand {
   func run() throws {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "stop")
+    try opened.expectHistoryRead()
     let id = try opened.runningID(program, through: moment.date)
     try expectNothing(of: id, after: moment.date, opened)
     let entry = Entry(
