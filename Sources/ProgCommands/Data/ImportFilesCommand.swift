@@ -57,6 +57,7 @@ struct ImportFilesCommand: ReportedCommand {
     for file in read { warn(file.problems) }
     let names = try chosenNames(HistoryImport.names(of: read, in: opened))
     let plan = HistoryImport(read, into: opened, names)
+    try plan.expectValid(at: moment)
     let programs = plan.programs
     for program in programs where !program.exists { warn(program.problems) }
     let edit = plan.edit(at: moment)
