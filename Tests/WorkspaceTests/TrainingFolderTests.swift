@@ -42,6 +42,15 @@ import WorkspaceTesting
     #expect(try folder.history().problems.isEmpty)
   }
 
+  /// The folder was moved while prog ran.
+  @Test func aFolderThatIsGoneIsNotCreatedAgain() throws {
+    let gone = TrainingFolder("/moved", files: disk, holder: .test, notice: { _ in })
+    #expect(throws: Diagnostic.self) { try gone.append(note("a", 2025)) }
+    #expect(throws: Diagnostic.self) { try gone.keepVersion("a", Array("program: A\n".utf8)) }
+    #expect(disk.text("/moved/history/2025.txt") == nil)
+    #expect(problem { try gone.append(note("a", 2025)) }?.id == "no-such-folder")
+  }
+
   @Test func anEntryIsChangedInPlace() throws {
     disk.addFolder("/t/history")
     disk.addFile("/t/history/old.txt", "; mine\n2025-09-24 18:05 note \"a\"\n")

@@ -67,9 +67,15 @@ package struct OpenedFolder {
   }
 
   /// Returns the folder with the history as it is on disk now.
+  ///
+  /// - Throws: `no-such-folder` if the folder was moved or removed. It would look empty.
   package func reread() throws -> OpenedFolder {
     let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)
-    return with(try Problem.translated { try folder.history() }.accepting(offered.isOffered))
+    let history = try Problem.translated {
+      try folder.expectFolder()
+      return try folder.history()
+    }
+    return with(history.accepting(offered.isOffered))
   }
 
   /// Returns the folder with the history files that were just written. Nothing is read again,

@@ -45,6 +45,7 @@ package struct SafeWriter {
     let name = shown(path)
     let place = try destination(path, kind)
     let target = place.path
+    try expectTrainingFolder(of: target, kind)
     try reporting(.create, target.folder) { () throws(FileFailure) in
       guard !kind.createsFolders, try files.status(target.folder) == nil else {
         return try files.makeFolders(target.folder)
@@ -84,6 +85,20 @@ package struct SafeWriter {
         notes: ["nothing was changed"], help: ["try again"])
     }
     tell(path, place, before)
+  }
+
+  private func expectTrainingFolder(
+    of target: FilePath, _ kind: WrittenFile
+  ) throws(Diagnostic) {
+    guard let root, kind.needsTrainingFolder else { return }
+    let isGone = try reporting(.create, target.folder) { () throws(FileFailure) in
+      guard try files.status(target.folder) == nil else { return false }
+      return try files.target(root) == nil
+    }
+    guard isGone else { return }
+    throw Diagnostic(
+      WorkspaceErrorID.noSuchFolder, "training folder '\(root.string)' does not exist",
+      notes: ["nothing was changed"], help: ["if you moved it, choose its place with --dir"])
   }
 
   /// Throws if `update` would not be allowed to write the file as it is now.
