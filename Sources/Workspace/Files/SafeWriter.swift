@@ -130,12 +130,18 @@ package struct SafeWriter {
         WorkspaceErrorID.cannotWrite,
         "cannot write '\(shown(path))': \(error.errno.description.lowercased())",
         notes: ["the existing contents are unchanged"],
-        help: ["check the permissions of its folder: ls -ld \(shown(folder).inShell)"])
+        help: ["check the permissions of its folder: ls -ld \(shownFolder(folder).inShell)"])
     }
     switch outcome {
     case .taken(let lock): return lock
     case .held(let other): throw Diagnostic.locked(shown(path), by: other)
     }
+  }
+
+  /// Returns the name of a folder; the current folder has an empty path.
+  private func shownFolder(_ folder: FilePath) -> String {
+    let name = shown(folder)
+    return name.isEmpty ? "." : name
   }
 
   /// Returns the path without links at which a file is written.
