@@ -53,6 +53,10 @@ import Training
   @Test func aFileWithoutItsTextIsAConflict() {
     expectWhole("")
     expectWhole("2025-09-05 bodyweight 82kg\n")
+    let headless = base.replacing("; prog history 1\n\n", with: "")
+    expectWhole(headless.replacing("82kg", with: "8kg"))
+    let merged = merge(Array(base.utf8), Array(longer.utf8), Array(headless.utf8))
+    #expect(text(merged.bytes) == longer)
     expectWhole("<html><body>Not found</body></html>\n")
   }
 

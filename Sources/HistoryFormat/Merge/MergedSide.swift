@@ -27,8 +27,7 @@ struct MergedSide {
   func isDamaged(removes: Bool) -> Bool {
     let known = Set(pieces.pieces.map(\.words))
     guard !basePieces.pieces.allSatisfy({ known.contains($0.words) }) else { return false }
-    if hasMoreBadBytes || isCutShort { return true }
-    return removes && (hasMoreErrors || hasLostHeader)
+    return hasMoreBadBytes || hasLostHeader || isCutShort || (removes && hasMoreErrors)
   }
 
   /// True if the side has errors that the ancestor does not have.
