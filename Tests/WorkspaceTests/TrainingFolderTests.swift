@@ -42,6 +42,25 @@ import WorkspaceTesting
     #expect(try folder.history().problems.isEmpty)
   }
 
+  @Test func aProgramThatAnotherProcessStartedIsNotStartedAgain() throws {
+    func start(_ minute: Int, _ tm: String) -> Entry {
+      var entry = note("", 2025)
+      entry.time = ClockTime(hour: 18, minute: minute)
+      entry.event = .start(program: "a", version: nil, inputs: [Assignment("tm", .text(tm))])
+      return entry
+    }
+    try folder.append(start(5, "1"))
+    for second in [start(5, "1"), start(5, "2"), start(6, "1")] {
+      #expect(problem { try folder.append(second) }?.id == "changed-meanwhile")
+    }
+    #expect(try folder.history().entries.count == 1)
+    var stop = note("", 2026)
+    stop.event = .stop(program: "a", notes: [])
+    try folder.append(stop)
+    try folder.append(Entry(stop.date.adding(days: 1), nil, start(5, "1").event))
+    #expect(try folder.history().problems.isEmpty)
+  }
+
   /// The folder was moved while prog ran.
   @Test func aFolderThatIsGoneIsNotCreatedAgain() throws {
     let gone = TrainingFolder("/moved", files: disk, holder: .test, notice: { _ in })

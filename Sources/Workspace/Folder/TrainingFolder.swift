@@ -3,7 +3,7 @@
 package import Diagnostics
 package import HistoryFormat
 package import SystemPackage
-package import Training
+import Training
 
 /// A training folder; all its files are read and changed through this type.
 package struct TrainingFolder {
@@ -139,24 +139,5 @@ package struct TrainingFolder {
       }
     }
     return History(read)
-  }
-
-  /// Appends an entry to the file of its year, which is created if needed.
-  ///
-  /// If another process wrote an entry of the same time since the history was read, the new entry
-  /// gets the next free second.
-  ///
-  /// - Returns: The current text of that file, and the entry as it was written.
-  @discardableResult
-  package func append(_ entry: Entry) throws(Diagnostic) -> (text: SourceText, entry: Entry) {
-    let path = layout.history(year: entry.date.parts.year)
-    let name = layout.shown(path)
-    var written = entry
-    let bytes = try writer.update(path, as: .history) { bytes throws(Diagnostic) in
-      let file = HistoryFile(SourceText(name: name, bytes: bytes))
-      written = file.spaced(entry)
-      return try file.appending(written)
-    }
-    return (SourceText(name: name, bytes: bytes), written)
   }
 }
