@@ -88,7 +88,10 @@ package struct OpenedFolder {
   /// Writes an entry at the first free second from its time on.
   ///
   /// - Returns: The folder after it, and the entry as it was written.
+  /// - Throws: `LogbookError` if a file of the history was not read, because the entry would be
+  ///   appended to it or contradict it.
   package func appending(_ entry: Entry) throws -> (folder: OpenedFolder, entry: Entry) {
+    try expectHistoryRead()
     let written = try Problem.translated { try folder.append(history.spaced(entry)) }
     return (with([written.text]), written.entry)
   }

@@ -53,6 +53,7 @@ struct ImportFilesCommand: ReportedCommand {
     let moment = try moment
     let options = try options()
     let opened = try OpenedFolder.open(global, "import")
+    try opened.expectHistoryRead()
     let read = try files.map { try self.read($0, options) }
     for file in read { warn(file.problems) }
     let names = try chosenNames(HistoryImport.names(of: read, in: opened))
