@@ -90,18 +90,12 @@ extension DoctorChecks {
     let isKnown = text(repository.appending("config")).contains(
       "[merge \"\(TrainingFolder.mergeDriver)\"]")
     guard !isNamed || !isKnown else { return }
-    guard isNamed || !attributes.contains(driver) else {
-      return add(
-        .mergeByLines, "git is not set up to merge history files",
-        notes: ["a later line of .gitattributes applies instead of '\(driver)'"],
-        help: ["move the line with '\(driver)' to the end of .gitattributes"])
-    }
     add(
       .mergeByLines, "git is not set up to merge history files",
       notes: [
         isNamed
           ? "git does not clone this setting"
-          : ".gitattributes does not name the merge driver of prog"
+          : ".gitattributes does not give them the merge driver of prog"
       ],
       help: ["set it up: prog init"])
   }
