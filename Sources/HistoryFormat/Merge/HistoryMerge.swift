@@ -21,8 +21,9 @@ package struct HistoryMerge: Sendable {
   /// Merges `ours` and `theirs`, which are both based on `base`.
   package init(base: SourceText, ours: SourceText, theirs: SourceText) {
     let files = [base, ours, theirs].map { HistoryFile($0) }
-    guard files.allSatisfy(\.canBeMerged) else {
-      self.init(ours: ours, theirs: theirs)
+    if let place = files.firstIndex(where: { !$0.canBeMerged }) {
+      let why = files[place].isSealed ? "cannot be read" : "has conflict markers"
+      self.init(ours: ours, theirs: theirs, because: "\(Self.names[place]) \(why)")
       return
     }
     let plan = MergePlan(
@@ -30,10 +31,14 @@ package struct HistoryMerge: Sendable {
       theirs: HistoryPieces(files[2]))
     let one = MergedSide(files[1], plan.ours, base: files[0], plan.base)
     let other = MergedSide(files[2], plan.theirs, base: files[0], plan.base)
-    guard !one.isDamaged(removes: plan.removals.byOurs),
-      !other.isDamaged(removes: plan.removals.byTheirs)
-    else {
-      self.init(ours: ours, theirs: theirs)
+    let isDamaged = [
+      false, one.isDamaged(removes: plan.removals.byOurs),
+      other.isDamaged(removes: plan.removals.byTheirs),
+    ]
+    if let place = isDamaged.firstIndex(of: true) {
+      self.init(
+        ours: ours, theirs: theirs,
+        because: "\(Self.names[place]) is damaged, and entries are missing or cut")
       return
     }
     var text = MergedText(plan, lineBreak: files[1].lineBreak)
@@ -43,18 +48,21 @@ package struct HistoryMerge: Sendable {
       !text.conflicts.isEmpty
         || merged.reads(text.entries, worseThan: files[1].problems.count + files[2].problems.count)
     else {
-      self.init(ours: ours, theirs: theirs)
+      self.init(ours: ours, theirs: theirs, because: "its entries would not read back")
       return
     }
     self.init(bytes: text.bytes, conflicts: text.conflicts, isWhole: false)
   }
 
+  /// The names of the three files, as conflict markers have them.
+  private static let names = ["the common version", "'ours'", "'theirs'"]
+
   /// Puts both whole files between conflict markers.
-  private init(ours: SourceText, theirs: SourceText) {
+  private init(ours: SourceText, theirs: SourceText, because reason: String) {
     let isSame = ours.bytes == theirs.bytes
     self.init(
       bytes: isSame ? ours.bytes : ConflictMarkers.around(ours.bytes[...], theirs.bytes[...]),
-      conflicts: isSame ? [] : ["the whole file"], isWhole: !isSame)
+      conflicts: isSame ? [] : ["the whole file: \(reason)"], isWhole: !isSame)
   }
 
   private init(bytes: [UInt8], conflicts: [String], isWhole: Bool) {
