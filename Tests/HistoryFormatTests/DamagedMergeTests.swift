@@ -116,7 +116,8 @@ import Training
     case 0: return bytes.flatMap { $0 == 0x0A ? [0x0D] : [$0] }
     case 1: return Array(repeating: 0, count: bytes.count)
     case 2: return bytes[..<start] + Array(repeating: 0, count: end - start) + bytes[end...]
-    case 3: return bytes[..<start] + noise(end - start, &random) + bytes[end...]
+    // One random byte may be a letter, and then the damage looks like an edit.
+    case 3: return bytes[..<start] + noise(max(16, end - start), &random) + bytes[end...]
     case 4: return noise(bytes.count, &random)
     default:
       let place = bytes.indices.dropFirst(start).first {
