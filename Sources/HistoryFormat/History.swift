@@ -42,18 +42,7 @@ package struct History: Sendable {
   ///
   /// Two workouts of the same time and title, or two identical entries, look like a bad merge.
   package func spaced(_ entry: Entry, insteadOf old: EntryID? = nil) -> Entry {
-    guard let time = entry.time else { return entry }
-    let others = entries.filter { $0.entry.date == entry.date && $0.id != old }.map(\.entry)
-    var free = entry
-    for second in time.seconds..<86_400 {
-      guard others.contains(where: { $0.looksMerged(with: free) }) else { return free }
-      let next = Int(second) + 1
-      guard
-        let later = ClockTime(hour: next / 3600, minute: next / 60 % 60, second: next % 60)
-      else { return free }
-      free.time = later
-    }
-    return free
+    entries.spaced(entry, insteadOf: old)
   }
 
   // MARK: Order

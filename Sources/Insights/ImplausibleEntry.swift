@@ -215,7 +215,7 @@ extension [SuspiciousValues.Top] {
 
 extension Workout {
   /// True for a session that is unlikely to be repeated with the same sets on one day.
-  fileprivate var isWorthComparing: Bool {
+  package var isWorthComparing: Bool {
     lines.count > 1 && lines.reduce(0) { $0 + $1.sets.reduce(0) { $0 + Int($1.count) } } > 5
   }
 }

@@ -11,6 +11,7 @@ package enum YAMLErrorID: String, DiagnosticID {
   case badIndent = "bad-indent"
   case colonInText = "colon-in-text"
   case colonWithoutBlank = "colon-without-blank"
+  case conflictMarker = "conflict-marker"
   case controlCharacter = "control-character"
   case directive = "yaml-directive"
   case duplicateKey = "duplicate-key"

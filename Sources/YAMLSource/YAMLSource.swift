@@ -44,6 +44,11 @@ extension YAMLDocument {
       guard let failure else {
         return document(source, builder, root: broken.isEmpty ? builder.root : nil, broken)
       }
+      // Both sides of a conflict are in the file, so every other problem is a consequence of it.
+      let conflicts = YAMLConflicts.found(in: source)
+      if !conflicts.isEmpty {
+        return YAMLDocument(source: source, root: nil, comments: [], diagnostics: conflicts)
+      }
       // A second error on a broken line would only be a consequence of the first.
       let isNew = !blanked.contains { failure.line.overlaps($0) }
       if isNew { broken.append(failure.diagnostic) }

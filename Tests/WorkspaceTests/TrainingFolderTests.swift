@@ -35,6 +35,41 @@ import WorkspaceTesting
     #expect(FolderLayout("/t").history(year: 12).string == "/t/history/0012.txt")
   }
 
+  /// Another process wrote the same time after this one read the history.
+  @Test func anEntryOfATakenTimeGetsTheNextSecond() throws {
+    let moments = try (1...3).map { _ in try folder.append(note("a", 2025)).entry.time?.text }
+    #expect(moments == ["18:05", "18:05:01", "18:05:02"])
+    #expect(try folder.history().problems.isEmpty)
+  }
+
+  @Test func aProgramThatAnotherProcessStartedIsNotStartedAgain() throws {
+    func start(_ minute: Int, _ tm: String) -> Entry {
+      var entry = note("", 2025)
+      entry.time = ClockTime(hour: 18, minute: minute)
+      entry.event = .start(program: "a", version: nil, inputs: [Assignment("tm", .text(tm))])
+      return entry
+    }
+    try folder.append(start(5, "1"))
+    for second in [start(5, "1"), start(5, "2"), start(6, "1")] {
+      #expect(problem { try folder.append(second) }?.id == "changed-meanwhile")
+    }
+    #expect(try folder.history().entries.count == 1)
+    var stop = note("", 2026)
+    stop.event = .stop(program: "a", notes: [])
+    try folder.append(stop)
+    try folder.append(Entry(stop.date.adding(days: 1), nil, start(5, "1").event))
+    #expect(try folder.history().problems.isEmpty)
+  }
+
+  /// The folder was moved while prog ran.
+  @Test func aFolderThatIsGoneIsNotCreatedAgain() throws {
+    let gone = TrainingFolder("/moved", files: disk, holder: .test, notice: { _ in })
+    #expect(throws: Diagnostic.self) { try gone.append(note("a", 2025)) }
+    #expect(throws: Diagnostic.self) { try gone.keepVersion("a", Array("program: A\n".utf8)) }
+    #expect(disk.text("/moved/history/2025.txt") == nil)
+    #expect(problem { try gone.append(note("a", 2025)) }?.id == "no-such-folder")
+  }
+
   @Test func anEntryIsChangedInPlace() throws {
     disk.addFolder("/t/history")
     disk.addFile("/t/history/old.txt", "; mine\n2025-09-24 18:05 note \"a\"\n")

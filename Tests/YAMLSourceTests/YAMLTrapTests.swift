@@ -151,6 +151,17 @@ private let quotes = "put the text in quotes: "
     #expect(read(text).ids == (text.contains("(x, [y]") ? ["list-cut"] : []))
   }
 
+  /// One problem for each conflict of a merge, and none of its consequences.
+  @Test func conflictsOfAMerge() throws {
+    let conflict = "<<<<<<< HEAD\na: 1\n||||||| base\na: 0\n=======\na: 2\n>>>>>>> phone\n"
+    let document = read("x: 1\n" + conflict + "y: @\n" + conflict)
+    #expect(document.ids == ["conflict-marker", "conflict-marker"])
+    let span = try #require(document.diagnostics.first?.span)
+    #expect((span.start, span.end) == (5, 17))
+    #expect(read("a: 1\r\n=======\r\na: 2\r\n").ids == ["conflict-marker"])
+    #expect(read("a: |\n  <<<<<<< HEAD\n").ids == [])
+  }
+
   @Test func reportsStringsCutOffByAHashOnRequest() throws {
     let document = read("note: rack #2\nplain: rack # two\nnone: #3\nother: x\n")
     let root = try #require(document.root?.mapping)

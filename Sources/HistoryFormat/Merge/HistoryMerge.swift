@@ -7,7 +7,8 @@ import Training
 ///
 /// An entry that only one side added, changed or removed is merged without a conflict. If both
 /// sides changed an entry differently, or one changed it and the other removed it, only that entry
-/// is a conflict. Comments and unreadable lines are never dropped to resolve a conflict.
+/// is a conflict. Comments and unreadable lines are never dropped to resolve a conflict. If a side
+/// may have lost entries by damage, the whole file is a conflict.
 package struct HistoryMerge: Sendable {
   /// The merged file, with git's markers around conflicts.
   package let bytes: [UInt8]
@@ -20,13 +21,26 @@ package struct HistoryMerge: Sendable {
   /// Merges `ours` and `theirs`, which are both based on `base`.
   package init(base: SourceText, ours: SourceText, theirs: SourceText) {
     let files = [base, ours, theirs].map { HistoryFile($0) }
-    guard files.allSatisfy(\.canBeMerged) else {
-      self.init(ours: ours, theirs: theirs)
+    if let place = files.firstIndex(where: { !$0.canBeMerged }) {
+      let why = files[place].isSealed ? "cannot be read" : "has conflict markers"
+      self.init(ours: ours, theirs: theirs, because: "\(Self.names[place]) \(why)")
       return
     }
     let plan = MergePlan(
       base: HistoryPieces(files[0]), ours: HistoryPieces(files[1]),
       theirs: HistoryPieces(files[2]))
+    let one = MergedSide(files[1], plan.ours, base: files[0], plan.base)
+    let other = MergedSide(files[2], plan.theirs, base: files[0], plan.base)
+    let isDamaged = [
+      false, one.isDamaged(removes: plan.removals.byOurs),
+      other.isDamaged(removes: plan.removals.byTheirs),
+    ]
+    if let place = isDamaged.firstIndex(of: true) {
+      self.init(
+        ours: ours, theirs: theirs,
+        because: "\(Self.names[place]) is damaged, and entries are missing or cut")
+      return
+    }
     var text = MergedText(plan, lineBreak: files[1].lineBreak)
     text.write()
     let merged = HistoryFile(SourceText(name: ours.name, bytes: text.bytes))
@@ -34,18 +48,21 @@ package struct HistoryMerge: Sendable {
       !text.conflicts.isEmpty
         || merged.reads(text.entries, worseThan: files[1].problems.count + files[2].problems.count)
     else {
-      self.init(ours: ours, theirs: theirs)
+      self.init(ours: ours, theirs: theirs, because: "its entries would not read back")
       return
     }
     self.init(bytes: text.bytes, conflicts: text.conflicts, isWhole: false)
   }
 
+  /// The names of the three files, as conflict markers have them.
+  private static let names = ["the common version", "'ours'", "'theirs'"]
+
   /// Puts both whole files between conflict markers.
-  private init(ours: SourceText, theirs: SourceText) {
+  private init(ours: SourceText, theirs: SourceText, because reason: String) {
     let isSame = ours.bytes == theirs.bytes
     self.init(
       bytes: isSame ? ours.bytes : ConflictMarkers.around(ours.bytes[...], theirs.bytes[...]),
-      conflicts: isSame ? [] : ["the whole file"], isWhole: !isSame)
+      conflicts: isSame ? [] : ["the whole file: \(reason)"], isWhole: !isSame)
   }
 
   private init(bytes: [UInt8], conflicts: [String], isWhole: Bool) {

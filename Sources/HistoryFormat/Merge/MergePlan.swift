@@ -26,6 +26,8 @@ struct MergePlan {
   private(set) var removedByOurs: Set<Int> = []
   /// The comments that theirs added before entries that are gone.
   private(set) var leftComments: [Int: [ArraySlice<UInt8>]] = [:]
+  /// True if an entry of the base is missing in ours, and in theirs.
+  let removals: (byOurs: Bool, byTheirs: Bool)
 
   init(base: HistoryPieces, ours: HistoryPieces, theirs: HistoryPieces) {
     self.base = base
@@ -33,6 +35,7 @@ struct MergePlan {
     self.theirs = theirs
     let ourPairing = EntryPairing(base.pieces, ours.pieces)
     let theirPairing = EntryPairing(base.pieces, theirs.pieces)
+    removals = (ourPairing.partners.contains(nil), theirPairing.partners.contains(nil))
     theirsOfOurs = Array(repeating: nil, count: ours.pieces.count)
     baseOfOurs = Array(repeating: nil, count: ours.pieces.count)
     decisions = Array(repeating: .ours, count: ours.pieces.count)

@@ -17,7 +17,7 @@ extension Entry {
   /// The entry as the file gives it back, with equal sets joined and values as typed.
   ///
   /// Two entries that are equal in this form have the same text.
-  var readBack: Entry {
+  package var readBack: Entry {
     var copy = self
     switch event {
     case .workout(var workout):

@@ -1,6 +1,7 @@
 // Checks the files of a folder: leftovers, permissions, and how git merges the history.
 
 import Diagnostics
+import HistoryFormat
 import SystemPackage
 import Workspace
 
@@ -76,13 +77,16 @@ extension DoctorChecks {
     }
     let attributes = text(root.appending(".gitattributes"))
     let driver = "merge=\(TrainingFolder.mergeDriver)"
-    guard !attributes.contains("merge=union") else {
+    let names = opened.history.files.map(\.source.name)
+    let drivers = (names.isEmpty ? ["history/2025.txt"] : names)
+      .map(GitAttributes(attributes).mergeDriver)
+    guard !drivers.contains("union") else {
       return add(
         .mergeByLines, "git merges the history line by line: merge=union", severity: .error,
         notes: ["sessions from different devices can be mixed up without a conflict"],
         help: ["write '\(driver)' instead in .gitattributes, then run: prog init"])
     }
-    let isNamed = attributes.contains(driver)
+    let isNamed = drivers.allSatisfy { $0 == TrainingFolder.mergeDriver }
     let isKnown = text(repository.appending("config")).contains(
       "[merge \"\(TrainingFolder.mergeDriver)\"]")
     guard !isNamed || !isKnown else { return }
@@ -91,7 +95,7 @@ extension DoctorChecks {
       notes: [
         isNamed
           ? "git does not clone this setting"
-          : ".gitattributes does not name the merge driver of prog"
+          : ".gitattributes does not give them the merge driver of prog"
       ],
       help: ["set it up: prog init"])
   }

@@ -17,6 +17,7 @@ extension DoctorChecks {
     for id in running where opened.text(of: id) == nil { examineRunning(id) }
     var kept = KeptPrograms(opened)
     for (index, entry) in opened.record.entries.enumerated() {
+      kept.expectStart(entry, at: index)
       guard case .workout(let workout) = entry.event, let reference = workout.reference else {
         continue
       }
@@ -30,9 +31,15 @@ extension DoctorChecks {
   package mutating func examinePrograms() throws {
     let running = opened.runningIDs(through: .distantFuture)
     var kept = KeptPrograms(opened)
-    for id in running { examineRunning(id) }
+    for id in running where opened.text(of: id) == nil { examineRunning(id) }
+    for text in opened.programs {
+      findings += ProgramCheck(text, settings: opened.settings).problems
+        .filter { $0.severity == .error }
+    }
+    examinePins()
     var orphans = OrphanedNames()
     for (index, entry) in opened.record.entries.enumerated() {
+      kept.expectStart(entry, at: index)
       guard case .workout(let workout) = entry.event, let reference = workout.reference else {
         continue
       }
@@ -49,13 +56,15 @@ extension DoctorChecks {
     for (name, use) in kept.missing.sorted(by: { $0.value.first < $1.value.first }) {
       // Only running programs are replayed.
       let isPlayed = running.contains(name.program)
+      let isSame = opened.text(of: name.program)?.version == name.version
+      let workouts = use.count == 1 ? "1 workout was" : "\(use.count) workouts were"
       add(
         .missingVersion, "version \(name.version) of '\(name.program)' is missing",
         at: use.first, marking: name.version,
-        label: "\(use.count == 1 ? "1 workout was" : "\(use.count) workouts were") done with it",
+        label: use.count == 0 ? "started with it" : "\(workouts) done with it",
         notes: [
           isPlayed
-            ? "replay uses the current program instead"
+            ? "replay uses the current program instead\(isSame ? ", which has the same text" : "")"
             : "it is not needed while '\(name.program)' is not running"
         ],
         help: [
@@ -65,13 +74,17 @@ extension DoctorChecks {
     }
   }
 
-  /// Checks that a running program has a file without errors.
-  private mutating func examineRunning(_ id: String) {
-    if let text = opened.text(of: id) {
-      let problems = text.read().diagnostics
-      findings += problems.filter { $0.severity == .error }
-      return
+  /// Checks that the sources of added programs can be read.
+  private mutating func examinePins() {
+    do throws(Diagnostic) {
+      _ = try opened.folder.pins()
+    } catch {
+      findings.append(error)
     }
+  }
+
+  /// Reports a running program without a file.
+  private mutating func examineRunning(_ id: String) {
     let start = opened.record.entries.lastIndex { entry in
       if case .start(id, _, _) = entry.event { true } else { false }
     }
@@ -130,18 +143,28 @@ private struct KeptPrograms {
   package mutating func program(_ reference: ProgramReference, at index: Int) -> Program? {
     guard let version = reference.version else { return current(reference.program) }
     let name = Name(program: reference.program, version: version)
-    if missing[name] != nil { missing[name]?.count += 1 }
-    if let known = programs[name] { return known ?? current(reference.program) }
-    let program = read(name, at: index)
-    programs[name] = program
+    let program = program(name, at: index)
+    missing[name]?.count += 1
     return program ?? current(reference.program)
   }
 
+  /// Checks the version that a start names.
+  package mutating func expectStart(_ entry: Entry, at index: Int) {
+    guard case .start(let id, let version?, _) = entry.event else { return }
+    _ = program(Name(program: id, version: version), at: index)
+  }
+
+  private mutating func program(_ name: Name, at index: Int) -> Program? {
+    if let known = programs[name] { return known }
+    let program = read(name, at: index)
+    programs[name] = program
+    return program
+  }
+
   private mutating func read(_ name: Name, at index: Int) -> Program? {
-    if opened.text(of: name.program)?.version == name.version { return current(name.program) }
     do throws(Diagnostic) {
       guard let source = try opened.folder.version(name.version, of: name.program) else {
-        missing[name] = UsedName(first: index, count: 1)
+        missing[name] = UsedName(first: index, count: 0)
         return nil
       }
       return ProgramFile.read(source, id: name.program).program

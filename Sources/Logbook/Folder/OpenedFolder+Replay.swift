@@ -44,10 +44,19 @@ extension OpenedFolder {
   ///
   /// - Throws: `LogbookError` if damage in the history may affect one of them.
   func soundRunningIDs(through date: CalendarDate) throws -> [String] {
+    try expectHistoryRead()
     let running = runningIDs(through: date)
     let stopping = running.flatMap { history.problems(stopping: $0) }
     if !stopping.isEmpty { throw LogbookError(stopping.map(\.diagnostic).unique, .badInput) }
     return running
+  }
+
+  /// Checks that every file of the history was read. Otherwise nobody knows which programs run.
+  ///
+  /// - Throws: `LogbookError` with the problems of the files that were not read.
+  package func expectHistoryRead() throws {
+    let unread = history.files.filter(\.isUnread).flatMap(\.diagnostics)
+    if !unread.isEmpty { throw LogbookError(unread, .badInput) }
   }
 
   /// Returns the programs that start after a date, if they can be read.

@@ -67,9 +67,15 @@ package struct OpenedFolder {
   }
 
   /// Returns the folder with the history as it is on disk now.
+  ///
+  /// - Throws: `no-such-folder` if the folder was moved or removed. It would look empty.
   package func reread() throws -> OpenedFolder {
     let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)
-    return with(try Problem.translated { try folder.history() }.accepting(offered.isOffered))
+    let history = try Problem.translated {
+      try folder.expectFolder()
+      return try folder.history()
+    }
+    return with(history.accepting(offered.isOffered))
   }
 
   /// Returns the folder with the history files that were just written. Nothing is read again,
@@ -79,9 +85,15 @@ package struct OpenedFolder {
     return with(History(kept + written.map { HistoryFile($0) }))
   }
 
-  /// Writes an entry and returns the folder after it.
-  package func appending(_ entry: Entry) throws -> OpenedFolder {
-    with([try Problem.translated { try folder.append(entry) }])
+  /// Writes an entry at the first free second from its time on.
+  ///
+  /// - Returns: The folder after it, and the entry as it was written.
+  /// - Throws: `LogbookError` if a file of the history was not read, because the entry would be
+  ///   appended to it or contradict it.
+  package func appending(_ entry: Entry) throws -> (folder: OpenedFolder, entry: Entry) {
+    try expectHistoryRead()
+    let written = try Problem.translated { try folder.append(history.spaced(entry)) }
+    return (with([written.text]), written.entry)
   }
 
   /// Returns the folder with another history.

@@ -69,14 +69,16 @@ extension TrainingFolder {
     made.append(layout.shown(path))
   }
 
-  /// Creates `.gitattributes`, or adds the missing line to an existing one.
+  /// Creates `.gitattributes`, or adds the missing line to an existing one. At the end of the file
+  /// it applies, whatever is before it.
   private func addAttributes(_ made: inout [String]) throws(Diagnostic) {
     let path = layout.root.appending(".gitattributes")
     guard let old = try ownText(path, as: .gitFile) else {
       return try add(path, .gitFile, Self.gitAttributes, &made)
     }
     let driver = "merge=\(Self.mergeDriver)"
-    guard !String(decoding: old.bytes, as: UTF8.self).contains(driver) else { return }
+    let attributes = GitAttributes(String(decoding: old.bytes, as: UTF8.self))
+    guard attributes.mergeDriver(of: "history/2025.txt") != Self.mergeDriver else { return }
     try writer.update(path, as: .gitFile) { old throws(Diagnostic) in
       let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
       return old + Array("\(end)history/*.txt \(driver)\n".utf8)

@@ -1,12 +1,12 @@
 // Adds what was read from files of other apps to the history: only what is new, as one file.
 
 import Diagnostics
+import Engine
 import HistoryFormat
 package import Interchange
 import ProgramFormat
-import SystemPackage
 package import Training
-package import Workspace
+import Workspace
 
 /// Files of other apps and what they add to a training folder.
 package struct HistoryImport {
@@ -22,6 +22,9 @@ package struct HistoryImport {
   package private(set) var repeated = 0
   /// The workouts whose date, time and title are in the history or an earlier file, with other sets.
   package private(set) var different: [Entry] = []
+  /// The entries of a backup of prog, and the measurements of apps, that the history has with other
+  /// values.
+  package private(set) var differing: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
   /// The exercises with weights that are added to bodyweight.
   package private(set) var added: [AddedWeights] = []
@@ -109,48 +112,83 @@ package struct HistoryImport {
   }
 
   private mutating func addNew(_ all: [Candidate]) {
-    var workouts: [Key: Entry] = [:]
-    var others: Set<Entry> = []
-    for entry in opened.history.entries.map(\.entry) {
-      if case .workout(let workout) = entry.event {
-        workouts[Key(entry, workout)] = entry
-        // The history may have two workouts without a time that differ only in their sets.
-        if entry.time == nil { others.insert(entry) }
-      } else {
-        others.insert(entry)
-      }
+    var known = zip(opened.history.entries, opened.record.entries).map { entry, named in
+      KnownEntry(entry.entry, named: named, isInHistory: true)
     }
+    var new: [Int: Entry] = [:]
     // Several files add the same as one file after the other: an app's exports often overlap.
-    var taken: [Set<Key>] = Array(repeating: [], count: files.count)
-    var new: [Key: Entry] = [:]
-    var newOthers: Set<Entry> = []
-    for candidate in all {
-      let entry = candidate.entry
-      guard case .workout(let workout) = entry.event, !candidate.isOwn || entry.time != nil else {
-        if others.contains(entry) {
-          present += 1
-        } else if newOthers.insert(entry).inserted {
-          entries.append(entry)
+    for number in files.indices {
+      let places = all.indices.filter { all[$0].file == number }
+      var taken: Set<Key> = []
+      let spaced = places.map { Self.spaced(all[$0], &taken) }
+      let pairing = ImportPairing(spaced, with: known)
+      var taking = TakenPlaces(known)
+      for (index, place) in places.enumerated() {
+        let (entry, isOwn) = (spaced[index], all[place].isOwn)
+        if let old = pairing.partners[index].map({ known[$0] }) ?? taking.take(entry, isOwn) {
+          leaveOut(entry, isOwn, knownAs: old)
         } else {
-          repeated += 1
+          new[place] = entry
         }
-        continue
       }
-      let (key, spaced) =
-        candidate.isOwn
-        ? (Key(entry, workout), entry) : Self.free(entry, workout, taken[candidate.file])
-      taken[candidate.file].insert(key)
-      if let old = workouts[key] {
-        present += 1
-        if !old.hasSameSets(as: spaced) { different.append(spaced) }
-      } else if let old = new[key] {
-        repeated += 1
-        if !old.hasSameSets(as: spaced) { different.append(spaced) }
-      } else {
-        new[key] = spaced
-        entries.append(spaced)
-      }
+      known += places.compactMap { new[$0] }
+        .map { KnownEntry($0, named: $0, isInHistory: false) }
     }
+    entries = new.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Counts an entry that is known, and keeps it if it differs.
+  private mutating func leaveOut(_ entry: Entry, _ isOwn: Bool, knownAs old: KnownEntry) {
+    if old.isInHistory { present += 1 } else { repeated += 1 }
+    guard case .workout = entry.event, !isOwn else {
+      if entry.readBack != old.entry.readBack { differing.append(entry) }
+      return
+    }
+    let hasSameSets = WorkoutSignature(entry).map(old.signatures.contains) ?? false
+    if !hasSameSets { different.append(entry) }
+  }
+
+  /// The dates, times and titles of workouts, and the other entries, that a history has only once.
+  private struct TakenPlaces {
+    private var workouts: [Key: KnownEntry] = [:]
+    private var others: [Entry: KnownEntry] = [:]
+
+    init(_ known: [KnownEntry]) {
+      for known in known { add(known, isOwn: false) }
+    }
+
+    /// Takes the place of a new entry, or returns the entry that has it already.
+    mutating func take(_ entry: Entry, _ isOwn: Bool) -> KnownEntry? {
+      if let key = key(entry, isOwn) {
+        if let old = workouts[key] { return old }
+      } else if let old = others[entry] {
+        return old
+      }
+      add(KnownEntry(entry, named: entry, isInHistory: false), isOwn: isOwn)
+      return nil
+    }
+
+    private mutating func add(_ known: KnownEntry, isOwn: Bool) {
+      if let key = key(known.entry, isOwn) { workouts[key] = known }
+      others[known.entry] = known
+    }
+
+    /// The history may have two workouts without a time that differ only in their sets.
+    private func key(_ entry: Entry, _ isOwn: Bool) -> Key? {
+      guard case .workout(let workout) = entry.event, !isOwn || entry.time != nil else {
+        return nil
+      }
+      return Key(entry, workout)
+    }
+  }
+
+  private static func spaced(_ candidate: Candidate, _ taken: inout Set<Key>) -> Entry {
+    guard case .workout(let workout) = candidate.entry.event, !candidate.isOwn else {
+      return candidate.entry
+    }
+    let (key, spaced) = free(candidate.entry, workout, taken)
+    taken.insert(key)
+    return spaced
   }
 
   /// Returns the entry with a time or title that no other workout of its file has.
@@ -175,109 +213,8 @@ package struct HistoryImport {
     return (Key(spaced, workout), spaced)
   }
 
-  // MARK: Writing
-
   /// The number of workouts that are new.
   package var newWorkouts: Int {
     entries.count { if case .workout = $0.event { true } else { false } }
-  }
-
-  /// Returns the edit that writes the new entries as one file; nil if there are none.
-  package func edit(at moment: (date: CalendarDate, time: ClockTime)) -> FileEdit? {
-    guard !entries.isEmpty else { return nil }
-    let imports = opened.history.imports
-    let mark = ImportMark(
-      number: (imports.map(\.mark.number).max() ?? 0) + 1,
-      source: files.map { FilePath($0.source.name).lastComponent?.string ?? $0.source.name }
-        .joined(separator: " and "),
-      date: moment.date, time: moment.time, entriesBefore: opened.history.entriesOutsideImports)
-    let path = path
-    let name = opened.folder.layout.shown(path)
-    let bytes = Self.bytes(mark, entries)
-    let expected = entries
-    return FileEdit(path, as: .history) { old throws(Diagnostic) in
-      guard old.isEmpty else {
-        throw Diagnostic(
-          WorkspaceErrorID.fileExists, "'\(name)' already exists",
-          notes: ["nothing was changed"], help: ["run the import again"])
-      }
-      return try HistoryFile.imported(bytes, named: name, expected)
-    }
-  }
-
-  /// Returns the edits that add the names that the lifter chose to the aliases of the exercises.
-  package var aliasEdits: [FileEdit] {
-    let chosen = Dictionary(grouping: names.filter { $0.origin == .chosen }, by: \.exercise)
-    guard !chosen.isEmpty else { return [] }
-    let pairs = chosen.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.name)) }
-    return [
-      FileEdit(opened.folder.layout.settings, as: .settings) { bytes throws(Diagnostic) in
-        var bytes = bytes
-        for (exercise, aliases) in pairs {
-          bytes = try Settings.adding(
-            aliases, to: exercise,
-            in: SourceText(name: FolderLayout.settingsName, bytes: bytes))
-        }
-        return bytes
-      }
-    ]
-  }
-
-  private static func bytes(_ mark: ImportMark, _ entries: [Entry]) -> [UInt8] {
-    var bytes = Array("\(HistoryLimits.firstLine)\n\(mark.text)\n".utf8)
-    for entry in entries {
-      bytes.append(UInt8(ascii: "\n"))
-      for line in entry.historyLines {
-        bytes += line.utf8
-        bytes.append(UInt8(ascii: "\n"))
-      }
-    }
-    return bytes
-  }
-
-  /// A free name in the history, by years and app: `history/2021-2023-strong.txt`.
-  private var path: FilePath {
-    let years = (entries.first?.date.parts.year ?? 0, entries.last?.date.parts.year ?? 0)
-    let span = years.0 == years.1 ? "\(years.0)" : "\(years.0)-\(years.1)"
-    let stem = "\(span)-\(files.first?.layout.rawValue ?? "import")"
-    let taken = Set(opened.history.files.map(\.source.name))
-    var number = 1
-    while true {
-      let name = number == 1 ? "\(stem).txt" : "\(stem)-\(number).txt"
-      let path = opened.folder.layout.history.appending(name)
-      let exists = (try? opened.folder.files.status(path)) ?? nil
-      if !taken.contains(opened.folder.layout.shown(path)), exists == nil { return path }
-      number += 1
-    }
-  }
-}
-
-extension HistoryFile {
-  /// Checks that the text of an import reads back as its entries.
-  ///
-  /// - Throws: `cannot-write` if it does not, which would be a bug.
-  fileprivate static func imported(
-    _ bytes: [UInt8], named name: String, _ expected: [Entry]
-  ) throws(Diagnostic) -> [UInt8] {
-    let source = SourceText(name: name, bytes: bytes)
-    let empty = HistoryFile(SourceText(name: name, bytes: []))
-    let read = HistoryFile(source)
-    if let problem = read.diagnostics.first { throw problem }
-    try empty.expect(bytes, toSay: expected)
-    return bytes
-  }
-}
-
-extension Entry {
-  /// Returns whether two workouts have the same exercises and sets.
-  fileprivate func hasSameSets(as other: Entry) -> Bool {
-    guard case .workout(let one) = event, case .workout(let two) = other.event else {
-      return self == other
-    }
-    let (first, second) = (one.lines, two.lines)
-    return first.count == second.count
-      && zip(first, second).allSatisfy { one, two in
-        one.name == two.name && one.sets.sets == two.sets.sets
-      }
   }
 }

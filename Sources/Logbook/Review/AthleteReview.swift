@@ -98,9 +98,7 @@ extension OpenedFolder {
   /// - Throws: `LogbookError` if damage in the history may affect a running program, or if a running
   ///   program has errors.
   package func review(since: CalendarDate, on date: CalendarDate) throws -> AthleteReview {
-    let running = runningIDs(through: date)
-    let stopping = running.flatMap { history.problems(stopping: $0) }
-    if !stopping.isEmpty { throw LogbookError(stopping.map(\.diagnostic).unique, .badInput) }
+    let running = try soundRunningIDs(through: date)
     let others = startedIDs(through: date).filter { !running.contains($0) }
     let period = ReviewedPeriod(
       record, library: try library(for: running + others), settings: engineSettings, from: since,

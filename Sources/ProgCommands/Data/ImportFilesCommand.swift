@@ -53,10 +53,12 @@ struct ImportFilesCommand: ReportedCommand {
     let moment = try moment
     let options = try options()
     let opened = try OpenedFolder.open(global, "import")
+    try opened.expectHistoryRead()
     let read = try files.map { try self.read($0, options) }
     for file in read { warn(file.problems) }
     let names = try chosenNames(HistoryImport.names(of: read, in: opened))
     let plan = HistoryImport(read, into: opened, names)
+    try plan.expectValid(at: moment)
     let programs = plan.programs
     for program in programs where !program.exists { warn(program.problems) }
     let edit = plan.edit(at: moment)

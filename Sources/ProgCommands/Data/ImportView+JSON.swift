@@ -16,7 +16,7 @@ extension ImportView {
         "file": .text(written),
       ]),
       "present": .integer(plan.present), "repeated": .integer(plan.repeated),
-      "different": .integer(plan.different.count),
+      "different": .integer(plan.different.count + plan.differing.count),
       "workouts": .integer(tally.workouts), "sets": .integer(tally.sets),
       "warmups": .integer(tally.warmups), "from": .text(tally.first?.text),
       "to": .text(tally.last?.text),

@@ -214,6 +214,7 @@ struct ImportView {
         "\(count) \(verb) the time and title of another one, but other sets: not imported."
       ).wrapped(to: layout.width ?? .max, hanging: 2)
     }
+    lines += differing
     let count = counted(plan.newWorkouts, "workout")
     let others = plan.entries.count - plan.newWorkouts
     let what =
@@ -228,6 +229,22 @@ struct ImportView {
       lines.append(StyledLine("Would import \(what). Nothing was changed."))
     }
     return lines
+  }
+
+  /// The entries that were edited since the file was written.
+  private var differing: [StyledLine] {
+    let all = plan.differing
+    guard !all.isEmpty else { return [] }
+    let verb = all.count == 1 ? "differs" : "differ"
+    let lines = [
+      StyledLine(
+        "\(counted(all.count, "entry", "entries")) \(verb) from what the history has: not imported."
+      )
+    ]
+    return lines
+      + all.prefix(Self.mostNames).compactMap { entry in
+        entry.historyLines.first.map { StyledLine("  \($0)") }
+      } + more(all.count)
   }
 
   /// Returns the subject and verb for entries that are not new: `2 workouts are`.

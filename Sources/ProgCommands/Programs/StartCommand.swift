@@ -38,6 +38,7 @@ struct StartCommand: ReportedCommand {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "start")
     guard let typed = program else { return list(opened) }
+    try opened.expectHistoryRead()
     let (id, answers) = try id(typed, opened)
     guard !opened.runningIDs(through: moment.date).contains(id) else {
       throw LogbookError(
@@ -70,7 +71,7 @@ struct StartCommand: ReportedCommand {
         tell("Copied the shipped program to programs/\(id).yaml.")
       }
       _ = try opened.folder.keepVersion(id, text.resolved.source.bytes)
-      return try opened.folder.append(opened.history.spaced(start))
+      return try opened.folder.append(opened.history.spaced(start)).text
     }
     report(opened.with([written]).adding(text), program, moment.date)
   }

@@ -30,12 +30,13 @@ struct StopCommand: ReportedCommand {
   func run() throws {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "stop")
+    try opened.expectHistoryRead()
     let id = try opened.runningID(program, through: moment.date)
     try expectNothing(of: id, after: moment.date, opened)
     let entry = Entry(
       moment.date, try time(opened, id, moment),
       .stop(program: id, notes: note.map { [$0] } ?? []))
-    _ = try opened.appending(opened.history.spaced(entry))
+    _ = try opened.appending(entry)
     if global.json {
       show(.document(["stopped": .string(id), "date": .string(moment.date.text)]))
     } else {

@@ -57,7 +57,10 @@ struct IndexCommand: ReportedCommand {
   private static func expectList(_ bytes: [UInt8]) throws(Diagnostic) {
     guard !bytes.isEmpty else { return }
     let (_, problems) = IndexedProgram.read(SourceText(name: ProgramIndex.name, bytes: bytes))
-    if let problem = problems.first(where: { $0.severity == .error }) { throw problem }
+    guard var problem = problems.first(where: { $0.severity == .error }) else { return }
+    problem.notes.append("prog replaces only a list that it can read")
+    problem.help = ["move or remove \(ProgramIndex.name), then run: prog index"]
+    throw problem
   }
 
   private func programs(

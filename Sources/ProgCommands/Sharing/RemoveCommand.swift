@@ -37,6 +37,7 @@ struct RemoveCommand: ReportedCommand {
     let opened = try OpenedFolder.open(global, "remove")
     let pins = try Problem.translated { try opened.folder.pins() }
     let pin = try expect(name, pins, opened)
+    if !keep { try opened.expectHistoryRead() }
     guard keep || !opened.runningIDs(through: date).contains(name) else {
       throw LogbookError(
         .alreadyRunning, "'\(name)' is running", help: ["stop it first: prog stop \(name.inShell)"],

@@ -28,8 +28,7 @@ struct MoveReport {
 
   /// Writes the event, prints `text`, and shows what is due in these programs.
   func write(_ event: Event, saying text: String, about programs: [String]) throws {
-    let entry = opened.history.spaced(Entry(date, time, event))
-    let after = try opened.appending(entry)
+    let (after, entry) = try opened.appending(Entry(date, time, event))
     let answers = command.following {
       try after.replay(on: date).today(date).filter { programs.contains($0.program) }
     }

@@ -17,8 +17,7 @@ struct SingleEntry {
   @discardableResult
   func log() throws -> HistoryEntry? {
     let moment = try command.moment
-    let entry = opened.history.spaced(Entry(moment.date, moment.time, event))
-    let after = try opened.appending(entry)
+    let (after, entry) = try opened.appending(Entry(moment.date, moment.time, event))
     guard let logged = after.history.entries.last(where: { $0.entry == entry }) else { return nil }
     if command.global.json {
       command.show(.document(["entry": logged.json(only: nil)]))

@@ -29,6 +29,7 @@ struct UndoCommand: ReviewedCommand {
   func run() throws {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "undo")
+    try opened.expectHistoryRead()
     let chosenDate = try global.chosenDate?.date
     if chosenDate == nil, let last = opened.history.undoableImport {
       return try undo(last, in: opened, on: date)

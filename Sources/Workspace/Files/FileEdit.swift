@@ -75,10 +75,14 @@ extension TrainingFolder {
   /// - Returns: The current texts of the files.
   @discardableResult
   package func make(_ edits: [FileEdit]) throws(Diagnostic) -> [SourceText] {
-    for edit in edits { try writer.expectWritable(edit.path, as: edit.kind) }
+    var open: [FileEdit] = []
+    for edit in edits where try !isKeptVersion(edit) {
+      try writer.expectWritable(edit.path, as: edit.kind)
+      open.append(edit)
+    }
     var made: [String] = []
     var texts: [SourceText] = []
-    for edit in edits {
+    for edit in open {
       let name = layout.shown(edit.path)
       do throws(Diagnostic) {
         let bytes = try write(edit)
@@ -94,6 +98,15 @@ extension TrainingFolder {
       if !made.contains(name) { made.append(name) }
     }
     return texts
+  }
+
+  /// Returns true if the edit stores a version that is stored already. Nothing is written then, so
+  /// the file and its folder may be read-only.
+  private func isKeptVersion(_ edit: FileEdit) throws(Diagnostic) -> Bool {
+    guard edit.kind == .version, !edit.removesFile,
+      let old = try ownText(edit.path, as: .version)?.bytes
+    else { return false }
+    return try edit.change(old) == old
   }
 
   private func write(_ edit: FileEdit) throws(Diagnostic) -> [UInt8] {

@@ -45,6 +45,7 @@ package struct SafeWriter {
     let name = shown(path)
     let place = try destination(path, kind)
     let target = place.path
+    try expectTrainingFolder(of: target, kind)
     try reporting(.create, target.folder) { () throws(FileFailure) in
       guard !kind.createsFolders, try files.status(target.folder) == nil else {
         return try files.makeFolders(target.folder)
@@ -86,6 +87,20 @@ package struct SafeWriter {
     tell(path, place, before)
   }
 
+  private func expectTrainingFolder(
+    of target: FilePath, _ kind: WrittenFile
+  ) throws(Diagnostic) {
+    guard let root, kind.needsTrainingFolder else { return }
+    let isGone = try reporting(.create, target.folder) { () throws(FileFailure) in
+      guard try files.status(target.folder) == nil else { return false }
+      return try files.target(root) == nil
+    }
+    guard isGone else { return }
+    throw Diagnostic(
+      WorkspaceErrorID.noSuchFolder, "training folder '\(root.string)' does not exist",
+      notes: ["nothing was changed"], help: ["if you moved it, choose its place with --dir"])
+  }
+
   /// Throws if `update` would not be allowed to write the file as it is now.
   func expectWritable(_ path: FilePath, as kind: WrittenFile) throws(Diagnostic) {
     let place = try destination(path, kind)
@@ -115,12 +130,18 @@ package struct SafeWriter {
         WorkspaceErrorID.cannotWrite,
         "cannot write '\(shown(path))': \(error.errno.description.lowercased())",
         notes: ["the existing contents are unchanged"],
-        help: ["check the permissions of its folder: ls -ld \(shown(folder).inShell)"])
+        help: ["check the permissions of its folder: ls -ld \(shownFolder(folder).inShell)"])
     }
     switch outcome {
     case .taken(let lock): return lock
     case .held(let other): throw Diagnostic.locked(shown(path), by: other)
     }
+  }
+
+  /// Returns the name of a folder; the current folder has an empty path.
+  private func shownFolder(_ folder: FilePath) -> String {
+    let name = shown(folder)
+    return name.isEmpty ? "." : name
   }
 
   /// Returns the path without links at which a file is written.

@@ -85,6 +85,10 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// True for files of the history. Their training folder must exist: if it was moved while prog
+  /// runs, a new one in its place would hide the loss.
+  var needsTrainingFolder: Bool { self == .history || self == .version }
+
   /// The most bytes that prog reads from such a file, or writes to it.
   package var limit: Int {
     switch self {

@@ -3,7 +3,7 @@
 package import Diagnostics
 package import HistoryFormat
 package import SystemPackage
-package import Training
+import Training
 
 /// A training folder; all its files are read and changed through this type.
 package struct TrainingFolder {
@@ -139,18 +139,5 @@ package struct TrainingFolder {
       }
     }
     return History(read)
-  }
-
-  /// Appends an entry to the file of its year, which is created if needed.
-  ///
-  /// - Returns: The current text of that file.
-  @discardableResult
-  package func append(_ entry: Entry) throws(Diagnostic) -> SourceText {
-    let path = layout.history(year: entry.date.parts.year)
-    let name = layout.shown(path)
-    let bytes = try writer.update(path, as: .history) { bytes throws(Diagnostic) in
-      try HistoryFile(SourceText(name: name, bytes: bytes)).appending(entry)
-    }
-    return SourceText(name: name, bytes: bytes)
   }
 }

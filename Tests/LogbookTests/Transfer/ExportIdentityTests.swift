@@ -69,6 +69,55 @@ import WorkspaceTesting
     #expect(isSame, "seed \(seed)")
   }
 
+  /// Imports a backup of `old` into a folder with another history.
+  private func importing(_ old: String, into new: String) throws -> HistoryImport {
+    let opened = try Lifter(programs: [], history: old).open()
+    let export = HistoryExport(opened, from: nil, to: nil, exercises: [], as: .json)
+    let read = try read(try #require(export.file(as: .json)).bytes)
+    return HistoryImport([read], into: try Lifter(programs: [], history: new).open(), [])
+  }
+
+  /// Corrections since a backup stay, and the entries of the backup are not added beside them.
+  @Test func correctedEntriesAreNotImportedAgain() throws {
+    let old = """
+      2025-09-21 12:00 start a
+        Squat.1rm = 300lb
+
+      2025-09-21 12:00 start b
+
+      2025-09-22 18:00 workout Push
+        of a 1a2b3c4d, day Push
+        Squat: 3x5 @ 100kg
+
+      2025-09-23 bodyweight 82kg
+      2025-09-23 07:00 measure Sleep 7h
+      2025-09-24 07:00 note "one"
+      2025-09-24 07:00 note "two"
+
+      """
+    let corrections = [
+      ("300lb", "305lb"), ("workout Push", "workout Chest"), ("82kg", "83kg"), ("7h", "8h"),
+      ("\"one\"", "\"1\""),
+    ]
+    for (before, after) in corrections {
+      let plan = try importing(old, into: old.replacing(before, with: after))
+      #expect(plan.entries.isEmpty, "\(after)")
+      #expect(plan.present == 7, "\(after)")
+      #expect(plan.differing.count == 1, "\(after)")
+    }
+    let less = old.replacing("2025-09-24 07:00 note \"one\"\n", with: "")
+    #expect(try importing(old, into: less).entries.count == 1)
+  }
+
+  @Test func anImportThatMakesTheHistoryInvalidIsRefused() throws {
+    let old = "2025-09-21 12:00 start a\n"
+    let plan = try importing(old, into: "2025-09-20 12:00 start a\n")
+    let moment = (date: try date("2026-01-01"), time: ClockTime.noon)
+    let failure = #expect(throws: LogbookError.self) { try plan.expectValid(at: moment) }
+    #expect(failure?.diagnostics.map(\.id) == ["started-twice"])
+    #expect(failure?.status == .badInput)
+  }
+
   private static let week = """
     2025-09-22 18:00 workout Push
       took 1h

@@ -58,6 +58,39 @@ import WorkspaceTesting
     #expect(lifter.disk.text("/t/history/2025.txt") == "; prog history 1\n\n" + Self.before)
   }
 
+  private static let long = """
+    2024-01-05 18:05:10,Push,1h,Bench Press (Barbell),1,80,5,0,0,,,
+    2024-01-05 18:05:10,Push,1h,Bench Press (Barbell),2,80,5,0,0,,,
+    2024-01-05 18:05:10,Push,1h,Overhead Press (Barbell),1,50,5,0,0,,,
+
+    """
+
+  @Test func aWorkoutWithAnotherTitleIsNotImportedAgain() throws {
+    let lifter = try Lifter(programs: [], history: "")
+    try importing(Self.first + Self.long.replacing("-05 18", with: "-06 18"), into: lifter)
+    let path = "/t/history/2024-strong.txt"
+    let text = try #require(lifter.disk.text(path))
+    lifter.disk.addFile(path, text.replacing("workout Push", with: "workout Chest"))
+    let again = try importing(
+      Self.first + Self.long.replacing("-05 18", with: "-06 18"), into: lifter)
+    #expect(again.entries.isEmpty)
+    #expect(again.present == 2)
+    #expect(again.different.isEmpty)
+  }
+
+  /// Two equal workouts on one date are two workouts, and importing them again finds both.
+  @Test func twinsOfAFileAreBothImported() throws {
+    let twins = Self.long + Self.long.replacing("18:05:10", with: "20:15:00")
+    let lifter = try Lifter(programs: [], history: "")
+    #expect(try importing(twins, into: lifter).newWorkouts == 2)
+    #expect(try importing(twins, into: lifter).entries.isEmpty)
+    let half = try Lifter(programs: [], history: "")
+    try importing(Self.long, into: half)
+    let rest = try importing(twins, into: half)
+    #expect(rest.present == 1)
+    #expect(rest.entries.map(\.time?.text) == ["20:15:00"])
+  }
+
   @Test func aFileThatIsNamedTwiceIsImportedOnce() throws {
     let opened = try Lifter(programs: [], history: "").open()
     let read = try file(Self.first + Self.second)
@@ -101,7 +134,7 @@ import WorkspaceTesting
     try importing(Self.first + Self.second, into: lifter)
     try importing(
       Self.first.replacing("18:05:10", with: "19:05:10")
-        + Self.second.replacing("Pull,", with: "Row,"), into: lifter)
+        + Self.second.replacing("18:10:00,Pull,", with: "19:10:00,Row,"), into: lifter)
     #expect(
       lifter.disk.text("/t/history/2024-2025-strong.txt")?.contains("; import 1 of strong.csv")
         ?? false)
@@ -129,7 +162,7 @@ import WorkspaceTesting
     let opened = try lifter.open()
     let entry = Entry(
       try date("2026-01-02"), .noon, .note(lines: ["after"], photos: []))
-    #expect(try opened.appending(entry).history.undoableImport == nil)
+    #expect(try opened.appending(entry).folder.history.undoableImport == nil)
   }
 
   /// After a failure or a stop at any call, an import is there completely or not at all; so is the

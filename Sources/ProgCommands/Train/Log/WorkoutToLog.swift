@@ -69,10 +69,10 @@ struct WorkoutToLog {
           command: command
         ).answers()
       }
-      let spaced = opened.history.spaced(Entry(moment.date, moment.time, .workout(workout)))
-      let after = try opened.appending(spaced)
+      let (after, written) = try opened.appending(
+        Entry(moment.date, moment.time, .workout(workout)))
       sayWhere()
-      report(after, spaced)
+      report(after, written)
     }
   }
 

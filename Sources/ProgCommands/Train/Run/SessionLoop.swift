@@ -211,14 +211,30 @@ struct SessionLoop {
   /// run finds the entry in the history and does not offer the session again.
   private func write(_ entry: Entry, at time: Seconds) throws -> End {
     // Entries written meanwhile count: the new entry must not have the same time as one of them.
-    let now = try opened.reread()
+    let now = try reread()
     let spaced = now.history.spaced(entry)
     let record = SessionRecord(at: time, .write(spaced.historyText))
     try Problem.translated { try draft.append(record.draftLine) }
-    let after = try now.appending(spaced)
+    let (after, written) = try now.appending(spaced)
     // If the draft cannot be removed, the next run finds its session in the history and removes it.
     if let warning = draft.removed() { command.warn([warning]) }
-    return .written(spaced, after)
+    return .written(written, after)
+  }
+
+  /// Reads the history again. If the folder was moved, the error says where the sets are.
+  private func reread() throws -> OpenedFolder {
+    do {
+      return try opened.reread()
+    } catch var failure as LogbookError where failure.status == .noInput {
+      let draft = opened.folder.layout.shown(opened.folder.layout.draft(UnfinishedSession.draft))
+      failure.diagnostics = failure.diagnostics.map { problem in
+        var problem = problem
+        problem.notes.append("the sets of this session are in '\(draft)' of the moved folder")
+        problem.help = ["resume the session in the moved folder: prog run --dir FOLDER"]
+        return problem
+      }
+      throw failure
+    }
   }
 
   // MARK: The end
@@ -229,7 +245,7 @@ struct SessionLoop {
   /// If the history cannot be read now, the session still continues, and its draft stays.
   private func outlook(_ entry: Entry, _ start: SessionStart) -> [StyledLine] {
     do {
-      let now = try opened.reread()
+      let now = try reread()
       let meanwhile = LoggedMeanwhile(in: now.history, since: opened.history, start)
       // Changes that those entries caused do not belong to this session.
       let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)

@@ -1,0 +1,149 @@
+// Finds the entries of a file that are in the history already, although some were edited since.
+
+import HistoryFormat
+import Insights
+import Training
+
+/// An entry that an import may repeat.
+struct KnownEntry {
+  let entry: Entry
+  /// True for an entry of the history, false for one of an earlier file of the import.
+  let isInHistory: Bool
+  /// The entry with the present names of its exercises.
+  private let named: Entry
+
+  init(_ entry: Entry, named: Entry, isInHistory: Bool) {
+    self.entry = entry
+    self.isInHistory = isInHistory
+    self.named = named
+  }
+
+  /// The sets of a workout under the names in the history, and under the present ones.
+  var signatures: [WorkoutSignature] {
+    [entry, named].compactMap { WorkoutSignature($0) }
+  }
+}
+
+/// Pairs the entries of one file with known ones, each with at most one: two equal workouts of a
+/// date are two workouts.
+struct ImportPairing {
+  /// The index of the known entry for each entry of the file.
+  private(set) var partners: [Int?]
+  private let entries: [Entry]
+  private let known: [KnownEntry]
+  private let signatures: [WorkoutSignature?]
+  /// The signatures of known entries on the dates of the file.
+  private var knownSignatures: [Int: [WorkoutSignature]] = [:]
+  /// The indices of known entries without a partner, by date.
+  private var open: [CalendarDate: [Int]] = [:]
+
+  init(_ entries: [Entry], with known: [KnownEntry]) {
+    self.entries = entries
+    self.known = known
+    partners = Array(repeating: nil, count: entries.count)
+    signatures = entries.map { WorkoutSignature($0) }
+    let dates = Set(entries.map(\.date))
+    for (index, entry) in known.enumerated() where dates.contains(entry.entry.date) {
+      open[entry.entry.date, default: []].append(index)
+      knownSignatures[index] = entry.signatures
+    }
+    // The surest signs come first, so that an edited entry does not take the partner of another.
+    pair { entry, known, _ in entry == known }
+    pair { entry, known, hasSameSets in entry.isNamed(like: known) && hasSameSets }
+    pair { entry, known, hasSameSets in
+      hasSameSets && entry.isLikely(known) && entry.title == known.title
+    }
+    pair { entry, known, _ in entry.isNamed(like: known) }
+    pair { entry, known, hasSameSets in hasSameSets && entry.isLikely(known) }
+  }
+
+  /// Pairs the entries for which `isSame` holds; its third argument says whether the sets are the
+  /// same.
+  private mutating func pair(_ isSame: (Entry, Entry, Bool) -> Bool) {
+    for (index, entry) in entries.enumerated() where partners[index] == nil {
+      let place = open[entry.date]?.firstIndex { other in
+        let hasSameSets =
+          signatures[index].map { knownSignatures[other]?.contains($0) ?? false } ?? false
+        return isSame(entry, known[other].entry, hasSameSets)
+      }
+      if let place { partners[index] = open[entry.date]?.remove(at: place) }
+    }
+  }
+}
+
+/// The sets of a workout as other apps keep them: without labels, rests and notes. Loads and
+/// distances do not depend on the unit, and no load is the same as bodyweight alone.
+struct WorkoutSignature: Hashable {
+  private struct Set: Hashable {
+    let reps: Int32?
+    let seconds: Int32?
+    /// In ten metres, because a distance may have been converted.
+    let distance: Int?
+    let kilograms: Decimal
+    let isWarmup: Bool
+
+    init(_ set: PerformedSet) {
+      reps = set.amount.reps
+      (seconds, distance) =
+        switch set.amount {
+        case .reps: (nil, nil)
+        case .time(let time), .repsInTime(_, let time): (time.tenths / 10, nil)
+        case .distance(let distance): (nil, Self.rounded(distance))
+        case .distanceInTime(let distance, let time): (time.tenths / 10, Self.rounded(distance))
+        }
+      let load = set.load?.exact.converted(to: .kg)?.amount
+      kilograms = load?.rounded(toMultipleOf: Decimal(1, places: 2)) ?? .zero
+      isWarmup = set.isWarmup
+    }
+
+    private static func rounded(_ distance: Distance) -> Int {
+      (distance.comparable + 500_000_000) / 1_000_000_000
+    }
+  }
+
+  private var sets: [String: [Set]] = [:]
+
+  /// Creates the signature of a workout; nil for another entry.
+  init?(_ entry: Entry) {
+    guard case .workout(let workout) = entry.event else { return nil }
+    for line in workout.lines {
+      sets[line.name, default: []] += line.sets.sets.map { Set($0) }
+    }
+  }
+}
+
+extension Entry {
+  fileprivate var title: String? {
+    if case .workout(let workout) = event { workout.title } else { nil }
+  }
+
+  /// Returns true for entries of the same kind, date and time, about the same thing.
+  fileprivate func isNamed(like other: Entry) -> Bool {
+    guard time?.seconds == other.time?.seconds else { return false }
+    switch (event, other.event) {
+    case (.workout(let one), .workout(let two)):
+      return one.title == two.title
+        || one.reference.map {
+          $0.program == two.reference?.program && $0.day == two.reference?.day
+        } ?? false
+    case (.start(let one, _, _), .start(let two, _, _)), (.stop(let one, _), .stop(let two, _)),
+      (.set(let one, _), .set(let two, _)), (.measure(let one, _, _), .measure(let two, _, _)):
+      return one == two
+    case (.skip(let one, let day, _), .skip(let two, let other, _)),
+      (.redo(let one, let day, _), .redo(let two, let other, _)):
+      return one == two && day == other
+    case (.pause(let one, _, _), .pause(let two, _, _)), (.resume(let one), .resume(let two)):
+      return one == two
+    case (.bodyweight, .bodyweight), (.note, .note): return true
+    default: return false
+    }
+  }
+
+  /// Returns whether two workouts with the same sets are probably one. A short workout may be done
+  /// twice a day, so its time must be the same.
+  fileprivate func isLikely(_ other: Entry) -> Bool {
+    guard case .workout(let workout) = event else { return false }
+    return workout.isWorthComparing
+      || time.map { $0.seconds / 60 } == other.time.map { $0.seconds / 60 }
+  }
+}
