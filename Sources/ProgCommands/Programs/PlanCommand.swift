@@ -72,10 +72,18 @@ struct PlanCommand: ReportedCommand {
     }
     let days = each { lines(of: $0, date) }
     guard !days.isEmpty else {
-      show(["Nothing is planned. Start a program: prog start leg-day"])
-      return
+      return show([StyledLine(nothing(day.replay, date))])
     }
     show(Array((days + [loadsNote]).joined(separator: [""])))
+  }
+
+  /// Returns what to say if no session is planned.
+  private func nothing(_ replay: Replay, _ date: CalendarDate) -> String {
+    guard !replay.runs.isEmpty else {
+      return "Nothing is planned. Start a program: prog start leg-day"
+    }
+    let last = date.adding(days: weeks * 7 - 1)
+    return "No session is planned until \(last.weekdayAndDay). The next one: prog today"
   }
 
   /// The line that keeps the loads of later weeks from being read as a promise.

@@ -54,6 +54,7 @@ struct StartCommand: ReportedCommand {
     }
     guard let text = text(id, opened) else { return }
     let program = try text.program(opened.settings.renames)
+    try expectPlan(of: program, opened)
     var questions = StartQuestions(program: program, unit: opened.settings.unit)
     try questions.take(
       answers, opened.settings.renames, known: opened.exerciseNames(done: false))
@@ -74,6 +75,14 @@ struct StartCommand: ReportedCommand {
       return try opened.folder.append(opened.history.spaced(start)).text
     }
     report(opened.with([written]).adding(text), program, moment.date)
+  }
+
+  /// - Throws: The errors of sets that can never be worked out, which `prog check` reports too.
+  private func expectPlan(of program: Program, _ opened: OpenedFolder) throws {
+    let problems = PlanCheck.problems(
+      of: CompiledProgram(program), settings: opened.settings.ofEngine
+    ).map(\.atOrigin).filter { $0.severity == .error }
+    guard problems.isEmpty else { throw LogbookError(problems, .badInput) }
   }
 
   /// Returns how to change the values of a running program, or how to start it again.
