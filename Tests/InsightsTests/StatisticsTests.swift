@@ -34,7 +34,7 @@ import Training
     #expect(result.totals.volume.lifted(in: .kg)?.text == "1500kg")
     #expect(result.totals.volume.lifted(in: .lb)?.text == "1000lb")
     #expect(result.totals.volume.bodyweightReps == 16)
-    #expect(result.tenths == 36_000)
+    #expect(result.totals.workoutTenths == 36_000)
     #expect(result.byExercise.map(\.name) == ["Squat", "Chin-Up"])
     #expect(result.byExercise.first?.totals.workouts == 1)
   }
@@ -56,7 +56,7 @@ import Training
     let warmup = PerformedExercise("Squat", sets: [SetGroup(reps(5, Load(20, .kg), warmup: true))])
     let result = statistics([(0, workout(warmup, took: Seconds(600)))])
     #expect(result.totals.workouts == 0)
-    #expect(result.tenths == 0)
+    #expect(result.totals.workoutTenths == 0)
     #expect(result.weeks.isEmpty)
   }
 

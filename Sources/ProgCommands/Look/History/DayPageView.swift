@@ -97,7 +97,6 @@ struct DayPageView {
 extension Statistics {
   /// The totals in one line, with the time that the workouts took.
   var brief: String {
-    let time = tenths > 0 ? ", \(Seconds(tenths: Int32(clamping: tenths)).text) in all" : ""
-    return totals.brief + time
+    totals.brief + (totals.workoutTime.map { ", \($0) in all" } ?? "")
   }
 }
