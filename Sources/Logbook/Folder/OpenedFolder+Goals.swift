@@ -39,7 +39,7 @@ extension OpenedFolder {
     switch goal.subject {
     case .workouts:
       return record.entries.prefix(record.end(of: date)).compactMap { entry in
-        guard case .workout(let workout) = entry.event, workout.hasWork else { return nil }
+        guard case .workout(let workout) = entry.event, workout.hasDoneSets else { return nil }
         return (entry.date, ProgressValue(.one, .workouts))
       }
     case .exercise(let name, let metric):

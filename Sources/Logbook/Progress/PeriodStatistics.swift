@@ -70,7 +70,7 @@ extension OpenedFolder {
       only == nil
       ? Streak(
         trained, on: today, firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
-        pauses: PausedDays(record.entries)) : nil
+        pauses: PausedDays(record.entries[..<record.end(of: today)])) : nil
     return PeriodStatistics(
       statistics: chosen, byMuscle: chosen.byMuscle { settings.muscles(of: $0) },
       streak: streak, first: first, last: last,
