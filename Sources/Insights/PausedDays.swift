@@ -9,7 +9,7 @@ package struct PausedDays: Sendable {
   private var paused: [String: [Stretch]] = [:]
 
   /// Collects the pauses from the entries of a history, in their order.
-  package init(_ entries: [Entry]) {
+  package init(_ entries: ArraySlice<Entry>) {
     for entry in entries {
       switch entry.event {
       case .start(let program, _, _): running[program, default: []].append((entry.date, nil))

@@ -18,7 +18,7 @@ package enum CalendarPeriod: String, Hashable, Sendable, CaseIterable {
 
 /// The totals of the periods with a workout, in their order.
 package struct PeriodTotals: Sendable {
-  package private(set) var rows: [(start: CalendarDate, totals: Totals, tenths: Int)] = []
+  package private(set) var rows: [(start: CalendarDate, totals: Totals)] = []
   private let period: CalendarPeriod
   private let firstWeekday: Weekday
 
@@ -36,9 +36,9 @@ package struct PeriodTotals: Sendable {
     }
     guard session.sets > 0 else { return }
     let start = period.start(of: date, firstWeekday: firstWeekday)
-    if rows.last?.start != start { rows.append((start, Totals(), 0)) }
+    if rows.last?.start != start { rows.append((start, Totals())) }
     rows[rows.count - 1].totals.workouts += 1
     rows[rows.count - 1].totals.add(session)
-    rows[rows.count - 1].tenths += Int(workout.took?.tenths ?? 0)
+    rows[rows.count - 1].totals.workoutTenths += Int(workout.took?.tenths ?? 0)
   }
 }

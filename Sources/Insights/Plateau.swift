@@ -6,7 +6,7 @@ package struct Plateau: Hashable, Sendable {
   package let exercise: String
   /// The best e1RM, with its date.
   package let best: Mark
-  /// The workouts since then with a set that gives an estimate.
+  /// The workouts since then with an estimate.
   package let workouts: Int
 
   private static let fewestWorkouts = 4
@@ -14,8 +14,9 @@ package struct Plateau: Hashable, Sendable {
 
   /// Returns the plateaus on a date, the longest first.
   ///
-  /// An exercise that was not done since `start` does not have a plateau. Workouts with only sets of
-  /// more than 12 reps do not count, because they cannot have a better e1RM.
+  /// An exercise that was not done since `start` does not have a plateau. Workouts without an
+  /// estimate do not count, because they cannot have a better e1RM: those with only sets of more than
+  /// 12 reps, and those on bodyweight while it is not known.
   package static func all(
     in estimates: BestEstimates, since start: CalendarDate?, on date: CalendarDate
   ) -> [Plateau] {

@@ -19,14 +19,12 @@ package struct WeekTotals: Hashable, Sendable {
 /// The statistics of the workouts in a period.
 package struct Statistics: Sendable {
   package private(set) var totals = Totals()
-  /// The time that the workouts took, if it was logged, in tenths of a second.
-  package private(set) var tenths = 0
   /// The workouts whose time was logged.
   private var timed = 0
 
-  /// The average time of a workout to a whole minute, in tenths of a second; nil if none was logged.
+  /// The average time of a workout in tenths of a second, rounded; nil if none was logged.
   package var averageTenths: Int? {
-    timed > 0 ? (tenths / timed + 300) / 600 * 600 : nil
+    timed > 0 ? totals.workoutTenths.dividedRounding(by: timed) : nil
   }
   /// Every week from the first workout to the last, including weeks without a workout.
   package private(set) var weeks: [WeekTotals] = []
@@ -63,14 +61,15 @@ package struct Statistics: Sendable {
     }
     swap(&lines, &self.lines)
     guard session.sets > 0 else { return }
+    let week = week(of: date)
     // The workout's time includes other exercises.
     if only == nil, let took = workout.took {
-      tenths += Int(took.tenths)
+      totals.workoutTenths += Int(took.tenths)
+      weeks[week].totals.workoutTenths += Int(took.tenths)
       timed += 1
     }
     totals.workouts += 1
     totals.add(session)
-    let week = week(of: date)
     weeks[week].totals.workouts += 1
     weeks[week].totals.add(session)
   }

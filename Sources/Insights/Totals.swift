@@ -4,6 +4,8 @@ package import Training
 /// The totals of work sets with something done; each side of `/side` counts.
 package struct Totals: Hashable, Sendable {
   package internal(set) var workouts = 0
+  /// The time that the workouts took, if it was logged, in tenths of a second.
+  package internal(set) var workoutTenths = 0
   package private(set) var sets = 0
   package private(set) var reps = 0
   package private(set) var volume = Volume()
@@ -49,7 +51,7 @@ package struct Totals: Hashable, Sendable {
     if known == .m, unit == .km { distanceUnit = .km }
   }
 
-  /// Adds other totals, except for their number of workouts.
+  /// Adds other totals, except for their number of workouts and the time that these took.
   mutating func add(_ other: Totals) {
     sets += other.sets
     reps += other.reps

@@ -10,3 +10,21 @@ package enum QuantityText {
     ValueReader.read(text, as: kind, unit: unit, isTyped: true).0
   }
 }
+
+extension ProgressValue {
+  /// Reads the quantity of a measurement, such as `84.5cm`, `52 bpm` or `7h30min`; nil if it does not
+  /// begin with a number.
+  ///
+  /// A number keeps the unit behind it. A time of several parts, such as `7h30min` or `6:30`, does not
+  /// have a single one.
+  package init?(measurement text: String) {
+    if text.dropFirst().contains(":") || text.contains("h"),
+      !(text.last.map { $0 == "h" } ?? false),
+      case .time(let time)? = QuantityText.value(text.filter { $0 != " " }, as: .time)
+    {
+      self.init(time, .time)
+    } else {
+      self.init(quantity: text)
+    }
+  }
+}

@@ -123,6 +123,31 @@ import Training
     #expect(period?.last.text == last)
   }
 
+  /// A line that meets the target exactly on a date meets it on that date, and not on the next one.
+  @Test func theForecastIsTheDateOnWhichTheLineMeetsTheTarget() {
+    func days(_ goal: Goal, _ values: [(Int, Int)]) -> Int? {
+      progress(goal, values).forecast.map { $0.days(since: monday) }
+    }
+    func squat(_ metric: ProgressMetric, _ target: Int) -> Goal {
+      Goal(.exercise("Squat", metric), kilograms(target))
+    }
+    let rising = [(-14, 100), (-7, 107), (0, 114)]
+    #expect(days(squat(.load, 120), rising) == 6)
+    #expect(days(squat(.e1rm, 121), rising) == 7)
+    let weekly = [(-14, 100), (-7, 110), (0, 120)]
+    #expect(days(squat(.load, 130), weekly) == 7)
+    #expect(days(squat(.load, 131), weekly) == 8, "7.7 days")
+    #expect(days(squat(.load, 129), weekly) == 7, "6.3 days")
+    let falling = Goal(.bodyweight, kilograms(76), direction: .decrease)
+    #expect(days(falling, [(-14, 90), (-7, 85), (0, 80)]) == 6, "5.6 days")
+    #expect(days(falling, [(-14, 90), (-7, 86), (0, 82)]) == 11, "10.5 days")
+    #expect(days(falling, [(-14, 100), (-7, 93), (0, 86)]) == 10)
+    let workouts = Goal(.workouts, ProgressValue(Decimal(5), .workouts))
+    #expect(days(workouts, [(-14, 1), (-7, 1), (0, 1)]) == 14)
+    // Already above the target by the line, though not by a value.
+    #expect(days(squat(.load, 121), [(-21, 110), (-14, 120), (-7, 120), (0, 120)]) == 1)
+  }
+
   /// Without a value, and whatever the values are, the share is from 0 to 100, and 100 means met.
   @Test func theShareIsAPercentage() {
     var chance = Chance(seed: 33)

@@ -28,7 +28,7 @@ import Training
     }
     #expect(totals.rows.map { "\($0.start.text) \($0.totals.workouts)" } == expected)
     #expect(totals.rows.reduce(0) { $0 + $1.totals.sets } == 15)
-    #expect(totals.rows.reduce(0) { $0 + $1.tenths } == 5 * 30_000)
+    #expect(totals.rows.reduce(0) { $0 + $1.totals.workoutTenths } == 5 * 30_000)
   }
 
   @Test func aWeekBeginsOnTheFirstWeekday() throws {

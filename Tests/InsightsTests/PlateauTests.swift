@@ -39,6 +39,28 @@ import Training
     #expect(found.isEmpty, "sets of 15 cannot have a better e1RM")
   }
 
+  /// Without a known bodyweight there is no estimate, so nothing can be better.
+  @Test func workoutsWithoutAnEstimateDoNotCount() {
+    func pullUps(_ days: [Int], known: Int) -> [Plateau] {
+      let done = days.map { number in
+        workout(
+          number, [reps(5, added(10))], of: "Pull-Up",
+          bodyweight: number <= known ? Load(80, .kg) : nil)
+      }
+      return Plateau.all(in: BestEstimates(done), since: nil, on: day.adding(days: 60))
+    }
+    #expect(pullUps([0, 10, 20, 30, 40], known: 0).isEmpty)
+    #expect(pullUps([0, 10, 20, 30, 40], known: 40).first?.workouts == 4)
+    #expect(pullUps([0, 10, 20, 30, 40, 50], known: 40).first?.workouts == 4)
+  }
+
+  @Test func aSecondWorkoutOnTheDateOfTheBestCounts() {
+    let stalled: [(day: Int, load: Int32)] = [(0, 100), (0, 95), (5, 95), (10, 95), (15, 95)]
+    #expect(plateaus(stalled, on: 21).first?.workouts == 4)
+    let later: [(day: Int, load: Int32)] = [(0, 95), (0, 100), (5, 95), (10, 95), (15, 95)]
+    #expect(plateaus(later, on: 21).isEmpty)
+  }
+
   @Test func aBetterEstimateEndsIt() {
     let better: [(day: Int, load: Int32)] = [(0, 100), (5, 100), (10, 95), (15, 100), (20, 101)]
     #expect(plateaus(better, on: 25).isEmpty)

@@ -81,13 +81,23 @@ import Training
     #expect(ProgressValue(quantity: text) == nil)
   }
 
-  @Test func measurementsInAnotherUnitAreSkipped() {
-    let values = ["84cm", "33in", "83 cm"].enumerated().compactMap { index, text in
+  @Test func measurementsInAnotherUnitAreConvertedOrSkipped() {
+    let values = ["84cm", "33in", "83", "83 cm"].enumerated().compactMap { index, text in
       ProgressValue(quantity: text).map { (date: day.adding(days: index), value: $0) }
     }
     let series = ProgressSeries(measured: "Waist", values)
-    #expect(texts(series) == ["84 cm", "83 cm"])
+    #expect(texts(series) == ["84 cm", "83.82 cm", "83 cm"])
     #expect(series?.skipped == 1)
+  }
+
+  @Test(arguments: [
+    ("35in", "cm", "88.9"), ("90cm", "in", "35.433"), ("1.8m", "cm", "180"), ("6ft", "m", "1.829"),
+    ("80kg", "lb", "176.37"), ("200 LB", "kg", "90.718"), ("450min", "h", "7.5"),
+    ("45s", "min", "0.75"), ("84cm", "kg", nil), ("60", "bpm", nil), ("60bpm", "", nil),
+  ])
+  func measurementsAreConverted(_ text: String, _ unit: String, _ expected: String?) {
+    let value = ProgressValue(quantity: text)?.converted(to: .measured(unit))
+    #expect(value?.amount.text(places: 3) == expected)
   }
 
   @Test func usualMetrics() {

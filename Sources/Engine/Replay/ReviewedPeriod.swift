@@ -14,7 +14,7 @@ package struct ReviewedProgram: Sendable {
   ///
   /// An overdue session counts again on each training day on which it waits, so that a week
   /// without training counts as a full week. Sessions done early count when they are done. Those of
-  /// the last date count only once something was done on it.
+  /// today count only once something was done.
   package internal(set) var planned: Int?
   /// The sessions of the schedule that were done. Made-up sessions count, extra ones do not.
   package internal(set) var done = 0
@@ -28,6 +28,8 @@ package struct ReviewedProgram: Sendable {
 package struct ReviewedPeriod: Sendable {
   package let first: CalendarDate
   package let last: CalendarDate
+  /// The sessions of earlier dates can no longer be done on their own date.
+  private let today: CalendarDate
   /// The replay, settled on the last date.
   package private(set) var replay: Replay
   /// The programs that ran in the period, in the order of their starts.
@@ -38,18 +40,29 @@ package struct ReviewedPeriod: Sendable {
     _ record: TrainingRecord, library: ProgramLibrary, settings: EngineSettings,
     from first: CalendarDate, through last: CalendarDate
   ) {
+    var replay = Replay(record: record, library: library, settings: settings)
+    replay.keepsVerdicts = true
+    self.init(replay, from: first, through: last, on: last)
+  }
+
+  /// Continues a replay that has not read anything yet up to `last`. Both dates belong to the period.
+  ///
+  /// Sessions due on `today`, which is `last` or later, can still be done and are not missed.
+  package init(
+    _ replay: Replay, from first: CalendarDate, through last: CalendarDate, on today: CalendarDate
+  ) {
     self.first = first
     self.last = last
-    replay = Replay(record: record, library: library, settings: settings)
-    replay.keepsVerdicts = true
-    replay.advance(through: first.adding(days: -1))
+    self.today = today
+    self.replay = replay
+    self.replay.advance(through: first.adding(days: -1))
     var date = first
     while date <= last {
       advance(through: date)
       date = date.adding(days: 1)
     }
-    replay.settle(on: last)
-    for run in replay.runs { end(run) }
+    self.replay.settle(on: last)
+    for run in self.replay.runs { end(run) }
     programs.sort { $0.started < $1.started }
   }
 
@@ -104,9 +117,9 @@ package struct ReviewedPeriod: Sendable {
     }
   }
 
-  /// Counts the planned sessions of a program on a date. Those of the last date can still be done.
+  /// Counts the planned sessions of a program on a date. Those of today can still be done.
   private mutating func plan(_ program: String, of day: DayCount, on date: CalendarDate) {
-    guard date < last || day.used.contains(program) else { return }
+    guard date < today || day.used.contains(program) else { return }
     counts[program, default: Count()].planned += day.planned[program] ?? 0
   }
 

@@ -37,13 +37,19 @@ package struct GoalProgress: Hashable, Sendable {
   /// The period of a goal with a cadence.
   package let first: CalendarDate?
   package let last: CalendarDate?
+  /// The number of logged values in a unit that cannot be converted to that of the target.
+  package let skipped: Int
   /// The number of periods in a row that met the goal. The current one counts if it is met.
   package private(set) var streak = 0
   private let date: CalendarDate
 
   /// Works out the progress from values that are ordered by date.
-  package init(_ goal: Goal, _ values: [GoalValue], on date: CalendarDate, firstWeekday: Weekday) {
+  package init(
+    _ goal: Goal, _ values: [GoalValue], skipped: Int = 0, on date: CalendarDate,
+    firstWeekday: Weekday
+  ) {
     self.goal = goal
+    self.skipped = skipped
     self.date = date
     // After the deadline, the goal is judged by its last day.
     let day = min(date, goal.deadline ?? date)

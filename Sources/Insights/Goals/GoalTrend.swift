@@ -44,10 +44,14 @@ package enum GoalTrend: Hashable, Sendable {
     guard width > 0 else { return .unknown }
     guard goal.direction == .increase ? slope > 0 : slope < 0 else { return .away }
     let target = Self.units(goal.target.amount)
-    // x = (target count - sumY) width / (count slope) + sumX / count, rounded to the next day.
+    // x = ((target count - sumY) width + sumX slope) / (count slope), rounded up to the next day.
     let (part, overflow) = (target * count - sumY).multipliedReportingOverflow(by: width)
     guard !overflow else { return .tooSlow }
-    let days = (part / slope + sumX) / count + 1
+    let sign: Int128 = slope > 0 ? 1 : -1
+    let divisor = sign * count * slope
+    // The amounts are rounded, so a line that comes a hundredth of a day late comes on the day.
+    let late = sign * (part + sumX * slope) - divisor / 100
+    let days = late > 0 ? (late + divisor - 1) / divisor : late / divisor
     guard days <= Int128(Self.mostDays) else { return .tooSlow }
     // The line may have passed the target although no value has: then it is due any day.
     return .reaches(date.adding(days: Swift.max(1, Int(days))))
@@ -85,6 +89,6 @@ package enum GoalTrend: Hashable, Sendable {
   }
 
   private static func units(_ amount: Decimal) -> Int128 {
-    amount.trillionths / (Decimal.scale / 10_000)
+    amount.trillionths.dividedRounding(by: Decimal.scale / 10_000)
   }
 }

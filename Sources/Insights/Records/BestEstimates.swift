@@ -33,19 +33,21 @@ package struct BestEstimates: Sendable {
   private struct Count: Sendable {
     /// The rank of the best; nil without one.
     var rank: Int128?
-    /// The date of the best; later than any without one.
-    var bestDate = CalendarDate.distantFuture
-    /// The last workout with a set that may be estimated, and its date.
+    /// The workout of the best; nil without one.
+    var bestEntry: Int?
+    /// The last workout with an estimate, and its date.
     var last: Int?
     var lastDate = CalendarDate.distantFuture
-    /// The number of such workouts after the date of the best.
+    /// The number of such workouts after that of the best.
     var workoutsSinceBest = 0
   }
 
-  /// A line with a set that may be estimated.
+  /// A line with a set that has an estimate, or would have one with a known bodyweight.
   private struct Line: Sendable {
     /// The place of its exercise.
     let place: Int
+    /// True if a set has an estimate.
+    var isEstimated = false
     /// The rank of its best set, and its index in `bests`; nil if no set has an estimate, or none
     /// that is higher than those of the sets before.
     var best: (rank: Int128, index: Int)?
@@ -87,9 +89,10 @@ package struct BestEstimates: Sendable {
     for number in lines.numbers {
       if let index = lines.values[number].bodily, bodily[index].bodyweight != bodyweight {
         bodily[index].bodyweight = bodyweight
-        _ = workOut(&lines.values[number], bodily[index].sets, bodyweight)
+        workOut(&lines.values[number], bodily[index].sets, bodyweight)
       }
       let line = lines.values[number]
+      guard line.isEstimated else { continue }
       if let best = line.best, isBest(best.rank, at: line.place) {
         add(bests[best.index], at: line.place, of: workout)
       }
@@ -118,7 +121,7 @@ package struct BestEstimates: Sendable {
     }
     exercises[place].best = mark
     counts[place].rank = best.result.rank
-    counts[place].bestDate = workout.date
+    counts[place].bestEntry = workout.entry
     counts[place].workoutsSinceBest = 0
   }
 
@@ -126,15 +129,15 @@ package struct BestEstimates: Sendable {
     Record(exercise: exercises[place].name, kind: .e1RM, mark: mark, previous: previous)
   }
 
-  /// Counts a workout with a set that may be estimated, after its best was added.
+  /// Counts a workout with an estimate, after its best was added.
   private mutating func count(_ entry: Int, on date: CalendarDate, at place: Int) {
     guard counts[place].last != entry else { return }
     counts[place].last = entry
     counts[place].lastDate = date
-    if counts[place].bestDate < date { counts[place].workoutsSinceBest += 1 }
+    if counts[place].bestEntry != entry { counts[place].workoutsSinceBest += 1 }
   }
 
-  /// Returns what is known of a line; nil if it has no set that may be estimated.
+  /// Returns what is known of a line; nil if it does not have an estimate with any bodyweight.
   private mutating func line(for exercise: WorkoutLine, _ bodyweight: Load?) -> Line? {
     guard only?.contains(exercise.name) ?? true else { return nil }
     let sets = exercise.groups
@@ -149,38 +152,38 @@ package struct BestEstimates: Sendable {
       line.bodily = bodily.count
       bodily.append(BodilySets(sets: sets, bodyweight: bodyweight))
     }
-    return workOut(&line, sets, bodyweight) ? line : nil
+    workOut(&line, sets, bodyweight)
+    return line.isEstimated || line.bodily != nil ? line : nil
   }
 
-  /// Finds the set of a line with the best estimate, the first of equal ones. Returns false if none
-  /// of its sets may be estimated.
+  /// Finds the set of a line with the best estimate, the first of equal ones.
   private mutating func workOut(
     _ line: inout Line, _ sets: ArraySlice<SetGroup>, _ bodyweight: Load?
-  ) -> Bool {
+  ) {
     line.best = nil
-    var mayBeEstimated = false
+    line.isEstimated = false
     for index in sets.indices {
       // Copied once, because each copy counts a reference.
       let set = sets[index].set
       guard sets[index].count > 0, set.mayBeEstimated else { continue }
-      mayBeEstimated = true
       let lift = EstimatedLoads.Lift(set, bodyweight: bodyweight)
       if let lift {
+        line.isEstimated = true
         if estimated[line.place].include(lift) { continue }
         estimated[line.place].add(lift)
       }
-      guard let result = estimates.result(of: set, bodyweight: bodyweight),
-        line.best.map({ $0.rank < result.rank }) ?? true
+      guard let result = estimates.result(of: set, bodyweight: bodyweight) else { continue }
+      line.isEstimated = true
+      guard line.best.map({ $0.rank < result.rank }) ?? true
       else { continue }
       if line.best != nil { bests.removeLast() }
       line.best = (result.rank, bests.count)
       bests.append(Best(set: set, result: result))
     }
-    return mayBeEstimated
   }
 
-  /// An exercise with an estimate, its best, the last workout with a set that may be estimated, and
-  /// the number of such workouts after the date of the best.
+  /// An exercise with an estimate, its best, the last workout with an estimate, and the number of
+  /// such workouts after that of the best.
   typealias Standing = (exercise: String, best: Mark, last: CalendarDate, workouts: Int)
 
   /// The exercises in the order in which they were first done.

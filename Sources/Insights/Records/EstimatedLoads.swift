@@ -14,7 +14,7 @@ struct EstimatedLoads: Sendable {
     fileprivate let reps: Int
     fileprivate let load: Int
 
-    /// Nil for a set that must be estimated to be compared.
+    /// Nil for a set that must be estimated to be compared, or that does not have an estimate.
     init?(_ set: borrowing PerformedSet, bodyweight: Load?) {
       guard set.effort == nil, let reps = set.amount.reps, let load = set.load,
         (1...Estimate.mostReps).contains(reps)
@@ -24,6 +24,7 @@ struct EstimatedLoads: Sendable {
         guard let bodyweight, !bodyweight.onBodyweight else { return nil }
         weight += bodyweight.comparable
       }
+      guard weight > 0 else { return nil }
       self.reps = Int(reps)
       self.load = weight
     }

@@ -10,8 +10,13 @@ extension OpenedFolder {
   package func goals(on date: CalendarDate) -> [GoalProgress] {
     settings.goals.map { goal in
       let goal = renamed(goal)
+      let logged = logged(goal, through: date)
+      let values = logged.compactMap { logged in
+        goal.amount(of: logged.value).map { GoalValue(logged.date, $0) }
+      }
       return GoalProgress(
-        goal, values(of: goal, through: date), on: date, firstWeekday: settings.firstWeekday)
+        goal, values, skipped: logged.count - values.count, on: date,
+        firstWeekday: settings.firstWeekday)
     }
   }
 
@@ -27,29 +32,41 @@ extension OpenedFolder {
     return goal
   }
 
-  private func values(of goal: Goal, through date: CalendarDate) -> [GoalValue] {
-    let series: ProgressSeries?
-    let unit = goal.target.unit
+  /// Returns the values that were logged for a goal, in the units in which they were logged.
+  private func logged(
+    _ goal: Goal, through date: CalendarDate
+  ) -> [(date: CalendarDate, value: ProgressValue)] {
     switch goal.subject {
     case .workouts:
       return record.entries.prefix(record.end(of: date)).compactMap { entry in
-        guard case .workout(let workout) = entry.event, workout.hasWork else { return nil }
-        return GoalValue(entry.date, .one)
+        guard case .workout(let workout) = entry.event, workout.hasDoneSets else { return nil }
+        return (entry.date, ProgressValue(.one, .workouts))
       }
     case .exercise(let name, let metric):
       if goal.cadence != .once, metric.isSum {
         return (0..<record.end(of: date)).compactMap { index in
           let workout = dated(index, only: [name])
-          return metric.total(of: workout.exercises.flatMap(\.sets))?.converted(to: unit)
-            .map { GoalValue(workout.date, $0.amount) }
+          return metric.total(of: workout.exercises.flatMap(\.sets)).map { (workout.date, $0) }
         }
       }
-      series = ProgressSeries(
-        of: name, metric, sessions(of: name, through: date).all(metric), unit: unit)
-    case .bodyweight: series = bodyweightProgress(through: date, unit: unit)
-    case .measure(let name): series = measuredProgress(named: name, through: date, unit: unit)
+      return sessions(of: name, through: date).all(metric).compactMap { session in
+        session.value.map { (session.date, $0) }
+      }
+    case .bodyweight: return bodyweightValues(through: date)
+    case .measure(let name): return measuredValues(named: name, through: date).values
     }
-    guard let series, series.unit == unit else { return [] }
-    return series.points.map { GoalValue($0.date, $0.amount) }
+  }
+}
+
+extension Goal {
+  /// Returns the amount of a logged value in the unit of the target; nil if it is in a unit that
+  /// cannot be converted.
+  fileprivate func amount(of logged: ProgressValue) -> Decimal? {
+    var logged = logged
+    // On bodyweight, the added load counts, and a target may be written without `bw`.
+    if case .added(let unit) = logged.unit, case .weight = target.unit {
+      logged = ProgressValue(logged.amount, .weight(unit))
+    }
+    return logged.converted(to: target.unit)?.amount
   }
 }

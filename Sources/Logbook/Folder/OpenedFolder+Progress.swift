@@ -20,14 +20,20 @@ extension OpenedFolder {
   package func bodyweightProgress(
     through date: CalendarDate, unit: ProgressUnit? = nil
   ) -> ProgressSeries? {
-    let values = record.entries.prefix(record.end(of: date)).compactMap { entry in
+    ProgressSeries(measured: "Bodyweight", bodyweightValues(through: date), unit: unit)
+  }
+
+  /// Returns the bodyweights up to a date, oldest first.
+  func bodyweightValues(
+    through date: CalendarDate
+  ) -> [(date: CalendarDate, value: ProgressValue)] {
+    record.entries.prefix(record.end(of: date)).compactMap { entry in
       if case .bodyweight(let load, _) = entry.event {
         (date: entry.date, value: ProgressValue.load(load.exact))
       } else {
         nil
       }
     }
-    return ProgressSeries(measured: "Bodyweight", values, unit: unit)
   }
 
   /// Returns the values of a measurement up to a date under its name as it was first written, or
@@ -35,6 +41,15 @@ extension OpenedFolder {
   package func measuredProgress(
     named name: String, through date: CalendarDate, unit: ProgressUnit? = nil
   ) -> ProgressSeries? {
+    let measured = measuredValues(named: name, through: date)
+    return ProgressSeries(measured: measured.name, measured.values, unit: unit)
+  }
+
+  /// Returns the values of a measurement up to a date, oldest first, and its name as it was first
+  /// written. Values that do not begin with a number are left out.
+  func measuredValues(
+    named name: String, through date: CalendarDate
+  ) -> (name: String, values: [(date: CalendarDate, value: ProgressValue)]) {
     func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
     let wanted = key(name)
     var written: String?
@@ -44,9 +59,9 @@ extension OpenedFolder {
         continue
       }
       written = written ?? other
-      if let value = ProgressValue(quantity: quantity) { values.append((entry.date, value)) }
+      if let value = ProgressValue(measurement: quantity) { values.append((entry.date, value)) }
     }
-    return ProgressSeries(measured: written ?? name, values, unit: unit)
+    return (written ?? name, values)
   }
 
   /// Returns the dates of workouts in a deload, in order.

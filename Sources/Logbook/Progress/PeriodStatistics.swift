@@ -70,7 +70,7 @@ extension OpenedFolder {
       only == nil
       ? Streak(
         trained, on: today, firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
-        pauses: PausedDays(record.entries)) : nil
+        pauses: PausedDays(record.entries[..<record.end(of: today)])) : nil
     return PeriodStatistics(
       statistics: chosen, byMuscle: chosen.byMuscle { settings.muscles(of: $0) },
       streak: streak, first: first, last: last,
@@ -79,29 +79,21 @@ extension OpenedFolder {
       estimates: estimates)
   }
 
-  /// Returns false for a program whose sessions can be done on any date.
-  private func hasSchedule(_ id: String) -> Bool {
-    guard let read = try? program(id) else { return true }
-    return switch read.schedule.form {
-    case .inOrder: false
-    default: true
-    }
-  }
-
-  /// Returns how many of the sessions that were due in a period were done; nil if none was due.
+  /// Returns how many of the planned sessions of a period were done, counted as in `prog review`; nil
+  /// if none was planned.
   private func adherence(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
   ) -> PeriodStatistics.Adherence? {
-    var missed = 0
-    if !startedIDs(through: today).isEmpty {
-      guard var replay = try? scheduleReplay(on: today) else { return .unknown }
-      missed = replay.missedSessions(from: first, to: last, on: today)
-        .flatMap(\.sessions).count { $0.mark == .missed }
+    guard !startedIDs(through: last).isEmpty else { return nil }
+    // Values do not change which session is due.
+    guard let replay = try? scheduleReplay(on: last) else { return .unknown }
+    let period = ReviewedPeriod(replay, from: first, through: last, on: today)
+    var (done, planned) = (0, 0)
+    for program in period.programs {
+      guard let ofProgram = program.planned else { continue }
+      done += program.done
+      planned += ofProgram
     }
-    let programs = trainedDays(from: first, to: last, on: today).flatMap(\.sessions)
-      .compactMap(\.program)
-    let scheduled = Set(programs).filter { hasSchedule($0) }
-    let done = programs.count { scheduled.contains($0) }
-    return done + missed > 0 ? .done(done, of: done + missed) : nil
+    return planned > 0 ? .done(done, of: planned) : nil
   }
 }

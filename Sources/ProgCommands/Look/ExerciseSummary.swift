@@ -10,9 +10,10 @@ import Training
 /// The summary of an exercise in the history.
 struct ExerciseSummary {
   let name: String
-  /// The number of workouts with the exercise.
+  /// The number of workouts in which a work set of the exercise was done.
   let sessions: Int
-  /// The dates of the first and the last of these workouts.
+  /// The dates of the first and the last of these workouts, or of those without one if there are
+  /// no others.
   let first: CalendarDate
   let last: CalendarDate
   /// The best e1RM, otherwise the heaviest load. Without any added load, the most reps in a set.
@@ -21,12 +22,13 @@ struct ExerciseSummary {
   /// Returns all exercises of a folder up to a date, the last trained first.
   static func all(in opened: OpenedFolder, through date: CalendarDate) -> [ExerciseSummary] {
     let records = opened.records(through: date)
-    var dates: [String: (count: Int, first: CalendarDate, last: CalendarDate)] = [:]
-    for entry in opened.record.entries.prefix(opened.record.end(of: date)) {
+    var dates: [String: Sessions] = [:]
+    for index in 0..<opened.record.end(of: date) {
+      let entry = opened.record.entries[index]
       guard case .workout(let workout) = entry.event else { continue }
-      for name in Set(workout.lines.map(\.name)) {
-        let known = dates[name] ?? (0, entry.date, entry.date)
-        dates[name] = (known.count + 1, known.first, entry.date)
+      for line in workout.lines {
+        dates[line.name, default: Sessions(first: entry.date, last: entry.date)]
+          .add(index, on: entry.date, isDone: line.hasDoneSets)
       }
     }
     return dates.map { name, dates in
@@ -41,6 +43,31 @@ struct ExerciseSummary {
         name: name, sessions: dates.count, first: dates.first, last: dates.last,
         best: best ?? bests.first)
     }.sorted { ($1.last, $0.name) < ($0.last, $1.name) }
+  }
+
+  /// The workouts with an exercise.
+  private struct Sessions {
+    var count = 0
+    var first: CalendarDate
+    var last: CalendarDate
+    /// The workout that was counted last.
+    private var entry = -1
+
+    init(first: CalendarDate, last: CalendarDate) {
+      self.first = first
+      self.last = last
+    }
+
+    /// Adds a line of a workout. Without a set that was done, it counts only for the dates, and only
+    /// while there is no other.
+    mutating func add(_ entry: Int, on date: CalendarDate, isDone: Bool) {
+      guard isDone ? self.entry != entry : count == 0 else { return }
+      last = date
+      guard isDone else { return }
+      if count == 0 { first = date }
+      count += 1
+      self.entry = entry
+    }
   }
 
   var bestText: String {

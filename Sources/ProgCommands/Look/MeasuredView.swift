@@ -4,6 +4,7 @@ import Diagnostics
 import Engine
 import Logbook
 import Notation
+import ProgramFormat
 import Terminal
 import Training
 
@@ -14,19 +15,6 @@ struct MeasuredView {
     /// The quantity as it was logged, such as `82.4kg`.
     var text: String
     var notes: [String]
-
-    /// The number at the beginning of the quantity, in ten-thousandths, and the unit after it.
-    fileprivate var parts: (number: Int, unit: String)? {
-      let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
-      let places = digits.split(separator: ".", omittingEmptySubsequences: false)
-      guard (1...2).contains(places.count), let whole = Int(places[0]) else { return nil }
-      let fraction = places.count == 2 ? places[1].prefix(4) : ""
-      guard let rest = Int(fraction + String(repeating: "0", count: 4 - fraction.count)),
-        abs(whole) < 1_000_000_000
-      else { return nil }
-      let sign = digits.hasPrefix("-") ? -1 : 1
-      return (whole * 10_000 + sign * rest, text.dropFirst(digits.count).trimmed)
-    }
   }
 
   let name: String
@@ -108,14 +96,18 @@ struct MeasuredView {
     return "\(change) in \(days == 1 ? "1 day" : "\(days) days")"
   }
 
-  /// Returns the signed difference of two values in one unit.
+  /// Returns the signed difference of two values in the unit of the later one; nil if they cannot be
+  /// converted. A converted value has many decimals, so its difference is rounded to a tenth.
   private static func change(from one: Value, to other: Value) -> String? {
-    guard let before = one.parts, let after = other.parts, before.unit == after.unit else {
-      return nil
-    }
-    let difference = after.number - before.number
-    let number = Decimal(abs(difference), places: 4).text(places: 4)
-    return (difference < 0 ? "-" : "+") + number + after.unit
+    guard let before = ProgressValue(measurement: one.text),
+      let after = ProgressValue(measurement: other.text),
+      let converted = before.converted(to: after.unit),
+      let difference = after.amount.subtracting(converted.amount)
+    else { return nil }
+    let isExact = before.amount == converted.amount
+    let number = isExact ? difference : difference.rounded(toMultipleOf: Decimal(1, places: 1))
+    let amount = number.isNegative ? number.negated : number
+    return (number.isNegative ? "-" : "+") + after.unit.text(amount, places: 4)
   }
 }
 

@@ -6,14 +6,16 @@ import Logbook
 import Terminal
 import Training
 
-/// Shows new records, the latest first; one for each set.
+/// Shows new records, the latest first.
 struct RecentRecordsView {
   private let records: [Record]
   private let layout: Layout
 
-  /// Takes the records in the order of the workouts, and keeps the latest `most`, or all.
+  /// Takes the records in the order of the workouts, and keeps the latest `most`, one for each set;
+  /// or every one if `most` is nil.
   init(_ announced: [Record], most: Int?, layout: Layout) {
-    records = HeadlineRecords.latest(announced, most: most)
+    records =
+      most.map { HeadlineRecords.latest(announced, most: $0) } ?? announced.latestWorkoutFirst
     self.layout = layout
   }
 
@@ -56,17 +58,34 @@ struct RecentRecordsView {
   }
 }
 
+extension [Record] {
+  /// Records in the order of the workouts, the latest workout first; each workout keeps its order.
+  fileprivate var latestWorkoutFirst: [Record] {
+    indices.sorted { one, other in
+      let (after, before) = (self[one].mark.entry, self[other].mark.entry)
+      return after == before ? one < other : after > before
+    }.map { self[$0] }
+  }
+}
+
 extension Record {
-  /// The gain over the previous best: `+5lb`, or `0:09 faster` for a pace; nil for a baseline.
+  /// The gain over the previous best: `+5lb`, or `0:09 faster` for a pace; nil for a baseline, and
+  /// for a gain that is smaller than what is shown.
   var gainText: String? {
-    guard let gain else { return nil }
-    if case .load(let load) = gain, case .load(let before)? = previous?.value,
-      before.unit != load.unit
-    {
-      // The exact difference of a load in kilograms and one in pounds has many decimals.
-      return "+\(E1RMView.text(load))"
+    switch gain {
+    case .load(let load)?:
+      guard case .load(let before)? = previous?.value else { return nil }
+      // Estimates, and differences of kilograms and pounds, have many decimals.
+      guard kind == .e1RM || before.unit != load.unit else { return "+\(load.text)" }
+      let text = E1RMView.text(load)
+      return text == E1RMView.text(ExactLoad(.zero, load.unit)) ? nil : "+\(text)"
+    case .time(let time)?:
+      guard time.tenths > 0 else { return nil }
+      if case .pace = kind { return "\(time.text) faster" }
+      return "+\(time.text)"
+    case .distance(let distance)? where distance.tenThousandths <= 0: return nil
+    case let gain?: return "+\(words(gain))"
+    case nil: return nil
     }
-    if case .pace = kind { return "\(words(gain)) faster" }
-    return "+\(words(gain))"
   }
 }

@@ -24,7 +24,11 @@ struct StatsView {
   var lines: [StyledLine] {
     let title = StyledLine(
       first.map { "\($0.long) to \(last.long)" } ?? "Up to \(last.long)", .bold)
-    guard totals.workouts > 0 else { return [title, "No workouts."] }
+    guard totals.workouts > 0 else {
+      return [title, "No workouts."]
+        + (period.adherence.map { StyledLine("  done  \($0.text)") }?
+          .wrapped(to: layout.width ?? .max, hanging: 8) ?? [])
+    }
     return [title] + facts + [""] + exercises + muscles + stalled
   }
 
@@ -91,11 +95,11 @@ struct StatsView {
     let statistics = period.statistics
     let totals = statistics.totals
     var workouts = "\(totals.workouts)"
-    if statistics.tenths > 0 { workouts += ", \(Seconds(tenthsOf: statistics.tenths).text)" }
+    if let time = totals.workoutTime { workouts += ", \(time)" }
     if let weekly = period.weekly(totals.workouts) { workouts += ", \(weekly.text()) a week" }
     var facts = [("workouts", workouts)]
     if let average = statistics.averageTenths {
-      facts.append(("average", Seconds(tenthsOf: average).text))
+      facts.append(("average", Self.duration(average)))
     }
     facts.append(("sets", "\(totals.sets)"))
     if totals.reps > 0 { facts.append(("reps", totals.repsText)) }
@@ -107,6 +111,12 @@ struct StatsView {
     if let adherence = period.adherence { facts.append(("done", adherence.text)) }
     if let streak = period.streak { facts.append(("streak", streak.text)) }
     return facts
+  }
+
+  /// Returns a duration as text, rounded to a minute from ten minutes on, and to a second below.
+  private static func duration(_ tenths: Int) -> String {
+    let step = tenths < 6_000 ? 10 : 600
+    return Seconds(tenthsOf: (tenths + step / 2) / step * step).text
   }
 
   private var exercises: [StyledLine] {
@@ -148,9 +158,6 @@ struct StatsView {
     if let first { members.append(JSON.Member("from", .string(first.text))) }
     members.append(JSON.Member("to", .string(last.text)))
     members += totals.members
-    if statistics.tenths > 0 {
-      members.append(JSON.Member("seconds", Seconds.json(tenths: statistics.tenths)))
-    }
     let rows = statistics.byExercise.map { exercise in
       JSON.object([JSON.Member("name", .string(exercise.name))] + exercise.totals.members)
     }
@@ -219,6 +226,9 @@ extension Totals {
     return onBody > 0 ? "\(reps), \(onBody) of them bw" : "\(reps)"
   }
 
+  /// The time that the workouts took, or nil if none was logged.
+  var workoutTime: String? { workoutTenths > 0 ? Seconds(tenthsOf: workoutTenths).text : nil }
+
   /// The time of timed sets, or nil if there are none.
   var time: String? { tenths > 0 ? Seconds(tenthsOf: tenths).text : nil }
 
@@ -229,7 +239,9 @@ extension Totals {
   var brief: String {
     var parts = [workouts.counted("workout"), sets.counted("set")]
     if reps > 0 {
-      parts.append(reps.counted("rep") + (reps == volume.bodyweightReps ? " bw" : ""))
+      let onBody = volume.bodyweightReps
+      parts.append(reps.counted("rep") + (reps == onBody ? " bw" : ""))
+      if onBody > 0, onBody < reps { parts.append("\(onBody) of them bw") }
     }
     let paced = distance.map { $0.text + (pace.map { " at \($0.text)" } ?? "") }
     let timed = time.map { "\($0) timed" }
@@ -248,6 +260,9 @@ extension Totals {
     if let timeJSON { members.append(JSON.Member("set_seconds", timeJSON)) }
     if let distance { members.append(JSON.Member("distance", distance.json)) }
     if let pace { members.append(JSON.Member("pace", .string(pace.text))) }
+    if workoutTenths > 0 {
+      members.append(JSON.Member("seconds", Seconds.json(tenths: workoutTenths)))
+    }
     return members
   }
 }

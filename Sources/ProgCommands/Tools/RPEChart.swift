@@ -9,8 +9,8 @@ struct RPEChart {
   let layout: Layout
 
   static let reps: [Int32] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-  /// RPE 10 to 6, with half steps down to 7.
-  static let efforts = [20, 19, 18, 17, 16, 15, 14, 12].map { Effort(halves: $0) }
+  /// RPE 10 to 6 in half steps.
+  static let efforts = (12...20).reversed().map { Effort(halves: $0) }
 
   var lines: [StyledLine] {
     StyledLine("Share of the one-rep max in percent, by reps and RPE", .bold)

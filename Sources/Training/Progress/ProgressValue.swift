@@ -42,6 +42,15 @@ package enum ProgressUnit: Hashable, Sendable {
     }
   }
 
+  /// The unit of a measurement that can be converted; nil for any other.
+  fileprivate var measured: MeasuredUnit? {
+    switch self {
+    case .measured(let suffix): MeasuredUnit(suffix)
+    case .time: .seconds
+    default: nil
+    }
+  }
+
   private static func time(_ seconds: Decimal) -> Seconds {
     let tenths = seconds.rounded(toMultipleOf: Decimal(1, places: 1)).trillionths
     return Seconds(tenths: Int32(clamping: tenths / (Decimal.scale / 10)))
@@ -103,11 +112,11 @@ package struct ProgressValue: Hashable, Sendable {
     case (.pace(let own), .pace(let unit)):
       return amount.multiplied(by: Decimal(unit.tenthsOfMillimetre))?
         .divided(by: Decimal(own.tenthsOfMillimetre)).map { ProgressValue($0, other) }
-    case (.measured(let own), .measured(let suffix)):
-      // `84 cm` and `84cm` are the same unit, and so is a number without one in a goal.
-      func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
-      return plain(own) == plain(suffix) ? ProgressValue(amount, other) : nil
-    default: return nil
+    case (.measured(let own), .measured(let suffix)) where own.plainUnit == suffix.plainUnit:
+      return ProgressValue(amount, other)
+    default:
+      guard let own = unit.measured, let wanted = other.measured else { return nil }
+      return own.convert(amount, to: wanted).map { ProgressValue($0, other) }
     }
   }
 }

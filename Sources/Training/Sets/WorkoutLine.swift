@@ -67,6 +67,14 @@ package struct WorkoutLine: Sendable {
     }
   }
 
+  /// True if something was done in at least one set that is not a warm-up.
+  package var hasDoneSets: Bool {
+    switch form {
+    case .own(let exercise): exercise.sets.contains(where: \.counts)
+    case .packed(let workouts, let line): workouts.hasDoneSets(line)
+    }
+  }
+
   /// True if at least one set is not a warm-up.
   package var hasWork: Bool {
     switch form {

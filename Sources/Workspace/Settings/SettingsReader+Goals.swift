@@ -84,7 +84,7 @@ extension SettingsReader {
         return nil
       }
       guard let scalar = text(target, "target", example: "target: 80cm") else { return nil }
-      guard let value = ProgressValue(quantity: scalar.text) else {
+      guard let value = ProgressValue(measurement: scalar.text) else {
         wrong(
           target, "target", "expected a number with its unit",
           help: ["write it as you log it, such as 80cm"])

@@ -134,12 +134,12 @@ import Training
     for plateau in Plateau.all(in: estimates, since: nil, on: .distantFuture) {
       #expect(plateau.best == records.best(.e1RM, of: plateau.exercise)?.mark, "seed \(seed)")
       let later = workouts.count { workout in
-        workout.date > plateau.best.date
+        workout.entry > plateau.best.entry
           && workout.workout.exercises.contains { exercise in
             exercise.name == plateau.exercise
               && exercise.sets.contains { group in
-                group.set.isWork && group.set.isDone && group.set.load != nil
-                  && group.set.amount.reps.map { $0 <= 12 } ?? false
+                let estimate = Estimate(of: group.set, bodyweight: workout.bodyweight)
+                return group.set.isWork && estimate?.isRough == false
               }
           }
       }

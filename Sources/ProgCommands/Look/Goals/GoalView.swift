@@ -43,13 +43,20 @@ struct GoalView {
     case .open:
       if let left = progress.daysLeft { facts.append(Self.left(left)) }
       if goal.cadence == .once {
-        facts.append(
-          progress.current == nil
-            ? "nothing logged yet" : progress.trend.map(words) ?? "not moving toward it")
+        if progress.current != nil {
+          facts.append(progress.trend.map(words) ?? "not moving toward it")
+        } else if progress.skipped == 0 {
+          facts.append("nothing logged yet")
+        }
         if let forecast = progress.forecast, let deadline = goal.deadline {
           facts.append(forecast <= deadline ? "in time" : "after the deadline")
         }
       }
+    }
+    switch progress.skipped {
+    case 0: break
+    case 1: facts.append("1 value in another unit does not count")
+    case let count: facts.append("\(count) values in another unit do not count")
     }
     if progress.streak > 1 { facts.append("\(progress.streak) \(goal.periods) in a row") }
     return facts
@@ -162,6 +169,7 @@ extension GoalProgress {
       "met_on": .text(metOn?.text), "forecast": .text(forecast?.text), "from": .text(first?.text),
       "to": .text(last?.text), "days_left": .whole(daysLeft),
       "streak": goal.cadence == .once ? nil : .integer(streak),
+      "skipped": skipped > 0 ? .integer(skipped) : nil,
     ])
   }
 }

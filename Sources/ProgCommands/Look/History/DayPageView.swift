@@ -13,7 +13,7 @@ struct DayPageView {
   /// The entries of the day.
   let entries: [HistoryEntry]
   let totals: Statistics
-  /// The records that the day set.
+  /// Every record that the day set. On the screen, one for each set.
   let records: [Record]
   /// The nearest days with an entry.
   let previous: CalendarDate?
@@ -37,7 +37,7 @@ struct DayPageView {
     }
     if !records.isEmpty {
       lines.append(StyledLine("Records", .bold))
-      lines += records.flatMap { record in
+      lines += HeadlineRecords(records).all.map(\.record).flatMap { record in
         (StyledLine("  \(record.exercise): \(record.words) ")
           + StyledLine(record.words(record.mark.value), .bold)
           + StyledLine(record.gainText.map { ", \($0)" } ?? "", .green))
@@ -97,7 +97,6 @@ struct DayPageView {
 extension Statistics {
   /// The totals in one line, with the time that the workouts took.
   var brief: String {
-    let time = tenths > 0 ? ", \(Seconds(tenths: Int32(clamping: tenths)).text) in all" : ""
-    return totals.brief + time
+    totals.brief + (totals.workoutTime.map { ", \($0) in all" } ?? "")
   }
 }

@@ -15,7 +15,7 @@ struct ExercisePageView {
   let entries: [HistoryEntry]
   /// The sessions up to the last shown date, by their entries.
   let sessions: [EntryID: ExerciseSession]
-  /// All workouts with the exercise up to that date.
+  /// All workouts up to that date in which a work set of the exercise was done.
   let count: Int
   let metric: ProgressMetric
   /// The main number over time; nil if no set has it.
@@ -41,7 +41,9 @@ struct ExercisePageView {
 
   private var heading: StyledLine {
     let all = count.counted("workout")
-    let some = entries.count < count ? "\(entries.count) of \(all)" : all
+    // A failed attempt is shown, but is not a session.
+    let sessions = entries.count { $0.entry.isSession(of: name) }
+    let some = sessions < count ? "\(sessions) of \(all)" : all
     return StyledLine(name, .bold) + StyledLine(", \(some)")
   }
 
@@ -63,7 +65,8 @@ struct ExercisePageView {
         let work = exercise.sets.filter(\.set.isWork)
         if work.count < exercise.sets.count { row.hasWarmup = true }
         let heading = String(exercise.heading.dropFirst(name.count)).trimmed
-        let text = SetText.text(work.isEmpty ? exercise.sets : work)
+        guard !work.isEmpty else { continue }
+        let text = SetText.text(work)
         parts.append(heading.isEmpty ? text : "\(heading): \(text)")
         parts += exercise.notes.map { quoted($0) }
       }

@@ -43,7 +43,7 @@ extension HistoryListCommand {
     let dates = all.map(\.entry.date)
     return DayPageView(
       date: date, entries: entries, totals: totals,
-      records: HeadlineRecords(records).all.map(\.record),
+      records: records,
       previous: dates.filter { $0 < date }.max(), next: dates.filter { $0 > date }.min(),
       folderOptions: folderOptions, layout: layout)
   }

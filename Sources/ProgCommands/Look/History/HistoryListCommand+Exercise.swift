@@ -25,7 +25,8 @@ extension HistoryListCommand {
       sessions: Dictionary(sessions.map { (folder.history.entries[$0.entry].id, $0) }) { first, _ in
         first
       },
-      count: folder.record.entries[..<folder.record.end(of: last)].count { $0.trains(exercise) },
+      count: folder.record.entries[..<folder.record.end(of: last)]
+        .count { $0.isSession(of: exercise) },
       metric: metric,
       series: series.map { $0.from(first ?? $0.points.first?.date ?? last, to: last) },
       records: records, characters: context.plotCharacters, layout: layout)

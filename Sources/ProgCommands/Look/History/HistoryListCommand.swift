@@ -173,7 +173,8 @@ struct HistoryListCommand: ReportedCommand {
     on today: CalendarDate
   ) throws -> (first: CalendarDate?, last: CalendarDate?) {
     let (first, last) = try span.dates(on: today)
-    return (first, last ?? (global.date != nil && !span.all ? today : nil))
+    guard global.date != nil else { return (first, last) }
+    return (first, min(last ?? today, today))
   }
 
   /// Returns the matching entries, with the current names of exercises.
@@ -222,9 +223,15 @@ extension Entry {
     return workout
   }
 
-  /// Returns true if the entry is a workout with this exercise.
+  /// Returns true if the entry is a workout with a work set of this exercise, done or failed.
   func trains(_ exercise: String) -> Bool {
     guard case .workout(let workout) = event else { return false }
-    return workout.lines.contains { $0.name == exercise }
+    return workout.lines.contains { $0.name == exercise && $0.hasWork }
+  }
+
+  /// Returns true if the entry is a workout in which a work set of this exercise was done.
+  func isSession(of exercise: String) -> Bool {
+    guard case .workout(let workout) = event else { return false }
+    return workout.lines.contains { $0.name == exercise && $0.hasDoneSets }
   }
 }

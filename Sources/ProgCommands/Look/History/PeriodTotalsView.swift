@@ -12,7 +12,7 @@ struct PeriodTotalsView {
   let isNewestFirst: Bool
   let layout: Layout
 
-  private var rows: [(start: CalendarDate, totals: Totals, tenths: Int)] {
+  private var rows: [(start: CalendarDate, totals: Totals)] {
     isNewestFirst ? totals.rows.reversed() : totals.rows
   }
 
@@ -20,24 +20,34 @@ struct PeriodTotalsView {
     guard !rows.isEmpty else { return ["No workouts."] }
     if let width = layout.width, width < Layout.narrow {
       return rows.flatMap { row in
-        let time = row.tenths > 0 ? ", \(Seconds(tenths: Int32(clamping: row.tenths)).text)" : ""
+        let time = row.totals.workoutTime.map { ", \($0)" } ?? ""
         return [StyledLine(name(row.start), .bold), StyledLine("  \(row.totals.brief)\(time)")]
       }.flatMap { $0.wrapped(to: width, hanging: 4) }
     }
-    var table = Table([
-      TableColumn(period == .week ? "week of" : period.rawValue),
-      TableColumn("workouts", .trailing),
-      TableColumn("time", .trailing), TableColumn("sets", .trailing),
-      TableColumn("reps", .trailing), TableColumn("volume", .trailing),
-      TableColumn("distance", .trailing), TableColumn("pace", .trailing),
-    ])
+    // Without reps on bodyweight, the table needs no column for them.
+    let isBodily = rows.contains { $0.totals.volume.bodyweightReps > 0 }
+    var table = Table(
+      [
+        TableColumn(period == .week ? "week of" : period.rawValue),
+        TableColumn("workouts", .trailing),
+        TableColumn("time", .trailing), TableColumn("sets", .trailing),
+        TableColumn("reps", .trailing),
+      ] + (isBodily ? [TableColumn("bw reps", .trailing)] : []) + [
+        TableColumn("volume", .trailing), TableColumn("distance", .trailing),
+        TableColumn("pace", .trailing),
+      ])
     for row in rows {
-      table.add(
-        StyledLine(name(row.start), .bold), "\(row.totals.workouts)",
-        StyledLine(row.tenths > 0 ? Seconds(tenths: Int32(clamping: row.tenths)).text : ""),
-        "\(row.totals.sets)", StyledLine(row.totals.reps > 0 ? "\(row.totals.reps)" : ""),
-        StyledLine(row.totals.volume.text), StyledLine(row.totals.distance?.text ?? ""),
-        StyledLine(row.totals.pace?.text ?? ""))
+      let totals = row.totals
+      let onBody = totals.volume.bodyweightReps
+      table.rows.append(
+        [
+          StyledLine(name(row.start), .bold), "\(totals.workouts)",
+          StyledLine(totals.workoutTime ?? ""), "\(totals.sets)",
+          StyledLine(totals.reps > 0 ? "\(totals.reps)" : ""),
+        ] + (isBodily ? [StyledLine(onBody > 0 ? "\(onBody)" : "")] : []) + [
+          StyledLine(totals.volume.text), StyledLine(totals.distance?.text ?? ""),
+          StyledLine(totals.pace?.text ?? ""),
+        ])
     }
     return table.lines(in: layout.compact)
   }
@@ -53,10 +63,7 @@ struct PeriodTotalsView {
 
   var members: [JSON.Member] {
     let periods = rows.map { row in
-      let seconds = JSON.Member("seconds", .number(Decimal(row.tenths, places: 1).text(places: 1)))
-      return JSON.object(
-        [JSON.Member("start", .string(row.start.text))] + row.totals.members
-          + (row.tenths > 0 ? [seconds] : []))
+      JSON.object([JSON.Member("start", .string(row.start.text))] + row.totals.members)
     }
     return [
       JSON.Member("by", .string(period.rawValue)), JSON.Member("periods", .array(periods)),

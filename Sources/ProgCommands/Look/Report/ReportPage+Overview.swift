@@ -57,16 +57,19 @@ extension ReportPage {
       [
         .init(report.period.rawValue), .init("workouts", isNumber: true),
         .init("time", isNumber: true), .init("sets", isNumber: true),
-        .init("reps", isNumber: true), .init("volume", isNumber: true),
+        .init("reps", isNumber: true), .init("bw reps", isNumber: true),
+        .init("volume", isNumber: true),
         .init("distance", isNumber: true),
       ])
     for row in report.periods.rows.reversed() {
       let (year, month, _) = row.start.parts
+      let onBody = row.totals.volume.bodyweightReps
       let name = isYears ? "\(year)" : "\(CalendarDate.monthNames[month - 1]) \(year)"
       table.add(
         "\(name)", "\(row.totals.workouts)",
-        "\(row.tenths > 0 ? Seconds(tenthsOf: row.tenths).text : "")", "\(row.totals.sets)",
-        "\(row.totals.reps)", "\(row.totals.volume.text)", "\(row.totals.distance?.text ?? "")")
+        "\(row.totals.workoutTime ?? "")", "\(row.totals.sets)", "\(row.totals.reps)",
+        onBody > 0 ? "\(onBody)" : "", "\(row.totals.volume.text)",
+        "\(row.totals.distance?.text ?? "")")
     }
     return table.markup
   }

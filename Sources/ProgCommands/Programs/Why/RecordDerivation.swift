@@ -51,7 +51,7 @@ struct RecordDerivation {
       reasons.append(Derivation(.formula, "the sum of reps x load over the work sets"))
     }
     if let previous = best.previous {
-      let gain = best.gain.map { ", +\(best.words($0))" } ?? ""
+      let gain = best.gainText.map { ", \($0)" } ?? ""
       reasons.append(
         Derivation(
           .beaten, "previous best: \(best.words(previous.value)) on \(previous.date.long)\(gain)",

@@ -1,0 +1,74 @@
+// How many planned sessions were done, in `prog stats` and in `prog review`.
+
+import Insights
+import Logbook
+import Testing
+import Training
+
+@Suite struct PeriodStatisticsTests {
+  private func opened(_ policy: String, _ workouts: [(date: String, day: String)]) throws
+    -> OpenedFolder
+  {
+    let program = """
+      program: P
+      lifts: {Squat: {weight: 100kg}}
+      days:
+        A: [Squat: 2x5]
+        B: [Curl: 2x10]
+      schedule: {week: {mon: A, thu: B}, missed: \(policy)}
+
+      """
+    let entries = workouts.map { date, day in
+      """
+      \(date) workout \(day)
+        of p, day \(day), week 1
+        \(day == "A" ? "Squat: 2x5 @ 100kg" : "Curl: 2x10 @ 20kg")
+
+
+      """
+    }
+    let history = "2025-01-06 06:00 start p\n\n" + entries.joined()
+    return try Lifter(units: "kg", program: program, history: history).open()
+  }
+
+  /// Returns the done and planned sessions, after checking that the review has the same ones.
+  private func counts(
+    _ policy: String, _ workouts: [(date: String, day: String)], to last: String = "2025-01-19"
+  ) throws -> [Int] {
+    let folder = try opened(policy, workouts)
+    let (first, end) = (try date("2025-01-06"), try date(last))
+    let statistics = folder.statistics(from: first, to: end, on: end)
+    guard case .done(let done, let planned)? = statistics.adherence else { return [] }
+    let review = try folder.review(since: first, on: end).planned
+    #expect(review?.done == done && review?.of == planned)
+    return [done, planned]
+  }
+
+  @Test(arguments: ["skip", "carry", "shift"])
+  func aSessionDoneLateIsOneSession(_ policy: String) throws {
+    let late = [
+      ("2025-01-07 10:00", "A"), ("2025-01-09 10:00", "B"), ("2025-01-14 10:00", "A"),
+      ("2025-01-16 10:00", "B"),
+    ]
+    #expect(try counts(policy, late) == [4, 4])
+  }
+
+  @Test(arguments: ["skip", "carry"])
+  func anExtraWorkoutIsNotPlanned(_ policy: String) throws {
+    let extra = [("2025-01-06 10:00", "A"), ("2025-01-06 15:00", "A"), ("2025-01-07 10:00", "A")]
+    #expect(try counts(policy, extra) == [1, 4])
+  }
+
+  @Test func withoutWorkoutsAllSessionsWereMissed() throws {
+    #expect(try counts("skip", []) == [0, 4])
+    #expect(try counts("skip", [], to: "2025-01-06") == [], "today's can still be done")
+  }
+
+  /// The last date of a period in the past is over.
+  @Test func theLastDateOfAPastPeriodCounts() throws {
+    let folder = try opened("skip", [("2025-01-06 10:00", "A")])
+    let statistics = folder.statistics(
+      from: try date("2025-01-06"), to: try date("2025-01-09"), on: try date("2025-01-12"))
+    #expect(statistics.adherence == .done(1, of: 2))
+  }
+}
