@@ -53,7 +53,8 @@ struct StartCommand: ReportedCommand {
     }
     guard let text = text(id, opened) else { return }
     let program = try text.program(opened.settings.renames)
-    var questions = StartQuestions(program: program, unit: opened.settings.unit)
+    var questions = StartQuestions(
+      program: program, unit: opened.settings.unit, settings: opened.settings.ofEngine)
     try questions.take(
       answers, opened.settings.renames, known: opened.exerciseNames(done: false))
     let time = try time(opened, id, moment)
