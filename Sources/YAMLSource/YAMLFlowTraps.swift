@@ -114,6 +114,7 @@ struct YAMLFlowTraps {
       key.text.utf8.allSatisfy { $0 == UInt8(ascii: "x") }
       && YAMLLine.string(bytes, key.span.range) != key.text
     guard key.alias != nil || !isMasked else { return }
+    if separateGluedKeys(from: index) { return findKeysWithoutValue(in: span) }
     let last = entries[index...].prefix { !$0.hasColon }.last?.key ?? key
     var help: [String] = []
     let line = YAMLLine(bytes, at: key.span.start)
@@ -143,6 +144,66 @@ struct YAMLFlowTraps {
         at: key.alias ?? key.span,
         label: index > 0 ? "the comma begins a new key" : "read as a key in { }",
         help: help))
+  }
+}
+
+extension YAMLFlowTraps {
+  /// Handles keys whose colon is not followed by a space: `{Squat:3x5, rest: 2min}`. Returns false
+  /// if the key at `index` is not one of them.
+  private mutating func separateGluedKeys(from index: Int) -> Bool {
+    let keys = collection.entries[index...].prefix { !$0.hasColon }.map(\.key)
+    guard let first = keys.first, let last = keys.last else { return false }
+    var meant: [(key: YAMLScalar, values: [YAMLScalar])] = []
+    for key in keys {
+      if let (name, value) = parted(key) {
+        meant.append((name, [value]))
+      } else if meant.isEmpty {
+        return false
+      } else {
+        // In `{Squat:3x5, 2x5}` the second sets belong to the same key.
+        meant[meant.count - 1].values.append(key)
+      }
+    }
+    let line = YAMLLine(bytes, at: first.span.start)
+    let text = meant.map { key, values in
+      let list = values.map(\.text).joined(separator: ", ")
+      return "\(key.text): \(values.count > 1 ? "[\(list)]" : list)"
+    }
+    let fixed = line.text(
+      bytes, replacing: first.span.start..<min(last.span.end, line.end),
+      by: text.joined(separator: ", "))
+    let colon = meant[0].key.span.end
+    problems.append(
+      Diagnostic(
+        YAMLErrorID.colonWithoutBlank,
+        "missing space after ':' in '\(YAMLLine.short(bytes, first.span.range))'",
+        at: SourceSpan(colon, colon + 1), label: "a ':' and a space end a key",
+        help: ["add a space: \(fixed)"]))
+    collection.entries.replaceSubrange(
+      index..<index + keys.count,
+      with: meant.map { key, values in
+        let value: YAMLNode =
+          values.count == 1
+          ? .scalar(values[0])
+          : .sequence(
+            YAMLSequence(
+              items: values.map { .scalar($0) },
+              span: values[0].span.joined(values[values.count - 1].span), isFlow: true))
+        return YAMLOpenCollection.Entry(key: key, value: value, hasColon: true)
+      })
+    return true
+  }
+
+  /// Returns the key and the value of `Squat:3x5`; nil for a key without a colon inside, and for an
+  /// address.
+  private func parted(_ key: YAMLScalar) -> (YAMLScalar, YAMLScalar)? {
+    guard key.style == .plain, key.alias == nil, key.isWritten,
+      let colon = bytes[key.span.range].firstIndex(of: UInt8(ascii: ":")),
+      colon > key.span.start, colon + 1 < key.span.end, bytes[colon + 1] != UInt8(ascii: "/")
+    else { return nil }
+    return (
+      written(SourceSpan(key.span.start, colon)), written(SourceSpan(colon + 1, key.span.end))
+    )
   }
 }
 

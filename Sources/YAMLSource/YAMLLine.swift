@@ -17,6 +17,8 @@ struct YAMLLine {
   let value: Range<Int>
 
   var isBlank: Bool { textStart == end }
+  /// Whether the line begins with the `- ` of a list item.
+  var isItem: Bool { bodyStart > textStart }
 
   /// Creates the line that contains `offset`.
   init(_ bytes: [UInt8], at offset: Int) {

@@ -173,27 +173,33 @@ extension YAMLSyntaxTraps {
         .colonWithoutBlank, "missing space after ':' in '\(text)'", at: colon..<colon + 1,
         label: "a ':' and a space end a key", help: ["add a space: \(fixed)"])
     }
+    if let value = valueBelowKey(line) { return value }
     let fixed = line.text(bytes, replacing: range.upperBound..<range.upperBound, by: ":")
     return failure(
       .missingColon, "missing ':' after '\(text)'", at: range,
       label: "not a key, and not part of the line above", help: ["add a ':': \(fixed)"])
   }
 
+  /// Handles sets on the line after their exercise that are not indented deeper than it.
+  private func valueBelowKey(_ line: YAMLLine) -> YAMLSyntaxFailure? {
+    guard !line.isItem, let first = bytes[line.value].first, (48...57).contains(first),
+      let above = line.above(bytes), let key = above.key, above.value.isEmpty,
+      column(above.bodyStart, above) == column(line.textStart, line)
+    else { return nil }
+    let text = YAMLLine.short(bytes, line.value, limit: 200)
+    let place = key.upperBound + 1
+    let fixed = above.text(bytes, replacing: place..<place, by: " \(text)")
+    return failure(
+      .badIndent,
+      "'\(YAMLLine.short(bytes, line.value))' is not indented deeper than its key "
+        + "'\(YAMLLine.short(bytes, key))'",
+      at: line.value, label: "expected a key in this column",
+      help: ["write it on the line of its key: \(fixed)"])
+  }
+
   func badIndent() -> YAMLSyntaxFailure {
     let indent = column(line.textStart, line)
-    var columns: [Int] = []
-    var above = line.above(bytes)
-    var limit = Int.max
-    for _ in 0..<200 {
-      guard let near = above else { break }
-      let text = column(near.textStart, near)
-      if text < limit {
-        columns += [column(near.bodyStart, near), text]
-        limit = text
-      }
-      if limit == 0 { break }
-      above = near.above(bytes)
-    }
+    let columns = columnsAbove(isItem: line.isItem)
     let rest = YAMLLine.short(bytes, line.textStart..<line.end, limit: 200)
     var help: [String] = []
     if let best = columns.filter({ $0 != indent }).min(by: {
@@ -204,7 +210,7 @@ extension YAMLSyntaxTraps {
         best == 0 ? "do not indent it" : "indent it with \(best) space\(best == 1 ? "" : "s")"
       help.append("\(words): \(blanks)\(rest)")
     }
-    if let above = line.above(bytes), above.key != nil, !above.value.isEmpty,
+    if !line.isItem, let above = line.above(bytes), above.key != nil, !above.value.isEmpty,
       indent > column(above.textStart, above)
     {
       help.append(
@@ -220,6 +226,28 @@ extension YAMLSyntaxTraps {
           line.value.lowerBound == line.textStart
             ? line.value.upperBound : line.key?.upperBound ?? line.end),
       label: "indented by \(indent)", help: help)
+  }
+
+  /// Returns the columns in which the lines above let this line begin, the nearest line first. An
+  /// item of a list lines up with items, and a key lines up with keys.
+  private func columnsAbove(isItem: Bool) -> [Int] {
+    var columns: [Int] = []
+    var limit = Int.max
+    var above = line.above(bytes)
+    for _ in 0..<200 where limit > 0 {
+      guard let near = above else { break }
+      let text = column(near.textStart, near)
+      if text < limit {
+        limit = text
+        if !isItem {
+          columns.append(column(near.bodyStart, near))
+        } else if near.isItem {
+          columns.append(text)
+        }
+      }
+      above = near.above(bytes)
+    }
+    return isItem && columns.isEmpty ? columnsAbove(isItem: false) : columns
   }
 
   func generic() -> YAMLSyntaxFailure {

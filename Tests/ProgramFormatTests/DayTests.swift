@@ -12,6 +12,10 @@ import Training
     try program(dayText(lines, rest)).days[0].entries
   }
 
+  @Test func aTimeInANameIsNotAMissingSpace() throws {
+    #expect(try lint(dayText("- Row 2:00")) == [])
+  }
+
   @Test func emptyListIsARestDay() throws {
     let read = try program("program: P\ndays: {A: [Squat], Off: []}")
     #expect(read.day(named: "Off")?.isRest == true)

@@ -74,22 +74,38 @@ package struct GymCheck {
     for entry in program.days.flatMap(\.entries) where entry.options.round == nil {
       guard compiled.round(of: entry.slot) == nil else { continue }
       let sets = (entry.scheme?.sets(in: compiled.schemes) ?? []).filter(\.hasWrittenLoad)
-      guard !sets.isEmpty else { continue }
+      let start = startOfWeight(entry.slot)
+      guard !sets.isEmpty || start != nil else { continue }
       let unit = scope(entry.slot).unit
       let loadings = loadings(of: entry, unit)
       guard !loadings.isEmpty else { continue }
+      func isNew(_ place: SourceSpan) -> Bool {
+        seen.insert(
+          SeenSet(place: place, equipment: loadings[0].equipment, unit: unit)
+        ).inserted
+      }
       for set in sets where problems.count < 100 {
-        guard case .load(let written)? = set.load,
-          seen.insert(
-            SeenSet(place: set.span, equipment: loadings[0].equipment, unit: unit)
-          ).inserted
-        else { continue }
-        check(written.picked(unit), set, loadings)
+        guard case .load(let written)? = set.load, isNew(set.span) else { continue }
+        check(written.picked(unit), at: set.span, loadings)
+      }
+      if let start, let load = start.load(unit), isNew(start.span) {
+        check(load, at: start.span, loadings)
       }
     }
   }
 
-  private mutating func check(_ load: Load, _ set: PlannedSet, _ loadings: [Loading]) {
+  /// Returns the written load with which the weight of a slot starts.
+  private func startOfWeight(_ slot: SlotName) -> Expression? {
+    for owner in [slot, SlotName(slot.lift)] {
+      let values = program.lifts.first { $0.slot == owner }?.values ?? []
+      guard let value = values.first(where: { $0.name == "weight" }) else { continue }
+      guard case .expression(let start) = value.start else { return nil }
+      return start.load(.kg) == nil ? nil : start
+    }
+    return nil
+  }
+
+  private mutating func check(_ load: Load, at place: SourceSpan, _ loadings: [Loading]) {
     guard !load.onBodyweight, load.tenThousandths > 0 else { return }
     let shown = loadings.compactMap { $0.shown(load.exact, round: nil)?.load }
     // A gym in the other unit never makes a load exactly, so it is not worth a warning.
@@ -99,7 +115,7 @@ package struct GymCheck {
     problems.append(
       Diagnostic(
         EngineWarningID.loadNotLoadable, "\(load.text) cannot be loaded", severity: .warning,
-        at: set.span, label: "shown as \(nearest.text)",
+        at: place, label: "shown as \(nearest.text)",
         help: [
           "write \(nearest.text)",
           gyms == nil
@@ -197,6 +213,17 @@ package struct GymCheck {
     }
     let progression = use.rule.progression
     return progression.isBuiltIn ? nil : progression.parameter(name)?.span
+  }
+}
+
+extension Expression {
+  /// The load that is written, in one unit or both; nil for anything else.
+  fileprivate func load(_ unit: WeightUnit) -> Load? {
+    switch node {
+    case .literal(.load(let load)): load.written
+    case .bothUnits(let pounds, let kilograms): (unit == .lb ? pounds : kilograms).written
+    default: nil
+    }
   }
 }
 

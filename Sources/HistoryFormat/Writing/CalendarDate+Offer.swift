@@ -1,32 +1,24 @@
 // Suggests the date or time that an invalid text was probably meant to be.
 
+import Notation
 import Training
 
 extension CalendarDate {
   /// Returns a help line with the dates that `text`, an invalid date, may mean.
   static func offer(for text: String) -> String {
     let numbers = numbers(in: text)
-    guard numbers.count == 3 else { return "write the date as YYYY-MM-DD, like 2026-01-31" }
-    let (first, second, third) = (numbers[0], numbers[1], numbers[2])
-    if let date = date(first, second, third) { return "write \(date.text)" }
-    if third > 28, let beginning = date(first, second, 1) {
-      let count = length(ofMonth: second, year: first)
+    if numbers.count == 3, numbers[0] >= 1000, numbers[2] > 28,
+      let beginning = CalendarDate(year: numbers[0], month: numbers[1], day: 1)
+    {
+      let count = length(ofMonth: numbers[1], year: numbers[0])
       let after = beginning.adding(days: count)
-      return "that month has \(count) days: write \(after.adding(days: -1).text) or \(after.text)"
+      if numbers[2] > count {
+        return "that month has \(count) days: write \(after.adding(days: -1).text) or \(after.text)"
+      }
     }
-    // The order of day and month may be swapped, or the year may come last.
-    let others = [(first, third, second), (third, second, first), (third, first, second)]
-    var dates: [String] = []
-    for (year, month, day) in others {
-      if let text = date(year, month, day)?.text, !dates.contains(text) { dates.append(text) }
-    }
+    let dates = meant(text).map(\.text)
     return dates.isEmpty
       ? "write the date as YYYY-MM-DD, like 2026-01-31" : "write \(dates.joined(separator: " or "))"
-  }
-
-  /// Returns the date, or nil if the year does not have four digits: `24/09/25` is ambiguous.
-  private static func date(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate? {
-    year < 1000 ? nil : CalendarDate(year: year, month: month, day: day)
   }
 }
 

@@ -29,6 +29,8 @@ package struct ProgramCheck {
     found += PlanCheck.problems(of: compiled, settings: settings?.ofEngine ?? EngineSettings())
     found += GymCheck.problems(
       of: compiled, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
+    found += BodyweightCheck.problems(
+      of: compiled, settings: settings?.ofEngine ?? EngineSettings())
     found += compiled.problems(of: program.tests)
     found += ExerciseTypos.problems(of: program, listed: settings?.exercises.map(\.name) ?? [])
     // Unused parts of an extended file are reported when that file is checked.

@@ -76,6 +76,13 @@ package struct RunningValues {
       }
       return (name, .text(option))
     }
+    if case .load(let load) = value, let meant = load.meantOnBodyweight,
+      replay.value(of: name, in: run).map(\.isOnBodyweight) ?? true,
+      BodyweightLifts(run.compiled.program, replay.settings).areMeant(by: name)
+    {
+      let lift = name.owner.map { "\($0.text)." } ?? ""
+      throw LogbookError.withoutBodyweight(load, of: lift + name.name, meaning: meant)
+    }
     return (name, value)
   }
 
@@ -111,5 +118,11 @@ package struct RunningValues {
       .unknownQuestion, "the program has no value named '\(name)'",
       help: spelled.map { ["did you mean '\($0)'?"] }
         ?? (ofLift.isEmpty ? names : ofLift).prefix(10).map { "it has \($0)" })
+  }
+}
+
+extension Value {
+  fileprivate var isOnBodyweight: Bool {
+    if case .load(let load) = self { load.onBodyweight } else { false }
   }
 }

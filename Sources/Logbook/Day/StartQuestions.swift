@@ -1,7 +1,7 @@
 // The questions that a program asks at its start, and the answers.
 
 import Diagnostics
-import Engine
+package import Engine
 package import Notation
 package import Programs
 package import Training
@@ -15,6 +15,8 @@ package struct StartQuestions {
 
     /// The number of weekdays to choose, or nil for any other question.
     package var weekdays: Int?
+    /// Whether the answer is a load that includes bodyweight.
+    var isOnBodyweight = false
   }
 
   package let program: String
@@ -22,10 +24,18 @@ package struct StartQuestions {
   package let unit: WeightUnit
   private var answers: [ValueName: Value] = [:]
 
-  package init(program: Program, unit: WeightUnit) {
+  /// `settings` are the lifter's, for the equipment of exercises.
+  package init(
+    program: Program, unit: WeightUnit, settings: EngineSettings = EngineSettings()
+  ) {
     self.program = program.id
     self.unit = program.units ?? unit
-    items = Self.items(of: program)
+    let bodyweight = BodyweightLifts(program, settings)
+    items = Self.items(of: program).map { item in
+      var item = item
+      item.isOnBodyweight = item.question.kind == .load && bodyweight.areMeant(by: item.name)
+      return item
+    }
   }
 
   private static func items(of program: Program) -> [Item] {
@@ -131,7 +141,21 @@ package struct StartQuestions {
         .badAnswer, "invalid value '\(text.trimmed)' for \(item.plainName)",
         help: ["write a value like \(item.example(unit))"])
     }
+    if item.isOnBodyweight, case .load(let load) = value, let meant = load.meantOnBodyweight {
+      throw LogbookError.withoutBodyweight(load, of: item.plainName, meaning: meant)
+    }
     return value
+  }
+}
+
+extension LogbookError {
+  /// The error of a plain load where the load of a bodyweight exercise is meant.
+  static func withoutBodyweight(
+    _ load: ExactLoad, of name: String, meaning meant: ExactLoad
+  ) -> LogbookError {
+    LogbookError(
+      .badAnswer, "'\(load.text)' does not include bodyweight, but \(name) does",
+      help: ["write \(meant.text)"])
   }
 }
 
@@ -142,7 +166,8 @@ extension StartQuestions.Item {
   /// The question in words, with the unit that a bare number has.
   package func text(_ unit: WeightUnit) -> String {
     let isLoad = question.kind == .load
-    let inUnit = isLoad ? ", in \(unit.rawValue)" : ""
+    let inUnit =
+      isOnBodyweight ? ", such as \(example(unit))" : isLoad ? ", in \(unit.rawValue)" : ""
     // Without a text of its own, the program asks with the name of the value.
     guard question.prompt == name.name, let lift = name.owner?.text else {
       return (name.owner.map { "\($0.text): " } ?? "") + question.prompt + inUnit
@@ -164,6 +189,7 @@ extension StartQuestions.Item {
     // A number that is far from the lifter's own may be taken for advice.
     if let standard = question.standard(in: unit) { return standard.text }
     switch question.kind {
+    case .load where isOnBodyweight: return unit == .kg ? "bw+20kg" : "bw+45lb"
     case .load: return unit == .kg ? "100kg" : "225lb"
     case .number: return question.lowest?.plain ?? "5"
     case .percent: return "90%"

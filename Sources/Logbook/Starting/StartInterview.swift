@@ -101,8 +101,12 @@ package struct StartInterview {
       do {
         questions.answer(item, with: try questions.value(text, item))
       } catch let failure as LogbookError {
-        let set = TypedEstimate(
-          text, for: item.name.name, unit: questions.unit, by: program.estimate ?? .epley)
+        // The estimate of a set is a plain load.
+        let set =
+          item.isOnBodyweight
+          ? nil
+          : TypedEstimate(
+            text, for: item.name.name, unit: questions.unit, by: program.estimate ?? .epley)
         guard let set else { return .refused(failure.diagnostics) }
         estimate = set
         return .explained([set.words])

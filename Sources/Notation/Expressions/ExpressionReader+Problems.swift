@@ -48,6 +48,18 @@ extension ExpressionReader {
       label: "not expected here", help: meant(text))
   }
 
+  /// Returns the problem of an expression that is a date in another form: `12 Dec 2026`.
+  func invalidDate() -> Diagnostic? {
+    guard range.count <= 20 else { return nil }
+    let text = scanner.text(range.lowerBound, range.upperBound)
+    let dates = CalendarDate.meant(text).map(\.text)
+    guard !dates.isEmpty else { return nil }
+    return Diagnostic(
+      ExpressionErrorID.badQuantity, "invalid date '\(text)'",
+      at: SourceSpan(range.lowerBound, range.upperBound), label: "expected year, month and day",
+      help: ["write \(dates.joined(separator: " or "))"])
+  }
+
   /// Returns suggestions for the syntax of other languages and for unquoted names of lifts.
   private func meant(_ text: String) -> [String] {
     switch text {
@@ -63,10 +75,25 @@ extension ExpressionReader {
     guard case .word = token else {
       return ["put an operator between two values, like weight + 2.5kg"]
     }
+    if let unit = NotationWords.otherUnits[text.lowercased()], let number = numberBefore() {
+      return ["write \(number)\(unit)"]
+    }
     if ExpressionWords.operators.contains(text) { return ["add a value before '\(text)'"] }
     if beginsAStatement(text) { return ["put ';' before '\(text)' to separate statements"] }
     if let both = quotedName() { return ["quote a name of several words: \(both)"] }
     return ["join two conditions with 'and' or 'or'"]
+  }
+
+  /// Returns the number that the previous token ends with: the 5 of `5 pounds`.
+  private func numberBefore() -> String? {
+    var start = previousEnd
+    while start > range.lowerBound, Self.isNumberByte(scanner.bytes[start - 1]) { start -= 1 }
+    guard start < previousEnd, ExpressionScanner.isDigit(scanner.bytes[start]) else { return nil }
+    return scanner.text(start, previousEnd)
+  }
+
+  private static func isNumberByte(_ byte: UInt8) -> Bool {
+    ExpressionScanner.isDigit(byte) || byte == UInt8(ascii: ".")
   }
 
   /// Returns `"Bench Press".tm` if `Bench Press.tm` was written.

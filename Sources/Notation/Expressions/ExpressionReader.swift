@@ -27,7 +27,8 @@ package struct ExpressionReader {
       let problems = reader.scanner.problems
       return (problems.isEmpty ? expression : nil, problems)
     } catch {
-      return (nil, (reader.scanner.problems + [error]).sorted { $0.place < $1.place })
+      let problem = reader.invalidDate() ?? error
+      return (nil, (reader.scanner.problems + [problem]).sorted { $0.place < $1.place })
     }
   }
 

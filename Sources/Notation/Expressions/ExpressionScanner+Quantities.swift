@@ -36,7 +36,8 @@ extension ExpressionScanner {
     default:
       throw bad(
         start, "has an unknown unit",
-        "use kg, lb, %, s, min, h, m, km, mi or yd; write a product as 3 * x",
+        NotationWords.otherUnits[unit].map { "write \(text(start, number.end))\($0)" }
+          ?? "use kg, lb, %, s, min, h, m, km, mi or yd; write a product as 3 * x",
         .unknownUnit)
     }
   }

@@ -55,7 +55,8 @@ struct StartCommand: ReportedCommand {
     guard let text = text(id, opened) else { return }
     let program = try text.program(opened.settings.renames)
     try expectPlan(of: program, opened)
-    var questions = StartQuestions(program: program, unit: opened.settings.unit)
+    var questions = StartQuestions(
+      program: program, unit: opened.settings.unit, settings: opened.settings.ofEngine)
     try questions.take(
       answers, opened.settings.renames, known: opened.exerciseNames(done: false))
     let time = try time(opened, id, moment)

@@ -51,6 +51,7 @@ struct ProgramLint {
     checkPercentages()
     checkVaryingLoads()
     checkRules()
+    checkStuckValues()
     checkUses()
     checkCases()
     checkDays()

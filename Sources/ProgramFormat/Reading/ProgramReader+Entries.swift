@@ -23,8 +23,9 @@ extension ProgramReader {
             at: scalar.span, label: "expected an exercise", help: ["write `- Squat: 3x5`"])
           continue
         }
-        guard !reportSet(scalar, isFlow: sequence.isFlow), !reportSetsInName(scalar),
-          let slot = slot(scalar)
+        let isFlow = sequence.isFlow
+        guard !reportSet(scalar, isFlow: isFlow), !reportSetsInName(scalar),
+          !reportColonWithoutBlank(scalar, isFlow: isFlow), let slot = slot(scalar)
         else { continue }
         append(slot, nil, GivenOptions(), superset, at: scalar, into: &day)
       case .mapping(let mapping):

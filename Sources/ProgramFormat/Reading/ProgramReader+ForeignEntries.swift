@@ -63,10 +63,10 @@ extension String {
   /// The text without dashes and blanks at its start: `-Squat` is an item without its blank.
   var withoutDashes: String { String(drop { $0 == "-" || $0 == " " }) }
 
-  /// The text without the comma or dash at its end, as in `Curl, 3x10`.
+  /// The text without the comma, dash or `=` at its end, as in `Curl, 3x10`.
   fileprivate var withoutSeparator: String {
     var text = Substring(self)
-    while let last = text.last, [",", "-", "–", " "].contains(last) { text.removeLast() }
+    while let last = text.last, [",", "-", "–", "=", " "].contains(last) { text.removeLast() }
     return text.isEmpty ? self : String(text)
   }
 }
@@ -104,6 +104,21 @@ extension ProgramReader {
     return true
   }
 
+  /// Reports a ':' without a space before the sets: YAML reads `Squat:3x5` as one name.
+  mutating func reportColonWithoutBlank(_ scalar: YAMLScalar, isFlow: Bool) -> Bool {
+    let text = scalar.text
+    guard scalar.style == .plain, text.utf8.count <= Self.longestName,
+      let (name, sets) = Self.glued(text)
+    else { return false }
+    let colon = name.utf8.count
+    add(
+      Diagnostic(
+        YAMLErrorID.colonWithoutBlank, "missing space after ':' in \(inQuotes(text))",
+        at: scalar.sourceSpan(ofText: colon..<colon + 1), label: "a ':' and a space end a key",
+        help: ["add a space: \(isFlow ? "" : "- ")\(cut(name)): \(sets)"], in: source))
+    return true
+  }
+
   /// Returns help for a day that is a text: `Squat 3x5, Bench Press 3x5`.
   static func listHelp(for text: String) -> [String] {
     if text.contains(" / ") {
@@ -125,13 +140,25 @@ extension ProgramReader {
     }
     let entries = exercises.map { words in
       let text = words.joined(separator: " ")
-      return parted(text).map { "\($0.name): \($0.sets)" } ?? text
+      return (parted(text) ?? glued(text)).map { "\($0.name): \($0.sets)" } ?? text
     }
     let list = entries.joined(separator: ", ")
     return [
       list.utf8.count <= 100 && !list.contains("[")
         ? "write a list: `[\(list)]`" : "begin each exercise with `- `: `- \(entries[0])`"
     ]
+  }
+
+  /// Returns the name and the sets of `Squat:3x5`; nil if the text is not both.
+  private static func glued(_ text: String) -> (name: String, sets: String)? {
+    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return nil }
+    let sets = String(text[text.index(after: colon)...])
+    guard let first = sets.utf8.first, (48...57).contains(first) else { return nil }
+    // `Row 2:00` is a name with a time.
+    let isTime = text[..<colon].utf8.last.map { (48...57).contains($0) } ?? false
+    guard !isTime || CaseCount.isWritten(sets) else { return nil }
+    let (items, problems) = SetReader.planned(sets)
+    return problems.isEmpty && !items.isEmpty ? (String(text[..<colon]), sets) : nil
   }
 
   /// Returns a name and the sets after or before it; nil if the text is not both.

@@ -99,11 +99,22 @@ extension ProgramReader {
     let (value, problems) = QuantityReader.value(scalar.text, kind: kind)
     take(problems, of: scalar)
     if value == nil, problems.isEmpty {
-      let unit = kind == .load ? ["add the unit: `\(cut(scalar.text))kg`"] : []
       let isNumber = scalar.text.utf8.allSatisfy { (48...57).contains($0) }
+      var help: [String] = []
+      switch kind {
+      case .load where isNumber: help = ["add the unit: `\(cut(scalar.text))kg`"]
+      case .date:
+        let dates = CalendarDate.meant(scalar.text).map { "`\($0.text)`" }
+        help = [
+          dates.isEmpty
+            ? "write year, month and day, like `2026-01-31`"
+            : "write \(dates.joined(separator: " or "))"
+        ]
+      default: break
+      }
       report(
         .wrongValue, "invalid value for \(what): \(inQuotes(scalar.text))", at: scalar.span,
-        label: "expected \(kind.phrase)", help: isNumber ? unit : [])
+        label: "expected \(kind.phrase)", help: help)
     }
     return value
   }

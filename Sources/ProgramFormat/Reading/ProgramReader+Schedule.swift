@@ -25,7 +25,8 @@ extension ProgramReader {
     if let list = node.sequence?.items, !list.isEmpty {
       let days = list.compactMap(\.scalar?.text)
       guard days.count == list.count else {
-        return expected(.schedule, for: "'schedule'", got: node)
+        let week = weekdays(in: list).map { ["write `{week: \($0)}`"] } ?? []
+        return expected(.schedule, for: "'schedule'", got: node, help: week)
       }
       return expected(
         .schedule, for: "'schedule'", got: node,

@@ -23,7 +23,15 @@ struct WeekDays {
 extension ProgramReader {
   /// Reads `{mon: Push, wed: Pull}`, or a list of days.
   mutating func week(_ node: YAMLNode, for what: String) -> WeekDays? {
-    if let sequence = node.sequence { return chosen(sequence) }
+    if let sequence = node.sequence {
+      if let days = weekdays(in: sequence.items) {
+        expected(
+          .week, for: what, got: node,
+          help: ["write `\(what == "'week'" ? "week: " : "")\(days)`"])
+        return nil
+      }
+      return chosen(sequence)
+    }
     guard let mapping = mapping(node, .week, for: what) else { return nil }
     var week = WeekDays(span: mapping.span)
     for (key, entry) in keys(of: mapping, WeekKey.self) {
@@ -37,6 +45,21 @@ extension ProgramReader {
       if case .absent? = week.fixed[weekday] { week.fixed[weekday] = .always(.rest) }
     }
     return week
+  }
+
+  /// Returns `{mon: A, wed: B}` for a list of one mapping per weekday; nil for any other list.
+  func weekdays(in items: [YAMLNode]) -> String? {
+    var days: [Weekday: String] = [:]
+    for item in items {
+      guard let entry = item.mapping?.entries.first, item.mapping?.entries.count == 1,
+        let day = OtherWords.weekday(entry.key.text).flatMap({ Weekday(key: $0) }),
+        let text = entry.value.scalar?.text, days[day] == nil
+      else { return nil }
+      days[day] = cut(text)
+    }
+    guard !days.isEmpty else { return nil }
+    let written = days.sorted { $0.key < $1.key }.map { "\($0.key.key): \($0.value)" }
+    return "{\(written.joined(separator: ", "))}"
   }
 
   private mutating func chosen(_ sequence: YAMLSequence) -> WeekDays? {

@@ -29,6 +29,15 @@ import Training
     #expect(try found(entry("Squat: 3x5 @ 101kg"), gyms: [.usual(.kg), smallPlates]) == [])
   }
 
+  @Test func startsThatCannotBeLoadedAreReported() throws {
+    let bar = "load-not-loadable: shown as 20kg"
+    #expect(try found(entry("Curl: 3x12, start: 10kg")) == [bar])
+    #expect(try found(entry("Squat: 3x5", lifts: "{Squat: {weight: 45lb|15kg}}")) == [bar])
+    for entry in ["Curl: 3x12, start: 22.5kg", "Dumbbell Curl: 3x12, start: 10kg"] {
+      #expect(try found(self.entry(entry)) == [])
+    }
+  }
+
   @Test(arguments: [
     "Squat: 3x5 @ 102.5kg", "Squat: 3x5 @ 0kg", "Squat: 3x5 @ 225lb|100kg", "Squat: 3x5 @ bar",
     "Leg Press: 3x5 @ 101kg", "Dips: 3x5 @ bw+1kg", "Squat: 3x5 @ 101kg, round: 1kg",

@@ -18,7 +18,7 @@ func lint(
 }
 
 /// Returns the warnings about rules only.
-private func ruleProblems(
+func ruleProblems(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
   try lint(text, sourceLocation: sourceLocation).filter {
@@ -27,7 +27,7 @@ private func ruleProblems(
 }
 
 /// Returns a program with one entry that uses these rules.
-private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String {
+func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String {
   let lines = rules.split(separator: "\n").map {
     // Lines that belong to the rule above are indented deeper.
     $0.hasPrefix(" ") ? "      \($0.drop { $0 == " " })" : "    - \($0)"
@@ -69,8 +69,11 @@ private func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -
   @Test(arguments: [
     ("when made: n += 1\nwhen topped: weight += step", "when topped"),
     ("when made: n += 1\nwhen missed: n = 0\nelse: weight += step", "else"),
-    ("when n >= 2: n = 0\nwhen n >= 3: weight += step", "when n >= 3"),
-    ("when n + 1 >= tries: n = 0\nwhen n - tries > 0: weight += step", "when n - tries > 0"),
+    ("when n >= 2: n = 0\nwhen n >= 3: weight += step\nelse: n += 1", "when n >= 3"),
+    (
+      "when n + 1 >= tries: n = 0\nwhen n - tries > 0: weight += step\nelse: n += 1",
+      "when n - tries > 0"
+    ),
     ("when weight > 100kg: n = 0\nwhen weight > 300lb: weight += step", "when weight > 300lb"),
     ("when week in 1-4: n = 0\nwhen week in 2 3: weight += step", "when week in 2 3"),
     ("when made or n > 5: n = 0\nwhen made and n > 9: weight += step", "when made and n > 9"),

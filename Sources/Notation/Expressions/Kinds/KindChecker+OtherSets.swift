@@ -47,7 +47,7 @@ extension KindChecker {
       report(
         .unknownSet, "\(lift) does not name a set '\(set)' on day '\(day)'",
         "not the name of a set",
-        near.isEmpty ? ["name the set there: 5+ @ 85% as \(set)"] : near)
+        near.isEmpty ? [Self.naming(set, of: slot)] : near)
     case .untrained(let day):
       report(
         .unknownSet, "\(lift) is not trained before this on day '\(day)'",
@@ -57,5 +57,13 @@ extension KindChecker {
         ])
     case .outOfPlace: _ = outOfPlace("a set of another exercise", span)
     }
+  }
+
+  /// Returns help to name a set. Words such as `first` cannot be given as names.
+  private static func naming(_ set: String, of slot: SlotName) -> String {
+    guard NotationWords.isReservedForSets(set) else {
+      return "name the set there: `5+ @ 85% as \(set)`"
+    }
+    return "name the set there, `5+ @ 85% as main`, and write `\(ValueName("main", of: slot).text)`"
   }
 }

@@ -83,9 +83,13 @@ package struct KindChecker {
     let kind = kind(of: expression)
     guard kind != .unknown, !kinds.contains(kind) else { return kind }
     let examples = kinds.compactMap(\.example).joined(separator: " or ")
+    // `2026-12-1` is arithmetic, but probably meant as a date.
+    let dates =
+      kinds == [.date] ? CalendarDate.meant(expression.text).map(\.text) : []
     return wrong(
       kind, expression, "\(what) needs \(list(kinds))",
-      help: "use \(list(kinds)), like \(examples)")
+      help: dates.isEmpty
+        ? "use \(list(kinds)), like \(examples)" : "write \(dates.joined(separator: " or "))")
   }
 
   // MARK: Operators

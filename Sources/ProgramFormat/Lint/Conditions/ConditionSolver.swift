@@ -42,6 +42,8 @@ struct ConditionSolver {
         ?? [opaque(condition, holds: holds)]
     case .isOneOf(let value, let choices):
       return oneOf(value, choices, holds: holds) ?? [opaque(condition, holds: holds)]
+    case .fold(let fold, let inner):
+      return [folded(condition, fold, inner, holds: holds)]
     default: return [opaque(condition, holds: holds)]
     }
   }
@@ -113,6 +115,24 @@ struct ConditionSolver {
       guard holds else { return [way(.topped, false)] }
       return [way(.made, true).merging(way(.topped, true)) { one, _ in one }]
     }
+  }
+
+  /// Returns the way of `all(reps >= 6)`, which also limits `min(reps)`, or of `any(reps >= 6)`,
+  /// which limits `max(reps)`.
+  private mutating func folded(
+    _ condition: Expression, _ fold: SetFold, _ inner: Expression, holds: Bool
+  ) -> Possibility {
+    var way = opaque(condition, holds: holds)
+    guard holds, hasSession, fold == .all || fold == .any,
+      let ways = ways(inner, holds: true), ways.count == 1, let reps = ways[0]["reps"]
+    else { return way }
+    if fold == .all {
+      way["min(reps)"] = reps
+    } else if let low = reps.intervals.first?.low, reps.intervals.count == 1, low.number > .zero {
+      // A set that was not done has 0 reps, and `max` does not look at it.
+      way["max(reps)"] = NumberSet([NumberSet.Interval(low: low, high: nil)])
+    }
+    return way
   }
 
   private func opaque(_ condition: Expression, holds: Bool) -> Possibility {

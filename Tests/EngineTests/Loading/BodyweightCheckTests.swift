@@ -1,0 +1,51 @@
+// Tests errors and warnings about plain loads of bodyweight exercises.
+
+import Diagnostics
+import Engine
+import Programs
+import Testing
+import Training
+
+@Suite struct BodyweightCheckTests {
+  private func found(
+    _ entry: String, lifts: String = "{}", settings: EngineSettings = EngineSettings()
+  ) throws -> [String] {
+    let text = "program: P\nlifts: \(lifts)\ndays: {A: [{\(entry)}]}"
+    return BodyweightCheck.problems(of: CompiledProgram(try program(text)), settings: settings)
+      .map { "\($0.severity.rawValue): \($0.help.first ?? "")" }
+  }
+
+  @Test(arguments: [
+    ("Pull-Up: 3x5", "{Pull-Up: {1rm: 40kg}}", "bw+40kg"),
+    ("Dip: 3x5", "{Dip: {weight: 20lb}}", "bw+20lb"),
+    ("Dip: 3x5, start: 20kg", "{}", "bw+20kg"),
+    ("Dip: 3x5, start: 45lb|20kg", "{}", "bw + 45lb|20kg"),
+    ("Dip: 3x5, start: 0kg", "{}", "bw"),
+    ("Squat: 3x5", "{Squat: {weight: 20kg, equipment: bodyweight}}", "bw+20kg"),
+  ])
+  func plainValuesAreErrors(_ entry: String, _ lifts: String, _ meant: String) throws {
+    #expect(try found(entry, lifts: lifts) == ["error: write `\(meant)`"])
+  }
+
+  @Test(arguments: [
+    ("Pull-Up: 3x8 @ 20kg", "bw+20kg"), ("Pull-Up: 3x8 @ 45lb|20kg", "bw+45lb|20kg"),
+  ])
+  func plainLoadsOfSetsAreWarnings(_ entry: String, _ meant: String) throws {
+    #expect(try found(entry) == ["warning: write `\(meant)`"])
+  }
+
+  @Test(arguments: [
+    ("Pull-Up: 3x8 @ bw+20kg", "{Pull-Up: {1rm: bw+40kg}}"), ("Pull-Up: 3x8 @ 0kg", "{}"),
+    ("Squat: 3x5 @ 20kg, start: 20kg", "{}"), ("Dip: 3x5", "{Dip: {step: 2.5kg}}"),
+    ("Dip: 3x5", "{Dip: {weight: 20kg, equipment: machine}}"),
+    ("Dip: 3x5, exercise: {one of: [Dip, Cable Fly]}", "{Dip: {weight: 20kg}}"),
+  ])
+  func otherLoadsAreAccepted(_ entry: String, _ lifts: String) throws {
+    #expect(try found(entry, lifts: lifts) == [])
+  }
+
+  @Test func theSettingsDecide() throws {
+    let machine = EngineSettings(equipment: ["Dip": .machine])
+    #expect(try found("Dip: 3x5, start: 20kg", settings: machine) == [])
+  }
+}
