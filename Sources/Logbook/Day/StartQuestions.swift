@@ -186,8 +186,8 @@ extension StartQuestions.Item {
   package func example(_ unit: WeightUnit) -> String {
     if let first = question.options.first { return first }
     if let weekdays { return WeekdayAnswer(count: weekdays).example }
-    // A number that is far from the lifter's own may be taken for advice.
-    if let standard = question.standard(in: unit) { return standard.text }
+    // A number that is far from the lifter's own may be taken for advice. `bw` shows no load.
+    if let standard = question.standard(in: unit), standard.text != "bw" { return standard.text }
     switch question.kind {
     case .load where isOnBodyweight: return unit == .kg ? "bw+20kg" : "bw+45lb"
     case .load: return unit == .kg ? "100kg" : "225lb"
