@@ -115,10 +115,11 @@ extension NotationCursor {
     let high = number()
     let unitStart = position
     if let unit = weightUnit() {
+      // At a prompt, `5x5 - 20kg` is more often sets and their load.
+      let meant = rules.context == .prompt ? "\(low.text) @ \(high.text)" : low.text
       throw reject(
         .unlikeAmount, "unexpected range of loads '\(text(low.start, position))'", low.start,
-        position,
-        label: "a load cannot be a range", help: ["write '\(low.text)\(unit.rawValue)'"])
+        position, label: "a load cannot be a range", help: ["write '\(meant)\(unit.rawValue)'"])
     }
     switch try measure(high) {
     case .plain:

@@ -221,12 +221,15 @@ extension NotationCursor {
     // `3x5 100x5`.
     let isNextSet = timesSign(at: position) > 0
     // `8 7` is a list, not an effort.
+    let loads = rules.offeredUnits.map {
+      "for a load, write '@ \(number.text)\($0.rawValue)'"
+    }
+    let mayBeLoad = rules.context == .prompt && set.planned.load == nil
     let asPart =
       isAtDigit
       ? []
       : isEffort(number)
-        ? ["for an effort, write '@\(number.text)'"]
-        : rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" }
+        ? ["for an effort, write '@\(number.text)'"] + (mayBeLoad ? loads : []) : loads
     throw reject(
       .unexpectedInSet, "unexpected '\(written)' after the set", number.start, (high ?? number).end,
       label: "not part of the set",
