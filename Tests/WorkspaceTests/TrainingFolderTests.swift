@@ -42,6 +42,26 @@ import WorkspaceTesting
     #expect(try folder.history().problems.isEmpty)
   }
 
+  /// Two terminals log today's session at the same time.
+  @Test func aSessionThatAnotherProcessLoggedIsNotLoggedAgain() throws {
+    func session(_ day: String, _ minute: Int) -> Entry {
+      var entry = note("", 2025)
+      entry.time = ClockTime(hour: 18, minute: minute)
+      entry.event = .workout(
+        Workout(title: day, reference: ProgramReference(program: "a", day: day)))
+      return entry
+    }
+    let read = try folder.history().entries
+    try folder.append(session("A", 5), to: read)
+    let refused = problem { try folder.append(session("A", 7), to: read) }
+    #expect(refused?.id == "changed-meanwhile")
+    #expect(refused?.summary == "another process logged 'A' meanwhile")
+    // Another session, and one that the lifter knew of.
+    try folder.append(session("B", 7), to: read)
+    try folder.append(session("A", 9), to: try folder.history().entries)
+    #expect(try folder.history().entries.count == 3)
+  }
+
   @Test func aProgramThatAnotherProcessStartedIsNotStartedAgain() throws {
     func start(_ minute: Int, _ tm: String) -> Entry {
       var entry = note("", 2025)

@@ -92,7 +92,9 @@ package struct OpenedFolder {
   ///   appended to it or contradict it.
   package func appending(_ entry: Entry) throws -> (folder: OpenedFolder, entry: Entry) {
     try expectHistoryRead()
-    let written = try Problem.translated { try folder.append(history.spaced(entry)) }
+    let written = try Problem.translated {
+      try folder.append(history.spaced(entry), to: history.entries)
+    }
     return (with([written.text]), written.entry)
   }
 
