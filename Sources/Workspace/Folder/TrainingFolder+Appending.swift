@@ -53,7 +53,10 @@ extension TrainingFolder {
     throw Diagnostic(
       WorkspaceErrorID.changedMeanwhile, "another process logged '\(day)' meanwhile",
       notes: ["nothing was changed"],
-      help: ["see what is logged: prog history \(entry.date.text)"])
+      help: [
+        "see what is logged: prog history \(entry.date.text)",
+        "to add to it, run the command again",
+      ])
   }
 
   /// Refuses a start of a program that another process started since the history was read.
