@@ -179,6 +179,10 @@ package struct WorkoutAmendment {
   private func read(
     _ text: String, of name: String, loads: [Load], amounts: [Amount] = []
   ) throws -> [SetGroup] {
+    // The notation of the history means what it means there; the difference is shown before it is
+    // written.
+    let (written, problems) = SetReader.history(text)
+    if problems.isEmpty { return written }
     let plan = opened.promptPlan(
       name, loads: loads, amounts: amounts, isBodyweight: loads.first?.onBodyweight,
       last: loads.last ?? opened.record.entries[...].lastLoad(of: name))
