@@ -106,14 +106,12 @@ package struct RunningValues {
 
   private var askedWeekdays: Int? { run.compiled.program.schedule.askedWeekdays }
 
-  private static func plain(_ name: String) -> String { TypedValueName.plain(name) }
-
   /// Returns the error for a value that does not exist, with similar names.
   package static func unknown(_ name: String, among names: [String]) -> LogbookError {
-    let near = nearest(to: plain(name), among: names.map(plain))
-    let spelled = near.flatMap { near in names.first { plain($0) == near } }
-    let owner = plain(name).split(separator: ".").first.map(String.init) ?? ""
-    let ofLift = names.filter { plain($0).hasPrefix(owner + ".") }
+    let near = nearest(to: TypedValueName.plain(name), among: names.map(TypedValueName.plain))
+    let spelled = near.flatMap { near in names.first { TypedValueName.plain($0) == near } }
+    let owner = TypedValueName.plain(name).split(separator: ".").first.map(String.init) ?? ""
+    let ofLift = names.filter { TypedValueName.plain($0).hasPrefix(owner + ".") }
     return LogbookError(
       .unknownQuestion, "the program has no value named '\(name)'",
       help: spelled.map { ["did you mean '\($0)'?"] }

@@ -8,20 +8,23 @@ package enum DurationText {
   /// Returns the duration of a workout in whole seconds.
   ///
   /// `1:10` is refused: it can be hours and minutes, or minutes and seconds.
+  package static func ofWorkout(_ text: String) throws -> Int {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let first = parts[0], let second = parts[1], (0...5).contains(first),
+      (0..<60).contains(second)
+    else { return try read(text) }
+    let hours = Seconds(Int32(first * 3600 + second * 60))
+    let minutes = Seconds(Int32(first * 60 + second))
+    throw LogbookError(
+      .badAnswer, "ambiguous duration '\(text)'",
+      help: [
+        "for hours and minutes, write '\(hours.text)'",
+        "for minutes and seconds, write '\(minutes.text)'",
+      ])
+  }
+
+  /// Returns a duration in whole seconds.
   package static func read(_ text: String) throws -> Int {
-    let parts = text.split(separator: ":").compactMap { Int($0) }
-    if parts.count == 2, text.filter({ $0 == ":" }).count == 1, (0...5).contains(parts[0]),
-      (0..<60).contains(parts[1])
-    {
-      let hours = Seconds(Int32(parts[0] * 3600 + parts[1] * 60))
-      let minutes = Seconds(Int32(parts[0] * 60 + parts[1]))
-      throw LogbookError(
-        .badAnswer, "ambiguous duration '\(text)'",
-        help: [
-          "for hours and minutes, write '\(hours.text)'",
-          "for minutes and seconds, write '\(minutes.text)'",
-        ])
-    }
     guard case .time(let seconds)? = ValueReader.read(text, as: .time, isTyped: true).0,
       let whole = seconds.floor
     else {

@@ -65,7 +65,8 @@ package struct EntryAmendment {
       workout.exercises = lines.exercises
       if let title { workout.title = title }
       if let took {
-        workout.took = took == "none" ? nil : try Seconds(Int32(clamping: DurationText.read(took)))
+        workout.took =
+          took == "none" ? nil : try Seconds(Int32(clamping: DurationText.ofWorkout(took)))
       }
       if dropsNotes { workout.notes = [] }
       workout.notes += note

@@ -70,6 +70,12 @@ extension Distance {
 }
 
 extension WrittenSet {
+  /// The set with its reps read as seconds. Nil if they are not plain numbers.
+  var inSeconds: WrittenSet? {
+    guard let numbers = bareNumbers, !numbers.contains(0) else { return nil }
+    return measuring(numbers.map { .time(.exactly(Seconds($0))) })
+  }
+
   /// The plain reps of the set, which may mean something else; nil if it has another amount.
   fileprivate var bareNumbers: [Int32]? {
     var numbers: [Int32] = []

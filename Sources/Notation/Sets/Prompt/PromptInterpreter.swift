@@ -115,7 +115,8 @@ struct PromptInterpreter {
     case .product(let one, let other):
       guard set.planned.load == nil else {
         guard !one.hasPoint, !other.hasPoint else { return failed(cursor.reportMissingUnit(set)) }
-        return cursor.setsOfReps(set, one, other).map { settled($0, at: place) } ?? []
+        guard let sets = cursor.setsOfReps(set, one, other) else { return [] }
+        return settled(sets, at: place, leading: nil, &cursor)
       }
       return product(set, one, other, place, &cursor)
     }
@@ -129,7 +130,7 @@ struct PromptInterpreter {
   ) -> [Meaning] {
     if let measured = measured(set, at: place) { return measured.map { .loaded($0) } }
     guard set.planned.amount.countsReps, set.planned.load == nil else {
-      return settled(set, at: place)
+      return mayAddToBodyweight(set, at: place) ? onBodyweight(set, at: place) : [.loaded(set)]
     }
     if plan.takesDistances, plan.amounts.isEmpty { return failed(cursor.reportMissingMeasure(set)) }
     if leading == nil, isLoneLoad(set, place) {
@@ -140,12 +141,6 @@ struct PromptInterpreter {
     guard let leading, !isPlanned else { return planned }
     if !plan.hasLoads, !plan.isBodyweightLift { return [.loaded(set.at(leading))] }
     return [.at(leading, set)] + planned
-  }
-
-  /// Interprets a set whose numbers are all clear, with its load.
-  private func settled(_ set: WrittenSet, at place: Int) -> [Meaning] {
-    if let measured = measured(set, at: place) { return measured.map { .loaded($0) } }
-    return mayAddToBodyweight(set, at: place) ? onBodyweight(set, at: place) : [.loaded(set)]
   }
 
   /// Returns whether a lone number can only be the load, whose reps are missing: `105` where about

@@ -25,19 +25,6 @@ extension WrittenSet {
     return set
   }
 
-  /// The set with its reps read as seconds. Nil if they are not plain numbers.
-  var inSeconds: WrittenSet? {
-    var set = self
-    var times: [PlannedAmount] = []
-    for amount in amounts {
-      guard case .reps(.exactly(.whole(let seconds))) = amount, seconds > 0 else { return nil }
-      times.append(.time(.exactly(Seconds(seconds))))
-    }
-    set.planned.amount = times[0]
-    set.others = Array(times.dropFirst())
-    return set
-  }
-
   /// The set with its load taken off bodyweight. Nil if it has no load.
   var takenOffBodyweight: WrittenSet? {
     guard case .load(.one(let load)) = planned.load, load.tenThousandths > 0 else { return nil }

@@ -229,15 +229,12 @@ struct LogCommand: ReportedCommand {
         tell("Nothing was logged.")
         throw QuietExit(status: .interrupted)
       }
-      if let number = Int(answer.trimmed), offers.indices.contains(number - 1) {
-        return offers[number - 1].sets
-      }
-      let again = line.retyped(answer.trimmed).reading
-      switch again {
-      case .sets(let sets) where Int(answer.trimmed) == nil: return sets
-      case .ambiguous(let others) where Int(answer.trimmed) == nil: offers = others
-      case .sets, .ambiguous, .failed:
-        tell("Type one of the numbers, or type the sets again. Ctrl-C cancels.")
+      let number = Int(answer.trimmed)
+      if let number, offers.indices.contains(number - 1) { return offers[number - 1].sets }
+      switch number == nil ? line.retyped(answer.trimmed).reading : nil {
+      case .sets(let sets)?: return sets
+      case .ambiguous(let others)?: offers = others
+      case .failed?, nil: tell("Type one of the numbers, or type the sets again. Ctrl-C cancels.")
       }
     }
   }

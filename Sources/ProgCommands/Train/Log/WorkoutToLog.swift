@@ -23,7 +23,7 @@ struct WorkoutToLog {
     init(gym: String?, note: String?, took: String?, isVerbose: Bool) throws {
       self.gym = gym
       self.note = note
-      self.took = try took.map { Seconds(Int32(clamping: try DurationText.read($0))) }
+      self.took = try took.map { Seconds(Int32(clamping: try DurationText.ofWorkout($0))) }
       self.isVerbose = isVerbose
     }
   }

@@ -55,7 +55,7 @@ struct TodayCommand: ReportedCommand {
 
   func run() throws {
     let date = try moment.date
-    let limit = try time.map { try DurationText.read($0) }
+    let limit = try time.map { try DurationText.ofWorkout($0) }
     if card {
       let day = try day(of: try OpenedFolder.open(global, "today", gym: place.gym), date)
       return try showCard(day.programs.map { $0.fitted(into: limit) }, day, date)

@@ -1,0 +1,23 @@
+// Tests durations on the command line.
+
+import Logbook
+import Testing
+
+@Suite struct DurationTextTests {
+  @Test(arguments: [("90s", 90), ("58min", 3480), ("1h10min", 4200), ("1:05:00", 3900)])
+  func aClearDurationIsRead(_ text: String, _ seconds: Int) throws {
+    #expect(try DurationText.ofWorkout(text) == seconds)
+    #expect(try DurationText.read(text) == seconds)
+  }
+
+  /// A rest of `1:30` has one meaning, but a workout of `1:30` has two.
+  @Test(arguments: [("1:30", 90), ("0:45", 45), ("5:00", 300)])
+  func hoursOrMinutesAreAskedForOnlyForWorkouts(_ text: String, _ seconds: Int) throws {
+    #expect(try DurationText.read(text) == seconds)
+    #expect(throws: LogbookError.self) { try DurationText.ofWorkout(text) }
+  }
+
+  @Test func manyMinutesAndSecondsAreClear() throws {
+    #expect(try DurationText.ofWorkout("58:30") == 3510)
+  }
+}
