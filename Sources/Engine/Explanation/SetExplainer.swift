@@ -92,7 +92,7 @@ struct SetExplainer {
       .first { $0.span == written.span }
     let text = SetPrinter.text(of: [.set(original ?? written)])
     var reasons: [Derivation] = []
-    for working in exercise.sets[index].amountWorkings
+    for working in exercise.sets[index].workings?.amounts ?? []
     where original?.countExpressions.contains(working.expression) ?? false
       || planned[index].topReps != nil && working.expression.readsExtraReps
     {
@@ -161,14 +161,14 @@ struct SetExplainer {
       return "times and distances have no load unless the program gives one"
     }
     if exercise.isBodyweight { return "bodyweight exercise: no load is planned" }
-    if let working = set.loadWorking { return "the load is unknown: \(working.text)" }
+    if let working = set.workings?.load { return "the load is unknown: \(working.text)" }
     return set.set.load == nil
       ? "no load is planned, and there is no earlier load to fill in"
       : "the load depends on a value that is not set yet"
   }
 
   private func byRule(_ name: String, _ set: PrescribedSet, _ whole: ExactLoad?) -> Derivation {
-    if let working = set.loadWorking {
+    if let working = set.workings?.load {
       return Derivation(.load, working.text, value: value(whole))
     }
     return Derivation(.load, "\(name) is \(text(whole))", value: value(whole))

@@ -26,12 +26,18 @@ package struct Loading: Sendable {
   /// The bar of this exercise, if it uses a barbell.
   package let bar: Load
   private let plates: PlateSums
+  private let known: KnownPlates
 
   package init(gym: Gym, equipment: Equipment, exercise: String) {
+    self.init(gym: gym, equipment: equipment, exercise: exercise, known: KnownPlates())
+  }
+
+  init(gym: Gym, equipment: Equipment, exercise: String, known: KnownPlates) {
     self.gym = gym
     self.equipment = equipment
+    self.known = known
     bar = gym.bars[exercise] ?? gym.bar
-    plates = PlateSums(equipment == .barbell ? gym.plates : [], bar: bar)
+    plates = known.sums(of: equipment == .barbell ? gym.plates : [], bar: bar)
   }
 
   /// The load of the empty implement, such as the bar; nil if it is unknown.
@@ -123,7 +129,7 @@ package struct Loading: Sendable {
       singles.contains(where: { $0.plate.unit == unit && $0.pairs > 0 }),
       let here = target.converted(to: unit)
     else { return inUsualSteps(target, isRounded) }
-    let sum = PlateSums(singles, bar: Load(0, unit)).nearest(to: here.amount.atNinePlaces).sum
+    let sum = known.sums(of: singles, bar: Load(0, unit)).nearest(to: here.amount.atNinePlaces).sum
     if sum == 0, target.onBodyweight { return LoadedImplement(load: .bodyweight) }
     guard sum <= Int(Load.limit) else { return nil }
     return LoadedImplement(

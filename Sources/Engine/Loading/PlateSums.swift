@@ -1,10 +1,13 @@
 // Works out which sums plates can make on one side of a bar, by an exact subset sum, never
 // greedily.
 
+import Synchronization
 import Training
 
 /// The sums that plates can make on one side, each with the fewest plates that make it.
-struct PlateSums: Sendable {
+///
+/// It keeps the choices it made, because sets repeat their loads.
+final class PlateSums: Sendable {
   struct Choice: Hashable, Sendable {
     /// The weight on one side, in ten-thousandths of the bar's unit.
     var sum: Int
@@ -20,6 +23,9 @@ struct PlateSums: Sendable {
   /// The sum of all plates that can go on one side, in grains.
   private let reachable: Int
   private let unit: WeightUnit
+  private let choices = Mutex<[Decimal: Choice]>([:])
+  /// The most choices that are kept, so that a program with many loads does not fill the memory.
+  private static let mostChoices = 4_096
 
   /// Prepares the plates that fit a bar, up to the largest load that can be written.
   init(_ pairs: [PlatePairs], bar: Load) {
@@ -53,6 +59,16 @@ struct PlateSums: Sendable {
   /// first.
   func nearest(to target: Decimal) -> Choice {
     guard reachable > 0, target > .zero else { return Choice(sum: 0, plates: []) }
+    return choices.withLock { choices in
+      if let known = choices[target] { return known }
+      let choice = choice(nearestTo: target)
+      if choices.count >= Self.mostChoices { choices.removeAll(keepingCapacity: true) }
+      choices[target] = choice
+      return choice
+    }
+  }
+
+  private func choice(nearestTo target: Decimal) -> Choice {
     let size = Self.exact(grain)
     let floor = Int(clamping: min(target.trillionths / size, Int128(reachable)))
     let rows = rows(above: floor)

@@ -14,7 +14,7 @@ extension Prefill {
   /// Returns the last work of the slot that was not lowered by a deload or time off, and whose
   /// heaviest load is at least three quarters of that of `sets`, or nil if there is none.
   func comparable(to sets: [PrescribedSet]) -> PastSets? {
-    let planned = sets.compactMap(\.load).max { $0.isLighter(than: $1) }
+    let planned = sets.lazy.compactMap(\.load).max { $0.isLighter(than: $1) }
     var count = 0
     let found: TrainingRecord.Work?? = record.firstWork(
       of: exercise, before: end, in: slot
@@ -30,8 +30,12 @@ extension Prefill {
 
   private func isHeavyEnough(_ work: TrainingRecord.Work, for planned: Load?) -> Bool {
     guard let planned, !planned.onBodyweight else { return true }
-    let loads = work.workSets.compactMap(\.set.load).filter { !$0.onBodyweight }
-    guard let heaviest = loads.max(by: { $0.isLighter(than: $1) }) else { return true }
+    var heaviest: Load?
+    for group in work.exercise.groups where group.set.isWork {
+      guard let load = group.set.load, !load.onBodyweight else { continue }
+      if heaviest.map({ $0.isLighter(than: load) }) ?? true { heaviest = load }
+    }
+    guard let heaviest else { return true }
     return heaviest.comparable * 100 >= planned.comparable * Self.leastShare
   }
 }

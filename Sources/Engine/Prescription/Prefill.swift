@@ -109,8 +109,11 @@ struct Prefill {
   /// Returns the line of a workout for this entry, as lines are paired with the entries of a slot: in
   /// order. Nil if nothing of it was done.
   func paired(_ work: TrainingRecord.Work) -> TrainingRecord.Work? {
-    let lines = record.works(in: work.index, of: exercise).filter { isOfSlot($0) }
-    let paired = lines.count > 1 ? lines[min(place, lines.count - 1)] : work
+    var paired = work
+    if record.hasSeveralLines(of: exercise, in: work.index) {
+      let lines = record.works(in: work.index, of: exercise).filter { isOfSlot($0) }
+      if lines.count > 1 { paired = lines[min(place, lines.count - 1)] }
+    }
     return paired.hasDoneSets ? paired : nil
   }
 

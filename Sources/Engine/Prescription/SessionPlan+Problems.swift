@@ -16,7 +16,14 @@ extension SessionExercise {
 
   /// The problems of its loads, each once. The sets themselves are planned.
   package var loadProblems: [Diagnostic] {
-    (warmup + sets).compactMap(\.problem).withoutRepeats
+    var found: [Diagnostic] = []
+    for sets in [warmup, sets] {
+      // A set without workings, as most are, is not copied.
+      for index in sets.indices where sets[index].workings != nil {
+        if let problem = sets[index].problem { found.append(problem) }
+      }
+    }
+    return found.withoutRepeats
   }
 }
 

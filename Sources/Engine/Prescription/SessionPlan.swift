@@ -67,10 +67,8 @@ package struct PrescribedSet: Hashable, Sendable {
   package var inPlaceOf: Load?
   /// The top of the range, if its reps are a target within a range.
   var topReps: Int32?
-  /// How its count and reps were calculated, if they are expressions.
-  var amountWorkings: [PlannedNumber] = []
-  /// How its load was calculated, if it is an expression.
-  var loadWorking: PlannedNumber?
+  /// How its expressions were calculated; nil if it does not have any.
+  var workings: SetWorkings?
 
   package init(
     _ set: PlannedSet, exact: ExactLoad? = nil, shown: LoadedImplement? = nil,
@@ -93,7 +91,33 @@ package struct PrescribedSet: Hashable, Sendable {
   }
 
   /// The reason why its load could not be calculated.
-  package var problem: Diagnostic? { loadWorking?.problem }
+  package var problem: Diagnostic? { workings?.load?.problem }
+}
+
+/// How the expressions of a set were calculated.
+///
+/// Most sets do not have any, so this is kept apart from them.
+final class SetWorkings: Hashable, Sendable {
+  /// Those of its count and reps.
+  let amounts: [PlannedNumber]
+  /// That of its load.
+  let load: PlannedNumber?
+
+  /// Returns nil if nothing was calculated.
+  init?(amounts: [PlannedNumber], load: PlannedNumber?) {
+    if amounts.isEmpty, load == nil { return nil }
+    self.amounts = amounts
+    self.load = load
+  }
+
+  static func == (one: SetWorkings, other: SetWorkings) -> Bool {
+    one === other || one.amounts == other.amounts && one.load == other.load
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(amounts)
+    hasher.combine(load)
+  }
 }
 
 /// The sets of an exercise that were done on a date.

@@ -174,8 +174,7 @@ extension SetBuilder {
         set.isWarmup = true
         let found = source.load(ofWarmup: set, working: working)
         var result = PrescribedSet(set, origin: found.origin)
-        result.amountWorkings = expanded.workings
-        result.loadWorking = found.working
+        result.workings = SetWorkings(amounts: expanded.workings, load: found.working)
         if let unknown = result.unknownLoad { result.set.load = unknown }
         if let exact = found.exact { put(exact, on: &result, loading) }
         return result
@@ -244,7 +243,7 @@ extension SetGroup {
 extension PrescribedSet {
   /// True if its load is an expression over a bodyweight that is not known.
   fileprivate var lacksBodyweight: Bool {
-    loadWorking?.readings.contains { reading in
+    workings?.load?.readings.contains { reading in
       guard reading.result == .empty, case .name(let name) = reading.expression.node else {
         return false
       }

@@ -170,6 +170,7 @@ extension Replay {
     let since = last ?? run.startEntry
     let owners = [slot, SlotName(slot.lift), SlotName(exercise.exercise)]
     let date = record.entries.indices.contains(since) ? record.entries[since].date : run.started
+    let record = record
     let changes = run.changeList.latest(of: owners, since: date) { change in
       change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
     }

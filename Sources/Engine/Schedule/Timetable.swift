@@ -50,7 +50,9 @@ struct PlannedSession: Hashable, Sendable {
 }
 
 /// A program's schedule, laid out for one start.
-package struct Timetable: Hashable, Sendable {
+///
+/// It is immutable and shared by everything that follows the schedule.
+package final class Timetable: Equatable, Sendable {
   let start: CalendarDate
   let firstWeekday: Weekday
   let policy: MissedPolicy
@@ -126,6 +128,17 @@ package struct Timetable: Hashable, Sendable {
     }
   }
 
+  package static func == (one: Timetable, other: Timetable) -> Bool {
+    one === other
+      || one.start == other.start && one.firstWeekday == other.firstWeekday
+        && one.policy == other.policy && one.weeks == other.weeks
+        && one.hasCycle == other.hasCycle && one.pace == other.pace
+        && one.tellsWeek == other.tellsWeek && one.trailingRests == other.trailingRests
+        && one.deloadEvery == other.deloadEvery && one.deload == other.deload
+        && one.stopsAfterCycle == other.stopsAfterCycle && one.firstAgain == other.firstAgain
+        && one.ends == other.ends && one.goesByPasses == other.goesByPasses
+  }
+
   static func order(_ weekday: Weekday, _ first: Weekday) -> Int {
     (weekday.rawValue - first.rawValue + 7) % 7
   }
@@ -179,6 +192,21 @@ extension Timetable {
     case .cycle: return hasCycle ? number + weeks.count - 1 - index : number
     case .block:
       return weeks[index...].firstIndex(where: \.endsBlock).map { number + $0 - index }
+    }
+  }
+
+  /// Returns the first week or pass of the period that includes this one; nil if there is no such
+  /// period.
+  func first(of period: RulePeriod, holding number: Int) -> Int? {
+    let index = turn(number).index
+    switch period {
+    case .session: return nil
+    case .week: return number
+    case .cycle: return hasCycle ? number - index : number
+    case .block:
+      guard weeks[index].block != nil else { return nil }
+      let end = weeks[..<index].lastIndex(where: \.endsBlock)
+      return number - index + (end.map { $0 + 1 } ?? 0)
     }
   }
 

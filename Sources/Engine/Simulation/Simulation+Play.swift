@@ -47,13 +47,7 @@ extension Simulation {
   /// Plays what is due on the date, as long as `goesOn` is true, and moves to the next date.
   private mutating func playDate(_ how: SimulatedPlay, while goesOn: (Simulation) -> Bool) {
     replay.settle(on: date)
-    guard let run else {
-      hasEnded = true
-      return
-    }
-    planned += 100 + run.doneDays.count / 8
-    let today = run.scheduleStatus(on: date)
-    if today.status == .ended {
+    guard let today = duty() else {
       hasEnded = true
       return
     }
@@ -66,6 +60,14 @@ extension Simulation {
       }
     }
     date = date.adding(days: step)
+  }
+
+  /// Returns the status and the sessions of the date; nil once the program is over.
+  private mutating func duty() -> (status: DayStatus, pending: [PendingSession])? {
+    guard let run else { return nil }
+    planned += 100 + run.doneDays.count / 8
+    let today = run.duty(on: date)
+    return today.status == .ended ? nil : today
   }
 
   /// Returns the days until the next session. Without a schedule, a pass through the days is spread

@@ -13,9 +13,19 @@ extension Simulation {
       compiled: run.compiled, position: position, date: date, record: replay.record,
       end: replay.end, settings: replay.settings)
     return SlotScope(
-      moment: moment, values: run.values, slot: slot,
-      names: slot.map { run.compiled.names.names(of: $0) },
-      session: (slot.flatMap { run.training(of: $0)?.count } ?? 0) + 1)
+      moment: moment, values: run.values,
+      binding: slot.map { binding(of: $0, run) } ?? .program,
+      session: slot.map { session(of: $0, run) } ?? 1)
+  }
+
+  /// Returns what a slot sees, whichever of its exercises it trains.
+  func binding(of slot: SlotName, _ run: ProgramRun) -> SlotBinding {
+    SlotBinding(slot: slot, names: run.compiled.names.names(of: slot))
+  }
+
+  /// Returns the number of the slot's next session, from 1.
+  func session(of slot: SlotName, _ run: ProgramRun) -> Int {
+    (run.training(of: slot)?.count ?? 0) + 1
   }
 
   /// Returns the position of a session of that day on the current date.

@@ -19,6 +19,36 @@ enum ListedSet: Hashable {
   case set(PerformedSet)
 }
 
+/// Plans the exercises of a session again, after some of its sets.
+private final class PlannedAgain {
+  private let replay: Replay
+  private let run: ProgramRun
+  private let day: String
+  private let position: Position
+  private let date: CalendarDate
+  private let answers: [String: Value]
+
+  init(
+    replay: Replay, run: ProgramRun, day: String, position: Position, date: CalendarDate,
+    answers: [String: Value]
+  ) {
+    self.replay = replay
+    self.run = run
+    self.day = day
+    self.position = position
+    self.date = date
+    self.answers = answers
+  }
+
+  /// Returns the exercise of an entry after the sets that each entry did, and the work of planning.
+  func exercise(
+    _ entry: Int, done: [Int: [PerformedSet]]
+  ) -> (exercise: SessionExercise?, steps: Int) {
+    replay.exercise(
+      run, day: day, entry: entry, position: position, on: date, answers: answers, done: done)
+  }
+}
+
 extension Simulation {
   /// Returns answers to a day's questions: the given one, the default, the first option, or the
   /// minimum. Questions after the session stay unanswered without a default.
@@ -41,30 +71,45 @@ extension Simulation {
   ) {
     guard stopped == nil else { return }
     weigh()
-    guard let run else { return }
+    // What was planned is let go of before the replay changes, which would copy it all otherwise.
+    guard let session = performed(day: day, position: position, how) else { return }
+    take(
+      session.workout.exercises.isEmpty
+        ? .skip(program: programID, day: day, notes: []) : .workout(session.workout))
+    sessions.append(session)
+    if steps > ProgramLimits.stepsOfPlay || self.sets > mostSets {
+      stopped = date.adding(days: 1)
+    }
+  }
+
+  /// Returns a session as planned and done, which is not replayed yet; nil if it cannot be planned.
+  private mutating func performed(
+    day: String, position: Position, _ how: (SessionExercise) -> SlotPlay
+  ) -> SimulatedSession? {
+    guard let run else { return nil }
     let (given, answers) = answers(for: day, run)
     guard let plan = replay.plan(run, day: day, position: position, on: date, answers: answers)
-    else { return }
+    else { return nil }
     planned += plan.steps + plan.exercises.reduce(0) { $0 + Self.stepsOfChange * $1.changes.count }
     sets += plan.weight
     var lines: [PerformedExercise] = []
     var bases: [Int: NamedLoad] = [:]
     var before: [Int: [PerformedSet]] = [:]
+    let scope = scope(nil)
+    let again = PlannedAgain(
+      replay: replay, run: run, day: day, position: position, date: date, answers: answers)
     for exercise in plan.exercises {
-      bases[exercise.entry] = base(of: exercise)
-      let replay = self.replay
-      let date = self.date
+      bases[exercise.entry] = scope.flatMap { base(of: exercise, $0, run) }
       let isDependent = dependent[day]?.contains(exercise.entry) ?? false
       var work = 0
       let most = ProgramLimits.stepsOfPlay - steps
       let earlier = before
       func replanned(_ done: [PerformedSet]) -> SessionExercise {
         guard work < most else { return exercise }
-        let (again, steps) = replay.exercise(
-          run, day: day, entry: exercise.entry, position: position, on: date, answers: answers,
-          done: earlier.merging([exercise.entry: done]) { $1 })
+        let (planned, steps) = again.exercise(
+          exercise.entry, done: earlier.merging([exercise.entry: done]) { $1 })
         work += steps
-        return again ?? exercise
+        return planned ?? exercise
       }
       let sets = perform(
         isDependent ? replanned([]) : exercise, how(exercise), isDependent: isDependent, replanned)
@@ -79,15 +124,9 @@ extension Simulation {
       program: programID, day: day, week: position.week, cycle: position.cycle,
       block: position.block)
     let workout = Workout(title: day, reference: reference, answers: given, exercises: lines)
-    take(
-      lines.isEmpty ? .skip(program: programID, day: day, notes: []) : .workout(workout))
-    sessions.append(
-      SimulatedSession(
-        date: date, week: date.days(since: started) / 7 + 1, plan: plan, workout: workout,
-        bases: bases))
-    if steps > ProgramLimits.stepsOfPlay || self.sets > mostSets {
-      stopped = date.adding(days: 1)
-    }
+    return SimulatedSession(
+      date: date, week: date.days(since: started) / 7 + 1, plan: plan, workout: workout,
+      bases: bases)
   }
 
   private mutating func take(_ event: Event) {
@@ -101,10 +140,16 @@ extension Simulation {
     take(.bodyweight(PlausibleLoad.body(unit), notes: []))
   }
 
-  private func base(of exercise: SessionExercise) -> NamedLoad? {
-    let scope = scope(exercise.slot)?.lifting(exercise.exercise)
+  /// Returns the load that an exercise is planned from. `scope` is that of the program as a whole.
+  private func base(
+    of exercise: SessionExercise, _ scope: SlotScope, _ run: ProgramRun
+  ) -> NamedLoad? {
+    var scope = scope
+    scope.turn(
+      to: binding(of: exercise.slot, run).lifting(exercise.exercise, in: run.compiled),
+      session: session(of: exercise.slot, run), facts: [])
     for name in ["tm", "weight", "1rm"] {
-      if let load = scope?.load(at: scope?.names?[name]) {
+      if let load = scope.load(at: scope.names?[name]) {
         return NamedLoad(name: name, load: load)
       }
     }

@@ -20,6 +20,7 @@ package struct EngineSettings: Sendable {
   package var defaultGym: String?
   /// The equipment of exercises in the settings. The library has the rest.
   package var equipment: [String: Equipment]
+  private let plates = KnownPlates()
 
   package init(
     units: WeightUnit = .kg, firstWeekday: Weekday = .mon, prefillDays: Int = 28,
@@ -65,6 +66,7 @@ package struct EngineSettings: Sendable {
 
   package func loading(of exercise: String, unit: WeightUnit) -> Loading {
     Loading(
-      gym: gym ?? .usual(unit), equipment: equipment(of: exercise), exercise: exercise)
+      gym: gym ?? .usual(unit), equipment: equipment(of: exercise), exercise: exercise,
+      known: plates)
   }
 }

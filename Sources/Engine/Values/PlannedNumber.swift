@@ -10,7 +10,7 @@ struct PlannedNumber: Hashable, Sendable {
     case value(Value)
     /// A name that it reads does not have a value.
     case empty
-    case problem(Diagnostic)
+    indirect case problem(Diagnostic)
   }
 
   let expression: Expression

@@ -161,6 +161,13 @@ package struct TrainingRecord: Sendable {
     return all[start...].prefix { $0.place.entry == entry }.compactMap { work(at: $0.place) }
   }
 
+  /// Returns whether an entry has more than one line of an exercise.
+  func hasSeveralLines(of exercise: String, in entry: Int) -> Bool {
+    guard let number = numbers[exercise] else { return false }
+    let start = lines[number].firstIndexAfter { $0.place.entry >= entry }
+    return start + 1 < lines[number].count && lines[number][start + 1].place.entry == entry
+  }
+
   /// Returns the first result of `take` for past work of an exercise, or of either of two, newest
   /// first, before the entry `end`.
   ///
@@ -174,17 +181,22 @@ package struct TrainingRecord: Sendable {
     let labels = slot.map { slot in
       (label: slot.label?.hashValue ?? 0, lift: slot.label?.hashValue ?? slot.lift.hashValue)
     }
-    var rest = places(of: exercise, before: end)
-    var others = other.map { $0 == exercise ? [] : places(of: $0, before: end) } ?? []
+    let own = allPlaces(of: exercise)
+    let others = other.map { $0 == exercise ? [] : allPlaces(of: $0) } ?? []
+    var ownCount = own.firstIndexAfter { $0.place.entry >= end }
+    var otherCount = others.firstIndexAfter { $0.place.entry >= end }
     // Most exercises have one name, and replay comes here for every slot: nothing is allocated.
-    while true {
+    while ownCount + otherCount > 0 {
       let isOther =
-        others.last.map { other in rest.last.map { $0.place < other.place } ?? true } ?? false
-      guard let line = isOther ? others.popLast() : rest.popLast() else { return nil }
+        otherCount > 0
+        && (ownCount == 0 || own[ownCount - 1].place < others[otherCount - 1].place)
+      if isOther { otherCount -= 1 } else { ownCount -= 1 }
+      let line = isOther ? others[otherCount] : own[ownCount]
       if let labels, line.label != labels.label, line.label != labels.lift { continue }
       guard let work = work(at: line.place) else { continue }
       if let result = take(work) { return result }
     }
+    return nil
   }
 
   /// Returns every line of an exercise before the entry `end`, in order, including warm-ups and swaps.

@@ -1,5 +1,7 @@
 // Planned sets: the most general form of a set in the notation.
 //
+// Expressions and percentages are stored indirectly, so that sets, which are copied often, stay small.
+//
 // This module reads, type-checks, evaluates and prints sets, loads, amounts and expressions. It
 // must not depend on programs, the history, files or the calendar.
 
@@ -12,13 +14,13 @@ package enum SetCount: Hashable, Sendable {
   /// `3-5x5`: the first number is required, the second is the most.
   case between(Int32, Int32)
   /// `(n)x5`: an expression, rounded down. 0 means no set.
-  case expression(Expression)
+  indirect case expression(Expression)
 }
 
 /// A number of reps: written, or evaluated for each session.
 package enum RepNumber: Hashable, Sendable {
   case whole(Int32)
-  case expression(Expression)
+  indirect case expression(Expression)
 }
 
 /// The goal of a set of reps.
@@ -40,13 +42,13 @@ package enum TimeGoal: Hashable, Sendable {
   case exactly(Seconds)
   case range(Seconds, Seconds)
   case atLeast(Seconds)
-  case expression(Expression)
+  indirect case expression(Expression)
 }
 
 /// The distance of a set.
 package enum DistanceGoal: Hashable, Sendable {
   case exactly(Distance)
-  case expression(Expression)
+  indirect case expression(Expression)
 }
 
 /// The amount of a planned set.
@@ -60,7 +62,7 @@ package enum PlannedAmount: Hashable, Sendable {
   /// as necessary.
   case total(RepNumber, upTo: RepNumber?, by: RepNumber?)
   /// `(expression)`. Its kind decides: a number is reps, and a time or a distance is itself.
-  case expression(Expression)
+  indirect case expression(Expression)
 
   /// Creates the goal of exactly the amount that was done.
   package init(_ done: Amount) {
@@ -122,13 +124,13 @@ package enum PlannedLoad: Hashable, Sendable {
   case bar
   /// `75%`, `70-75%`, `75% of tm`, `80%+5lb`: fractions (75% is 0.75) of the lift's base or of
   /// `of`.
-  case percent(Decimal, upTo: Decimal?, of: Expression?, plus: LoadOffset?)
+  indirect case percent(Decimal, upTo: Decimal?, of: Expression?, plus: LoadOffset?)
   /// `bw+(weight)`, `bw-(help)`: bodyweight plus or minus an expression.
-  case bodyweight(isSubtracted: Bool, Expression)
+  indirect case bodyweight(isSubtracted: Bool, Expression)
   /// `weight`, `5rm`, `(weight + 2.5kg)`.
-  case expression(Expression)
+  indirect case expression(Expression)
   /// `of 1rm` after an effort: the load that the RPE table gives from that max.
-  case effort(of: Expression)
+  indirect case effort(of: Expression)
 }
 
 /// An effort as RPE, single or as a range: `@8`, `@7-8`.

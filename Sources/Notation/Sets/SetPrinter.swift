@@ -13,6 +13,10 @@ package enum SetPrinter {
 
   /// Returns the texts between the commas of the printed items.
   package static func parts(of items: [SchemeItem]) -> [String] {
+    // One set alone, as in a table of weeks, has nothing to be merged with.
+    if items.count == 1, case .set(let set) = items[0], set.isPlainlyCounted {
+      return groups(of: set)
+    }
     let items = items.canonical
     var parts: [String] = []
     var index = 0
@@ -74,9 +78,10 @@ package enum SetPrinter {
     let body = text(of: set.amount, isPerSide: set.isPerSide) + rest(of: set)
     switch set.count {
     case .exactly(let count):
-      let hundreds = Array(repeating: "100x" + body, count: Int(Swift.max(0, count) / 100))
       let left = count % 100
-      return left > 0 ? hundreds + [times(left) + body] : hundreds
+      let rest = left > 0 ? [times(left) + body] : []
+      return count < 100
+        ? rest : Array(repeating: "100x" + body, count: Int(count / 100)) + rest
     case .between(let least, let most): return ["\(least)-\(most)x" + body]
     case .expression(let count): return ["(\(count.text))x" + body]
     }
