@@ -172,8 +172,9 @@ struct SetBuilder {
       set.set, isOptional: set.isOptional, topReps: set.topReps
     ).facts
     planned.planned = set.exact
-    planned.reps = set.set.amount.minReps
-    planned.load = scope.isGymFree ? set.exact : set.load?.exact
+    if done.isEmpty {
+      planned.assume(set, at: scope.isGymFree ? set.exact : set.load?.exact, moment)
+    }
     SetResultBuilder.append(planned, done: done, to: &facts, moment)
   }
 

@@ -100,6 +100,31 @@ extension SetResult {
   }
 }
 
+extension SetResult {
+  /// Takes a set that is still to come as done exactly as planned, so that the loads shown after it
+  /// are those of a session that goes as planned.
+  mutating func assume(_ set: PrescribedSet, at load: ExactLoad?, _ moment: SessionContext) {
+    isDone = true
+    self.load = load
+    reps = set.set.amount.minReps
+    effort = set.set.effort?.low
+    switch set.set.amount {
+    case .time(.exactly(let time)), .time(.atLeast(let time)), .time(.range(let time, _)),
+      .repsInTime(_, let time):
+      self.time = time
+    case .distance(.exactly(let distance)): self.distance = distance
+    case .distanceInTime(let distance, let time):
+      self.distance = distance
+      self.time = time
+    case .reps, .total, .time(.expression), .distance(.expression), .expression: break
+    }
+    if moment.compiled.readsEstimates, let reps {
+      let performed = PerformedSet(.reps(reps), load: load?.written, effort: effort)
+      e1rm = moment.estimate(performed, assuming: nil, on: moment.date)
+    }
+  }
+}
+
 extension PlannedSet {
   /// The goal as rules see it; nil if an expression does not have a value.
   var goal: SetGoal? {

@@ -21,8 +21,8 @@ package enum SetGoal: Hashable, Sendable {
 
 /// One work set: planned, done, or both.
 ///
-/// Until it is done, loads that depend on this set are evaluated from the plan. `load` is then the
-/// shown load, and `isDone` is false.
+/// Until it is done, loads that depend on this set are evaluated as if it had been done exactly as
+/// planned, at the load that is shown.
 package struct SetResult: Hashable, Sendable {
   /// The name given with `as`, as in `as top`.
   package var name: String?
