@@ -22,4 +22,21 @@ extension ProgramRun {
       followRequests()
     }
   }
+
+  /// Moves what was trained to the periods of the present timetable, after an edit of the schedule.
+  ///
+  /// If a period whose rules ran is a part of a longer one now, they do not run again at its end.
+  mutating func movePeriods(from before: Timetable) {
+    let timetable = schedule.timetable
+    trainedIn = trainedIn.moved(to: timetable)
+    for (period, uses) in reviewed {
+      guard let last = timetable.last(of: period.period, holding: period.last),
+        last > period.last, let first = before.first(of: period.period, holding: period.last),
+        let start = timetable.first(of: period.period, holding: period.last), start <= first
+      else { continue }
+      let longer = TrainedPeriod(last: last, period: period.period)
+      let known = reviewed[longer] ?? []
+      reviewed[longer] = known + uses.filter { !known.contains($0) }
+    }
+  }
 }

@@ -134,10 +134,12 @@ package struct ProgramRun: Sendable {
   /// Lays out the schedule again, including the date that it may be counted back from.
   mutating func layCourse() {
     let program = compiled.program
+    let before = schedule.timetable
     schedule = schedule.relaid(
       on: Timetable(
         program, start: started, firstWeekday: firstWeekday, asked: Self.weekdays(inputs),
         ends: endDate))
+    if schedule.timetable !== before { movePeriods(from: before) }
   }
 
   /// The date of `ends`, written or asked; nil if there is none, or none yet.
@@ -213,7 +215,7 @@ extension ProgramRun {
         guard let last = schedule.timetable.last(of: period, holding: number) else { continue }
         trainedIn.insert(
           TrainedUse(slot: slot, progression: rule.name),
-          in: TrainedPeriod(last: last, period: period))
+          in: TrainedPeriod(last: last, period: period), week: number)
       }
     }
   }

@@ -29,7 +29,14 @@ extension RulePeriod {
 /// The training in periods that are not over. There are few, so a linear search is faster than
 /// hashing.
 struct TrainedPeriods: Sendable {
-  private var kept: [(period: TrainedPeriod, uses: [TrainedUse])] = []
+  private struct Kept: Sendable {
+    var period: TrainedPeriod
+    /// The latest week or pass that was trained in it.
+    var latest: Int
+    var uses: [TrainedUse]
+  }
+
+  private var kept: [Kept] = []
 
   var periods: [TrainedPeriod] { kept.map(\.period) }
 
@@ -37,12 +44,13 @@ struct TrainedPeriods: Sendable {
     kept.contains { condition($0.period) }
   }
 
-  /// Adds a use, unless the period already has it.
-  mutating func insert(_ use: TrainedUse, in period: TrainedPeriod) {
+  /// Adds a use in a week of a period, unless the period already has it.
+  mutating func insert(_ use: TrainedUse, in period: TrainedPeriod, week number: Int) {
     // The last period is usually the one being trained in.
     guard let index = kept.lastIndex(where: { $0.period == period }) else {
-      return kept.append((period, [use]))
+      return kept.append(Kept(period: period, latest: number, uses: [use]))
     }
+    kept[index].latest = max(kept[index].latest, number)
     if !kept[index].uses.contains(use) { kept[index].uses.append(use) }
   }
 
@@ -50,5 +58,18 @@ struct TrainedPeriods: Sendable {
   mutating func remove(_ period: TrainedPeriod) -> [TrainedUse] {
     guard let index = kept.firstIndex(where: { $0.period == period }) else { return [] }
     return kept.remove(at: index).uses
+  }
+
+  /// Returns the same training in the periods of another timetable: all of a period in the one that
+  /// holds its latest week, so that its rules run once. A period that the timetable does not have
+  /// ends as before.
+  func moved(to timetable: Timetable) -> TrainedPeriods {
+    var moved = TrainedPeriods()
+    for one in kept {
+      var period = one.period
+      period.last = timetable.last(of: period.period, holding: one.latest) ?? period.last
+      for use in one.uses { moved.insert(use, in: period, week: one.latest) }
+    }
+    return moved
   }
 }
