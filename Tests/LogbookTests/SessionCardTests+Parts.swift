@@ -89,7 +89,9 @@ extension SessionCardTests {
     }
     let card = try #require(try FilledCard.read(lines))
     let watched = try opened.day(on: day, watching: true)
-    let entry = try CardEntry(card, in: opened, watched) { name, _ in SlotName(name) }
+    let entry = try CardEntry(card, in: opened, watched) { name, label, _ in
+      SlotName(name, as: label)
+    }
     #expect(entry.exercises == expected, "\(lines)")
     #expect(entry.unticked == untouched)
     #expect(lines.allSatisfy { !$0.contains("\n") && !$0.contains("\u{A0}") })

@@ -46,8 +46,10 @@ import Training
     func read(_ lines: [String]) throws -> CardEntry {
       let card = try #require(try FilledCard.read(lines))
       return try CardEntry(card, in: opened, try opened.day(on: card.date, watching: true)) {
-        name, names in
-        guard case .one(let slot, _) = names.match(name) else { return SlotName(name) }
+        name, label, names in
+        guard case .one(let slot, _) = names.match(name, as: label) else {
+          return SlotName(name, as: label)
+        }
         return slot
       }
     }

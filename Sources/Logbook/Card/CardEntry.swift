@@ -21,7 +21,7 @@ package struct CardEntry {
   /// - Throws: `bad-card`, `ambiguous-sets`, or the problems of the sets at their place.
   package init(
     _ card: FilledCard, in opened: OpenedFolder, _ day: TrainingDay,
-    slot: (String, ExerciseNames) throws -> SlotName
+    slot: (_ name: String, _ label: String?, ExerciseNames) throws -> SlotName
   ) throws {
     destination = try Self.destination(of: card, opened, day)
     let session = destination.session
@@ -37,7 +37,7 @@ package struct CardEntry {
           let exercise = planned.remove(at: index)
           try take(line, exercise, card, reader)
         } else if line.isDone {
-          try takeOther(line, card, reader) { try slot($0, names) }
+          try takeOther(line, card, reader) { try slot($0, $1, names) }
         } else {
           unticked.append(line.text.prefix { $0 != ":" }.trimmed)
         }
@@ -92,12 +92,13 @@ package struct CardEntry {
   /// Takes a line that the lifter wrote: an exercise that the plan does not have, or a swap.
   private mutating func takeOther(
     _ line: FilledCard.Line, _ card: FilledCard, _ reader: LogReader,
-    slot: (String) throws -> SlotName
+    slot: (_ name: String, _ label: String?) throws -> SlotName
   ) throws {
     for item in try LogItems.split(line.text) {
-      let name = item.isQuoted ? SlotName(item.name) : try slot(item.name)
-      exercises.append(
-        try performed(item, name, try item.swapFor.map { try slot($0) }, line, card, reader))
+      let label = item.swapFor == nil ? item.label : nil
+      let name = item.isQuoted ? SlotName(item.name) : try slot(item.name, label)
+      let replaced = try item.swapFor.map { try slot($0, item.label) }
+      exercises.append(try performed(item, name, replaced, line, card, reader))
     }
   }
 

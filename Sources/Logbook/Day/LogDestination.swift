@@ -84,6 +84,7 @@ package struct LogSearch {
       }
     }
     let (other, isDue) = try sessionOfAnyDay(runs)
+    if case .free = other { try expectLabels(runs) }
     guard !isDue, let done = doneToday(runs) else {
       return LogPlace(destination: other, exercises: try read(other), isRest: false)
     }
@@ -112,6 +113,23 @@ package struct LogSearch {
     guard best.count == 1 else { throw Self.several(best) }
     // Without dates, the next session can be done at any time, but it does not wait for this one.
     return (.session(first), runs.contains { $0.id == first.program && $0.hasDates })
+  }
+
+  /// Checks the typed labels of what belongs to no session: without this check, a label that the
+  /// program does not have would log its exercise without the program.
+  private func expectLabels(_ runs: [ProgramRun]) throws {
+    var slots: [SlotName] = []
+    for entry in runs.flatMap({ $0.compiled.program.days.flatMap(\.entries) })
+    where !slots.contains(entry.slot) {
+      slots.append(entry.slot)
+    }
+    let names = ExerciseNames(session: slots, known)
+    for item in items where !item.isQuoted {
+      guard let label = item.label,
+        case .one(let slot, _) = names.match(item.swapFor ?? item.name, as: label)
+      else { continue }
+      try names.expectLabel(of: slot, typed: "\(item.swapFor ?? item.name) as \(label)")
+    }
   }
 
   private static func several(_ sessions: [SessionPlan]) -> LogbookError {
@@ -145,19 +163,36 @@ package struct LogSearch {
     return .early(first.session, plannedFor: first.date)
   }
 
-  /// Returns the lift that each item means in the session.
-  private func lifts(in session: SessionPlan) -> [String] {
+  /// Returns the slot that each item means in the session. Its label is nil if none was typed and
+  /// the name alone tells.
+  private func slots(in session: SessionPlan) -> [SlotName] {
     let names = ExerciseNames(session: session.slots, known)
     return items.map { item in
       let text = item.swapFor ?? item.name
-      if !item.isQuoted, case .one(let slot, _) = names.match(text) { return slot.lift }
-      return SlotName(text).lift
+      if item.isQuoted {
+        if case .one(let slot, .exactly)? = names.whole(text) { return slot }
+        return SlotName(text)
+      }
+      switch names.match(text, as: item.label) {
+      case .one(let slot, _): return slot
+      // Which slot of the lift is meant is asked later. It belongs to the session in any case.
+      case .several(let slots) where Set(slots.map(\.lift)).count == 1:
+        return SlotName(slots[0].lift)
+      case .several, .unknown: return SlotName(text)
+      }
     }
   }
 
-  /// Returns how many of the logged exercises the session has.
+  /// Returns the lift that each item means in the session.
+  private func lifts(in session: SessionPlan) -> [String] { slots(in: session).map(\.lift) }
+
+  /// Returns how many of the logged exercises the session has, each with its label if it was typed.
   private func count(in session: SessionPlan) -> Int {
-    lifts(in: session).count { lift in session.exercises.contains { $0.trains(lift) } }
+    zip(items, slots(in: session)).count { item, slot in
+      session.exercises.contains {
+        $0.trains(slot.lift) && (item.label == nil || $0.slot.label == slot.label)
+      }
+    }
   }
 
   /// A workout of the date with the plan with which it began.

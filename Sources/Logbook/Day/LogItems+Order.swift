@@ -45,7 +45,7 @@ extension LogItems {
   }
 
   /// Returns whether a text is the whole name of an exercise, or of a kind of exercise such as `row`.
-  private static func isName(_ text: String, among names: ExerciseNames) -> Bool {
+  static func isName(_ text: String, among names: ExerciseNames) -> Bool {
     if case .one? = names.whole(text) { return true }
     return ExerciseLibrary.known(text) != nil
   }

@@ -39,9 +39,9 @@ package enum LogItems {
     _ text: String, among names: ExerciseNames? = nil
   ) throws -> [Item] {
     var items: [Item] = []
-    let separate = pieces(withoutOuterQuotes(text)).flatMap(exercises)
+    let separate = pieces(withoutOuterQuotes(text)).flatMap { exercises(in: $0, among: names) }
     for piece in separate.flatMap({ exercises(in: $0, named: names) }) {
-      if let last = items.indices.last, !beginsWithName(piece) {
+      if let last = items.indices.last, !beginsWithName(piece, among: names) {
         items[last].sets += (piece.first == "\"" ? " " : ", ") + piece
       } else {
         items.append(try item(piece, among: names))
@@ -92,7 +92,7 @@ package enum LogItems {
   }
 
   /// Splits a piece at commas before the name of another exercise: `squat 5x5 80kg, bench 5x5 60kg`.
-  private static func exercises(in piece: String) -> [String] {
+  private static func exercises(in piece: String, among names: ExerciseNames?) -> [String] {
     var result: [String] = []
     var start = piece.startIndex
     var isQuoted = false
@@ -101,7 +101,7 @@ package enum LogItems {
       guard !isQuoted, piece[index] == "," else { continue }
       let before = String(piece[start..<index]).trimmed
       let after = String(piece[piece.index(after: index)...]).trimmed
-      guard (try? item(before)) != nil, beginsWithName(after), after.first != "\"",
+      guard (try? item(before)) != nil, beginsWithName(after, among: names), after.first != "\"",
         (try? item(after)) != nil
       else { continue }
       result.append(before)
@@ -109,21 +109,6 @@ package enum LogItems {
     }
     return result + [String(piece[start...]).trimmed].filter { !$0.isEmpty }
   }
-
-  /// Returns whether a text begins with the name of an exercise, not with sets or a note.
-  private static func beginsWithName(_ text: String) -> Bool {
-    if text.first == "\"" { return quoted(text, isSuperset: false) != nil }
-    let word = text.prefix { $0.isLetter || $0 == "-" || $0 == "'" }.lowercased()
-    return !word.isEmpty && text.first != "-" && !setWords.contains(word)
-      || text.hasPrefix("+ ")
-  }
-
-  /// Words with which sets begin, or that follow them.
-  private static let setWords: Set<String> = [
-    "bw", "bodyweight", "body", "bar", "empty", "max", "amrap", "x", "w", "d", "f", "rest", "every",
-    "tempo", "for", "at", "with", "rpe", "rir", "to", "till", "warm", "warm-up", "warmup", "drop",
-    "dropset", "failure",
-  ]
 
   private static func item(_ piece: String, among names: ExerciseNames? = nil) throws -> Item {
     let isSuperset = piece.hasPrefix("+ ")
@@ -139,7 +124,7 @@ package enum LogItems {
   }
 
   /// Reads an item with a name in quotes: `"Split": 5 @ 20kg`.
-  private static func quoted(_ text: String, isSuperset: Bool) -> Item? {
+  static func quoted(_ text: String, isSuperset: Bool) -> Item? {
     guard text.hasPrefix("\""), let end = text.dropFirst().firstIndex(of: "\"") else { return nil }
     let name = String(text[text.index(after: text.startIndex)..<end]).trimmed
     var sets = text[text.index(after: end)...].trimmed
@@ -163,9 +148,11 @@ package enum LogItems {
       if !name.isEmpty, !sets.isEmpty { return setsAfter(name, ": \(sets)", else: sets) }
     } else {
       let words = piece.split(separator: " ")
-      let first = words.firstIndex { word in
-        word.first?.isNumber ?? false || isSigned(word) || word.lowercased().hasPrefix("bw")
-          || word.lowercased() == "bar" || word.first == "@"
+      let named = wordsWithBar(words, among: names)
+      let first = words.indices.dropFirst(named).first { index in
+        let word = words[index]
+        return word.first?.isNumber ?? false || isSigned(word)
+          || word.lowercased().hasPrefix("bw") || word.lowercased() == "bar" || word.first == "@"
       }
       var name = words[..<(first ?? 0)]
       let sets = words[(first ?? 0)...].joined(separator: " ")
@@ -220,9 +207,10 @@ package enum LogItems {
     _ name: String, _ rest: String, else sets: String
   ) -> (name: String, sets: String) {
     let words = name.split(separator: " ")
-    guard let last = words.last, words.count > 1, leadingWords.contains(last.lowercased()) else {
-      return (name, sets)
-    }
+    // In `Run as warm-up`, the word is a label.
+    guard let last = words.last, words.count > 1, leadingWords.contains(last.lowercased()),
+      words[words.count - 2] != "as"
+    else { return (name, sets) }
     return (words.dropLast().joined(separator: " "), last + rest)
   }
 
@@ -241,7 +229,7 @@ package enum LogItems {
 
   /// Returns the colon that ends a name. A colon between digits belongs to a time, and one between a
   /// number and its reps to a load: `squat 115: 6, 5, 5`.
-  private static func colon(in piece: String) -> String.Index? {
+  static func colon(in piece: String) -> String.Index? {
     guard let colon = piece.firstIndex(of: ":") else { return nil }
     let before = colon > piece.startIndex ? piece[piece.index(before: colon)] : " "
     let next = piece.index(after: colon)

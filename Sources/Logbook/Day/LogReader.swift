@@ -62,7 +62,7 @@ package struct LogReader {
 
   /// Returns an item read as an exercise, which `swapFor` may replace in the session.
   package func line(_ item: LogItems.Item, _ slot: SlotName, swapFor: SlotName?) -> LoggedLine {
-    let label = item.label ?? swapFor?.label ?? slot.label
+    let label = (swapFor ?? slot).label
     let having = (session?.exercises ?? []).filter {
       $0.trains((swapFor ?? slot).lift) && (label == nil || $0.slot.label == label)
     }

@@ -22,6 +22,17 @@ extension ExerciseNames {
     }
   }
 
+  /// Checks that a slot whose label was typed is one of the session, if that trains the exercise.
+  ///
+  /// - Throws: `unknown-exercise`.
+  package func expectLabel(of slot: SlotName, typed text: String) throws {
+    let slots = slots(of: slot.lift)
+    guard !slots.isEmpty, !slots.contains(slot) else { return }
+    throw LogbookError(
+      .unknownExercise, "no exercise of the program is called '\(text)'",
+      help: slots.prefix(8).map { "did you mean '\($0.text)'?" }, .noInput)
+  }
+
   package static func several(_ text: String, _ slots: [SlotName]) -> LogbookError {
     let names = slots.prefix(8).map { "'\($0.text)'" }
     let more = slots.count > names.count ? ["and \(slots.count - names.count) more"] : []
@@ -48,14 +59,20 @@ package struct LoggedNames {
   package init(dialogue: Dialogue) { self.dialogue = dialogue }
 
   /// Returns the exercise for a typed name, and shows its full name if that was not typed.
-  package func slot(_ text: String, among names: ExerciseNames) throws -> SlotName {
-    switch names.match(text) {
+  ///
+  /// - Throws: `unknown-exercise` for a label that no slot of the exercise has in the session.
+  package func slot(
+    _ name: String, as label: String? = nil, among names: ExerciseNames
+  ) throws -> SlotName {
+    let text = label.map { "\(name) as \($0)" } ?? name
+    switch names.match(name, as: label) {
     case .several(let slots): throw ExerciseNames.several(text, slots)
     case .unknown(let near):
-      let name = try settled(text, near: near)
+      let name = try settled(name, near: near)
       if !near.contains(name) { sayNew(name) }
-      return SlotName(name)
+      return SlotName(name, as: label)
     case .one(let slot, let typing):
+      if label != nil { try names.expectLabel(of: slot, typed: text) }
       if typing != .exactly { dialogue.tell("\(text) -> \(slot.text)") }
       if !names.isKnown(slot.lift) { sayNew(slot.lift) }
       return slot

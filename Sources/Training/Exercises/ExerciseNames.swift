@@ -5,7 +5,7 @@ package struct ExerciseNames: Sendable {
   /// An exercise with its aliases from the settings.
   package typealias Known = (name: String, aliases: [String])
 
-  private let session: [SlotName]
+  let session: [SlotName]
   private let known: [Known]
   private let suggestsLibrary: Bool
 
@@ -35,6 +35,11 @@ package struct ExerciseNames: Sendable {
     case several([SlotName])
     /// No exercise has this name; `near` are known exercises that are one typo away.
     case unknown(near: [String])
+
+    /// The exercise, if it is the only one.
+    package var lift: String? {
+      if case .one(let slot, _) = self { slot.lift } else { nil }
+    }
   }
 
   /// Returns the exercise that `text` means.

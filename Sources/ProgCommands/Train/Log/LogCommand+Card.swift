@@ -17,7 +17,9 @@ extension LogCommand {
     let opened = try OpenedFolder.open(global, "log", gym: place.gym)
     warn(opened.warnings)
     let today = try opened.day(on: card.date, watching: true)
-    let entry = try CardEntry(card, in: opened, today) { try loggedNames.slot($0, among: $1) }
+    let entry = try CardEntry(card, in: opened, today) {
+      try loggedNames.slot($0, as: $1, among: $2)
+    }
     if !entry.known.isEmpty { tell("Already logged: \(entry.known.joined(separator: ", ")).") }
     let left = entry.unticked.joined(separator: ", ")
     guard !entry.exercises.isEmpty else {

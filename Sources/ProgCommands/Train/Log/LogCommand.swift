@@ -143,7 +143,8 @@ struct LogCommand: ReportedCommand {
   ) throws -> PerformedExercise {
     let slot = try slot(of: item, names, logged)
     let line = reader.line(
-      item, slot, swapFor: try item.swapFor.map { try logged.slot($0, among: names) })
+      item, slot,
+      swapFor: try item.swapFor.map { try logged.slot($0, as: item.label, among: names) })
     switch line.reading {
     case .sets(let groups): return line.performed(groups)
     case .ambiguous(let offers): return line.performed(try chosen(offers, item, slot.lift, line))
@@ -180,7 +181,12 @@ struct LogCommand: ReportedCommand {
   private func slot(
     of item: LogItems.Item, _ names: ExerciseNames, _ logged: LoggedNames
   ) throws -> SlotName {
-    guard item.isQuoted else { return try logged.slot(item.name, among: names) }
+    guard item.isQuoted else {
+      // In `Front Squat for Squat as T2`, the label is that of the exercise that is replaced.
+      let label = item.swapFor == nil ? item.label : nil
+      return try logged.slot(item.name, as: label, among: names)
+    }
+    if case .one(let slot, .exactly)? = names.whole(item.name) { return slot }
     if !names.isKnown(item.name) { logged.sayNew(item.name) }
     return SlotName(item.name)
   }

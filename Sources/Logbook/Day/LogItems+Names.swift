@@ -1,0 +1,49 @@
+// Tells the names of exercises in a log from the words of sets.
+
+import Training
+
+extension LogItems {
+  /// Returns whether a text begins with the name of an exercise, not with sets or a note.
+  static func beginsWithName(_ text: String, among names: ExerciseNames?) -> Bool {
+    if text.first == "\"" { return quoted(text, isSuperset: false) != nil }
+    let word = text.prefix { $0.isLetter || $0 == "-" || $0 == "'" }.lowercased()
+    if setWords.contains(word) {
+      // `Bodyweight Squat` and `bar dip` begin like sets.
+      let name = beforeSets(text)
+      return name.contains(" ") && (names.map { isName(name, among: $0) } ?? false)
+    }
+    return !word.isEmpty && text.first != "-" || text.hasPrefix("+ ")
+  }
+
+  /// Returns the words of a piece before its colon, or else before its first number.
+  private static func beforeSets(_ piece: String) -> String {
+    if let colon = colon(in: piece) { return String(piece[..<colon]).trimmed }
+    return piece.prefix { !$0.isNumber && $0 != "@" }.description.trimmed
+  }
+
+  /// Words with which sets begin, or that follow them.
+  private static let setWords: Set<String> = [
+    "bw", "bodyweight", "body", "bar", "empty", "max", "amrap", "x", "w", "d", "f", "rest", "every",
+    "tempo", "for", "at", "with", "rpe", "rir", "to", "till", "warm", "warm-up", "warmup", "drop",
+    "dropset", "failure",
+  ]
+
+  /// Returns how many words the name has of which `bar` is one, as in `trap bar deadlift 5x5`; 0 if
+  /// the bar is the load, as in `squat bar 5`.
+  static func wordsWithBar(_ words: [Substring], among names: ExerciseNames?) -> Int {
+    guard let names, let bar = words.firstIndex(where: { $0.lowercased() == "bar" }) else {
+      return 0
+    }
+    let end = words.firstIndex { $0.first?.isNumber ?? false || $0.first == "@" } ?? words.count
+    guard bar < end else { return 0 }
+    func name(_ count: Int) -> String { words[..<count].joined(separator: " ") }
+    let counts = (bar + 1)...end
+    if let whole = counts.last(where: { $0 > 1 && isName(name($0), among: names) }) { return whole }
+    guard bar > 0, names.whole(name(bar)) == nil else { return 0 }
+    let before = names.match(name(bar)).lift
+    return counts.last { count in
+      guard let lift = names.match(name(count)).lift else { return false }
+      return before == nil || before == lift
+    } ?? 0
+  }
+}
