@@ -103,6 +103,17 @@ import Training
     }
   }
 
+  /// A period in the past has the streak of its last date.
+  @Test func theStreakIsThatOfTheLastDate() throws {
+    let folder = try opened(
+      "skip", ["2025-01-06", "2025-01-13", "2025-01-20"].map { ("\($0) 10:00", "A") })
+    for (last, weeks) in [("2025-01-12", 1), ("2025-01-26", 3), ("2025-03-20", 0)] {
+      let statistics = folder.statistics(
+        from: try date("2025-01-06"), to: try date(last), on: try date("2025-03-20"))
+      #expect(statistics.streak?.weeks == weeks, "\(last)")
+    }
+  }
+
   /// The last date of a period in the past is over.
   @Test func theLastDateOfAPastPeriodCounts() throws {
     let folder = try opened("skip", [("2025-01-06 10:00", "A")])
