@@ -36,7 +36,7 @@ struct SpanOptions: ParsableArguments {
   ///
   /// `--week`, `--month` and `--year` end at `--to`, begin at `--from`, or end today.
   func dates(on today: CalendarDate) throws -> (first: CalendarDate?, last: CalendarDate?) {
-    let (start, end) = (try from.map(date), try to.map(date))
+    let (start, end) = (try from.map { try date($0, today) }, try to.map { try date($0, today) })
     let first = start ?? days.map { (end ?? today).adding(days: 1 - $0) }
     let last = end ?? days.map { days in start?.adding(days: days - 1) ?? today }
     if let first, let last, last < first {
@@ -59,8 +59,8 @@ struct SpanOptions: ParsableArguments {
 
   private var days: Int? { week ? 7 : month ? 31 : year ? 366 : nil }
 
-  private func date(_ text: String) throws -> CalendarDate {
-    try DateText.expect(text, today: CommandContext.current.now().date).date
+  private func date(_ text: String, _ today: CalendarDate) throws -> CalendarDate {
+    try DateText.expect(text, today: today).date
   }
 }
 
