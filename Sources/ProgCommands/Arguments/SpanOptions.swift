@@ -25,11 +25,21 @@ struct SpanOptions: ParsableArguments {
   var to: String?
 
   func validate() throws {
-    let named = [("--week", week), ("--month", month), ("--year", year), ("--all", all)]
-    let given = named.filter { $0.1 }.map { $0.0 }
+    let given = named
     guard given.count < 2 else {
       throw ValidationError("\(given[0]) and \(given[1]) cannot be used together")
     }
+  }
+
+  /// The options that name a period by its length.
+  private var named: [String] {
+    [("--week", week), ("--month", month), ("--year", year), ("--all", all)].filter { $0.1 }
+      .map { $0.0 }
+  }
+
+  /// An option that was given; nil if none was.
+  var given: String? {
+    named.first ?? (from != nil ? "--from" : to != nil ? "--to" : nil)
   }
 
   /// Returns the first and the last date, each nil if no option sets it.
