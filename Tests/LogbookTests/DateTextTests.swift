@@ -20,6 +20,9 @@ import Training
       ("6 oct", "2025-10-06", nil), ("Oct 6", "2025-10-06", nil), ("6 October", "2025-10-06", nil),
       ("8 nov", "2025-11-08", nil), ("9 nov", "2024-11-09", nil), ("29 feb", "2024-02-29", nil),
       ("6 oct 2023", "2023-10-06", nil), ("3. sept", "2025-09-03", nil),
+      ("2025-10-06T7:05", "2025-10-06", "07:05"), ("yesterday 18:00", "2025-10-07", "18:00"),
+      ("yesterdayT18:00", "2025-10-07", "18:00"), ("Tue 7:05", "2025-10-07", "07:05"),
+      ("6 oct 18:00", "2025-10-06", "18:00"), ("-3 18:00", "2025-10-05", "18:00"),
     ] as [(String, String, String?)])
   func readsDatesWithAndWithoutTimes(_ text: String, _ date: String, _ time: String?) {
     let read = DateText.read(text, today: Self.today)
@@ -28,12 +31,32 @@ import Training
   }
 
   @Test(arguments: [
-    "", "2025-2-3", "2025-02-30", "2025-10-06T", "2025-10-06T24:00", "2025-10-06T1:05",
-    "2025-10-06T18:05:30", "+025-10-06", "mo", "31 feb", "6", "-", "--3", "10/6", "6 oct 25",
+    "", "2025-2-3", "2025-02-30", "2025-10-06T", "2025-10-06T24:00", "2025-10-06T1:5",
+    "18:05", "today 18", "2025-10-06T18:05:30", "+025-10-06", "mo", "31 feb", "6", "-", "--3",
+    "10/6", "6 oct 25",
     "last monday",
   ])
   func refusesOtherForms(_ text: String) {
     #expect(DateText.read(text, today: Self.today) == nil)
+  }
+
+  /// The year 1900 has no such day.
+  @Test(arguments: [
+    ("2025-10-08", "2024-02-29"), ("2026-11-20", "2024-02-29"), ("2028-01-29", "2028-02-29"),
+    ("1903-05-01", "1896-02-29"),
+  ])
+  func aLeapDayIsTheLatestOne(_ today: String, _ date: String) throws {
+    let today = try #require(DateText.date(today))
+    #expect(DateText.read("29 feb", today: today)?.date.text == date)
+  }
+
+  @Test func aDateThatDoesNotExistIsStillWrittenAsOne() {
+    for text in ["2023-02-29", "2024/3/1", "2024-3-1", "31 feb", "feb 30 2024", "30.2.2024"] {
+      #expect(DateText.isWrittenAsDate(text), "\(text)")
+    }
+    for text in ["squat", "5/3/1", "2024", "5 squat", "bench press 5", "", "-", "2024-02-x"] {
+      #expect(!DateText.isWrittenAsDate(text), "\(text)")
+    }
   }
 
   @Test func aSlashedDateShowsBothReadings() {
@@ -50,6 +73,8 @@ import Training
   @Test(arguments: [
     ("24.11.2024", ["2024-11-24"]), ("24.9.", ["2025-09-24"]), ("24.9", ["2025-09-24"]),
     ("10/6/2025", ["2025-06-10", "2025-10-06"]), ("6.6.", ["2025-06-06"]),
+    ("2024-3-1", ["2024-03-01"]), ("2024/03/01", ["2024-03-01"]),
+    ("10/6 18:00", ["2025-06-10", "2025-10-06"]),
   ])
   func numbersAreNotADate(_ text: String, _ dates: [String]) {
     let error = #expect(throws: LogbookError.self) {

@@ -2,6 +2,7 @@
 
 import Insights
 import Logbook
+import SeededChance
 import Testing
 import Training
 
@@ -62,6 +63,55 @@ import Training
   @Test func withoutWorkoutsAllSessionsWereMissed() throws {
     #expect(try counts("skip", []) == [0, 4])
     #expect(try counts("skip", [], to: "2025-01-06") == [], "today's can still be done")
+  }
+
+  /// A session made up after the first date, which was planned before it, counts when it is done.
+  @Test(arguments: ["skip", "carry", "shift"])
+  func aSessionMadeUpFromBeforeThePeriodCountsWhenItIsDone(_ policy: String) throws {
+    let late = [("2025-01-06 10:00", "A"), ("2025-01-10 10:00", "B"), ("2025-01-13 10:00", "A")]
+    let folder = try opened(policy, late)
+    func adherence(_ last: String) throws -> PeriodStatistics.Adherence? {
+      folder.statistics(
+        from: try date("2025-01-10"), to: try date(last), on: try date("2025-01-20")
+      ).adherence
+    }
+    #expect(try adherence("2025-01-13") == .done(2, of: 2))
+    // The B of Thursday 16 January was missed.
+    #expect(try adherence("2025-01-19") == .done(2, of: 3))
+  }
+
+  /// Whatever is done, and when, no more sessions are done than planned.
+  @Test(arguments: ["skip", "carry", "shift"])
+  func noMoreIsDoneThanPlanned(_ policy: String) throws {
+    var chance = Chance(seed: 7)
+    let start = try date("2025-01-06")
+    let dates = (0..<24).map { start.adding(days: $0) }
+    for _ in 0..<20 {
+      var workouts: [(date: String, day: String)] = []
+      for date in dates where chance.happens(1, in: 3) {
+        workouts.append(("\(date.text) 10:00", chance.one(["A", "B"])))
+      }
+      let folder = try opened(policy, workouts)
+      for first in dates {
+        for length in [0, 2, 6, 13] {
+          let last = first.adding(days: length)
+          let found = folder.statistics(from: first, to: last, on: last).adherence
+          guard case .done(let done, let planned)? = found else { continue }
+          #expect(done <= planned, "\(policy) \(workouts) from \(first.text) to \(last.text)")
+        }
+      }
+    }
+  }
+
+  /// A period in the past has the streak of its last date.
+  @Test func theStreakIsThatOfTheLastDate() throws {
+    let folder = try opened(
+      "skip", ["2025-01-06", "2025-01-13", "2025-01-20"].map { ("\($0) 10:00", "A") })
+    for (last, weeks) in [("2025-01-12", 1), ("2025-01-26", 3), ("2025-03-20", 0)] {
+      let statistics = folder.statistics(
+        from: try date("2025-01-06"), to: try date(last), on: try date("2025-03-20"))
+      #expect(statistics.streak?.weeks == weeks, "\(last)")
+    }
   }
 
   /// The last date of a period in the past is over.

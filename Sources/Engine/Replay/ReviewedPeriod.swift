@@ -13,10 +13,12 @@ package struct ReviewedProgram: Sendable {
   /// The sessions that the schedule had in the period. Nil without weekdays or a rotation by days.
   ///
   /// An overdue session counts again on each training day on which it waits, so that a week
-  /// without training counts as a full week. Sessions done early count when they are done. Those of
-  /// today count only once something was done.
+  /// without training counts as a full week. Sessions done early, and those made up that were
+  /// planned before the period, count when they are done. Those of today count only once something
+  /// was done.
   package internal(set) var planned: Int?
-  /// The sessions of the schedule that were done. Made-up sessions count, extra ones do not.
+  /// The sessions of the schedule that were done, no more than planned. Made-up sessions count, extra
+  /// ones do not.
   package internal(set) var done = 0
   /// The changes of values dated in the period, in order.
   package internal(set) var changes: [Change] = []
@@ -70,6 +72,8 @@ package struct ReviewedPeriod: Sendable {
   private struct Count {
     var planned = 0
     var done = 0
+    /// The sessions planned on earlier dates of the period that were not done.
+    var missed: Set<SessionPlace> = []
   }
 
   private var counts: [String: Count] = [:]
@@ -102,25 +106,37 @@ package struct ReviewedPeriod: Sendable {
   /// The sessions of one date.
   private struct DayCount {
     /// The sessions that each program has on the date.
-    var planned: [String: Int] = [:]
+    var planned: [String: [PendingSession]] = [:]
     /// Those that no workout of the date was done in place of.
-    var free: [String: Int] = [:]
+    var free: [String: [PendingSession]] = [:]
     /// The programs with a workout or a skip on the date.
     var used: Set<String> = []
 
     /// Notes the sessions of programs that were not used yet, after they started or paused.
     mutating func note(_ runs: [ProgramRun], on date: CalendarDate) {
       for run in runs where !used.contains(run.id) {
-        let count = run.sessionsPlanned(on: date)
-        (planned[run.id], free[run.id]) = (count, count)
+        let sessions = run.sessionsPlanned(on: date)
+        (planned[run.id], free[run.id]) = (sessions, sessions)
       }
+    }
+
+    /// Takes a session of the program that a workout of the date was done in place of; false if there
+    /// is none.
+    mutating func take(
+      of program: String, where isTaken: (PendingSession) -> Bool
+    ) -> Bool {
+      guard let index = free[program]?.firstIndex(where: isTaken) else { return false }
+      free[program]?.remove(at: index)
+      return true
     }
   }
 
   /// Counts the planned sessions of a program on a date. Those of today can still be done.
   private mutating func plan(_ program: String, of day: DayCount, on date: CalendarDate) {
     guard date < today || day.used.contains(program) else { return }
-    counts[program, default: Count()].planned += day.planned[program] ?? 0
+    counts[program, default: Count()].planned += day.planned[program]?.count ?? 0
+    counts[program, default: Count()].missed.formUnion(
+      (day.free[program] ?? []).compactMap(\.place))
   }
 
   /// Counts a workout, before it is replayed.
@@ -131,24 +147,20 @@ package struct ReviewedPeriod: Sendable {
     day.used.insert(run.id)
     guard let place = run.schedule.place(of: reference.day, on: date) else { return }
     counts[run.id, default: Count()].done += 1
-    let free = day.free[run.id] ?? 0
-    if run.schedule.pending(on: date).contains(where: { $0.place == place }) {
-      day.free[run.id] = max(0, free - 1)
-    } else if run.schedule.coming(after: date, count: Self.mostAhead)
-      .contains(where: { $0.place == place })
+    if day.take(of: run.id, where: { $0.place == place })
+      || counts[run.id]?.missed.remove(place) != nil
     {
-      // A session done before its date will not be due on that date. In a schedule whose sessions
-      // are done in order, it takes the place of the one that was due.
-      if run.schedule.timetable.goesByPasses, free > 0 {
-        day.free[run.id] = free - 1
-      } else {
-        counts[run.id, default: Count()].planned += 1
-      }
+      return
     }
+    // In a schedule whose sessions are done in order, a session takes the place of the one that was
+    // due. Of several overdue sessions, any may be done on the training day on which they wait.
+    let inOrder = run.schedule.timetable.goesByPasses
+    let waits = run.schedule.pending(on: date).contains { $0.place == place && $0.since != nil }
+    if day.take(of: run.id, where: { inOrder || waits && $0.since != nil }) { return }
+    // The period has no date on which this session was planned, so it counts now: it is done before
+    // its date, and will not be due on that date, or it was planned before the period.
+    counts[run.id, default: Count()].planned += 1
   }
-
-  /// The most sessions after a date among which one that was done early is looked for.
-  private static let mostAhead = 14
 
   private mutating func end(_ run: ProgramRun, stopped: CalendarDate? = nil) {
     let count = counts.removeValue(forKey: run.id) ?? Count()
@@ -164,13 +176,13 @@ package struct ReviewedPeriod: Sendable {
 }
 
 extension ProgramRun {
-  /// Returns the number of sessions that the schedule has on a date, before any training on it.
-  fileprivate func sessionsPlanned(on date: CalendarDate) -> Int {
-    guard schedule.timetable.pace != .anyDay else { return 0 }
+  /// Returns the sessions that the schedule has on a date, before any training on it.
+  fileprivate func sessionsPlanned(on date: CalendarDate) -> [PendingSession] {
+    guard schedule.timetable.pace != .anyDay else { return [] }
     let (_, pending) = duty(on: date)
-    let new = pending.count { $0.since == nil }
-    guard new == 0, let overdue = pending.first else { return new }
-    return schedule.isTrainingDay(date, of: overdue) ? 1 : 0
+    let new = pending.filter { $0.since == nil }
+    guard new.isEmpty, let overdue = pending.first else { return new }
+    return schedule.isTrainingDay(date, of: overdue) ? [overdue] : []
   }
 }
 

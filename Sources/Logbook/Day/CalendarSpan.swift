@@ -27,13 +27,22 @@ package struct CalendarSpan: Hashable {
 
   /// Reads a year or a month: `2025`, `2025-10`.
   package static func read(_ text: String) throws -> CalendarSpan {
-    if let date = DateText.date("\(text)-01-01") { return year(of: date) }
-    guard let first = DateText.date("\(text)-01") else {
+    guard let span = CalendarSpan(text) else {
       throw LogbookError(
         .badDate, "invalid year or month '\(text)'", help: ["write '2025' or '2025-10'"])
     }
+    return span
+  }
+
+  /// The year or month of a text such as `2025` or `2025-10`; nil for any other.
+  package init?(_ text: String) {
+    if let date = DateText.date("\(text)-01-01") {
+      self = .year(of: date)
+      return
+    }
+    guard let first = DateText.date("\(text)-01") else { return nil }
     let (year, month, _) = first.parts
     let length = CalendarDate.length(ofMonth: month, year: year)
-    return CalendarSpan(first: first, last: first.adding(days: length - 1), month: month)
+    self.init(first: first, last: first.adding(days: length - 1), month: month)
   }
 }

@@ -19,7 +19,7 @@ package enum DateText {
     _ text: String, today: CalendarDate
   ) throws -> (date: CalendarDate, time: ClockTime?) {
     if let read = read(text, today: today) { return read }
-    if case .ambiguous(let dates) = reading(text, today: today) {
+    if case .ambiguous(let dates) = reading(timed(text)?.day ?? text, today: today) {
       throw LogbookError(
         .badDate, "\(dates.count > 1 ? "ambiguous" : "invalid") date '\(text)'",
         help: dates.map { "for \($0.long), write '\($0.text)'" })
@@ -29,20 +29,36 @@ package enum DateText {
       help: ["write '2025-10-06', 'yesterday', 'mon', '-3' (3 days ago) or '6 oct'"])
   }
 
-  /// Reads a date, with or without a time: `2025-10-06`, `2025-10-06T18:05`, `yesterday`, `mon`.
+  /// Reads a date, with or without a time: `2025-10-06`, `2025-10-06T18:05`, `yesterday 18:05`, `mon`.
   package static func read(
     _ text: String, today: CalendarDate
   ) -> (date: CalendarDate, time: ClockTime?)? {
     if case .date(let date) = reading(text, today: today) { return (date, nil) }
-    let parts = text.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "T" || $0 == " " })
-    guard parts.count == 2, let first = parts.first, let date = date(first) else { return nil }
-    let numbers = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-      .map { number($0, 2) }
-    guard numbers.count == 2, let hour = numbers[0], let minute = numbers[1],
-      let time = ClockTime(hour: hour, minute: minute)
-    else { return nil }
+    guard let (day, time) = timed(text), case .date(let date) = reading(day, today: today) else {
+      return nil
+    }
     return (date, time)
+  }
+
+  /// Splits off the time behind a date: `T18:05`, ` 7:05`.
+  private static func timed(_ text: String) -> (day: String, time: ClockTime)? {
+    guard let end = text.lastIndex(where: { $0 == "T" || $0 == " " }) else { return nil }
+    let parts = text[text.index(after: end)...].split(
+      separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let hour = number(parts[0], 2) ?? number(parts[0], 1),
+      let minute = number(parts[1], 2), let time = ClockTime(hour: hour, minute: minute)
+    else { return nil }
+    return (String(text[..<end]), time)
+  }
+
+  /// Returns whether a text is written as a date, even if there is no such date: `2023-02-29`,
+  /// `2024/3/1`, `31 feb`.
+  package static func isWrittenAsDate(_ text: String) -> Bool {
+    let words = text.lowercased().split { $0 == " " || $0 == "." || $0 == "," }.map(String.init)
+    if pair(words) != nil { return true }
+    let parts = text.split(separator: text.contains("/") ? "/" : text.contains("-") ? "-" : ".")
+    return parts.count == 3 && parts.allSatisfy { number($0, $0.utf8.count) != nil }
+      && [parts[0], parts[2]].contains { $0.utf8.count == 4 }
   }
 
   /// Reads `2025-10-06`, `today`, `yesterday`, `mon` (the last Monday), `-3` (three days ago) or
@@ -89,31 +105,38 @@ package enum DateText {
 
   /// Reads `6 oct`, `oct 6` and `6 oct 2025`.
   private static func dayAndMonth(_ words: [String], _ today: CalendarDate) -> CalendarDate? {
-    guard words.count == 2 || words.count == 3 else { return nil }
-    func day(_ word: String) -> Int? {
-      (1...2).contains(word.utf8.count) ? number(word, word.utf8.count) : nil
-    }
-    let pair: (Int, Int)? =
-      if let day = day(words[0]), let month = month(words[1]) {
-        (day, month)
-      } else if let month = month(words[0]), let day = day(words[1]) {
-        (day, month)
-      } else {
-        nil
-      }
-    guard let (day, month) = pair else { return nil }
+    guard let (day, month) = pair(words) else { return nil }
     if words.count == 3 {
       return number(words[2], 4).flatMap { CalendarDate(year: $0, month: month, day: day) }
     }
     return latest(month: month, day: day, today)
   }
 
-  /// Reads `10/6`, which is 10 June or 6 October, and in the same way `10.6.` and `10/6/2025`.
+  /// Reads the day and the month of `6 oct`, `oct 6` and `6 oct 2025`.
+  private static func pair(_ words: [String]) -> (day: Int, month: Int)? {
+    guard words.count == 2 || words.count == 3 else { return nil }
+    func day(_ word: String) -> Int? {
+      (1...2).contains(word.utf8.count) ? number(word, word.utf8.count) : nil
+    }
+    if let day = day(words[0]), let month = month(words[1]) { return (day, month) }
+    if let month = month(words[0]), let day = day(words[1]) { return (day, month) }
+    return nil
+  }
+
+  /// Reads `10/6`, which is 10 June or 6 October, and in the same way `10.6.` and `10/6/2025`. With
+  /// the year first, as in `2024/3/1`, there is one reading.
   private static func slashed(_ text: String, _ today: CalendarDate) -> Reading {
-    let sign: Character = text.contains("/") ? "/" : "."
+    let sign: Character = text.contains("/") ? "/" : text.contains("-") ? "-" : "."
     var parts = text.split(separator: sign, omittingEmptySubsequences: false)
     if sign == ".", parts.last?.isEmpty ?? false { parts.removeLast() }
-    guard (2...3).contains(parts.count), let one = Int(parts[0]), let other = Int(parts[1]) else {
+    if parts.count == 3, let year = number(parts[0], 4), let month = Int(parts[1]),
+      let day = Int(parts[2])
+    {
+      return CalendarDate(year: year, month: month, day: day).map { .ambiguous([$0]) } ?? .invalid
+    }
+    guard sign != "-", (2...3).contains(parts.count), let one = Int(parts[0]),
+      let other = Int(parts[1])
+    else {
       return .invalid
     }
     let dates = [(one, other), (other, one)].compactMap { day, month in
@@ -125,9 +148,9 @@ package enum DateText {
 
   /// Returns the latest date with that month and day that is at most a month ahead.
   private static func latest(month: Int, day: Int, _ today: CalendarDate) -> CalendarDate? {
-    let year = today.parts.year
-    let years = [year + 1, year, year - 1, year - 4]
-    return years.lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
+    // From one 29 February to the next there are up to eight years.
+    let years = (-1...8).lazy.map { today.parts.year - $0 }
+    return years.compactMap { CalendarDate(year: $0, month: month, day: day) }
       .first { $0.days(since: today) <= 31 }
   }
 

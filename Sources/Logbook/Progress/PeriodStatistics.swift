@@ -18,7 +18,7 @@ package struct PeriodStatistics {
   package var statistics: Statistics
   /// The muscles that were trained, most sets first.
   package var byMuscle: [MuscleTotals]
-  /// Nil for some exercises only.
+  /// The streak on the last date. Nil for some exercises only.
   package var streak: Streak?
   /// The first date, or nil for everything up to the last date.
   package var first: CalendarDate?
@@ -69,8 +69,8 @@ extension OpenedFolder {
     let streak =
       only == nil
       ? Streak(
-        trained, on: today, firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
-        pauses: PausedDays(record.entries[..<record.end(of: today)])) : nil
+        trained, on: last, firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
+        pauses: PausedDays(record.entries[..<record.end(of: last)])) : nil
     return PeriodStatistics(
       statistics: chosen, byMuscle: chosen.byMuscle { settings.muscles(of: $0) },
       streak: streak, first: first, last: last,

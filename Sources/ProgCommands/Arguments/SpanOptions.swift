@@ -25,18 +25,28 @@ struct SpanOptions: ParsableArguments {
   var to: String?
 
   func validate() throws {
-    let named = [("--week", week), ("--month", month), ("--year", year), ("--all", all)]
-    let given = named.filter { $0.1 }.map { $0.0 }
+    let given = named
     guard given.count < 2 else {
       throw ValidationError("\(given[0]) and \(given[1]) cannot be used together")
     }
+  }
+
+  /// The options that name a period by its length.
+  private var named: [String] {
+    [("--week", week), ("--month", month), ("--year", year), ("--all", all)].filter { $0.1 }
+      .map { $0.0 }
+  }
+
+  /// An option that was given; nil if none was.
+  var given: String? {
+    named.first ?? (from != nil ? "--from" : to != nil ? "--to" : nil)
   }
 
   /// Returns the first and the last date, each nil if no option sets it.
   ///
   /// `--week`, `--month` and `--year` end at `--to`, begin at `--from`, or end today.
   func dates(on today: CalendarDate) throws -> (first: CalendarDate?, last: CalendarDate?) {
-    let (start, end) = (try from.map(date), try to.map(date))
+    let (start, end) = (try from.map { try date($0, today) }, try to.map { try date($0, today) })
     let first = start ?? days.map { (end ?? today).adding(days: 1 - $0) }
     let last = end ?? days.map { days in start?.adding(days: days - 1) ?? today }
     if let first, let last, last < first {
@@ -59,8 +69,8 @@ struct SpanOptions: ParsableArguments {
 
   private var days: Int? { week ? 7 : month ? 31 : year ? 366 : nil }
 
-  private func date(_ text: String) throws -> CalendarDate {
-    try DateText.expect(text, today: CommandContext.current.now().date).date
+  private func date(_ text: String, _ today: CalendarDate) throws -> CalendarDate {
+    try DateText.expect(text, today: today).date
   }
 }
 

@@ -30,6 +30,8 @@ struct BodyweightCommand: ReportedCommand {
   @Option(help: ArgumentHelp("Add a note", valueName: "text"))
   var note: [String] = []
 
+  @OptionGroup var consent: Consent
+
   func run() throws {
     let opened = try OpenedFolder.open(global, "bodyweight")
     guard !weight.isEmpty else {
@@ -45,7 +47,7 @@ struct BodyweightCommand: ReportedCommand {
     }
     let before = opened.record.bodyweight(on: try moment.date)
     let entry = try SingleEntry(
-      event: .bodyweight(load, notes: note), opened: opened, command: self
+      event: .bodyweight(load, notes: note), opened: opened, consent: consent, command: self
     ).log()
     // It is logged all the same: it may be right, and scripts log weights too.
     if let before, let entry, load.isFar(from: before) {

@@ -58,11 +58,15 @@ struct DoneCommand: ReportedCommand {
       throw LogbookError(
         .emptyLog, "nothing to log", help: ["write prog log \"squat 3x5 @ 100kg\""])
     }
+    let details = try WorkoutToLog.Details(
+      gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
+    try expectRight(
+      UnlikelyValue.found(on: moment.date, took: details.took, today: context.now().date), consent,
+      canAsk: asks)
     try confirm(exercises, session)
     try WorkoutToLog(
       exercises: exercises, destination: .session(session), isFree: false, asks: asks,
-      details: try WorkoutToLog.Details(
-        gym: place.gym, note: note, took: took, isVerbose: detail.verbose),
+      details: details,
       opened: opened, replay: today.replay, moment: moment, command: self
     ).write()
   }

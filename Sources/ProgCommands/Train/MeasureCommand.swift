@@ -28,6 +28,8 @@ struct MeasureCommand: ReportedCommand {
   @Option(help: ArgumentHelp("Add a note", valueName: "text"))
   var note: [String] = []
 
+  @OptionGroup var consent: Consent
+
   func run() throws {
     let opened = try OpenedFolder.open(global, "measure")
     // The name may have several words: `prog measure left arm 34cm`.
@@ -47,7 +49,7 @@ struct MeasureCommand: ReportedCommand {
     let event = Event.measure(
       name: known.name, quantity: try typed(quantity.dropFirst(words.count), typedName),
       notes: note)
-    try SingleEntry(event: event, opened: opened, command: self).log()
+    try SingleEntry(event: event, opened: opened, consent: consent, command: self).log()
   }
 
   /// Returns the quantity as the history has it, with a decimal point.

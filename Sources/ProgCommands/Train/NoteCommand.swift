@@ -26,6 +26,8 @@ struct NoteCommand: ReportedCommand {
     help: ArgumentHelp("Add the path of a photo; the file stays where it is", valueName: "path"))
   var photo: [String] = []
 
+  @OptionGroup var consent: Consent
+
   func run() throws {
     let opened = try OpenedFolder.open(global, "note")
     let words = text.joined(separator: " ").trimmed
@@ -35,7 +37,8 @@ struct NoteCommand: ReportedCommand {
     }
     let photos = try photo.map { try PhotoPath($0, in: opened.folder, context) }
     try SingleEntry(
-      event: .note(lines: [words], photos: photos.map(\.text)), opened: opened, command: self
+      event: .note(lines: [words], photos: photos.map(\.text)), opened: opened, consent: consent,
+      command: self
     ).log()
     for remark in photos.compactMap(\.remark) { tell(SafeText(remark)) }
   }

@@ -11,12 +11,17 @@ import Workspace
 struct SingleEntry {
   let event: Event
   let opened: OpenedFolder
+  let consent: Consent
   let command: any ReportedCommand
 
-  /// Writes the entry, prints it, and returns it as it is in the history.
+  /// Writes the entry, prints it, and returns it as it is in the history. Asks about a date in the
+  /// future first.
   @discardableResult
   func log() throws -> HistoryEntry? {
     let moment = try command.moment
+    try command.expectRight(
+      UnlikelyValue.found(on: moment.date, took: nil, today: command.context.now().date), consent,
+      canAsk: command.context.inputIsTerminal)
     let (after, entry) = try opened.appending(Entry(moment.date, moment.time, event))
     guard let logged = after.history.entries.last(where: { $0.entry == entry }) else { return nil }
     if command.global.json {

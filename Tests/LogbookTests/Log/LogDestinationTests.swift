@@ -7,7 +7,8 @@ import Training
 
 @Suite struct LogDestinationTests {
   private func destination(
-    _ text: String, on day: String, extra: String = ""
+    _ text: String, on day: String, extra: String = "",
+    reading: (LogItems.Item) -> PerformedExercise? = { _ in nil }
   ) throws -> LogDestination {
     let opened = try Lifter(
       programs: ["stronglifts-5x5"],
@@ -25,11 +26,12 @@ import Training
     ).open()
     let date = try date(day)
     let replay = try opened.replay(on: date)
+    let items = try LogItems.split(text)
     return try LogSearch(
-      items: LogItems.split(text),
+      items: items,
       known: opened.exerciseNames(done: false, and: replay.exerciseNames), opened: opened,
       replay: replay, date: date, day: nil, program: nil
-    ).place { _ in [] }.destination
+    ).place { _ in items.compactMap(reading) }.destination
   }
 
   @Test func theDueSessionComesFirst() throws {
@@ -55,6 +57,56 @@ import Training
     else { return #expect(Bool(false), "A is planned for Friday") }
     #expect(session.day == "A")
     #expect(try planned == date("2025-10-10"))
+  }
+
+  /// B is due on Wednesday, and shares Squat with A of Friday.
+  @Test(arguments: [
+    ("squat 5x5; bench press 5x5; barbell row 5x5", "A"), ("squat 5; bench press 5", "A"),
+    ("squat 5x5; bench press 5x5; barbell row 5x5; curl 3x10", "A"),
+    ("squat 5x5; overhead press 5x5; bench press 5x5", nil), ("squat 5x5; curl 3x10", nil),
+    ("squat 5x5; overhead press 5x5; deadlift 5; curl 3x10", nil),
+  ])
+  func aComingSessionWithAllExercisesGoesBeforeADueOneWithSome(
+    _ text: String, _ early: String?
+  ) throws {
+    switch try destination(text, on: "2025-10-08") {
+    case .early(let session, let planned):
+      #expect(session.day == early && planned?.text == "2025-10-10")
+    case .session(let session): #expect(early == nil && session.day == "B")
+    default: #expect(Bool(false), "\(text) belongs to the program")
+    }
+  }
+
+  /// A whole session of another day is not the rest of the one that was begun.
+  @Test func aWholeSessionIsNotTheRestOfAnother() throws {
+    let begun = """
+      2025-10-08 07:00 workout B
+        of stronglifts-5x5, day B, week 1
+        Overhead Press: 5x5 @ 20kg
+
+      """
+    for (text, isWhole) in [
+      ("squat 5x5; bench press 5x5; barbell row 5x5", true),
+      ("squat 5x5; bench press 5x5; barbell row 2x5", false), ("squat 5x5; curl 3x10", false),
+    ] {
+      let found = try destination(
+        text, on: "2025-10-08", extra: begun,
+        reading: { item in
+          let count: Int32 = item.sets.hasPrefix("5x5") ? 5 : 2
+          return PerformedExercise(
+            item.name == "squat"
+              ? "Squat"
+              : item.name == "bench press"
+                ? "Bench Press"
+                : item.name == "barbell row" ? "Barbell Row" : "Curl",
+            sets: [SetGroup(count, PerformedSet(.reps(5)))])
+        })
+      switch found {
+      case .early(let session, _): #expect(isWhole && session.day == "A")
+      case .part(_, _, let session): #expect(!isWhole && session.day == "B")
+      default: #expect(Bool(false), "\(text) belongs to the program")
+      }
+    }
   }
 
   @Test func anExerciseOfNoSessionIsWithoutAProgram() throws {

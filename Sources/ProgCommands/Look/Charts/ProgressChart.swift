@@ -66,13 +66,16 @@ struct ProgressChart {
   }
 
   /// Returns the facts about a series in one line: the first value, the best and the last. For
-  /// numbers of which more is not better, the change takes the place of the best.
+  /// numbers of which more is not better, the change takes the place of the best. Dates have a year
+  /// in a chart of several years.
   func facts(_ series: ProgressSeries) -> String {
     guard let last = series.points.last, let first = series.points.first else {
       return "no value in this range"
     }
+    let hasYears = dates.lowerBound.parts.year != dates.upperBound.parts.year
     func text(_ word: String, _ point: ProgressPoint) -> String {
-      "\(word) \(series.text(point.amount)) on \(point.date.short)"
+      let year = hasYears ? " \(point.date.parts.year)" : ""
+      return "\(word) \(series.text(point.amount)) on \(point.date.short)\(year)"
     }
     guard first.date < last.date else { return text("only", last) }
     var parts = [text("first", first)]

@@ -9,23 +9,45 @@ import Training
 import Workspace
 
 extension HistoryListCommand {
-  /// Returns the day that a text names; nil for other texts, and for the name of an exercise.
+  /// A day, or a month or year, that an argument names.
+  enum NamedDays {
+    case day(CalendarDate)
+    case period(CalendarSpan)
+  }
+
+  /// Returns the day, month or year that a text names; nil for other texts, and for the name of an
+  /// exercise.
   ///
-  /// - Throws: `bad-date` for a date with two readings, such as `10/6`.
-  func day(
+  /// - Throws: `bad-date` for a date with two readings, such as `10/6`, and for one that does not
+  ///   exist, such as `2023-02-29`.
+  func days(
     _ text: String, _ folder: OpenedFolder, _ today: CalendarDate
-  ) throws -> CalendarDate? {
+  ) throws -> NamedDays? {
     func key(_ text: String) -> String {
       text.lowercased().filter { $0.isLetter || $0.isNumber }
     }
     if folder.exerciseNames(done: true).contains(where: { key($0.name) == key(text) }) {
       return nil
     }
+    if let span = CalendarSpan(text) { return .period(span) }
     switch DateText.reading(text, today: today) {
-    case .date(let date): return date
-    case .ambiguous: return try DateText.expect(text, today: today).date
-    case .invalid: return nil
+    case .date(let date): return .day(date)
+    case .invalid where !DateText.isWrittenAsDate(text): return nil
+    case .ambiguous, .invalid: return .day(try DateText.expect(text, today: today).date)
     }
+  }
+
+  /// Returns the command that lists a named month or year.
+  func listing(_ period: CalendarSpan) throws -> HistoryListCommand {
+    if let option = span.given {
+      throw LogbookError(
+        .badDate, "'\(exercise ?? "")' and \(option) cannot be used together",
+        help: ["leave out one of them"])
+    }
+    var command = self
+    command.exercise = nil
+    (command.span.from, command.span.to) = (period.first.text, period.last.text)
+    return command
   }
 
   /// `--dir` and its value, for commands that show more of the same folder.

@@ -21,6 +21,7 @@ struct HistoryListCommand: ReportedCommand {
         prog history squat --from 2025-09-01 --json
         prog history --all --search knee --sort newest
         prog history yesterday
+        prog history 2025-09
         prog history bodyweight --year
         prog history --by month
       """)
@@ -32,7 +33,9 @@ struct HistoryListCommand: ReportedCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "Exercise: its name or an unambiguous part of it; bodyweight; a measurement; or a day")
+    help:
+      "Exercise: its name or an unambiguous part of it; bodyweight; a measurement; or a day, month or year"
+  )
   var exercise: String?
 
   @Option(
@@ -55,11 +58,20 @@ struct HistoryListCommand: ReportedCommand {
   func run() throws {
     let today = try moment.date
     let folder = try OpenedFolder.open(global, "history")
-    if let text = exercise, let date = try day(text, folder, today) {
+    switch try exercise.flatMap({ try days($0, folder, today) }) {
+    case .day(let date)?:
       warn(folder.damage)
       let page = page(of: date, folder)
       return global.json ? show(page.json) : show(page.lines)
+    case .period(let period)?:
+      try listing(period).list(folder, today)
+    case nil:
+      try list(folder, today)
     }
+  }
+
+  /// Shows entries, or the values of a measurement.
+  private func list(_ folder: OpenedFolder, _ today: CalendarDate) throws {
     if let text = exercise, let view = try measured(text, folder, today) {
       let dates = view.all.map(\.date)
       return show(view.view, try around(today, view.view.name, dates, totals: nil))

@@ -32,7 +32,7 @@ struct HistoryMoveCommand: ReviewedCommand {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "history mv")
     let old = try opened.history.entry(named: id)
-    let moved = try EntryAmendment(date: to, today: context.now().date)
+    let moved = try EntryAmendment(date: to, today: date)
       .amended(old.entry, opened, dialogue())
     let entry = opened.history.spaced(moved, insteadOf: old.id)
     let edits = try Problem.translated {

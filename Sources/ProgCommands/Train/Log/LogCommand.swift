@@ -111,23 +111,7 @@ struct LogCommand: ReportedCommand {
           in: exercise, planned: session?.planned(for: exercise)?.sets ?? [],
           best: replay.heaviestLoad(of: exercise.name))
       } + UnlikelyValue.found(on: date, took: took, today: context.now().date)
-    guard !found.isEmpty, !consent.yes else { return }
-    guard context.inputIsTerminal, text != ["-"] else {
-      throw LogbookError(
-        [
-          Diagnostic(
-            LogbookErrorID.unlikelyValue, "unlikely value in the log", notes: found.map(\.text),
-            help: ["if it is right, add --yes"])
-        ], .usage)
-    }
-    for value in found { tell("\(value.text). Is that right?") }
-    prompt("y logs it, Enter goes back")
-    var reader = LineReader(context.input)
-    guard case .line(let line) = reader.next(), ["y", "yes"].contains(line.trimmed.lowercased())
-    else {
-      tell("Nothing was logged.")
-      throw QuietExit(status: .usage)
-    }
+    try expectRight(found, consent, canAsk: context.inputIsTerminal && text != ["-"])
   }
 
   private func joined(_ lines: [String]) -> String {

@@ -70,14 +70,19 @@ package struct LogSearch {
 
   /// Returns where the exercises are logged, and as what. `read` reads them by the plan of a place.
   ///
-  /// First comes a session of the date that does not have them yet, or has room for them, then the due
-  /// session with most of them. Fewer sets than a whole session of another day are more of the
-  /// workout that has all of their exercises: a set more than planned must not use up a session.
+  /// First comes a session of the date that does not have them yet, or has room for them, then the
+  /// session that they name best. Fewer sets than a whole session of another day are more of a
+  /// workout of the date: a set more than planned must not use up a session.
   package func place(
     reading read: (LogDestination) throws -> [PerformedExercise]
   ) throws -> LogPlace {
     let runs = try replay.runs(named: program, on: date)
     if let begun = begunToday(runs) {
+      if day == nil, let other = try early(runs, before: [begun.session]),
+        let whole = try whole(other, read)
+      {
+        return whole
+      }
       let logged = try read(.part(begun.entry, begun.workout, begun.session))
       if begun.session.hasRoom(for: logged, in: begun.workout) {
         return LogPlace(begun, logged, isRest: true)
@@ -88,18 +93,24 @@ package struct LogSearch {
     guard !isDue, let done = doneToday(runs) else {
       return LogPlace(destination: other, exercises: try read(other), isRest: false)
     }
-    // Reps alone may have loads only in the other session.
-    if let session = other.session {
-      let logged = try read(other)
-      if session.isWhole(logged) {
-        return LogPlace(destination: other, exercises: logged, isRest: false)
-      }
-    }
+    if let whole = try whole(other, read) { return whole }
     let logged = try read(.part(done.entry, done.workout, done.session))
     return LogPlace(done, logged, isRest: false)
   }
 
-  /// Returns the named session, the due one with most of the exercises, or an early one with all.
+  /// Returns the place if the exercises are a whole session there.
+  private func whole(
+    _ destination: LogDestination, _ read: (LogDestination) throws -> [PerformedExercise]
+  ) throws -> LogPlace? {
+    guard let session = destination.session else { return nil }
+    // Reps alone may have loads only in the other session.
+    let logged = try read(destination)
+    guard session.isWhole(logged) else { return nil }
+    return LogPlace(destination: destination, exercises: logged, isRest: false)
+  }
+
+  /// Returns the named session, an early one that goes before those due, or the due one with most of
+  /// the exercises.
   private func sessionOfAnyDay(
     _ runs: [ProgramRun]
   ) throws -> (destination: LogDestination, isDue: Bool) {
@@ -107,9 +118,10 @@ package struct LogSearch {
     let waiting = replay.pendingSessions(
       of: runs.compactMap { replay.today(date, of: $0.id) }, on: date
     ).map(\.session)
+    if let early = try early(runs, before: waiting) { return (early, false) }
     let most = waiting.map(count(in:)).max() ?? 0
     let best = waiting.filter { count(in: $0) == most }
-    guard most > 0, let first = best.first else { return (try early(runs) ?? .free, false) }
+    guard most > 0, let first = best.first else { return (.free, false) }
     guard best.count == 1 else { throw Self.several(best) }
     // Without dates, the next session can be done at any time, but it does not wait for this one.
     return (.session(first), runs.contains { $0.id == first.program && $0.hasDates })
@@ -130,37 +142,6 @@ package struct LogSearch {
       else { continue }
       try names.expectLabel(of: slot, typed: "\(item.swapFor ?? item.name) as \(label)")
     }
-  }
-
-  private static func several(_ sessions: [SessionPlan]) -> LogbookError {
-    LogbookError(
-      .severalRunning, "these exercises belong to \(sessions.count) sessions",
-      help: sessions.map { "add --program \($0.program) --day \($0.day.inShell)" }
-        + ["or add --free to log without a program"])
-  }
-
-  /// The days ahead in which a session is looked for.
-  private static let daysAhead = 7
-
-  /// Returns the next session of a program that has all of the exercises, if it comes within a week.
-  private func early(_ runs: [ProgramRun]) throws -> LogDestination? {
-    var found: [(session: SessionPlan, date: CalendarDate?)] = []
-    for run in runs {
-      var ahead = replay.ahead(from: date, days: Self.daysAhead + 1, of: run.id)
-      while let day = ahead.next() {
-        let planned = day.hasOwnDate ? day.date : nil
-        guard planned.map({ $0 > date }) ?? true, count(in: day.session) == items.count,
-          let session = replay.session(run, day: day.session.day, on: date)
-        else { continue }
-        found.append((session, planned))
-        break
-      }
-    }
-    func order(_ date: CalendarDate?) -> CalendarDate { date ?? self.date }
-    guard let first = found.min(by: { order($0.date) < order($1.date) }) else { return nil }
-    let same = found.filter { $0.date == first.date }
-    guard same.count == 1 else { throw Self.several(same.map(\.session)) }
-    return .early(first.session, plannedFor: first.date)
   }
 
   /// Returns the slot that each item means in the session. Its label is nil if none was typed and
@@ -186,14 +167,21 @@ package struct LogSearch {
   /// Returns the lift that each item means in the session.
   private func lifts(in session: SessionPlan) -> [String] { slots(in: session).map(\.lift) }
 
-  /// Returns how many of the logged exercises the session has, each with its label if it was typed.
-  private func count(in session: SessionPlan) -> Int {
-    zip(items, slots(in: session)).count { item, slot in
-      session.exercises.contains {
-        $0.trains(slot.lift) && (item.label == nil || $0.slot.label == slot.label)
-      }
-    }
+  /// Returns the logged exercises that the session has, by their index. A typed label must be that of
+  /// the slot.
+  func items(in session: SessionPlan) -> Set<Int> {
+    let slots = slots(in: session)
+    return Set(
+      slots.indices.filter { index in
+        session.exercises.contains {
+          $0.trains(slots[index].lift)
+            && (items[index].label == nil || $0.slot.label == slots[index].label)
+        }
+      })
   }
+
+  /// Returns how many of the logged exercises the session has.
+  private func count(in session: SessionPlan) -> Int { items(in: session).count }
 
   /// A workout of the date with the plan with which it began.
   fileprivate typealias Begun = (entry: HistoryEntry, workout: Workout, session: SessionPlan)

@@ -1,0 +1,58 @@
+// Finds the coming session that logged exercises belong to.
+
+import Diagnostics
+import Engine
+import Training
+
+extension LogSearch {
+  /// The days ahead in which a session is looked for.
+  private static let daysAhead = 7
+
+  /// Returns the next session of a program that has all of the exercises, if it comes within a week
+  /// and none of those due has all of them.
+  ///
+  /// If a due session has some of the exercises, those that none of these sessions has do not matter:
+  /// they are extra in any of them.
+  func early(_ runs: [ProgramRun], before due: [SessionPlan]) throws -> LogDestination? {
+    let ofDue = due.map(items(in:)).filter { !$0.isEmpty }
+    let all = Set(items.indices)
+    if ofDue.contains(all) { return nil }
+    let found = runs.compactMap { run -> Coming? in
+      let coming = coming(of: run)
+      let planned = (ofDue + coming.map(\.items)).reduce(into: Set()) { $0.formUnion($1) }
+      let wanted = ofDue.isEmpty ? all : planned
+      return ofDue.contains(wanted) ? nil : coming.first { $0.items == wanted }
+    }
+    func order(_ coming: Coming) -> CalendarDate { coming.date ?? date }
+    guard let first = found.min(by: { order($0) < order($1) }) else { return nil }
+    let same = found.filter { $0.date == first.date }
+    guard same.count == 1 else { throw Self.several(same.map(\.session)) }
+    return .early(first.session, plannedFor: first.date)
+  }
+
+  /// A coming session, as it would be done now, with the logged exercises that it has.
+  private struct Coming {
+    let session: SessionPlan
+    let date: CalendarDate?
+    let items: Set<Int>
+  }
+
+  /// Returns the sessions of a program that come within a week and have any of the exercises.
+  private func coming(of run: ProgramRun) -> [Coming] {
+    replay.ahead(from: date, days: Self.daysAhead + 1, of: run.id).compactMap { day in
+      let planned = day.hasOwnDate ? day.date : nil
+      let items = items(in: day.session)
+      guard planned.map({ $0 > date }) ?? true, !items.isEmpty,
+        let session = replay.session(run, day: day.session.day, on: date)
+      else { return nil }
+      return Coming(session: session, date: planned, items: items)
+    }
+  }
+
+  static func several(_ sessions: [SessionPlan]) -> LogbookError {
+    LogbookError(
+      .severalRunning, "these exercises belong to \(sessions.count) sessions",
+      help: sessions.map { "add --program \($0.program) --day \($0.day.inShell)" }
+        + ["or add --free to log without a program"])
+  }
+}
