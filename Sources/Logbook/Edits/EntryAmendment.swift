@@ -1,7 +1,7 @@
 // Changes an entry by the options of `prog history edit`.
 
 import Diagnostics
-import HistoryFormat
+package import HistoryFormat
 import Notation
 package import Training
 import Workspace
@@ -50,9 +50,9 @@ package struct EntryAmendment {
 
   /// Returns the changed entry.
   package func amended(
-    _ old: Entry, _ opened: OpenedFolder, _ dialogue: Dialogue
+    _ old: HistoryEntry, _ opened: OpenedFolder, _ dialogue: Dialogue
   ) throws -> Entry {
-    var entry = old
+    var entry = old.entry
     if let date { try move(&entry, to: date) }
     if case .workout(var workout) = entry.event {
       var lines = WorkoutAmendment(
@@ -72,7 +72,7 @@ package struct EntryAmendment {
       workout.notes += note
       entry.event = .workout(workout)
     } else {
-      try amend(&entry.event, opened)
+      try amend(&entry.event, of: old, opened)
     }
     try expectReadable(entry)
     return entry
@@ -87,7 +87,9 @@ package struct EntryAmendment {
 
   // MARK: Other kinds
 
-  private func amend(_ event: inout Event, _ opened: OpenedFolder) throws {
+  private func amend(
+    _ event: inout Event, of old: HistoryEntry, _ opened: OpenedFolder
+  ) throws {
     let kind = event.keyword
     func refuse(_ option: String, _ help: String) -> LogbookError {
       LogbookError(.wrongEdit, "a '\(kind)' entry does not take \(option)", help: [help])
@@ -102,10 +104,12 @@ package struct EntryAmendment {
     case .workout: break
     case .start(let program, let version, let inputs):
       if asksNotes { throw refuse("--note", "log a separate note with 'prog note'") }
-      event = .start(program: program, version: version, inputs: try assigned(inputs))
+      event = .start(
+        program: program, version: version,
+        inputs: try assigned(inputs, of: program, in: old, opened))
     case .set(let program, let values):
       if asksNotes { throw refuse("--note", "log a separate note with 'prog note'") }
-      event = .set(program: program, try assigned(values))
+      event = .set(program: program, try assigned(values, of: program, in: old, opened))
     case .bodyweight(var load, let notes):
       if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
       if let text = given.last { load = try self.load(text) }
@@ -140,33 +144,17 @@ package struct EntryAmendment {
     if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
   }
 
-  /// Returns the values after `--set` and `--drop`. `Squat.tm = 120kg` replaces a value or adds it.
-  private func assigned(_ values: [Assignment]) throws -> [Assignment] {
-    var values = values
-    for text in given {
-      let source = SourceText(name: "<input>", text: "2000-01-01 set x\n  \(text)\n")
-      guard case .success(let entry) = HistoryFile.entry(writtenAs: source),
-        case .set(_, let read) = entry.event, let value = read.first, read.count == 1
-      else {
-        throw LogbookError(
-          .wrongEdit, "expected a name and a value, found '\(text)'",
-          help: ["write 'Squat.tm = 120kg'"])
-      }
-      if let index = values.firstIndex(where: { $0.name == value.name }) {
-        values[index] = value
-      } else {
-        values.append(value)
-      }
+  /// Returns the values after `--set` and `--drop`.
+  private func assigned(
+    _ values: [Assignment], of program: String, in old: HistoryEntry, _ opened: OpenedFolder
+  ) throws -> [Assignment] {
+    var amendment = ValueAmendment(values, opened)
+    if !given.isEmpty {
+      let running = try opened.runningValues(of: program, after: old)
+      for text in given { try amendment.set(text, running) }
     }
-    for name in dropped {
-      guard let index = values.firstIndex(where: { $0.name == name.trimmed }) else {
-        throw LogbookError(
-          .notInEntry, "no value named '\(name)' in this entry",
-          help: values.isEmpty ? [] : ["it has \(values.map(\.name).joined(separator: ", "))"])
-      }
-      values.remove(at: index)
-    }
-    return values
+    for name in dropped { try amendment.drop(name) }
+    return amendment.values
   }
 
   private func load(_ text: String) throws -> Load {
