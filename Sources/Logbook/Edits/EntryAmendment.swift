@@ -2,7 +2,6 @@
 
 import Diagnostics
 package import HistoryFormat
-import Notation
 package import Training
 import Workspace
 
@@ -112,11 +111,14 @@ package struct EntryAmendment {
       event = .set(program: program, try assigned(values, of: program, in: old, opened))
     case .bodyweight(var load, let notes):
       if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
-      if let text = given.last { load = try self.load(text) }
+      if let text = given.last { load = try TypedBodyweight.read(text, unit: load.unit) }
       event = .bodyweight(load, notes: noted(notes))
     case .measure(let name, var quantity, let notes):
       if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
-      if let text = given.last { quantity = text.trimmed }
+      if let text = given.last {
+        let earlier = opened.measurements(named: name, through: old.entry.date).entries
+        quantity = try TypedMeasurement(earlier: earlier.map(\.quantity) + [quantity]).read(text)
+      }
       event = .measure(name: name, quantity: quantity, notes: noted(notes))
     case .note(let lines, let photos):
       if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
@@ -155,17 +157,6 @@ package struct EntryAmendment {
     }
     for name in dropped { try amendment.drop(name) }
     return amendment.values
-  }
-
-  private func load(_ text: String) throws -> Load {
-    let bytes = Array(text.trimmed.utf8)
-    guard case .load(let load)? = ValueReader.read(bytes, 0..<bytes.count).0,
-      let written = load.written
-    else {
-      throw LogbookError(
-        .wrongEdit, "invalid bodyweight '\(text)'", help: ["write it with a unit: '82.4kg'"])
-    }
-    return written
   }
 
   /// Throws if prog would not read the entry back as it is, for example with a blank title.
