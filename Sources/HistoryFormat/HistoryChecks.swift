@@ -144,7 +144,24 @@ struct HistoryChecks {
       "the \(entry.entry.event.keyword) of \(entry.entry.date.text) belongs to '\(program)',"
         + " which is not running",
       severity: .warning, label: "does not move the program",
-      help: ["write '\(entry.entry.date.text) start \(program)' before it"])
+      help: startHelp(program, entries, index))
+  }
+
+  /// Returns how to let a program run at an entry. A second start before one that follows would be an
+  /// error, so that one is moved.
+  private func startHelp(
+    _ program: String, _ entries: [HistoryEntry], _ index: Int
+  ) -> [String] {
+    let date = entries[index].entry.date.text
+    let later = entries[index...].first { entry in
+      if case .start(program, _, _) = entry.entry.event { true } else { false }
+    }
+    guard let later else { return ["write '\(date) start \(program)' before it"] }
+    return [
+      "if it ran then, move its start of \(later.entry.date.text): "
+        + "prog history mv \(later.id.text) \(date)T00:00",
+      "otherwise move this entry to a date after that start",
+    ]
   }
 
   private mutating func add(

@@ -18,9 +18,13 @@ extension ProgressValue {
   /// A number keeps the unit behind it. A time of several parts, such as `7h30min` or `6:30`, does not
   /// have a single one.
   package init?(measurement text: String) {
+    let plain = text.filter { $0 != " " }
+    // Many people write `7h30` for seven hours and a half.
+    let isWithoutMinutes = plain.contains("h") && plain.last?.isNumber ?? false
     if text.dropFirst().contains(":") || text.contains("h"),
       !(text.last.map { $0 == "h" } ?? false),
-      case .time(let time)? = QuantityText.value(text.filter { $0 != " " }, as: .time)
+      case .time(let time)? = QuantityText.value(
+        plain + (isWithoutMinutes ? "min" : ""), as: .time)
     {
       self.init(time, .time)
     } else {

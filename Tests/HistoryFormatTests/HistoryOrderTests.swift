@@ -88,5 +88,12 @@ import Training
         "more entries of 'p' follow before its start"
       ])
     #expect(history.problems(stopping: "p").isEmpty)
+    // A start before the one that follows would be a second one.
+    #expect(
+      history.problems.map(\.diagnostic.help.first) == [
+        "if it ran then, move its start of 2025-09-03: "
+          + "prog history mv 2025-09-03.1 2025-09-01T00:00",
+        "write '2025-09-06 start p' before it",
+      ])
   }
 }

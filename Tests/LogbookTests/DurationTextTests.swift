@@ -1,5 +1,6 @@
 // Tests durations on the command line.
 
+import Diagnostics
 import Logbook
 import Testing
 
@@ -15,6 +16,15 @@ import Testing
   func hoursOrMinutesAreAskedForOnlyForWorkouts(_ text: String, _ seconds: Int) throws {
     #expect(try DurationText.read(text) == seconds)
     #expect(throws: LogbookError.self) { try DurationText.ofWorkout(text) }
+  }
+
+  /// Each duration in a suggestion is read.
+  @Test(arguments: [("90", [5400, 90]), ("3:10", [11_400, 190]), ("1:10", [4200, 70])])
+  func bothDurationsAreOffered(_ text: String, _ seconds: [Int]) throws {
+    let error = #expect(throws: LogbookError.self) { try DurationText.ofWorkout(text) }
+    let help = error?.diagnostics.flatMap(\.help) ?? []
+    let offered = help.compactMap { $0.split(separator: "'").dropFirst().first.map(String.init) }
+    #expect(try offered.map(DurationText.ofWorkout) == seconds)
   }
 
   @Test func manyMinutesAndSecondsAreClear() throws {

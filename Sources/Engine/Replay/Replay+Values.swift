@@ -50,3 +50,30 @@ extension CompiledProgram {
     return question
   }
 }
+
+/// The reason why a program does not accept a value of the history.
+package enum RefusedValue: Hashable, Sendable {
+  /// The program does not have a value with this name.
+  case unknown
+  /// The program needs a value of this kind.
+  case otherKind(ValueKind)
+}
+
+extension Replay {
+  /// Returns the reason why a running program does not accept a value; nil if it does.
+  package func refusal(of assignment: Assignment, in run: ProgramRun) -> RefusedValue? {
+    if assignment.name == ProgramRun.weekdaysInput,
+      run.compiled.program.schedule.askedWeekdays != nil
+    {
+      return nil
+    }
+    guard let name = ValueName(written: assignment.name), run.compiled.key(for: name, nil) != nil
+    else { return .unknown }
+    guard let kind = kind(of: name, in: run), kind != assignment.value.kind else { return nil }
+    // The history has exercises and options as text.
+    let isText = assignment.value.kind == .text || assignment.value.kind == .exercise
+    let hasOptions = run.compiled.question(of: name).map { !$0.options.isEmpty } ?? false
+    let takesText = kind == .text || kind == .exercise || hasOptions
+    return isText && takesText ? nil : .otherKind(kind)
+  }
+}

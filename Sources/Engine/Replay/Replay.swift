@@ -51,7 +51,7 @@ package struct Replay: Sendable {
   package mutating func advance(through date: CalendarDate) { advance(to: record.end(of: date)) }
 
   /// Replays every entry before that index of the history.
-  mutating func advance(to last: Int) {
+  package mutating func advance(to last: Int) {
     while end < last {
       take(record.entries[end].event, record.entries[end].date, end)
       end += 1

@@ -25,6 +25,7 @@ package struct DoctorChecks {
     self.date = date
     findings = opened.warnings + opened.damage
     try examinePrograms()
+    examineValues()
     examineEntries()
     examineNames()
     examineFiles()

@@ -11,6 +11,8 @@ package enum DoctorID: String, DiagnosticID {
   case missingVersion = "missing-version"
   case dayUnknownToProgram = "day-unknown-to-program"
   case slotUnknownToProgram = "slot-unknown-to-program"
+  case valueUnknownToProgram = "value-unknown-to-program"
+  case valueOfOtherKind = "value-of-other-kind"
   // Entries
   case suspiciousLoad = "suspicious-load"
   case suspiciousUnit = "suspicious-unit"

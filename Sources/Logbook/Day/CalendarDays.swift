@@ -48,15 +48,15 @@ extension OpenedFolder {
     try calendarDays(from: span.first, to: span.last, on: today)
   }
 
-  /// Returns the trained dates between two dates, both included, up to today. A damaged program
-  /// does not stop it.
+  /// Returns the dates between two dates, both included, up to today, on which a work set was done. A
+  /// damaged program does not stop it.
   package func trainedDays(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
   ) -> [CalendarDay] {
     var days: [CalendarDay] = []
     let end = record.end(of: min(today, last))
     for entry in record.entries[min(end, record.end(of: first.adding(days: -1)))..<end] {
-      guard case .workout(let workout) = entry.event, workout.hasWork else { continue }
+      guard case .workout(let workout) = entry.event, workout.hasDoneSets else { continue }
       if days.last?.date != entry.date { days.append(CalendarDay(date: entry.date, sessions: [])) }
       var sets = 0
       for line in 0..<workout.lineCount {

@@ -55,6 +55,9 @@ package struct RunningValues {
       return (name, try WeekdayAnswer(count: count).read(text.value))
     }
     let kind = replay.kind(of: name, in: run)
+    if kind == .load, let signed = SignedLoad(text.value, unit: unit(of: name)) {
+      return (name, .load(try load(signed, of: name)))
+    }
     let (value, problems) = ValueReader.read(
       text.value, as: kind, unit: unit(of: name), isTyped: true)
     guard let value, problems.isEmpty else {
@@ -80,16 +83,33 @@ package struct RunningValues {
       replay.value(of: name, in: run).map(\.isOnBodyweight) ?? true,
       BodyweightLifts(run.compiled.program, replay.settings).areMeant(by: name)
     {
-      let lift = name.owner.map { "\($0.text)." } ?? ""
-      throw LogbookError.withoutBodyweight(load, of: lift + name.name, meaning: meant)
+      throw LogbookError.withoutBodyweight(load, of: name.plainText, meaning: meant)
     }
     return (name, value)
+  }
+
+  /// Returns the load that is meant by one with a sign: the current value plus that amount or, on
+  /// bodyweight, bodyweight plus that amount.
+  private func load(_ signed: SignedLoad, of name: ValueName) throws -> ExactLoad {
+    let unit = unit(of: name)
+    let example = Load(unit == .kg ? 100 : 225, unit).text
+    guard case .load(let present)? = replay.value(of: name, in: run) else {
+      return try signed.load(
+        from: nil,
+        isOnBodyweight: BodyweightLifts(run.compiled.program, replay.settings).areMeant(by: name),
+        of: name.plainText, example: example)
+    }
+    return try signed.load(
+      from: present, isOnBodyweight: present.onBodyweight, of: name.plainText, example: example)
   }
 
   /// Returns the unit for a load without one: the unit of the current value, otherwise the
   /// program's, otherwise the folder's.
   private func unit(of name: ValueName) -> WeightUnit {
-    if case .load(let load)? = replay.value(of: name, in: run) { return load.unit }
+    // Plain bodyweight does not have a unit of its own.
+    if case .load(let load)? = replay.value(of: name, in: run), load.text != "bw" {
+      return load.unit
+    }
     return run.compiled.program.units ?? replay.settings.units
   }
 
@@ -117,6 +137,11 @@ package struct RunningValues {
       help: spelled.map { ["did you mean '\($0)'?"] }
         ?? (ofLift.isEmpty ? names : ofLift).prefix(10).map { "it has \($0)" })
   }
+}
+
+extension ValueName {
+  /// The name without the quotes that a file needs: `Bench Press.1rm`.
+  var plainText: String { owner.map { "\($0.text).\(name)" } ?? name }
 }
 
 extension Value {

@@ -136,7 +136,7 @@ package struct StartQuestions {
   package func value(_ text: String, _ item: Item) throws -> Value {
     if let count = item.weekdays { return try WeekdayAnswer(count: count).read(text) }
     let answer = AnswerReader(question: item.question, unit: unit)
-    guard let value = answer.read(text.trimmed) else {
+    guard let value = answer.read(try withoutSign(text.trimmed, item)) else {
       throw LogbookError(
         .badAnswer, "invalid value '\(text.trimmed)' for \(item.plainName)",
         help: ["write a value like \(item.example(unit))"])
@@ -145,6 +145,21 @@ package struct StartQuestions {
       throw LogbookError.withoutBodyweight(load, of: item.plainName, meaning: meant)
     }
     return value
+  }
+
+  /// Returns a load with a sign as the load that it means. Only bodyweight and a default below zero
+  /// can have an amount added before the program has started.
+  private func withoutSign(_ text: String, _ item: Item) throws -> String {
+    guard item.question.kind == .load, let signed = SignedLoad(text, unit: unit) else {
+      return text
+    }
+    var standard: ExactLoad?
+    if case .load(let load)? = item.question.standard(in: unit) { standard = load }
+    return try signed.load(
+      from: standard.flatMap { $0.amount.isNegative ? $0 : nil },
+      isOnBodyweight: standard?.onBodyweight ?? item.isOnBodyweight, of: item.plainName,
+      example: item.example(unit)
+    ).text
   }
 }
 
@@ -161,7 +176,7 @@ extension LogbookError {
 
 extension StartQuestions.Item {
   /// The name without the quotes that a file needs: `Bench Press.1rm`.
-  package var plainName: String { name.owner.map { "\($0.text).\(name.name)" } ?? name.name }
+  package var plainName: String { name.plainText }
 
   /// The question in words, with the unit that a bare number has.
   package func text(_ unit: WeightUnit) -> String {

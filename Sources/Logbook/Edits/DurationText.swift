@@ -14,12 +14,11 @@ package enum DurationText {
       (0..<60).contains(second)
     else { return try read(text) }
     let hours = Seconds(Int32(first * 3600 + second * 60))
-    let minutes = Seconds(Int32(first * 60 + second))
     throw LogbookError(
       .badAnswer, "ambiguous duration '\(text)'",
       help: [
         "for hours and minutes, write '\(hours.text)'",
-        "for minutes and seconds, write '\(minutes.text)'",
+        "for minutes and seconds, write '\(first * 60 + second)s'",
       ])
   }
 
@@ -28,7 +27,13 @@ package enum DurationText {
     guard case .time(let seconds)? = ValueReader.read(text, as: .time, isTyped: true).0,
       let whole = seconds.floor
     else {
-      throw LogbookError(.badAnswer, "invalid duration '\(text)'", help: ["write '58min'"])
+      let number = text.trimmed
+      let isNumber = !number.isEmpty && number.allSatisfy { $0.isASCII && $0.isNumber }
+      throw LogbookError(
+        .badAnswer, "invalid duration '\(text)'",
+        help: isNumber
+          ? ["for minutes, write '\(number)min'", "for seconds, write '\(number)s'"]
+          : ["write '58min'"])
     }
     return whole
   }

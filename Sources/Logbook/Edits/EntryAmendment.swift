@@ -1,8 +1,7 @@
 // Changes an entry by the options of `prog history edit`.
 
 import Diagnostics
-import HistoryFormat
-import Notation
+package import HistoryFormat
 package import Training
 import Workspace
 
@@ -50,9 +49,9 @@ package struct EntryAmendment {
 
   /// Returns the changed entry.
   package func amended(
-    _ old: Entry, _ opened: OpenedFolder, _ dialogue: Dialogue
+    _ old: HistoryEntry, _ opened: OpenedFolder, _ dialogue: Dialogue
   ) throws -> Entry {
-    var entry = old
+    var entry = old.entry
     if let date { try move(&entry, to: date) }
     if case .workout(var workout) = entry.event {
       var lines = WorkoutAmendment(
@@ -72,7 +71,7 @@ package struct EntryAmendment {
       workout.notes += note
       entry.event = .workout(workout)
     } else {
-      try amend(&entry.event, opened)
+      try amend(&entry.event, of: old, opened)
     }
     try expectReadable(entry)
     return entry
@@ -87,7 +86,9 @@ package struct EntryAmendment {
 
   // MARK: Other kinds
 
-  private func amend(_ event: inout Event, _ opened: OpenedFolder) throws {
+  private func amend(
+    _ event: inout Event, of old: HistoryEntry, _ opened: OpenedFolder
+  ) throws {
     let kind = event.keyword
     func refuse(_ option: String, _ help: String) -> LogbookError {
       LogbookError(.wrongEdit, "a '\(kind)' entry does not take \(option)", help: [help])
@@ -102,17 +103,22 @@ package struct EntryAmendment {
     case .workout: break
     case .start(let program, let version, let inputs):
       if asksNotes { throw refuse("--note", "log a separate note with 'prog note'") }
-      event = .start(program: program, version: version, inputs: try assigned(inputs))
+      event = .start(
+        program: program, version: version,
+        inputs: try assigned(inputs, of: program, in: old, opened))
     case .set(let program, let values):
       if asksNotes { throw refuse("--note", "log a separate note with 'prog note'") }
-      event = .set(program: program, try assigned(values))
+      event = .set(program: program, try assigned(values, of: program, in: old, opened))
     case .bodyweight(var load, let notes):
       if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
-      if let text = given.last { load = try self.load(text) }
+      if let text = given.last { load = try TypedBodyweight.read(text, unit: load.unit) }
       event = .bodyweight(load, notes: noted(notes))
     case .measure(let name, var quantity, let notes):
       if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
-      if let text = given.last { quantity = text.trimmed }
+      if let text = given.last {
+        let earlier = opened.measurements(named: name, through: old.entry.date).entries
+        quantity = try TypedMeasurement(earlier: earlier.map(\.quantity) + [quantity]).read(text)
+      }
       event = .measure(name: name, quantity: quantity, notes: noted(notes))
     case .note(let lines, let photos):
       if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
@@ -140,44 +146,17 @@ package struct EntryAmendment {
     if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
   }
 
-  /// Returns the values after `--set` and `--drop`. `Squat.tm = 120kg` replaces a value or adds it.
-  private func assigned(_ values: [Assignment]) throws -> [Assignment] {
-    var values = values
-    for text in given {
-      let source = SourceText(name: "<input>", text: "2000-01-01 set x\n  \(text)\n")
-      guard case .success(let entry) = HistoryFile.entry(writtenAs: source),
-        case .set(_, let read) = entry.event, let value = read.first, read.count == 1
-      else {
-        throw LogbookError(
-          .wrongEdit, "expected a name and a value, found '\(text)'",
-          help: ["write 'Squat.tm = 120kg'"])
-      }
-      if let index = values.firstIndex(where: { $0.name == value.name }) {
-        values[index] = value
-      } else {
-        values.append(value)
-      }
+  /// Returns the values after `--set` and `--drop`.
+  private func assigned(
+    _ values: [Assignment], of program: String, in old: HistoryEntry, _ opened: OpenedFolder
+  ) throws -> [Assignment] {
+    var amendment = ValueAmendment(values, opened)
+    if !given.isEmpty {
+      let running = try opened.runningValues(of: program, after: old)
+      for text in given { try amendment.set(text, running) }
     }
-    for name in dropped {
-      guard let index = values.firstIndex(where: { $0.name == name.trimmed }) else {
-        throw LogbookError(
-          .notInEntry, "no value named '\(name)' in this entry",
-          help: values.isEmpty ? [] : ["it has \(values.map(\.name).joined(separator: ", "))"])
-      }
-      values.remove(at: index)
-    }
-    return values
-  }
-
-  private func load(_ text: String) throws -> Load {
-    let bytes = Array(text.trimmed.utf8)
-    guard case .load(let load)? = ValueReader.read(bytes, 0..<bytes.count).0,
-      let written = load.written
-    else {
-      throw LogbookError(
-        .wrongEdit, "invalid bodyweight '\(text)'", help: ["write it with a unit: '82.4kg'"])
-    }
-    return written
+    for name in dropped { try amendment.drop(name) }
+    return amendment.values
   }
 
   /// Throws if prog would not read the entry back as it is, for example with a blank title.

@@ -26,35 +26,79 @@ package struct WorkoutAmendment {
 
   /// The exercises after the edit.
   package var exercises: [PerformedExercise] {
-    let kept = zip(workout.exercises, places).compactMap { exercise, sets in
-      sets.map { sets in
-        var exercise = exercise
-        exercise.sets = Array(sets.joined())
-        return exercise
+    var kept: [PerformedExercise] = []
+    /// Whether the superset of the last line lost its first exercise.
+    var hasLostFirst = false
+    for (var exercise, sets) in zip(workout.exercises, places) {
+      let isFirst = !exercise.isSuperset
+      exercise.sets = Array((sets ?? []).joined())
+      guard !exercise.sets.isEmpty else {
+        hasLostFirst = hasLostFirst || isFirst
+        continue
       }
+      if isFirst {
+        hasLostFirst = false
+      } else if hasLostFirst {
+        exercise.isSuperset = false
+        hasLostFirst = false
+      }
+      kept.append(exercise)
     }
-    .filter { !$0.sets.isEmpty }
     return kept + added
   }
 
   /// Sets work sets or single sets. `Squat: 3x5 @ 100kg` replaces all work sets, and warm-up sets
-  /// too if the text has any. `Squat 3: 5 @ 102.5kg` replaces the third set.
+  /// too if the text has any. `Squat 3: 5 @ 102.5kg` replaces the third set, `Squat 2-3: 5 @ 100kg`
+  /// each of two, and `Squat: +5` adds to the load of each work set.
   package mutating func set(_ text: String) throws {
     let (target, sets) = try split(text, example: "Squat 3: 5 @ 102.5kg")
     let exercise = workout.exercises[target.exercise]
     let old = exercise.sets.sets
-    let range = target.sets.map { ($0.lowerBound - 1)..<$0.upperBound } ?? 0..<old.count
-    let new = try read(
-      sets, of: exercise.name, loads: old[range].compactMap(\.load),
-      amounts: old[range].map(\.amount))
-    guard target.sets != nil, !range.isEmpty else {
+    guard let numbers = target.sets else {
+      let isChange = SignedLoad(sets, unit: opened.settings.unit) != nil
+      let work = old.indices.filter { !old[$0].isWarmup }
+      guard !isChange || work.isEmpty else {
+        for place in work { try set([place], to: sets, of: target.exercise) }
+        return
+      }
+      let new = try read(sets, of: exercise.name, old)
       let hasWarmups = new.contains { $0.set.isWarmup }
       let kept = hasWarmups ? [] : old.filter(\.isWarmup).map { [SetGroup($0)] }
       places[target.exercise] = kept + [new]
       return
     }
-    for place in range { put([], at: place, of: target.exercise) }
-    put(new, at: range.lowerBound, of: target.exercise)
+    try set(numbers.map { $0 - 1 }, to: sets, of: target.exercise)
+  }
+
+  /// Replaces sets by one set each, or each of them by the same set.
+  private mutating func set(_ places: [Int], to text: String, of exercise: Int) throws {
+    let name = workout.exercises[exercise].name
+    let old = places.map { workout.exercises[exercise].sets.sets[$0] }
+    let new = try read(text, of: name, old)
+    guard let first = places.first else { return }
+    guard SignedLoad(text, unit: opened.settings.unit) == nil else {
+      for (place, set) in zip(places, old) {
+        // A set with another load keeps its effort, its note and all else.
+        var changed = set
+        changed.load = try read(text, of: name, [set]).first?.set.load
+        put([SetGroup(changed)], at: place, of: exercise)
+      }
+      return
+    }
+    if places.count == 1 { return put(new, at: first, of: exercise) }
+    let isSame = new.sets.count == 1
+    guard isSame || new.sets.count == places.count else {
+      throw LogbookError(
+        .wrongEdit,
+        "expected 1 or \(places.count) sets for sets \(first + 1)-\(first + places.count) of "
+          + "\(name), found \(new.sets.count)",
+        help: ["write one set for each of them", "to remove sets, use --drop; to add some, --add"])
+    }
+    for (index, place) in places.enumerated() {
+      // Reps without a load are done at the load that each set had.
+      let set = isSame ? try read(text, of: name, [old[index]]) : [SetGroup(new.sets[index])]
+      put(set, at: place, of: exercise)
+    }
   }
 
   /// Drops an exercise (`Curl`) or some of its sets (`Curl 3`, `Curl 2-3`).
@@ -151,9 +195,10 @@ package struct WorkoutAmendment {
   ) throws -> (target: EntryTarget, sets: String) {
     let place = text.firstRange(of: ": ")?.lowerBound ?? text.firstIndex(of: ":")
     guard let place else {
+      let readings = withColon(text)
       throw LogbookError(
         .wrongEdit, "missing ':' in '\(text)'",
-        help: ["write --set \"\(withColon(text) ?? example)\""])
+        help: readings.isEmpty ? ["write --set \"\(example)\""] : readings)
     }
     let sets = text[text.index(after: place)...].trimmed
     guard !sets.isEmpty else {
@@ -164,18 +209,32 @@ package struct WorkoutAmendment {
     return (try target(String(text[..<place])), sets)
   }
 
-  /// Returns `squat 5x4 25` with a colon after the name of an exercise of the workout; nil if it does
-  /// not begin with one.
-  private func withColon(_ text: String) -> String? {
+  /// Returns how to write `squat 4 5 @ 100` with a colon: after the number of a set, and after the
+  /// name of an exercise of the workout. Empty if it does not begin with one.
+  private func withColon(_ text: String) -> [String] {
     let words = text.split(separator: " ")
     guard let first = words.firstIndex(where: { $0.contains(where: \.isNumber) }), first > 0,
-      let target = try? target(words[..<first].joined(separator: " "))
-    else { return nil }
-    let name = workout.exercises[target.exercise].heading
-    return "\(name): \(words[first...].joined(separator: " "))"
+      let whole = try? target(words[..<first].joined(separator: " "))
+    else { return [] }
+    let name = workout.exercises[whole.exercise].heading
+    let rest = words[(first + 1)...].joined(separator: " ")
+    let all = "--set \"\(name): \(words[first...].joined(separator: " "))\""
+    guard rest.contains(where: \.isNumber), let number = Int(words[first]),
+      (1...workout.exercises[whole.exercise].sets.sets.count).contains(number)
+    else { return ["write \(all)"] }
+    return [
+      "for set \(number), write --set \"\(name) \(number): \(rest)\"",
+      "for all work sets, write \(all)",
+    ]
   }
 
   /// Reads sets as at a prompt, with the previous loads as the planned ones.
+  private func read(
+    _ text: String, of name: String, _ old: [PerformedSet]
+  ) throws -> [SetGroup] {
+    try read(text, of: name, loads: old.compactMap(\.load), amounts: old.map(\.amount))
+  }
+
   private func read(
     _ text: String, of name: String, loads: [Load], amounts: [Amount] = []
   ) throws -> [SetGroup] {

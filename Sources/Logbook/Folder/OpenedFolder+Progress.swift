@@ -50,18 +50,13 @@ extension OpenedFolder {
   func measuredValues(
     named name: String, through date: CalendarDate
   ) -> (name: String, values: [(date: CalendarDate, value: ProgressValue)]) {
-    func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
-    let wanted = key(name)
-    var written: String?
-    var values: [(date: CalendarDate, value: ProgressValue)] = []
-    for entry in record.entries.prefix(record.end(of: date)) {
-      guard case .measure(let other, let quantity, _) = entry.event, key(other) == wanted else {
-        continue
+    let (written, entries) = measurements(named: name, through: date)
+    return (
+      written,
+      entries.compactMap { entry in
+        ProgressValue(measurement: entry.quantity).map { (entry.date, $0) }
       }
-      written = written ?? other
-      if let value = ProgressValue(measurement: quantity) { values.append((entry.date, value)) }
-    }
-    return (written ?? name, values)
+    )
   }
 
   /// Returns the dates of workouts in a deload, in order.

@@ -113,7 +113,7 @@ extension AthleteReview {
     let entries = folder.record.entries[..<folder.record.end(of: date)]
     let start = folder.record.end(of: since.adding(days: -1))
     for entry in entries {
-      guard case .workout(let workout) = entry.event, workout.hasWork else { continue }
+      guard case .workout(let workout) = entry.event, workout.hasDoneSets else { continue }
       last = (entry.date, workout.title)
       if entry.date >= since { workouts += 1 }
     }

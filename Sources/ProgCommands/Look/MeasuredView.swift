@@ -124,16 +124,10 @@ extension OpenedFolder {
   func measures(
     named name: String, through date: CalendarDate
   ) -> (name: String, values: [MeasuredView.Value]) {
-    let key = name.lowercased().filter { !$0.isWhitespace }
-    var written: String?
-    var values: [MeasuredView.Value] = []
-    for entry in record.entries.prefix(record.end(of: date)) {
-      guard case .measure(let other, let quantity, let notes) = entry.event,
-        other.lowercased().filter({ !$0.isWhitespace }) == key
-      else { continue }
-      written = written ?? other
-      values.append(MeasuredView.Value(date: entry.date, text: quantity, notes: notes))
-    }
-    return (written ?? name, values)
+    let (written, entries) = measurements(named: name, through: date)
+    return (
+      written,
+      entries.map { MeasuredView.Value(date: $0.date, text: $0.quantity, notes: $0.notes) }
+    )
   }
 }

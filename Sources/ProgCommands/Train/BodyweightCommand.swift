@@ -5,7 +5,6 @@ import Diagnostics
 import Engine
 import HistoryFormat
 import Logbook
-import Notation
 import Training
 import Workspace
 
@@ -39,12 +38,8 @@ struct BodyweightCommand: ReportedCommand {
         name: "Bodyweight", values: opened.bodyweights(through: try moment.date), layout: layout)
       return global.json ? show(view.json) : show(view.lines)
     }
-    let text = weight.joined(separator: " ")
-    guard let load = load(text, opened.settings.unit), !load.onBodyweight, load.tenThousandths > 0
-    else {
-      throw LogbookError(
-        .badAnswer, "invalid weight '\(text)'", help: ["write '82.4kg' or '181.5lb'"])
-    }
+    let load = try TypedBodyweight.read(
+      weight.joined(separator: " "), unit: opened.settings.unit)
     let before = opened.record.bodyweight(on: try moment.date)
     let entry = try SingleEntry(
       event: .bodyweight(load, notes: note), opened: opened, consent: consent, command: self
@@ -55,12 +50,6 @@ struct BodyweightCommand: ReportedCommand {
         "\(load.text) is far from your last bodyweight, \(before.text). If it is a typo: "
           + "prog history edit \(entry.id.text)")
     }
-  }
-
-  private func load(_ text: String, _ unit: WeightUnit) -> Load? {
-    let value = ValueReader.read(text.trimmed, as: .load, unit: unit, isTyped: true).0
-    guard case .load(let load)? = value else { return nil }
-    return load.written
   }
 }
 

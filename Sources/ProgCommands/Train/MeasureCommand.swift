@@ -3,7 +3,6 @@
 import ArgumentParser
 import Diagnostics
 import Logbook
-import Notation
 import Training
 
 struct MeasureCommand: ReportedCommand {
@@ -43,33 +42,29 @@ struct MeasureCommand: ReportedCommand {
           .badAnswer, "the name comes before the quantity",
           help: ["write: prog measure \(subject.inShell) \(name.inShell)"])
       }
+      if known.values.isEmpty { try expectMeasurement(typedName, [], isNew: true) }
       let view = MeasuredView(name: known.name, values: known.values, layout: layout)
       return global.json ? show(view.json) : show(view.lines)
     }
+    let typed = Array(quantity.dropFirst(words.count))
+    try expectMeasurement(typedName, typed, isNew: known.values.isEmpty)
+    // Older values are typed in the unit of the newer ones.
+    let series =
+      known.values.isEmpty ? opened.measures(named: typedName, through: .distantFuture) : known
+    let measurement = TypedMeasurement(earlier: series.values.map(\.text))
     let event = Event.measure(
-      name: known.name, quantity: try typed(quantity.dropFirst(words.count), typedName),
-      notes: note)
+      name: series.name, quantity: try measurement.read(typed.joined(separator: " ")), notes: note)
     try SingleEntry(event: event, opened: opened, consent: consent, command: self).log()
   }
 
-  /// Returns the quantity as the history has it, with a decimal point.
-  private func typed(_ words: ArraySlice<String>, _ name: String) throws -> String {
-    let text = ValueReader.withDecimalPoint(words.joined(separator: " ").trimmed)
-    let first = text.first { $0 != "-" && $0 != "+" }
-    guard first?.isNumber ?? false, first?.isASCII ?? false, !name.isEmpty else {
-      throw LogbookError(
-        .badAnswer, "invalid quantity '\(text)'",
-        help: ["begin with a number: prog measure \(name.inShell) 84cm"])
-    }
-    let characters = Array(text)
-    let hasComma = characters.indices.dropFirst().dropLast().contains {
-      characters[$0] == "," && characters[$0 - 1].isNumber && characters[$0 + 1].isNumber
-    }
-    guard !hasComma else {
-      throw LogbookError(
-        .badAnswer, "unexpected comma in '\(text)'",
-        help: ["write the number without commas, and with a point for decimals: 84.5"])
-    }
-    return text
+  /// Throws if the name means the bodyweight, which is not a measurement: estimates and goals read
+  /// only what `prog bodyweight` logged.
+  private func expectMeasurement(_ name: String, _ quantity: [String], isNew: Bool) throws {
+    let key = name.lowercased().filter { !$0.isWhitespace && $0 != "-" }
+    guard key == "bodyweight" || (key == "weight" && isNew) else { return }
+    let weight = quantity.isEmpty ? "" : " \(quantity.joined(separator: " "))"
+    throw LogbookError(
+      .badAnswer, "your bodyweight is not a measurement",
+      help: ["write: prog bodyweight\(weight)"])
   }
 }

@@ -69,7 +69,7 @@ struct HistoryEditCommand: ReviewedCommand {
       today: context.now().date,
       title: title, took: took, note: note, dropsNotes: dropNotes)
     guard amendment.isEmpty else {
-      let entry = try amendment.amended(old.entry, opened, dialogue())
+      let entry = try amendment.amended(old, opened, dialogue())
       return try propose(entry, nil, old, opened)
     }
     let text = opened.history.files[old.file].text(of: old)

@@ -33,7 +33,7 @@ struct HistoryMoveCommand: ReviewedCommand {
     let opened = try OpenedFolder.open(global, "history mv")
     let old = try opened.history.entry(named: id)
     let moved = try EntryAmendment(date: to, today: date)
-      .amended(old.entry, opened, dialogue())
+      .amended(old, opened, dialogue())
     let entry = opened.history.spaced(moved, insteadOf: old.id)
     let edits = try Problem.translated {
       try opened.folder.edits(replacing: old, of: opened.history, with: entry)

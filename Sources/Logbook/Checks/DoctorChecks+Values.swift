@@ -1,0 +1,71 @@
+// Checks that running programs accept the values that the history gives them.
+
+import Diagnostics
+import Engine
+import HistoryFormat
+import Notation
+import Training
+
+extension DoctorChecks {
+  /// Checks the values of `start` and `set` entries since the last start of each running program.
+  mutating func examineValues() {
+    for id in opened.runningIDs(through: .distantFuture) {
+      let library: ProgramLibrary
+      do {
+        library = try opened.library(for: [id])
+      } catch {
+        // A program that cannot be read is reported with the programs.
+        continue
+      }
+      examineValues(
+        of: id,
+        Replay(record: opened.record, library: library, settings: opened.engineSettings))
+    }
+  }
+
+  private mutating func examineValues(of id: String, _ replay: Replay) {
+    var replay = replay
+    let entries = opened.record.entries
+    let start = entries.lastIndex { entry in
+      if case .start(id, _, _) = entry.event { true } else { false }
+    }
+    for index in (start ?? entries.count)..<entries.count {
+      let values: [Assignment]
+      switch entries[index].event {
+      case .start(id, _, let inputs):
+        values = inputs
+        replay.advance(to: index + 1)
+      case .set(id, let assignments):
+        values = assignments
+        // After the entry, a wrong value would have the right kind.
+        replay.advance(to: index)
+      default: continue
+      }
+      guard let run = replay.runs.first(where: { $0.id == id }) else { continue }
+      for value in values {
+        if let reason = replay.refusal(of: value, in: run) { add(reason, value, run, index) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ reason: RefusedValue, _ given: Assignment, _ run: ProgramRun, _ index: Int
+  ) {
+    let edit = "correct it: prog history edit \(id(index))"
+    switch reason {
+    case .unknown:
+      let near = nearest(to: given.name, among: run.compiled.valueNames)
+      add(
+        .valueUnknownToProgram, "'\(run.id)' has no value named '\(given.name)'", at: index,
+        marking: given.name, label: "changes nothing",
+        notes: near.map { ["did you mean '\($0)'?"] } ?? [], help: [edit])
+    case .otherKind(let kind):
+      add(
+        .valueOfOtherKind,
+        "invalid \(kind.rawValue) '\(given.value.plain)' for \(given.name) of '\(run.id)'",
+        at: index, marking: "\(given.name) = \(given.value.text)",
+        label: "not a valid \(kind.rawValue)",
+        notes: ["the rules and sets that use it fail"], help: [edit])
+    }
+  }
+}

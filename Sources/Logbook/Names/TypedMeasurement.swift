@@ -1,0 +1,120 @@
+// Reads the quantity of a measurement as it is typed, in the unit of the ones before it.
+
+import Engine
+import Notation
+import ProgramFormat
+package import Training
+
+/// Reads quantities of one measurement.
+package struct TypedMeasurement {
+  /// The quantities so far, the latest first.
+  private let earlier: [ProgressValue]
+
+  /// `earlier` are the quantities of the measurement so far, oldest first.
+  package init(earlier: [String]) {
+    self.earlier = earlier.reversed().compactMap { ProgressValue(measurement: $0) }
+  }
+
+  /// Returns the quantity as the history has it: with a decimal point, and with the unit of the ones
+  /// before it if it does not have one.
+  package func read(_ typed: String) throws -> String {
+    let text = try Self.checked(ValueReader.withDecimalPoint(typed.trimmed))
+    guard let value = ProgressValue(measurement: text) else { return text }
+    switch value.unit {
+    case .measured(let unit) where unit.trimmed.isEmpty: return try withUnit(text.trimmed)
+    case .time: return try clear(text, value.amount)
+    default: return text
+    }
+  }
+
+  private static func checked(_ text: String) throws -> String {
+    let first = text.first { $0 != "-" && $0 != "+" }
+    guard first?.isNumber ?? false, first?.isASCII ?? false else {
+      throw LogbookError(
+        .badAnswer, "invalid quantity '\(text)'", help: ["begin with a number, such as 84cm"])
+    }
+    let characters = Array(text)
+    let hasComma = characters.indices.dropFirst().dropLast().contains {
+      characters[$0] == "," && characters[$0 - 1].isNumber && characters[$0 + 1].isNumber
+    }
+    guard !hasComma else {
+      throw LogbookError(
+        .badAnswer, "unexpected comma in '\(text)'",
+        help: ["write the number without commas, and with a point for decimals: 84.5"])
+    }
+    return text
+  }
+
+  /// Returns a number with the last unit. A number among times such as `7h30min` is ambiguous.
+  private func withUnit(_ number: String) throws -> String {
+    for value in earlier {
+      switch value.unit {
+      case .measured(let unit) where !unit.trimmed.isEmpty:
+        return unit.isOneWord ? number + unit : number
+      case .time:
+        throw LogbookError(
+          .badAnswer, "missing unit in '\(number)'",
+          help: ["write '\(number)h', '\(number)min' or '\(number)s'"])
+      default: continue
+      }
+    }
+    return number
+  }
+
+  /// Returns a time so that it means what fits the ones before it: `7:30` is hours and minutes after
+  /// `8h`, and minutes and seconds after `6:50`.
+  private func clear(_ text: String, _ seconds: Decimal) throws -> String {
+    let last = earlier.lazy.compactMap { $0.converted(to: .time)?.amount }.first
+    let isPair = text.count { $0 == ":" } == 1
+    guard isPair, let last, let minutes = seconds.floor, minutes <= Int(Int32.max) / 600 else {
+      return text
+    }
+    let inHours = Seconds(Int32(minutes * 60)).text
+    if Self.isNear(Decimal(minutes), last) { return text }
+    if Self.isNear(Decimal(minutes * 60), last) { return inHours }
+    throw LogbookError(
+      .badAnswer, "ambiguous time '\(text)'",
+      help: [
+        "for hours and minutes, write '\(inHours)'",
+        "for minutes and seconds, write '\(minutes)s'",
+      ])
+  }
+
+  /// Returns whether neither time is more than four times the other.
+  private static func isNear(_ one: Decimal, _ other: Decimal) -> Bool {
+    guard let most = one.multiplied(by: Decimal(4)), let others = other.multiplied(by: Decimal(4))
+    else { return false }
+    return other <= most && one <= others
+  }
+}
+
+extension String {
+  /// Whether the text is a single unit, such as `cm`, ` bpm` or `%`, and not the rest of a quantity
+  /// like `120/80`.
+  fileprivate var isOneWord: Bool {
+    trimmed.allSatisfy { $0.isLetter || "%°\"'/".contains($0) }
+  }
+}
+
+extension OpenedFolder {
+  /// One entry of a measurement.
+  package typealias Measurement = (date: CalendarDate, quantity: String, notes: [String])
+
+  /// Returns the entries of a measurement up to a date, oldest first, and its name as it was first
+  /// written. Case and blanks in the name do not matter.
+  package func measurements(
+    named name: String, through date: CalendarDate
+  ) -> (name: String, entries: [Measurement]) {
+    func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+    let wanted = key(name)
+    var written: String?
+    var found: [Measurement] = []
+    for entry in record.entries.prefix(record.end(of: date)) {
+      guard case .measure(let other, let quantity, let notes) = entry.event, key(other) == wanted
+      else { continue }
+      written = written ?? other
+      found.append((entry.date, quantity, notes))
+    }
+    return (written ?? name, found)
+  }
+}
