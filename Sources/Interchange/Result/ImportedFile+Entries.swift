@@ -102,24 +102,29 @@ private struct EntrySettler {
 
   mutating func entry(_ workout: ImportedWorkout) -> Entry {
     var exercises: [PerformedExercise] = []
+    var notes: [String] = []
+    var before: ImportedExercise?
     for exercise in workout.exercises {
+      // The history has no exercises without sets.
+      guard !exercise.sets.isEmpty else {
+        notes += exercise.notes.map { "\(exercise.name): \($0)".plainNote }
+        continue
+      }
       let name = name(exercise.name)
       var performed = PerformedExercise(name.text, notes: exercise.notes.map(\.plainNote))
       performed.sets = groups(exercise.sets, name)
-      let before =
-        workout.exercises.indices.contains(exercises.count - 1)
-        ? workout.exercises[exercises.count - 1] : nil
       performed.isSuperset =
         exercise.superset != nil && exercise.superset == before?.superset
         && before?.name != exercise.name
       exercises.append(performed)
+      before = exercise
     }
     return Entry(
       workout.date, workout.time,
       .workout(
         Workout(
           title: workout.title.plainNote.onOneLine, took: workout.took,
-          exercises: exercises, notes: workout.notes.map(\.plainNote))))
+          exercises: exercises, notes: workout.notes.map(\.plainNote) + notes)))
   }
 
   mutating func entry(_ measure: ImportedMeasure) -> Entry? {

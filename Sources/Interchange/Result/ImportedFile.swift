@@ -94,6 +94,11 @@ package struct ImportedFile: Sendable {
         in: source))
   }
 
+  /// Reports a time of day that cannot be read.
+  mutating func flag(time: String, at span: SourceSpan) {
+    flag("'\(time)' is not a time of day", at: span, label: "imported without it")
+  }
+
   /// Reports a set with a load or a number of reps that nobody does.
   mutating func flagIfUnlikely(_ set: ImportedSet, at span: SourceSpan) {
     guard let what = set.unlikely else { return }
