@@ -145,10 +145,9 @@ private struct EntrySettler {
   private mutating func name(_ text: String) -> Name {
     if let known = names[text] { return known }
     let name = naming.name(text)
-    let lower = text.lowercased()
     let found = Name(
-      typed: text, text: name, isOnBodyweight: naming.isOnBodyweight(name),
-      isAssisted: lower.contains("assisted"))
+      typed: text, text: name.plainNote, isOnBodyweight: naming.isOnBodyweight(name),
+      isAssisted: text.lowercased().contains("assisted"))
     names[text] = found
     return found
   }
@@ -185,26 +184,24 @@ private struct EntrySettler {
     }
     let isUnlikely = set.unlikely != nil
     if isUnlikely { add("unlikely") }
-    var performed = PerformedSet(
-      amount, load: load(of: set, name, needsOne: amount.reps != nil), effort: set.effort,
-      isWarmup: set.isWarmup || isUnlikely, isDrop: set.isDrop, isFailure: set.isFailure)
-    if set.rest != nil || note != nil {
-      performed.details = SetDetails(rest: set.rest, note: note)
-    }
-    return performed
+    var details = set.details
+    details.note = note
+    return PerformedSet(
+      amount, isPerSide: set.isPerSide, load: load(of: set, name, needsOne: amount.reps != nil),
+      effort: set.effort, isWarmup: set.isWarmup || isUnlikely, isDrop: set.isDrop,
+      isFailure: set.isFailure, details: details)
   }
 
   private mutating func load(of set: ImportedSet, _ name: Name, needsOne: Bool) -> Load? {
     guard let weight = set.weight, weight != .zero, let unit = set.unit,
       let load = converted(weight, unit)?.load
-    else { return needsOne ? .bodyweight : nil }
+    else { return needsOne || set.isOnBodyweight ? .bodyweight : nil }
     if load.tenThousandths < 0 { return load }
-    if name.isAssisted {
-      return Load(tenThousandths: -load.tenThousandths, unit: load.unit, onBodyweight: true)
-    }
-    guard name.isOnBodyweight else { return load }
+    guard set.isOnBodyweight || name.isAssisted || name.isOnBodyweight else { return load }
+    let isAssistance = name.isAssisted && !set.isOnBodyweight
     let whole = Load(
-      tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: true)
+      tenThousandths: isAssistance ? -load.tenThousandths : load.tenThousandths, unit: load.unit,
+      onBodyweight: true)
     note(whole, added: name)
     return whole
   }
