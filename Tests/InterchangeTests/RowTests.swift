@@ -71,6 +71,25 @@ import Training
     #expect(read.file.skipped == [.empty: 3])
   }
 
+  @Test func namesWithAssistance() throws {
+    let names = ["Unassisted Pull Up", "Dip (Non-Assisted)", "Assisted Pull Up", "Dip (assisted)"]
+    let read = try Reading(
+      "Date,Exercise,Category,Weight (kg),Reps\n"
+        + names.map { "2024-01-05,\($0),Back,10,5\n2024-01-05,\($0),Back,20,5\n" }.joined())
+    #expect(
+      read.history == """
+        2024-01-05 workout Workout
+          Unassisted Pull Up: 5 @ bw+10kg, 5 @ bw+20kg
+          Dip (Non-Assisted): 5 @ bw+10kg, 5 @ bw+20kg
+          Assisted Pull Up: 5 @ bw-10kg, 5 @ bw-20kg
+          Dip (assisted): 5 @ bw-10kg, 5 @ bw-20kg
+
+        """)
+    let assisted = read.settled.added.filter(\.isAssistance)
+    #expect(assisted.map(\.name) == ["Assisted Pull Up", "Dip (assisted)"])
+    #expect(assisted.map(\.heaviest.text) == ["bw-10kg", "bw-10kg"])
+  }
+
   @Test func timesOfGymBook() throws {
     let read = try Reading(
       "Date,Workout,Time,Exercise,Region,Set / Warm-up set / Cool-down set,Repetitions / Time,Weight / Distance,Notes,Skipped\n"

@@ -43,6 +43,14 @@ import Training
     #expect(read.file.encoding == .windows)
   }
 
+  /// A file in UTF-8 can have the control characters of Latin-1.
+  @Test func controlCharactersAreBlanks() throws {
+    let read = try Reading(
+      "Date,Exercise,Category,Weight (kg),Reps,Comment\n2024-01-05,Squat,Legs,100,5,a\u{92}b\u{1}c\n"
+    )
+    #expect(read.history.contains("\"a b c\""))
+  }
+
   @Test(arguments: [
     ("PK\u{3}\u{4}......xl/workbook.xml", "an Excel workbook"),
     ("PK\u{3}\u{4}......[Content_Types].xml", "an Excel workbook"),

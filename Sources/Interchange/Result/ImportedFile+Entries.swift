@@ -25,21 +25,23 @@ package struct RestoredLoad: Hashable, Sendable {
   package var sets: Int
 }
 
-/// The weights of an exercise that are added to bodyweight, because it is done with bodyweight.
+/// The weights of an exercise that are added to bodyweight because it is done with bodyweight, or
+/// taken off it because its name says that they are assistance.
 package struct AddedWeights: Hashable, Sendable {
   /// The name in the file, and the exercise that it becomes.
   package var name: String
   package var exercise: String
   package var sets: Int
-  /// The heaviest of the loads.
+  /// The heaviest of the loads; with assistance, the one with the least of it.
   package var heaviest: Load
+  package var isAssistance: Bool { heaviest.tenThousandths < 0 }
 }
 
 /// The entries of a file, ordered by time.
 package struct SettledImport: Sendable {
   package var entries: [Entry] = []
   package var restored: [RestoredLoad] = []
-  /// The exercises with weights that are added to bodyweight, the most trained first.
+  /// The exercises with weights that are added to bodyweight, or taken off it, the most trained first.
   package var added: [AddedWeights] = []
 }
 
@@ -147,7 +149,7 @@ private struct EntrySettler {
     let name = naming.name(text)
     let found = Name(
       typed: text, text: name.plainNote, isOnBodyweight: naming.isOnBodyweight(name),
-      isAssisted: text.lowercased().contains("assisted"))
+      isAssisted: text.namesAssistance)
     names[text] = found
     return found
   }
@@ -239,18 +241,5 @@ extension Distance {
     let units = number.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths / 100_000_000
     guard units > 0, units <= Int128(Distance.limit) else { return nil }
     self.init(tenThousandths: Int32(units), unit: unit)
-  }
-}
-
-extension String {
-  /// The text without control characters, which the history does not allow. Line breaks stay.
-  var plainNote: String {
-    let isPlain = utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x0A }
-    if isPlain { return self }
-    let text = replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    return String(
-      text.unicodeScalars.map { scalar in
-        scalar == "\n" || (scalar.value >= 0x20 && scalar.value != 0x7F) ? Character(scalar) : " "
-      })
   }
 }
