@@ -39,6 +39,7 @@ import Training
       $0.dateOrder = .dayFirst
     }
     #expect(wrong.problems.first == "1: '9/24/2025' is not a date")
+    #expect(wrong.file.isUnreadable)
   }
 
   /// The sets below a date that cannot be read are not those of the day before.

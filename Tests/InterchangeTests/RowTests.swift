@@ -114,6 +114,19 @@ import Training
     #expect(read.problems == ["5: 'late' is not a time of day"])
   }
 
+  @Test func unlikelyDates() throws {
+    let read = try Reading(
+      "Date,Exercise,Category,Weight (kg),Reps\n"
+        + ["1899-01-05", "2025-09-25", "2025-09-26"].map { "\($0),Squat,Legs,100,5\n" }.joined()
+    ) { $0.today = CalendarDate(year: 2025, month: 9, day: 24) }
+    #expect(
+      read.problems == [
+        "2: Thu 5 Jan 1899 is more than a hundred years ago",
+        "4: Fri 26 Sep 2025 is in the future",
+      ])
+    #expect(read.tally.workouts == 3)
+  }
+
   @Test func aFileWithOnlyAHeader() throws {
     let read = try Reading("Date,Exercise,Category,Weight,Weight Unit,Reps\n")
     #expect(read.tally.workouts == 0)
