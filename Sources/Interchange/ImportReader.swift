@@ -16,6 +16,8 @@ package struct ImportOptions: Sendable {
   package var dateOrder: DateOrder?
   /// What to add to times in UTC, in minutes.
   package var utcOffset: Int?
+  /// The current date, after which a workout is unlikely.
+  package var today: CalendarDate?
   /// The layout to read the file as, for files without a header.
   package var layout: ImportLayout?
 
@@ -38,6 +40,7 @@ package enum ImportReader {
     var file = try readText(text, options, progress)
     file.encoding = text.encoding
     try file.settleUnits(options)
+    file.flagUnlikelyDates(options.today)
     return file
   }
 

@@ -256,6 +256,14 @@ import Training
     #expect(read.file.skipped[.refused] == 8)
   }
 
+  /// Only Hevy writes line breaks so.
+  @Test func backslashesOfNotesStay() throws {
+    let read = try Reading(
+      Self.comma + #"2024-01-05 18:05:10,A,1h,Squat,1,100,5,0,0,C:\new,,"# + "\n"
+    ) { $0.unit = .kg }
+    #expect(read.file.workouts.first?.exercises.first?.notes == [#"C:\new"#])
+  }
+
   @Test func measurements() throws {
     let read = try Reading(
       "\"Date\";\"Weight (kg)\"\n\"2024-03-02 07:00:00\";\"100.5999984741211\"\n\"2024-03-01 07:00:00\";\"101\"\n"
@@ -263,5 +271,18 @@ import Training
     #expect(
       read.history
         == "2024-03-01 07:00:00 bodyweight 101kg\n\n2024-03-02 07:00:00 bodyweight 100.6kg\n")
+  }
+
+  @Test func datesOfMeasurements() throws {
+    let open = "\"Date\";\"Weight (kg)\"\n1/5/2024;80\n"
+    #expect(failure(open)?.id == "ambiguous-dates")
+    #expect(
+      try Reading(open) { $0.dateOrder = .monthFirst }.history == "2024-01-05 bodyweight 80kg\n")
+    let clear = try Reading(open + "1/13/2024;heavy\n1/14/2024;81\n")
+    #expect(clear.history == "2024-01-05 bodyweight 80kg\n\n2024-01-14 bodyweight 81kg\n")
+    #expect(clear.problems == ["3: 'heavy' is not a number"])
+    let listed = try Reading(
+      "Date,Time,Measurement,Value,Unit\n2024-01-05,7:05 PM,Body Weight,82.5,kg\n")
+    #expect(listed.history == "2024-01-05 19:05 bodyweight 82.5kg\n")
   }
 }

@@ -30,6 +30,27 @@ import Training
     #expect(read.file.encoding == .latin1)
   }
 
+  @Test func windowsText() throws {
+    let text =
+      "Date;Workout Name;Exercise Name;Set Order;Weight (kg);Reps;Notes\n"
+      + "2024-01-05;Push – A;Farmer’s Walk;1;100;5;Café, 5 €\n"
+    let codes: [Unicode.Scalar: UInt8] = ["–": 0x96, "’": 0x92, "€": 0x80]
+    let read = try Reading(
+      bytes: text.unicodeScalars.map { codes[$0] ?? UInt8(clamping: $0.value) })
+    #expect(
+      read.history
+        == "2024-01-05 workout Push – A\n  Farmer’s Walk: 5 @ 100kg\n    \"Café, 5 €\"\n")
+    #expect(read.file.encoding == .windows)
+  }
+
+  /// A file in UTF-8 can have the control characters of Latin-1.
+  @Test func controlCharactersAreBlanks() throws {
+    let read = try Reading(
+      "Date,Exercise,Category,Weight (kg),Reps,Comment\n2024-01-05,Squat,Legs,100,5,a\u{92}b\u{1}c\n"
+    )
+    #expect(read.history.contains("\"a b c\""))
+  }
+
   @Test(arguments: [
     ("PK\u{3}\u{4}......xl/workbook.xml", "an Excel workbook"),
     ("PK\u{3}\u{4}......[Content_Types].xml", "an Excel workbook"),

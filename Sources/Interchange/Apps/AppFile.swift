@@ -83,8 +83,7 @@ struct AppFile {
     guard let found = node.member(Self.dateKeys), var cell = dateCell(found) else { return nil }
     // A separate time of day.
     if cell.time == nil, let clock = node["time", "startTime"]?.text {
-      let text = Array("2000-01-01 \(clock)".utf8)
-      if case .one(let read) = DateCell.read(text, 0..<text.count) { cell.time = read.time }
+      cell.time = DateCell.clock(clock)
     }
     return cell
   }

@@ -277,19 +277,8 @@ extension ImportedWorkout {
     self.init(line: 0, date: entry.date, time: entry.time, title: workout.title)
     exercises = workout.exercises.map { exercise in
       var imported = ImportedExercise(exercise.name)
-      imported.sets = exercise.sets.sets.map { ImportedSet($0) }
+      imported.sets = exercise.sets.sets.map { ImportedSet($0, line: 0) }
       return imported
     }
-  }
-}
-
-extension ImportedSet {
-  fileprivate init(_ set: PerformedSet) {
-    self.init(line: 0)
-    weight = set.load?.exact.amount
-    unit = set.load?.unit
-    reps = set.amount.reps
-    time = set.amount.seconds
-    isWarmup = set.isWarmup
   }
 }

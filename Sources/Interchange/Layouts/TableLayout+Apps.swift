@@ -24,8 +24,10 @@ extension TableLayout {
       ColumnNames(.seconds, ["duration_seconds"]), ColumnNames(.rpe, ["rpe"]),
       ColumnNames(.rir, ["rir"]),
     ],
-    required: [.date, .exercise, .reps], oneOf: [.setOrder, .setKind, .title],
-    rules: TableRules(workoutHasEnd: true, losses: ["the time zone", "the seconds of times"]))
+    required: [.date, .exercise, .reps, .weight], oneOf: [.setOrder, .setKind, .title],
+    rules: TableRules(
+      workoutHasEnd: true, escapesLineBreaks: true,
+      losses: ["the time zone", "the seconds of times"]))
 
   static let fitNotes = TableLayout(
     kind: .fitnotes,
@@ -37,7 +39,7 @@ extension TableLayout {
       ColumnNames(.seconds, ["time"]), ColumnNames(.note, ["comment", "notes", "comments"]),
       ColumnNames(.kindOfAmount, ["kind"]),
     ],
-    required: [.date, .exercise, .category, .reps],
+    required: [.date, .exercise, .category, .reps, .weight],
     rules: TableRules(
       isUntitled: true, joinsExerciseName: true,
       losses: ["the time of day", "workout names", "warm-up sets and RPE"]))
@@ -67,7 +69,7 @@ extension TableLayout {
       ColumnNames(.seconds, ["duration"]), ColumnNames(.category, ["category"]),
       ColumnNames(.title, ["name"]), ColumnNames(.bodyweight, ["bodyweight"]),
     ],
-    required: [.date, .exercise, .reps],
+    required: [.date, .exercise, .reps, .weight],
     rules: TableRules(losses: ["units", "warm-up sets", "calories"]))
 
   static let liftLog = TableLayout(
@@ -78,7 +80,7 @@ extension TableLayout {
       ColumnNames(.weightUnit, ["weightunit"]), ColumnNames(.reps, ["reps"]),
       ColumnNames(.ignored, ["targetreps"]), ColumnNames(.note, ["notes"]),
     ],
-    required: [.date, .exercise, .reps], oneOf: [.workoutNumber],
+    required: [.date, .exercise, .reps, .weight], oneOf: [.workoutNumber],
     rules: TableRules(timeIsOfSet: true, losses: ["workout names", "planned reps"]))
 
   static let liftosaur = TableLayout(
@@ -89,7 +91,7 @@ extension TableLayout {
       ColumnNames(.isWarmup, ["is warmup set?"]), ColumnNames(.reps, ["completed reps"]),
       ColumnNames(.weight, ["completed weight value"]),
       ColumnNames(.weightUnit, ["completed weight unit"]),
-      ColumnNames(.rpe, ["completed rpe"]), ColumnNames(.seconds, ["completed reps time"]),
+      ColumnNames(.rpe, ["completed rpe"]), ColumnNames(.doneAt, ["completed reps time"]),
       ColumnNames(
         .ignored,
         [
@@ -98,7 +100,7 @@ extension TableLayout {
         ]),
       ColumnNames(.exerciseNote, ["notes"]),
     ],
-    required: [.date, .exercise, .reps],
+    required: [.date, .exercise, .reps, .weight],
     rules: TableRules(
       isPlanned: true,
       losses: ["planned sets", "muscles", "the time zone of your gym: times are in UTC"]))

@@ -60,7 +60,7 @@ extension TableLayout {
       ColumnNames(
         .workoutNumber, ["workout #", "workout-nr.", "workout nr.", "n° d'entraînement"]),
     ],
-    required: [.date, .exercise, .reps],
+    required: [.date, .exercise, .reps, .weight],
     rules: TableRules(losses: ["supersets", "the time of each set"]))
 
   /// Returns the header of a file of Strong that lost its header, by the cells of its first row.

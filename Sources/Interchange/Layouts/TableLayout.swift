@@ -26,6 +26,8 @@ struct TableRules {
   var joinsExerciseName = false
   /// True if rows have planned values, and only those with completed reps were done.
   var isPlanned = false
+  /// True if the app writes the line breaks of notes as `\n`.
+  var escapesLineBreaks = false
   /// What the app's files do not have.
   var losses: [String] = []
 }

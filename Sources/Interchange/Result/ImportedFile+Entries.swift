@@ -25,21 +25,23 @@ package struct RestoredLoad: Hashable, Sendable {
   package var sets: Int
 }
 
-/// The weights of an exercise that are added to bodyweight, because it is done with bodyweight.
+/// The weights of an exercise that are added to bodyweight because it is done with bodyweight, or
+/// taken off it because its name says that they are assistance.
 package struct AddedWeights: Hashable, Sendable {
   /// The name in the file, and the exercise that it becomes.
   package var name: String
   package var exercise: String
   package var sets: Int
-  /// The heaviest of the loads.
+  /// The heaviest of the loads; with assistance, the one with the least of it.
   package var heaviest: Load
+  package var isAssistance: Bool { heaviest.tenThousandths < 0 }
 }
 
 /// The entries of a file, ordered by time.
 package struct SettledImport: Sendable {
   package var entries: [Entry] = []
   package var restored: [RestoredLoad] = []
-  /// The exercises with weights that are added to bodyweight, the most trained first.
+  /// The exercises with weights that are added to bodyweight, or taken off it, the most trained first.
   package var added: [AddedWeights] = []
 }
 
@@ -102,24 +104,29 @@ private struct EntrySettler {
 
   mutating func entry(_ workout: ImportedWorkout) -> Entry {
     var exercises: [PerformedExercise] = []
+    var notes: [String] = []
+    var before: ImportedExercise?
     for exercise in workout.exercises {
+      // The history has no exercises without sets.
+      guard !exercise.sets.isEmpty else {
+        notes += exercise.notes.map { "\(exercise.name): \($0)".plainNote }
+        continue
+      }
       let name = name(exercise.name)
       var performed = PerformedExercise(name.text, notes: exercise.notes.map(\.plainNote))
       performed.sets = groups(exercise.sets, name)
-      let before =
-        workout.exercises.indices.contains(exercises.count - 1)
-        ? workout.exercises[exercises.count - 1] : nil
       performed.isSuperset =
         exercise.superset != nil && exercise.superset == before?.superset
         && before?.name != exercise.name
       exercises.append(performed)
+      before = exercise
     }
     return Entry(
       workout.date, workout.time,
       .workout(
         Workout(
           title: workout.title.plainNote.onOneLine, took: workout.took,
-          exercises: exercises, notes: workout.notes.map(\.plainNote))))
+          exercises: exercises, notes: workout.notes.map(\.plainNote) + notes)))
   }
 
   mutating func entry(_ measure: ImportedMeasure) -> Entry? {
@@ -140,10 +147,9 @@ private struct EntrySettler {
   private mutating func name(_ text: String) -> Name {
     if let known = names[text] { return known }
     let name = naming.name(text)
-    let lower = text.lowercased()
     let found = Name(
-      typed: text, text: name, isOnBodyweight: naming.isOnBodyweight(name),
-      isAssisted: lower.contains("assisted"))
+      typed: text, text: name.plainNote, isOnBodyweight: naming.isOnBodyweight(name),
+      isAssisted: text.namesAssistance)
     names[text] = found
     return found
   }
@@ -180,26 +186,24 @@ private struct EntrySettler {
     }
     let isUnlikely = set.unlikely != nil
     if isUnlikely { add("unlikely") }
-    var performed = PerformedSet(
-      amount, load: load(of: set, name, needsOne: amount.reps != nil), effort: set.effort,
-      isWarmup: set.isWarmup || isUnlikely, isDrop: set.isDrop, isFailure: set.isFailure)
-    if set.rest != nil || note != nil {
-      performed.details = SetDetails(rest: set.rest, note: note)
-    }
-    return performed
+    var details = set.details
+    details.note = note
+    return PerformedSet(
+      amount, isPerSide: set.isPerSide, load: load(of: set, name, needsOne: amount.reps != nil),
+      effort: set.effort, isWarmup: set.isWarmup || isUnlikely, isDrop: set.isDrop,
+      isFailure: set.isFailure, details: details)
   }
 
   private mutating func load(of set: ImportedSet, _ name: Name, needsOne: Bool) -> Load? {
     guard let weight = set.weight, weight != .zero, let unit = set.unit,
       let load = converted(weight, unit)?.load
-    else { return needsOne ? .bodyweight : nil }
+    else { return needsOne || set.isOnBodyweight ? .bodyweight : nil }
     if load.tenThousandths < 0 { return load }
-    if name.isAssisted {
-      return Load(tenThousandths: -load.tenThousandths, unit: load.unit, onBodyweight: true)
-    }
-    guard name.isOnBodyweight else { return load }
+    guard set.isOnBodyweight || name.isAssisted || name.isOnBodyweight else { return load }
+    let isAssistance = name.isAssisted && !set.isOnBodyweight
     let whole = Load(
-      tenThousandths: load.tenThousandths, unit: load.unit, onBodyweight: true)
+      tenThousandths: isAssistance ? -load.tenThousandths : load.tenThousandths, unit: load.unit,
+      onBodyweight: true)
     note(whole, added: name)
     return whole
   }
@@ -237,18 +241,5 @@ extension Distance {
     let units = number.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths / 100_000_000
     guard units > 0, units <= Int128(Distance.limit) else { return nil }
     self.init(tenThousandths: Int32(units), unit: unit)
-  }
-}
-
-extension String {
-  /// The text without control characters, which the history does not allow. Line breaks stay.
-  var plainNote: String {
-    let isPlain = utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x0A }
-    if isPlain { return self }
-    let text = replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    return String(
-      text.unicodeScalars.map { scalar in
-        scalar == "\n" || (scalar.value >= 0x20 && scalar.value != 0x7F) ? Character(scalar) : " "
-      })
   }
 }

@@ -94,6 +94,11 @@ package struct ImportedFile: Sendable {
         in: source))
   }
 
+  /// Reports a time of day that cannot be read.
+  mutating func flag(time: String, at span: SourceSpan) {
+    flag("'\(time)' is not a time of day", at: span, label: "imported without it")
+  }
+
   /// Reports a set with a load or a number of reps that nobody does.
   mutating func flagIfUnlikely(_ set: ImportedSet, at span: SourceSpan) {
     guard let what = set.unlikely else { return }
@@ -101,6 +106,31 @@ package struct ImportedFile: Sendable {
       "\(what) is unlikely", at: span,
       label: "imported as a warm-up set, so it does not count as a record",
       notes: ["if it is right, remove the 'w' from the set with 'prog history edit'"])
+  }
+
+  /// Reports workouts and measurements in the future, or more than a hundred years ago.
+  mutating func flagUnlikelyDates(_ today: CalendarDate?) {
+    guard let today else { return }
+    let dates = workouts.map { ($0.line, $0.date) } + measures.map { ($0.line, $0.date) }
+    // Somewhere on Earth it is tomorrow already.
+    let unlikely = dates.filter { _, date in
+      date.days > today.days + 1 || date.days < today.days - 36_525
+    }
+    guard !unlikely.isEmpty else { return }
+    let lines = source.bytes.split(separator: .newline, omittingEmptySubsequences: false)
+    for (line, date) in unlikely {
+      let place = lines.indices.contains(line - 1) ? lines[line - 1] : []
+      let when = date > today ? "in the future" : "more than a hundred years ago"
+      flag(
+        "\(date.long) is \(when)", at: SourceSpan(place.startIndex, place.endIndex),
+        label: "imported as it is")
+    }
+  }
+
+  /// True if rows were refused and nothing of the file was read.
+  package var isUnreadable: Bool {
+    skipped[.refused] ?? 0 > 0 && workouts.isEmpty && measures.isEmpty && programs.isEmpty
+      && entriesOfProg.isEmpty
   }
 
   /// Calls `change` for each set.

@@ -15,14 +15,44 @@ package struct ImportedSet: Hashable, Sendable {
   package var distance: Decimal?
   package var distanceUnit: DistanceUnit?
   package var effort: Effort?
+  /// True if the file itself says that the weight is added to bodyweight.
+  package var isOnBodyweight = false
+  package var isPerSide = false
   package var isWarmup = false
   package var isDrop = false
   package var isFailure = false
+  package var details = SetDetails()
   /// The rest after the set.
-  package var rest: Seconds?
-  package var note: String?
+  package var rest: Seconds? {
+    get { details.rest }
+    set { details.rest = newValue }
+  }
+  package var note: String? {
+    get { details.note }
+    set { details.note = newValue }
+  }
 
   package init(line: Int) { self.line = line }
+
+  /// Creates the set of a file in prog's own notation.
+  init(_ set: PerformedSet, line: Int) {
+    self.line = line
+    weight = set.load?.exact.amount
+    unit = set.load?.unit
+    reps = set.amount.reps
+    time = set.amount.seconds
+    if let length = set.amount.distance {
+      distance = Decimal(Int(length.tenThousandths), places: 4)
+      distanceUnit = length.unit
+    }
+    effort = set.effort
+    isOnBodyweight = set.load?.onBodyweight ?? false
+    isPerSide = set.isPerSide
+    isWarmup = set.isWarmup
+    isDrop = set.isDrop
+    isFailure = set.isFailure
+    details = set.details
+  }
 
   /// True if there is a load, in the file's sense.
   package var isLoaded: Bool { weight.map { $0 != .zero } ?? false }

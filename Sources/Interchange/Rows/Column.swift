@@ -10,6 +10,8 @@ enum Column: Hashable {
   case exercise, category, exerciseNote, superset
   // The set
   case setOrder, setKind, isWarmup, isSkipped, kindOfAmount
+  /// The date and time at which the set was done.
+  case doneAt
   case weight, weightUnit, assistedBy
   case reps, setCount, distance, distanceUnit, seconds, amount, load
   case rpe, rir, note, multiplier, bodyweight

@@ -7,7 +7,7 @@ struct ColumnPlaces {
   let date, end, timeOfDay, title, duration, workoutNumber: Int?
   let exercise, superset, setOrder, setKind, isWarmup, isSkipped: Int?
   let weightUnit, reps, setCount, distanceUnit, seconds, amount, load: Int?
-  let rpe, rir, multiplier, bodyweight: Int?
+  let rpe, rir, multiplier, bodyweight, doneAt: Int?
   let weights: [(place: Int, unit: WeightUnit?)]
   let distances: [(place: Int, unit: DistanceUnit?)]
   let notes, exerciseNotes, workoutNotes: [Int]
@@ -39,6 +39,7 @@ struct ColumnPlaces {
     rir = place(.rir)
     multiplier = place(.multiplier)
     bodyweight = place(.bodyweight)
+    doneAt = place(.doneAt)
     weights = layout.places(of: .weight).map { ($0, layout.columns[$0]?.weightUnit) }
     distances = layout.places(of: .distance).map { ($0, layout.columns[$0]?.distanceUnit) }
     notes = layout.places(of: .note)

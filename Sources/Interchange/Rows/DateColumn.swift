@@ -3,26 +3,106 @@
 import Diagnostics
 import Training
 
-/// Finds the order of day and month in the dates of a file.
-enum DateColumn {
+/// Reads the dates of a file in the order that its dates or the options give.
+struct DateColumn {
+  private let source: SourceText
+  private let options: ImportOptions
+  private var order: DateOrder?
+  /// The offsets of the times, in minutes; 0 for UTC.
+  private var offsets: Set<Int> = []
+
+  init(_ source: SourceText, _ options: ImportOptions) {
+    self.source = source
+    self.options = options
+    order = options.dateOrder
+  }
+
+  /// Returns the date in a column of the current row.
+  mutating func date(_ reader: CSVReader, _ column: Int) throws(RowProblem) -> DateCell {
+    let range = reader.trimmed(column)
+    let reading = DateCell.read(reader.bytes, range)
+    if case .either = reading, order == nil {
+      order = try Self.order(in: reader, column: column, source: source)
+    }
+    guard let cell = reading.cell(order) else {
+      throw .refused(
+        "'\(reader.text(column))' is not a date", SourceSpan(range.lowerBound, range.upperBound))
+    }
+    if cell.hasZone { offsets.insert(cell.offset ?? 0) }
+    return local(cell)
+  }
+
+  /// Returns the date in the local time that the options give.
+  func local(_ cell: DateCell) -> DateCell {
+    guard cell.hasZone, let offset = options.utcOffset else { return cell }
+    return cell.shifted(by: offset - (cell.offset ?? 0))
+  }
+
+  /// What the dates turned out to be, as sentences for the report.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if options.utcOffset == nil {
+      let local = offsets.filter { $0 != 0 }.min()
+      if let local {
+        remarks.append(
+          "its times have offsets from UTC, such as \(Self.text(offset: local)), and were kept as "
+            + "they are: --utc-offset shifts them to another")
+      } else if !offsets.isEmpty {
+        remarks.append(
+          "its times are in UTC and were kept as they are: --utc-offset +02:00 shifts them")
+      }
+    }
+    if let order, options.dateOrder == nil {
+      remarks.append(order.remark)
+    }
+    return remarks
+  }
+
+  /// Returns an offset as in `+02:00`.
+  private static func text(offset: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = Int(offset.magnitude)
+    return (offset < 0 ? "-" : "+") + two(minutes / 60) + ":" + two(minutes % 60)
+  }
+
+  // MARK: The order of day and month
+
+  /// A date that can be read in two ways.
+  struct OpenDate {
+    var first: Int
+    var second: Int
+    var year: Int
+    /// The date as in the file.
+    var text: String
+
+    /// Creates the open date of a reading; nil for any other reading.
+    init?(_ reading: DateCell.Reading, _ text: String) {
+      guard case .either(let first, let second, let dayFirst, let monthFirst) = reading else {
+        return nil
+      }
+      (self.first, self.second, self.text) = (first, second, text)
+      year = (dayFirst ?? monthFirst)?.date.parts.year ?? 0
+    }
+  }
+
   /// Returns the order that all dates allow, or else the one in which they are sorted.
   ///
   /// - Throws: `ambiguous-dates` if both are possible.
-  private static func order(
-    of pairs: [(first: Int, second: Int, year: Int)], in source: SourceText, example: String
+  static func order(
+    of dates: [OpenDate], in source: SourceText
   ) throws(Diagnostic) -> DateOrder {
-    let mayBeDayFirst = !pairs.contains { $0.second > 12 }
-    let mayBeMonthFirst = !pairs.contains { $0.first > 12 }
+    let mayBeDayFirst = !dates.contains { $0.second > 12 }
+    let mayBeMonthFirst = !dates.contains { $0.first > 12 }
     if mayBeDayFirst != mayBeMonthFirst { return mayBeDayFirst ? .dayFirst : .monthFirst }
     if mayBeDayFirst {
       // An export is sorted. With enough dates, only one order is.
-      let dayFirst = isSorted(pairs.map { $0.year * 400 + $0.second * 32 + $0.first })
-      let monthFirst = isSorted(pairs.map { $0.year * 400 + $0.first * 32 + $0.second })
-      if dayFirst != monthFirst, pairs.count > 3 { return dayFirst ? .dayFirst : .monthFirst }
+      let dayFirst = isSorted(dates.map { $0.year * 400 + $0.second * 32 + $0.first })
+      let monthFirst = isSorted(dates.map { $0.year * 400 + $0.first * 32 + $0.second })
+      if dayFirst != monthFirst, dates.count > 3 { return dayFirst ? .dayFirst : .monthFirst }
     }
     throw Diagnostic(
       ImportErrorID.ambiguousDates,
-      "the dates of '\(source.name)' can be read in two ways, such as '\(example)'",
+      "the dates of '\(source.name)' can be read in two ways, such as '\(dates.first?.text ?? "")'",
       notes: [
         mayBeDayFirst
           ? "no date has a day above 12" : "some dates need the day first, others the month first"
@@ -31,21 +111,18 @@ enum DateColumn {
   }
 
   /// Returns the order of a column, by its dates in the rows from the current one on.
-  static func order(
+  private static func order(
     in reader: CSVReader, column: Int, source: SourceText
   ) throws(RowProblem) -> DateOrder {
     var rows = CSVReader(
       reader.bytes, separator: reader.separator, from: reader.range.lowerBound, line: reader.line)
-    var pairs: [(first: Int, second: Int, year: Int)] = []
+    var dates: [OpenDate] = []
     while rows.next() {
-      guard
-        case .either(let first, let second, let one, let other) = DateCell.read(
-          reader.bytes, rows.trimmed(column))
-      else { continue }
-      pairs.append((first, second, (one ?? other)?.date.parts.year ?? 0))
+      let reading = DateCell.read(reader.bytes, rows.trimmed(column))
+      if let date = OpenDate(reading, rows.text(column)) { dates.append(date) }
     }
     do throws(Diagnostic) {
-      return try order(of: pairs, in: source, example: reader.text(column))
+      return try order(of: dates, in: source)
     } catch {
       throw .stop(error)
     }
@@ -54,5 +131,22 @@ enum DateColumn {
   private static func isSorted(_ keys: [Int]) -> Bool {
     zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 }
       || zip(keys, keys.dropFirst()).allSatisfy { $0 >= $1 }
+  }
+}
+
+extension DateOrder {
+  /// The order as a sentence for the report.
+  var remark: String { "in its dates, the \(self == .dayFirst ? "day" : "month") comes first" }
+}
+
+extension DateCell.Reading {
+  /// Returns the date in an order of day and month; nil if it is not a date in that order.
+  func cell(_ order: DateOrder?) -> DateCell? {
+    switch self {
+    case .one(let cell): cell
+    case .either(_, _, let dayFirst, let monthFirst):
+      order.flatMap { $0 == .dayFirst ? dayFirst : monthFirst }
+    case .none: nil
+    }
   }
 }

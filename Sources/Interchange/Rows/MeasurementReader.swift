@@ -35,6 +35,7 @@ enum MeasurementReader {
   ) throws(Diagnostic) -> ImportedFile {
     var reader = start
     var file = ImportedFile(source, .measurements)
+    var dates = DateColumn(source, options)
     let comma: CommaMeaning = reader.separator == UInt8(ascii: ",") ? .unclear : .decimal
     while reader.next() {
       if reader.isBlank {
@@ -49,23 +50,33 @@ enum MeasurementReader {
         place = (date, time, value, reader.text(name), reader.text(unit))
       }
       let span = SourceSpan(reader.range.lowerBound, reader.range.upperBound)
+      let cell: DateCell
+      do throws(RowProblem) {
+        cell = try dates.date(reader, place.date)
+      } catch {
+        switch error {
+        case .refused(let why, let place): file.refuse(why, at: place ?? span)
+        case .stop(let problem): throw problem
+        }
+        continue
+      }
       guard
-        case .one(let cell) = DateCell.read(reader.bytes, reader.trimmed(place.date)),
         let number = NumberCell.number(reader.bytes, reader.trimmed(place.value), comma: comma)
       else {
-        file.refuse("the row has no date, or no number", at: span)
+        file.refuse("'\(reader.text(place.value))' is not a number", at: span)
         continue
       }
       var time = cell.time
-      if time == nil, let column = place.time {
-        let parts = reader.text(column).split(separator: ":").compactMap { Int($0) }
-        if parts.count > 1 { time = ClockTime(hour: parts[0], minute: parts[1]) }
+      if time == nil, let column = place.time, case let text = reader.text(column), !text.isEmpty {
+        time = DateCell.clock(text)
+        if time == nil { file.flag(time: text, at: span) }
       }
       file.measures.append(
         ImportedMeasure(
           line: reader.line, date: cell.date, time: time,
           value: value(number, name: place.name, unit: place.unit)))
     }
+    file.remarks += dates.remarks
     return file
   }
 

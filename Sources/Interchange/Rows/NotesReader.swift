@@ -11,18 +11,38 @@ import Training
 ///         Leg Press 180 12,12,10
 ///         felt strong
 struct NotesReader {
-  private let source: SourceText
-  private let options: ImportOptions
   private var file: ImportedFile
   private var collector = WorkoutCollector()
-  private var workout: Int?
+  private var day: Day?
+  private var hasHeading = false
+  private let order: DateOrder?
+
+  /// The lines below a heading.
+  private struct Day {
+    /// The place of the workout; nil if the date of the day cannot be read.
+    var workout: Int?
+    /// True if the lines of the day are indented, as its first one is; nil before that.
+    var isIndented: Bool?
+  }
+
+  /// A line with text.
+  private struct Line {
+    var number: Int
+    var span: SourceSpan
+    /// The text without blanks at its ends, and without the marks of a Markdown heading.
+    var text: String
+    var isIndented: Bool
+    /// True for a line that begins with `#`: a Markdown heading, or a remark.
+    var isMarked: Bool
+
+    var heading: NotesHeading? { isIndented ? nil : NotesHeading(text) }
+  }
 
   /// Returns whether the first line with text begins with a date and is not a row of a table.
   static func recognizes(_ source: SourceText) -> Bool {
-    for line in source.bytes.prefix(4000).split(separator: .newline) {
-      let text = String(decoding: line, as: UTF8.self).trimmed
-      if text.isEmpty || text.hasPrefix("#") { continue }
-      return heading(text) != nil && !isIndented(line)
+    for line in lines(source.bytes.prefix(4000)) {
+      if line.heading != nil { return true }
+      if !line.isMarked { return false }
     }
     return false
   }
@@ -30,103 +50,96 @@ struct NotesReader {
   static func read(
     _ source: SourceText, _ options: ImportOptions
   ) throws(Diagnostic) -> ImportedFile {
-    var reader = NotesReader(source, options)
-    reader.read()
-    guard !reader.collector.workouts.isEmpty else {
+    let lines = lines(source.bytes[...])
+    var reader = NotesReader(source, try order(of: lines, in: source, options))
+    for line in lines { reader.read(line) }
+    guard reader.hasHeading else {
       throw Diagnostic(
         ImportErrorID.unknownLayout, "'\(source.name)' does not have a line with a date",
         help: ["begin each day with a line such as '2025-09-24 Leg Day'"])
     }
+    reader.file.workouts = reader.collector.workouts
+    if options.dateOrder == nil, let order = reader.order {
+      reader.file.remarks.append(order.remark)
+    }
     return reader.file
   }
 
-  private init(_ source: SourceText, _ options: ImportOptions) {
-    self.source = source
-    self.options = options
+  private init(_ source: SourceText, _ order: DateOrder?) {
+    self.order = order
     file = ImportedFile(source, .notes)
   }
 
-  private static func isIndented(_ line: ArraySlice<UInt8>) -> Bool {
-    line.first.map(\.isCellBlank) ?? false
-  }
+  // MARK: Lines
 
-  private mutating func read() {
-    var start = 0
-    var number = 0
-    let bytes = source.bytes
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: .newline) ?? bytes.count
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> [Line] {
+    var lines: [Line] = []
+    var (start, number) = (bytes.startIndex, 0)
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: .newline) ?? bytes.endIndex
       number += 1
-      read(bytes[start..<end], SourceSpan(start, end), number)
+      let text = String(decoding: bytes[start..<end], as: UTF8.self).trimmed
+      if !text.isEmpty {
+        let isMarked = text.hasPrefix("#")
+        lines.append(
+          Line(
+            number: number, span: SourceSpan(start, end),
+            text: isMarked ? text.drop { $0 == "#" }.trimmed : text,
+            isIndented: bytes[start].isCellBlank, isMarked: isMarked))
+      }
       start = end + 1
     }
-    file.workouts = collector.workouts
-    file.losses = []
+    return lines
   }
 
-  private mutating func read(_ line: ArraySlice<UInt8>, _ span: SourceSpan, _ number: Int) {
-    let text = String(decoding: line, as: UTF8.self).trimmed
-    if text.isEmpty || text.hasPrefix("#") { return }
-    if !Self.isIndented(line), let heading = Self.heading(text) {
-      let key = WorkoutCollector.Key(
-        date: heading.cell.date, time: heading.cell.time, title: heading.title, mark: "\(number)")
-      let index = collector.workout(key, line: number, time: heading.cell.time)
-      collector.change(index) { workout in
-        workout.title = heading.title
-        workout.took = heading.took
-      }
-      workout = index
-      return
+  /// Returns the order of day and month in the dates of the notes; nil if they do not need one.
+  private static func order(
+    of lines: [Line], in source: SourceText, _ options: ImportOptions
+  ) throws(Diagnostic) -> DateOrder? {
+    if let order = options.dateOrder { return order }
+    let dates = lines.compactMap { line in
+      line.heading.flatMap { DateColumn.OpenDate($0.date, $0.dateText) }
     }
-    guard let workout else {
-      return file.refuse("the line comes before the first date", at: span)
-    }
-    readItem(Self.withoutBullet(text), of: workout, span, number)
+    return dates.isEmpty ? nil : try DateColumn.order(of: dates, in: source)
   }
 
-  // MARK: Headings
-
-  private struct Heading {
-    var cell: DateCell
-    var title: String
-    var took: Seconds?
+  private mutating func read(_ line: Line) {
+    if let heading = line.heading {
+      hasHeading = true
+      return begin(heading, line)
+    }
+    // The sets below another date must not become those of the day before.
+    if beginsOtherDay(line) {
+      day = Day()
+      return file.refuse(
+        "the line does not begin with a date that prog can read", at: line.span,
+        help: ["begin each day with a date such as '2025-09-24'"])
+    }
+    if line.isMarked { return }
+    guard let day else { return file.refuse("the line comes before the first date", at: line.span) }
+    guard let workout = day.workout else {
+      return file.refuse("the line is below a date that prog cannot read", at: line.span)
+    }
+    if day.isIndented == nil { self.day?.isIndented = line.isIndented }
+    readItem(Self.withoutBullet(line.text), of: workout, line.span, line.number)
   }
 
-  /// Reads `2025-09-24`, `2025/09/24 18:05 Leg Day` or `24.09.2025 Leg Day (58min)`.
-  private static func heading(_ text: String) -> Heading? {
-    var words = text.split(separator: " ")
-    guard let first = words.first, first.utf8.count >= 8, let cell = dateCell(String(first)) else {
-      return nil
+  private mutating func begin(_ heading: NotesHeading, _ line: Line) {
+    guard let cell = heading.cell(order) else {
+      day = Day()
+      return file.refuse("'\(heading.dateText)' is not a date", at: line.span)
     }
-    var heading = Heading(cell: cell, title: "", took: nil)
-    words.removeFirst()
-    if let next = words.first, next.contains(":"), heading.cell.time == nil,
-      let clock = dateCell("2000-01-01 \(next)")?.time
-    {
-      heading.cell.time = clock
-      words.removeFirst()
-    }
-    if let last = words.last, last.hasPrefix("("), last.hasSuffix(")") {
-      let bytes = Array(last.dropFirst().dropLast().utf8)
-      if let seconds = DurationCell.seconds(bytes, 0..<bytes.count)?.floor,
-        (1...SetRowReader.longest).contains(seconds)
-      {
-        heading.took = Seconds(Int32(seconds))
-        words.removeLast()
-      }
-    }
-    let title = words.joined(separator: " ")
-    // A row of a table also begins with a date.
-    guard title.count(where: { ",;\t".contains($0) }) < 3 else { return nil }
-    heading.title = title.isEmpty ? "Workout" : title.trimmingMarks
-    return heading
+    let key = WorkoutCollector.Key(
+      date: cell.date, time: cell.time, title: heading.title, mark: "\(line.number)")
+    let workout = collector.workout(key, line: line.number, time: cell.time)
+    collector.change(workout) { $0.took = heading.took }
+    day = Day(workout: workout)
   }
 
-  private static func dateCell(_ text: String) -> DateCell? {
-    let bytes = Array(text.utf8)
-    guard !bytes.contains(where: { ",;\"".utf8.contains($0) }) else { return nil }
-    if case .one(let cell) = DateCell.read(bytes, 0..<bytes.count) { return cell }
-    return nil
+  private func beginsOtherDay(_ line: Line) -> Bool {
+    guard let day, !line.isIndented else { return false }
+    if NotesHeading.resembles(line.text) { return true }
+    return day.isIndented == true && !line.isMarked
   }
 
   // MARK: Exercises
@@ -142,7 +155,7 @@ struct NotesReader {
     _ text: String, of workout: Int, _ span: SourceSpan, _ number: Int
   ) {
     guard text.first != "\"", let (name, sets) = Self.parts(text) else {
-      let note = text.first == "\"" ? text.filter { $0 != "\"" } : text
+      let note = SetReader.note(text) ?? text
       collector.change(workout) { $0.add(note: note) }
       return
     }
@@ -158,7 +171,8 @@ struct NotesReader {
       }
       let exercise = collector.exercise(plain, superset: superset, order: 1, in: workout)
       for (one, other) in zip(kilograms.sets, pounds.sets) {
-        let set = Self.set(one, isOpen: one.load?.unit != other.load?.unit, line: number)
+        var set = ImportedSet(one, line: number)
+        if one.load?.unit != other.load?.unit { set.unit = nil }
         collector.add(set, to: exercise, of: workout)
       }
     case (.failure(let why), _), (_, .failure(let why)):
@@ -203,43 +217,5 @@ struct NotesReader {
     case .failed(let problems):
       return .failure(Refusal(summary: problems.first?.summary ?? "'\(sets)' is not a set"))
     }
-  }
-
-  private static func set(_ performed: PerformedSet, isOpen: Bool, line: Int) -> ImportedSet {
-    var set = ImportedSet(line: line)
-    switch performed.amount {
-    case .reps(let reps): set.reps = reps
-    case .time(let time): set.time = time
-    case .distance(let distance):
-      (set.distance, set.distanceUnit) = (
-        Decimal(Int(distance.tenThousandths), places: 4), distance.unit
-      )
-    case .distanceInTime(let distance, let time):
-      (set.distance, set.distanceUnit) = (
-        Decimal(Int(distance.tenThousandths), places: 4), distance.unit
-      )
-      set.time = time
-    case .repsInTime(let reps, let time): (set.reps, set.time) = (reps, time)
-    }
-    if let load = performed.load, load != .bodyweight {
-      set.weight = Decimal(Int(load.tenThousandths), places: 4)
-      set.unit = isOpen ? nil : load.unit
-    }
-    set.effort = performed.effort
-    set.isWarmup = performed.isWarmup
-    set.isDrop = performed.isDrop
-    set.isFailure = performed.isFailure
-    set.rest = performed.details.rest
-    set.note = performed.details.note
-    return set
-  }
-}
-
-extension String {
-  /// The text without the marks with which people set titles apart.
-  fileprivate var trimmingMarks: String {
-    var text = self[...]
-    while let first = text.first, "-–:·| ".contains(first) { text = text.dropFirst() }
-    return text.isEmpty ? "Workout" : String(text)
   }
 }

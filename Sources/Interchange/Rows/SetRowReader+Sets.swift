@@ -6,11 +6,12 @@ import Training
 extension SetRowReader {
   /// Reads the current row and returns true if it is a set.
   mutating func readSet() throws(RowProblem) -> Bool {
+    let name = places.exercise.map { reader.text($0).onOneLine } ?? ""
     if let column = places.isSkipped, RowKind.isTrue(reader.text(column)) {
+      try keepNotes(of: name)
       file.skip(.skipped)
       return false
     }
-    let name = places.exercise.map { reader.text($0).onOneLine } ?? ""
     let (kind, number) = try kind(name)
     var set = ImportedSet(line: reader.line)
     try readAmounts(&set)
@@ -23,7 +24,12 @@ extension SetRowReader {
     set.isWarmup = kind == .warmup || kind == .coolDown || isMarkedWarmup
     set.isDrop = kind == .drop
     set.isFailure = kind == .failure
-    guard let setCount = try performedSets(&set) else { return false }
+    if let reason = try reasonToSkip(set) {
+      try keepNotes(of: name)
+      file.skip(reason)
+      return false
+    }
+    let setCount = try setCount()
     let workout = try workout()
     let superset = places.superset.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
     let exercise = collector.exercise(name, superset: superset, order: number, in: workout)
@@ -32,6 +38,7 @@ extension SetRowReader {
     file.flagIfUnlikely(set, at: firstLine)
     for _ in 0..<setCount { collector.add(set, to: exercise, of: workout) }
     readBodyweight(workout)
+    extend(workout)
     return true
   }
 
@@ -39,22 +46,20 @@ extension SetRowReader {
     places.isWarmup.map { RowKind.isTrue(reader.text($0)) } ?? false
   }
 
-  /// Returns the number of sets of the row; nil if nothing was done.
-  private mutating func performedSets(_ set: inout ImportedSet) throws(RowProblem) -> Int? {
+  /// Returns why the row is not a set if nothing was done.
+  private func reasonToSkip(_ set: ImportedSet) throws(RowProblem) -> SkipReason? {
     let hasReps = set.reps.map { $0 > 0 } ?? false
     let hasOther = set.time != nil || set.distance.map { $0 > .zero } ?? false
-    if !hasReps, !hasOther {
-      if rules.isPlanned, set.reps == nil {
-        file.skip(.notPerformed)
-        return nil
-      }
-      // Zero reps with a load are an attempt. Without a load, nothing was done.
-      guard set.reps != nil, set.isLoaded || set.isFailure else {
-        guard !set.isLoaded else { throw .refused("the set has no reps, time or distance", nil) }
-        file.skip(.empty)
-        return nil
-      }
-    }
+    if hasReps || hasOther { return nil }
+    if rules.isPlanned, set.reps == nil { return .notPerformed }
+    // Zero reps with a load are an attempt. Without a load, nothing was done.
+    if set.reps != nil, set.isLoaded || set.isFailure { return nil }
+    guard !set.isLoaded else { throw .refused("the set has no reps, time or distance", nil) }
+    return .empty
+  }
+
+  /// Returns the number of equal sets that the row stands for.
+  private func setCount() throws(RowProblem) -> Int {
     guard let column = places.setCount, !reader.trimmed(column).isEmpty else { return 1 }
     guard let count = Int(reader.text(column)), (1...100).contains(count) else {
       throw .refused(
@@ -137,6 +142,22 @@ extension SetRowReader {
 
   // MARK: Notes
 
+  /// Keeps the notes of a row in which nothing was done: `knee hurts`.
+  private mutating func keepNotes(of name: String) throws(RowProblem) {
+    let texts = (places.exerciseNotes + places.notes).map { unescaped(reader.text($0)) }
+      .filter { !$0.isEmpty }
+    let isNoted = !texts.isEmpty || places.workoutNotes.contains { !reader.trimmed($0).isEmpty }
+    guard isNoted else { return }
+    // Its workout has the note of the workout.
+    let workout = try workout()
+    guard !texts.isEmpty, !name.isEmpty else { return }
+    let superset = places.superset.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    let exercise = collector.exercise(name, superset: superset, order: nil, in: workout)
+    collector.change(workout) { workout in
+      for text in texts { workout.exercises[exercise].add(note: text) }
+    }
+  }
+
   private mutating func addNotes(to set: inout ImportedSet, _ exercise: Int, _ workout: Int) {
     for column in places.notes { set.add(note: unescaped(reader.text(column))) }
     for column in places.exerciseNotes where !reader.trimmed(column).isEmpty {
@@ -145,9 +166,26 @@ extension SetRowReader {
     }
   }
 
-  /// Hevy writes line breaks as `\n`.
+  /// Returns a note with its line breaks, which some apps write as `\n`.
   func unescaped(_ text: String) -> String {
-    text.utf8.contains(UInt8(ascii: "\\")) ? text.replacing("\\n", with: "\n") : text
+    guard rules.escapesLineBreaks, text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    return text.replacing("\\n", with: "\n")
+  }
+
+  /// Extends the workout to the moment at which the set was done.
+  private mutating func extend(_ workout: Int) {
+    guard let column = places.doneAt,
+      case .one(let cell) = DateCell.read(bytes, reader.trimmed(column)),
+      case let done = dates.local(cell), let end = done.time
+    else { return }
+    let begin = collector.workouts[workout]
+    guard let start = begin.time else { return }
+    let seconds =
+      done.date.days(since: begin.date) * 86_400 + Int(end.seconds) - Int(start.seconds)
+    // A set that was corrected on another day does not make the workout longer.
+    guard (1...Self.longest).contains(seconds) else { return }
+    let took = Seconds(Int32(seconds))
+    collector.change(workout) { $0.took = max($0.took ?? took, took) }
   }
 
   private mutating func readBodyweight(_ workout: Int) {

@@ -12,14 +12,15 @@ struct SetRowReader {
   var reader: CSVReader
   var file: ImportedFile
   var collector = WorkoutCollector()
-  var order: DateOrder?
+  var dates: DateColumn
   let places: ColumnPlaces
   /// The cells of the last row that began a workout; most rows have the same.
   private var lastWorkout: (cells: [[UInt8]], index: Int)?
   private var seen: Set<Int> = []
   /// The empty cells behind the last column, as in the first row.
   private var trailingCells: Int?
-  private(set) var zoneless = true
+  /// The fewest cells of a row before the current one.
+  private var fewestCells: Int?
 
   init(
     _ source: SourceText, _ layout: MatchedLayout, _ reader: CSVReader, _ options: ImportOptions
@@ -31,7 +32,7 @@ struct SetRowReader {
     comma = reader.separator == UInt8(ascii: ",") ? .unclear : .decimal
     file = ImportedFile(source, layout.layout.kind)
     places = ColumnPlaces(layout)
-    order = options.dateOrder
+    dates = DateColumn(source, options)
   }
 
   var rules: TableRules { layout.layout.rules }
@@ -47,7 +48,7 @@ struct SetRowReader {
     }
     file.workouts = collector.workouts.filter { !$0.exercises.isEmpty || !$0.notes.isEmpty }
     file.losses = rules.losses + file.losses + lostColumns()
-    addRemarks()
+    file.remarks += dates.remarks
     return file
   }
 
@@ -111,6 +112,13 @@ struct SetRowReader {
     guard reader.cells.count > needed else {
       return "the row has \(reader.cells.count) cells instead of \(expected)"
     }
+    // The last number of a row that was cut off may have lost digits.
+    let fewest = fewestCells ?? expected
+    if reader.range.upperBound == bytes.count, reader.cells.count < fewest {
+      return "the file is probably cut off: its last row has \(reader.cells.count) cells instead "
+        + "of \(fewest)"
+    }
+    fewestCells = min(fewest, reader.cells.count)
     return nil
   }
 
@@ -215,52 +223,21 @@ struct SetRowReader {
   /// Returns the date in a column of the current row.
   mutating func date(_ column: Int?) throws(RowProblem) -> DateCell {
     guard let column else { throw .refused("the row has no date", nil) }
-    let range = reader.trimmed(column)
-    switch DateCell.read(bytes, range) {
-    case .one(let cell): return local(cell)
-    case .none: throw .refused("'\(reader.text(column))' is not a date", span(range))
-    case .either(_, _, let dayFirst, let monthFirst):
-      if order == nil {
-        order = try DateColumn.order(in: reader, column: column, source: source)
-      }
-      guard let cell = order == .dayFirst ? dayFirst : monthFirst else {
-        throw .refused("'\(reader.text(column))' is not a date", span(range))
-      }
-      return local(cell)
-    }
+    return try dates.date(reader, column)
   }
 
-  private mutating func local(_ cell: DateCell) -> DateCell {
-    guard cell.hasZone else { return cell }
-    zoneless = false
-    guard let offset = options.utcOffset else { return cell }
-    return cell.shifted(by: offset - (cell.offset ?? 0))
+  /// Returns the time of day in a column such as `18:05`, and reports any other text.
+  private mutating func clock(_ column: Int) -> ClockTime? {
+    let text = reader.text(column)
+    if text.isEmpty { return nil }
+    let clock = DateCell.clock(text)
+    if clock == nil { file.flag(time: text, at: span(reader.trimmed(column))) }
+    return clock
   }
-
-  /// Returns the time of day in a column such as `18:05`.
-  private func clock(_ column: Int) -> ClockTime? {
-    let parts = reader.text(column).split(separator: ":").compactMap { Int($0) }
-    guard parts.count >= 2 else { return nil }
-    return ClockTime(
-      hour: parts[0], minute: parts[1], second: parts.count > 2 ? parts[2] : nil)
-  }
-
-  // MARK: Remarks
 
   private func lostColumns() -> [String] {
     layout.unknown.isEmpty
       ? [] : ["the columns \(layout.unknown.map { "'\($0)'" }.joined(separator: ", "))"]
-  }
-
-  private mutating func addRemarks() {
-    if !zoneless, options.utcOffset == nil {
-      file.remarks.append(
-        "its times are in UTC and were kept as they are: --utc-offset +02:00 shifts them")
-    }
-    if let order, options.dateOrder == nil {
-      file.remarks.append(
-        "in its dates, the \(order == .dayFirst ? "day" : "month") comes first")
-    }
   }
 }
 

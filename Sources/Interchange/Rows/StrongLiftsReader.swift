@@ -20,7 +20,7 @@ struct StrongLiftsReader {
   private var reader: CSVReader
   private var file: ImportedFile
   private var collector = WorkoutCollector()
-  private var order: DateOrder?
+  private var dates: DateColumn
   private var groups: [Group] = []
   private var places: [String: Int] = [:]
   private var bodyweights: [(place: Int, unit: WeightUnit?)] = []
@@ -43,6 +43,13 @@ struct StrongLiftsReader {
         help: ["leave out --layout, so that prog finds the layout"])
     }
     var reader = StrongLiftsReader(source, start, header, options)
+    // Without its weights, every set would be one with bodyweight.
+    guard reader.hasWeights else {
+      throw Diagnostic(
+        ImportErrorID.unknownLayout, "'\(source.name)' does not have the layout of StrongLifts 5×5",
+        notes: ["missing: a column with the weights of each exercise, such as 'Weight (KG)'"],
+        help: ["export the file again, or restore the names of its columns"])
+    }
     return try reader.read()
   }
 
@@ -55,7 +62,7 @@ struct StrongLiftsReader {
     self.options = options
     comma = reader.separator == UInt8(ascii: ",") ? .unclear : .decimal
     file = ImportedFile(source, .stronglifts)
-    order = options.dateOrder
+    dates = DateColumn(source, options)
     findColumns()
   }
 
@@ -86,6 +93,12 @@ struct StrongLiftsReader {
     }
   }
 
+  private var hasWeights: Bool {
+    groups.allSatisfy { group in
+      !group.weights.isEmpty || group.sets.allSatisfy { !$0.weights.isEmpty }
+    }
+  }
+
   // MARK: Rows
 
   private mutating func read() throws(Diagnostic) -> ImportedFile {
@@ -109,7 +122,11 @@ struct StrongLiftsReader {
       }
     }
     file.workouts = collector.workouts
+    file.remarks += dates.remarks
     file.losses = ["warm-up sets and RPE"]
+    if file.skipped[.empty] != nil {
+      file.losses.append("sets without reps, which were failed or not done")
+    }
     let ignored = places.keys.filter { !Self.used.contains($0) && !$0.isEmpty }.sorted()
     if !ignored.isEmpty {
       file.losses.append("the columns \(ignored.map { "'\($0)'" }.joined(separator: ", "))")
@@ -164,7 +181,11 @@ struct StrongLiftsReader {
     for (column, own) in group.sets {
       let range = reader.trimmed(column)
       let text = reader.text(column)
-      if text.isEmpty || text == "-" { continue }
+      if text.isEmpty { continue }
+      if text == "-" {
+        file.skip(.empty)
+        continue
+      }
       var set = ImportedSet(line: reader.line)
       (set.weight, set.unit) = try weight(own.isEmpty ? group.weights : own)
       if let count = NumberCell.number(reader.bytes, range, comma: comma), count.isWhole,
@@ -234,38 +255,28 @@ struct StrongLiftsReader {
 
   private mutating func date() throws(RowProblem) -> CalendarDate {
     guard let column = places["date"] else { throw .refused("the row has no date", nil) }
-    let range = reader.trimmed(column)
-    let refused = RowProblem.refused(
-      "'\(reader.text(column))' is not a date", SourceSpan(range.lowerBound, range.upperBound))
-    switch DateCell.read(reader.bytes, range) {
-    case .one(let cell): return cell.date
-    case .none: throw refused
-    case .either(_, _, let dayFirst, let monthFirst):
-      if order == nil {
-        order = try DateColumn.order(
-          in: reader, column: column, source: source)
-        file.remarks.append(
-          "in its dates, the \(order == .dayFirst ? "day" : "month") comes first")
-      }
-      guard let cell = order == .dayFirst ? dayFirst : monthFirst else { throw refused }
-      return cell.date
-    }
+    return try dates.date(reader, column).date
   }
 
-  /// Returns a time such as `6:05 PM`.
-  private func clock(_ column: Int) -> ClockTime? {
-    let text = Array("2000-01-01 \(reader.text(column))".utf8)
-    if case .one(let cell) = DateCell.read(text, 0..<text.count) { return cell.time }
-    return nil
+  /// Returns a time such as `6:05 PM`, and reports any other text.
+  private mutating func clock(_ column: Int) -> ClockTime? {
+    let (text, range) = (reader.text(column), reader.trimmed(column))
+    if text.isEmpty || text == "-" { return nil }
+    let clock = DateCell.clock(text)
+    if clock == nil {
+      file.flag(time: text, at: SourceSpan(range.lowerBound, range.upperBound))
+    }
+    return clock
   }
 
   private mutating func addDuration(_ start: ClockTime?, _ workout: Int) {
+    let end = places["end time"].flatMap { clock($0) }
     var took: Decimal?
     if let place = places["duration"] {
       took = DurationCell.seconds(
         reader.bytes, reader.trimmed(place), unit: Decimal(3600))
     }
-    if took == nil, let start, let end = places["end time"].flatMap({ clock($0) }), end > start {
+    if took == nil, let start, let end, end > start {
       took = Decimal(Int(end.seconds - start.seconds))
     }
     guard let seconds = took?.rounded(toMultipleOf: .one).floor, seconds > 0,

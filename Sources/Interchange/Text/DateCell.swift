@@ -46,6 +46,13 @@ struct DateCell: Equatable {
     }
   }
 
+  /// Returns a time of day such as `18:05`, `6:05 PM` or `6:05:10 pm`; nil for any other text.
+  static func clock(_ text: some StringProtocol) -> ClockTime? {
+    let bytes = Array("2000-01-01 \(text)".utf8)
+    guard case .one(let cell) = read(bytes, 0..<bytes.count) else { return nil }
+    return cell.time
+  }
+
   /// Returns the local date and time for an offset to add, in minutes.
   func shifted(by minutes: Int) -> DateCell {
     guard let time else { return self }
@@ -103,7 +110,9 @@ private struct DateTokens {
         {
           place += 1
         }
-        take(word: String(decoding: bytes[start..<place], as: UTF8.self).lowercased())
+        // No-break spaces and other marks divide words: `7:56\u{202F}PM`.
+        let text = String(decoding: bytes[start..<place], as: UTF8.self).lowercased()
+        for word in text.split(whereSeparator: { !$0.isLetter }) { take(word: String(word)) }
       } else {
         place += 1
       }
@@ -116,17 +125,20 @@ private struct DateTokens {
     case "pm", "p": isAfternoon = true
     case "z", "utc", "gmt":
       endsInZ = true
-    case "t", "at", "um", "de", "à", "年", "日", "년", "일", "m", "h", "uhr": break
+    case "t", "at", "um", "de", "à", "às", "в", "kl", "klo", "年", "日", "년", "일", "m", "h", "uhr",
+      // The year, as in `30 июн. 2025 г.` and `30 cze 2025 r.`.
+      "г", "р", "r":
+      break
     case "月", "월":
       if let last = numbers.last, month == nil { month = (last.value, numbers.count - 1) }
       if !numbers.isEmpty { numbers.removeLast() }
     case "上午", "오전": isAfternoon = false
     case "下午", "오후": isAfternoon = true
     default:
-      // No-break spaces and names of weekdays are not months.
+      if MonthName.isIgnored(word) { break }
       if let found = MonthName.month(word) {
         if month == nil { month = (found, numbers.count) }
-      } else if !MonthName.isIgnored(word) {
+      } else {
         isBad = true
       }
     }
@@ -240,10 +252,16 @@ enum MonthName {
     beginnings.filter { word.hasPrefix($0.0) }.max { $0.0.count < $1.0.count }?.1
   }
 
-  /// Returns true for words that say nothing about the date, such as no-break spaces.
+  /// Returns true for words that say nothing about the date, such as weekdays.
   static func isIgnored(_ word: String) -> Bool {
-    word.allSatisfy { $0.isWhitespace }
-      || ["mon", "tue", "wed", "thu", "fri", "sat", "sun", "of", "st", "nd", "rd", "th"].contains(
-        word)
+    ["of", "st", "nd", "rd", "th"].contains(word) || isWeekday(word)
+  }
+
+  /// Returns true for the English name of a weekday, or its abbreviation, in lower case.
+  static func isWeekday(_ word: String) -> Bool {
+    [
+      "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "monday", "tuesday",
+      "wednesday", "thursday", "friday", "saturday", "sunday",
+    ].contains(word)
   }
 }

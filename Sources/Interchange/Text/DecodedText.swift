@@ -7,7 +7,8 @@ struct DecodedText {
   var source: SourceText
   var encoding: TextEncoding
 
-  /// Decodes UTF-8 and UTF-16 with or without a byte order mark, and otherwise Latin-1.
+  /// Decodes UTF-8 and UTF-16 with or without a byte order mark, and otherwise Windows-1252, of which
+  /// Latin-1 is a part.
   ///
   /// - Throws: `not-an-export` for a file that is not text.
   static func decode(_ source: SourceText) throws(Diagnostic) -> DecodedText {
@@ -18,7 +19,7 @@ struct DecodedText {
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       let rest = Array(bytes.dropFirst(3))
-      return isUTF8(rest) ? text(rest, .utf8) : text(latin1(rest), .latin1)
+      return isUTF8(rest) ? text(rest, .utf8) : text(windows(rest), encoding(of: rest))
     }
     if bytes.starts(with: [0xFF, 0xFE]) {
       return text(utf16(bytes, from: 2, isBig: false), .utf16)
@@ -34,22 +35,30 @@ struct DecodedText {
       return text(utf16(bytes, from: 0, isBig: side == 0), .utf16)
     }
     return isUTF8(bytes)
-      ? DecodedText(source: source, encoding: .utf8) : text(latin1(bytes), .latin1)
+      ? DecodedText(source: source, encoding: .utf8)
+      : text(windows(bytes), encoding(of: bytes))
   }
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
     String(validating: bytes, as: UTF8.self) != nil
   }
 
-  private static func latin1(_ bytes: [UInt8]) -> [UInt8] {
+  /// The characters of Windows-1252 from 0x80 to 0x9F, where Latin-1 has control characters.
+  private static let windowsCharacters: [Character] = Array(
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ")
+
+  private static func encoding(of bytes: [UInt8]) -> TextEncoding {
+    bytes.contains { (0x80..<0xA0).contains($0) } ? .windows : .latin1
+  }
+
+  private static func windows(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64)
     for byte in bytes {
-      if byte < 0x80 {
-        result.append(byte)
-      } else {
-        result.append(0xC0 | byte >> 6)
-        result.append(0x80 | byte & 0x3F)
+      switch byte {
+      case ..<0x80: result.append(byte)
+      case ..<0xA0: result += Array(String(windowsCharacters[Int(byte) - 0x80]).utf8)
+      default: result += [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
       }
     }
     return result
@@ -121,6 +130,7 @@ package enum TextEncoding: String, Hashable, Sendable {
   case utf8 = "UTF-8"
   case utf16 = "UTF-16"
   case latin1 = "Latin-1"
+  case windows = "Windows-1252"
 }
 
 extension UInt8 {

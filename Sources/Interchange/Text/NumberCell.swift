@@ -58,10 +58,28 @@ enum NumberCell {
     guard count > 0 else { return nil }
     for _ in min(places, 12)..<12 { units *= 10 }
     guard units <= Decimal.limit else { return nil }
-    while place < end, bytes[place].isCellBlank { place += 1 }
+    place = behindBlanks(bytes, place..<end)
     return Reading(
       value: Decimal(trillionths: isNegative ? -units : units), rest: place..<end, places: places)
   }
+
+  /// Returns the place behind the blanks and no-break spaces at the start of a range.
+  private static func behindBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let rest = bytes[place..<range.upperBound]
+      if bytes[place].isCellBlank {
+        place += 1
+      } else if let space = noBreakSpaces.first(where: { rest.starts(with: $0) }) {
+        place += space.count
+      } else {
+        break
+      }
+    }
+    return place
+  }
+
+  private static let noBreakSpaces = [Array("\u{A0}".utf8), Array("\u{202F}".utf8)]
 
   /// Returns the place of the decimal point; `Int.max` if there is none, and nil if it is unclear.
   private static func decimalPoint(
@@ -127,7 +145,7 @@ enum DurationCell {
       while place < range.upperBound, !bytes[place].isASCIIDigit, !bytes[place].isCellBlank {
         place += 1
       }
-      let text = String(decoding: bytes[word..<place], as: UTF8.self)
+      let text = String(decoding: bytes[word..<place], as: UTF8.self).trimmed
       let factor: Decimal
       if text.isEmpty {
         guard !hasPart, place == range.upperBound else { return nil }

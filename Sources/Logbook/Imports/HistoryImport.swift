@@ -26,7 +26,7 @@ package struct HistoryImport {
   /// values.
   package private(set) var differing: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
-  /// The exercises with weights that are added to bodyweight.
+  /// The exercises with weights that are added to bodyweight, or taken off it.
   package private(set) var added: [AddedWeights] = []
   /// The number of entries of an export of prog that a history cannot have.
   package private(set) var unwritable = 0

@@ -51,7 +51,8 @@ struct ImportFilesCommand: ReportedCommand {
 
   func run() throws {
     let moment = try moment
-    let options = try options()
+    var options = try options()
+    options.today = moment.date
     let opened = try OpenedFolder.open(global, "import")
     try opened.expectHistoryRead()
     let read = try files.map { try self.read($0, options) }
@@ -71,6 +72,7 @@ struct ImportFilesCommand: ReportedCommand {
     let view = ImportView(
       plan: plan, programs: programs, layout: layout, written: written, isDryRun: dryRun)
     if global.json { show(view.json) } else { show(view.lines) }
+    if read.allSatisfy(\.isUnreadable) { throw QuietExit(status: .badInput) }
   }
 
   // MARK: Options

@@ -125,12 +125,17 @@ struct ImportView {
   }
 
   private var added: [StyledLine] {
-    guard !plan.added.isEmpty else { return [] }
-    let shown = plan.added.prefix(3).map {
-      "\($0.exercise) up to \($0.heaviest.text) (\(counted($0.sets, "set")))"
+    func line(_ what: String, isAssistance: Bool) -> [StyledLine] {
+      let loads = plan.added.filter { $0.isAssistance == isAssistance }
+      guard !loads.isEmpty else { return [] }
+      let shown = loads.prefix(3).map {
+        "\($0.exercise) up to \($0.heaviest.text) (\(counted($0.sets, "set")))"
+      }
+      let more = loads.count > 3 ? " and \(loads.count - 3) more" : ""
+      return [StyledLine("\(what): \(shown.joined(separator: ", "))\(more)")]
     }
-    let more = plan.added.count > 3 ? " and \(plan.added.count - 3) more" : ""
-    return [StyledLine("Weights added to bodyweight: \(shown.joined(separator: ", "))\(more)")]
+    return line("Weights added to bodyweight", isAssistance: false)
+      + line("Weights taken off bodyweight as assistance", isAssistance: true)
   }
 
   private var restored: [StyledLine] {

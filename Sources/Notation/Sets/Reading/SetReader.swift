@@ -184,6 +184,20 @@ package enum SetReader {
     let bytes = Array(text.utf8)
     return prompt(bytes, 0..<bytes.count, plan: plan)
   }
+
+  /// Returns the note that the whole of `text` is in quotes, such as `"felt \"strong\""`; nil for
+  /// any other text.
+  package static func note(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard bytes.first == UInt8(ascii: "\"") else { return nil }
+    var cursor = NotationCursor(bytes, 0..<bytes.count, ReadingRules(context: .history))
+    do throws(Unreadable) {
+      let note = try cursor.quotedText()
+      return cursor.position == bytes.count && cursor.problems.isEmpty ? note : nil
+    } catch {
+      return nil
+    }
+  }
 }
 
 extension NotationCursor {
