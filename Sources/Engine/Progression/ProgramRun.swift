@@ -44,6 +44,8 @@ package struct ProgramRun: Sendable {
   /// In a plan of coming sessions, the slots whose loads time off still lowers; nil in a replay.
   var easedAhead: Set<SlotName>?
   package internal(set) var isFinished = false
+  /// The values that were set although the version so far does not declare them.
+  var waiting: [WaitingValue] = []
   /// What rules requested, until the judged session or period is closed.
   var requests = RuleRequests()
   /// The work of judging its sessions and periods, in steps of `StepBudget`.

@@ -17,7 +17,8 @@ package struct Replay: Sendable {
   /// The warnings, with the index of the entry that each is about.
   package var warnings: [(entry: Int, text: String)] {
     let missing = unknown.map { (entry: $0.value, text: "no program named '\($0.key)'") }
-    return (found + missing).sorted { $0.entry < $1.entry }
+    let waiting = runs.flatMap { $0.waiting.map(\.warning) }
+    return (found + missing + waiting).sorted { $0.entry < $1.entry }
   }
 
   private var found: [(entry: Int, text: String)] = []
@@ -66,6 +67,7 @@ package struct Replay: Sendable {
         let before = runs[index].compiled
         runs[index].adopt(current)
         runs[index].startState(startMoment(of: runs[index]))
+        setWaiting(index)
         runs[index].noteNewStarts(since: before, startMoment(of: runs[index]))
       }
       endPeriods(index, before: date, past: end)
@@ -79,7 +81,7 @@ package struct Replay: Sendable {
     case .stop(let program, _):
       unknown[program] = nil
       guard let run = run(program) else { return }
-      runs.remove(at: run)
+      found += runs.remove(at: run).waiting.map(\.warning)
     case .set(let program, let assignments):
       guard let run = run(program) else { return }
       for assignment in assignments { set(assignment, run, date, index) }
@@ -164,7 +166,9 @@ package struct Replay: Sendable {
           return noteSet(value, nil, chosen.before, assignment.value, run, date, index)
         }
       }
-      found.append((index, "the program does not have a value '\(assignment.name)'"))
+      // The program may have been edited since its last workout, and declare the value from the
+      // next one on.
+      runs[run].waiting.append(WaitingValue(assignment: assignment, date: date, entry: index))
       return
     }
     let home = runs[run].compiled.home(of: key)
@@ -178,6 +182,14 @@ package struct Replay: Sendable {
     runs[run].values.give(
       assignment.value, to: meant, of: meant.exercise ?? home.owner?.lift)
     noteSet(home, meant.exercise, before, assignment.value, run, date, index)
+  }
+
+  /// Sets the values that were set before the version of the program that declares them.
+  private mutating func setWaiting(_ run: Int) {
+    let waiting = runs[run].waiting
+    guard !waiting.isEmpty else { return }
+    runs[run].waiting = []
+    for value in waiting { set(value.assignment, run, value.date, value.entry) }
   }
 
   private mutating func noteSet(
@@ -252,6 +264,7 @@ package struct Replay: Sendable {
     {
       runs[run].adopt(compiled)
       runs[run].startState(startMoment(of: runs[run]))
+      setWaiting(run)
     }
     runs[run].foundVersion = kept == nil ? nil : version
   }
