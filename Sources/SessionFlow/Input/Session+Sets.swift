@@ -17,10 +17,10 @@ extension Session {
     guard !status.progress.isSkipped, let next = status.next else {
       return goOn(from: status)
     }
+    // Enter while the clock of a timed set runs stops it: the planned time may not be over.
+    if measured != nil { return endHold() }
     switch PlannedTake(next.set, isBodyweight: status.isBodyweight) {
     case .set(let set):
-      // Enter while the clock of a timed set runs stops it: the planned time may not be over.
-      if case .time = set.amount, let clock = hold, clock.elapsed(at: now) > 0 { return endHold() }
       keep([SetGroup(set)], of: status)
     case .asks(let open, let least):
       asking = .open(open, least: least)
