@@ -2,7 +2,7 @@
 
 import Notation
 import Programs
-import Training
+package import Training
 
 enum SetResultBuilder {
   /// Adds the performed sets to the planned ones in order. The rest are appended.
@@ -97,6 +97,15 @@ extension SetResult {
       self.time = time
     case .reps: break
     }
+  }
+}
+
+extension PrescribedSet {
+  /// Returns whether a set done for it has at least its reps, time or distance.
+  package func isReached(by done: PerformedSet) -> Bool {
+    var result = SetResult(goal: set.goal, isFind: set.isFind)
+    result.take(done)
+    return result.reachesAmount(upToHead: false)
   }
 }
 

@@ -40,7 +40,7 @@ extension Session {
     if status.isAdded, status.work.isEmpty {
       return say("Type what you did, like 5 @ \(unit.example).")
     }
-    if status.awaitsSets, !status.progress.isSkipped {
+    if status.goesOn, !status.progress.isSkipped {
       if status.work.isEmpty { say("Skipped \(status.title).") }
       return keep(.skip(status.key))
     }
@@ -119,6 +119,23 @@ extension Session {
       }
     }
     message.append(line)
+    if groups.contains(where: \.set.isWork) { explainEnd(since: status) }
+  }
+
+  /// Says what follows after an attempt at a heaviest set, or after the set that ends an `until`.
+  private mutating func explainEnd(since before: ExerciseStatus) {
+    guard let status = statuses.first(where: { $0.key == before.key }) else { return }
+    if let best = status.search?.result {
+      let enter = status.left.isEmpty ? "Enter continues" : "Enter logs the next set"
+      say("  Heaviest so far: \(SessionText.done([best])). Type a heavier set; \(enter).", .dim)
+    }
+    let ended = status.pairs.first(where: \.isOmitted)?.planned.set.until
+    guard !before.pairs.contains(where: \.isOmitted) else { return }
+    switch ended {
+    case .effort(let effort)?: say("  \(effort.text) is reached, so these sets are done.", .dim)
+    case .miss?: say("  Reps were missed, so these sets are done.", .dim)
+    case nil: break
+    }
   }
 
   /// Reads typed sets, and asks if they can be read in two ways.
@@ -198,24 +215,23 @@ extension ExerciseStatus {
   func restAfter(
     _ groups: [SetGroup], before done: Int, afterMiss: Seconds?
   ) -> Seconds? {
-    guard groups.contains(where: \.set.isWork) else { return nil }
-    let index = min(done, max(0, planned.count - 1))
+    let sets = groups.sets.filter(\.isWork)
+    guard let first = sets.first else { return nil }
+    let before = Array(work.prefix(done))
+    let index = place(ofLast: before + [first]) ?? planned.count - 1
     let own = planned.indices.contains(index) ? planned[index].set.rest : nil
-    if planned.indices.contains(done + 1), planned[done + 1].set.isDrop { return nil }
+    if planned.indices.contains(index + 1), planned[index + 1].set.isDrop { return nil }
     let usual = own ?? rest
-    guard let afterMiss, isMissed(groups, from: done) else { return usual }
+    guard let afterMiss, isLastMissed(before + sets) else { return usual }
     return max(usual ?? afterMiss, afterMiss)
   }
 
-  /// Returns whether the last of the sets has fewer reps than planned, or is marked as failed.
-  private func isMissed(_ groups: [SetGroup], from done: Int) -> Bool {
-    let work = groups.sets.filter(\.isWork)
-    guard let last = work.last else { return false }
-    let index = done + work.count - 1
-    guard !last.isFailure, planned.indices.contains(index) else { return last.isFailure }
-    guard case .reps(let goal) = planned[index].set.amount, let least = goal.minReps else {
-      return false
-    }
+  /// Returns whether the last of the work sets has fewer reps than planned, or is marked as failed.
+  private func isLastMissed(_ work: [PerformedSet]) -> Bool {
+    guard let last = work.last, !last.isFailure else { return !work.isEmpty }
+    guard let place = place(ofLast: work), case .reps(let goal) = planned[place].set.amount,
+      let least = goal.minReps
+    else { return false }
     return last.amount.reps.map { $0 < least } ?? false
   }
 }
