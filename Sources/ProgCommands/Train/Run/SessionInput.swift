@@ -38,7 +38,11 @@ struct SessionInput {
     if let refused = session.refused { editor.restore(refused.text, cursor: refused.cursor) }
     guard isLive else {
       context.printError(session.prompt(width: width).rendered(rendering))
-      return event(lines.next())
+      while true {
+        let reading = lines.next(timeout: session.isTicking ? .seconds(1) : nil)
+        guard case .timedOut = reading else { return event(reading) }
+        if session.handle(.tick, at: time()).contains(.ring) { rings(session) }
+      }
     }
     while true {
       if session.handle(.tick, at: time()).contains(.ring) { rings(session) }
