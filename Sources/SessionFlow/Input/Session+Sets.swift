@@ -38,7 +38,7 @@ extension Session {
   /// Moves to the next exercise with sets left, or to the end of the session.
   private mutating func goOn(from status: ExerciseStatus) {
     if status.isAdded, status.work.isEmpty {
-      return say("Type what you did, like 5 @ \(unit.example).")
+      return say("Type what you did, like \(status.example).")
     }
     if status.goesOn, !status.progress.isSkipped {
       if status.work.isEmpty { say("Skipped \(status.title).") }
@@ -145,7 +145,17 @@ extension Session {
     }
     var text = text
     let input = status.typedSets(sources.settings.loading(of: status.name, unit: status.unit))
-    if case .open(.load, _) = asking { text = input.weighed(text) }
+    switch asking {
+    case .open(.load, _, _):
+      if let load = input.weight(text) {
+        guard let next = status.next, case .reps(let reps)? = next.set.set.exactAmount else {
+          return askForReps(at: load, of: status)
+        }
+        text = "\(reps) @ \(load.text)"
+      }
+    case .open(.reps, _, let load?) where Int32(text) != nil: text += " @ \(load.text)"
+    default: break
+    }
     let reading = input.read(text)
     switch reading {
     case .sets(let groups): check(groups, typed: text)
@@ -156,6 +166,21 @@ extension Session {
       say(refusal?.summary ?? "not a set", .yellow)
       if let help = refusal?.help { say("  \(help)") }
     }
+  }
+
+  /// Asks for the reps of a set whose weight was typed first. Enter logs the fewest that are planned.
+  private mutating func askForReps(at load: Load, of status: ExerciseStatus) {
+    var least: PerformedSet?
+    if var next = status.next?.set {
+      next.set.isFind = false
+      next.shown = LoadedImplement(load: load)
+      switch PlannedTake(next, isBodyweight: status.isBodyweight) {
+      case .set(let set): least = set
+      case .asks(_, let set): least = set
+      }
+    }
+    asking = .open(.reps, least: least, load: load)
+    if least == nil { say(PlannedTake.Open.reps.demand(unit)) }
   }
 
   /// Logs typed sets, but first asks once if they are probably a typo.

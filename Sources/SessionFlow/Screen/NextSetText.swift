@@ -54,7 +54,7 @@ struct NextSetText {
         ]
       }
       return status.isAdded
-        ? ["type what you did: 5 @ \(status.unit.example)"] : ["all sets done; Enter continues"]
+        ? ["type what you did: \(status.example)"] : ["all sets done; Enter continues"]
     }
     var words: [String] = []
     let set = next.set

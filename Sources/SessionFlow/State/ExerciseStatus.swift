@@ -38,6 +38,13 @@ struct ExerciseStatus: Hashable, Sendable {
   var sayings: [String]
   var warnings: [String]
 
+  /// An example of a set of the exercise: its time, its distance, its reps, or its reps at a load.
+  var example: String {
+    if ExerciseLibrary.isHold(name) { return "45s" }
+    if ExerciseLibrary.isCardio(name) { return "5km in 25:30" }
+    return isBodyweight ? "8" : "5 @ \(unit.example)"
+  }
+
   /// True for an exercise that is not in the plan. Its sets are only suggestions.
   var isAdded: Bool { if case .added = key { true } else { false } }
 
@@ -126,6 +133,9 @@ struct ExerciseStatus: Hashable, Sendable {
     return (number, set)
   }
 
+  /// True while more sets may follow although none is left: until Enter.
+  var goesOn: Bool { awaitsSets || (left.isEmpty && search != nil) }
+
   /// True while the exercise is not skipped, and planned sets remain or any may be done.
   var isOpen: Bool { !progress.isSkipped && !isAdded && (goesOn || !left.isEmpty) }
 
@@ -133,9 +143,6 @@ struct ExerciseStatus: Hashable, Sendable {
   var isFreelyDone: Bool { goesOn && !work.isEmpty }
 
   /// True if the rest of it was left out. Nothing is left of an exercise that is done freely.
-  /// True while more sets may follow although none is left: until Enter.
-  var goesOn: Bool { awaitsSets || (left.isEmpty && search != nil) }
-
   var isSkipped: Bool { progress.isSkipped && !isFreelyDone }
 
   /// The planned sets that were not done, without optional ones.

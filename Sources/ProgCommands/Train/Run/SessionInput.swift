@@ -53,6 +53,9 @@ struct SessionInput {
         case .line(let text):
           close(session, text)
           return .line(text)
+        case .tooLong:
+          context.printError("\n")
+          return .tooLong
         case .end: return .inputEnded
         case .redraw: context.printError("\u{1B}[H\u{1B}[2J")
         case .edited, .ignored: break
@@ -80,7 +83,7 @@ struct SessionInput {
         case .edited where typed.text.count > before.count:
           context.printError(SafeText(typed.text.suffix(1)))
         case .edited: context.printError("\u{8} \u{8}")
-        case .redraw, .ignored: break
+        case .redraw, .tooLong, .ignored: break
         }
       case .timedOut: continue
       case .end: return .end
@@ -92,7 +95,7 @@ struct SessionInput {
   private func event(_ reading: LineReader.Reading) -> SessionEvent {
     switch reading {
     case .line(let text): .line(text)
-    case .tooLong: .line("?")
+    case .tooLong: .tooLong
     case .end, .timedOut, .failed: .inputEnded
     }
   }
