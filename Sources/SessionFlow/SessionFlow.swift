@@ -38,6 +38,8 @@ package struct SessionStart: Hashable, Sendable {
 package enum SessionEvent: Sendable {
   /// A typed line without its line end; empty for Enter alone.
   case line(String)
+  /// A line was typed that is too long to be read.
+  case tooLong
   /// Time has passed, and nothing else happened.
   case tick
   /// The end of the input.

@@ -6,6 +6,8 @@ package struct LineEditor: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     case edited
     case line(String)
+    /// A line that is too long. It stays, so that it can be shortened.
+    case tooLong
     /// The end of input: Ctrl-D on an empty line.
     case end
     /// Ctrl-L: the screen must be redrawn.
@@ -24,6 +26,9 @@ package struct LineEditor: Hashable, Sendable {
   /// Whether the text was put back and no key has followed. A character then replaces all of it.
   private var isRestored = false
 
+  /// True if characters were typed beyond the longest line, and none was deleted since.
+  private var isCut = false
+
   /// Further characters are ignored; no real line is this long.
   private static let longest = 2000
   private static let mostTyped = 100
@@ -36,7 +41,7 @@ package struct LineEditor: Hashable, Sendable {
     let replaces = isRestored
     isRestored = false
     switch key {
-    case .enter: return .line(finish())
+    case .enter: return isCut ? .tooLong : .line(finish())
     case .control("d"): return characters.isEmpty ? .end : change { $0.deleteForward() }
     case .control("l"): return .redraw
     case .character(let character):
@@ -76,12 +81,16 @@ package struct LineEditor: Hashable, Sendable {
   }
 
   private mutating func insert(_ character: Character) {
-    guard characters.count < Self.longest else { return }
+    guard characters.count < Self.longest else {
+      isCut = true
+      return
+    }
     characters.insert(character, at: cursor)
     cursor += 1
   }
 
   private mutating func remove(_ range: Range<Int>) {
+    if !range.isEmpty { isCut = false }
     characters.removeSubrange(range)
     if cursor >= range.upperBound {
       cursor -= range.count
@@ -111,6 +120,7 @@ package struct LineEditor: Hashable, Sendable {
     guard (0...typed.count).contains(wanted), wanted != back else { return }
     if back == 0 { unfinished = characters }
     back = wanted
+    isCut = false
     characters = wanted == 0 ? unfinished : Array(typed[typed.count - wanted])
     cursor = characters.count
   }

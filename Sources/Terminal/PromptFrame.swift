@@ -11,7 +11,7 @@ package struct PromptFrame: Hashable, Sendable {
   package let column: Int
 
   /// The fewest columns that must remain for typing.
-  package static let leastRoom = 6
+  package static let leastRoom = 10
 
   /// Creates the line. `status` is at its end, unless that would leave no room for typing.
   package init(prompt: StyledLine, editor: LineEditor, status: StyledLine, width: Int) {

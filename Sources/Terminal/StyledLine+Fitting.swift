@@ -9,14 +9,14 @@ package enum Alignment: Hashable, Sendable {
 
 extension StyledLine {
   /// Returns the line in at most `width` columns; `…` marks omitted text.
-  package func truncated(to width: Int) -> StyledLine {
+  package func truncated(to width: Int, with mark: Character = "…") -> StyledLine {
     if self.width <= width { return self }
     if width <= 0 { return StyledLine() }
     var result = StyledLine()
     var used = 0
     for glyph in glyphs {
       if used + glyph.width > width - 1 {
-        result.append("…", glyph.style)
+        result.append(String(mark), glyph.style)
         break
       }
       result.append(String(glyph.character), glyph.style)

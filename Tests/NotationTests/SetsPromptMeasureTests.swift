@@ -32,7 +32,8 @@ import Training
   @Test(arguments: [
     Line("45", "45s"), Line("2x45", "2x45s"), Line("45, 40", "45s, 40s"),
     Line("45/40", "45s, 40s"), Line("45 40", "45s, 40s"), Line("60 @ 10kg", "60s @ 10kg"),
-    Line("1", "60s | 1s"), Line("1min", "60s"), Line("200", "3:20"),
+    Line("1", "60s | 1s"), Line("1min", "60s"), Line("200", "3:20"), Line("45,40", "45s, 40s"),
+    Line("0", "0s"),
   ])
   func aNumberIsTheSecondsOfAPlannedTime(_ line: Line) {
     #expect(SetsPromptTests.read(line.written, Self.plank) == line.canonical)
@@ -46,8 +47,38 @@ import Training
     #expect(SetsPromptTests.read(line.written, Self.walk) == line.canonical)
   }
 
+  private static func plan(_ time: TimeGoal) -> PromptPlan {
+    var plan = PromptPlan(unit: .kg, isBodyweightLift: true)
+    plan.amounts = [.time(time)]
+    return plan
+  }
+
   @Test(arguments: [
-    Line("2", "2km"), Line("3", "3km"), Line("28", "2km in 28min | 28km"), Line("2x2", "2x2km"),
+    Line("45", "45s"), Line("60", "60s"), Line("2x45", "2x45s"), Line("45,40", "45s, 40s"),
+    Line("50/45", "50s, 45s"), Line("5", "5s"),
+  ])
+  func aNumberIsTheSecondsOfATimeRange(_ line: Line) {
+    let range = TimeGoal.range(Seconds(30), Seconds(60))
+    #expect(SetsPromptTests.read(line.written, Self.plan(range)) == line.canonical)
+  }
+
+  @Test(arguments: [
+    Line("25", "25min | 25s"), Line("90", "1h30min | 90s"), Line("1500", "25min"),
+  ])
+  func aNumberIsTheMinutesOfALongOpenTime(_ line: Line) {
+    let open = Self.plan(.atLeast(Seconds(1200)))
+    #expect(SetsPromptTests.read(line.written, open) == line.canonical)
+  }
+
+  @Test func aNumberIsTheMinutesOfALongTimeRange() {
+    let range = Self.plan(.range(Seconds(1200), Seconds(1800)))
+    #expect(SetsPromptTests.read("25", range) == "25min | 25s")
+    #expect(SetsPromptTests.read("100", range) == "100s")
+  }
+
+  @Test(arguments: [
+    Line("2", "2km"), Line("3", "3km"), Line("0", "0km"), Line("28", "2km in 28min | 28km"),
+    Line("2x2", "2x2km"),
   ])
   func aNumberIsThePlannedKindOfDistance(_ line: Line) {
     #expect(SetsPromptTests.read(line.written, Self.row) == line.canonical)

@@ -111,9 +111,11 @@ import Training
     #expect(Self.read(line.written, Self.bare) == line.canonical)
   }
 
-  static let planned = PromptPlan(
-    unit: .kg, isBarbell: true, loads: [Load(100, .kg), Load(110, .kg)],
-    amounts: [.reps(5), nil])
+  static let planned: PromptPlan = {
+    var plan = PromptPlan(unit: .kg, isBarbell: true, loads: [Load(100, .kg), Load(110, .kg)])
+    plan.amounts = [.reps(.exactly(.whole(5))), .reps(.max)]
+    return plan
+  }()
   static let loadedBody = PromptPlan(
     unit: .kg, isBodyweightLift: true,
     loads: [Load(tenThousandths: 100_000, unit: .kg, onBodyweight: true)], amounts: [.reps(6)])
@@ -133,10 +135,21 @@ import Training
   }
 
   @Test(arguments: [
-    Line("+2.5", "6 @ bw+2.5kg"), Line("-5", "6 @ bw-5kg"), Line("8 @ +2.5kg", "8 @ bw+2.5kg"),
+    Line("+2.5", "6 @ bw+12.5kg | 6 @ bw+2.5kg"), Line("-5", "6 @ bw+5kg | 6 @ bw-5kg"),
+    Line("8 @ +2.5kg", "8 @ bw+12.5kg | 8 @ bw+2.5kg"), Line("-10", "6 @ bw | 6 @ bw-10kg"),
+    // So much is rather the whole load.
+    Line("3x8 +10kg", "3x8 @ bw+10kg"), Line("+12.5", "6 @ bw+12.5kg"),
   ])
-  func aSignedNumberIsAddedToBodyweight(_ line: Line) {
+  func aSignedNumberChangesThePlannedLoadOrIsAddedToBodyweight(_ line: Line) {
     #expect(Self.read(line.written, Self.loadedBody) == line.canonical)
+  }
+
+  @Test func aSignedNumberIsAddedToBodyweightIfNoMoreIsPlanned() {
+    var plan = Self.loadedBody
+    plan.loads = [.bodyweight]
+    #expect(Self.read("+2.5", plan) == "6 @ bw+2.5kg")
+    plan.loads = []
+    #expect(Self.read("8 @ -5", plan) == "8 @ bw-5kg")
   }
 
   @Test func aSignedNumberNeedsAPlannedLoad() {

@@ -143,6 +143,7 @@ enum Sample {
       set.count = .exactly(1)
       return (0..<most).map { index in
         var result = PrescribedSet(set, isOptional: set.isOptional || index >= needed)
+        result.isRepeat = index > 0
         if case .load(.one(let load)) = set.load {
           result.exact = load.exact
           result.shown = LoadedImplement(load: load, perSide: loading.plates(for: load))

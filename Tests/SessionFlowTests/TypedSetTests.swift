@@ -75,6 +75,24 @@ import Training
     #expect(lifter.sets("Deadlift") == "5 @ 100kg")
   }
 
+  @Test func aNumberAnswersTheQuestionForTheWeightOfATotal() throws {
+    var lifter = try Trainee(
+      Sample.plan([Sample.exercise("Goblet Squat", "20 total, max in 15min")]),
+      sources: Self.sources(.kg))
+    lifter.type("", "20")
+    #expect(lifter.prompt == "Goblet Squat 1  reps? > ")
+    lifter.type("20", "", "12")
+    #expect(lifter.sets("Goblet Squat") == "20 @ 20kg, 12 in 15min @ 20kg")
+  }
+
+  @Test func theExampleOfAnAddedExerciseSuitsIt() throws {
+    var lifter = try Trainee(nil, sources: Self.sources(.kg))
+    lifter.type("a Plank")
+    #expect(lifter.view.contains("type what you did: 45s"))
+    lifter.type("30s", "a Run")
+    #expect(lifter.view.contains("type what you did: 5km in 25:30"))
+  }
+
   @Test func lightSetsBeforeTheWorkAreWarmUps() throws {
     var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
     // More sets than planned, lighter ones, and loads between the planned ones.

@@ -56,6 +56,15 @@ import Testing
     #expect(editor.take(.enter) == .line(""))
   }
 
+  @Test func aLineThatIsTooLongIsNotCut() {
+    var editor = LineEditor()
+    for _ in 0..<2001 { _ = editor.take(.character("5")) }
+    #expect(editor.take(.enter) == .tooLong)
+    #expect(editor.text.count == 2000)
+    #expect(editor.take(.backspace) == .edited)
+    #expect(editor.take(.enter) == .line(String(repeating: "5", count: 1999)))
+  }
+
   @Test func aLinePutBackIsCorrectedOrReplaced() {
     func restored(_ keys: Key...) -> String {
       var editor = LineEditor()
@@ -106,7 +115,7 @@ import Testing
           #expect(one.line.width < width)
           #expect(one.column < width)
           let hasStatus = one.line.text.hasSuffix("rest 1:45")
-          #expect(hasStatus == (width >= 23 + 6 + 1 + 9 + 1))
+          #expect(hasStatus == (width >= 23 + PromptFrame.leastRoom + 1 + 9 + 1))
           if hasStatus { #expect(one.line.text.dropLast(9).hasSuffix(" ")) }
         }
       }

@@ -60,7 +60,7 @@ extension [SetGroup] {
   /// Returns the sets as they are logged, each with the planned set that it belongs to.
   package func logged(for planned: [PrescribedSet]) -> [SetGroup] {
     guard planned.contains(where: { $0.inPlaceOf != nil }) else { return self }
-    let assigned = SetPairing.assigned(work, to: planned.map(\.set))
+    let assigned = SetPairing.assigned(work, to: planned.map(PairedSet.init))
     var plans: [PrescribedSet?] = zip(planned, assigned).flatMap { plan, sets in
       [PrescribedSet?](repeating: plan, count: sets.count)
     }[...].reversed()

@@ -67,6 +67,7 @@ struct SetBuilder {
       if share != nil { result[index].effortOfLoad = nil }
       if let sets {
         result[index].planned = sets[index].exact
+        result[index].dependsOnToday = sets[index].dependsOnToday
       } else if work[index].repeatsLoad, index > 0 {
         result[index].planned = result[index - 1].planned
       } else {

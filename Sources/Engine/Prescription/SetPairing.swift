@@ -1,9 +1,9 @@
 // Pairs performed sets with planned ones.
 
 import Notation
-import Training
+package import Training
 
-enum SetPairing {
+package enum SetPairing {
   /// Returns the performed sets that belong to each planned set, in order.
   ///
   /// A planned set takes one. A total takes as many as it can while leaving one for each planned
@@ -11,30 +11,53 @@ enum SetPairing {
   static func assigned(
     _ performed: [PerformedSet], to planned: [PlannedSet]
   ) -> [ArraySlice<PerformedSet>] {
-    assigned(performed, to: planned.map(PairedSet.init))
+    let names = Set(planned.compactMap(\.name))
+    return assigned(performed, to: planned.map { PairedSet($0, among: names) })
   }
 
   static func assigned(
     _ performed: [PerformedSet], to planned: [PairedSet]
   ) -> [ArraySlice<PerformedSet>] {
+    paired(performed, with: planned, isOver: true).map(\.done)
+  }
+
+  /// Returns each planned set of an exercise that is still being done, with its performed sets: a
+  /// total takes sets until its reps are done.
+  package static func pairs(
+    soFar performed: [PerformedSet], with planned: [PrescribedSet]
+  ) -> [SetPair] {
+    zip(planned, paired(performed, with: planned.map(PairedSet.init), isOver: false)).map {
+      SetPair(planned: $0, done: Array($1.done), isOmitted: $1.isOmitted)
+    }
+  }
+
+  private static func paired(
+    _ performed: [PerformedSet], with planned: [PairedSet], isOver: Bool
+  ) -> [(done: ArraySlice<PerformedSet>, isOmitted: Bool)] {
     var rest = performed[...]
+    var isStopped = false
     return planned.enumerated().map { index, set in
+      isStopped = isStopped && set.isRepeat
+      guard !isStopped else { return (rest.prefix(0), true) }
       let behind = planned.count - index - 1
       let next = index + 1 < planned.count ? planned[index + 1] : nil
       let count =
         switch set.kind {
         case .plain: 1
-        case .total: max(1, rest.count - behind)
-        case .find: attempts(at: set, rest, before: next, behind: behind)
+        case .total: isOver ? max(1, rest.count - behind) : set.setsOfTotal(in: rest)
+        case .find: attempts(at: set, rest, before: next, behind: isOver ? behind : .max)
         }
       let own = rest.prefix(count)
       rest = rest.dropFirst(count)
-      return own
+      isStopped = own.last.map { set.stops(after: $0) } ?? false
+      return (own, false)
     }
   }
 
-  /// Returns the attempts at a heaviest set: each at least as heavy as the one before, and more
-  /// like the set to find than like the next planned one.
+  /// Returns the attempts at a heaviest set.
+  ///
+  /// Each is at least as heavy as the heaviest that was made before. It is more like the set to find
+  /// than like the next planned one, or heavier than a set whose load follows from the found one.
   private static func attempts(
     at find: PairedSet, _ sets: ArraySlice<PerformedSet>, before next: PairedSet?, behind: Int
   ) -> Int {
@@ -44,8 +67,10 @@ enum SetPairing {
       guard let load = set.load, !load.isLighter(than: heaviest) else { break }
       let isLeftOver = sets.count - count > behind
       let isLikeThis = set.amount.reps == find.reps && next?.reps != find.reps
-      guard isLeftOver || isLikeThis || set.isFailure else { break }
-      heaviest = load
+      let isTooHeavy = next.map(\.follows) ?? true && heaviest.isLighter(than: load)
+      guard isTooHeavy || isLeftOver || isLikeThis || set.isFailure else { break }
+      // After a failed attempt, a lighter one may follow.
+      if find.isMade(by: set) { heaviest = load }
       count += 1
     }
     return count
@@ -53,7 +78,7 @@ enum SetPairing {
 
   /// Returns the best attempt at a `find`: the heaviest with the required reps, or else the
   /// heaviest.
-  static func best(of attempts: ArraySlice<PerformedSet>, reps: Int32?) -> Int? {
+  package static func best(of attempts: ArraySlice<PerformedSet>, reps: Int32?) -> Int? {
     func heaviest(_ places: some Sequence<Int>) -> Int? {
       places.max { one, other in
         guard let first = attempts[one].load, let second = attempts[other].load else {
@@ -67,6 +92,27 @@ enum SetPairing {
   }
 }
 
+/// A planned set with the sets that were done for it so far.
+package struct SetPair: Hashable, Sendable {
+  package let planned: PrescribedSet
+  package let done: [PerformedSet]
+  /// True for a repeat that is not done, because `until` has ended the repeats before it.
+  package let isOmitted: Bool
+
+  /// True while a set is missing, or reps of a total.
+  package var isOpen: Bool {
+    if done.isEmpty { return !isOmitted }
+    guard let goal = planned.set.totalReps else { return false }
+    return done.reduce(0) { $0 + Int($1.amount.reps ?? 0) } < Int(goal)
+  }
+
+  /// The set that counts as the planned one: the first, or the best attempt at a `find`.
+  package var result: PerformedSet? {
+    guard planned.set.isFind else { return done.first }
+    return SetPairing.best(of: done[...], reps: planned.set.amount.minReps).map { done[$0] }
+  }
+}
+
 /// The properties of a planned set that pairing needs.
 struct PairedSet {
   enum Kind {
@@ -76,15 +122,59 @@ struct PairedSet {
   let kind: Kind
   /// The minimum reps; nil if reps are not counted.
   let reps: Int32?
+  /// Whether its load is calculated from another set of the session.
+  let follows: Bool
+  /// The condition that ends the repeats of the set.
+  private var until: StopRule?
+  /// True for all but the first of the sets that `until` repeats.
+  private(set) var isRepeat = false
 
-  init(_ set: PlannedSet) {
+  private init(_ set: PlannedSet, follows: Bool) {
     kind = set.isTotal ? .total : set.isFind ? .find : .plain
     reps = set.amount.minReps
+    self.follows = follows
+  }
+
+  /// Creates a set of a scheme, in which `names` are the sets that loads may follow from.
+  init(_ set: PlannedSet, among names: Set<String>) {
+    self.init(set, follows: set.load?.expression?.looksAtSets(names) ?? false)
   }
 
   init(_ facts: SetResult) {
     kind = facts.isTotal ? .total : facts.isFind ? .find : .plain
     reps = facts.goalReps
+    follows = facts.dependsOnToday
+  }
+
+  init(_ planned: PrescribedSet) {
+    self.init(planned.set, follows: planned.dependsOnToday)
+    until = planned.set.until
+    isRepeat = planned.isRepeat && until != nil
+  }
+
+  /// Returns whether an attempt has the required reps.
+  fileprivate func isMade(by set: PerformedSet) -> Bool {
+    (set.amount.reps ?? 0) >= max(1, reps ?? 1)
+  }
+
+  /// Returns how many of the sets the total needs for its reps: at least one.
+  fileprivate func setsOfTotal(in sets: ArraySlice<PerformedSet>) -> Int {
+    var left = Int(reps ?? 0)
+    var count = 0
+    for set in sets where count == 0 || left > 0 {
+      left -= Int(set.amount.reps ?? 0)
+      count += 1
+    }
+    return max(1, count)
+  }
+
+  /// Returns whether the set is not repeated after this one.
+  fileprivate func stops(after set: PerformedSet) -> Bool {
+    switch until {
+    case .effort(let effort): set.isFailure || set.effort.map { $0 >= effort } ?? false
+    case .miss: set.isFailure || (reps.map { (set.amount.reps ?? 0) < $0 } ?? false)
+    case nil: false
+    }
   }
 }
 
@@ -92,5 +182,17 @@ extension PlannedSet {
   /// True for `50 total`, which any number of lines may add up to.
   var isTotal: Bool {
     if case .total = amount { true } else { false }
+  }
+}
+
+extension PlannedLoad {
+  /// The expression that it is calculated from; nil if it is written, or a share of the base.
+  fileprivate var expression: Expression? {
+    switch self {
+    case .percent(_, _, let base, _): base
+    case .bodyweight(_, let expression), .expression(let expression), .effort(let expression):
+      expression
+    case .load, .bar: nil
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 import Notation
 import Programs
-import Training
+package import Training
 
 enum SetResultBuilder {
   /// Adds the performed sets to the planned ones in order. The rest are appended.
@@ -122,6 +122,15 @@ extension SetResult {
       let performed = PerformedSet(.reps(reps), load: load?.written, effort: effort)
       e1rm = moment.estimate(performed, assuming: nil, on: moment.date)
     }
+  }
+}
+
+extension PrescribedSet {
+  /// Returns whether a set done for it has at least its reps, time or distance.
+  package func isReached(by done: PerformedSet) -> Bool {
+    var result = SetResult(goal: set.goal, isFind: set.isFind)
+    result.take(done)
+    return result.reachesAmount(upToHead: false)
   }
 }
 

@@ -26,7 +26,11 @@ package struct TypedSets {
   }
 
   private func readEqualSides(_ text: String) -> PromptReading {
-    let text = withDistance(text)
+    guard let decimal = TypedDecimal(text), let next = planned.first else { return readSets(text) }
+    return .joined(decimal.meanings(for: next.set.amount).map(readSets))
+  }
+
+  private func readSets(_ text: String) -> PromptReading {
     // If warm-up sets are logged one by one, a bare number refers to the next warm-up set.
     let steps = warmups.stepped
     var reading = SetReader.prompt(text, plan: plan(after: steps))
@@ -43,25 +47,12 @@ package struct TypedSets {
     return reading.map(filled)
   }
 
-  /// Adds the planned unit of distance to a lone decimal, which can be nothing else there.
-  private func withDistance(_ text: String) -> String {
-    let number = text.filter { $0 != "," && $0 != "." }
-    guard number.utf8.count + 1 == text.utf8.count, let first = text.first, let last = text.last,
-      first.isNumber, last.isNumber, number.allSatisfy(\.isNumber)
-    else { return text }
-    switch planned.first?.set.exactAmount {
-    case .distance(let distance), .distanceInTime(let distance, _):
-      return text + distance.unit.rawValue
-    case .reps, .repsInTime, .time, nil: return text
-    }
-  }
-
   /// Returns what the prompt knows if `sets` are typed before the planned ones.
   private func plan(after sets: [PrescribedSet]) -> PromptPlan {
     let all = sets + planned
     var plan = exercise
     plan.loads = all.map(\.load)
-    plan.amounts = all.map(\.set.exactAmount)
+    plan.amounts = all.map(\.set.amount)
     plan.hasEfforts = planned.contains { $0.set.effort != nil }
     plan.takesDistances = exercise.takesDistances || all.contains { $0.set.amount.isOfDistance }
     return plan
@@ -83,6 +74,9 @@ package struct TypedSets {
     let plan = planned.set
     switch (set.amount, plan.amount) {
     case (.reps(let reps), .repsInTime(_, let time)): set.amount = .repsInTime(reps, time)
+    case (.time(let time), .repsInTime(.exactly(.whole(let reps)), _)):
+      set.amount = .repsInTime(reps, time)
+      set.load = set.load ?? planned.load
     case (.time(let time), .distance(.exactly(let distance))),
       (.time(let time), .distanceInTime(let distance, _)):
       set.amount = .distanceInTime(distance, time)

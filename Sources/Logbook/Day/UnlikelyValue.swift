@@ -58,6 +58,15 @@ package struct UnlikelyValue: Hashable {
       found.append(
         .init(text: "\(exercise.name): \(SetPrinter.text(of: [other])) is not what is planned"))
     }
+    let longest = exercise.sets.compactMap(\.set.amount.time).max()
+    let plannedTime = planned.compactMap(\.set.amount.longestTime).max()
+    let longestDone = done.compactMap(\.amount.time).max()
+    if let longest, let plannedTime, longest.tenths / 10 > plannedTime.tenths,
+      longestDone.map({ $0 < longest }) ?? true
+    {
+      found.append(
+        .init(text: "\(exercise.name): \(longest.text) is far above the plan, \(plannedTime.text)"))
+    }
     return found
   }
 
@@ -112,6 +121,14 @@ extension [PrescribedSet] {
 }
 
 extension Amount {
+  /// The time, alone or with reps or a distance.
+  fileprivate var time: Seconds? {
+    switch self {
+    case .time(let time), .distanceInTime(_, let time), .repsInTime(_, let time): time
+    case .reps, .distance: nil
+    }
+  }
+
   /// Returns whether both are reps, or both are times, or both have a distance.
   fileprivate func isLike(_ other: Amount) -> Bool {
     PlannedAmount(self).isLike(other)
@@ -119,6 +136,16 @@ extension Amount {
 }
 
 extension PlannedAmount {
+  /// The longest planned time; nil if no time is planned.
+  fileprivate var longestTime: Seconds? {
+    switch self {
+    case .time(.exactly(let time)), .time(.range(_, let time)), .time(.atLeast(let time)),
+      .distanceInTime(_, let time), .repsInTime(_, let time):
+      time
+    case .time(.expression), .reps, .total, .distance, .expression: nil
+    }
+  }
+
   /// Returns whether a performed amount is of the same kind: reps, a time or a distance.
   fileprivate func isLike(_ amount: Amount) -> Bool {
     switch self {

@@ -28,7 +28,7 @@ extension OpenedFolder {
   ///
   /// `isBodyweight` is whether those sets are done with bodyweight; nil to go by the equipment.
   func promptPlan(
-    _ name: String, loads: [Load?], amounts: [Amount?], isBodyweight: Bool?, last: Load?
+    _ name: String, loads: [Load?], amounts: [Amount] = [], isBodyweight: Bool?, last: Load?
   ) -> PromptPlan {
     let shown = (loads + [last]).compactMap(\.self).first { $0 != .bodyweight }
     // The unit of these sets, otherwise the unit in which the exercise was last logged.

@@ -78,8 +78,7 @@ package struct LogReader {
     let work = Array((own?.sets ?? []).flatMap(\.singles).dropFirst(done?.workCount ?? 0))
     let warmup = (own?.warmup ?? []).flatMap(\.singles)
     let facts = opened.promptPlan(
-      slot.lift, loads: work.map(\.load), amounts: work.map(\.set.exactAmount),
-      isBodyweight: own?.isBodyweight,
+      slot.lift, loads: work.map(\.load), isBodyweight: own?.isBodyweight,
       last: replay.record.entries[..<replay.end].lastLoad(of: slot.lift))
     return LoggedLine(
       exercise,

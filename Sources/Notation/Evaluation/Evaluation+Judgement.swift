@@ -38,32 +38,7 @@ extension Evaluation {
 
   /// Returns whether a set that is not a total was done with its reps and at its load.
   package func isMade(_ set: SetResult, upToHead: Bool) -> Bool {
-    set.isDone && reachesAmount(set, upToHead: upToHead) && reachesLoad(set, as: set)
-  }
-
-  private func reachesAmount(_ set: SetResult, upToHead: Bool) -> Bool {
-    let counted = set.reps
-    let reps = counted ?? 0
-    if set.isFind { return counted == nil || reps > 0 }
-    func wanted<Amount>(_ foot: Amount, _ head: Amount?) -> Amount {
-      upToHead ? head ?? foot : foot
-    }
-    switch set.goal {
-    case nil, .partOfTotal: return true
-    case .reps(let foot, let head), .total(let foot, let head): return reps >= wanted(foot, head)
-    case .max: return counted == nil || reps > 0
-    case .time(let foot, let head):
-      return set.time.map { $0 >= wanted(foot, head) } ?? false
-    case .distance(let distance):
-      return set.distance.map { $0.comparable >= distance.comparable } ?? false
-    case .distanceInTime(let distance, let time):
-      guard let done = set.distance, done.comparable >= distance.comparable else {
-        return false
-      }
-      return set.time.map { $0 <= time } ?? true
-    case .repsInTime(let foot, let head):
-      return foot.map { reps >= wanted($0, head) } ?? (reps > 0)
-    }
+    set.isDone && set.reachesAmount(upToHead: upToHead) && reachesLoad(set, as: set)
   }
 
   /// Returns whether the load of a set reaches the planned one, rounded down to the program's
@@ -118,6 +93,31 @@ extension Evaluation {
     guard let wanted = planned.leastThatCounts(round: round) else { return false }
     let place = SourceSpan(0, 0)
     return ((try? order(load, wanted, place)) ?? nil).map { $0 >= 0 } ?? false
+  }
+}
+
+extension SetResult {
+  /// Returns whether the reps, time or distance of the goal was done, for a range its bottom, or its
+  /// top.
+  package func reachesAmount(upToHead: Bool) -> Bool {
+    if isFind { return reps.map { $0 > 0 } ?? true }
+    func wanted<Amount>(_ foot: Amount, _ head: Amount?) -> Amount {
+      upToHead ? head ?? foot : foot
+    }
+    switch goal {
+    case nil, .partOfTotal: return true
+    case .reps(let foot, let head), .total(let foot, let head):
+      return reps ?? 0 >= wanted(foot, head)
+    case .max: return reps.map { $0 > 0 } ?? true
+    case .time(let foot, let head): return time.map { $0 >= wanted(foot, head) } ?? false
+    case .distance(let wanted):
+      return distance.map { $0.comparable >= wanted.comparable } ?? false
+    case .distanceInTime(let wanted, let limit):
+      guard let distance, distance.comparable >= wanted.comparable else { return false }
+      return time.map { $0 <= limit } ?? true
+    case .repsInTime(let foot, let head):
+      return foot.map { reps ?? 0 >= wanted($0, head) } ?? (reps ?? 0 > 0)
+    }
   }
 }
 

@@ -35,6 +35,8 @@ package struct SetResult: Hashable, Sendable {
   package var isOptional: Bool
   /// Whether the set is marked `find`. It is then made if it was done, at any load.
   package var isFind: Bool
+  /// Whether the planned load is calculated from another set of the session.
+  package var dependsOnToday = false
   /// Whether only the reps are judged, because the load follows an effort or is the empty
   /// implement, which differs between gyms.
   package var isByEffort: Bool

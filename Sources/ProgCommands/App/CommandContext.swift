@@ -125,6 +125,19 @@ package struct CommandContext: Sendable {
     return status
   }
 
+  /// Returns the program that a shell command begins with if it is not installed; nil if it is, or if
+  /// the command begins with anything but a plain name or path.
+  func missingProgram(of command: String) -> String? {
+    let name = String(command.drop { $0 == " " }.prefix { $0 != " " })
+    let isPlain = name.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "+-./_".contains($0))
+    }
+    guard isPlain, !name.isEmpty else { return nil }
+    // The shell finds its own commands as well.
+    let found = captureProcess(["/bin/sh", "-c", "command -v \"$0\"", name])
+    return found.map { $0.status == 0 } ?? true ? nil : name
+  }
+
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -21,17 +21,19 @@ extension ExerciseStatus {
 }
 
 extension TypedSets {
-  /// Returns the next planned set at a weight typed alone, as an answer to the question for it.
-  /// Any other text stays as it is.
-  func weighed(_ text: String) -> String {
-    let number = text.drop { $0 == "@" || $0 == " " }
-    let unit = number.drop { $0.isNumber || $0 == "." || $0 == "," }
-    let isWeight =
-      number.first?.isNumber ?? false
-      && ["", "kg", "kgs", "lb", "lbs"].contains(unit.drop { $0 == " " }.lowercased())
-    guard isWeight else { return text }
-    let load = unit.isEmpty ? number + exercise.unit.rawValue : number
-    guard case .reps(let reps)? = planned.first?.set.exactAmount else { return String(load) }
-    return "\(reps) @ \(load)"
+  /// Returns a weight typed alone, as an answer to the question for it; nil for any other text.
+  func weight(_ text: String) -> Load? {
+    let weight = text.drop { $0 == "@" || $0 == " " }
+    let number = weight.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    let unit: WeightUnit
+    switch weight.dropFirst(number.count).drop(while: { $0 == " " }).lowercased() {
+    case "": unit = exercise.unit
+    case "kg", "kgs": unit = .kg
+    case "lb", "lbs": unit = .lb
+    default: return nil
+    }
+    let value = ValueReader.read(number + unit.rawValue, as: .load, isTyped: true).0
+    guard case .load(let exact)? = value else { return nil }
+    return exact.written
   }
 }

@@ -15,16 +15,9 @@ enum PlannedTake: Hashable, Sendable {
   }
 
   init(_ planned: PrescribedSet, isBodyweight: Bool) {
-    let load = planned.load ?? (isBodyweight && planned.set.countsReps ? .bodyweight : nil)
-    func done(_ amount: Amount) -> PerformedSet {
-      let effort = planned.set.effort
-      return PerformedSet(
-        amount, isPerSide: planned.set.isPerSide, load: load,
-        effort: effort?.high == nil ? effort?.low : nil, isWarmup: planned.set.isWarmup,
-        isDrop: planned.set.isDrop, isFailure: planned.set.isFailure
-      ).logged(for: planned)
-    }
-    if planned.set.isFind || (planned.set.countsReps && load == nil) {
+    func done(_ amount: Amount) -> PerformedSet { planned.done(amount, isBodyweight: isBodyweight) }
+    let hasLoad = planned.load != nil || isBodyweight
+    if planned.set.isFind || (planned.set.countsReps && !hasLoad) {
       self = .asks(.load, least: nil)
       return
     }
@@ -46,5 +39,18 @@ enum PlannedTake: Hashable, Sendable {
     case .time(.expression): self = .asks(.time, least: nil)
     case .distance(.expression), .expression: self = .asks(.reps, least: nil)
     }
+  }
+}
+
+extension PrescribedSet {
+  /// Returns the set done as planned, with that amount.
+  func done(_ amount: Amount, isBodyweight: Bool) -> PerformedSet {
+    let effort = set.effort
+    return PerformedSet(
+      amount, isPerSide: set.isPerSide,
+      load: load ?? (isBodyweight && set.countsReps ? .bodyweight : nil),
+      effort: effort?.high == nil ? effort?.low : nil, isWarmup: set.isWarmup, isDrop: set.isDrop,
+      isFailure: set.isFailure
+    ).logged(for: self)
   }
 }

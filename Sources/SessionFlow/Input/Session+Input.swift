@@ -50,15 +50,15 @@ extension Session {
       if case .sets = command {
         return say("First choose an exercise: type a number, or Enter for none.", .yellow)
       }
-    case .open(.time, _) where line.isEmpty && hold != nil: return endHold()
-    case .open(_, let least?) where line.isEmpty:
+    case .open(.time, _, _) where line.isEmpty && hold != nil: return endHold()
+    case .open(_, let least?, _) where line.isEmpty:
       asking = .nextSet
       return keep(typed: [SetGroup(least)])
-    case .open(let open, let least) where command == .help:
+    case .open(let open, let least, _) where command == .help:
       say(open.demand(unit))
       if least != nil { say("Enter logs the number in brackets.") }
       return
-    case .open(let open, nil) where line.isEmpty: return say(open.demand(unit))
+    case .open(let open, nil, _) where line.isEmpty: return say(open.demand(unit))
     case .nextSet, .open, .after: break
     }
     if let question = questionInHand { return answer(line, question, command) }

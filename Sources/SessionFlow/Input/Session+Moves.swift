@@ -79,7 +79,7 @@ extension Session {
     if !text.isEmpty { return addExercise(text) }
     guard let status = inHand else { return say("Name an exercise: a Squat") }
     guard !status.planned.isEmpty || !status.work.isEmpty else {
-      return say("Type the set, like 5 @ \(unit.example).")
+      return say("Type the set, like \(status.example).")
     }
     keep(.moreSets(status.key))
   }
@@ -162,7 +162,7 @@ extension Session {
     let translation = isBack ? nil : SwapLoads(from: status, to: name, in: self)
     keep(.swap(status.key, name: name, factor: isBack ? Decimal.one : translation?.factor))
     say(isBack ? "Back to \(name)." : "\(name) instead of \(status.original).")
-    if let translation { say(translation.text) }
+    if let text = translation?.text { say(text) }
     let isKnown = isBack || status.alternatives.contains { $0.name == name }
     if !isKnown, !sources.exercises.contains(name) {
       say("\(name) is a new exercise. u undoes this.")

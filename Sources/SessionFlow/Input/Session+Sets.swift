@@ -17,10 +17,10 @@ extension Session {
     guard !status.progress.isSkipped, let next = status.next else {
       return goOn(from: status)
     }
+    // Enter while the clock of a timed set runs stops it: the planned time may not be over.
+    if measured != nil { return endHold() }
     switch PlannedTake(next.set, isBodyweight: status.isBodyweight) {
     case .set(let set):
-      // Enter while the clock of a timed set runs stops it: the planned time may not be over.
-      if case .time = set.amount, let clock = hold, clock.elapsed(at: now) > 0 { return endHold() }
       keep([SetGroup(set)], of: status)
     case .asks(let open, let least):
       asking = .open(open, least: least)
@@ -38,9 +38,9 @@ extension Session {
   /// Moves to the next exercise with sets left, or to the end of the session.
   private mutating func goOn(from status: ExerciseStatus) {
     if status.isAdded, status.work.isEmpty {
-      return say("Type what you did, like 5 @ \(unit.example).")
+      return say("Type what you did, like \(status.example).")
     }
-    if status.awaitsSets, !status.progress.isSkipped {
+    if status.goesOn, !status.progress.isSkipped {
       if status.work.isEmpty { say("Skipped \(status.title).") }
       return keep(.skip(status.key))
     }
@@ -119,6 +119,23 @@ extension Session {
       }
     }
     message.append(line)
+    if groups.contains(where: \.set.isWork) { explainEnd(since: status) }
+  }
+
+  /// Says what follows after an attempt at a heaviest set, or after the set that ends an `until`.
+  private mutating func explainEnd(since before: ExerciseStatus) {
+    guard let status = statuses.first(where: { $0.key == before.key }) else { return }
+    if let best = status.search?.result {
+      let enter = status.left.isEmpty ? "Enter continues" : "Enter logs the next set"
+      say("  Heaviest so far: \(SessionText.done([best])). Type a heavier set; \(enter).", .dim)
+    }
+    let ended = status.pairs.first(where: \.isOmitted)?.planned.set.until
+    guard !before.pairs.contains(where: \.isOmitted) else { return }
+    switch ended {
+    case .effort(let effort)?: say("  \(effort.text) is reached, so these sets are done.", .dim)
+    case .miss?: say("  Reps were missed, so these sets are done.", .dim)
+    case nil: break
+    }
   }
 
   /// Reads typed sets, and asks if they can be read in two ways.
@@ -128,7 +145,17 @@ extension Session {
     }
     var text = text
     let input = status.typedSets(sources.settings.loading(of: status.name, unit: status.unit))
-    if case .open(.load, _) = asking { text = input.weighed(text) }
+    switch asking {
+    case .open(.load, _, _):
+      if let load = input.weight(text) {
+        guard let next = status.next, case .reps(let reps)? = next.set.set.exactAmount else {
+          return askForReps(at: load, of: status)
+        }
+        text = "\(reps) @ \(load.text)"
+      }
+    case .open(.reps, _, let load?) where Int32(text) != nil: text += " @ \(load.text)"
+    default: break
+    }
     let reading = input.read(text)
     switch reading {
     case .sets(let groups): check(groups, typed: text)
@@ -139,6 +166,21 @@ extension Session {
       say(refusal?.summary ?? "not a set", .yellow)
       if let help = refusal?.help { say("  \(help)") }
     }
+  }
+
+  /// Asks for the reps of a set whose weight was typed first. Enter logs the fewest that are planned.
+  private mutating func askForReps(at load: Load, of status: ExerciseStatus) {
+    var least: PerformedSet?
+    if var next = status.next?.set {
+      next.set.isFind = false
+      next.shown = LoadedImplement(load: load)
+      switch PlannedTake(next, isBodyweight: status.isBodyweight) {
+      case .set(let set): least = set
+      case .asks(_, let set): least = set
+      }
+    }
+    asking = .open(.reps, least: least, load: load)
+    if least == nil { say(PlannedTake.Open.reps.demand(unit)) }
   }
 
   /// Logs typed sets, but first asks once if they are probably a typo.
@@ -198,24 +240,23 @@ extension ExerciseStatus {
   func restAfter(
     _ groups: [SetGroup], before done: Int, afterMiss: Seconds?
   ) -> Seconds? {
-    guard groups.contains(where: \.set.isWork) else { return nil }
-    let index = min(done, max(0, planned.count - 1))
+    let sets = groups.sets.filter(\.isWork)
+    guard let first = sets.first else { return nil }
+    let before = Array(work.prefix(done))
+    let index = place(ofLast: before + [first]) ?? planned.count - 1
     let own = planned.indices.contains(index) ? planned[index].set.rest : nil
-    if planned.indices.contains(done + 1), planned[done + 1].set.isDrop { return nil }
+    if planned.indices.contains(index + 1), planned[index + 1].set.isDrop { return nil }
     let usual = own ?? rest
-    guard let afterMiss, isMissed(groups, from: done) else { return usual }
+    guard let afterMiss, isLastMissed(before + sets) else { return usual }
     return max(usual ?? afterMiss, afterMiss)
   }
 
-  /// Returns whether the last of the sets has fewer reps than planned, or is marked as failed.
-  private func isMissed(_ groups: [SetGroup], from done: Int) -> Bool {
-    let work = groups.sets.filter(\.isWork)
-    guard let last = work.last else { return false }
-    let index = done + work.count - 1
-    guard !last.isFailure, planned.indices.contains(index) else { return last.isFailure }
-    guard case .reps(let goal) = planned[index].set.amount, let least = goal.minReps else {
-      return false
-    }
+  /// Returns whether the last of the work sets has fewer reps than planned, or is marked as failed.
+  private func isLastMissed(_ work: [PerformedSet]) -> Bool {
+    guard let last = work.last, !last.isFailure else { return !work.isEmpty }
+    guard let place = place(ofLast: work), case .reps(let goal) = planned[place].set.amount,
+      let least = goal.minReps
+    else { return false }
     return last.amount.reps.map { $0 < least } ?? false
   }
 }

@@ -12,6 +12,8 @@ enum SwapLoads {
   case estimated(Decimal, new: ExactLoad, old: ExactLoad)
   /// The loads of the last time are taken.
   case last(PastSets)
+  /// It is done with bodyweight.
+  case none
   case unknown
 
   init(from status: ExerciseStatus, to name: String, in session: Session) {
@@ -25,7 +27,7 @@ enum SwapLoads {
     } else if let last = sources.recent(name, on: session.start.date) {
       self = .last(last)
     } else {
-      self = .unknown
+      self = sources.isBodyweight(name) ? .none : .unknown
     }
   }
 
@@ -40,18 +42,19 @@ enum SwapLoads {
   var factor: Decimal? {
     switch self {
     case .declared(let factor), .estimated(let factor, _, _): factor
-    case .last, .unknown: nil
+    case .last, .none, .unknown: nil
     }
   }
 
-  /// Where the loads come from, in a sentence.
-  var text: String {
+  /// Where the loads come from, in a sentence; nil if it has none.
+  var text: String? {
     switch self {
     case .declared(let factor): "Loads: \(factor.text()) of the planned ones, as the program says."
     case .estimated(let factor, let new, let old):
       "Loads: \(factor.text()) of the planned ones, the ratio of your best e1RMs "
         + "(\(Self.short(new)) and \(Self.short(old)))."
     case .last(let past): "Loads: those of \(past.date.short)."
+    case .none: nil
     case .unknown: "prog knows no load for it. Type what you use."
     }
   }

@@ -40,7 +40,8 @@ struct ExerciseCard {
     if session.elapsed.tenths >= 600 { right += "  \(Self.minutes(session.elapsed))" }
     // On wide screens, keep the position near the name, so that it is easy to see.
     let room = min(max(1, width), 64)
-    let name = StyledLine(status.title, .bold).truncated(to: max(8, room - right.count - 2))
+    let name = StyledLine(status.title, .bold)
+      .truncated(to: max(8, room - right.count - 2), with: session.signs.cut)
     return name.padded(to: room - right.count) + StyledLine(right, .dim)
   }
 

@@ -57,21 +57,20 @@ struct FinishScreen {
 }
 
 extension ExerciseStatus {
-  /// True if every planned set was done with at least its reps and load.
+  /// True if every planned set was done with at least its amount and load.
   ///
   /// Only for display: the rules decide which sets count as made.
   var isAsPlanned: Bool {
     if isAdded { return true }
-    return paired().pairs.prefix(plannedCount).allSatisfy { planned, done in
-      if planned.isOptional && done.isEmpty { return true }
-      if Self.isOpen(planned, done) { return false }
-      guard let set = done.first else { return false }
-      if planned.set.totalReps != nil { return true }
-      if let load = planned.load, let lifted = set.load, lifted.isLighter(than: load) {
+    return pairs.prefix(plannedCount).allSatisfy { pair in
+      guard let set = pair.result else { return pair.isOmitted || pair.planned.isOptional }
+      if pair.planned.set.totalReps != nil { return !pair.isOpen }
+      if !pair.planned.set.isFind, let load = pair.planned.load, let lifted = set.load,
+        lifted.isLighter(than: load)
+      {
         return false
       }
-      guard case .reps(let goal) = planned.set.amount, let least = goal.minReps else { return true }
-      return (set.amount.reps ?? 0) >= least
+      return pair.planned.isReached(by: set)
     }
   }
 }

@@ -45,6 +45,7 @@ struct NextSetText {
     if status.nextWarmup != nil { return [] }
     if status.isSkipped { return ["skipped"] }
     guard let next = status.next else {
+      if status.search != nil { return ["type a heavier set; Enter continues"] }
       if status.awaitsSets {
         return [
           status.work.isEmpty
@@ -53,11 +54,12 @@ struct NextSetText {
         ]
       }
       return status.isAdded
-        ? ["type what you did: 5 @ \(status.unit.example)"] : ["all sets done; Enter continues"]
+        ? ["type what you did: \(status.example)"] : ["all sets done; Enter continues"]
     }
     var words: [String] = []
     let set = next.set
     if set.set.isFind { words.append("work up to your heaviest") }
+    if status.search != nil { words.append("or type a heavier set") }
     switch set.set.amount {
     case .reps(.atLeast), .reps(.rangeOrMore), .reps(.max): words.append("as many as possible")
     case .total: words += total(status, set)
@@ -73,7 +75,7 @@ struct NextSetText {
   /// Returns how much of a total is done: `23 of 50`, `two more sets like that`.
   private func total(_ status: ExerciseStatus, _ set: PrescribedSet) -> [String] {
     guard let goal = set.set.totalReps,
-      let pair = status.paired().pairs.first(where: { $0.planned == set }),
+      let pair = status.pairs.first(where: { $0.planned == set }),
       let last = pair.done.last?.amount.reps, last > 0
     else { return [] }
     let done = pair.done.reduce(0) { $0 + Int($1.amount.reps ?? 0) }

@@ -10,21 +10,21 @@ import Training
 extension Session {
   /// Returns the prompt, short enough to leave room for typing if the width allows it.
   package func prompt(width: Int) -> StyledLine {
-    let room = max(1, width - min(10, width / 4))
+    let room = max(1, width - min(PromptFrame.leastRoom + 1, width / 3))
     switch asking {
-    case .reading(let readings): return Self.prompt(Self.numbers(readings.count), room)
-    case .unlikely: return Self.prompt("Is that right? [y/N]", room)
-    case .name(let names, _): return Self.prompt(Self.numbers(names.count), room)
+    case .reading(let readings): return prompt(Self.numbers(readings.count), room)
+    case .unlikely: return prompt("Is that right? [y/N]", room)
+    case .name(let names, _): return prompt(Self.numbers(names.count), room)
     case .finish(_, let isComplete):
-      return Self.prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", room)
-    case .discard: return Self.prompt("Discard the session? [y/N]", room)
+      return prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", room)
+    case .discard: return prompt("Discard the session? [y/N]", room)
     case .open, .nextSet, .after: break
     }
     if let question = questionInHand {
-      return Self.prompt(QuestionText.enter(question, sources.settings.units), room)
+      return prompt(QuestionText.enter(question, sources.settings.units), room)
     }
     guard let status = current else {
-      return Self.prompt(statuses.isEmpty ? "" : "Enter shows the review", room)
+      return prompt(statuses.isEmpty ? "" : "Enter shows the review", room)
     }
     return prompt(status, room)
   }
@@ -36,13 +36,13 @@ extension Session {
       return named(status, number, SessionText.brief([warmup]), room)
     }
     guard let next = status.next, !status.progress.isSkipped else {
-      let isFree = status.isAdded || status.awaitsSets
+      let isFree = status.isAdded || status.goesOn
       return named(status, isFree ? "\(status.work.count + 1)" : "", "", room)
     }
     let count =
       status.planned.contains { $0.set.totalReps != nil }
       ? "\(next.number)" : "\(next.number)/\(status.planned.count)"
-    guard case .open(let open, let least) = asking else {
+    guard case .open(let open, let least, _) = asking else {
       return named(status, count, SessionText.brief([next.set]), room)
     }
     let enter = least.map { " (Enter: \(SessionText.amount($0)))" } ?? ""
@@ -55,15 +55,16 @@ extension Session {
   ) -> StyledLine {
     let behind = (count.isEmpty ? "" : " " + count) + (set.isEmpty ? "" : "  " + set)
     let left = max(4, room - displayWidth(behind) - 3)
-    var line = StyledLine(status.title, .bold).truncated(to: left)
+    var line = StyledLine(status.title, .bold).truncated(to: left, with: signs.cut)
     line.append(behind)
-    return (line.truncated(to: max(1, room - 3)) + StyledLine(" > ")).withPlainBlanks
+    return (line.truncated(to: max(1, room - 3), with: signs.cut) + StyledLine(" > "))
+      .withPlainBlanks
   }
 
-  private static func prompt(_ text: String, _ room: Int) -> StyledLine {
+  private func prompt(_ text: String, _ room: Int) -> StyledLine {
     if text.isEmpty { return StyledLine("> ") }
-    return (StyledLine(text, .bold).truncated(to: max(1, room - 3)) + StyledLine(" > "))
-      .withPlainBlanks
+    let line = StyledLine(text, .bold).truncated(to: max(1, room - 3), with: signs.cut)
+    return (line + StyledLine(" > ")).withPlainBlanks
   }
 
   private static func numbers(_ count: Int) -> String {

@@ -14,4 +14,10 @@ extension Session {
     let label = next.label(current)
     return current.title + (label.isEmpty ? "" : ", \(label)") + (set.isEmpty ? "" : ": \(set)")
   }
+
+  /// The words that go with the bell: the rest or the time of a set is over.
+  package var spokenAtRing: String {
+    let isSetOver = hold?.left(at: elapsed).map { $0 <= 0 } ?? false
+    return isSetOver ? "Time is up." : "Rest is over. " + spoken
+  }
 }

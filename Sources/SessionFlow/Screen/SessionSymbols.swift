@@ -5,8 +5,10 @@ package struct SessionSymbols: Hashable, Sendable {
   let done: String
   let left: String
   let dot: String
+  /// The end of a name that is cut.
+  let cut: Character
 
-  package static let unicode = SessionSymbols(done: "✓", left: "–", dot: "·")
+  package static let unicode = SessionSymbols(done: "✓", left: "–", dot: "·", cut: "…")
   /// For terminals that only show ASCII. Each symbol is one column wide, as in `unicode`.
-  package static let ascii = SessionSymbols(done: "*", left: "-", dot: "-")
+  package static let ascii = SessionSymbols(done: "*", left: "-", dot: "-", cut: ".")
 }

@@ -38,6 +38,13 @@ struct ExerciseStatus: Hashable, Sendable {
   var sayings: [String]
   var warnings: [String]
 
+  /// An example of a set of the exercise: its time, its distance, its reps, or its reps at a load.
+  var example: String {
+    if ExerciseLibrary.isHold(name) { return "45s" }
+    if ExerciseLibrary.isCardio(name) { return "5km in 25:30" }
+    return isBodyweight ? "8" : "5 @ \(unit.example)"
+  }
+
   /// True for an exercise that is not in the plan. Its sets are only suggestions.
   var isAdded: Bool { if case .added = key { true } else { false } }
 
@@ -73,36 +80,34 @@ struct ExerciseStatus: Hashable, Sendable {
   /// The name to show: `Squat`, or `Squat, bbb` for a slot with a label.
   var title: String { label.map { "\(name), \($0)" } ?? name }
 
-  /// Pairs each planned set with the sets done for it, in order, and returns the remaining sets as
-  /// extra.
-  ///
-  /// A planned total takes as many sets as it needs to reach its reps.
-  func paired() -> (pairs: [(planned: PrescribedSet, done: [PerformedSet])], extra: [PerformedSet])
-  {
-    let pairs = pairs(with: work)
-    return (pairs, Array(work.dropFirst(pairs.reduce(0) { $0 + $1.done.count })))
-  }
+  /// Each planned set with the work sets done for it.
+  var pairs: [SetPair] { pairs(with: work) }
 
   /// Pairs each planned set with the ones of `work` done for it, in order.
-  func pairs(with work: [PerformedSet]) -> [(planned: PrescribedSet, done: [PerformedSet])] {
-    var rest = work[...]
-    return planned.map { planned in
-      var done: [PerformedSet] = []
-      var reps = 0
-      let goal = planned.set.totalReps.map { Int($0) } ?? 0
-      while let set = rest.first, done.isEmpty || reps < goal {
-        done.append(set)
-        reps += Int(set.amount.reps ?? 0)
-        rest = rest.dropFirst()
-      }
-      return (planned: planned, done: done)
-    }
+  func pairs(with work: [PerformedSet]) -> [SetPair] {
+    SetPairing.pairs(soFar: work, with: planned)
+  }
+
+  /// Returns the index of the planned set that the last of these work sets was done for; nil if it is
+  /// an extra one.
+  func place(ofLast work: [PerformedSet]) -> Int? {
+    let pairs = pairs(with: work)
+    let paired = pairs.reduce(0) { $0 + $1.done.count }
+    return paired == work.count ? pairs.lastIndex { !$0.done.isEmpty } : nil
+  }
+
+  /// The attempts at a `find`, if the last set is one of them, so that a heavier one may follow.
+  var search: SetPair? {
+    guard planned.contains(where: \.set.isFind), let place = place(ofLast: work),
+      planned[place].set.isFind
+    else { return nil }
+    return pairs[place]
   }
 
   /// The planned sets that are not done yet. If the plan leaves a load open, it is the load of the
   /// last set, as most lifters keep it.
   var left: [PrescribedSet] {
-    let open = paired().pairs.filter { Self.isOpen($0.planned, $0.done) }.map(\.planned)
+    let open = pairs.filter(\.isOpen).map(\.planned)
     guard let last = ownWork.last?.load, last != .bodyweight else { return open }
     return open.map { set in
       guard set.load == nil, set.set.load == nil, set.set.countsReps, !set.set.isFind else {
@@ -114,12 +119,6 @@ struct ExerciseStatus: Hashable, Sendable {
       set.set.load = .load(.one(last))
       return set
     }
-  }
-
-  static func isOpen(_ planned: PrescribedSet, _ done: [PerformedSet]) -> Bool {
-    if done.isEmpty { return true }
-    guard let goal = planned.set.totalReps else { return false }
-    return done.reduce(0) { $0 + Int($1.amount.reps ?? 0) } < Int(goal)
   }
 
   /// The next planned set and its number, counted from 1.
@@ -134,11 +133,14 @@ struct ExerciseStatus: Hashable, Sendable {
     return (number, set)
   }
 
+  /// True while more sets may follow although none is left: until Enter.
+  var goesOn: Bool { awaitsSets || (left.isEmpty && search != nil) }
+
   /// True while the exercise is not skipped, and planned sets remain or any may be done.
-  var isOpen: Bool { !progress.isSkipped && !isAdded && (awaitsSets || !left.isEmpty) }
+  var isOpen: Bool { !progress.isSkipped && !isAdded && (goesOn || !left.isEmpty) }
 
   /// True if sets of it were done, and any number is enough.
-  var isFreelyDone: Bool { awaitsSets && !work.isEmpty }
+  var isFreelyDone: Bool { goesOn && !work.isEmpty }
 
   /// True if the rest of it was left out. Nothing is left of an exercise that is done freely.
   var isSkipped: Bool { progress.isSkipped && !isFreelyDone }
@@ -146,8 +148,7 @@ struct ExerciseStatus: Hashable, Sendable {
   /// The planned sets that were not done, without optional ones.
   var missing: [PrescribedSet] {
     guard !isAdded, !isOptional else { return [] }
-    let own = paired().pairs.prefix(plannedCount)
-    return own.filter { Self.isOpen($0.planned, $0.done) && !$0.planned.isOptional }.map(\.planned)
+    return pairs.prefix(plannedCount).filter { $0.isOpen && !$0.planned.isOptional }.map(\.planned)
   }
 
   /// The load of the last set of this exercise, today or in the past.

@@ -98,7 +98,7 @@ struct ExerciseStatusBuilder {
     }
     // The sets before the swap keep their exercise.
     let before = status.pairs(with: status.progress.sets.prefix(swap.from).filter(\.isWork))
-      .prefix { !ExerciseStatus.isOpen($0.planned, $0.done) }.count
+      .prefix { !$0.isOpen }.count
     status.swapFor = status.name
     status.name = swap.name
     status.isBodyweight = sources.isBodyweight(swap.name)

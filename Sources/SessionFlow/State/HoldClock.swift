@@ -74,23 +74,26 @@ extension Session {
     say(length.map { "Go: \($0.text). c stops early." } ?? "Go. c stops the clock.")
   }
 
-  /// Stops the clock, and logs the time of a set that is only held.
+  /// The amount that the clock has measured of the next set; nil if no clock runs, or if the set is
+  /// not over with its time.
+  var measured: Amount? {
+    guard let clock = hold, let planned = current?.upcoming else { return nil }
+    let seconds = clock.elapsed(at: now)
+    guard seconds > 0 else { return nil }
+    let length = clock.length.map { min(seconds, Int($0.tenths) / 10) } ?? seconds
+    return planned.set.amount.measured(Seconds(Int32(clamping: length)))
+  }
+
+  /// Stops the clock, and logs the time of a set that is held, or done over a distance.
   mutating func endHold() {
     guard let clock = hold else { return }
     asking = .nextSet
-    let seconds = clock.elapsed(at: now)
-    guard let status = current, let planned = status.upcoming,
-      case .time = planned.set.amount, seconds > 0
-    else {
+    guard let status = current, let planned = status.upcoming, let measured else {
       hold = nil
       keep(.hold(.stop))
-      return say("Stopped after \(seconds)s. Type what you did.")
+      return say("Stopped after \(clock.elapsed(at: now))s. Type what you did.")
     }
-    let length = clock.length.map { min(seconds, Int($0.tenths) / 10) } ?? seconds
-    let set = PerformedSet(
-      .time(Seconds(Int32(clamping: length))), isPerSide: planned.set.isPerSide,
-      load: planned.load, isWarmup: planned.set.isWarmup)
-    keep(typed: [SetGroup(set)])
+    keep(typed: [SetGroup(planned.done(measured, isBodyweight: status.isBodyweight))])
   }
 
   func holdLine(_ clock: HoldClock, isShort: Bool) -> StyledLine {
@@ -108,5 +111,17 @@ extension ExerciseStatus {
   /// Returns the interval of a planned set that is done at fixed times; nil for any other set.
   func every(at index: Int) -> Seconds? {
     planned.indices.contains(index) ? planned[index].set.every : nil
+  }
+}
+
+extension PlannedAmount {
+  /// The amount that is done after `time` on the clock; nil if the clock does not tell, as for reps.
+  fileprivate func measured(_ time: Seconds) -> Amount? {
+    switch self {
+    case .time: .time(time)
+    case .distance(.exactly(let distance)), .distanceInTime(let distance, _):
+      .distanceInTime(distance, time)
+    case .reps, .repsInTime, .total, .distance(.expression), .expression: nil
+    }
   }
 }

@@ -108,6 +108,9 @@ package struct Session: Sendable {
       message = []
       refused = nil
       take(line: text.trimmed)
+    case .tooLong:
+      message = []
+      say("This line is too long. Type fewer sets at a time.", .yellow)
     case .inputEnded:
       message = [parting]
       effects.append(.leave)
@@ -199,8 +202,9 @@ package enum UnlikelySets: Hashable, Sendable {
 /// A question to the lifter.
 enum Asking: Hashable, Sendable {
   case nextSet
-  /// A value that the plan leaves open. Enter logs `least`.
-  case open(PlannedTake.Open, least: PerformedSet?)
+  /// A value that the plan leaves open. Enter logs `least`. `load` is the weight, if it was asked for
+  /// before the reps.
+  case open(PlannedTake.Open, least: PerformedSet?, load: Load? = nil)
   /// Which reading of the typed text is meant.
   case reading([[SetGroup]])
   /// Whether these sets, typed as this line, are right, although they are probably a typo.

@@ -45,6 +45,13 @@ import Training
         == ["Squat: 182.5kg is far above the plan, 60kg"])
   }
 
+  @Test func aTimeFarAboveThePlanIsUnlikely() throws {
+    #expect(try found("10min", plan: "3x60s").isEmpty)
+    #expect(try found("1h00min", plan: "3x60s") == ["Squat: 1h00min is far above the plan, 60s"])
+    #expect(try found("1h00min", plan: "20min+").isEmpty)
+    #expect(try found("1h00min", plan: "3x60s", done: "1h00min").isEmpty)
+  }
+
   @Test func aPlannedLoadIsLikely() throws {
     #expect(try found("5 @ 140kg", best: Load(100, .kg), plan: "3x5 @ 140kg").isEmpty)
     #expect(try found("5 @ 142.5kg", best: Load(100, .kg), plan: "3x5 @ 140kg").count == 1)

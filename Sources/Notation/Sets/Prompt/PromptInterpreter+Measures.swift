@@ -6,22 +6,30 @@ extension PromptInterpreter {
   /// Returns the readings of bare numbers as the time or distance that is planned, the likelier one
   /// first. Nil if the plan has reps, or if the numbers are not bare.
   func measured(_ set: WrittenSet, at place: Int) -> [WrittenSet]? {
-    guard let planned = plan.amount(at: place), let numbers = set.bareNumbers,
-      let most = numbers.max(), most > 0
+    guard let planned = plan.plannedAmount(at: place), let numbers = set.bareNumbers,
+      let most = numbers.max()
     else { return nil }
     let readings: [[PlannedAmount]]
     switch planned {
-    case .reps, .repsInTime: return nil
-    case .time(let time):
-      readings = times(most, like: time).map { unit in numbers.map { unit.time($0) } }
-    case .distance(let distance):
+    case .reps, .repsInTime, .total, .expression, .time(.expression), .distance(.expression):
+      return nil
+    case .time(.exactly(let time)):
+      readings = times(most, from: time, to: time).map { unit in numbers.map { unit.time($0) } }
+    case .time(.range(let low, let high)):
+      readings = times(most, from: low, to: high).map { unit in numbers.map { unit.time($0) } }
+    case .time(.atLeast(let low)):
+      readings = times(most, from: low, to: nil).map { unit in numbers.map { unit.time($0) } }
+    case .distance(.exactly(let distance)):
       let distances = numbers.map { Self.distance($0, distance.unit) }
-      let isNear = most * 3 >= distance.whole && most <= 3 * max(1, distance.whole)
+      let isNear =
+        most == 0 || most * 3 >= distance.whole && most <= 3 * max(1, distance.whole)
       // `28` of a run of 5 km is rather its minutes.
       let inTime = numbers.map { PlannedAmount.distanceInTime(distance, Seconds(60 * $0)) }
       readings = isNear || most > 300 ? [distances] : [inTime, distances]
+    case .distanceInTime(let distance, _) where most == 0:
+      readings = [numbers.map { Self.distance($0, distance.unit) }]
     case .distanceInTime(let distance, let time):
-      readings = times(most, like: time).map { unit in
+      readings = times(most, from: time, to: time).map { unit in
         numbers.map { .distanceInTime(distance, Seconds(unit.seconds * $0)) }
       }
     }
@@ -37,11 +45,12 @@ extension PromptInterpreter {
     func time(_ number: Int32) -> PlannedAmount { .time(.exactly(Seconds(seconds * number))) }
   }
 
-  /// Returns what a number may count, where about `time` is planned: `5` of five minutes is rather
-  /// minutes than seconds.
-  private func times(_ number: Int32, like time: Seconds) -> [BareTime] {
-    let (tenths, planned) = (Int(number) * 10, Int(time.tenths))
-    return tenths * 3 < planned && tenths * 60 <= 3 * planned ? [.minute, .second] : [.second]
+  /// Returns what a number may count, where a time from `low` to `high` is planned, or any time from
+  /// `low` if `high` is nil: `5` of five minutes is rather minutes than seconds.
+  private func times(_ number: Int32, from low: Seconds, to high: Seconds?) -> [BareTime] {
+    let tenths = Int(number) * 10
+    let mayBeMinutes = high.map { tenths * 60 <= 3 * Int($0.tenths) } ?? true
+    return tenths * 3 < Int(low.tenths) && mayBeMinutes ? [.minute, .second] : [.second]
   }
 
   private static func distance(_ number: Int32, _ unit: DistanceUnit) -> PlannedAmount {

@@ -4,29 +4,40 @@ import Diagnostics
 import Training
 
 extension PromptInterpreter {
-  /// Returns the set with its signed load resolved: added to the planned load, or to bodyweight on
-  /// a bodyweight lift. Nil if a problem was reported.
+  /// Returns the readings of a set whose load may be signed: added to the planned load, and on a
+  /// bodyweight lift also to bodyweight, unless it is like the load planned there. None if a problem
+  /// was reported.
   func signed(
     _ written: WrittenSet, at place: Int, _ cursor: inout NotationCursor
-  ) -> WrittenSet? {
+  ) -> [WrittenSet] {
     guard written.isSigned, case .load(.one(let change)) = written.planned.load else {
-      return written
+      return [written]
     }
-    var set = written
-    if !plan.isBodyweightLift, !(plan.isAnyLift && !plan.hasLoads) {
-      guard let load = sum(change, place, written, &cursor) else { return nil }
-      set.planned.load = .load(.one(load))
+    var readings = [written]
+    if plan.isBodyweightLift {
+      // `+30` where `bw+25` is planned is the whole load.
+      if let load = plan.load(at: place), load.tenThousandths != 0, load.unit == change.unit,
+        !change.isLike(load), let sum = sum(change, place, written, &cursor)
+      {
+        readings = [written.at(sum), written]
+      }
+    } else if !(plan.isAnyLift && !plan.hasLoads) {
+      guard let load = sum(change, place, written, &cursor) else { return [] }
+      readings = [written.at(load)]
     }
-    guard set.isPlannedAmount else { return set }
+    guard written.isPlannedAmount else { return readings }
     guard let amount = plan.amount(at: place) else {
-      let load = cursor.text(set.loadStart, set.loadEnd)
+      let load = cursor.text(written.loadStart, written.loadEnd)
       cursor.report(
-        .missingAmount, "missing reps for '\(load)'", set.loadStart, set.loadEnd,
+        .missingAmount, "missing reps for '\(load)'", written.loadStart, written.loadEnd,
         label: "the plan does not give a number of reps", help: ["write '5 @ \(load)'"])
-      return nil
+      return []
     }
-    set.planned.amount = PlannedAmount(amount)
-    return set
+    return readings.map { reading in
+      var set = reading
+      set.planned.amount = PlannedAmount(amount)
+      return set
+    }
   }
 
   private func sum(
@@ -48,7 +59,7 @@ extension PromptInterpreter {
       cursor.report(
         .twoIntensities, "unit of '\(written)' differs from the planned \(planned.text)",
         set.loadStart, set.loadEnd, label: "not the unit of the plan",
-        help: ["write the whole load: '5 @ \(planned.text)'"])
+        help: ["write the change in \(planned.unit.rawValue): '+\(planned.unit.exampleStep)'"])
       return nil
     }
     guard planned.onBodyweight || amount >= 0, abs(amount) <= Int(Load.limit) else {
@@ -58,7 +69,21 @@ extension PromptInterpreter {
         help: ["write the whole load: '5 @ \(planned.text)'"])
       return nil
     }
+    if amount == 0, planned.onBodyweight { return .bodyweight }
     return Load(
       tenThousandths: Int32(amount), unit: planned.unit, onBodyweight: planned.onBodyweight)
   }
+}
+
+extension Load {
+  /// Returns whether it is within 30% of another load in the same unit.
+  fileprivate func isLike(_ other: Load) -> Bool {
+    let difference = (Int(tenThousandths) - Int(other.tenThousandths)).magnitude
+    return difference * 10 <= other.tenThousandths.magnitude * 3
+  }
+}
+
+extension WeightUnit {
+  /// A usual change of a load.
+  fileprivate var exampleStep: String { self == .kg ? "2.5kg" : "5lb" }
 }

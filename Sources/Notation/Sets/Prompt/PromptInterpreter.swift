@@ -24,13 +24,15 @@ struct PromptInterpreter {
     // The place in the plan of the first set that is not read yet.
     var place = 0
     for written in typed {
-      guard let set = signed(written, at: place, &cursor) else { continue }
+      let readings = signed(written, at: place, &cursor)
+      guard let set = readings.first else { continue }
       if set.isLoadFirst, case .load(.one(let load)) = set.planned.load {
         leading = load
       } else if set.bare != nil || set.planned.load != nil {
         leading = nil
       }
-      meanings.append(self.meanings(of: set, at: place, leading: leading, &cursor))
+      meanings.append(
+        readings.flatMap { self.meanings(of: $0, at: place, leading: leading, &cursor) })
       place = places(of: set, from: place).upperBound
     }
     guard cursor.problems.isEmpty else { return .failed(cursor.sortedProblems) }

@@ -23,15 +23,14 @@ package struct PromptPlan: Hashable, Sendable {
   /// The planned loads of the remaining sets, in order. Nil if the plan leaves a load open.
   /// The last one repeats.
   package var loads: [Load?]
-  /// The planned amounts of the remaining sets, in order. Nil if the plan leaves an amount open.
-  /// The last one repeats.
-  package var amounts: [Amount?]
+  /// The planned amounts of the remaining sets, in order. The last one repeats.
+  package var amounts: [PlannedAmount]
   /// The load of the last set of this lift that was done.
   package var lastLoad: Load?
 
   package init(
     unit: WeightUnit, isBodyweightLift: Bool = false, isBarbell: Bool = false, bar: Load? = nil,
-    loads: [Load?] = [], amounts: [Amount?] = [], lastLoad: Load? = nil,
+    loads: [Load?] = [], amounts: [Amount] = [], lastLoad: Load? = nil,
     takesDistances: Bool = false, isHold: Bool = false
   ) {
     self.unit = unit
@@ -39,7 +38,7 @@ package struct PromptPlan: Hashable, Sendable {
     self.isBarbell = isBarbell
     self.bar = bar
     self.loads = loads
-    self.amounts = amounts
+    self.amounts = amounts.map { PlannedAmount($0) }
     self.lastLoad = lastLoad
     self.takesDistances = takesDistances
     self.isHold = isHold
@@ -73,16 +72,19 @@ package struct PromptPlan: Hashable, Sendable {
 
   /// Returns whether a time or a distance is planned for a remaining set, counted from 0.
   func hasMeasure(at index: Int) -> Bool {
-    switch amount(at: index) {
+    switch plannedAmount(at: index) {
     case .time, .distance, .distanceInTime: true
-    case .reps, .repsInTime, nil: false
+    case .reps, .repsInTime, .total, .expression, nil: false
     }
   }
 
-  /// Returns the planned amount of a remaining set, counted from 0. Nil if the plan leaves it open.
-  package func amount(at index: Int) -> Amount? {
+  /// Returns the planned amount of a remaining set, counted from 0. Nil without a plan.
+  func plannedAmount(at index: Int) -> PlannedAmount? {
     amounts.isEmpty ? nil : amounts[Swift.max(0, Swift.min(index, amounts.count - 1))]
   }
+
+  /// Returns the exact amount of a remaining set, counted from 0. Nil if the plan leaves it open.
+  func amount(at index: Int) -> Amount? { plannedAmount(at: index)?.exact }
 }
 
 /// One possible reading of the typed text.
@@ -116,6 +118,18 @@ extension PromptReading {
     case .ambiguous(let offers): .ambiguous(offers.map { Offer(change($0.sets)) })
     case .failed: self
     }
+  }
+
+  /// Returns the readings of a text that may be written in several ways, as one.
+  package static func joined(_ readings: [PromptReading]) -> PromptReading {
+    guard readings.count > 1 else { return readings.first ?? .failed([]) }
+    var offers: [Offer] = []
+    for offer in readings.flatMap(\.offers) where !offers.contains(where: { $0.sets == offer.sets })
+    {
+      offers.append(offer)
+    }
+    guard let first = offers.first else { return readings[0] }
+    return offers.count == 1 ? .sets(first.sets) : .ambiguous(offers)
   }
 
   /// The readings to choose from: one if the text is clear, none if it is not understood.

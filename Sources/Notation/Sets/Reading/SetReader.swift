@@ -148,15 +148,7 @@ package enum SetReader {
     _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
   ) -> PromptReading {
     let texts = TypedText.readings(bytes, range, plan: plan)
-    let readings = texts.map { reading(of: $0, plan: plan) }
-    guard readings.count > 1 else { return readings.first ?? .failed([]) }
-    var offers: [Offer] = []
-    for offer in readings.flatMap(\.offers) where !offers.contains(where: { $0.sets == offer.sets })
-    {
-      offers.append(offer)
-    }
-    guard let first = offers.first else { return readings[0] }
-    return offers.count == 1 ? .sets(first.sets) : .ambiguous(offers)
+    return .joined(texts.map { reading(of: $0, plan: plan) })
   }
 
   private static func reading(of text: TypedText, plan: PromptPlan) -> PromptReading {
@@ -230,8 +222,13 @@ extension PerformedSet {
 
 extension PlannedSet {
   /// The amount, if the plan requires an exact one. Nil for a range, `5+` and the like.
-  package var exactAmount: Amount? {
-    switch amount {
+  package var exactAmount: Amount? { amount.exact }
+}
+
+extension PlannedAmount {
+  /// The amount, if it is an exact one. Nil for a range, `5+` and the like.
+  package var exact: Amount? {
+    switch self {
     case .reps(.exactly(.whole(let reps))): .reps(reps)
     case .time(.exactly(let time)): .time(time)
     case .distance(.exactly(let distance)): .distance(distance)

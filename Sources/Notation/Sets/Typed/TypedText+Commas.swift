@@ -48,7 +48,7 @@ extension TypedText {
   private func isLoad(at index: Int, _ plan: PromptPlan) -> Bool {
     let (before, after) = (self[index - 1], self[index + 3])
     guard let whole = tokens[index].whole, !(after?.isTimes ?? false), !(before?.isTimes ?? false),
-      !(before?.isWeightUnit ?? false)
+      !(before?.isWeightUnit ?? false), !plan.hasMeasure(at: 0)
     else { return false }
     if before?.kind == .number {
       // `5 102,5`: reps and their load, unless the load comes first.

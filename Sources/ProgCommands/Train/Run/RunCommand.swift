@@ -56,6 +56,9 @@ struct RunCommand: ReportedCommand {
   var draft: Int?
 
   func validate() throws {
+    if let speak, let missing = context.missingProgram(of: speak) {
+      throw ValidationError("cannot find '\(missing)' for --speak")
+    }
     if drafts, draft != nil { throw ValidationError("use only one of --drafts and --draft") }
     if drafts || draft != nil, day != nil || program != nil || free {
       throw ValidationError(

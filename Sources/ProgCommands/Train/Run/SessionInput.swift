@@ -38,7 +38,11 @@ struct SessionInput {
     if let refused = session.refused { editor.restore(refused.text, cursor: refused.cursor) }
     guard isLive else {
       context.printError(session.prompt(width: width).rendered(rendering))
-      return event(lines.next())
+      while true {
+        let reading = lines.next(timeout: session.isTicking ? .seconds(1) : nil)
+        guard case .timedOut = reading else { return event(reading) }
+        if session.handle(.tick, at: time()).contains(.ring) { rings(session) }
+      }
     }
     while true {
       if session.handle(.tick, at: time()).contains(.ring) { rings(session) }
@@ -49,6 +53,9 @@ struct SessionInput {
         case .line(let text):
           close(session, text)
           return .line(text)
+        case .tooLong:
+          context.printError("\n")
+          return .tooLong
         case .end: return .inputEnded
         case .redraw: context.printError("\u{1B}[H\u{1B}[2J")
         case .edited, .ignored: break
@@ -76,7 +83,7 @@ struct SessionInput {
         case .edited where typed.text.count > before.count:
           context.printError(SafeText(typed.text.suffix(1)))
         case .edited: context.printError("\u{8} \u{8}")
-        case .redraw, .ignored: break
+        case .redraw, .tooLong, .ignored: break
         }
       case .timedOut: continue
       case .end: return .end
@@ -88,7 +95,7 @@ struct SessionInput {
   private func event(_ reading: LineReader.Reading) -> SessionEvent {
     switch reading {
     case .line(let text): .line(text)
-    case .tooLong: .line("?")
+    case .tooLong: .tooLong
     case .end, .timedOut, .failed: .inputEnded
     }
   }

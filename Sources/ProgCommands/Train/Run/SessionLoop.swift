@@ -72,10 +72,12 @@ struct SessionLoop {
     var session = session
     session.screen = SessionScreen(
       showsTimer: input.isLive, isPlain: command.plain,
-      drawsPlates: command.rendering == .ansi && context.environment["TERM"] != "dumb")
+      drawsPlates: command.rendering == .ansi && !command.plain
+        && context.environment["TERM"] != "dumb")
     session.unlikelySets = context.inputIsTerminal ? .ask : command.yes ? .accept : .refuse
     var end = try perform(opening, &session, time(), &input)
     display(session.lines(since: nil, width: width))
+    if end == nil, session.currentExercise != nil { speak(session.spoken) }
     while true {
       if let end { return end }
       let event = input.next(&session, time: time, rings: ring)
@@ -93,7 +95,7 @@ struct SessionLoop {
   /// Rings the bell, and says what comes next.
   private func ring(_ session: Session) {
     context.ringBell()
-    speak("Rest is over. " + session.spoken)
+    speak(session.spokenAtRing)
   }
 
   /// Gives a text to the command of `--speak`.

@@ -1,0 +1,85 @@
+// A lone number with decimals where a time or a distance is planned: `28.5`, `28,30`, `1,05`.
+
+import Notation
+import Training
+
+/// A typed number with a decimal point or comma and nothing else.
+struct TypedDecimal {
+  private let text: String
+  private let whole: String
+  private let decimals: String
+  private let hasComma: Bool
+
+  /// Nil if the text is anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).flatMap {
+      $0.split(separator: ".", omittingEmptySubsequences: false)
+    }
+    guard parts.count == 2, parts.allSatisfy({ (1...4).contains($0.utf8.count) }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
+    else { return nil }
+    self.text = text
+    (whole, decimals) = (String(parts[0]), String(parts[1]))
+    hasComma = text.contains(",")
+  }
+
+  /// Returns what it may mean where that is planned, with units and the likelier one first.
+  func meanings(for planned: PlannedAmount) -> [String] {
+    switch planned {
+    case .time(.exactly(let time)): times(from: time, to: time)
+    case .time(.range(let low, let high)): times(from: low, to: high)
+    case .time(.atLeast(let low)): times(from: low, to: nil)
+    case .distance(.exactly(let distance)):
+      isNear(distance) ? [length(distance.unit)] : [minutes.text, length(distance.unit)]
+    case .distanceInTime(let distance, let time):
+      switch (isNear(distance), minutes.isNear(time, time)) {
+      case (true, false): [length(distance.unit)]
+      case (true, true), (false, _): [minutes.text, length(distance.unit)]
+      }
+    case .reps, .repsInTime, .total, .expression, .time(.expression), .distance(.expression):
+      [text]
+    }
+  }
+
+  /// With a comma, the two numbers may also be two sets.
+  private func times(from low: Seconds, to high: Seconds?) -> [String] {
+    let seconds = TypedTime(text: "\(whole).\(decimals)s", tenths: tenths(ofUnit: 10))
+    let single = hasComma ? "\(whole), \(decimals)" : seconds.text
+    let isSecondsNear = seconds.tenths * 3 >= Int(low.tenths)
+    return minutes.isNear(low, high) && !isSecondsNear ? [minutes.text, single] : [single]
+  }
+
+  /// The number as minutes: `28,30` is 28 minutes and 30 seconds, as on a clock.
+  private var minutes: TypedTime {
+    if decimals.utf8.count == 2, let seconds = Int(decimals), seconds < 60 {
+      return TypedTime(
+        text: "\(whole):\(decimals)", tenths: (Int(whole) ?? 0) * 600 + seconds * 10)
+    }
+    return TypedTime(text: "\(whole).\(decimals)min", tenths: tenths(ofUnit: 600))
+  }
+
+  private func length(_ unit: DistanceUnit) -> String { "\(whole).\(decimals)\(unit.rawValue)" }
+
+  /// Returns whether the distance is at least a third of the planned one, and at most three times it.
+  private func isNear(_ planned: Distance) -> Bool {
+    let (own, planned) = (tenths(ofUnit: 10_000), Int(planned.tenThousandths))
+    return own * 3 >= planned && own <= planned * 3
+  }
+
+  /// Returns the number times `unit`, rounded down.
+  private func tenths(ofUnit unit: Int) -> Int {
+    let scale = decimals.utf8.reduce(1) { scale, _ in scale * 10 }
+    return (Int(whole) ?? 0) * unit + (Int(decimals) ?? 0) * unit / scale
+  }
+}
+
+/// A time as it is written, with its length.
+private struct TypedTime {
+  let text: String
+  let tenths: Int
+
+  /// Returns whether it is at least a third of `low`, and at most three times `high`.
+  func isNear(_ low: Seconds, _ high: Seconds?) -> Bool {
+    tenths * 3 >= Int(low.tenths) && high.map { tenths <= 3 * Int($0.tenths) } ?? true
+  }
+}
