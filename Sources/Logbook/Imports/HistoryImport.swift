@@ -42,10 +42,7 @@ package struct HistoryImport {
     self.names = names
     tally = ImportTally(files.lazy.flatMap(\.workouts))
     let exercises = Dictionary(names.map { ($0.name, $0.exercise) }) { first, _ in first }
-    let settings = opened.settings
-    let naming = ImportNaming(
-      name: { exercises[$0] ?? $0 },
-      isOnBodyweight: { settings.equipment(of: $0) == .bodyweight })
+    let naming = ImportNaming(opened.settings) { exercises[$0] ?? $0 }
     var all: [Candidate] = []
     for (number, file) in files.enumerated() {
       let settled = file.entries(naming)
