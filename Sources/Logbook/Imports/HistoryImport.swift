@@ -25,6 +25,8 @@ package struct HistoryImport {
   /// The entries of a backup of prog, and the measurements of apps, that the history has with other
   /// values.
   package private(set) var differing: [Entry] = []
+  /// The new workouts that have the same sets as another one on their date, and may be that one.
+  package private(set) var twins: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
   /// The exercises with weights that are added to bodyweight, or taken off it.
   package private(set) var added: [AddedWeights] = []
@@ -126,6 +128,7 @@ package struct HistoryImport {
           leaveOut(entry, isOwn, knownAs: old)
         } else {
           new[place] = entry
+          if pairing.twins[index] != nil { twins.append(entry) }
         }
       }
       known += places.compactMap { new[$0] }

@@ -119,6 +119,22 @@ import WorkspaceTesting
     #expect(rest.entries.map(\.time?.text) == ["20:15:00"])
   }
 
+  /// Many sets of one exercise are one workout, and a short one at another time may be.
+  @Test func workoutsOfOtherTimes() throws {
+    let rows = (1...6).map { "2024-01-05,Pull,1h,Deadlift (Barbell),\($0),140,5,0,0,,,\n" }
+    let long = try Lifter(
+      programs: [], history: "2024-01-05 18:00 workout Heavy\n  Deadlift: 6x5 @ 140kg\n")
+    #expect(try importing(rows.joined(), into: long).entries.isEmpty)
+    let short = try Lifter(
+      programs: [], history: "2024-01-05 18:00 workout Heavy\n  Deadlift: 2x5 @ 140kg\n")
+    let plan = try importing(rows.prefix(2).joined(), into: short)
+    #expect(plan.newWorkouts == 1)
+    #expect(plan.twins == plan.entries)
+    #expect(try importing(rows.prefix(2).joined(), into: short).twins.isEmpty)
+    let other = try importing(rows.prefix(3).joined().replacing("Pull", with: "B"), into: short)
+    #expect(other.twins.isEmpty)
+  }
+
   @Test func aFileThatIsNamedTwiceIsImportedOnce() throws {
     let opened = try Lifter(programs: [], history: "").open()
     let read = try file(Self.first + Self.second)
