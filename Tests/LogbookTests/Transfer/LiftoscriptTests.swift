@@ -83,6 +83,10 @@ struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
     ("Squat | Leg Press / 3x5", 1, "exercises that a script changes between"),
     ("Squat / 3x5 / progress: custom() {~ rm1 = tm ~}", 1, "progress: 'tm'"),
     ("Squat / 3x5 / wavy", 1, "'wavy'"),
+    (
+      "Dip / 3x5 10lb / progress: custom(top: 50lb) {~ weights = state.top ~}", 1,
+      "progress: 'weights =' for an exercise with bodyweight"
+    ),
   ]) func notConverted(_ text: String, line: Int, message: String) throws {
     let made = try converted(text + "\nBench Press / 3x5 100lb / progress: lp(5lb)\n")
     #expect(made.problems.map(\.message) == [message])
@@ -100,6 +104,7 @@ struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
       Dip / 1x5 20lb, 2x8 10lb / progress: lp(5lb)
       Assisted Pull Up / 3x8 40lb
       Push Up / 3x12 0lb
+      Muscle Up / 3x3 0lb / progress: custom() {~ if (completedReps >= reps) { weights = 5lb } ~}
       Bench Press / 3x5 100lb
       """)
     #expect(made.problems == [])
@@ -107,7 +112,7 @@ struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
     for text in [
       "Chin-Up: {weight: bw}", "warmup: 3 @ bw", "Pull-Up: {weight: bw+10lb}",
       "Dip: 5 @ (bw+20lb + added), 2x8 @ (bw+10lb + added)", "3x8 @ bw-40lb", "Push-Up: 3x12 @ bw",
-      "Bench Press: 3x5 @ 100lb",
+      "when made: weight = bw+5lb", "Bench Press: 3x5 @ 100lb",
     ] {
       #expect(made.text.contains(text), "\(text) in \(made.text)")
     }
