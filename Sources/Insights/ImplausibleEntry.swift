@@ -216,6 +216,6 @@ extension [SuspiciousValues.Top] {
 extension Workout {
   /// True for a session that is unlikely to be repeated with the same sets on one day.
   package var isWorthComparing: Bool {
-    lines.count > 1 && lines.reduce(0) { $0 + $1.sets.reduce(0) { $0 + Int($1.count) } } > 5
+    lines.reduce(0) { $0 + $1.sets.reduce(0) { $0 + Int($1.count) } } > 5
   }
 }

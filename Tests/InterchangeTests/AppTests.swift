@@ -144,6 +144,48 @@ import Training
     #expect(read.file.skipped == [.notPerformed: 1])
   }
 
+  /// Exercises of the lifter have their names in the settings, and measurements are in the stats.
+  @Test func liftosaurNamesAndStats() throws {
+    let read = try Reading(
+      """
+      {"settings": {"units": "kg", "exercises": {"kzqwplmx": {"id": "kzqwplmx", "name": "My Landmine Thing"}}},
+       "stats": {"weight": {"weight": [{"value": {"value": 82.5, "unit": "kg"}, "timestamp": 1704477910000}]},
+         "length": {"bicepLeft": [{"value": {"value": 38, "unit": "cm"}, "timestamp": 1704477910000}, {"value": 1}]},
+         "percentage": {"bodyfat": [{"value": {"value": 15, "unit": "%"}, "timestamp": 1704477910000}]}},
+       "history": [{"dayName": "Day 1", "startTime": 1704477910000, "entries": [
+         {"exercise": {"id": "kzqwplmx"}, "sets": [{"weight": {"value": 40, "unit": "kg"}, "completedReps": 8}]}]}]}
+      """)
+    #expect(
+      read.history == """
+        2024-01-05 18:05:10 workout Day 1
+          My Landmine Thing: 8 @ 40kg
+
+        2024-01-05 18:05:10 bodyweight 82.5kg
+
+        2024-01-05 18:05:10 measure Bicep Left 38cm
+
+        2024-01-05 18:05:10 measure Bodyfat 15%
+
+        """)
+    #expect(read.problems == ["3: the measurement has no date, or no number"])
+  }
+
+  /// As for tables, the report says that times are in UTC, unless an option shifts them.
+  @Test func timesInUTC() throws {
+    func remarks(_ time: String, _ offset: Int? = nil) throws -> [String] {
+      let sets = #"[{"exercise": "Row", "sets": [{"reps": 8, "weightKg": 60}]}]"#
+      return try Reading(#"{"sessions": [{"startTime": \#(time), "entries": \#(sets)}]}"#) {
+        $0.utcOffset = offset
+      }.file.remarks
+    }
+    let inUTC = "its times are in UTC and were kept as they are: --utc-offset +02:00 shifts them"
+    #expect(try remarks("1704502910000") == [inUTC])
+    #expect(try remarks(#""2024-01-05T18:05:00Z""#) == [inUTC])
+    #expect(try remarks("1704502910000", 120) == [])
+    #expect(try remarks(#""2024-01-05T18:05:00""#) == [])
+    #expect(try remarks(#""2024-01-05T18:05:00+02:00""#).first?.contains("+02:00") == true)
+  }
+
   @Test func brokenJSONNamesItsPlace() throws {
     let problem = failure("{\"sessions\": [\n  {\"date\": \"2024-01-05\" \"entries\": []}]}")
     #expect(problem?.id == "invalid-json")

@@ -126,4 +126,34 @@ import Training
     #expect(read.history.contains("Curl: 10/8/7 @ 10kg"))
     #expect(read.file.skipped[.refused] == 1)
   }
+
+  /// One row for each day, and one column for each measurement, with its unit.
+  @Test func measurements() throws {
+    let read = try Reading(
+      """
+      "date","weight_kg","fat_percent","neck_cm","left_bicep_in"
+      "30 Jun 2025, 07:05",82.5,15.5,,15
+      "1 Jul 2025, 07:00",82,,38,
+      "2 Jul 2025, 07:00",,,,
+      "3 Jul 2025, 07:00",82,much,,
+
+      """)
+    #expect(read.file.layout == .measurements)
+    #expect(
+      read.history == """
+        2025-06-30 07:05 bodyweight 82.5kg
+
+        2025-06-30 07:05 measure fat 15.5%
+
+        2025-06-30 07:05 measure left bicep 15in
+
+        2025-07-01 07:00 bodyweight 82kg
+
+        2025-07-01 07:00 measure neck 38cm
+
+        2025-07-03 07:00 bodyweight 82kg
+
+        """)
+    #expect(read.problems == ["4: '' is not a number", "5: 'much' is not a number"])
+  }
 }

@@ -11,16 +11,17 @@ enum ConversionProperties {
     let source = SourceText(name: "program", bytes: bytes)
     let lines =
       1 + bytes.count { $0 == 0x0A || $0 == 0x0D || $0 == 0x0B || $0 == 0x0C || $0 >= 0x80 }
-    let program = LiftoscriptConverter.convert(source)
+    let role: (String) -> WeightRole = { $0.count % 2 == 0 ? .added : .alone }
+    let program = LiftoscriptConverter.convert(source, role: role)
     try hold(program, lines)
-    let again = LiftoscriptConverter.convert(source)
+    let again = LiftoscriptConverter.convert(source, role: role)
     try require(
       program.allProblems == again.allProblems
         && program.rules.map(\.name) == again.rules.map(\.name),
       "the second conversion differs")
     let table: ConvertedProgram
     do throws(Diagnostic) {
-      table = try ProgramTable.read(source)
+      table = try ProgramTable.read(source, role: role)
     } catch {
       return try [error].requirePlaces(in: error.source?.bytes.count ?? bytes.count)
     }

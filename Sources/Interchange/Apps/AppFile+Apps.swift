@@ -148,6 +148,17 @@ extension AppFile {
     {
       set.time = Seconds(Int32(seconds))
     }
+    for (names, unit) in Self.distanceKeys {
+      guard let number = (node.member(names) ?? exercise.member(names))?.number else { continue }
+      let own = (node["distanceUnit"] ?? exercise["distanceUnit"])?.text
+      let given = unit ?? own.flatMap { UnitWord.distance($0) } ?? options.distanceUnit
+      if let given {
+        set.distance = Distance(number, given)
+      } else {
+        file.remarks.append("a planned distance of \(number.text()) has no unit: add --distance")
+      }
+      break
+    }
     for (names, unit) in Self.weightKeys {
       guard let found = node.member(names) ?? exercise.member(names) else { continue }
       let number = found.number ?? found["value", "amount"]?.number
@@ -157,7 +168,7 @@ extension AppFile {
       }
       break
     }
-    return set.reps != nil || set.time != nil ? set : nil
+    return set.reps != nil || set.time != nil || set.distance != nil ? set : nil
   }
 
   // MARK: Weekly routine

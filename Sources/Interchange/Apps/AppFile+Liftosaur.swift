@@ -6,6 +6,9 @@ extension AppFile {
   /// Reads `{history: [{startTime, dayName, entries: [{exercise, sets, warmupSets}]}]}`.
   mutating func readLiftosaur(_ root: JSONNode) {
     unit = unit(in: root) ?? root["settings"].flatMap { unit(in: $0) }
+    for (id, node) in root["settings"]?["exercises"]?.members ?? [] {
+      exerciseNames[id] = node["name"]?.text?.onOneLine
+    }
     file.losses = ["planned sets", "the program: prog import liftosaur-program reads its text"]
     for node in root["history"]?.items ?? [] {
       let title = node["dayName", "programName"]?.text
@@ -27,22 +30,51 @@ extension AppFile {
         }
       }
     }
+    readLiftosaurStats(root)
   }
 
-  /// The name of `{"id": "benchPress", "equipment": "barbell"}`: `Bench Press (Barbell)`.
+  /// Reads `{stats: {length: {waist: [{value: {value, unit}, timestamp}]}}}`.
+  private mutating func readLiftosaurStats(_ root: JSONNode) {
+    for (_, group) in root["stats"]?.members ?? [] {
+      for (id, list) in group.members ?? [] {
+        for node in list.items ?? [] {
+          file.rows += 1
+          let value = node["value"]
+          guard let cell = date(of: node), let number = value?["value"]?.number ?? value?.number
+          else {
+            refuse("the measurement has no date, or no number", node)
+            continue
+          }
+          file.measures.append(
+            ImportedMeasure(
+              line: line(node), date: cell.date, time: cell.time,
+              value: MeasurementReader.value(
+                number, name: Self.words(ofID: id), unit: value?["unit"]?.text ?? "")))
+        }
+      }
+    }
+  }
+
+  /// Returns the words of an id: `Bench Press` for `benchPress`.
+  private static func words(ofID id: String) -> String {
+    var words = ""
+    for character in id {
+      if character.isUppercase, !words.isEmpty { words.append(" ") }
+      words += words.isEmpty ? character.uppercased() : String(character)
+    }
+    return words
+  }
+
+  /// The name of `{"id": "benchPress", "equipment": "barbell"}`: `Bench Press (Barbell)`. Exercises
+  /// of the lifter have random ids, and their names in the settings.
   private func liftosaurName(_ node: JSONNode?) -> String? {
     guard let node else { return nil }
     if let name = node["name"]?.text ?? (node.members == nil ? node.text : nil) { return name }
     guard let id = node["id"]?.text else { return nil }
-    var words = ""
-    for character in id {
-      if character.isUppercase, !words.isEmpty { words.append(" ") }
-      words.append(words.isEmpty ? Character(character.uppercased()) : character)
-    }
     let equipment = node["equipment"]?.text.map {
       " (\($0.prefix(1).uppercased() + $0.dropFirst()))"
     }
-    return words + (equipment ?? "")
+    return (exerciseNames[id] ?? Self.words(ofID: id)) + (equipment ?? "")
   }
 
   private mutating func addLiftosaurSet(

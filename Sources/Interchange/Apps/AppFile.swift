@@ -16,6 +16,7 @@ struct AppFile {
   /// Dates such as 3/4/2025, whose order is only known after all are seen.
   private var openDates: [(first: Int, second: Int, year: Int)] = []
   private var openExample = ""
+  private var offsets = TimeOffsets()
   private var lines: [Int] = []
 
   init(_ source: SourceText, _ kind: ImportLayout, _ options: ImportOptions) {
@@ -35,6 +36,7 @@ struct AppFile {
         "the dates of '\(source.name)' can be read in two ways, such as '\(openExample)'",
         help: ["add --dates dmy if the day comes first, or --dates mdy if the month does"])
     }
+    file.remarks += offsets.remarks(options)
     file.workouts = collector.workouts.filter { !$0.exercises.isEmpty || !$0.notes.isEmpty }
     return file
   }
@@ -89,13 +91,19 @@ struct AppFile {
   }
 
   mutating func dateCell(_ node: JSONNode) -> DateCell? {
-    if case .number(let number?) = node.value { return Self.dateCell(unix: number, options) }
+    guard let cell = givenDate(node) else { return nil }
+    offsets.add(cell)
+    guard cell.hasZone, let offset = options.utcOffset else { return cell }
+    return cell.shifted(by: offset - (cell.offset ?? 0))
+  }
+
+  /// Returns a date as the file gives it.
+  private mutating func givenDate(_ node: JSONNode) -> DateCell? {
+    if case .number(let number?) = node.value { return Self.dateCell(unix: number) }
     guard let text = node.text else { return nil }
     let bytes = Array(text.utf8)
     switch DateCell.read(bytes, 0..<bytes.count) {
-    case .one(let cell):
-      guard cell.hasZone, let offset = options.utcOffset else { return cell }
-      return cell.shifted(by: offset - (cell.offset ?? 0))
+    case .one(let cell): return cell
     case .either(let first, let second, let dayFirst, let monthFirst):
       switch options.dateOrder {
       case .dayFirst: return dayFirst
@@ -112,15 +120,14 @@ struct AppFile {
   }
 
   /// Reads seconds or milliseconds since 1970, in UTC.
-  private static func dateCell(unix number: Decimal, _ options: ImportOptions) -> DateCell? {
+  private static func dateCell(unix number: Decimal) -> DateCell? {
     guard var seconds = number.floor, seconds > 100_000_000 else { return nil }
     if seconds > 100_000_000_000 { seconds /= 1000 }
     guard seconds < 253_402_300_800 else { return nil }
     let time = ClockTime(
       hour: seconds / 3600 % 24, minute: seconds / 60 % 60, second: seconds % 60)
-    let cell = DateCell(
+    return DateCell(
       date: CalendarDate(days: Int32(seconds / 86_400)), time: time, hasZone: true, offset: 0)
-    return options.utcOffset.map { cell.shifted(by: $0) } ?? cell
   }
 
   // MARK: Workouts

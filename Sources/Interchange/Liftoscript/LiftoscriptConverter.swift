@@ -13,15 +13,23 @@ package struct LiftoscriptConverter {
   private var lifts: [String: LiftoscriptLift] = [:]
   private let convertsScripts: Bool
 
-  /// Converts a text. Without scripts, every custom progression is a problem.
-  package static func convert(_ source: SourceText, scripts: Bool = true) -> ConvertedProgram {
+  private let role: (String) -> WeightRole
+
+  /// Converts a text. `role` gives what the weights of an exercise mean. Without scripts, every
+  /// custom progression is a problem.
+  package static func convert(
+    _ source: SourceText, role: @escaping (String) -> WeightRole, scripts: Bool = true
+  ) -> ConvertedProgram {
     let text = String(decoding: source.bytes, as: UTF8.self)
-    var converter = LiftoscriptConverter(LiftoscriptReader(text), scripts: scripts)
+    var converter = LiftoscriptConverter(LiftoscriptReader(text), role, scripts: scripts)
     return converter.converted()
   }
 
-  private init(_ reader: LiftoscriptReader, scripts: Bool) {
+  private init(
+    _ reader: LiftoscriptReader, _ role: @escaping (String) -> WeightRole, scripts: Bool
+  ) {
     resolver = LiftoscriptResolver(reader)
+    self.role = role
     convertsScripts = scripts
   }
 
@@ -51,7 +59,7 @@ package struct LiftoscriptConverter {
     program.problems += resolver.problems
     program.unit = unit
     for exercise in table.joined().joined() {
-      lifts[exercise.key, default: LiftoscriptLift(exercise)].add(exercise)
+      lifts[exercise.key, default: LiftoscriptLift(exercise, role(exercise.name))].add(exercise)
     }
     settleLifts()
     for day in table.indices { program.days.append(converted(day)) }
@@ -210,7 +218,7 @@ package struct LiftoscriptConverter {
     entry.superset = first.superset
     switch all.compactMap(\.warmup).first {
     case .sets(let sets):
-      entry.warmup = sets.map { LiftoscriptLift.warmup($0) }.joined(separator: ", ")
+      entry.warmup = sets.map { lift.warmup($0) }.joined(separator: ", ")
     case .some(.none): entry.warmup = "none"
     case .automatic, nil: entry.warmup = nil
     }

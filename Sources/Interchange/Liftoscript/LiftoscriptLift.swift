@@ -5,6 +5,8 @@ import Training
 /// An exercise of a Liftoscript program, in all its days and weeks.
 struct LiftoscriptLift {
   let exercise: LiftoscriptExercise
+  /// What the weights of the exercise mean.
+  let role: WeightRole
   /// The weights of all work sets, nil for sets without one.
   private(set) var weights: Set<LiftoscriptSet.Weight?> = []
   /// The reps of all work sets, with the bottom of their ranges.
@@ -22,7 +24,10 @@ struct LiftoscriptLift {
   /// Why the progression cannot be expressed.
   var problem: String?
 
-  init(_ exercise: LiftoscriptExercise) { self.exercise = exercise }
+  init(_ exercise: LiftoscriptExercise, _ role: WeightRole) {
+    self.exercise = exercise
+    self.role = role
+  }
 
   mutating func add(_ exercise: LiftoscriptExercise) {
     for set in exercise.variations.joined() {
@@ -61,7 +66,7 @@ struct LiftoscriptLift {
     else {
       return nil
     }
-    return number.text(places: 4) + unit.rawValue
+    return role.text(number, unit)
   }
 
   // MARK: Sets
@@ -101,7 +106,7 @@ struct LiftoscriptLift {
     let text: String
     switch weight {
     case nil: return nil
-    case .load(let number, let unit): text = number.text(places: 4) + unit.rawValue
+    case .load(let number, let unit): text = role.text(number, unit)
     case .percent(let share): text = share.text(places: 4) + "%"
     }
     switch loads {
@@ -112,10 +117,10 @@ struct LiftoscriptLift {
   }
 
   /// Returns a warm-up set. Its percentages are of the first work set.
-  static func warmup(_ set: LiftoscriptSet) -> String {
+  func warmup(_ set: LiftoscriptSet) -> String {
     var text = set.count > 1 ? "\(set.count)x\(set.reps)" : "\(set.reps)"
     switch set.weight {
-    case .load(let number, let unit): text += " @ \(number.text(places: 4))\(unit.rawValue)"
+    case .load(let number, let unit): text += " @ \(role.text(number, unit))"
     case .percent(let share): text += " @ \(share.text(places: 4))%"
     case nil: break
     }

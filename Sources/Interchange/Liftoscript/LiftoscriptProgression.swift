@@ -174,7 +174,8 @@ struct LiftoscriptProgression {
       throw NotExpressible("'\(asked.name)+', which the app asks for")
     }
     let made = try LiftoscriptRules(
-      script, variables: variables, loads: lift.changingLoads, hasRanges: lift.hasRanges)
+      script, variables: variables, loads: lift.changingLoads, role: lift.role,
+      hasRanges: lift.hasRanges)
     name = "custom"
     rules = made.rules
     readsMax = made.readsMax

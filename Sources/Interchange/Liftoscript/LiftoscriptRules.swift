@@ -27,6 +27,7 @@ package struct LiftoscriptRules: Hashable {
   private(set) var changesLoads = false
 
   let loads: Loads
+  private let role: WeightRole
   let hasRanges: Bool
   let known: Set<String>
   /// The state variables that are shares of the one-rep max.
@@ -34,9 +35,11 @@ package struct LiftoscriptRules: Hashable {
   private static let mostPaths = 24
 
   init(
-    _ script: String, variables: [LiftoscriptVariable], loads: Loads, hasRanges: Bool
+    _ script: String, variables: [LiftoscriptVariable], loads: Loads, role: WeightRole,
+    hasRanges: Bool
   ) throws(NotExpressible) {
     self.loads = loads
+    self.role = role
     self.hasRanges = hasRanges
     known = Set(variables.map(\.name))
     shares = Set(variables.filter { $0.value.unit == .percent }.map(\.name))
@@ -109,6 +112,19 @@ package struct LiftoscriptRules: Hashable {
     return rules
   }
 
+  /// Returns a new load of an exercise with bodyweight, which a plain load would take away.
+  private func onBodyweight(
+    _ value: LiftoscriptExpression, _ text: String
+  ) throws(NotExpressible) -> String {
+    if case .value(let load) = value, case .load(let unit) = load.unit {
+      return role.text(load.number, unit)
+    }
+    guard text.contains("weight") || text.contains("1rm") else {
+      throw NotExpressible("'weights =' for an exercise with bodyweight")
+    }
+    return text
+  }
+
   private mutating func assign(
     _ target: LiftoscriptExpression, _ sign: String, _ value: LiftoscriptExpression,
     _ path: inout Path
@@ -145,6 +161,8 @@ package struct LiftoscriptRules: Hashable {
       } else if case .state(let state) = value, shares.contains(state) {
         readsMax = true
         text = "\(text) * 1rm"
+      } else if sign == "=", role != .alone {
+        text = try onBodyweight(value, text)
       }
     case .name("setVariationIndex"): name = "stage"
     case .name(let other), .element(let other, _): throw NotExpressible("'\(other)'")

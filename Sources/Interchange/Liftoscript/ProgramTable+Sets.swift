@@ -6,7 +6,7 @@ import Training
 extension ProgramTable {
   /// Returns a set of a row in notation. `cell` is a percentage, or sets with everything.
   mutating func set(
-    _ row: [Column: String], _ cell: String, _ refuse: (String) -> Void
+    _ row: [Column: String], _ cell: String, of exercise: String, _ refuse: (String) -> Void
   ) -> String {
     // A week's column may have whole sets: `5x5 @ 75%`.
     if cell.contains(/\d\s*[x×]/) { return cell }
@@ -23,7 +23,7 @@ extension ProgramTable {
       refuse("the percentage '\(cell)'")
     }
     if let load = row[.weight], !load.isEmpty {
-      if let found = self.load(load) {
+      if let found = self.load(load, role(exercise)) {
         text += " @ \(found)"
       } else if load.contains("%"), let percent = Self.percent(load) {
         text += " @ \(percent)"
@@ -62,7 +62,7 @@ extension ProgramTable {
     return texts.joined(separator: "-") + "%"
   }
 
-  private mutating func load(_ text: String) -> String? {
+  private mutating func load(_ text: String, _ role: WeightRole) -> String? {
     let bytes = Array(text.utf8)
     if ["bw", "bodyweight"].contains(text.lowercased()) { return "bw" }
     guard let reading = NumberCell.read(bytes, 0..<bytes.count, comma: .unclear),
@@ -71,6 +71,6 @@ extension ProgramTable {
     let word = String(decoding: bytes[reading.rest], as: UTF8.self).trimmed
     guard let unit = word.isEmpty ? weightUnit : UnitWord.weight(word) else { return nil }
     units[unit, default: 0] += 1
-    return reading.value.text(places: 4) + unit.rawValue
+    return role.text(reading.value, unit)
   }
 }

@@ -22,6 +22,7 @@ package struct ProgramTable {
   }
 
   let source: SourceText
+  let role: (String) -> WeightRole
   var columns: [Int: Column] = [:]
   var weightUnit: WeightUnit?
   var restUnit = Decimal.one
@@ -35,17 +36,22 @@ package struct ProgramTable {
   private static let mostRows = 10_000
   private static let mostDays = 30
 
-  /// Reads a table with a header.
+  /// Reads a table with a header. `role` gives what the weights of an exercise mean.
   ///
   /// - Throws: `not-a-program-table` if no column has exercises, or none has sets.
-  package static func read(_ source: SourceText) throws(Diagnostic) -> ConvertedProgram {
+  package static func read(
+    _ source: SourceText, role: @escaping (String) -> WeightRole
+  ) throws(Diagnostic) -> ConvertedProgram {
     let text = try DecodedText.decode(source)
-    var table = ProgramTable(text.source)
+    var table = ProgramTable(text.source, role)
     try table.readRows()
     return table.program
   }
 
-  private init(_ source: SourceText) { self.source = source }
+  private init(_ source: SourceText, _ role: @escaping (String) -> WeightRole) {
+    self.source = source
+    self.role = role
+  }
 
   mutating func report(_ line: Int, _ message: String, _ source: [String]) {
     problems.append(ConversionProblem(line: line, message: message, source: source))
@@ -147,7 +153,7 @@ package struct ProgramTable {
       byWeek = [(all.isEmpty ? weeks : all.sorted(), row[.percent] ?? "")]
     }
     for (weeks, cell) in byWeek.sorted(by: { $0.weeks[0] < $1.weeks[0] }) {
-      let text = set(row, cell, refuse)
+      let text = set(row, cell, of: name, refuse)
       guard !text.isEmpty else { continue }
       let (items, problems) = SetReader.planned(text)
       guard problems.isEmpty, !items.isEmpty else {

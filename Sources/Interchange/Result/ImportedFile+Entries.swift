@@ -74,8 +74,7 @@ private struct EntrySettler {
     var typed: String
     /// The exercise that it becomes.
     var text: String
-    var isOnBodyweight: Bool
-    var isAssisted: Bool
+    var role: WeightRole
   }
 
   private let naming: ImportNaming
@@ -146,10 +145,8 @@ private struct EntrySettler {
 
   private mutating func name(_ text: String) -> Name {
     if let known = names[text] { return known }
-    let name = naming.name(text)
     let found = Name(
-      typed: text, text: name.plainNote, isOnBodyweight: naming.isOnBodyweight(name),
-      isAssisted: text.namesAssistance)
+      typed: text, text: naming.name(text).plainNote, role: naming.role(of: text))
     names[text] = found
     return found
   }
@@ -198,13 +195,8 @@ private struct EntrySettler {
     guard let weight = set.weight, weight != .zero, let unit = set.unit,
       let load = converted(weight, unit)?.load
     else { return needsOne || set.isOnBodyweight ? .bodyweight : nil }
-    if load.tenThousandths < 0 { return load }
-    guard set.isOnBodyweight || name.isAssisted || name.isOnBodyweight else { return load }
-    let isAssistance = name.isAssisted && !set.isOnBodyweight
-    let whole = Load(
-      tenThousandths: isAssistance ? -load.tenThousandths : load.tenThousandths, unit: load.unit,
-      onBodyweight: true)
-    note(whole, added: name)
+    let whole = (set.isOnBodyweight ? .added : name.role).load(load)
+    if whole != load { note(whole, added: name) }
     return whole
   }
 
@@ -237,7 +229,7 @@ private struct EntrySettler {
 
 extension Distance {
   /// Creates a distance of a file, rounded to four decimals; nil outside the range of distances.
-  fileprivate init?(_ number: Decimal, _ unit: DistanceUnit) {
+  init?(_ number: Decimal, _ unit: DistanceUnit) {
     let units = number.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths / 100_000_000
     guard units > 0, units <= Int128(Distance.limit) else { return nil }
     self.init(tenThousandths: Int32(units), unit: unit)

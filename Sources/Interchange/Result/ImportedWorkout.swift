@@ -155,6 +155,7 @@ package struct ImportedPlannedSet: Hashable, Sendable {
   /// The reps: one number twice, or a range; nil for a time.
   package var reps: ClosedRange<Int32>?
   package var time: Seconds?
+  package var distance: Distance?
   package var weight: Decimal?
   package var unit: WeightUnit?
   package var isWarmup: Bool

@@ -8,8 +8,7 @@ struct DateColumn {
   private let source: SourceText
   private let options: ImportOptions
   private var order: DateOrder?
-  /// The offsets of the times, in minutes; 0 for UTC.
-  private var offsets: Set<Int> = []
+  private var offsets = TimeOffsets()
 
   init(_ source: SourceText, _ options: ImportOptions) {
     self.source = source
@@ -28,7 +27,7 @@ struct DateColumn {
       throw .refused(
         "'\(reader.text(column))' is not a date", SourceSpan(range.lowerBound, range.upperBound))
     }
-    if cell.hasZone { offsets.insert(cell.offset ?? 0) }
+    offsets.add(cell)
     return local(cell)
   }
 
@@ -40,29 +39,9 @@ struct DateColumn {
 
   /// What the dates turned out to be, as sentences for the report.
   var remarks: [String] {
-    var remarks: [String] = []
-    if options.utcOffset == nil {
-      let local = offsets.filter { $0 != 0 }.min()
-      if let local {
-        remarks.append(
-          "its times have offsets from UTC, such as \(Self.text(offset: local)), and were kept as "
-            + "they are: --utc-offset shifts them to another")
-      } else if !offsets.isEmpty {
-        remarks.append(
-          "its times are in UTC and were kept as they are: --utc-offset +02:00 shifts them")
-      }
-    }
-    if let order, options.dateOrder == nil {
-      remarks.append(order.remark)
-    }
+    var remarks = offsets.remarks(options)
+    if let order, options.dateOrder == nil { remarks.append(order.remark) }
     return remarks
-  }
-
-  /// Returns an offset as in `+02:00`.
-  private static func text(offset: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let minutes = Int(offset.magnitude)
-    return (offset < 0 ? "-" : "+") + two(minutes / 60) + ":" + two(minutes % 60)
   }
 
   // MARK: The order of day and month

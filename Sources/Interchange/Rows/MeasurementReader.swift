@@ -3,11 +3,19 @@
 import Diagnostics
 import Training
 
-/// Reads the measurements that Strong writes, one file per metric, and FitNotes, all in one file.
+/// Reads the measurements that Strong writes, one file per metric, Hevy, one column per metric, and
+/// FitNotes, one row per metric.
 enum MeasurementReader {
+  /// A column whose name is the metric with its unit: `Weight (kg)`, or `weight_kg`.
+  struct Metric {
+    var column: Int
+    var name: String
+    var unit: String
+  }
+
   enum Columns {
-    /// `Date`, and a column whose name is the metric with its unit: `Weight (kg)`.
-    case metric(date: Int, value: Int, name: String, unit: String)
+    /// `Date`, and columns of metrics.
+    case metrics(date: Int, [Metric])
     /// `Date,Time,Measurement,Value,Unit`
     case listed(date: Int, time: Int?, name: Int, value: Int, unit: Int)
   }
@@ -23,11 +31,29 @@ enum MeasurementReader {
     {
       return .listed(date: date, time: place("time"), name: name, value: value, unit: unit)
     }
-    guard header.count == 2, let date = place("date", "datum", "日期"),
-      let unit = names[1 - date].unit
-    else { return nil }
-    return .metric(
-      date: date, value: 1 - date, name: header[1 - date].prefix { $0 != "(" }.trimmed, unit: unit)
+    guard header.count > 1, let date = place("date", "datum", "日期") else { return nil }
+    let others = header.indices.filter { $0 != date }
+    let metrics = others.compactMap { metric($0, header[$0], names[$0]) }
+    return metrics.count == others.count ? .metrics(date: date, metrics) : nil
+  }
+
+  private static func metric(_ column: Int, _ text: String, _ header: HeaderName) -> Metric? {
+    if let unit = header.unit {
+      return Metric(column: column, name: text.prefix { $0 != "(" }.trimmed, unit: unit)
+    }
+    let words = header.name.split(separator: "_")
+    guard words.count > 1, let last = words.last, let unit = unit(String(last)) else { return nil }
+    return Metric(
+      column: column, name: words.dropLast().joined(separator: " "), unit: unit)
+  }
+
+  /// Returns the unit that the last word of a column's name means.
+  private static func unit(_ word: String) -> String? {
+    switch word {
+    case "percent", "%": "%"
+    case "cm", "mm", "in": word
+    default: UnitWord.weight(word)?.rawValue
+    }
   }
 
   static func read(
@@ -43,16 +69,21 @@ enum MeasurementReader {
         continue
       }
       file.rows += 1
-      let place: (date: Int, time: Int?, value: Int, name: String, unit: String)
-      switch columns {
-      case .metric(let date, let value, let name, let unit): place = (date, nil, value, name, unit)
-      case .listed(let date, let time, let name, let value, let unit):
-        place = (date, time, value, reader.text(name), reader.text(unit))
-      }
+      let (date, time) =
+        switch columns {
+        case .metrics(let date, _): (date, Int?.none)
+        case .listed(let date, let time, _, _, _): (date, time)
+        }
+      let metrics =
+        switch columns {
+        case .metrics(_, let metrics): metrics
+        case .listed(_, _, let name, let value, let unit):
+          [Metric(column: value, name: reader.text(name), unit: reader.text(unit))]
+        }
       let span = SourceSpan(reader.range.lowerBound, reader.range.upperBound)
-      let cell: DateCell
+      var cell: DateCell
       do throws(RowProblem) {
-        cell = try dates.date(reader, place.date)
+        cell = try dates.date(reader, date)
       } catch {
         switch error {
         case .refused(let why, let place): file.refuse(why, at: place ?? span)
@@ -60,21 +91,25 @@ enum MeasurementReader {
         }
         continue
       }
-      guard
-        let number = NumberCell.number(reader.bytes, reader.trimmed(place.value), comma: comma)
-      else {
-        file.refuse("'\(reader.text(place.value))' is not a number", at: span)
-        continue
+      if cell.time == nil, let time, case let text = reader.text(time), !text.isEmpty {
+        cell.time = DateCell.clock(text)
+        if cell.time == nil { file.flag(time: text, at: span) }
       }
-      var time = cell.time
-      if time == nil, let column = place.time, case let text = reader.text(column), !text.isEmpty {
-        time = DateCell.clock(text)
-        if time == nil { file.flag(time: text, at: span) }
+      // A row has the metrics that were measured that day.
+      let given = metrics.filter { !reader.text($0.column).isEmpty }
+      for metric in given.isEmpty ? Array(metrics.prefix(1)) : given {
+        guard
+          let number = NumberCell.number(
+            reader.bytes, reader.trimmed(metric.column), comma: comma)
+        else {
+          file.refuse("'\(reader.text(metric.column))' is not a number", at: span)
+          continue
+        }
+        file.measures.append(
+          ImportedMeasure(
+            line: reader.line, date: cell.date, time: cell.time,
+            value: value(number, name: metric.name, unit: metric.unit)))
       }
-      file.measures.append(
-        ImportedMeasure(
-          line: reader.line, date: cell.date, time: time,
-          value: value(number, name: place.name, unit: place.unit)))
     }
     file.remarks += dates.remarks
     return file

@@ -23,16 +23,17 @@ extension HistoryImport {
   package var programs: [NewProgram] {
     let exercises = Dictionary(names.map { ($0.name, $0.exercise) }) { first, _ in first }
     let search = ImportNames(opened)
+    let naming = ImportNaming(opened.settings) { name in
+      exercises[name] ?? search.name(name, sets: 0).exercise
+    }
     return files.flatMap { file in
       file.programs.map { program in
-        let made = ImportedProgramText(program, from: file.source.name) { name in
-          exercises[name] ?? search.name(name, sets: 0).exercise
-        }
+        let made = ImportedProgramText(program, from: file.source.name, naming)
         let name = "programs/\(made.id).yaml"
         let source = SourceText(name: name, bytes: Array(made.text.utf8))
         return NewProgram(
           id: made.id, bytes: source.bytes,
-          problems: ProgramFile.read(source, id: made.id).diagnostics,
+          problems: ProgramText(id: made.id, source: source).problemsOfImport(opened.settings),
           exists: opened.text(of: made.id) != nil)
       }
     }

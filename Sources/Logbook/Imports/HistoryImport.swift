@@ -25,6 +25,8 @@ package struct HistoryImport {
   /// The entries of a backup of prog, and the measurements of apps, that the history has with other
   /// values.
   package private(set) var differing: [Entry] = []
+  /// The new workouts that have the same sets as another one on their date, and may be that one.
+  package private(set) var twins: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
   /// The exercises with weights that are added to bodyweight, or taken off it.
   package private(set) var added: [AddedWeights] = []
@@ -42,10 +44,7 @@ package struct HistoryImport {
     self.names = names
     tally = ImportTally(files.lazy.flatMap(\.workouts))
     let exercises = Dictionary(names.map { ($0.name, $0.exercise) }) { first, _ in first }
-    let settings = opened.settings
-    let naming = ImportNaming(
-      name: { exercises[$0] ?? $0 },
-      isOnBodyweight: { settings.equipment(of: $0) == .bodyweight })
+    let naming = ImportNaming(opened.settings) { exercises[$0] ?? $0 }
     var all: [Candidate] = []
     for (number, file) in files.enumerated() {
       let settled = file.entries(naming)
@@ -129,6 +128,7 @@ package struct HistoryImport {
           leaveOut(entry, isOwn, knownAs: old)
         } else {
           new[place] = entry
+          if pairing.twins[index] != nil { twins.append(entry) }
         }
       }
       known += places.compactMap { new[$0] }

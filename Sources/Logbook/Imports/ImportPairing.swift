@@ -29,6 +29,9 @@ struct KnownEntry {
 struct ImportPairing {
   /// The index of the known entry for each entry of the file.
   private(set) var partners: [Int?]
+  /// The index of a known workout without a partner that has the same sets on the same date, for
+  /// each entry without a partner.
+  private(set) var twins: [Int?] = []
   private let entries: [Entry]
   private let known: [KnownEntry]
   private let signatures: [WorkoutSignature?]
@@ -55,6 +58,14 @@ struct ImportPairing {
     }
     pair { entry, known, _ in entry.isNamed(like: known) }
     pair { entry, known, hasSameSets in hasSameSets && entry.isLikely(known) }
+    twins = entries.indices.map { index in
+      partners[index] == nil ? open[entries[index].date]?.first { hasSameSets(index, $0) } : nil
+    }
+  }
+
+  /// Returns whether an entry of the file and a known one are workouts with the same sets.
+  private func hasSameSets(_ index: Int, _ other: Int) -> Bool {
+    signatures[index].map { knownSignatures[other]?.contains($0) ?? false } ?? false
   }
 
   /// Pairs the entries for which `isSame` holds; its third argument says whether the sets are the
@@ -62,9 +73,7 @@ struct ImportPairing {
   private mutating func pair(_ isSame: (Entry, Entry, Bool) -> Bool) {
     for (index, entry) in entries.enumerated() where partners[index] == nil {
       let place = open[entry.date]?.firstIndex { other in
-        let hasSameSets =
-          signatures[index].map { knownSignatures[other]?.contains($0) ?? false } ?? false
-        return isSame(entry, known[other].entry, hasSameSets)
+        isSame(entry, known[other].entry, hasSameSets(index, other))
       }
       if let place { partners[index] = open[entry.date]?.remove(at: place) }
     }

@@ -12,7 +12,7 @@ struct ImportedProgramText {
   let text: String
 
   /// Creates the text. `naming` gives the exercises for the names of the file.
-  init(_ program: ImportedProgram, from file: String, _ naming: (String) -> String) {
+  init(_ program: ImportedProgram, from file: String, _ naming: ImportNaming) {
     id = Self.id(of: program.title)
     var lines = [
       ProgramTemplate.schemaLine, "", "# Imported from \(file.withoutControls).", "",
@@ -45,7 +45,7 @@ struct ImportedProgramText {
   }
 
   private static func lines(
-    _ exercises: [ImportedProgram.Exercise], _ naming: (String) -> String
+    _ exercises: [ImportedProgram.Exercise], _ naming: ImportNaming
   ) -> [String] {
     var lines: [String] = []
     var rest = exercises[...]
@@ -64,11 +64,12 @@ struct ImportedProgramText {
   }
 
   private static func lines(
-    _ exercise: ImportedProgram.Exercise, _ naming: (String) -> String
+    _ exercise: ImportedProgram.Exercise, _ naming: ImportNaming
   ) -> [String] {
-    let name = ProgramFile.spelled(naming(exercise.name))
-    let work = exercise.sets.filter { !$0.isWarmup }.map(text)
-    let warmups = exercise.sets.filter(\.isWarmup).map(text)
+    let name = ProgramFile.spelled(naming.name(exercise.name))
+    let role = naming.role(of: exercise.name)
+    let work = exercise.sets.filter { !$0.isWarmup }.map { text($0, role) }
+    let warmups = exercise.sets.filter(\.isWarmup).map { text($0, role) }
     var options: [String] = []
     if !warmups.isEmpty { options.append("  warmup: \(value(warmups))") }
     if let note = exercise.note {
@@ -95,15 +96,17 @@ struct ImportedProgramText {
   }
 
   /// Returns `3x5 @ 100kg`, always with a count.
-  private static func text(_ set: ImportedPlannedSet) -> String {
+  private static func text(_ set: ImportedPlannedSet, _ role: WeightRole) -> String {
     var text = "\(set.count)x"
     if let reps = set.reps {
       text += "\(reps.lowerBound)" + (reps.count > 1 ? "-\(reps.upperBound)" : "")
+    } else if let distance = set.distance {
+      text += distance.text + (set.time.map { " in \($0.text)" } ?? "")
     } else if let time = set.time {
       text += time.text
     }
     if let weight = set.weight, let unit = set.unit, let load = ConvertedLoad(weight, unit)?.load {
-      text += " @ \(load.text)"
+      text += " @ \(role.load(load).text)"
     }
     return text
   }

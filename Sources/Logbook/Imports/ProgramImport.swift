@@ -5,7 +5,7 @@ package import Interchange
 import ProgramFormat
 import SystemPackage
 import Training
-import Workspace
+package import Workspace
 
 /// A program that was converted and checked.
 package struct ProgramImport {
@@ -22,10 +22,14 @@ package struct ProgramImport {
   package static func liftoscript(
     _ source: SourceText, id: String, title: String, in opened: OpenedFolder
   ) -> ProgramImport {
-    let whole = checked(LiftoscriptConverter.convert(source), source, id, title, opened)
-    guard whole.diagnostics.hasErrors else { return whole }
-    return checked(
-      LiftoscriptConverter.convert(source, scripts: false), source, id, title, opened)
+    let naming = naming(opened)
+    func convert(scripts: Bool) -> ProgramImport {
+      let program = LiftoscriptConverter.convert(
+        source, role: naming.role(of:), scripts: scripts)
+      return checked(program, source, id, title, opened, naming)
+    }
+    let whole = convert(scripts: true)
+    return whole.diagnostics.hasErrors ? convert(scripts: false) : whole
   }
 
   /// Converts a table of sets and percentages.
@@ -34,32 +38,38 @@ package struct ProgramImport {
   package static func table(
     _ source: SourceText, id: String, title: String, in opened: OpenedFolder
   ) throws -> ProgramImport {
+    let naming = naming(opened)
     do throws(Diagnostic) {
-      return checked(try ProgramTable.read(source), source, id, title, opened)
+      let program = try ProgramTable.read(source, role: naming.role(of:))
+      return checked(program, source, id, title, opened, naming)
     } catch {
       throw LogbookError([error], .badInput)
     }
   }
 
-  static func checked(
+  private static func checked(
     _ program: ConvertedProgram, _ source: SourceText, _ id: String, _ title: String,
-    _ opened: OpenedFolder
+    _ opened: OpenedFolder, _ naming: ImportNaming
   ) -> ProgramImport {
-    let names = ImportNames(opened)
-    var known: [String: String] = [:]
     let made = ConvertedProgramText(
       program, title: title, from: FilePath(source.name).lastComponent?.string ?? source.name,
-      unit: opened.settings.unit
-    ) { name in
+      unit: opened.settings.unit, naming.name)
+    let text = SourceText(name: "programs/\(id).yaml", bytes: Array(made.text.utf8))
+    return ProgramImport(
+      id: id, text: made.text, problems: program.allProblems,
+      diagnostics: ProgramText(id: id, source: text).problemsOfImport(opened.settings))
+  }
+
+  /// Returns the exercises of a folder for the names of a file.
+  private static func naming(_ opened: OpenedFolder) -> ImportNaming {
+    let names = ImportNames(opened)
+    var known: [String: String] = [:]
+    return ImportNaming(opened.settings) { name in
       if let found = known[name] { return found }
       let found = Self.exercise(name, names)
       known[name] = found
       return found
     }
-    let text = SourceText(name: "programs/\(id).yaml", bytes: Array(made.text.utf8))
-    return ProgramImport(
-      id: id, text: made.text, problems: program.allProblems,
-      diagnostics: ProgramFile.read(text, id: id).diagnostics)
   }
 
   /// Returns the exercise for `Bench Press, Dumbbell`, or for a plain name.
@@ -77,5 +87,23 @@ package struct ProgramImport {
   package static func id(of name: String) -> String {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.isEmpty ? "imported" : words.joined(separator: "-")
+  }
+}
+
+extension ImportNaming {
+  /// Names the exercises of a folder, whose settings say which are done with bodyweight.
+  init(_ settings: Settings, name: @escaping (String) -> String) {
+    self.init(name: name, isOnBodyweight: { settings.equipment(of: $0) == .bodyweight })
+  }
+}
+
+extension ProgramText {
+  /// Returns the problems of the text, and the errors that `prog check` finds besides them.
+  package func problemsOfImport(_ settings: Settings) -> [Diagnostic] {
+    let problems = read().diagnostics
+    let errors = ProgramCheck(self, settings: settings).problems.filter {
+      $0.severity == .error && !problems.contains($0)
+    }
+    return problems + errors
   }
 }

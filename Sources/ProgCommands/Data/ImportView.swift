@@ -215,11 +215,11 @@ struct ImportView {
     if !plan.different.isEmpty {
       let count = counted(plan.different.count, "workout")
       let verb = plan.different.count == 1 ? "has" : "have"
-      lines += StyledLine(
-        "\(count) \(verb) the time and title of another one, but other sets: not imported."
-      ).wrapped(to: layout.width ?? .max, hanging: 2)
+      lines += list(
+        plan.different,
+        "\(count) \(verb) the time and title of another one, but other sets: not imported.")
     }
-    lines += differing
+    lines += differing + twins
     let count = counted(plan.newWorkouts, "workout")
     let others = plan.entries.count - plan.newWorkouts
     let what =
@@ -241,15 +241,29 @@ struct ImportView {
     let all = plan.differing
     guard !all.isEmpty else { return [] }
     let verb = all.count == 1 ? "differs" : "differ"
-    let lines = [
-      StyledLine(
-        "\(counted(all.count, "entry", "entries")) \(verb) from what the history has: not imported."
-      )
-    ]
-    return lines
-      + all.prefix(Self.mostNames).compactMap { entry in
+    return list(
+      all,
+      "\(counted(all.count, "entry", "entries")) \(verb) from what the history has: not imported.")
+  }
+
+  /// The new workouts that the history may have already, at another time.
+  private var twins: [StyledLine] {
+    let all = plan.twins
+    guard !all.isEmpty else { return [] }
+    let verb = all.count == 1 ? "has" : "have"
+    return list(
+      all,
+      "\(counted(all.count, "workout")) \(verb) the same sets as another one on that date:")
+      + StyledLine("If the two are one workout, remove one: prog history rm")
+      .wrapped(to: layout.width ?? .max, hanging: 2)
+  }
+
+  /// Returns a sentence and the first lines of the entries that it is about.
+  private func list(_ entries: [Entry], _ sentence: String) -> [StyledLine] {
+    StyledLine(sentence).wrapped(to: layout.width ?? .max, hanging: 2)
+      + entries.prefix(Self.mostNames).compactMap { entry in
         entry.historyLines.first.map { StyledLine("  \($0)") }
-      } + more(all.count)
+      } + more(entries.count)
   }
 
   /// Returns the subject and verb for entries that are not new: `2 workouts are`.

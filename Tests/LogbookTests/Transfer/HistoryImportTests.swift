@@ -58,6 +58,34 @@ import WorkspaceTesting
     #expect(lifter.disk.text("/t/history/2025.txt") == "; prog history 1\n\n" + Self.before)
   }
 
+  /// A template plans the loads that the history would get, and the distances.
+  @Test func templates() throws {
+    let opened = try Lifter(programs: [], history: "").open()
+    let read = try ImportReader.read(
+      SourceText(
+        name: "w.json",
+        text: """
+          {"name": "W", "unit": "kg", "monday": {"name": "P", "exercises": [
+            {"name": "Dip", "sets": 3, "reps": "5-8", "weight": 10},
+            {"name": "Pull Up", "sets": 3, "reps": 8, "weight": 0},
+            {"name": "Assisted Pull Up", "sets": 3, "reps": 8, "weight": 20},
+            {"name": "Squat", "sets": 3, "reps": 5, "weight": 100},
+            {"name": "Run", "distanceKm": 5}, {"name": "Row", "distance": 500, "duration": 120}]}}
+          """), ImportOptions())
+    let program = try #require(
+      HistoryImport([read], into: opened, HistoryImport.names(of: [read], in: opened))
+        .programs.first)
+    let text = String(decoding: program.bytes, as: UTF8.self)
+    #expect(program.problems.map(\.summary) == [])
+    for line in [
+      "Dip: 3x5-8 @ bw+10kg", "Pull-Up: 3x8 @ bw", "3x8 @ bw-20kg", "Squat: 3x5 @ 100kg",
+      "Run: 5km",
+    ] {
+      #expect(text.contains("\(line)\n"), "\(line) in \(text)")
+    }
+    #expect(read.remarks == ["a planned distance of 500 has no unit: add --distance"])
+  }
+
   private static let long = """
     2024-01-05 18:05:10,Push,1h,Bench Press (Barbell),1,80,5,0,0,,,
     2024-01-05 18:05:10,Push,1h,Bench Press (Barbell),2,80,5,0,0,,,
@@ -89,6 +117,22 @@ import WorkspaceTesting
     let rest = try importing(twins, into: half)
     #expect(rest.present == 1)
     #expect(rest.entries.map(\.time?.text) == ["20:15:00"])
+  }
+
+  /// Many sets of one exercise are one workout, and a short one at another time may be.
+  @Test func workoutsOfOtherTimes() throws {
+    let rows = (1...6).map { "2024-01-05,Pull,1h,Deadlift (Barbell),\($0),140,5,0,0,,,\n" }
+    let long = try Lifter(
+      programs: [], history: "2024-01-05 18:00 workout Heavy\n  Deadlift: 6x5 @ 140kg\n")
+    #expect(try importing(rows.joined(), into: long).entries.isEmpty)
+    let short = try Lifter(
+      programs: [], history: "2024-01-05 18:00 workout Heavy\n  Deadlift: 2x5 @ 140kg\n")
+    let plan = try importing(rows.prefix(2).joined(), into: short)
+    #expect(plan.newWorkouts == 1)
+    #expect(plan.twins == plan.entries)
+    #expect(try importing(rows.prefix(2).joined(), into: short).twins.isEmpty)
+    let other = try importing(rows.prefix(3).joined().replacing("Pull", with: "B"), into: short)
+    #expect(other.twins.isEmpty)
   }
 
   @Test func aFileThatIsNamedTwiceIsImportedOnce() throws {

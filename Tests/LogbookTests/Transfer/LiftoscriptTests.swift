@@ -9,6 +9,7 @@ import ProgramFormat
 import Programs
 import Testing
 import Training
+import Workspace
 
 /// A Liftoscript program and the program that a lifter would write for it.
 struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
@@ -82,12 +83,51 @@ struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
     ("Squat | Leg Press / 3x5", 1, "exercises that a script changes between"),
     ("Squat / 3x5 / progress: custom() {~ rm1 = tm ~}", 1, "progress: 'tm'"),
     ("Squat / 3x5 / wavy", 1, "'wavy'"),
+    (
+      "Dip / 3x5 10lb / progress: custom(top: 50lb) {~ weights = state.top ~}", 1,
+      "progress: 'weights =' for an exercise with bodyweight"
+    ),
   ]) func notConverted(_ text: String, line: Int, message: String) throws {
     let made = try converted(text + "\nBench Press / 3x5 100lb / progress: lp(5lb)\n")
     #expect(made.problems.map(\.message) == [message])
     #expect(made.problems.map(\.line) == [line])
     #expect(made.text.contains("# Line \(line), not converted: \(message)"))
     #expect(made.diagnostics.map(\.summary) == [], "\(made.text)")
+  }
+
+  /// Weights of bodyweight exercises are added to bodyweight, and those of assisted ones taken off.
+  @Test func bodyweight() throws {
+    let made = try converted(
+      """
+      Chin Up / 3x5 / 0lb / progress: lp(5lb) / warmup: 1x3 0lb
+      Pull Up, Bodyweight / 3x5 / 10lb / progress: dp(5lb, 5, 8)
+      Dip / 1x5 20lb, 2x8 10lb / progress: lp(5lb)
+      Assisted Pull Up / 3x8 40lb
+      Push Up / 3x12 0lb
+      Muscle Up / 3x3 0lb / progress: custom() {~ if (completedReps >= reps) { weights = 5lb } ~}
+      Bench Press / 3x5 100lb
+      """)
+    #expect(made.problems == [])
+    #expect(made.diagnostics.map(\.summary) == [], "\(made.text)")
+    for text in [
+      "Chin-Up: {weight: bw}", "warmup: 3 @ bw", "Pull-Up: {weight: bw+10lb}",
+      "Dip: 5 @ (bw+20lb + added), 2x8 @ (bw+10lb + added)", "3x8 @ bw-40lb", "Push-Up: 3x12 @ bw",
+      "when made: weight = bw+5lb", "Bench Press: 3x5 @ 100lb",
+    ] {
+      #expect(made.text.contains(text), "\(text) in \(made.text)")
+    }
+    let sessions = sessions(try program(made.text), .made)
+    #expect(sessions.first?.contains("Chin-Up as -: 3x5 @ bw ") == true, "\(sessions)")
+    #expect(sessions.dropFirst().first?.contains("bw+5lb") == true, "\(sessions)")
+  }
+
+  /// The problems of an import have the errors of `prog check`.
+  @Test func errorsOfACheck() throws {
+    let opened = try Lifter(units: "lb", program: nil, history: "").open()
+    let text = "program: P\nlifts: {Chin-Up: {weight: 5lb}}\ndays: {A: [Chin-Up: 3x5]}\n"
+    let program = ProgramText(id: "p", source: SourceText(name: "p.yaml", text: text))
+    #expect(
+      program.problemsOfImport(opened.settings).map(\.id) == ["load-without-bodyweight"])
   }
 
   /// Timers, labels, notes and warm-ups.
