@@ -66,7 +66,7 @@ package struct Replay: Sendable {
         let before = runs[index].compiled
         runs[index].adopt(current)
         runs[index].startState(startMoment(of: runs[index]))
-        runs[index].noteNewStarts(since: before, startMoment(of: runs[index]))
+        runs[index].note(runs[index].changedStarts(since: before) { startMoment(of: $0) })
       }
       endPeriods(index, before: date, past: end)
     }
