@@ -120,6 +120,17 @@ package struct Replay: Sendable {
     }
   }
 
+  /// Adds the programs that the history starts after a date, as they will begin.
+  package mutating func startLater(than date: CalendarDate) {
+    let entries = record.entries
+    for index in record.end(of: date)..<entries.count {
+      guard case .start(let program, let version, let inputs) = entries[index].event else {
+        continue
+      }
+      start(program, version, inputs, entries[index].date, index)
+    }
+  }
+
   private mutating func start(
     _ program: String, _ version: String?, _ inputs: [Assignment], _ date: CalendarDate,
     _ index: Int
