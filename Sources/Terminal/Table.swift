@@ -40,7 +40,9 @@ package struct Table: Hashable, Sendable {
 
   package init(_ columns: [TableColumn]) { self.columns = columns }
 
-  package mutating func add(_ cells: StyledLine...) { rows.append(cells) }
+  package mutating func add(_ cells: StyledLine...) { add(cells) }
+
+  package mutating func add(_ cells: [StyledLine]) { rows.append(cells) }
 
   /// Returns the table as lines: in columns if they fit, otherwise with the cells of a row stacked.
   package func lines(in layout: Layout) -> [StyledLine] {

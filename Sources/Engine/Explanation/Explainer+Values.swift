@@ -176,6 +176,18 @@ extension Explainer {
     return result
   }
 
+  /// Returns the scope with the values that changed later as they were at the start.
+  private func atStart(_ scope: SlotScope) -> SlotScope {
+    var result = scope
+    for change in run.changes.reversed() {
+      guard let home = compiled.names.key(of: change.value), let before = change.before else {
+        continue
+      }
+      result.values.assign(before, to: ValueKey(index: home.index, exercise: change.exercise))
+    }
+    return result
+  }
+
   private func start(of key: ValueKey, _ scope: SlotScope, depth: Int) -> Derivation {
     // A slot that varies its exercise starts each one at the value of the lift of that name.
     if let lift = compiled.keyOfLift(key), scope.value(at: lift) != nil {
@@ -194,13 +206,23 @@ extension Explainer {
       let answer = question.standard?.text ?? "no answer"
       return Derivation(.start, "asked at the start: \(answer)", place: place)
     case .expression(let expression):
+      let scope = atStart(scope)
+      let began = scope.value(at: key)
+      let declared = scope.start(.expression(expression), of: key)
       var evaluation = Evaluation(in: scope)
-      let value = (try? evaluation.value(of: expression)) ?? nil
+      // A start that cannot be evaluated is open, but the names that it read are shown.
+      _ = Result { try evaluation.value(of: expression) }
       let text = expression.filled(
-        with: evaluation.takeReadings(), result: value?.text ?? "open")
+        with: evaluation.takeReadings(), result: declared?.text ?? "open")
+      // The program was edited since, so its arithmetic is not that of the start.
+      if let began, began != declared {
+        return Derivation(
+          .start, "began as \(began.text) (the program now says \(text))", value: began,
+          place: place)
+      }
       let reads = expression.readNames.compactMap { compiled.key(for: $0, scope.names) }
       return Derivation(
-        .start, "began as \(text)", value: value, place: place,
+        .start, "began as \(text)", value: declared, place: place,
         depth > 4 ? [] : reads.filter { $0 != key }.map { derivation(of: $0, depth: depth + 1) })
     }
   }

@@ -49,18 +49,31 @@ extension ProgramRun {
   }
 
   /// Warns about running values for which an edit declares another start.
-  mutating func noteNewStarts(since before: CompiledProgram, _ moment: SessionContext) {
-    guard before !== compiled else { return }
-    for (key, start) in compiled.state {
+  mutating func note(_ found: [ChangedStart]) {
+    newStarts += found
+    warnings += found.map(\.text)
+  }
+
+  /// Returns the kept values that the program now starts at another value than the version `before`
+  /// did. A start also changes with a value that it reads. `startMoment` returns the start of a run.
+  func changedStarts(
+    since before: CompiledProgram, _ startMoment: (ProgramRun) -> SessionContext
+  ) -> [ChangedStart] {
+    guard before !== compiled else { return [] }
+    var earlier = self
+    earlier.adopt(before)
+    let moment = startMoment(self)
+    let earlierMoment = startMoment(earlier)
+    return compiled.state.compactMap { key, start in
       let home = compiled.home(of: key)
-      guard let old = before.names.key(of: home), before.start(of: old) != start,
-        let running = values[key],
+      guard let old = before.names.key(of: home), let running = values[key],
         let declared = SlotScope.atStart(of: self, home.owner, moment).start(start, of: key),
         declared != running
-      else { continue }
-      let new = ChangedStart(value: home, running: running, declared: declared)
-      newStarts.append(new)
-      warnings.append(new.text)
+      else { return nil }
+      let oldStart = before.start(of: old)
+      let scope = SlotScope.atStart(of: earlier, home.owner, earlierMoment)
+      guard oldStart != start || scope.start(oldStart, of: old) != declared else { return nil }
+      return ChangedStart(value: home, running: running, declared: declared)
     }
   }
 }

@@ -122,18 +122,8 @@ extension ProgramEdit {
   ) {
     var edited = run
     edited.adopt(new)
-    for (key, start) in new.state {
-      let home = new.home(of: key)
-      guard let old = run.compiled.names.key(of: home), run.compiled.start(of: old) != start,
-        let running = edited.values[key],
-        let declared = SlotScope.atStart(of: edited, home.owner, replay.startMoment(of: edited))
-          .start(start, of: key), declared != running
-      else { continue }
-      starts.append(
-        (
-          ChangedStart(value: home, running: running, declared: declared),
-          new.program.place(of: home)
-        ))
+    for start in edited.changedStarts(since: run.compiled, replay.startMoment(of:)) {
+      starts.append((start, new.program.place(of: start.value)))
     }
   }
 }

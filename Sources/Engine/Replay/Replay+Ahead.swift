@@ -89,7 +89,7 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
 extension Replay {
   /// Returns the coming sessions from what is due on `date`, with dates and names but without sets.
   ///
-  /// `program` limits them to one program.
+  /// `program` limits them to one program. One that starts later has no session before its start.
   package func daysAhead(
     from date: CalendarDate, days: Int, of program: String? = nil
   ) -> [ComingDay] {
@@ -97,6 +97,8 @@ extension Replay {
     var result: [ComingDay] = []
     for (index, run) in runs.enumerated() where !run.isFinished {
       if let program, run.id != program { continue }
+      let eve = max(date, run.started.adding(days: -1))
+      guard eve < last else { continue }
       let title = run.compiled.program.description.title
       let hasOwnDate = run.schedule.timetable.pace != .anyDay
       var count = 0
@@ -110,14 +112,14 @@ extension Replay {
             hasOwnDate: hasOwnDate, run: index))
       }
       let isDone = run.scheduleStatus(on: date).status == .done
-      for pending in run.schedule.pending(on: date) where !isDone {
+      for pending in run.schedule.pending(on: date) where !isDone && run.started <= date {
         add(
           ComingSession(
             date: date, day: pending.day, position: pending.position, place: pending.place))
       }
       // Without weekdays the dates are unknown, so the number of sessions is estimated from the
       // days.
-      for coming in run.schedule.coming(after: date, count: min(days, 400)) {
+      for coming in run.schedule.coming(after: eve, count: min(days, 400)) {
         if let on = coming.date, on >= last { break }
         if coming.date == nil, count >= max(1, days * 3 / 7) { break }
         add(coming)

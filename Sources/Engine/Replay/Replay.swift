@@ -68,7 +68,7 @@ package struct Replay: Sendable {
         runs[index].adopt(current)
         runs[index].startState(startMoment(of: runs[index]))
         setWaiting(index)
-        runs[index].noteNewStarts(since: before, startMoment(of: runs[index]))
+        runs[index].note(runs[index].changedStarts(since: before) { startMoment(of: $0) })
       }
       endPeriods(index, before: date, past: end)
     }
@@ -119,6 +119,17 @@ package struct Replay: Sendable {
     case .workout(let workout):
       take(workout, date, index)
     case .bodyweight, .measure, .note: break
+    }
+  }
+
+  /// Adds the programs that the history starts after a date, as they will begin.
+  package mutating func startLater(than date: CalendarDate) {
+    let entries = record.entries
+    for index in record.end(of: date)..<entries.count {
+      guard case .start(let program, let version, let inputs) = entries[index].event else {
+        continue
+      }
+      start(program, version, inputs, entries[index].date, index)
     }
   }
 

@@ -28,6 +28,17 @@ extension ProgramRun {
     duty(on: date, done(on: date))
   }
 
+  /// Returns the planned date of the session that a workout of that day on that date closes; nil for an
+  /// extra workout, and if sessions follow one another without dates of their own.
+  package func plannedDate(closedBy day: String, on date: CalendarDate) -> CalendarDate? {
+    schedule.plannedDate(closedBy: day, on: date)
+  }
+
+  /// Returns whether a workout of that day on that date closes no session.
+  package func isExtra(_ day: String, on date: CalendarDate) -> Bool {
+    schedule.place(of: day, on: date) == nil
+  }
+
   private func duty(
     on date: CalendarDate, _ done: [String]
   ) -> (status: DayStatus, pending: [PendingSession]) {

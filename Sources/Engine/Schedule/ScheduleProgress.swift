@@ -97,6 +97,13 @@ struct ScheduleProgress: Sendable {
       ? passes.place(of: day) : calendar.place(of: day, on: date, pauses)?.place
   }
 
+  /// Returns the planned date of the session that a workout of that day on that date closes; nil for an
+  /// extra workout, and if sessions follow one another without dates of their own.
+  func plannedDate(closedBy day: String, on date: CalendarDate) -> CalendarDate? {
+    guard !hasEnded(on: date), !timetable.goesByPasses else { return nil }
+    return calendar.place(of: day, on: date, pauses)?.date
+  }
+
   /// Returns the week or pass of a workout of that day on that date. An extra workout belongs to
   /// the current one.
   func number(of day: String, on date: CalendarDate) -> Int {

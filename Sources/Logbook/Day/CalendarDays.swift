@@ -86,6 +86,7 @@ extension OpenedFolder {
     }
     settled.advance(through: today)
     settled.settle(on: today)
+    settled.startLater(than: today)
     let ahead = settled.daysAhead(from: today, days: max(0, last.days(since: today)) + 1)
     for day in ahead where day.hasOwnDate {
       guard let date = day.date, date >= first, date <= last else { continue }

@@ -73,6 +73,11 @@ extension [ProgramRun] {
   /// Returns the day with this name, or with an unambiguous part of it, and the programs that have
   /// it.
   package func days(named text: String) throws -> (day: String, runs: [ProgramRun]) {
+    guard !isEmpty else {
+      throw LogbookError(
+        .nothingRunning, "no program is running, so no day is named '\(text)'",
+        help: ["start one: prog start leg-day"], .no)
+    }
     let names = flatMap { $0.compiled.program.days.map(\.name) }
     switch NameSearch(names).match(text) {
     case .one(let name):

@@ -29,11 +29,12 @@ extension OpenedFolder {
   }
 
   /// Returns the beginning of a replay of the schedules alone, with every program that was ever
-  /// started and can be read. Its values are not those of a full replay.
+  /// started, or starts later, and can be read. Its values are not those of a full replay.
   ///
   /// - Throws: `LogbookError` if one of the `needed` programs cannot be read, or a kept version.
   func scheduleReplay(on date: CalendarDate, needed: [String] = []) throws -> Replay {
-    let others = startedIDs(through: date).filter { !needed.contains($0) }
+    var seen = Set(needed)
+    let others = (startedIDs(through: date) + startsAfter(date)).filter { seen.insert($0).inserted }
     var replay = Replay(
       record: record, library: try library(for: needed + others), settings: engineSettings)
     replay.isOnlyOfSchedules = true
@@ -60,7 +61,7 @@ extension OpenedFolder {
   }
 
   /// Returns the programs that start after a date, if they can be read.
-  private func startsAfter(_ date: CalendarDate) -> [String] {
+  func startsAfter(_ date: CalendarDate) -> [String] {
     var later: [String] = []
     for entry in record.entries[record.end(of: date)...] {
       guard case .start(let id, _, _) = entry.event, (try? program(id)) != nil else { continue }

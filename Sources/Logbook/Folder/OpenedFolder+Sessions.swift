@@ -44,9 +44,10 @@ extension OpenedFolder {
 }
 
 extension Replay {
-  /// The exercises of the running programs.
+  /// The exercises of the running programs, and their declared alternatives.
   package var exerciseNames: [String] {
-    runs.flatMap { run in run.compiled.program.days.flatMap { $0.entries.map(\.slot.lift) } }
+    let entries = runs.flatMap { $0.compiled.program.days.flatMap(\.entries) }
+    return entries.map(\.slot.lift) + entries.flatMap { $0.options.alternatives.map(\.name) }
   }
 }
 

@@ -149,6 +149,7 @@ package struct LogSearch {
   private func slots(in session: SessionPlan) -> [SlotName] {
     let names = ExerciseNames(session: session.slots, known)
     return items.map { item in
+      if let replaced = session.slot(replacedBy: item, known) { return replaced }
       let text = item.swapFor ?? item.name
       if item.isQuoted {
         if case .one(let slot, .exactly)? = names.whole(text) { return slot }

@@ -27,7 +27,10 @@ extension LogSearch {
     guard let first = found.min(by: { order($0) < order($1) }) else { return nil }
     let same = found.filter { $0.date == first.date }
     guard same.count == 1 else { throw Self.several(same.map(\.session)) }
-    return .early(first.session, plannedFor: first.date)
+    // The workout may close an earlier session of that day, which is not due any more.
+    let closed = runs.first { $0.id == first.session.program }?
+      .plannedDate(closedBy: first.session.day, on: date)
+    return .early(first.session, plannedFor: first.date == nil ? nil : closed ?? first.date)
   }
 
   /// A coming session, as it would be done now, with the logged exercises that it has.

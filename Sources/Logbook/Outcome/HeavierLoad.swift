@@ -22,9 +22,11 @@ package struct HeavierLoad: Hashable, Sendable {
   }
 
   /// The lifts of a workout of which every work set was heavier than the `weight` before it, and
-  /// than what the rules of its program made of that. `program` is its id if several are running.
+  /// than what the rules of its program made of that, each as `shown` shows it: the plates may round
+  /// it up. `program` is its id if several are running.
   static func all(
-    in entry: Entry, after changes: [Change], program: String?
+    in entry: Entry, after changes: [Change], program: String?,
+    shown: (ExactLoad, SlotName) -> ExactLoad
   ) -> [HeavierLoad] {
     guard case .workout(let workout) = entry.event else { return [] }
     var weights: [(slot: SlotName, before: ExactLoad, next: ExactLoad)] = []
@@ -45,7 +47,7 @@ package struct HeavierLoad: Hashable, Sendable {
       let loads = sets.compactMap(\.load).filter { !$0.onBodyweight }
       guard loads.count == sets.count,
         let lifted = loads.min(by: { $0.isLighter(than: $1) }),
-        before.isLighter(than: lifted), next.isLighter(than: lifted)
+        shown(before, slot).isLighter(than: lifted), shown(next, slot).isLighter(than: lifted)
       else { return nil }
       return HeavierLoad(slot: slot, lifted: lifted, program: program)
     }

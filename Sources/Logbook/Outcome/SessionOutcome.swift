@@ -83,7 +83,8 @@ package struct SessionOutcome {
       }
       guard run.id == entry.event.program else { continue }
       heavier = HeavierLoad.all(
-        in: entry, after: added, program: after.replay.runs.count > 1 ? run.id : nil)
+        in: entry, after: added, program: after.replay.runs.count > 1 ? run.id : nil
+      ) { after.replay.shown($0, of: $1, in: run) }
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
     return SessionEffects(records: new, changes: changes, loads: loads, heavier: heavier)

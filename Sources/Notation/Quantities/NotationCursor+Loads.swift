@@ -140,6 +140,9 @@ extension NotationCursor {
     let start = position
     let minus = dash(at: position)
     position = afterBlanks(position + Swift.max(1, minus))
+    if minus > 0, rules.context == .planned, let share = negativePercentage(from: start) {
+      throw share
+    }
     let load = try added(isSubtracted: minus > 0, from: start)
     // At a prompt, a negative load is subtracted from the planned load.
     guard minus > 0, rules.context != .prompt else { return load }
@@ -147,6 +150,21 @@ extension NotationCursor {
     throw reject(
       .loadOutOfRange, "negative load '-\(written)'", start, position,
       label: "only bodyweight can be reduced", help: ["for assistance, write 'bw-\(written)'"])
+  }
+
+  /// Returns the problem of a percentage below zero, as in `@ -10%`; nil for anything else.
+  private mutating func negativePercentage(from start: Int) -> Unreadable? {
+    var next = self
+    guard next.isAtDigit else { return nil }
+    let number = next.number()
+    guard next.peek() == UInt8(ascii: "%") else { return nil }
+    let rest = 1_000_000 - number.tenThousandths
+    let less =
+      rest > 0 ? ["for \(number.text)% less, write '@ \(Decimal(rest, places: 4).text())%'"] : []
+    return reject(
+      .loadOutOfRange, "negative percentage '-\(number.text)%'", start, next.position + 1,
+      label: "expected a percentage above zero",
+      help: less + ["for less than another set, write '@ 90% of top'"])
   }
 
   private mutating func added(

@@ -165,6 +165,13 @@ extension NotationCursor {
       reportMetres(number.start, position - 1)
       return Seconds(0)
     case .distance, .plain:
+      var next = self
+      if let high = next.rangeEnd(), next.wordEnd(from: next.position) > next.position {
+        let stop = next.wordEnd(from: next.position)
+        throw reject(
+          .badTime, "unexpected range of times '\(text(number.start, stop))'", number.start, stop,
+          label: "expected one time", help: ["write '\(text(high.start, stop))'"])
+      }
       throw reject(
         .badTime, "invalid time '\(text(number.start, position))'", number.start, position,
         label: "expected s, min, h or a colon",

@@ -33,12 +33,17 @@ extension ReportedCommand {
   /// Shows what `work` answers for the training folder, or for each folder of `--dir`.
   ///
   /// With several folders, an error in one of them is reported and does not affect the others. The
-  /// command then ends with the status of the first error.
+  /// command then ends with the status of the first error. A damaged line is such an error if the
+  /// command looks back at the history.
   func answer(
-    _ command: String, gym: String? = nil, _ work: (OpenedFolder) throws -> FolderAnswer
+    _ command: String, gym: String? = nil, looksBack: Bool = true,
+    _ work: (OpenedFolder) throws -> FolderAnswer
   ) throws {
     guard global.dirs.count > 1 else {
-      return show(try work(try OpenedFolder.open(global, command, gym: gym)))
+      let folder = try OpenedFolder.open(global, command, gym: gym)
+      show(try work(folder))
+      if looksBack { try expectWhole(folder) }
+      return
     }
     var (lines, documents): ([StyledLine], [JSON]) = ([], [])
     var failed: ExitStatus?
@@ -46,7 +51,9 @@ extension ReportedCommand {
       let result = reporting(athlete) { folder in
         var folder = folder
         folder.gym = try gym.map { try folder.gym(named: $0) }
-        return try work(folder)
+        let answer = try work(folder)
+        if looksBack, folder.damage.hasErrors { failed = failed ?? .badInput }
+        return answer
       }
       if !lines.isEmpty { lines.append("") }
       lines += [StyledLine(athlete.name, .bold), ""]

@@ -59,11 +59,11 @@ struct ExportCommand: ReportedCommand {
 
   private var toStandardOutput: Bool { output == nil || output == "-" }
 
-  func run() throws {
+  func run() throws { try lookBack("export") { try export($0) } }
+
+  private func export(_ folder: OpenedFolder) throws {
     let today = try moment.date
     let format = try chosenFormat()
-    let folder = try OpenedFolder.open(global, "export")
-    warn(folder.warnings + folder.damage)
     let known = exercise.isEmpty ? [] : folder.exerciseNames(done: true)
     let only = try exercise.map { try self.exercise($0, among: known) }
     var span = span
@@ -84,7 +84,6 @@ struct ExportCommand: ReportedCommand {
       context.print(file: bytes)
       tell(losses: file?.losses ?? [])
     }
-    if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
   }
 
   private static func nothing(in folder: OpenedFolder, _ format: ExportFormat) -> LogbookError {

@@ -43,7 +43,9 @@ struct PlanCommand: ReportedCommand {
     let folder = try OpenedFolder.open(global, "plan", gym: place.gym)
     let day = try folder.day(on: date)
     warn(day.problems)
-    var ahead = day.replay.ahead(from: date, days: weeks * 7)
+    var replay = day.replay
+    replay.startLater(than: date)
+    var ahead = replay.ahead(from: date, days: weeks * 7)
     var warnings = PlanWarnings()
     defer {
       warnings.add(cut: ahead.cut, hasDates: true)
@@ -72,7 +74,7 @@ struct PlanCommand: ReportedCommand {
     }
     let days = each { lines(of: $0, date) }
     guard !days.isEmpty else {
-      return show([StyledLine(nothing(day.replay, date))])
+      return show([StyledLine(nothing(replay, date))])
     }
     show(Array((days + [loadsNote]).joined(separator: [""])))
   }

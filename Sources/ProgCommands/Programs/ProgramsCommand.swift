@@ -19,7 +19,7 @@ struct ProgramsCommand: ReportedCommand {
       Examples:
         prog programs
         prog programs --level beginner --days 3
-        prog programs percentages "push pull legs"
+        prog programs percentages "4 days"
         prog programs --search "front squat"
         prog programs --json
       """)

@@ -41,18 +41,24 @@ struct SimulationView {
   }
 
   private func lines(of series: SimulatedSeries) -> [StyledLine] {
-    let base = series.weeks.lazy.compactMap(\.base).first?.name ?? ""
-    var table = Table([
-      TableColumn("week", .trailing), TableColumn("top set", narrowing: .truncate),
-      TableColumn(base), TableColumn(""),
-    ])
+    // A slot may begin at its max, and continue from its weight.
+    var bases: [String] = []
+    for name in series.weeks.compactMap(\.base?.name) where !bases.contains(name) {
+      bases.append(name)
+    }
+    var table = Table(
+      [TableColumn("week", .trailing), TableColumn("top set", narrowing: .truncate)]
+        + bases.map { TableColumn($0) } + [TableColumn("")])
     table.indent = 2
     for week in series.weeks {
+      let loads = bases.map { name in
+        StyledLine(week.base.flatMap { $0.name == name ? $0.load.text : nil } ?? "")
+      }
       table.add(
-        "\(week.number)",
-        StyledLine(week.top.map { SetPrinter.text(of: [.set($0)]) } ?? "no sets"),
-        StyledLine(week.base.map { $0.load.text } ?? ""),
-        StyledLine(week.sessions > 1 ? "\(week.sessions) sessions" : "", .dim))
+        [
+          StyledLine("\(week.number)"),
+          StyledLine(week.top.map { SetPrinter.text(of: [.set($0)]) } ?? "no sets"),
+        ] + loads + [StyledLine(week.sessions > 1 ? "\(week.sessions) sessions" : "", .dim)])
     }
     return [StyledLine(series.name, .bold)] + table.lines(in: .columns(width))
       + chart(of: series)

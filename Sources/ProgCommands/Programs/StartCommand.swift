@@ -115,6 +115,7 @@ struct StartCommand: ReportedCommand {
       return (found, Array(answers.dropFirst(words.count)))
     }
     if text(typed, opened) != nil { return (typed, answers) }
+    if let id = opened.id(ofFile: typed) { return (id, answers) }
     guard let found = ProgramSuggestions.only(for: typed, among: ids) else {
       throw LogbookError(
         .unknownProgram, "no program named '\(typed)'",
@@ -138,10 +139,18 @@ struct StartCommand: ReportedCommand {
 
   private func list(_ opened: OpenedFolder) {
     let own = opened.programs.map(\.id)
+    let shipped = ShippedPrograms.ids.filter { !own.contains($0) }
+    if global.json {
+      return show(
+        .document([
+          "programs": .array(own.map { .string($0) }),
+          "shipped": .array(shipped.map { .string($0) }),
+        ]))
+    }
     let mine: [StyledLine] = own.isEmpty ? [] : ["Yours, in programs/:"] + own.map { "  \($0)" }
     show(
       ["Choose a program: prog start ID"] + mine + ["Shipped with prog:"]
-        + ShippedPrograms.ids.filter { !own.contains($0) }.map { "  \($0)" })
+        + shipped.map { "  \($0)" })
   }
 
   private func report(_ folder: OpenedFolder, _ program: Program, _ date: CalendarDate) {

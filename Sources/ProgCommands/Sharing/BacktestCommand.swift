@@ -55,8 +55,12 @@ struct BacktestCommand: ReportedCommand {
       throw LogbookError(
         .badDate, "\(start.text) is after \(end.text)", help: ["give an earlier date with --from"])
     }
-    let opened = try OpenedFolder.open(global, "backtest")
-    warn(opened.warnings + opened.damage)
+    try lookBack("backtest") { try run(on: $0, from: start, through: end) }
+  }
+
+  private func run(
+    on opened: OpenedFolder, from start: CalendarDate, through end: CalendarDate
+  ) throws {
     let (program, warnings) = try FileArguments(global, "backtest").program(self.program).checked()
     warn(warnings)
     let given = try GivenValues(program: program, unit: opened.settings.unit).read(values)

@@ -42,6 +42,9 @@ struct ScoreCommand: ReportedCommand {
 
   func run() throws {
     let settings = try ToolSettings(global, "score")
+    // What is typed does not depend on the history.
+    let readsHistory = bodyweight == nil || loads.isEmpty
+    if readsHistory { warn(settings.folder?.damage ?? []) }
     let date = try moment.date
     let body = try settings.bodyweight(bodyweight, on: date)
     guard let body else {
@@ -68,5 +71,6 @@ struct ScoreCommand: ReportedCommand {
       throw LogbookError(.badAnswer, "the loads are larger than prog can add")
     }
     if global.json { show(view.json) } else { show(view.lines) }
+    if readsHistory { try expectWhole(settings.folder) }
   }
 }

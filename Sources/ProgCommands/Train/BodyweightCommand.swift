@@ -32,12 +32,8 @@ struct BodyweightCommand: ReportedCommand {
   @OptionGroup var consent: Consent
 
   func run() throws {
+    guard !weight.isEmpty else { return try lookBack("bodyweight") { try list($0) } }
     let opened = try OpenedFolder.open(global, "bodyweight")
-    guard !weight.isEmpty else {
-      let view = MeasuredView(
-        name: "Bodyweight", values: opened.bodyweights(through: try moment.date), layout: layout)
-      return global.json ? show(view.json) : show(view.lines)
-    }
     let load = try TypedBodyweight.read(
       weight.joined(separator: " "), unit: opened.settings.unit)
     let before = opened.record.bodyweight(on: try moment.date)
@@ -50,6 +46,12 @@ struct BodyweightCommand: ReportedCommand {
         "\(load.text) is far from your last bodyweight, \(before.text). If it is a typo: "
           + "prog history edit \(entry.id.text)")
     }
+  }
+
+  private func list(_ opened: OpenedFolder) throws {
+    let view = MeasuredView(
+      name: "Bodyweight", values: opened.bodyweights(through: try moment.date), layout: layout)
+    if global.json { show(view.json) } else { show(view.lines) }
   }
 }
 

@@ -44,7 +44,9 @@ struct MeasureCommand: ReportedCommand {
       }
       if known.values.isEmpty { try expectMeasurement(typedName, [], isNew: true) }
       let view = MeasuredView(name: known.name, values: known.values, layout: layout)
-      return global.json ? show(view.json) : show(view.lines)
+      warn(opened.damage)
+      if global.json { show(view.json) } else { show(view.lines) }
+      return try expectWhole(opened)
     }
     let typed = Array(quantity.dropFirst(words.count))
     try expectMeasurement(typedName, typed, isNew: known.values.isEmpty)

@@ -25,7 +25,8 @@ extension ProgramReader {
         }
         let isFlow = sequence.isFlow
         guard !reportSet(scalar, isFlow: isFlow), !reportSetsInName(scalar),
-          !reportColonWithoutBlank(scalar, isFlow: isFlow), let slot = slot(scalar)
+          !reportColonWithoutBlank(scalar, isFlow: isFlow),
+          !reportNotationInName(scalar, sets: nil), let slot = slot(scalar)
         else { continue }
         append(slot, nil, GivenOptions(), superset, at: scalar, into: &day)
       case .mapping(let mapping):
@@ -137,7 +138,9 @@ extension ProgramReader {
           ])
       }
     }
-    guard !name.value.isNull || !reportSetsInName(name.key) else { return }
+    guard !name.value.isNull || !reportSetsInName(name.key),
+      !reportNotationInName(name.key, sets: name.value.scalar?.text)
+    else { return }
     let slot = slot(name.key)
     let owner = slot?.text ?? name.key.text
     var scheme: Cases<Scheme>?

@@ -177,7 +177,9 @@ extension ProgramReader {
         return (words[..<index].joined(separator: " "), found)
       }
     }
-    guard words.count > 1, let found = sets(words[..<1]) else { return nil }
-    return (words[1...].joined(separator: " "), found)
+    // In `3x5 Squat @ 100kg`, the load belongs to the sets.
+    let load = words.firstIndex { $0.hasPrefix("@") } ?? words.endIndex
+    guard load > 1, let found = sets(words[..<1] + words[load...]) else { return nil }
+    return (words[1..<load].joined(separator: " "), found)
   }
 }

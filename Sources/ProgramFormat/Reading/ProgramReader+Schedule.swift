@@ -249,6 +249,14 @@ extension ProgramReader {
     for (key, entry) in keys(of: mapping, LayoffKey.self) {
       switch key {
       case .after:
+        let words = entry.value.scalar?.text.split(separator: " ") ?? []
+        if words.count == 2, ["week", "weeks"].contains(words[1]), let weeks = Int(words[0]),
+          (1...520).contains(weeks)
+        {
+          expected(
+            key.expects, for: "'after'", got: entry.value, help: ["write `\(weeks * 7) days`"])
+          continue
+        }
         days = whole(entry.value, 1...3650, units: ["day", "days"], key.expects, for: "'after'")
       case .load: load = share(entry.value, upTo: 100, for: "'load'")
       }

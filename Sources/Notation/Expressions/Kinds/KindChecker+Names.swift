@@ -41,7 +41,9 @@ extension KindChecker {
         help = [
           isAssigned
             ? "declare it in `state` or under `lifts`"
-            : "declare it, or put text in quotes: \(quoted(name.text))"
+            : ExerciseLibrary.known(name.text) != nil
+              ? "for a value of that exercise, write `\(ValueName("1rm", of: SlotName(name.text)).text)`"
+              : "declare it, or put text in quotes: \(quoted(name.text))"
         ]
       }
     }

@@ -161,13 +161,22 @@ extension NotationCursor {
     return EffortGoal(lowest, upTo: lowest == highest ? nil : highest)
   }
 
+  /// Returns help for a percentage that is written as a fraction: `0.75`.
+  private func share(of number: WrittenNumber) -> [String] {
+    guard (1..<10_000).contains(number.tenThousandths) else { return [] }
+    let percent = Decimal(number.tenThousandths, places: 2)
+    return ["for a percentage, write '@ \(percent.text())%'"]
+  }
+
   private mutating func effort(_ number: WrittenNumber, _ start: Int) -> Effort? {
     if number.isReported { return nil }
     guard (10_000...100_000).contains(number.tenThousandths) else {
       let offers = rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" }
       let percent =
-        rules.context == .planned && number.tenThousandths > 100_000
-        ? ["for a percentage, write '@ \(number.text)%'"] : []
+        rules.context != .planned
+        ? []
+        : number.tenThousandths > 100_000
+          ? ["for a percentage, write '@ \(number.text)%'"] : share(of: number)
       report(
         .effortOutOfRange, "effort '@\(number.text)' is out of range", start,
         number.end, label: "a bare number after '@' is an RPE from 1 to 10", help: offers + percent)
@@ -215,6 +224,14 @@ extension NotationCursor {
       return reject(
         .unparenthesized, "'\(written)' is not a load", start, stop,
         label: "a progression changes loads from session to session", help: help)
+    }
+    // `60kg/side` is a load for each side.
+    let parts = written.split(separator: "/")
+    if parts.count == 2, ["side", "arm", "leg", "hand"].contains(parts[1].lowercased()) {
+      return reject(
+        .unparenthesized, "unexpected '/\(parts[1])' after the load '\(parts[0])'", start, stop,
+        label: "a load is that of one dumbbell, or of the whole bar",
+        help: ["write '@ \(parts[0])'; for reps on each side, write '10/side @ \(parts[0])'"])
     }
     return reject(
       .unparenthesized, "'\(written)' needs parentheses", start, stop,

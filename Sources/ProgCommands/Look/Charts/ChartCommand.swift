@@ -92,8 +92,11 @@ struct ChartCommand: ReportedCommand {
         .unexpectedArgument, "too many exercises: \(names.count)",
         help: ["draw at most \(Self.mostSeries) in one chart"])
     }
-    let folder = try OpenedFolder.open(global, "chart")
-    warn(folder.warnings + folder.damage)
+    try lookBack("chart") { try chart(names, of: $0, through: today) }
+  }
+
+  private func chart(_ names: [String], of folder: OpenedFolder, through today: CalendarDate) throws
+  {
     var choice = ChartChoice(folder: folder, date: today, metric: metric?.ofExercises)
     for name in names { try choice.add(name, self) }
     let last = today

@@ -47,10 +47,10 @@ struct ExercisesListCommand: ReportedCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try lookBack("exercises") { try list($0) } }
+
+  private func list(_ opened: OpenedFolder) throws {
     let date = try moment.date
-    let opened = try OpenedFolder.open(global, "exercises")
-    warn(opened.warnings + opened.damage)
     if all { return try listLibrary(opened) }
     var exercises = ExerciseSummary.all(in: opened, through: date)
     if let part {

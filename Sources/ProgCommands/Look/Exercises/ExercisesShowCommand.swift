@@ -29,10 +29,10 @@ struct ExercisesShowCommand: ReportedCommand {
   /// The number of sessions to show.
   private static let sessions = 3
 
-  func run() throws {
+  func run() throws { try lookBack("exercises") { try show($0) } }
+
+  private func show(_ opened: OpenedFolder) throws {
     let date = try moment.date
-    let opened = try OpenedFolder.open(global, "exercises")
-    warn(opened.warnings + opened.damage)
     let name = try known(exercise, opened)
     let aliases =
       (opened.settings.exercise(name)?.aliases ?? []) + ExerciseLibrary.aliases(of: name)

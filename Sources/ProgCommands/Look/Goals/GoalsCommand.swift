@@ -20,10 +20,10 @@ struct GoalsCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func run() throws {
+  func run() throws { try lookBack("goals") { try list($0) } }
+
+  private func list(_ folder: OpenedFolder) throws {
     let date = try moment.date
-    let folder = try OpenedFolder.open(global, "goals")
-    warn(folder.warnings + folder.damage)
     let goals = folder.goals(on: date)
     if global.json {
       show(.document(["date": .string(date.text), "goals": .array(goals.map(\.json))]))

@@ -55,12 +55,12 @@ struct HistoryListCommand: ReportedCommand {
   /// The number of entries to show by default.
   private static let fewest = 10
 
-  func run() throws {
+  func run() throws { try lookBack("history", endsWithDamage: true) { try answer($0) } }
+
+  private func answer(_ folder: OpenedFolder) throws {
     let today = try moment.date
-    let folder = try OpenedFolder.open(global, "history")
     switch try exercise.flatMap({ try days($0, folder, today) }) {
     case .day(let date)?:
-      warn(folder.damage)
       let page = page(of: date, folder)
       return global.json ? show(page.json) : show(page.lines)
     case .period(let period)?:
@@ -101,9 +101,6 @@ struct HistoryListCommand: ReportedCommand {
         show((done?.lines ?? Array(lines.joined(separator: [""]))) + (around?.lines ?? []))
       }
     }
-    guard !folder.damage.isEmpty else { return }
-    warn(folder.damage)
-    if folder.damage.hasErrors { throw QuietExit(status: .badInput) }
   }
 
   /// Shows a view with the periods around it.

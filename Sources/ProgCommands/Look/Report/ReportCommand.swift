@@ -43,10 +43,10 @@ struct ReportCommand: ReportedCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try lookBack("report") { try report(on: $0) } }
+
+  private func report(on folder: OpenedFolder) throws {
     let today = try moment.date
-    let folder = try OpenedFolder.open(global, "report")
-    warn(folder.warnings + folder.damage)
     let known = exercise.isEmpty ? [] : folder.exerciseNames(done: true)
     let only = try exercise.map { try self.exercise($0, among: known) }
     let (first, last) = try span.dates(on: today)

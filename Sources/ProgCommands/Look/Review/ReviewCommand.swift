@@ -66,6 +66,7 @@ struct ReviewCommand: ReportedCommand {
         let review = try folder.review(since: first, on: date)
         // Damage that stops the review is reported by its error alone.
         warn(folder.warnings + folder.damage)
+        if folder.damage.hasErrors { failed = failed ?? .badInput }
         return review
       }
       if case .failure(let failure) = review { failed = failed ?? failure.status }

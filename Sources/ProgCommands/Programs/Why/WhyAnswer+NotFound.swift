@@ -10,9 +10,14 @@ import Training
 
 extension WhyAnswer {
   var nothingRuns: LogbookError {
-    LogbookError(
+    let later = replay.today(date).compactMap { today in
+      today.starts.map {
+        "\(today.title) starts on \($0.long): prog why today --date \($0.text)"
+      }
+    }
+    return LogbookError(
       .nothingRunning, "no program is running on \(date.text)",
-      help: ["start one: prog start leg-day"], .no)
+      help: later.isEmpty ? ["start one: prog start leg-day"] : later, .no)
   }
 
   func notFound(_ question: WhyQuestion) -> LogbookError {

@@ -79,7 +79,10 @@ struct LogCommand: ReportedCommand {
     func read(for destination: LogDestination) throws -> [PerformedExercise] {
       let names = ExerciseNames(session: destination.session?.slots ?? [], known)
       let reader = LogReader(opened: opened, replay: replay, destination: destination)
-      return try items.map { try performed($0, names, reader, logged) }
+      return try items.map { item in
+        let replaced = destination.session?.slot(replacedBy: item, known)
+        return try performed(item, replacing: replaced, names, reader, logged)
+      }
     }
     let found = free ? LogPlace.free(try read(for: .free)) : try search.place(reading: read)
     // The rest of a session often has the same sets as its beginning.
@@ -123,12 +126,15 @@ struct LogCommand: ReportedCommand {
   // MARK: Exercises
 
   private func performed(
-    _ item: LogItems.Item, _ names: ExerciseNames, _ reader: LogReader, _ logged: LoggedNames
+    _ item: LogItems.Item, replacing alternative: SlotName?, _ names: ExerciseNames,
+    _ reader: LogReader, _ logged: LoggedNames
   ) throws -> PerformedExercise {
     let slot = try slot(of: item, names, logged)
+    if let alternative { logged.dialogue.tell("\(slot.lift) is done for \(alternative.text).") }
     let line = reader.line(
       item, slot,
-      swapFor: try item.swapFor.map { try logged.slot($0, as: item.label, among: names) })
+      swapFor: try item.swapFor.map { try logged.slot($0, as: item.label, among: names) }
+        ?? alternative)
     switch line.reading {
     case .sets(let groups): return line.performed(groups)
     case .ambiguous(let offers): return line.performed(try chosen(offers, item, slot.lift, line))

@@ -83,8 +83,14 @@ struct WorkoutToLog {
         "Logged without a program: no session of the next seven days has these exercises.")
     }
     if case .early(let session, let planned) = destination {
-      let when = planned.map { "was planned for \($0.weekdayAndDay)" } ?? "was not due yet"
-      command.tell("\(session.day) \(when).")
+      let run = replay.runs.first { $0.id == session.program }
+      if let planned, run?.isExtra(session.day, on: moment.date) ?? false {
+        command.tell(
+          "This is an extra workout: \(session.day) stays planned for \(planned.weekdayAndDay).")
+      } else {
+        let when = planned.map { "was planned for \($0.weekdayAndDay)" } ?? "was not due yet"
+        command.tell("\(session.day) \(when).")
+      }
     }
     if namesMissing, let missing = destination.session?.missing(from: exercises), !missing.isEmpty {
       command.tell(

@@ -56,12 +56,17 @@ struct TodayCommand: ReportedCommand {
   func run() throws {
     let date = try moment.date
     let limit = try time.map { try DurationText.ofWorkout($0) }
+    if let time, let limit, limit <= 0 {
+      throw LogbookError(
+        .badOption, "invalid time '\(time)' for '--time'",
+        help: ["write a time above zero: --time 40min"])
+    }
     if card {
       let day = try day(of: try OpenedFolder.open(global, "today", gym: place.gym), date)
       return try showCard(day.programs.map { $0.fitted(into: limit) }, day, date)
     }
     var isDue = false
-    try answer("today", gym: place.gym) { folder in
+    try answer("today", gym: place.gym, looksBack: false) { folder in
       let day = try day(of: folder, date)
       let programs = day.programs.map { $0.fitted(into: limit) }
       if programs.contains(where: { $0.status == .due || $0.status == .overdue }) { isDue = true }

@@ -1,0 +1,26 @@
+// Logged exercises that a program declares as alternatives: `or: [{Goblet Squat: 0.4}]`.
+
+package import Engine
+import Programs
+package import Training
+
+extension SessionPlan {
+  /// Returns the planned exercise that an exercise is done in place of: it is an alternative of that
+  /// one alone, and the session does not plan it itself.
+  package func exercise(replacedBy name: String) -> SessionExercise? {
+    guard !exercises.contains(where: { $0.trains(name) }) else { return nil }
+    let having = exercises.filter { exercise in
+      exercise.alternatives.contains { $0.name == name }
+    }
+    return having.count == 1 ? having[0] : nil
+  }
+
+  /// Returns the slot that a typed item is done in place of, if it is a declared alternative and names
+  /// no other exercise or label.
+  package func slot(replacedBy item: LogItems.Item, _ known: [ExerciseNames.Known]) -> SlotName? {
+    guard item.swapFor == nil, item.label == nil else { return nil }
+    let names = ExerciseNames(session: slots, known)
+    let name = item.isQuoted ? item.name : names.match(item.name).lift
+    return name.flatMap(exercise(replacedBy:))?.slot
+  }
+}
