@@ -53,8 +53,11 @@ package struct SessionOutcome {
   }
 
   private func next(in after: Replay) -> Next? {
-    let today = entry.event.program.flatMap { after.today(entry.date, of: $0) }
-    return today?.pending.first.map { ($0.day, entry.date) }
+    guard let program = entry.event.program else { return nil }
+    let today = after.today(entry.date, of: program)
+    // Without a schedule, the next session may be on any date.
+    let hasDates = after.runs.first { $0.id == program }?.hasDates ?? true
+    return today?.pending.first.map { ($0.day, hasDates ? entry.date : nil) }
       ?? today?.coming.first.map { ($0.day, $0.date) }
   }
 
