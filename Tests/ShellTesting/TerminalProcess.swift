@@ -24,6 +24,8 @@ package final class TerminalProcess {
   private var leader: Int32
   /// The terminal itself, held open so that its modes can be read after the script has ended.
   private let terminal: Int32
+  /// The modes before the script began, which may change them at once.
+  package let modesAtStart: [String]
   private let pid: pid_t
   private var status: Int32?
   /// Everything printed so far.
@@ -48,6 +50,7 @@ package final class TerminalProcess {
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(leader, UInt(TIOCSWINSZ), &window)
     widths = [(0, columns)]
+    modesAtStart = Self.modes(of: terminal)
     pid = try ShellProcess(
       script: script, arguments: arguments, environment: environment, output: path
     ).startOnTerminal()
@@ -108,7 +111,9 @@ package final class TerminalProcess {
   }
 
   /// The modes of the terminal: line editing, echo, signals and special characters.
-  package var modes: [String] {
+  package var modes: [String] { Self.modes(of: terminal) }
+
+  private static func modes(of terminal: Int32) -> [String] {
     var attributes = termios()
     guard tcgetattr(terminal, &attributes) == 0 else { return ["unknown"] }
     let characters = withUnsafeBytes(of: &attributes.c_cc) { Array($0) }

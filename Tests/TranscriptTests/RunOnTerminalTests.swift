@@ -35,10 +35,9 @@ import Testing
       try #require(start.end == .exit(0), "\(start.output)")
       let code = try await sandbox.onTerminal(script, columns: columns, rows: rows, term: term) {
         terminal in
-        let before = terminal.modes
         try type(terminal)
         let code = try terminal.end()
-        if !hangsUp { #expect(terminal.modes == before) }
+        if !hangsUp { #expect(terminal.modes == terminal.modesAtStart) }
         let rows = PrintedRows(terminal.printed, widths: terminal.widths) { displayWidth($0) }
         #expect(rows.tooWide == [])
         #expect(rows.modesLeftOn == [])
@@ -110,17 +109,16 @@ import Testing
   @Test func aStoppedSessionContinues() async throws {
     let script = "set -m; \(Self.run); echo stopped; read go; fg; echo left $?"
     let end = try await run(script) { terminal in
-      let before = terminal.modes
       try terminal.wait(for: "1/3")
       terminal.type("\r")
       try terminal.wait(for: "2/3")
-      #expect(terminal.modes != before)
+      #expect(terminal.modes != terminal.modesAtStart)
       terminal.type("4 @ 9")
       try terminal.wait(for: "4 @ 9")
       // The terminal drops keys that prog has not read when it stops prog.
       terminal.type("\u{1A}")
       try terminal.wait(for: "stopped")
-      #expect(terminal.modes == before)
+      #expect(terminal.modes == terminal.modesAtStart)
       terminal.type("go\r")
       // The typed part of the line is still there.
       try terminal.wait(for: "4 @ 9")
