@@ -68,7 +68,7 @@ package struct PrescribedSet: Hashable, Sendable {
   /// The top of the range, if its reps are a target within a range.
   var topReps: Int32?
   /// How its expressions were calculated; nil if it does not have any.
-  var workings: SetWorkings?
+  private(set) var workings: SetWorkings?
 
   package init(
     _ set: PlannedSet, exact: ExactLoad? = nil, shown: LoadedImplement? = nil,
@@ -80,6 +80,13 @@ package struct PrescribedSet: Hashable, Sendable {
     self.origin = origin
     self.isOptional = isOptional
     self.dependsOnToday = dependsOnToday
+  }
+
+  /// Notes how its count, reps and load were calculated, and shows a load that could not be as `?`.
+  mutating func note(_ amounts: [PlannedNumber], _ load: PlannedNumber?) {
+    if amounts.isEmpty, load == nil { return }
+    workings = SetWorkings(amounts: amounts, load: load)
+    if let unknownLoad { set.load = unknownLoad }
   }
 
   /// The load to put on the bar.
@@ -103,9 +110,7 @@ final class SetWorkings: Hashable, Sendable {
   /// That of its load.
   let load: PlannedNumber?
 
-  /// Returns nil if nothing was calculated.
-  init?(amounts: [PlannedNumber], load: PlannedNumber?) {
-    if amounts.isEmpty, load == nil { return nil }
+  init(amounts: [PlannedNumber], load: PlannedNumber?) {
     self.amounts = amounts
     self.load = load
   }

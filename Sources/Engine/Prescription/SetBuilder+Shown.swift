@@ -174,8 +174,7 @@ extension SetBuilder {
         set.isWarmup = true
         let found = source.load(ofWarmup: set, working: working)
         var result = PrescribedSet(set, origin: found.origin)
-        result.workings = SetWorkings(amounts: expanded.workings, load: found.working)
-        if let unknown = result.unknownLoad { result.set.load = unknown }
+        result.note(expanded.workings, found.working)
         if let exact = found.exact { put(exact, on: &result, loading) }
         return result
       }

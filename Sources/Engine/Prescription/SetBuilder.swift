@@ -223,10 +223,7 @@ struct SetBuilder {
       dependsOnToday: found.dependsOnToday)
     result.isRepeat = expanded.repeatsLoad
     result.topReps = expanded.topReps
-    if found.working != nil || !expanded.workings.isEmpty {
-      result.workings = SetWorkings(amounts: expanded.workings, load: found.working)
-      if let unknown = result.unknownLoad { result.set.load = unknown }
-    }
+    result.note(expanded.workings, found.working)
     guard let exact = found.exact else { return result }
     // A load that depends on a set of today was lowered with that set already.
     let load = found.dependsOnToday ? exact : lowered(exact)

@@ -70,7 +70,7 @@ package enum SetPairing {
       let isTooHeavy = next.map(\.follows) ?? true && heaviest.isLighter(than: load)
       guard isTooHeavy || isLeftOver || isLikeThis || set.isFailure else { break }
       // After a failed attempt, a lighter one may follow.
-      if find.isMade(by: set) { heaviest = load }
+      if set.hasReps(find.reps) { heaviest = load }
       count += 1
     }
     return count
@@ -87,7 +87,7 @@ package enum SetPairing {
         return first.isLighter(than: second)
       }
     }
-    let made = attempts.indices.filter { (attempts[$0].amount.reps ?? 0) >= max(1, reps ?? 1) }
+    let made = attempts.indices.filter { attempts[$0].hasReps(reps) }
     return heaviest(made) ?? heaviest(attempts.indices)
   }
 }
@@ -102,9 +102,11 @@ package struct SetPair: Hashable, Sendable {
   /// True while a set is missing, or reps of a total.
   package var isOpen: Bool {
     if done.isEmpty { return !isOmitted }
-    guard let goal = planned.set.totalReps else { return false }
-    return done.reduce(0) { $0 + Int($1.amount.reps ?? 0) } < Int(goal)
+    return planned.set.totalReps.map { reps < Int($0) } ?? false
   }
+
+  /// The reps of all sets that were done for it.
+  package var reps: Int { done.reduce(0) { $0 + Int($1.amount.reps ?? 0) } }
 
   /// The set that counts as the planned one: the first, or the best attempt at a `find`.
   package var result: PerformedSet? {
@@ -152,11 +154,6 @@ struct PairedSet {
     isRepeat = planned.isRepeat && until != nil
   }
 
-  /// Returns whether an attempt has the required reps.
-  fileprivate func isMade(by set: PerformedSet) -> Bool {
-    (set.amount.reps ?? 0) >= max(1, reps ?? 1)
-  }
-
   /// Returns how many of the sets the total needs for its reps: at least one.
   fileprivate func setsOfTotal(in sets: ArraySlice<PerformedSet>) -> Int {
     var left = Int(reps ?? 0)
@@ -182,6 +179,13 @@ extension PlannedSet {
   /// True for `50 total`, which any number of lines may add up to.
   var isTotal: Bool {
     if case .total = amount { true } else { false }
+  }
+}
+
+extension PerformedSet {
+  /// Returns whether an attempt has the reps that are required, and at least one.
+  fileprivate func hasReps(_ required: Int32?) -> Bool {
+    (amount.reps ?? 0) >= max(1, required ?? 1)
   }
 }
 

@@ -19,36 +19,6 @@ enum ListedSet: Hashable {
   case set(PerformedSet)
 }
 
-/// Plans the exercises of a session again, after some of its sets.
-private final class PlannedAgain {
-  private let replay: Replay
-  private let run: ProgramRun
-  private let day: String
-  private let position: Position
-  private let date: CalendarDate
-  private let answers: [String: Value]
-
-  init(
-    replay: Replay, run: ProgramRun, day: String, position: Position, date: CalendarDate,
-    answers: [String: Value]
-  ) {
-    self.replay = replay
-    self.run = run
-    self.day = day
-    self.position = position
-    self.date = date
-    self.answers = answers
-  }
-
-  /// Returns the exercise of an entry after the sets that each entry did, and the work of planning.
-  func exercise(
-    _ entry: Int, done: [Int: [PerformedSet]]
-  ) -> (exercise: SessionExercise?, steps: Int) {
-    replay.exercise(
-      run, day: day, entry: entry, position: position, on: date, answers: answers, done: done)
-  }
-}
-
 extension Simulation {
   /// Returns answers to a day's questions: the given one, the default, the first option, or the
   /// minimum. Questions after the session stay unanswered without a default.
@@ -96,8 +66,8 @@ extension Simulation {
     var bases: [Int: NamedLoad] = [:]
     var before: [Int: [PerformedSet]] = [:]
     let scope = scope(nil)
-    let again = PlannedAgain(
-      replay: replay, run: run, day: day, position: position, date: date, answers: answers)
+    // Planning again must not read the simulation, which changes meanwhile.
+    let (replay, date) = (self.replay, self.date)
     for exercise in plan.exercises {
       bases[exercise.entry] = scope.flatMap { base(of: exercise, $0, run) }
       let isDependent = dependent[day]?.contains(exercise.entry) ?? false
@@ -106,10 +76,11 @@ extension Simulation {
       let earlier = before
       func replanned(_ done: [PerformedSet]) -> SessionExercise {
         guard work < most else { return exercise }
-        let (planned, steps) = again.exercise(
-          exercise.entry, done: earlier.merging([exercise.entry: done]) { $1 })
+        let (again, steps) = replay.exercise(
+          run, day: day, entry: exercise.entry, position: position, on: date, answers: answers,
+          done: earlier.merging([exercise.entry: done]) { $1 })
         work += steps
-        return planned ?? exercise
+        return again ?? exercise
       }
       let sets = perform(
         isDependent ? replanned([]) : exercise, how(exercise), isDependent: isDependent, replanned)

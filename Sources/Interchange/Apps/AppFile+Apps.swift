@@ -265,16 +265,20 @@ extension AppFile {
     let name = node["name", "title", "type", "trackable"]?.text ?? "Measurement"
     let unit = node["unit", "units"]?.text ?? ""
     for entry in entries {
-      file.rows += 1
-      guard let cell = date(of: entry), let number = entry["value", "amount", "weight"]?.number
-      else {
-        refuse("the measurement has no date, or no number", entry)
-        continue
-      }
-      file.measures.append(
-        ImportedMeasure(
-          line: line(entry), date: cell.date, time: cell.time,
-          value: MeasurementReader.value(number, name: name, unit: entry["unit"]?.text ?? unit)))
+      addMeasure(
+        entry, entry["value", "amount", "weight"]?.number, name, unit: entry["unit"]?.text ?? unit)
     }
+  }
+
+  /// Adds the measurement of a node that has its date, unless the date or the number is missing.
+  mutating func addMeasure(_ node: JSONNode, _ number: Decimal?, _ name: String, unit: String) {
+    file.rows += 1
+    guard let cell = date(of: node), let number else {
+      return refuse("the measurement has no date, or no number", node)
+    }
+    file.measures.append(
+      ImportedMeasure(
+        line: line(node), date: cell.date, time: cell.time,
+        value: MeasurementReader.value(number, name: name, unit: unit)))
   }
 }

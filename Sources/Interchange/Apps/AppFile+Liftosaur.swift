@@ -38,18 +38,10 @@ extension AppFile {
     for (_, group) in root["stats"]?.members ?? [] {
       for (id, list) in group.members ?? [] {
         for node in list.items ?? [] {
-          file.rows += 1
           let value = node["value"]
-          guard let cell = date(of: node), let number = value?["value"]?.number ?? value?.number
-          else {
-            refuse("the measurement has no date, or no number", node)
-            continue
-          }
-          file.measures.append(
-            ImportedMeasure(
-              line: line(node), date: cell.date, time: cell.time,
-              value: MeasurementReader.value(
-                number, name: Self.words(ofID: id), unit: value?["unit"]?.text ?? "")))
+          addMeasure(
+            node, value?["value"]?.number ?? value?.number, Self.words(ofID: id),
+            unit: value?["unit"]?.text ?? "")
         }
       }
     }

@@ -93,8 +93,7 @@ struct AppFile {
   mutating func dateCell(_ node: JSONNode) -> DateCell? {
     guard let cell = givenDate(node) else { return nil }
     offsets.add(cell)
-    guard cell.hasZone, let offset = options.utcOffset else { return cell }
-    return cell.shifted(by: offset - (cell.offset ?? 0))
+    return cell.local(options)
   }
 
   /// Returns a date as the file gives it.

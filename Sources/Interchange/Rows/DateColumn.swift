@@ -28,13 +28,7 @@ struct DateColumn {
         "'\(reader.text(column))' is not a date", SourceSpan(range.lowerBound, range.upperBound))
     }
     offsets.add(cell)
-    return local(cell)
-  }
-
-  /// Returns the date in the local time that the options give.
-  func local(_ cell: DateCell) -> DateCell {
-    guard cell.hasZone, let offset = options.utcOffset else { return cell }
-    return cell.shifted(by: offset - (cell.offset ?? 0))
+    return cell.local(options)
   }
 
   /// What the dates turned out to be, as sentences for the report.
@@ -116,6 +110,14 @@ struct DateColumn {
 extension DateOrder {
   /// The order as a sentence for the report.
   var remark: String { "in its dates, the \(self == .dayFirst ? "day" : "month") comes first" }
+}
+
+extension DateCell {
+  /// Returns the date and time in the local time that the options give.
+  func local(_ options: ImportOptions) -> DateCell {
+    guard hasZone, let local = options.utcOffset else { return self }
+    return shifted(by: local - (offset ?? 0))
+  }
 }
 
 extension DateCell.Reading {

@@ -69,26 +69,18 @@ enum MeasurementReader {
         continue
       }
       file.rows += 1
-      let (date, time) =
+      let (date, time, metrics): (Int, Int?, [Metric]) =
         switch columns {
-        case .metrics(let date, _): (date, Int?.none)
-        case .listed(let date, let time, _, _, _): (date, time)
-        }
-      let metrics =
-        switch columns {
-        case .metrics(_, let metrics): metrics
-        case .listed(_, _, let name, let value, let unit):
-          [Metric(column: value, name: reader.text(name), unit: reader.text(unit))]
+        case .metrics(let date, let metrics): (date, nil, metrics)
+        case .listed(let date, let time, let name, let value, let unit):
+          (date, time, [Metric(column: value, name: reader.text(name), unit: reader.text(unit))])
         }
       let span = SourceSpan(reader.range.lowerBound, reader.range.upperBound)
       var cell: DateCell
       do throws(RowProblem) {
         cell = try dates.date(reader, date)
       } catch {
-        switch error {
-        case .refused(let why, let place): file.refuse(why, at: place ?? span)
-        case .stop(let problem): throw problem
-        }
+        try file.refuse(error, at: span)
         continue
       }
       if cell.time == nil, let time, case let text = reader.text(time), !text.isEmpty {

@@ -31,7 +31,6 @@ extension SetRowReader {
     }
     let setCount = try setCount()
     let workout = try workout()
-    let superset = places.superset.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
     let exercise = collector.exercise(name, superset: superset, order: number, in: workout)
     addNotes(to: &set, exercise, workout)
     if kind == .coolDown { set.add(note: "cool-down") }
@@ -40,6 +39,11 @@ extension SetRowReader {
     readBodyweight(workout)
     extend(workout)
     return true
+  }
+
+  /// The superset that the row belongs to; nil for none.
+  private var superset: String? {
+    places.superset.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private var isMarkedWarmup: Bool {
@@ -151,7 +155,6 @@ extension SetRowReader {
     // Its workout has the note of the workout.
     let workout = try workout()
     guard !texts.isEmpty, !name.isEmpty else { return }
-    let superset = places.superset.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
     let exercise = collector.exercise(name, superset: superset, order: nil, in: workout)
     collector.change(workout) { workout in
       for text in texts { workout.exercises[exercise].add(note: text) }
@@ -176,7 +179,7 @@ extension SetRowReader {
   private mutating func extend(_ workout: Int) {
     guard let column = places.doneAt,
       case .one(let cell) = DateCell.read(bytes, reader.trimmed(column)),
-      case let done = dates.local(cell), let end = done.time
+      case let done = cell.local(options), let end = done.time
     else { return }
     let begin = collector.workouts[workout]
     guard let start = begin.time else { return }

@@ -72,12 +72,8 @@ struct SetRowReader {
       guard try readSet() else { return }
       if isRepeated { file.equalRows += 1 }
     } catch {
-      switch error {
-      case .refused(let why, let span):
-        file.refuse(why, at: span ?? firstLine)
-        _ = reader.rereadFromSecondLine()
-      case .stop(let problem): throw problem
-      }
+      try file.refuse(error, at: firstLine)
+      _ = reader.rereadFromSecondLine()
     }
   }
 
@@ -247,6 +243,18 @@ enum RowProblem: Error {
   case refused(String, SourceSpan?)
   /// Nothing of the file can be imported.
   case stop(Diagnostic)
+}
+
+extension ImportedFile {
+  /// Reports a row that is not imported, at its own place or at that of the row.
+  ///
+  /// - Throws: the problem because of which nothing of the file can be imported.
+  mutating func refuse(_ problem: RowProblem, at row: SourceSpan) throws(Diagnostic) {
+    switch problem {
+    case .refused(let why, let place): refuse(why, at: place ?? row)
+    case .stop(let problem): throw problem
+    }
+  }
 }
 
 extension ArraySlice<UInt8> {

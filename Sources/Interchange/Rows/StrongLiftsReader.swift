@@ -115,10 +115,7 @@ struct StrongLiftsReader {
       do throws(RowProblem) {
         try readRow()
       } catch {
-        switch error {
-        case .refused(let why, let place): file.refuse(why, at: place ?? span)
-        case .stop(let problem): throw problem
-        }
+        try file.refuse(error, at: span)
       }
     }
     file.workouts = collector.workouts

@@ -95,8 +95,7 @@ package struct CardEntry {
     slot: (_ name: String, _ label: String?) throws -> SlotName
   ) throws {
     for item in try LogItems.split(line.text) {
-      let label = item.swapFor == nil ? item.label : nil
-      let name = item.isQuoted ? SlotName(item.name) : try slot(item.name, label)
+      let name = item.isQuoted ? SlotName(item.name) : try slot(item.name, item.ownLabel)
       let replaced = try item.swapFor.map { try slot($0, item.label) }
       exercises.append(try performed(item, name, replaced, line, card, reader))
     }

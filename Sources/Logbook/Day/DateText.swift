@@ -51,7 +51,7 @@ package enum DateText {
     return (String(text[..<end]), time)
   }
 
-  /// Returns whether a text is written as a date, even if there is no such date: `2023-02-29`,
+  /// Returns whether a text is written as a date, even if that date does not exist: `2023-02-29`,
   /// `2024/3/1`, `31 feb`.
   package static func isWrittenAsDate(_ text: String) -> Bool {
     let words = text.lowercased().split { $0 == " " || $0 == "." || $0 == "," }.map(String.init)

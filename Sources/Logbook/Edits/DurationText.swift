@@ -13,12 +13,17 @@ package enum DurationText {
     guard parts.count == 2, let first = parts[0], let second = parts[1], (0...5).contains(first),
       (0..<60).contains(second)
     else { return try read(text) }
-    let hours = Seconds(Int32(first * 3600 + second * 60))
-    throw LogbookError(
-      .badAnswer, "ambiguous duration '\(text)'",
+    throw ambiguous("duration", text, seconds: Int32(first * 60 + second))
+  }
+
+  /// Returns the error for `1:10`, which is `seconds` if it is in minutes and seconds, and 60 times as
+  /// long in hours and minutes.
+  static func ambiguous(_ what: String, _ text: String, seconds: Int32) -> LogbookError {
+    LogbookError(
+      .badAnswer, "ambiguous \(what) '\(text)'",
       help: [
-        "for hours and minutes, write '\(hours.text)'",
-        "for minutes and seconds, write '\(first * 60 + second)s'",
+        "for hours and minutes, write '\(Seconds(seconds * 60).text)'",
+        "for minutes and seconds, write '\(seconds)s'",
       ])
   }
 

@@ -17,6 +17,10 @@ package enum LogItems {
     /// True for a name in quotes, which means exactly this exercise.
     package var isQuoted = false
 
+    /// The label, if it is that of the exercise itself: in `Front Squat for Squat as T2`, it is that of
+    /// the replaced one.
+    package var ownLabel: String? { swapFor == nil ? label : nil }
+
     package init(
       name: String, label: String? = nil, swapFor: String? = nil, isSuperset: Bool = false,
       sets: String, isQuoted: Bool = false
@@ -39,7 +43,9 @@ package enum LogItems {
     _ text: String, among names: ExerciseNames? = nil
   ) throws -> [Item] {
     var items: [Item] = []
-    let separate = pieces(withoutOuterQuotes(text)).flatMap { exercises(in: $0, among: names) }
+    let separate = pieces(withoutOuterQuotes(text)).flatMap {
+      exercises(atCommasIn: $0, among: names)
+    }
     for piece in separate.flatMap({ exercises(in: $0, named: names) }) {
       if let last = items.indices.last, !beginsWithName(piece, among: names) {
         items[last].sets += (piece.first == "\"" ? " " : ", ") + piece
@@ -92,7 +98,7 @@ package enum LogItems {
   }
 
   /// Splits a piece at commas before the name of another exercise: `squat 5x5 80kg, bench 5x5 60kg`.
-  private static func exercises(in piece: String, among names: ExerciseNames?) -> [String] {
+  private static func exercises(atCommasIn piece: String, among names: ExerciseNames?) -> [String] {
     var result: [String] = []
     var start = piece.startIndex
     var isQuoted = false

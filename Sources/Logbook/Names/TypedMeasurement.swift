@@ -66,18 +66,12 @@ package struct TypedMeasurement {
   private func clear(_ text: String, _ seconds: Decimal) throws -> String {
     let last = earlier.lazy.compactMap { $0.converted(to: .time)?.amount }.first
     let isPair = text.count { $0 == ":" } == 1
-    guard isPair, let last, let minutes = seconds.floor, minutes <= Int(Int32.max) / 600 else {
+    guard isPair, let last, let whole = seconds.floor, whole <= Int(Int32.max) / 600 else {
       return text
     }
-    let inHours = Seconds(Int32(minutes * 60)).text
-    if Self.isNear(Decimal(minutes), last) { return text }
-    if Self.isNear(Decimal(minutes * 60), last) { return inHours }
-    throw LogbookError(
-      .badAnswer, "ambiguous time '\(text)'",
-      help: [
-        "for hours and minutes, write '\(inHours)'",
-        "for minutes and seconds, write '\(minutes)s'",
-      ])
+    if Self.isNear(Decimal(whole), last) { return text }
+    if Self.isNear(Decimal(whole * 60), last) { return Seconds(Int32(whole * 60)).text }
+    throw DurationText.ambiguous("time", text, seconds: Int32(whole))
   }
 
   /// Returns whether neither time is more than four times the other.

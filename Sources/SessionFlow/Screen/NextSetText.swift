@@ -78,7 +78,7 @@ struct NextSetText {
       let pair = status.pairs.first(where: { $0.planned == set }),
       let last = pair.done.last?.amount.reps, last > 0
     else { return [] }
-    let done = pair.done.reduce(0) { $0 + Int($1.amount.reps ?? 0) }
+    let done = pair.reps
     let more = (Int(goal) - done + Int(last) - 1) / Int(last)
     let sets = more == 1 ? "set" : "sets"
     return ["\(done) of \(goal)"] + (more < 1 ? [] : ["\(Self.word(more)) more \(sets) like that"])

@@ -172,9 +172,7 @@ struct LogCommand: ReportedCommand {
     of item: LogItems.Item, _ names: ExerciseNames, _ logged: LoggedNames
   ) throws -> SlotName {
     guard item.isQuoted else {
-      // In `Front Squat for Squat as T2`, the label is that of the exercise that is replaced.
-      let label = item.swapFor == nil ? item.label : nil
-      return try logged.slot(item.name, as: label, among: names)
+      return try logged.slot(item.name, as: item.ownLabel, among: names)
     }
     if case .one(let slot, .exactly)? = names.whole(item.name) { return slot }
     if !names.isKnown(item.name) { logged.sayNew(item.name) }
