@@ -24,6 +24,8 @@ struct PeriodReview {
     let rules = RuleRun(
       occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil)
     var numbers = NumberedRun()
+    swap(&numbers, &run.numbers)
+    defer { swap(&numbers, &run.numbers) }
     for use in run.compiled.progressions(after: period) where trained.contains(use.use) {
       let names = use.names
       if let numbered = use.numbered[period], run.runsByNumbers, !run.compiled.variesLoads,

@@ -40,6 +40,9 @@ extension SessionReview {
         SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
     }
     let ruleRun = ruleRun
+    var numbers = NumberedRun()
+    swap(&numbers, &run.numbers)
+    defer { swap(&numbers, &run.numbers) }
     for place in rules.indices {
       let unit = run.compiled.unit(of: compiled.liftSight.names, run.values) ?? settings.units
       if ruleRun.go(

@@ -48,7 +48,7 @@ extension OpenedFolder {
     _ global: GlobalOptions, _ command: String, gym: String? = nil
   ) throws -> OpenedFolder {
     let folder = try folder(global, command)
-    var opened = try open(folder)
+    var opened = keptUntilExit(try open(folder))
     opened.gym = try gym.map { try opened.gym(named: $0) }
     return opened
   }

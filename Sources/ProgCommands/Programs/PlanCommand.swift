@@ -41,7 +41,7 @@ struct PlanCommand: ReportedCommand {
   func run() throws {
     let date = try moment.date
     let folder = try OpenedFolder.open(global, "plan", gym: place.gym)
-    let day = try folder.day(on: date)
+    let day = keptUntilExit(try folder.day(on: date))
     warn(day.problems)
     var replay = day.replay
     replay.startLater(than: date)

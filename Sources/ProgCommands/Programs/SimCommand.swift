@@ -84,9 +84,10 @@ struct SimCommand: ReportedCommand {
     warn(warnings)
     let settings = try OpenedFolder.openIfThere(global, "sim")?.engineSettings ?? EngineSettings()
     let start = try global.chosenDate?.date.startOfWeek(settings.firstWeekday)
-    let simulation = Simulation.play(
-      program, values: try GivenValues(program: program, unit: settings.units).read(values), play,
-      weeks: weeks, settings: settings, start: start)
+    let simulation = keptUntilExit(
+      Simulation.play(
+        program, values: try GivenValues(program: program, unit: settings.units).read(values), play,
+        weeks: weeks, settings: settings, start: start))
     var problems = PlanWarnings()
     for session in simulation.sessions { problems.add(session.plan) }
     warn(problems.diagnostics + [simulation.stop].compactMap(\.self))

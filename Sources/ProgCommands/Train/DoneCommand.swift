@@ -46,7 +46,7 @@ struct DoneCommand: ReportedCommand {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "done", gym: place.gym)
     warn(opened.warnings)
-    let today = try opened.day(on: moment.date)
+    let today = keptUntilExit(try opened.day(on: moment.date))
     guard
       let (_, session) = try SessionChoice(
         day: day, program: program, today: today, command: self

@@ -67,7 +67,7 @@ struct LogCommand: ReportedCommand {
     if let card = try FilledCard.read(lines) { return try log(card) }
     let moment = try moment
     let opened = try OpenedFolder.open(global, "log", gym: place.gym)
-    let replay = try opened.replay(on: moment.date)
+    let replay = keptUntilExit(try opened.replay(on: moment.date))
     warn(opened.warnings)
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
     let items = try LogItems.split(joined(lines), among: ExerciseNames(known))

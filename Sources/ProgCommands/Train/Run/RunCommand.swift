@@ -79,7 +79,7 @@ struct RunCommand: ReportedCommand {
     if let draft { try resumption.choose(draft) }
     if !held.lines.isEmpty, try resumption.resumes(isChosen: draft != nil) { return }
     let moment = try moment
-    let today = try opened.day(on: moment.date)
+    let today = keptUntilExit(try opened.day(on: moment.date))
     let replay = today.replay
     warn(opened.damage)
     let chosen: (run: ProgramRun, session: SessionPlan)?

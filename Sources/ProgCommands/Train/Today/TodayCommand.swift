@@ -76,7 +76,7 @@ struct TodayCommand: ReportedCommand {
   }
 
   private func day(of folder: OpenedFolder, _ date: CalendarDate) throws -> TrainingDay {
-    let day = try folder.day(on: date, watching: true)
+    let day = keptUntilExit(try folder.day(on: date, watching: true))
     warn(day.problems)
     return day
   }
