@@ -51,6 +51,47 @@ import Training
   }
 
   @Test(arguments: [
+    // `until` ended the repeats.
+    ("1-6x2 @ 80% until @9, 5 @ 50%", "2 @ 80kg @8, 2 @ 80kg @9, 5 @ 50kg", true),
+    ("1-6x2 @ 80% until @9, 5 @ 50%", "2 @ 80kg @8, 2 @ 80kg @9, 2 @ 80kg @9, 5 @ 50kg", true),
+    ("1-6x2 @ 80% until @9, 5 @ 50%", "2 @ 80kg @8, 2 @ 80kg @9, 4 @ 50kg", false),
+    ("1-6x2 @ 80% until @9, 5 @ 50%", "2 @ 80kg @8, 2 @ 80kg @9", false),
+    // Optional sets were left out, all or some of them.
+    ("3-5x5 @ 70%, 8 @ 50%", "3x5 @ 70kg, 8 @ 50kg", true),
+    ("3-5x5 @ 70%, 8 @ 50%", "4x5 @ 70kg, 8 @ 50kg", true),
+    ("3-5x5 @ 70%, 8 @ 50%", "5x5 @ 70kg, 8 @ 50kg", true),
+    ("3-5x5 @ 70%, 8 @ 50%", "5x5 @ 70kg, 7 @ 50kg", false),
+    ("3-5x5 @ 70%, 8 @ 50%", "5x5 @ 70kg", false),
+    ("5 @ 70%, 5 @ 75% optional, 5 @ 80%", "5 @ 70kg, 5 @ 80kg", true),
+    ("5 @ 70%, 5 @ 75% optional, 5 @ 80%", "5 @ 70kg, 5 @ 75kg", false),
+    ("30 total @ 50%, 8 @ 40% optional", "3x10 @ 50kg", true),
+    // A total is complete as soon as it has its reps, whatever follows.
+    ("20 total @ 50%, 20 total @ 40%", "8/8/4 @ 50kg, 12/8 @ 40kg", true),
+    ("20 total @ 50%, 20 total @ 50%", "8/8/4 @ 50kg, 12/8 @ 50kg", true),
+    ("20 total @ 50%, 20 total @ 40%", "8/8/4 @ 50kg, 12/7 @ 40kg", false),
+    ("20 total @ 50%, 20 total @ 40%", "8/8/3 @ 50kg, 12/8 @ 40kg", false),
+    ("20 total @ 50%, 5 @ 60%", "10/10 @ 50kg, 5 @ 60kg, 12 @ 40kg", true),
+    ("20 total @ 50%, 5 @ 60%", "10/10/5 @ 50kg, 5 @ 60kg", true),
+    ("20-30 total @ 50%, 5 @ 60%", "10/10/8 @ 50kg, 5 @ 60kg", true),
+  ])
+  func optionalSetsThatAreLeftOutDoNotCountAsMissed(
+    _ planned: String, _ done: String, _ isMade: Bool
+  ) throws {
+    let text = """
+      program: P
+      units: kg
+      lifts: {Squat: {tm: 100kg}}
+      progress: {test: {rules: [when made: tm += 5kg, else: tm -= 10kg]}}
+      days: {A: [{Squat: "\(planned)", progress: test}]}
+      """
+    var trainee = try Trainee(text)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: \(done)")
+    let after = isMade ? "105kg" : "90kg"
+    #expect(try trainee.value("Squat.tm", "2025-10-06") == "Squat.tm = \(after)")
+  }
+
+  @Test(arguments: [
     ("kg", "100kg", "220lb", "102.5kg"), ("kg", "100kg", "215lb", "100kg"),
     ("lb", "225lb", "102.5kg", "230lb"), ("lb", "225lb", "100kg", "230lb"),
     ("lb", "225lb", "97.5kg", "225lb"),

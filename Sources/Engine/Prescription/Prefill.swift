@@ -122,16 +122,27 @@ struct Prefill {
   }
 
   /// Returns the loads of the last work, one for each planned set. The last load repeats if more
-  /// sets are planned; if fewer are planned, the first ones are used.
+  /// sets are planned; if fewer are planned, the first ones are used. Where a planned set may have been
+  /// done in any number of sets, each has the load of the sets that were done for it.
   ///
   /// Sets that match the planned warm-up are ignored at the beginning if more was done than is
   /// planned. Otherwise working sets would be filled in from warm-ups.
   static func loads(
-    _ past: [PerformedSet], planned: Int, warmup: [PrescribedSet]
+    _ past: [PerformedSet], planned: [ExpandedSet], warmup: [PrescribedSet]
   ) -> [Load?] {
-    let loads = counted(past, planned: planned, warmup: warmup).map(\.load)
-    guard let last = loads.last else { return Array(repeating: nil, count: planned) }
-    return (0..<planned).map { $0 < loads.count ? loads[$0] : last }
+    let work = counted(past, planned: planned.count, warmup: warmup)
+    guard let last = work.last?.load else { return Array(repeating: nil, count: planned.count) }
+    guard planned.haveAnyCount else {
+      return planned.indices.map { $0 < work.count ? work[work.startIndex + $0].load : last }
+    }
+    var before: Load?
+    return zip(planned, SetPairing.assigned(Array(work), to: planned, isOver: true)).map {
+      set, done in
+      let best = set.set.isFind ? SetPairing.best(of: done, reps: set.set.amount.minReps) : nil
+      let load = best.map { done[$0].load } ?? done.first?.load
+      before = load ?? before ?? last
+      return before
+    }
   }
 
   /// Returns the past sets that loads are taken from, without those at the beginning that match the
@@ -154,6 +165,17 @@ struct Prefill {
   private static func isSame(_ one: Load?, _ other: Load?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.weighsSame(as: other)
+  }
+}
+
+extension [ExpandedSet] {
+  /// True if one of them may be done in any number of sets: a total, a `find`, or an optional set before
+  /// a required one.
+  fileprivate var haveAnyCount: Bool {
+    guard
+      let first = firstIndex(where: { $0.isOptional || $0.set.isTotal || $0.set.isFind })
+    else { return false }
+    return self[first...].contains { !$0.isOptional }
   }
 }
 

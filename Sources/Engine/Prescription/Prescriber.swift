@@ -17,6 +17,9 @@ struct Prescriber {
   var eased: Set<SlotName> = []
   /// True for plans that rules judge, in which no load depends on the gym.
   var judges = false
+  /// True if the questions of the day were not asked yet, so that an exercise which depends on an
+  /// answer is shown as depending on it.
+  var isBeforeQuestions = false
 
   init(moment: SessionContext, values: StoredValues, trained: SlotHistory) {
     self.moment = moment
@@ -95,23 +98,39 @@ struct Prescriber {
     guard mostSets > 0 else { return blocked(entry, index, by: .tooManySets) }
     do throws(PlanProblem) {
       moment.budget.spend(20)
+      let before = moment.openQuestions.count
       let found = try planned(entry, index, mostSets: mostSets)
-      return moment.budget.isSpent ? blocked(entry, index, by: .tooMuchWork) : found
+      if moment.budget.isSpent { return blocked(entry, index, by: .tooMuchWork) }
+      guard isBeforeQuestions, moment.openQuestions.count > before else { return found }
+      var exercise = found ?? undecided(entry, index)
+      exercise.openQuestions = moment.openQuestions.names(after: before)
+      return exercise
     } catch {
       return blocked(entry, index, by: error)
     }
+  }
+
+  /// Returns an entry that is done or not, depending on an answer.
+  private func undecided(_ entry: CompiledEntry, _ index: Int) -> SessionExercise {
+    var exercise = withoutSets(entry, index)
+    exercise.hasNoSetsToday = true
+    return exercise
+  }
+
+  private func withoutSets(_ entry: CompiledEntry, _ index: Int) -> SessionExercise {
+    SessionExercise(
+      entry: index, slot: entry.slot, exercise: entry.slot.lift, superset: entry.entry.superset,
+      warmup: [], sets: [], tempo: entry.options.tempo, isOptional: entry.options.isOptional,
+      priority: entry.options.priority, alternatives: entry.options.alternatives,
+      isBodyweight: false, unit: compiled.program.units ?? moment.settings.units, changes: [],
+      warnings: [])
   }
 
   /// Returns an entry whose sets could not be calculated, with the problem in their place.
   private func blocked(
     _ entry: CompiledEntry, _ index: Int, by problem: PlanProblem
   ) -> SessionExercise {
-    var exercise = SessionExercise(
-      entry: index, slot: entry.slot, exercise: entry.slot.lift, superset: entry.entry.superset,
-      warmup: [], sets: [], tempo: entry.options.tempo, isOptional: entry.options.isOptional,
-      priority: entry.options.priority, alternatives: entry.options.alternatives,
-      isBodyweight: false, unit: compiled.program.units ?? moment.settings.units, changes: [],
-      warnings: [])
+    var exercise = withoutSets(entry, index)
     exercise.problem = problem.diagnostic(of: entry.entry, in: compiled.program)
     return exercise
   }

@@ -48,7 +48,7 @@ extension SetBuilder {
       let open = work.contains { $0.set.load == nil } ? past : nil
       let before = open == nil ? [] : try warmups(working: nil, loading, most: mostSets)
       sets = self.sets(
-        work, filling: filling(from: open, work.count, warmup: before, on: loading), on: loading)
+        work, filling: filling(from: open, work, warmup: before, on: loading), on: loading)
       try noteStandIns(on: &sets, work)
     }
     guard !moment.budget.isSpent else { throw .tooMuchWork }
@@ -81,13 +81,13 @@ extension SetBuilder {
       loweredElsewhere: trained.lowered(in: moment.compiled))
   }
 
-  /// Returns the loads of past work for that many planned sets; nil if there is none.
+  /// Returns the loads of past work for the planned sets; nil if there is none.
   func filling(
-    from past: Prefill.Found?, _ count: Int, warmup: [PrescribedSet] = [], on loading: Loading
+    from past: Prefill.Found?, _ planned: [ExpandedSet], warmup: [PrescribedSet] = [], on loading: Loading
   ) -> Filling? {
     past.map { past in
       Filling(
-        loads: Prefill.loads(past.sets.sets.sets, planned: count, warmup: warmup),
+        loads: Prefill.loads(past.sets.sets.sets, planned: planned, warmup: warmup),
         date: past.sets.date, isStale: past.isStale,
         isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
     }
@@ -107,8 +107,8 @@ extension SetBuilder {
     }
     guard let load = past.loads[number] else { return }
     set.origin = .prefill(past.date)
-    if share != nil, !past.isLight { return put(lowered(load.exact), on: &set, past.loading) }
     take(load, on: &set, past.loading, isHere: past.isHere)
+    if share != nil, !past.isLight { lower(load, on: &set, past.loading) }
     set.set.load = set.shown.map { .load(.one($0.load)) }
   }
 
@@ -131,6 +131,17 @@ extension SetBuilder {
     if let shown = set.shown, shown.load != load { set.shown?.isOffTarget = true }
   }
 
+  /// Lowers a past load. If the nearest load that can be made is heavier, the load stays as it was
+  /// lifted.
+  private func lower(_ load: Load, on set: inout PrescribedSet, _ loading: Loading) {
+    var low = set
+    put(lowered(load.exact), on: &low, loading)
+    if let past = set.shown?.load, let shown = low.shown?.load, past.isLighter(than: shown) {
+      return
+    }
+    set = low
+  }
+
   /// Returns the whole list of past sets, for an entry without a prescription; in a deload only the
   /// first ones.
   private func whole(_ past: Prefill.Found, _ loading: Loading) -> [PrescribedSet] {
@@ -141,7 +152,7 @@ extension SetBuilder {
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.sets.date))
       guard let load = group.set.load else { return set }
       take(load, on: &set, loading, isHere: isHere)
-      if share != nil, !past.isLight { put(lowered(load.exact), on: &set, loading) }
+      if share != nil, !past.isLight { lower(load, on: &set, loading) }
       return set
     }
   }

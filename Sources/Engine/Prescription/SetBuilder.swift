@@ -148,7 +148,7 @@ struct SetBuilder {
 
   /// Returns the sets as later sets see them: as done, or else as shown.
   private func facts(_ sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [SetResult] {
-    let assigned = SetPairing.assigned(done, to: expanded.map(\.set))
+    let assigned = SetPairing.assigned(done, to: expanded, isOver: scope.isGymFree)
     var result: [SetResult] = []
     for index in sets.indices { append(sets[index], assigned[index], to: &result) }
     return result
@@ -162,7 +162,7 @@ struct SetBuilder {
     let loading = loading
     let past =
       scope.isGymFree
-      ? nil : filling(from: prefill(after: trained).found(), work.count, on: loading)
+      ? nil : filling(from: prefill(after: trained).found(), work, on: loading)
     return facts(sets(work, filling: past, on: loading), work).filter { $0.name != nil }
   }
 
@@ -194,7 +194,8 @@ struct SetBuilder {
     result.reserveCapacity(expanded.count)
     var last: ShownLoad?
     let assigned =
-      entry.looksAtSets ? SetPairing.assigned(done, to: expanded.map(\.set)) : []
+      entry.looksAtSets
+      ? SetPairing.assigned(done, to: expanded, isOver: scope.isGymFree) : []
     for (number, one) in expanded.enumerated() where moment.budget.spend(Self.setSteps) {
       var set = loaded(one, source, loading, &last)
       if let past { fill(&set, from: past, number) }

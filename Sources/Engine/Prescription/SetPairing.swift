@@ -6,13 +6,17 @@ package import Training
 package enum SetPairing {
   /// Returns the performed sets that belong to each planned set, in order.
   ///
-  /// A planned set takes one. A total takes as many as it can while leaving one for each planned
-  /// set after it. A `find` takes its attempts. The remaining sets are extra.
+  /// A planned set takes one, a total takes sets until it is complete, and a `find` takes its attempts.
+  /// The remaining sets are extra.
+  ///
+  /// Once the exercise is over (`isOver`), a total or an optional set takes none that a required set
+  /// after it needs.
   static func assigned(
-    _ performed: [PerformedSet], to planned: [PlannedSet]
+    _ performed: [PerformedSet], to planned: [ExpandedSet], isOver: Bool
   ) -> [ArraySlice<PerformedSet>] {
-    let names = Set(planned.compactMap(\.name))
-    return assigned(performed, to: planned.map { PairedSet($0, among: names) })
+    let names = Set(planned.compactMap(\.set.name))
+    return paired(performed, with: planned.map { PairedSet($0, among: names) }, isOver: isOver)
+      .map(\.done)
   }
 
   static func assigned(
@@ -36,16 +40,21 @@ package enum SetPairing {
   ) -> [(done: ArraySlice<PerformedSet>, isOmitted: Bool)] {
     var rest = performed[...]
     var isStopped = false
+    var required = planned.count { !$0.isOptional }
     return planned.enumerated().map { index, set in
       isStopped = isStopped && set.isRepeat
-      guard !isStopped else { return (rest.prefix(0), true) }
-      let behind = planned.count - index - 1
+      if !set.isOptional { required -= 1 }
+      // Sets were left for those that are required, or `until` ended the repeats.
+      let isOmitted = isOver ? set.isOptional && rest.count <= required : isStopped
+      guard !isOmitted else { return (rest.prefix(0), true) }
       let next = index + 1 < planned.count ? planned[index + 1] : nil
       let count =
         switch set.kind {
         case .plain: 1
-        case .total: isOver ? max(1, rest.count - behind) : set.setsOfTotal(in: rest)
-        case .find: attempts(at: set, rest, before: next, behind: isOver ? behind : .max)
+        case .total:
+          isOver
+            ? set.setsOfTotal(in: rest, leaving: required, for: next) : set.setsOfTotal(in: rest)
+        case .find: attempts(at: set, rest, before: next, behind: isOver ? required : .max)
         }
       let own = rest.prefix(count)
       rest = rest.dropFirst(count)
@@ -96,7 +105,8 @@ package enum SetPairing {
 package struct SetPair: Hashable, Sendable {
   package let planned: PrescribedSet
   package let done: [PerformedSet]
-  /// True for a repeat that is not done, because `until` has ended the repeats before it.
+  /// True for a set that need not be done any more: `until` has ended the repeats before it, or the
+  /// exercise is over without it.
   package let isOmitted: Bool
 
   /// True while a set is missing, or reps of a total.
@@ -124,38 +134,72 @@ struct PairedSet {
   let kind: Kind
   /// The minimum reps; nil if reps are not counted.
   let reps: Int32?
+  /// The top of a total.
+  private var most: Int32?
+  /// The planned load, if it is known.
+  private var load: ExactLoad?
   /// Whether its load is calculated from another set of the session.
   let follows: Bool
+  /// Whether it may be left undone.
+  let isOptional: Bool
   /// The condition that ends the repeats of the set.
   private var until: StopRule?
   /// True for all but the first of the sets that `until` repeats.
   private(set) var isRepeat = false
 
-  private init(_ set: PlannedSet, follows: Bool) {
+  private init(_ set: PlannedSet, follows: Bool, isOptional: Bool, isRepeat: Bool) {
     kind = set.isTotal ? .total : set.isFind ? .find : .plain
     reps = set.amount.minReps
+    if case .total(_, let most, _) = set.amount { self.most = most?.whole }
     self.follows = follows
+    self.isOptional = isOptional
+    until = set.until
+    self.isRepeat = isRepeat && until != nil
   }
 
   /// Creates a set of a scheme, in which `names` are the sets that loads may follow from.
-  init(_ set: PlannedSet, among names: Set<String>) {
-    self.init(set, follows: set.load?.expression?.looksAtSets(names) ?? false)
+  init(_ expanded: ExpandedSet, among names: Set<String>) {
+    self.init(
+      expanded.set, follows: expanded.set.load?.expression?.looksAtSets(names) ?? false,
+      isOptional: expanded.isOptional, isRepeat: expanded.repeatsLoad)
   }
 
   init(_ facts: SetResult) {
     kind = facts.isTotal ? .total : facts.isFind ? .find : .plain
     reps = facts.goalReps
+    if case .total(_, let most)? = facts.goal { self.most = most }
+    load = facts.planned
     follows = facts.dependsOnToday
+    isOptional = facts.isOptional
   }
 
   init(_ planned: PrescribedSet) {
-    self.init(planned.set, follows: planned.dependsOnToday)
-    until = planned.set.until
-    isRepeat = planned.isRepeat && until != nil
+    self.init(
+      planned.set, follows: planned.dependsOnToday, isOptional: planned.isOptional,
+      isRepeat: planned.isRepeat)
+    load = planned.exact
   }
 
   /// Returns how many of the sets the total needs for its reps: at least one.
   fileprivate func setsOfTotal(in sets: ArraySlice<PerformedSet>) -> Int {
+    Self.count(of: sets, for: reps)
+  }
+
+  /// Returns how many sets the total has in an exercise that is over: all that remain after the ones
+  /// before `next`, of which `required` sets must be left.
+  ///
+  /// A total that was completed has only the further sets whose load is nearer to its own.
+  fileprivate func setsOfTotal(
+    in sets: ArraySlice<PerformedSet>, leaving required: Int, for next: PairedSet?
+  ) -> Int {
+    let most = max(1, sets.count - required)
+    guard let next else { return most }
+    var count = min(most, Self.count(of: sets, for: self.most ?? reps))
+    while count < most, isNearer(to: sets[sets.startIndex + count].load, than: next) { count += 1 }
+    return count
+  }
+
+  private static func count(of sets: ArraySlice<PerformedSet>, for reps: Int32?) -> Int {
     var left = Int(reps ?? 0)
     var count = 0
     for set in sets where count == 0 || left > 0 {
@@ -165,6 +209,15 @@ struct PairedSet {
     return max(1, count)
   }
 
+  /// Returns whether the planned load is nearer to a load than that of another set. False if one of
+  /// the loads is unknown.
+  private func isNearer(to load: Load?, than other: PairedSet) -> Bool {
+    guard let exact = load?.exact, let own = self.load?.distance(to: exact),
+      let others = other.load?.distance(to: exact)
+    else { return false }
+    return own < others
+  }
+
   /// Returns whether the set is not repeated after this one.
   fileprivate func stops(after set: PerformedSet) -> Bool {
     switch until {
@@ -172,6 +225,17 @@ struct PairedSet {
     case .miss: set.isFailure || (reps.map { (set.amount.reps ?? 0) < $0 } ?? false)
     case nil: false
     }
+  }
+}
+
+extension ExactLoad {
+  /// Returns the amount between two loads in the unit of `other`; nil if one of them is on bodyweight
+  /// and the other is not.
+  fileprivate func distance(to other: ExactLoad) -> Decimal? {
+    guard onBodyweight == other.onBodyweight,
+      let difference = converted(to: other.unit)?.amount.subtracting(other.amount)
+    else { return nil }
+    return difference.isNegative ? difference.negated : difference
   }
 }
 

@@ -7,7 +7,7 @@ package import Training
 enum SetResultBuilder {
   /// Adds the performed sets to the planned ones in order. The rest are appended.
   static func add(_ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext) {
-    guard sets.contains(where: { $0.isTotal || $0.isFind }) else {
+    guard sets.contains(where: { $0.isTotal || $0.isFind }) || sets.haveOptionalOnes else {
       return addEach(done, to: &sets, moment)
     }
     let (planned, done) = (sets, done.work)
@@ -28,7 +28,8 @@ enum SetResultBuilder {
     }
   }
 
-  /// Adds one performed set to each planned one, if there is no total or `find`.
+  /// Adds one performed set to each planned one, if there is no total or `find`, and no optional set
+  /// before a required one.
   private static func addEach(
     _ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext
   ) {
@@ -64,6 +65,14 @@ enum SetResultBuilder {
       further.take(set, moment)
       result.append(further)
     }
+  }
+}
+
+extension [SetResult] {
+  /// True if an optional set comes before a required one.
+  fileprivate var haveOptionalOnes: Bool {
+    guard let first = firstIndex(where: \.isOptional) else { return false }
+    return self[first...].contains { !$0.isOptional }
   }
 }
 

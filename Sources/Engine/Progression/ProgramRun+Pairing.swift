@@ -1,6 +1,7 @@
 // Pairs a workout with the entries of a day whose exercises never vary.
 
-import Training
+import Programs
+package import Training
 
 /// The pairing of a day's last workout, which the next one with the same exercises shares.
 struct KnownPairing: Sendable {
@@ -14,6 +15,17 @@ struct PairedLine: Sendable {
   /// The indices of the entry in its day and of the line in its workout.
   let entry: Int
   let line: Int
+  /// True if it was swapped for an exercise whose loads cannot be converted.
+  let isForeign: Bool
+}
+
+extension CompiledEntry {
+  /// Returns whether a line was done in place of this entry with an exercise for which the program does
+  /// not give a factor. Rules cannot compare its loads with the planned ones.
+  func isForeign(_ line: WorkoutLine) -> Bool {
+    line.swapFor != nil
+      && !options.alternatives.contains { $0.name == line.name && $0.factor != nil }
+  }
 }
 
 extension ProgramRun {
@@ -31,12 +43,29 @@ extension ProgramRun {
     }
     LinePairing.pair(workout.lines, with: &places)
     let lines = places.compactMap { place in
-      place.line.map { PairedLine(entry: place.entry, line: $0) }
+      place.line.map { line in
+        PairedLine(
+          entry: place.entry, line: line,
+          isForeign: day.entries[place.entry].isForeign(workout.line(line)))
+      }
     }
     if let exercises = workout.exerciseOrder {
       while pairings.count <= day.number { pairings.append(nil) }
       pairings[day.number] = KnownPairing(exercises: exercises, lines: lines)
     }
     return lines
+  }
+
+  /// Returns the lines of a workout that were done in place of an exercise with rules, but that no rule
+  /// judges.
+  package func unjudgedSwaps(in workout: Workout) -> [WorkoutLine] {
+    guard let name = workout.day, let day = compiled.day(named: name) else { return [] }
+    return workout.lines.filter { line in
+      line.hasWork
+        && day.entries.contains { entry in
+          entry.slot == SlotName(line.swapFor ?? "", as: line.label) && entry.isForeign(line)
+            && (entry.hasSessionRules || entry.hasPeriodRules)
+        }
+    }
   }
 }

@@ -28,6 +28,12 @@ extension ProgramRun {
   /// Returns whether a session of that day was done or skipped, so that it can be made due again.
   package func canRedo(_ day: String) -> Bool { schedule.canReopen(day: day) }
 
+  /// Returns the planned date of the last session of that day, if it cannot be due again on a later date
+  /// because the program skips missed sessions; nil if it can.
+  package func goneDate(ofRedone day: String, on date: CalendarDate) -> CalendarDate? {
+    schedule.goneDate(ofReopened: day, on: date)
+  }
+
   /// Returns the pause on a date. Adjacent pauses count as one.
   package func pause(on date: CalendarDate) -> PauseStretch? { schedule.pauses.stretch(on: date) }
 

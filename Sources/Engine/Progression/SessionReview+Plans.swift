@@ -16,7 +16,10 @@ extension SessionReview {
     for pair in pairs where workout.hasWork(inLine: pair.line) {
       let entry = day.entries[pair.entry]
       result.append(
-        Judged(entry: entry, line: pair.line, session: run.trained.count(entry.number) + 1))
+        Judged(
+          entry: entry, line: pair.line, session: run.trained.count(entry.number) + 1,
+          isForeign: pair.isForeign))
+      if pair.isForeign { continue }
       let isKnown = entry.uses != nil
       if isKnown,
         !needsFacts(entry, rules: entry.hasSessionRules)
@@ -48,11 +51,12 @@ extension SessionReview {
       guard let line = place.line, workout.hasWork(inLine: line) else { continue }
       let entry = day.entries[place.entry]
       var judged = Judged(
-        entry: entry, line: line, session: run.trained.count(entry.number) + 1)
+        entry: entry, line: line, session: run.trained.count(entry.number) + 1,
+        isForeign: entry.isForeign(workout.line(line)))
       let details = Details(
         exercise: place.exercise, rules: rules(of: entry, lifting: place.exercise, prescriber))
       judged.details = details
-      if needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)),
+      if !judged.isForeign, needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)),
         !judge(&judged, entry, run)
       {
         addFacts(to: details, of: entry, line, run, prescriber)

@@ -20,8 +20,6 @@ struct SessionReview {
   /// of what is done with them. For the same reason, what runs for each of them is `mutating`: other
   /// methods get a copy of the review.
   private(set) var judged: [Judged] = []
-  /// Runs the rules of entries that are judged as a whole.
-  var numbers = NumberedRun()
   /// The work so far, in steps of `StepBudget`, until there is a moment with its own budget.
   private var spent = 0
   private var knownMoment: SessionContext?
@@ -82,6 +80,9 @@ struct SessionReview {
     let line: Int
     /// The number of this session of the slot, from 1.
     let session: Int
+    /// True if it was swapped for an exercise whose loads cannot be converted. It counts as trained,
+    /// but no rule judges it and no value follows from it.
+    let isForeign: Bool
     /// The verdict on it and the plan behind that, if the verdict is all that rules need.
     var verdict: SessionVerdict?
     var plan: PlainPlan?
@@ -127,6 +128,7 @@ struct SessionReview {
   ) {
     let compiled = judged[index].entry
     noteTraining(index, compiled, &run)
+    if judged[index].isForeign { return }
     fillOpen(index, compiled, &run)
     if compiled.hasPeriodRules {
       run.note(judged[index].rules, of: compiled.slot, inWeek: number)

@@ -90,7 +90,7 @@ extension Replay {
 
   /// Returns the session of a day, whether it is due or not, with the answers to its questions.
   package func session(
-    _ run: ProgramRun, day: String, on date: CalendarDate, answers: [String: Value] = [:]
+    _ run: ProgramRun, day: String, on date: CalendarDate, answers: [String: Value]? = nil
   ) -> SessionPlan? {
     let number = run.schedule.number(of: day, on: date)
     let position = run.schedule.timetable.position(number)
@@ -114,13 +114,16 @@ extension Replay {
   }
 
   /// Returns the session of a day at a position, with loads filled in and recent changes.
+  ///
+  /// `answers` is nil as long as the questions of the day were not asked.
   package func plan(
     _ run: ProgramRun, day name: String, position: Position, on date: CalendarDate,
-    answers: [String: Value] = [:], done: [Int: [PerformedSet]] = [:]
+    answers: [String: Value]? = nil, done: [Int: [PerformedSet]] = [:]
   ) -> SessionPlan? {
     guard let day = run.compiled.days[name] else { return nil }
-    var prescriber = prescriber(run, day, position, on: date, answers: answers)
+    var prescriber = prescriber(run, day, position, on: date, answers: answers ?? [:])
     prescriber.done = done
+    prescriber.isBeforeQuestions = answers == nil
     var plan = prescriber.session(day)
     for index in plan.exercises.indices {
       plan.exercises[index].changes = latestChanges(run, plan.exercises[index])

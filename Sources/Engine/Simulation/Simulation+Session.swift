@@ -21,18 +21,33 @@ enum ListedSet: Hashable {
 
 extension Simulation {
   /// Returns answers to a day's questions: the given one, the default, the first option, or the
-  /// minimum. Questions after the session stay unanswered without a default.
-  func answers(for day: String, _ run: ProgramRun) -> (given: [Assignment], values: [String: Value])
-  {
-    let questions = run.compiled.program.day(named: day)?.questions ?? []
-    let given = questions.compactMap { question -> Assignment? in
-      if let answer = answers[question.name] { return Assignment(question.name, answer) }
-      if question.isAfter, question.standard == nil { return nil }
+  /// minimum. One that is neither given nor the default is noted as assumed. Questions after the session
+  /// stay unanswered without a default.
+  mutating func answers(
+    for day: String, _ run: ProgramRun
+  ) -> (given: [Assignment], values: [String: Value]) {
+    var given: [Assignment] = []
+    for question in run.compiled.program.day(named: day)?.questions ?? [] {
+      if let answer = answers[question.name] {
+        given.append(Assignment(question.name, answer))
+        continue
+      }
+      if question.isAfter, question.standard == nil { continue }
       let plausible = PlausibleAnswer(
         question: question, unit: unit, equipment: .other, lastDay: date)
-      return Assignment(question.name, plausible.answer(name: question.name).value)
+      let answer = plausible.answer(name: question.name)
+      given.append(Assignment(question.name, answer.value))
+      if question.standard == nil {
+        assume(Assumption(name: question.name, value: answer.value, reason: answer.reason))
+      }
     }
     return (given, Dictionary(given.map { ($0.name, $0.value) }) { first, _ in first })
+  }
+
+  /// Notes an assumption, unless one for the same name is known.
+  private mutating func assume(_ assumption: Assumption) {
+    guard !assumptions.contains(where: { $0.name == assumption.name }) else { return }
+    assumptions.append(assumption)
   }
 
   /// Performs a session and replays it. A day on which nothing is done is recorded as skipped.
@@ -189,12 +204,10 @@ extension Simulation {
     let exact = PlausibleLoad(unit: exercise.unit, equipment: equipment).working
     let loading = settings.loading(of: exercise.exercise, unit: exercise.unit)
     guard let load = loading.shown(exact, round: nil)?.load else { return exact.written }
-    let name = exercise.slot.text
-    if !assumptions.contains(where: { $0.name == name }) {
-      assumptions.append(
-        Assumption(
-          name: name, value: .load(load.exact), reason: "no load is planned for its first session"))
-    }
+    assume(
+      Assumption(
+        name: exercise.slot.text, value: .load(load.exact),
+        reason: "no load is planned for its first session"))
     return load
   }
 

@@ -22,6 +22,8 @@ final class SessionContext: Sendable {
   let budget = StepBudget()
   /// The problems found so far.
   let problems = PlanProblems()
+  /// The questions that were read before they are answered.
+  let openQuestions = OpenQuestions()
 
   init(
     compiled: CompiledProgram, position: Position, date: CalendarDate,
@@ -48,7 +50,10 @@ extension SessionContext {
   /// Returns the answer to a question of the day, or else its default in that unit.
   func answer(_ name: String, in unit: @autoclosure () -> WeightUnit) -> Value? {
     if let answer = answers[name] { return answer }
-    return questions.first { $0.name == name }?.standard(in: unit())
+    guard let question = questions.first(where: { $0.name == name }) else { return nil }
+    let standard = question.standard(in: unit())
+    if standard == nil { openQuestions.note(name) }
+    return standard
   }
 
   /// Returns the unit of a slot's loads: the program's, or that of the first load given for the

@@ -67,7 +67,7 @@ package struct CardLine {
 
   /// The reason why there is nothing to fill in; nil if the exercise is to be done.
   package var withoutSets: String? {
-    if exercise.hasNoSetsToday { return "no sets today" }
+    if exercise.hasNoSetsToday { return exercise.wordsWithoutSets ?? "no sets today" }
     return (exercise.problem ?? exercise.sets.lazy.compactMap(\.problem).first)?.summary
   }
 

@@ -13,7 +13,8 @@ extension [PrescribedSet] {
     for prescribed in self {
       var set = prescribed.set
       set.isWarmup = false
-      set.isOptional = prescribed.isOptional
+      // A set whose count is unknown is not required, but nobody marked it as optional.
+      if set.hasKnownCount { set.isOptional = prescribed.isOptional }
       if let last = result.last, case .exactly(let count) = last.count,
         case .exactly(let more) = set.count, count + more <= 100
       {
@@ -46,7 +47,27 @@ extension SessionExercise {
   /// The work sets as text, or the reason why there are none.
   package var setsInWords: String {
     if let problem = problem ?? sets.lazy.compactMap(\.problem).first { return problem.summary }
-    if sets.isEmpty { return hasNoSetsToday ? "no sets today" : "as you like" }
-    return sets.text
+    return wordsWithoutSets ?? sets.text
+  }
+
+  /// Why there are no sets: they are not done today, depend on an answer, or are left to the lifter. Nil
+  /// if there are sets.
+  package var wordsWithoutSets: String? {
+    guard sets.isEmpty else { return nil }
+    return dependence ?? (hasNoSetsToday ? "no sets today" : "as you like")
+  }
+
+  /// The unanswered questions that the exercise depends on: `depends on 'readiness'`. Nil if there are
+  /// none.
+  package var dependence: String? {
+    if openQuestions.isEmpty { return nil }
+    return "depends on " + openQuestions.map { "'\($0)'" }.joined(separator: " and ")
+  }
+}
+
+extension PlannedSet {
+  /// False as long as the count depends on a value that is unknown.
+  fileprivate var hasKnownCount: Bool {
+    if case .expression = count { false } else { true }
   }
 }

@@ -15,6 +15,9 @@ package struct SessionEffects {
   package var loads: [SlotName: Value]
   /// The lifts that were done with more than their program will plan next.
   package var heavier: [HeavierLoad]
+  /// The exercises that were done in place of others, but that no rule judges, because the program does
+  /// not give a factor for their loads.
+  package var unjudged: [WorkoutLine]
 }
 
 extension Replay {
@@ -75,6 +78,7 @@ package struct SessionOutcome {
     var changes: [Change] = []
     var loads: [SlotName: Value] = [:]
     var heavier: [HeavierLoad] = []
+    var unjudged: [WorkoutLine] = []
     for run in after.replay.runs {
       let old = known(replay.runs.first { $0.id == run.id }?.changes ?? [], in: folder, at: index)
       // Changes are only ever appended, so those of a replay that went on need not be compared.
@@ -85,12 +89,14 @@ package struct SessionOutcome {
         loads[owner] = after.replay.workingLoad(of: owner, in: run)
       }
       guard run.id == entry.event.program else { continue }
+      if case .workout(let workout) = entry.event { unjudged = run.unjudgedSwaps(in: workout) }
       heavier = HeavierLoad.all(
         in: entry, after: added, program: after.replay.runs.count > 1 ? run.id : nil
       ) { after.replay.shown($0, of: $1, in: run) }
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
-    return SessionEffects(records: new, changes: changes, loads: loads, heavier: heavier)
+    return SessionEffects(
+      records: new, changes: changes, loads: loads, heavier: heavier, unjudged: unjudged)
   }
 
   /// Returns the changes of the open replay as they are with the entry: those of later entries of its

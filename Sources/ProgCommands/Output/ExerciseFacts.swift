@@ -184,12 +184,28 @@ extension Value {
       guard let here = before.converted(to: after.unit),
         let difference = after.amount.subtracting(here.amount)
       else { return nil }
-      let load = ExactLoad(difference, after.unit)
+      let load = ExactLoad(difference, after.unit).inItsStep
       return signed(load.text, difference.isNegative)
     case (.number(let before), .number(let after)?):
       guard let difference = after.subtracting(before) else { return nil }
       return signed(difference.text(), difference.isNegative)
     default: return nil
     }
+  }
+}
+
+extension ExactLoad {
+  /// The same load in the unit in which it has fewer decimals: a step of 5lb that was added to a load in
+  /// kilograms is 5lb, not 2.268kg.
+  fileprivate var inItsStep: ExactLoad {
+    guard let other = converted(to: unit == .kg ? .lb : .kg), other.decimals < decimals else {
+      return self
+    }
+    return other
+  }
+
+  /// The number of decimals that it needs; five if four are not enough.
+  private var decimals: Int {
+    (0...4).first { amount.atNinePlaces == amount.rounded(toMultipleOf: Decimal(1, places: $0)) } ?? 5
   }
 }

@@ -28,6 +28,9 @@ struct ExerciseRows {
     let exercise = facts.exercise
     var name = StyledLine(facts.name, .bold)
     if exercise.isOptional { name.append("  optional", .dim) }
+    if let dependence = exercise.dependence, !exercise.sets.isEmpty {
+      name.append("  \(dependence)", .dim)
+    }
     self.name = name
     value = facts.value
     last = facts.last

@@ -71,6 +71,24 @@ import Training
     #expect(try trainee.plan("2025-12-11", "A", "Row") == "3x8 @ 30kg")
   }
 
+  /// Lighter than the empty bar, so the nearest load that can be made would be heavier than ever.
+  @Test(arguments: ["A: [Barbell Curl: 2x10]", "A: [Barbell Curl]"])
+  func timeOffAndDeloadsNeverRaiseALoad(_ day: String) throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      days: {\(day)}
+      schedule: {rotate: [A], on: [mon, thu], layoff: {after: 14 days, load: 90%}}
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Barbell Curl: 10 @ 15kg, 10 @ 12.5kg")
+    let plan = try trainee.plan("2025-10-23", "A", "Barbell Curl")
+    #expect(plan == "10 @ 15kg, 10 @ 12.5kg")
+    try trainee.train("2025-10-23", "A", "Barbell Curl: \(plan)")
+    try trainee.train("2025-10-27", "A", "Barbell Curl: 2x10 @ 40kg")
+    #expect(try trainee.plan("2025-11-17", "A", "Barbell Curl") == "2x10 @ 35kg")
+  }
+
   @Test func aFilledInLoadThatThisGymCannotMakeIsRoundedWithAWarning() throws {
     var trainee = try Trainee(
       "program: P\ndays:\n  A: [Barbell Row: 3x8]\n")

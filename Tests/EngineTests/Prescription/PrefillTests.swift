@@ -38,6 +38,20 @@ import Training
     #expect(next.exercises.map(\.text) == ["3x5 @ 105kg", "3x5", "2x10 @ 105kg"])
   }
 
+  /// Each set has the load of the sets that were done for it, however many those were.
+  @Test(arguments: [
+    ("5 find, 3x5", "5 @ 60kg, 5 @ 80kg, 5 @ 100kg, 3x5 @ 85kg", "5 @ 100kg find, 3x5 @ 85kg"),
+    ("20 total, 2x8", "8/8/4 @ 50kg, 2x8 @ 40kg", "20 total @ 50kg, 2x8 @ 40kg"),
+    ("3-5x5, 10", "3x5 @ 100kg, 10 @ 60kg", "5x5 @ 100kg, 10 @ 60kg"),
+    ("3-5x5, 10", "5x5 @ 100kg, 10 @ 60kg", "5x5 @ 100kg, 10 @ 60kg"),
+    ("5, 5 optional, 5", "5 @ 80kg, 5 @ 90kg", "5 @ 80kg, 5 @ 80kg optional, 5 @ 90kg"),
+  ])
+  func setsDoneForAPlannedSetFillInIts(_ planned: String, _ done: String, _ next: String) throws {
+    var trainee = try trainee("Squat: \"\(planned)\"")
+    try trainee.train("2025-09-08", "A", "Squat: \(done)")
+    #expect(try trainee.plan("2025-09-15", "A", "Squat") == next)
+  }
+
   @Test func aFailedAttemptIsNotFilledIn() throws {
     var trainee = try trainee("Squat: 3x3, {Row: 3x3, progress: linear}")
     try trainee.train(

@@ -192,6 +192,35 @@ import Training
     #expect(try trainee.value("Squat.weight", "2025-10-06") == "Squat.weight = 102.5kg")
   }
 
+  /// A heavier leg press does not raise the squat, and a lighter dumbbell press does not lower the bench
+  /// press, whether or not the program names the exercise.
+  @Test(arguments: ["Leg Press", "Front Squat"], ["40kg", "200kg"])
+  func aSwapWithoutAFactorIsNotJudged(_ exercise: String, _ load: String) throws {
+    for rule in ["linear", "{rules: [when made: weight += 5kg, else: weight -= 5kg]}"] {
+      var trainee = try Trainee(
+        """
+        program: P
+        lifts: {Squat: {weight: 100kg}}
+        days: {A: [{Squat: 3x5, progress: \(rule), or: [Front Squat]}]}
+        """)
+      try trainee.start("2025-10-06")
+      for day in ["2025-10-06", "2025-10-07", "2025-10-08"] {
+        try trainee.train(day, "A", "\(exercise) for Squat: 3x5 @ \(load)")
+      }
+      #expect(try trainee.value("Squat.weight", "2025-10-08") == "Squat.weight = 100kg")
+      try trainee.train("2025-10-09", "A", "Squat: 3x5 @ 100kg")
+      #expect(try trainee.value("Squat.weight", "2025-10-09") != "Squat.weight = 100kg")
+    }
+  }
+
+  @Test func anOpenValueDoesNotStartAtTheLoadOfASwap() throws {
+    var trainee = try Trainee("program: P\ndays: {A: [{Squat: 3x5, progress: linear}]}")
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Leg Press for Squat: 3x5 @ 150kg")
+    try trainee.train("2025-10-07", "A", "Squat: 3x5 @ 100kg")
+    #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 102.5kg")
+  }
+
   @Test func aFailedRuleIsReported() throws {
     var trainee = try Trainee(
       """

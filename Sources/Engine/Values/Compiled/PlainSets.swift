@@ -25,6 +25,8 @@ final class PlainSets: Sendable {
     var sets: [PlainSet] = []
     for one in planned {
       guard !one.set.isWarmup, let set = PlainSet(one) else { return nil }
+      // Which sets were done for a required one depends on how many optional ones were left out.
+      if set.goal.isNeeded, let last = sets.last, !last.goal.isNeeded { return nil }
       sets.append(set)
       let own: Basis
       switch one.basis {

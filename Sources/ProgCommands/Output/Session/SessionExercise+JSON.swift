@@ -30,6 +30,7 @@ extension SessionExercise {
       "plates": plates,
       "eased_to": easedTo.map { Value.percent($0).json },
       "changes": .list(changes.map(\.json)),
+      "depends_on": .list(openQuestions.map { .string($0) }),
       "warnings": .list((loadProblemTexts + warnings).map { .string($0) }),
       "problem": .text(problemText),
     ])

@@ -51,11 +51,15 @@ struct SessionOutcomeView {
         lines.append(line)
       }
     }
-    if !effects.changes.isEmpty {
+    if !effects.changes.isEmpty || !effects.unjudged.isEmpty {
       lines += ["", StyledLine("What changes", .bold)]
       for lift in LiftProgress.all(effects.changes, loads: effects.loads) {
         lines.append(StyledLine("  " + (lift.name.map { $0 + ": " } ?? "") + lift.text))
         if isVerbose { lines += lift.changes.map { ChangeView(change: $0).line } }
+      }
+      for line in effects.unjudged {
+        lines.append(
+          "  \(line.swapFor ?? ""): no change, because the program does not give a factor for \(line.name)")
       }
     }
     if !effects.heavier.isEmpty {

@@ -69,9 +69,7 @@ extension SessionExercise {
   /// The text to show if the exercise has no sets: a problem, or whether it is not done today or
   /// left to the lifter. Nil if there are sets.
   var withoutSets: String? {
-    if let problemText { return problemText }
-    guard sets.isEmpty else { return nil }
-    return hasNoSetsToday ? "no sets today" : "as you like"
+    problemText ?? wordsWithoutSets
   }
 }
 
