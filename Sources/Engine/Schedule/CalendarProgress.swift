@@ -115,6 +115,11 @@ struct CalendarProgress: Sendable {
     closings.append(place, on: date)
   }
 
+  /// Returns the planned date of the session that `reopen` would open; nil if there is none.
+  func dateToReopen(day: String) -> CalendarDate? {
+    closings.elements.lastIndex { self.day($0) == day }.map { closings.dates[$0] }
+  }
+
   mutating func reopen(day: String) {
     guard let index = closings.elements.lastIndex(where: { self.day($0) == day }) else { return }
     closed.remove(closings.remove(at: index))

@@ -7,10 +7,14 @@ import Training
 /// The position and values that cases depend on, for one slot.
 struct CaseContext {
   let scope: SlotScope
+  /// The number of turns after which the cases start again at 1; nil if they do not.
+  fileprivate var turns: Int?
+
+  init(scope: SlotScope) { self.scope = scope }
 
   var position: Position { scope.moment.position }
-  /// The number of this session of the slot, from 1.
-  var turn: Int { scope.session }
+  /// The number of this session of the slot, from 1, or its turn among the cases.
+  var turn: Int { turns.map { (scope.session - 1) % $0 + 1 } ?? scope.session }
 }
 
 extension Cases {
@@ -42,12 +46,30 @@ extension Cases {
     case .always, .absent: return nil
     case .first(let cases):
       let budget = surroundings.scope.moment.budget
+      var surroundings = surroundings
+      surroundings.turns = Self.turns(of: cases)
       return cases.firstIndex {
         budget.spend($0.condition.steps) && $0.condition.holds(in: surroundings)
       }
     case .by(let axis, let cases):
       return axis.number(in: surroundings).flatMap { axis.index(of: $0, among: cases.count) }
     }
+  }
+}
+
+extension Cases {
+  /// Returns the number of turns after which cases start again: the highest that they name. Nil if none
+  /// names a turn, or if `else` applies to all later ones.
+  fileprivate static func turns(of cases: [Case<Content>]) -> Int? {
+    var most: Int?
+    for one in cases {
+      switch one.condition {
+      case .turns(let ranges): most = (ranges.map(\.upperBound) + [most ?? 1]).max()
+      case .otherwise: return nil
+      default: break
+      }
+    }
+    return most
   }
 }
 

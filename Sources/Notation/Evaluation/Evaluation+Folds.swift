@@ -25,9 +25,12 @@ extension Evaluation {
 
   /// Returns the heaviest set, and of equally heavy sets the last. If no load is known, returns the
   /// last set that was done.
+  ///
+  /// A set in which every rep failed is only chosen if no set succeeded.
   private func heaviest(_ sets: [SetResult]) -> Int? {
     var heaviest: Int?
-    for (index, set) in sets.enumerated() {
+    let hasSuccess = sets.contains { $0.isDone && $0.reps != 0 }
+    for (index, set) in sets.enumerated() where !hasSuccess || !set.isDone || set.reps != 0 {
       guard let place = heaviest else {
         heaviest = index
         continue

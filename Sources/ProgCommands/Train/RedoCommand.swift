@@ -46,6 +46,14 @@ struct RedoCommand: ReportedCommand {
         "no session of '\(name)' has been done or skipped yet",
         ["to train it, due or not: prog run \(name.inShell)"])
     }
+    if let gone = run.goneDate(ofRedone: name, on: report.date) {
+      throw LogbookError.movesNothing(
+        "'\(name)' of \(gone.long) cannot be due again: the program skips missed sessions",
+        [
+          "to train it now, as an extra session: prog run \(name.inShell)",
+          "to keep missed sessions due, write 'missed: carry' under 'schedule'",
+        ])
+    }
     try report.write(
       .redo(program: run.id, day: name, notes: note.map { [$0] } ?? []),
       saying: "\(run.compiled.program.description.title): \(name) is due again from "

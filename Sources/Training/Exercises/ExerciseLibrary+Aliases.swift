@@ -61,6 +61,7 @@ extension ExerciseLibrary {
     Paused Deadlift | Pause Deadlift
     Paused Squat | Pause Squat
     Pec Fly | Chest Fly
+    Press | Overhead Press
     Pressdown | Triceps Pushdown
     Press Up | Push-Up
     Prone Leg Curl | Leg Curl

@@ -130,6 +130,22 @@ import Training
     #expect(try trainee.session("2025-10-27", "A").exercises.isEmpty)
   }
 
+  @Test(arguments: [
+    ("{turn 1: 1x5 @ 50%, turn 2: 1x3 @ 50%}", [5, 3, 5, 3, 5]),
+    ("{turn 1: 1x5 @ 50%, turns 2-3: 1x3 @ 50%}", [5, 3, 3, 5, 3]),
+    // What comes after the last case is `else`, so nothing starts again.
+    ("{turn 1: 1x5 @ 50%, turn 2: 1x3 @ 50%, else: 1x1 @ 50%}", [5, 3, 1, 1, 1]),
+  ])
+  func casesOfTurnsStartAgain(_ cases: String, _ reps: [Int]) throws {
+    var trainee = try squat(cases)
+    for (index, reps) in reps.enumerated() {
+      let day = try date("2025-10-06").adding(days: index).text
+      let plan = try trainee.plan(day, "A", "Squat")
+      #expect(plan.hasPrefix("\(reps) @"), "session \(index + 1) is \(plan)")
+      try trainee.train(day, "A", "Squat: \(plan)")
+    }
+  }
+
   @Test func aListByTurnWraps() throws {
     var trainee = try squat("{by turn: [1x5 @ 50%, 1x3 @ 50%]}")
     for (index, day) in ["2025-10-06", "2025-10-07", "2025-10-08"].enumerated() {
