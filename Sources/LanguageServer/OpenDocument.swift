@@ -17,7 +17,7 @@ struct OpenDocument {
   /// The version that the editor counts.
   let version: JSON?
   let problems: [Diagnostic]
-  /// The program; nil for other files, and for a program with errors.
+  /// The program, with errors its readable parts; nil for other files and for invalid YAML.
   let program: Program?
   /// The settings of the training folder.
   let settings: Settings?
@@ -44,7 +44,9 @@ struct OpenDocument {
     case .program:
       let text = ProgramText(id: path.stem ?? "program", source: source, in: lookup)
       let check = ProgramCheck(text, settings: settings)
-      (program, problems) = (check.program, check.problems)
+      // While you type, a program has errors most of the time.
+      program = check.program ?? ProgramFile.readableParts(source, id: text.id)
+      problems = check.problems
     case .history:
       let texts = (try? folder?.programTexts(shipped: []))?.texts ?? []
       let settings = settings ?? Settings()

@@ -63,7 +63,7 @@ public struct TrainingProgram: Sendable {
     let settings = EngineSettings()
     let texts = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let given = try Problems.translated {
-      try GivenValues(program: program, unit: settings.units).read(texts)
+      try GivenValues(program: program, settings: settings).read(texts)
     }
     let simulation = Simulation.play(
       program, values: given, .made, weeks: min(max(1, weeks), 520), settings: settings,

@@ -39,6 +39,13 @@ package enum ProgramFile {
     return (program, diagnostics, program.map { lint($0, names) } ?? [])
   }
 
+  /// Returns the parts of a program that can be read, even if others have errors; nil if the text is
+  /// not valid YAML.
+  package static func readableParts(_ source: SourceText, id: String) -> Program? {
+    let document = YAMLDocument.read(source)
+    return document.root == nil ? nil : reader(of: document, source, id: id).program
+  }
+
   /// Reads a program, with the kinds of its names.
   private static func typed(
     _ resolved: ResolvedProgram, id: String, wasChecked: Bool = false

@@ -13,6 +13,7 @@ package enum YAMLErrorID: String, DiagnosticID {
   case colonWithoutBlank = "colon-without-blank"
   case conflictMarker = "conflict-marker"
   case controlCharacter = "control-character"
+  case dashWithoutBlank = "dash-without-blank"
   case directive = "yaml-directive"
   case duplicateKey = "duplicate-key"
   case keyNotText = "key-not-text"

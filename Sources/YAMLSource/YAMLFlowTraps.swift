@@ -114,7 +114,9 @@ struct YAMLFlowTraps {
       key.text.utf8.allSatisfy { $0 == UInt8(ascii: "x") }
       && YAMLLine.string(bytes, key.span.range) != key.text
     guard key.alias != nil || !isMasked else { return }
-    if separateGluedKeys(from: index) { return findKeysWithoutValue(in: span) }
+    if separateGluedKeys(from: index) || joinDecimals(at: index) {
+      return findKeysWithoutValue(in: span)
+    }
     let last = entries[index...].prefix { !$0.hasColon }.last?.key ?? key
     var help: [String] = []
     let line = YAMLLine(bytes, at: key.span.start)
@@ -148,6 +150,24 @@ struct YAMLFlowTraps {
 }
 
 extension YAMLFlowTraps {
+  /// Joins a number with the decimals after its comma: `{step: 2,5kg}`. Whoever reads the value
+  /// reports the comma. Returns false if the key at `index` is not the end of such a number.
+  private mutating func joinDecimals(at index: Int) -> Bool {
+    let key = collection.entries[index].key
+    guard index > 0, key.style == .plain, key.alias == nil,
+      let value = Self.plain(collection.entries[index - 1].value),
+      value.text.last?.isNumber ?? false, value.span.end + 1 == key.span.start
+    else { return false }
+    let decimals = key.text.prefix { $0.isNumber }
+    let unit = key.text.dropFirst(decimals.count).prefix { $0 != " " }
+    guard (1...2).contains(decimals.count), ["kg", "lb", "kgs", "lbs", "%"].contains(unit) else {
+      return false
+    }
+    collection.entries[index - 1].value = .scalar(written(value.span.joined(key.span)))
+    collection.entries.remove(at: index)
+    return true
+  }
+
   /// Handles keys whose colon is not followed by a space: `{Squat:3x5, rest: 2min}`. Returns false
   /// if the key at `index` is not one of them.
   private mutating func separateGluedKeys(from index: Int) -> Bool {

@@ -123,9 +123,12 @@ package struct YAMLEntry: Hashable, Sendable {
     self.merge = merge
   }
 
+  /// The bytes of the key where it is written: those of an alias are its `*name`.
+  package var keyPlace: SourceSpan { key.alias ?? key.span }
+
   /// The bytes from the key to the end of the value. If the value is an alias, up to the end of its
   /// `*name`.
   package var span: SourceSpan {
-    SourceSpan(key.span.start, max(key.span.end, (value.alias ?? value.span).end))
+    SourceSpan(keyPlace.start, max(keyPlace.end, (value.alias ?? value.span).end))
   }
 }

@@ -165,6 +165,7 @@ extension YAMLSyntaxTraps {
   }
 
   func missingColon(_ line: YAMLLine) -> YAMLSyntaxFailure {
+    if let dash = dashWithoutBlank(line) { return dash }
     let range = line.bodyStart..<max(line.bodyStart, line.value.upperBound)
     let text = YAMLLine.short(bytes, range)
     if let colon = colonWithoutBlank(line) {
@@ -197,9 +198,27 @@ extension YAMLSyntaxTraps {
       help: ["write it on the line of its key: \(fixed)"])
   }
 
+  /// Handles an item of a list whose dash has no space after it: `-Squat: 3x5`.
+  private func dashWithoutBlank(_ line: YAMLLine) -> YAMLSyntaxFailure? {
+    let dash = line.textStart
+    guard dash + 1 < line.end, bytes[dash] == UInt8(ascii: "-"), startsName(bytes[dash + 1]),
+      columnsAbove(line, isItem: true).contains(column(dash, line))
+    else { return nil }
+    let fixed = line.text(bytes, replacing: dash..<dash + 1, by: "- ")
+    return failure(
+      .dashWithoutBlank,
+      "missing space after '-' in '\(YAMLLine.short(bytes, dash..<line.end))'", at: dash..<dash + 1,
+      label: "a '-' and a space begin an item", help: ["add a space: \(fixed)"])
+  }
+
+  private func startsName(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || isQuote(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
   func badIndent() -> YAMLSyntaxFailure {
+    if let dash = dashWithoutBlank(line) { return dash }
     let indent = column(line.textStart, line)
-    let columns = columnsAbove(isItem: line.isItem)
+    let columns = columnsAbove(line, isItem: line.isItem)
     let rest = YAMLLine.short(bytes, line.textStart..<line.end, limit: 200)
     var help: [String] = []
     if let best = columns.filter({ $0 != indent }).min(by: {
@@ -228,9 +247,9 @@ extension YAMLSyntaxTraps {
       label: "indented by \(indent)", help: help)
   }
 
-  /// Returns the columns in which the lines above let this line begin, the nearest line first. An
-  /// item of a list lines up with items, and a key lines up with keys.
-  private func columnsAbove(isItem: Bool) -> [Int] {
+  /// Returns the columns in which the lines above let a line begin, the nearest line first. An item
+  /// of a list lines up with items, and a key lines up with keys.
+  private func columnsAbove(_ line: YAMLLine, isItem: Bool) -> [Int] {
     var columns: [Int] = []
     var limit = Int.max
     var above = line.above(bytes)
@@ -247,7 +266,7 @@ extension YAMLSyntaxTraps {
       }
       above = near.above(bytes)
     }
-    return isItem && columns.isEmpty ? columnsAbove(isItem: false) : columns
+    return isItem && columns.isEmpty ? columnsAbove(line, isItem: false) : columns
   }
 
   func generic() -> YAMLSyntaxFailure {

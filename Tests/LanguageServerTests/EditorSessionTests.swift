@@ -46,6 +46,28 @@ import WorkspaceTesting
     #expect(editor.found("notes.txt") == [])
   }
 
+  /// The outline and the completions stay while the program has errors.
+  @Test func partsOfAProgramWithErrors() throws {
+    var editor = try Editor()
+    try editor.open(
+      "programs/a.yaml",
+      """
+      program: A
+      schemes: {light: 3x5 @ 60kg}
+      days:
+        Monday:
+          - Squat: 3x5 @ 75
+          - Deadlift: l
+        Friday: [Row]
+
+      """)
+    #expect(editor.found("programs/a.yaml").count == 2)
+    let schemes = try editor.ask("completion", "programs/a.yaml", line: 5, character: 17)
+    #expect(schemes?.items?.compactMap { $0["label"]?.string } == ["light"])
+    let days = try editor.ask("documentSymbol", "programs/a.yaml", line: 0, character: 0)
+    #expect(days?.items?.compactMap { $0["name"]?.string } == ["Monday", "Friday"])
+  }
+
   @Test func aClosedFileHasNoProblems() throws {
     var editor = try Editor()
     try editor.open("programs/a.yaml", "program: A\ndays: {A: [Squat: 3x5 @ 60]}\n")

@@ -47,6 +47,20 @@ import WorkspaceTesting
     #expect(try arguments().programs(["mine.yaml"]).map(\.text.id) == ["mine"])
   }
 
+  @Test func aFolderIsNotAProgram() throws {
+    let error = try #require(throws: LogbookError.self) { try arguments().programs(["/elsewhere"]) }
+    #expect(
+      error.diagnostics.flatMap(\.help) == [
+        "name a file in it: /elsewhere/mine.yaml",
+        "for all programs of the training folder, name no file",
+      ])
+    // A program of the training folder may have the name of a folder here.
+    disk.addFolder("/elsewhere/stronglifts-5x5")
+    #expect(
+      try arguments().programs(["stronglifts-5x5"]).map(\.text.source.name)
+        == ["programs/stronglifts-5x5.yaml"])
+  }
+
   @Test func aProgramOfTheFolderHasAnID() throws {
     let found = try #require(try arguments().programs(["stronglifts-5x5"]).first)
     #expect(found.path == "/t/programs/stronglifts-5x5.yaml")

@@ -1,11 +1,12 @@
-// Finds loads of bodyweight exercises that do not say that bodyweight is lifted.
+// Finds loads of bodyweight exercises that do not say that bodyweight is lifted, and loads of other
+// exercises that do.
 
 package import Diagnostics
 import Notation
 import Programs
 import Training
 
-/// Finds plain loads, such as `20kg`, where an exercise needs `bw+20kg`.
+/// Finds plain loads, such as `20kg`, where an exercise needs `bw+20kg`, and the reverse.
 package struct BodyweightCheck {
   private let program: Program
   private let compiled: CompiledProgram
@@ -35,11 +36,15 @@ package struct BodyweightCheck {
 
   private mutating func checkValues() {
     for lift in program.lifts {
-      for value in lift.values
-      where lifts.areMeant(by: ValueName(value.name, of: lift.slot)) {
-        guard case .expression(let start) = value.start, let load = start.meantOnBodyweight
-        else { continue }
-        report(start.text, at: start.span, of: lift.slot.lift, meaning: load, severity: .error)
+      for value in lift.values {
+        guard case .expression(let start) = value.start else { continue }
+        let name = ValueName(value.name, of: lift.slot)
+        if lifts.areMeant(by: name) {
+          guard let load = start.meantOnBodyweight else { continue }
+          report(start.text, at: start.span, of: lift.slot.lift, meaning: load, severity: .error)
+        } else if let equipment = lifts.equipment(of: name) {
+          reportBodyweight(start.addedToBodyweight, at: start.span, of: lift.slot.lift, equipment)
+        }
       }
     }
   }
@@ -47,8 +52,13 @@ package struct BodyweightCheck {
   private mutating func checkSets() {
     for entry in program.days.flatMap(\.entries) {
       let weight = ValueName("weight", of: entry.slot)
-      guard lifts.areMeant(by: weight) else { continue }
+      guard let equipment = lifts.equipment(of: weight) else { continue }
       for set in entry.scheme?.sets(in: compiled.schemes) ?? [] where problems.count < 100 {
+        guard equipment == .bodyweight else {
+          reportBodyweight(
+            set.load?.addedToBodyweight, at: set.span, of: entry.slot.lift, equipment)
+          continue
+        }
         guard case .load(let written)? = set.load, let load = written.meantOnBodyweight else {
           continue
         }
@@ -73,9 +83,38 @@ package struct BodyweightCheck {
         ],
         in: program.source))
   }
+
+  /// Reports a load that is added to bodyweight although the equipment has a weight of its own.
+  /// Unknown equipment may be a belt or a vest.
+  private mutating func reportBodyweight(
+    _ load: String?, at span: SourceSpan, of lift: String, _ equipment: Equipment
+  ) {
+    guard let load, ![.bodyweight, .other].contains(equipment), seen.insert(span).inserted else {
+      return
+    }
+    problems.append(
+      Diagnostic(
+        EngineWarningID.loadWithBodyweight,
+        "load on bodyweight for the \(equipment.rawValue) exercise '\(lift)': bw+\(load)",
+        severity: .warning, at: span, label: "bodyweight plus \(load)",
+        help: [
+          "write `\(load)`",
+          "to add weight from session to session, use a progression: `progress: linear`",
+          "or set its equipment under 'lifts': `\(lift): {equipment: bodyweight}`",
+        ],
+        in: program.source))
+  }
 }
 
 extension Expression {
+  /// The text of the load that is added to bodyweight; nil for anything else.
+  fileprivate var addedToBodyweight: String? {
+    guard case .literal(.load(let load)) = node, load.onBodyweight, !load.amount.isNegative,
+      load.amount != .zero
+    else { return nil }
+    return ExactLoad(load.amount, load.unit).text
+  }
+
   /// The text of the load on bodyweight that a plain load means; nil for anything else.
   fileprivate var meantOnBodyweight: String? {
     switch node {
@@ -86,7 +125,36 @@ extension Expression {
   }
 }
 
+extension PlannedLoad {
+  /// The text of the load that is added to bodyweight; nil for anything else.
+  fileprivate var addedToBodyweight: String? {
+    switch self {
+    case .load(let load): load.addedToBodyweight
+    case .bodyweight(isSubtracted: false, let load): "(\(load.text))"
+    case .bodyweight, .bar, .percent, .expression, .effort: nil
+    }
+  }
+}
+
 extension WrittenLoad {
+  /// The text of the load that is added to bodyweight; nil for anything else. Bodyweight alone is
+  /// often an exercise without a bar, and a load below zero is the help of a machine.
+  fileprivate var addedToBodyweight: String? {
+    let one = picked(.kg)
+    guard one.onBodyweight, one.tenThousandths > 0 else { return nil }
+    return Self.plain(self).text
+  }
+
+  private static func plain(_ load: WrittenLoad) -> WrittenLoad {
+    func plain(_ load: Load) -> Load {
+      Load(tenThousandths: load.tenThousandths, unit: load.unit)
+    }
+    return switch load {
+    case .one(let load): .one(plain(load))
+    case .both(let pounds, let kilograms): .both(lb: plain(pounds), kg: plain(kilograms))
+    }
+  }
+
   /// The text of the load, in one unit or both.
   fileprivate var text: String {
     switch self {

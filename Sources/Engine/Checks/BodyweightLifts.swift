@@ -1,4 +1,4 @@
-// The exercises of a program whose loads are bodyweight plus a load.
+// The exercises of a program whose loads are bodyweight plus a load, and those whose loads are not.
 
 package import Notation
 package import Programs
@@ -24,10 +24,16 @@ package struct BodyweightLifts {
   /// Returns whether a value is a load that includes bodyweight: the `1rm`, `tm` or `weight` of one
   /// of the exercises.
   package func areMeant(by name: ValueName) -> Bool {
-    guard let lift = name.owner?.lift, ["1rm", "tm", "weight"].contains(name.name) else {
-      return false
-    }
-    return settings.equipment(of: lift) == .bodyweight && !varying.contains(lift)
+    equipment(of: name) == .bodyweight
+  }
+
+  /// Returns the equipment that lifts the `1rm`, `tm` or `weight` of an exercise; nil for any other
+  /// value, and if the exercise varies.
+  func equipment(of name: ValueName) -> Equipment? {
+    guard let lift = name.owner?.lift, ["1rm", "tm", "weight"].contains(name.name),
+      !varying.contains(lift)
+    else { return nil }
+    return settings.equipment(of: lift)
   }
 }
 

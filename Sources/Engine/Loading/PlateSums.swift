@@ -40,17 +40,11 @@ final class PlateSums: Sendable {
       let size = Int(pair.plate.tenThousandths)
       counts[size] = min(counts[size, default: 0] + min(pair.pairs, most), most / size)
     }
-    let grain = max(1, counts.keys.reduce(0, Self.greatestCommonDivisor))
+    let grain = max(1, counts.keys.reduce(0) { $0.greatestCommonDivisor(with: $1) })
     self.grain = grain
     kinds = counts.sorted { $0.key > $1.key }
       .map { FewestPlates.Kind(size: $0.key / grain, count: $0.value) }
     reachable = min(most / grain, kinds.reduce(0) { $0 + $1.size * $1.count })
-  }
-
-  private static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
-    var (a, b) = (one, other)
-    while b != 0 { (a, b) = (b, a % b) }
-    return a
   }
 
   /// Returns the sum nearest to `target` on one side. A tie rounds up.

@@ -6,6 +6,7 @@ import Diagnostics
 package enum EngineWarningID: String, DiagnosticID {
   case deloadNeverComes = "deload-never-comes"
   case loadNotLoadable = "load-not-loadable"
+  case loadWithBodyweight = "load-with-bodyweight"
   case loadWithoutBodyweight = "load-without-bodyweight"
   case movePassedOver = "move-passed-over"
   case stepBelowPlates = "step-below-plates"

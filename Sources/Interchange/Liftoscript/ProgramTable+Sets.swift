@@ -11,8 +11,8 @@ extension ProgramTable {
     // A week's column may have whole sets: `5x5 @ 75%`.
     if cell.contains(/\d\s*[x×]/) { return cell }
     let reps = (row[.reps] ?? "").lowercased()
-    guard !reps.isEmpty else { return "" }
-    let isOpen = ["amrap", "max", "amap", "failure"].contains(reps)
+    guard !reps.isEmpty else { return whole(cell, refuse) }
+    let isOpen = Self.isOpen(reps)
     let sets = row[.sets] ?? ""
     var text =
       isOpen ? "max" : reps.replacing(/\s*(reps?|wdh\.?)$/, with: "").replacing("–", with: "-")
@@ -44,6 +44,29 @@ extension ProgramTable {
       }
     }
     return text
+  }
+
+  private static func isOpen(_ reps: String) -> Bool {
+    ["amrap", "max", "amap", "failure"].contains(reps.lowercased())
+  }
+
+  /// Returns the sets of a cell in a row without reps, such as `60s`, `max` or `50 total`.
+  private func whole(_ cell: String, _ refuse: (String) -> Void) -> String {
+    if cell.isEmpty { return "" }
+    if Self.isOpen(cell) { return "max" }
+    // `3 sets of 8`
+    let sets = cell.replacing(/^(\d+)\s*sets?\s*(?:of|à|x)\s*/.ignoresCase()) { "\($0.output.1)x" }
+    let (items, problems) = SetReader.planned(sets)
+    guard problems.isEmpty, Self.areSets(items) else {
+      refuse("the sets '\(cell)'")
+      return ""
+    }
+    return sets
+  }
+
+  /// Returns whether a text was read as sets, and not as the name of a scheme.
+  static func areSets(_ items: [SchemeItem]) -> Bool {
+    !items.isEmpty && items.allSatisfy { if case .set = $0 { true } else { false } }
   }
 
   /// Returns `75%` for `75`, `75%` and `0.75`.

@@ -135,11 +135,14 @@ package struct ProgramTable {
       days.append((day, []))
     }
     var item = days[place].items.first { $0.name == name } ?? Item(name: name)
-    if let note = row[.note], !note.isEmpty, item.note == nil { item.note = note.onOneLine }
     let (number, source) = (reader.line, line(reader))
     func refuse(_ message: String) {
       item.problems.append(
         ConversionProblem(line: number, message: message, source: [source]))
+    }
+    if let note = row[.note]?.onOneLine, !note.isEmpty {
+      if item.note.map({ $0 != note }) ?? false { refuse("another note: '\(note)'") }
+      item.note = item.note ?? note
     }
     var byWeek: [(weeks: [Int], cell: String)] = []
     for case (.ofWeek(let week), let cell) in row where !cell.isEmpty {
@@ -156,8 +159,8 @@ package struct ProgramTable {
       let text = set(row, cell, of: name, refuse)
       guard !text.isEmpty else { continue }
       let (items, problems) = SetReader.planned(text)
-      guard problems.isEmpty, !items.isEmpty else {
-        refuse(problems.first?.summary ?? "sets without reps")
+      guard problems.isEmpty, Self.areSets(items) else {
+        refuse(problems.first?.summary ?? "the sets '\(text)'")
         continue
       }
       for week in weeks { item.weeks[week, default: []].append(text) }

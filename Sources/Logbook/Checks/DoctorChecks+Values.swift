@@ -56,7 +56,8 @@ extension DoctorChecks {
     case .unknown:
       let near = nearest(to: given.name, among: run.compiled.valueNames)
       add(
-        .valueUnknownToProgram, "'\(run.id)' has no value named '\(given.name)'", at: index,
+        .valueUnknownToProgram, "'\(run.id)' does not have a value named '\(given.name)'",
+        at: index,
         marking: given.name, label: "changes nothing",
         notes: near.map { ["did you mean '\($0)'?"] } ?? [], help: [edit])
     case .otherKind(let kind):

@@ -133,7 +133,7 @@ package struct RunningValues {
     let owner = TypedValueName.plain(name).split(separator: ".").first.map(String.init) ?? ""
     let ofLift = names.filter { TypedValueName.plain($0).hasPrefix(owner + ".") }
     return LogbookError(
-      .unknownQuestion, "the program has no value named '\(name)'",
+      .unknownQuestion, "the program does not have a value named '\(name)'",
       help: spelled.map { ["did you mean '\($0)'?"] }
         ?? (ofLift.isEmpty ? names : ofLift).prefix(10).map { "it has \($0)" })
   }

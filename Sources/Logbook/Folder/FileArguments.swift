@@ -76,7 +76,8 @@ package struct FileArguments {
       throw LogbookError(.missingArgument, "the name of the file is empty")
     }
     let path = try path(name)
-    let source = try Problem.translated(instead: files(in: path, named: name)) {
+    let endings = [".csv", ".json", ".ndjson", ".txt"]
+    let source = try Problem.translated(instead: files(in: path, named: name, endings)) {
       try here.text(path, as: .history)
     }
     guard let source else { throw missing(name) }
@@ -84,10 +85,10 @@ package struct FileArguments {
   }
 
   /// Returns help that names the files of a folder.
-  private func files(in path: FilePath, named name: String) -> [String] {
+  private func files(in path: FilePath, named name: String, _ endings: [String]) -> [String] {
     guard here.isFolder(path) else { return ["name a file"] }
     let start = name.hasSuffix("/") ? name : name + "/"
-    let files = (try? here.paths(in: path, endings: [".csv", ".json", ".ndjson", ".txt"])) ?? []
+    let files = (try? here.paths(in: path, endings: endings)) ?? []
     let names = files.prefix(3).map { (start + ($0.lastComponent?.string ?? "")).inShell }
     return names.isEmpty ? ["name a file"] : ["name a file in it: \(names.joined(separator: ", "))"]
   }
@@ -113,6 +114,8 @@ extension FileArguments {
     var problems: [Diagnostic] = []
     let sources = try names.compactMap { name -> ProgramSource? in
       do {
+        // A folder may have the name of a program.
+        if try isFolder(name), let source = program(ofFolder: name) { return source }
         if let source = try program(inFile: name) ?? program(ofFolder: name) { return source }
         throw missingProgram(name)
       } catch let failure as LogbookError where failure.status == .badInput {
@@ -155,9 +158,7 @@ extension FileArguments {
   /// Returns the program of a file, otherwise the folder's program with that id, otherwise the
   /// shipped one. `-` is standard input.
   package func program(_ name: String) throws -> ProgramText {
-    // A folder may have the name of a program.
-    let isFolder = try name != "-" && here.isFolder(path(name))
-    if !isFolder, let found = try program(inFile: name) { return found.text }
+    if try !isFolder(name), let found = try program(inFile: name) { return found.text }
     let own = ownTexts
     if let found = own.first(where: { $0.id == name }) { return found }
     if let shipped = ProgramText.shipped(name) { return shipped }
@@ -166,6 +167,10 @@ extension FileArguments {
       .unknownProgram, "no file or program named '\(name)'",
       help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog programs' for all programs"],
       .noInput)
+  }
+
+  private func isFolder(_ name: String) throws -> Bool {
+    try name != "-" && here.isFolder(path(name))
   }
 
   /// The programs of the folder, if there is one.
@@ -183,7 +188,11 @@ extension FileArguments {
         text: ProgramText(id: "input", source: source, in: lookup), path: nil, lookup: lookup)
     }
     let path = try path(name)
-    return try Problem.translated {
+    let instead = {
+      files(in: path, named: name, [".yaml", ".yml"])
+        + ["for all programs of the training folder, name no file"]
+    }
+    return try Problem.translated(instead: instead()) {
       guard let source = try here.text(path, as: .program) else { return nil }
       let named = SourceText(name: name, bytes: source.bytes)
       let lookup = ProgramLookup.of(path, on: here.files)

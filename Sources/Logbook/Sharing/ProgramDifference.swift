@@ -33,9 +33,6 @@ package struct ProgramDifference {
   /// The limits that stopped a simulation.
   package let problems: [Diagnostic]
 
-  /// The most weeks that are compared by default.
-  private static let mostWeeks = 12
-
   /// True if the texts say the same.
   package var isEmpty: Bool {
     schedule == nil && days.isEmpty && lifts.isEmpty && muscles.isEmpty && rules.isEmpty
@@ -52,7 +49,7 @@ package struct ProgramDifference {
   /// Compares two programs over some weeks in which every set is made.
   ///
   /// `values` are NAME=VALUE, for values of either program. `weeks` are those to compare, or nil for
-  /// a whole cycle, at most 12.
+  /// a whole cycle or whole passes of a rotation, at most 12.
   package init(
     from old: ProgramText, to new: ProgramText, values: [String], weeks: Int?, settings: Settings,
     engine: EngineSettings
@@ -60,9 +57,9 @@ package struct ProgramDifference {
     let (before, after) = (
       try old.program(settings.renames), try new.program(settings.renames)
     )
-    let count = weeks ?? min(Self.mostWeeks, max(before.weeksToTell, after.weeksToTell))
+    let count = weeks ?? ComparedWeeks(before, after).count
     self.weeks = count
-    let given = try Self.values(values, before, after, engine.units)
+    let given = try Self.values(values, before, after, engine)
     func play(_ program: Program, _ values: [(name: ValueName, value: Value)]) -> Simulation {
       Simulation.play(program, values: values, .made, weeks: count, settings: engine)
     }
@@ -83,17 +80,14 @@ package struct ProgramDifference {
 
   /// Reads values for both programs. A value that only one of them has is given to that one.
   private static func values(
-    _ texts: [String], _ old: Program, _ new: Program, _ unit: WeightUnit
+    _ texts: [String], _ old: Program, _ new: Program, _ settings: EngineSettings
   ) throws -> (old: [(name: ValueName, value: Value)], new: [(name: ValueName, value: Value)]) {
-    var (one, two): ([(name: ValueName, value: Value)], [(name: ValueName, value: Value)]) =
-      ([], [])
-    for text in texts {
-      let first = Result { try GivenValues(program: old, unit: unit).read([text]) }
-      let second = Result { try GivenValues(program: new, unit: unit).read([text]) }
-      if case .failure = first { two += try second.get() } else { two += (try? second.get()) ?? [] }
-      one += (try? first.get()) ?? []
-    }
-    return (one, two)
+    let one = GivenValues(program: old, settings: settings)
+    let two = GivenValues(program: new, settings: settings)
+    let ofOld = try texts.filter(one.isNamed(in:))
+    // A value that neither has is an error of the second.
+    let ofNew = try texts.filter { try two.isNamed(in: $0) || !ofOld.contains($0) }
+    return (try one.read(ofOld), try two.read(ofNew))
   }
 
   private static func rules(_ old: Program, _ new: Program, _ unit: WeightUnit) -> [RuleChange] {

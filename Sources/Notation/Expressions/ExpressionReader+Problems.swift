@@ -79,6 +79,9 @@ extension ExpressionReader {
       return ["write \(number)\(unit)"]
     }
     if ExpressionWords.operators.contains(text) { return ["add a value before '\(text)'"] }
+    if numberBefore() != nil, ["rep", "reps", "set", "sets", "times", "x"].contains(text) {
+      return ["remove '\(text)': a number of reps or sets does not have a unit"]
+    }
     if beginsAStatement(text) { return ["put ';' before '\(text)' to separate statements"] }
     if let both = quotedName() { return ["quote a name of several words: \(both)"] }
     return ["join two conditions with 'and' or 'or'"]

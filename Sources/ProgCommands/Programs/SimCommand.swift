@@ -86,7 +86,7 @@ struct SimCommand: ReportedCommand {
     let start = try global.chosenDate?.date.startOfWeek(settings.firstWeekday)
     let simulation = keptUntilExit(
       Simulation.play(
-        program, values: try GivenValues(program: program, unit: settings.units).read(values), play,
+        program, values: try GivenValues(program: program, settings: settings).read(values), play,
         weeks: weeks, settings: settings, start: start))
     var problems = PlanWarnings()
     for session in simulation.sessions { problems.add(session.plan) }

@@ -63,7 +63,7 @@ struct BacktestCommand: ReportedCommand {
   ) throws {
     let (program, warnings) = try FileArguments(global, "backtest").program(self.program).checked()
     warn(warnings)
-    let given = try GivenValues(program: program, unit: opened.settings.unit).read(values)
+    let given = try GivenValues(program: program, settings: opened.engineSettings).read(values)
     let own = numbers(for: program, opened, start).filter { own in
       !given.contains { $0.name == own.name }
     }

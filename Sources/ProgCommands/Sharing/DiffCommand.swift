@@ -16,7 +16,8 @@ struct DiffCommand: ReportedCommand {
     abstract: "Compare two programs: days, sets, loads, weekly volume and rules",
     discussion: """
       A program is a file, an id, a kept version such as 531-bbb@cd4cd423, or a git revision such as \
-      HEAD~1:programs/531.yaml. Loads are compared over the weeks of a cycle, with every set made.
+      HEAD~1:programs/531.yaml. Loads are compared over the weeks of a cycle, or over whole passes of \
+      a rotation, with every set made.
       Examples:
         prog diff 531 531-bbb --weeks 4 Squat.1rm=140kg
         prog diff HEAD~1:programs/531.yaml programs/531.yaml --markdown
@@ -33,7 +34,7 @@ struct DiffCommand: ReportedCommand {
   @Argument(help: "Start values, such as Squat.1rm=140kg")
   var values: [String] = []
 
-  @Option(help: "Compare this many weeks, 1 to 52 (by default a cycle, at most 12)")
+  @Option(help: "Compare this many weeks, 1 to 52 (by default a cycle or whole passes, at most 12)")
   var weeks: Int?
 
   @Flag(help: "Print Markdown, for a pull request")

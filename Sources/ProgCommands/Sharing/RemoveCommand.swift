@@ -66,17 +66,26 @@ struct RemoveCommand: ReportedCommand {
     } else if isRemoved {
       show([
         StyledLine("Removed \(text?.source.name ?? name).", .green),
-        StyledLine("Add it again:  prog add \("\(typed(pin, opened)):\(pin.file)".inShell)"),
+        StyledLine("Add it again:  prog add \(addition(of: pin, opened))"),
       ])
     }
     if !isRemoved { throw QuietExit(status: .no) }
   }
 
-  /// Returns the source of a pin as it can be typed here. A path in a pin starts from the folder.
+  /// Returns the arguments of `prog add` that add a program as it was added.
+  private func addition(of pin: ProgramPin, _ opened: OpenedFolder) -> String {
+    let isRemote = (try? ProgramAddress(pin.source) { _ in false })?.isRemote ?? false
+    let address = ProgramAddress(
+      source: isRemote ? pin.source : typed(pin, opened), ref: pin.ref, file: pin.file,
+      isRemote: isRemote)
+    let usual = FilePath(pin.file).stem
+    return address.text.inShell + (usual == pin.id ? "" : " --as \(pin.id.inShell)")
+  }
+
+  /// Returns the path of a pin as it can be typed here. A path in a pin starts from the folder.
   private func typed(_ pin: ProgramPin, _ opened: OpenedFolder) -> String {
     let root = opened.folder.layout.root.lexicallyNormalized()
-    let isRemote = (try? ProgramAddress(pin.source) { _ in false })?.isRemote ?? false
-    guard !isRemote, root != FilePath(context.workingDirectory) else { return pin.source }
+    guard root != FilePath(context.workingDirectory) else { return pin.source }
     return root.pushing(FilePath(pin.source)).lexicallyNormalized().string
   }
 

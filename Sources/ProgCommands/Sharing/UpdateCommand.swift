@@ -70,7 +70,7 @@ struct UpdateCommand: ReportedCommand {
     }
     var answers: [JSON] = []
     var isAllDone = true
-    var failures: [Diagnostic] = []
+    var failures: [LogbookError] = []
     for pin in chosen {
       do {
         let (done, json, after) = try update(pin, opened, date)
@@ -79,11 +79,15 @@ struct UpdateCommand: ReportedCommand {
         answers.append(json)
       } catch let failure as LogbookError where failure.status != .interrupted && chosen.count > 1 {
         // The other programs can still be updated.
-        failures += failure.diagnostics
+        failures.append(failure)
       }
     }
     if global.json { answer(answers) }
-    if !failures.isEmpty { throw LogbookError(failures, .badInput) }
+    if let first = failures.first {
+      // The status of one program if they agree, as if only that had been updated.
+      let isCommon = failures.allSatisfy { $0.status == first.status }
+      throw LogbookError(failures.flatMap(\.diagnostics), isCommon ? first.status : .badInput)
+    }
     if !isAllDone { throw QuietExit(status: .no) }
   }
 

@@ -139,8 +139,8 @@ struct KeyOrderPass {
     let column = lines.column(mapping.span.start)
     var pieces: [Piece] = []
     for (index, entry) in mapping.entries.enumerated() {
-      let line = lines.line(at: entry.key.span.start)
-      guard index == 0 || lines.begins(entry.key.span.start), !keepsBreaks(entry.value) else {
+      let line = lines.line(at: entry.keyPlace.start)
+      guard index == 0 || lines.begins(entry.keyPlace.start), !keepsBreaks(entry.value) else {
         return nil
       }
       var last = lines.line(at: max(entry.span.start, entry.span.end - 1))
@@ -148,7 +148,7 @@ struct KeyOrderPass {
       if let before = pieces.last, before.lines.upperBound >= line { return nil }
       let next =
         index + 1 < mapping.entries.count
-        ? lines.line(at: mapping.entries[index + 1].key.span.start) : last + 1
+        ? lines.line(at: mapping.entries[index + 1].keyPlace.start) : last + 1
       // Comments that are indented deeper belong to the entry above them.
       var look = last + 1
       while look < next {
@@ -158,13 +158,13 @@ struct KeyOrderPass {
       }
       var comments: ClosedRange<Int>?
       // Comments above the first key of a file describe the file.
-      if index > 0 || !isRoot && lines.begins(entry.key.span.start) {
+      if index > 0 || !isRoot && lines.begins(entry.keyPlace.start) {
         let floor = pieces.last.map { $0.lines.upperBound + 1 } ?? 0
         var top = line
         while top > floor, lines.isComment(top - 1) { top -= 1 }
         if top < line { comments = top...line - 1 }
       }
-      pieces.append(Piece(comments: comments, key: entry.key.span.start, lines: line...last))
+      pieces.append(Piece(comments: comments, key: entry.keyPlace.start, lines: line...last))
     }
     return pieces
   }
@@ -189,7 +189,7 @@ extension YAMLNode {
     case .sequence(let sequence): return sequence.items.flatMap(\.targets)
     case .mapping(let mapping):
       return mapping.entries.flatMap { entry in
-        entry.merge == nil ? entry.value.targets : [entry.key.span.start]
+        entry.merge == nil ? entry.value.targets : [entry.keyPlace.start]
       }
     }
   }

@@ -9,9 +9,14 @@ extension LayoutPass {
     let own = mapping.entries.filter { $0.merge == nil }
     let pads = pads(own)
     for (entry, pad) in zip(own, pads) {
-      begin(entry.key.span.start, at: column)
-      let (key, value) = (entry.key.span, entry.value.place)
+      begin(entry.keyPlace.start, at: column)
+      let (key, value) = (entry.keyPlace, entry.value.place)
       guard value.start >= key.end, !(entry.value.isNull && value.start == value.end) else {
+        continue
+      }
+      // Without a space before its colon, an alias would have another name.
+      if entry.key.alias != nil, lines.line(at: key.start) == lines.line(at: value.start) {
+        lay(entry.value, at: column + 2)
         continue
       }
       if lines.line(at: key.start) == lines.line(at: value.start) {
@@ -95,7 +100,7 @@ extension LayoutPass {
     while index < entries.count {
       var end = index + 1
       while end < entries.count, isRow(entries[end - 1]), isRow(entries[end]),
-        lines.line(at: entries[end].key.span.start)
+        lines.line(at: entries[end].keyPlace.start)
           == lines.line(at: entries[end - 1].span.end) + 1
       {
         end += 1
@@ -113,17 +118,17 @@ extension LayoutPass {
   /// Returns whether an entry is on one line, with only its colon between key and value.
   private func isRow(_ entry: YAMLEntry) -> Bool {
     let value = entry.value.place
-    guard value.start > entry.key.span.end, value.end > value.start,
-      lines.line(at: entry.key.span.start) == lines.line(at: value.end - 1)
+    guard value.start > entry.keyPlace.end, value.end > value.start,
+      lines.line(at: entry.keyPlace.start) == lines.line(at: value.end - 1)
     else { return false }
-    let gap = bytes[entry.key.span.end..<value.start]
+    let gap = bytes[entry.keyPlace.end..<value.start]
     return gap.first == UInt8(ascii: ":") && gap.dropFirst().allSatisfy { $0 == 0x20 }
   }
 
   private func isTable(_ rows: [YAMLEntry]) -> Bool {
     var widths: [Int: Int] = [:]
     for row in rows {
-      let blanks = row.value.place.start - row.key.span.end - 1
+      let blanks = row.value.place.start - row.keyPlace.end - 1
       let column = width(row) + blanks
       if let other = widths[column], other != width(row) { return true }
       widths[column] = width(row)
@@ -132,6 +137,6 @@ extension LayoutPass {
   }
 
   private func width(_ entry: YAMLEntry) -> Int {
-    displayWidth(bytes.text(entry.key.span.start..<entry.key.span.end))
+    displayWidth(bytes.text(entry.keyPlace.start..<entry.keyPlace.end))
   }
 }

@@ -25,8 +25,9 @@ extension LayoutPass {
         layFlow(own.map(\.span), in: mapping.span, at: column, depth: depth)
       }
       for entry in own {
-        let (key, value) = (entry.key.span, entry.value.place)
-        if value.start >= key.end, value.end > value.start,
+        let (key, value) = (entry.keyPlace, entry.value.place)
+        // Without a space before its colon, an alias would have another name.
+        if entry.key.alias == nil, value.start >= key.end, value.end > value.start,
           lines.line(at: key.start) == lines.line(at: value.start)
         {
           gap(key.end..<value.start, sign: ":", pad: 1)

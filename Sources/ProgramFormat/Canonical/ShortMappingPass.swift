@@ -44,7 +44,7 @@ struct ShortMappingPass {
       outline.mappings[mapping.span.start]?.isShort == true, !mapping.entries.isEmpty,
       mapping.entries.allSatisfy({ $0.merge == nil })
     else { return false }
-    let first = lines.line(at: entry.key.span.start)
+    let first = lines.line(at: entry.keyPlace.start)
     let last = lines.line(at: mapping.span.end - 1)
     guard !(first...last).contains(where: { comments.contains($0) || lines.isBlank($0) }),
       lines.line(at: mapping.span.start) == first + 1, last - first == mapping.entries.count
@@ -56,12 +56,12 @@ struct ShortMappingPass {
       else { return false }
       parts.append("\(key): \(value)")
     }
-    let colon = bytes.text(entry.key.span.end..<lines.end(of: first))
+    let colon = bytes.text(entry.keyPlace.end..<lines.end(of: first))
     guard colon.filter({ $0 != " " && $0 != "\t" }) == ":" else { return false }
     let text = ": {\(parts.joined(separator: ", "))}"
-    let before = displayWidth(bytes.text(lines.starts[first]..<entry.key.span.end))
+    let before = displayWidth(bytes.text(lines.starts[first]..<entry.keyPlace.end))
     guard before + displayWidth(text) <= Self.longest else { return false }
-    edits.replace(entry.key.span.end..<mapping.span.end, by: text, in: bytes)
+    edits.replace(entry.keyPlace.end..<mapping.span.end, by: text, in: bytes)
     return true
   }
 

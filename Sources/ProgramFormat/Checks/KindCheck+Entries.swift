@@ -103,7 +103,9 @@ extension KindCheck {
     case .percent(_, _, let base?, _): loads.expect([.load], base, for: "a percentage")
     case .bodyweight(_, let load): loads.expect([.load], load, for: "a load added to bodyweight")
     case .effort(let base): loads.expect([.load], base, for: "an effort")
-    case .expression(let load): loads.expect([.load, .percent], load, for: "'@'")
+    case .expression(let load):
+      loads.expect([.load, .percent], load, for: "'@'")
+      loads.checkLoad(load)
     case .load, .bar, .percent, nil: break
     }
     take(checker)

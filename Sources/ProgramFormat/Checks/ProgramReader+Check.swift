@@ -103,6 +103,13 @@ extension ProgramReader {
         program.progressions[use.name] = builtIn
         continue
       }
+      if let help = Self.helpForColon(in: use.name) {
+        report(
+          .ruleWithoutCondition, "missing condition in the rule \(inQuotes(use.name))",
+          at: use.span,
+          label: "expected `when CONDITION: ...`", help: [help])
+        continue
+      }
       if let step = Self.step(in: use.name) {
         report(
           .unknownProgression, "unknown progression \(inQuotes(use.name))", at: use.span,

@@ -155,7 +155,8 @@ extension ProgramLint {
     if sets.someHaveLoads {
       return [
         "remove the loads from the sets: sets without a load use 'weight'",
-        "or use a progression that changes 'tm', such as `wave`",
+        sets.someAreOfBase
+          ? "or use a progression that changes 'tm', such as `wave`" : "or remove the progression",
       ]
     }
     if sets.someHaveEffortsAlone {

@@ -26,8 +26,21 @@ struct ValuePlaces {
   private var nameNumbers: [String: Int] = [:]
   /// The lookup order by the number of a slot, computed when first needed.
   private var owners: [[Int]?] = []
+  /// The places that have a value.
+  private var existing: Set<ValuePlace> = []
 
-  init(_ names: ProgramNames) { self.names = names }
+  init(_ names: ProgramNames) {
+    self.names = names
+    for (slot, kinds) in names.lifts { add(kinds.keys, of: number(of: slot)) }
+    for (slot, kinds) in names.states { add(kinds.keys, of: number(of: slot)) }
+    add(names.values.keys, of: nil)
+    add(names.inputs.keys, of: nil)
+    add(names.tables.keys, of: nil)
+  }
+
+  private mutating func add(_ names: some Sequence<String>, of owner: Int?) {
+    for name in names { existing.insert(ValuePlace(owner: owner, name: number(of: name))) }
+  }
 
   mutating func number(of slot: SlotName) -> Int {
     if let known = slotNumbers[slot] { return known }
@@ -50,10 +63,18 @@ struct ValuePlaces {
     return NumberedName(owner: owner, name: number(of: name.name))
   }
 
-  /// Returns all places in which a name used at a slot can be found.
-  mutating func places(of name: NumberedName, from slot: Int?) -> FoundPlaces {
-    let owner = name.owner ?? slot
-    return FoundPlaces(name, of: owner.map { owners(of: $0) } ?? [])
+  /// Returns all places in which a name used at a slot can be found, in lookup order.
+  mutating func places(of name: NumberedName, from slot: Int?) -> [ValuePlace] {
+    // Two slots look up the same lift and the same program, which need not have the value.
+    let owners = (name.owner ?? slot).map { self.owners(of: $0) } ?? []
+    var found: [ValuePlace] = []
+    for owner in owners {
+      let place = ValuePlace(owner: owner, name: name.name)
+      if existing.contains(place) { found.append(place) }
+    }
+    let ofProgram = ValuePlace(owner: nil, name: name.name)
+    if name.owner == nil, existing.contains(ofProgram) { found.append(ofProgram) }
+    return found
   }
 
   /// Returns the number of a name, or nil if it was never looked up.
@@ -77,25 +98,5 @@ struct ValuePlaces {
     let found = ([name] + exercises).flatMap { names.places(of: $0) }.map { number(of: $0) }
     owners[slot] = found
     return found
-  }
-}
-
-/// Places in lookup order: those of slots, then that of the program if no slot is named.
-struct FoundPlaces: Sequence, IteratorProtocol {
-  private let name: Int
-  private var owners: IndexingIterator<[Int]>
-  private var isProgramLeft: Bool
-
-  fileprivate init(_ name: NumberedName, of owners: [Int]) {
-    self.name = name.name
-    self.owners = owners.makeIterator()
-    isProgramLeft = name.owner == nil
-  }
-
-  mutating func next() -> ValuePlace? {
-    if let owner = owners.next() { return ValuePlace(owner: owner, name: name) }
-    guard isProgramLeft else { return nil }
-    isProgramLeft = false
-    return ValuePlace(owner: nil, name: name)
   }
 }

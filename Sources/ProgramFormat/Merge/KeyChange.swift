@@ -19,7 +19,7 @@ extension ProgramFile {
       return []
     }
     var difference = KeyDifference(old: old.bytes, new: new.bytes)
-    difference.compare(KeyTree(before), KeyTree(after), [])
+    difference.compare(KeyTree(resolved: before), KeyTree(resolved: after), [])
     return difference.changes
   }
 }
@@ -32,7 +32,11 @@ struct KeyDifference {
 
   init(old: [UInt8], new: [UInt8]) { (self.old, self.new) = (old, new) }
 
-  mutating func compare(_ before: KeyTree, _ after: KeyTree, _ path: [String]) {
+  /// `item` is the name of the list item that is compared. Its own key is not another step of the
+  /// path: the sets of an exercise are `days.A.Squat`.
+  mutating func compare(
+    _ before: KeyTree, _ after: KeyTree, _ path: [String], item: String? = nil
+  ) {
     guard !before.says(after) else { return }
     guard before.isMapping && after.isMapping || before.isNamed && after.isNamed else {
       return add(path, before.span, after.span)
@@ -40,7 +44,9 @@ struct KeyDifference {
     let count = changes.count
     for part in before.parts {
       if let other = after[part.key] {
-        compare(part.tree, other.tree, path + [part.key])
+        compare(
+          part.tree, other.tree, part.key == item ? path : path + [part.key],
+          item: before.isNamed ? part.key : nil)
       } else {
         add(path + [part.key], part.tree.span, nil)
       }

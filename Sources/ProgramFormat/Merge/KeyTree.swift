@@ -36,29 +36,51 @@ struct KeyTree {
     self.isFlow = isFlow
   }
 
-  init(_ node: YAMLNode) {
-    span = node.alias ?? node.span
+  /// Creates the tree of a node where it is written, for edits of the text.
+  init(_ node: YAMLNode) { self.init(node, isResolved: false) }
+
+  /// Creates the tree of what a node means, for comparisons: an alias stands for its text, and a list
+  /// among the exercises of a day for its items.
+  init(resolved node: YAMLNode) { self.init(node, isResolved: true) }
+
+  /// `isDay` is true for the exercises of a day, and for the days.
+  private init(_ node: YAMLNode, isResolved: Bool, isDay: Bool = false) {
+    span = isResolved ? node.span : node.alias ?? node.span
     switch node {
     case .scalar(let scalar):
       content = .text(scalar.isNull ? "" : scalar.text, isNull: scalar.isNull)
       isFlow = true
     case .sequence(let sequence):
       isFlow = sequence.isFlow
-      let items = sequence.items.map { KeyTree($0) }
-      let names = sequence.items.map(Self.name)
+      let nodes = isDay ? sequence.items.flatMap(Self.spliced) : sequence.items
+      let names = nodes.map(Self.name)
       // A list of texts only is a value, such as one scheme for each week.
-      let hasParts = sequence.items.contains { $0.mapping != nil }
+      let hasParts = nodes.contains { $0.mapping != nil }
       if !hasParts || names.contains(nil) || Set(names).count < names.count {
-        content = .list(items)
+        content = .list(sequence.items.map { KeyTree($0, isResolved: isResolved) })
       } else {
         content = .named(
-          zip(names, items).map { Part(key: $0 ?? "", tree: $1, span: $1.span) })
+          zip(names, nodes).map { name, node in
+            let tree = KeyTree(node, isResolved: isResolved)
+            return Part(key: name ?? "", tree: tree, span: tree.span)
+          })
       }
     case .mapping(let mapping):
       isFlow = mapping.isFlow
       content = .mapping(
-        mapping.entries.map { Part(key: $0.key.text, tree: KeyTree($0.value), span: $0.span) })
+        mapping.entries.map { entry in
+          let key = entry.key.text
+          let tree = KeyTree(
+            entry.value, isResolved: isResolved,
+            isDay: isResolved && (isDay || ["days", "superset"].contains(key)))
+          return Part(key: key, tree: tree, span: entry.span)
+        })
     }
+  }
+
+  /// Returns the items of lists inside a list, and any other node itself.
+  private static func spliced(_ node: YAMLNode) -> [YAMLNode] {
+    node.sequence?.items.flatMap(spliced) ?? [node]
   }
 
   /// The parts with keys. Empty for texts, and for lists without names.

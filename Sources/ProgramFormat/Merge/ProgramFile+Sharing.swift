@@ -11,7 +11,7 @@ package struct SharedText: Hashable, Sendable {
   package let progressions: [String]
   /// The values that the file asks for, in place of the owner's: `Squat.1rm`.
   package let asked: [String]
-  /// The number of comments that were left out.
+  /// The number of the owner's comments that were left out.
   package let comments: Int
 }
 
@@ -33,7 +33,9 @@ extension ProgramFile {
     }
     let whole = try adding(builtIn, to: resolved.source)
     let (open, asked) = asking(whole)
-    let (text, comments) = keepsComments ? (open, 0) : withoutComments(open)
+    let (text, isShorter) = keepsComments ? (open, false) : withoutComments(open)
+    // Those of the built-in progressions are not in the owner's file.
+    let comments = isShorter ? YAMLDocument.read(resolved.source).comments.count : 0
     let (after, found) = read(text, id: id)
     guard after != nil else { throw found.first { $0.severity == .error } ?? failed(id) }
     return SharedText(source: text, progressions: builtIn, asked: asked, comments: comments)
@@ -115,9 +117,9 @@ extension ProgramFile {
 
   // MARK: Comments
 
-  private static func withoutComments(_ source: SourceText) -> (text: SourceText, count: Int) {
+  private static func withoutComments(_ source: SourceText) -> (text: SourceText, isShorter: Bool) {
     let document = YAMLDocument.read(source)
-    guard let root = document.root, !document.comments.isEmpty else { return (source, 0) }
+    guard let root = document.root, !document.comments.isEmpty else { return (source, false) }
     let lines = TextLines(source.bytes)
     var edits = TextEdits()
     for comment in document.comments {
@@ -138,9 +140,9 @@ extension ProgramFile {
     let text = SourceText(name: source.name, bytes: edits.applied(to: source.bytes))
     // A comment inside a text of several lines is a part of it, so the result is compared.
     guard let after = YAMLDocument.read(text).root, KeyTree(after).says(KeyTree(root)) else {
-      return (source, 0)
+      return (source, false)
     }
-    return (text, document.comments.count)
+    return (text, true)
   }
 
   /// True if only comments and blank lines come before a line.

@@ -20,6 +20,9 @@ extension ProgramReader {
     if words.count > 1, let last = words.last, last.hasSuffix("%"), Self.isNumber(last.dropLast()) {
       return report(words.dropLast(), load: "@ \(last)", sets, at: scalar)
     }
+    if let (name, load) = Self.load(atEndOf: words) {
+      return report(name, load: "@ \(load)", sets, at: scalar)
+    }
     if words.count > 1, Self.isPlaceInSuperset(words[0]) {
       let name = cut(words.dropFirst().joined(separator: " "))
       let entry = sets.map { "\(name): \(cut($0))" } ?? name
@@ -57,6 +60,18 @@ extension ProgramReader {
           : "write the load after the sets: `\(name): 3x5 @ 100kg`"
       ])
     return true
+  }
+
+  /// Returns the name and the load of `Squat 100kg` and `Squat 100 kg`; nil for anything else.
+  private static func load(
+    atEndOf words: [Substring]
+  ) -> (name: ArraySlice<Substring>, load: String)? {
+    guard let last = words.last, let unit = ["kg", "lb"].first(where: { last.hasSuffix($0) }) else {
+      return nil
+    }
+    let number = last == unit ? words.dropLast().last ?? "" : last.dropLast(unit.count)
+    let name = words.dropLast(last == unit ? 2 : 1)
+    return name.isEmpty || !isNumber(number) ? nil : (name, "\(number)\(unit)")
   }
 
   private static func isNumber(_ text: Substring) -> Bool {

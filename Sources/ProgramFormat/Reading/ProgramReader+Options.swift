@@ -132,7 +132,7 @@ extension ProgramReader {
 
   private mutating func exercise(_ node: YAMLNode) -> Cases<ExerciseChoice>? {
     let isChoice: (YAMLMapping) -> Bool = { mapping in
-      mapping.entries.contains { ChoiceKey(rawValue: $0.key.text) != nil }
+      mapping.entries.contains { ChoiceKey(rawValue: $0.key.text) != nil || Self.isOneOf($0.key) }
     }
     return cases(node, for: "'exercise'", unless: isChoice) { reader, node in
       if let mapping = node.mapping { return reader.choice(mapping) }
@@ -141,6 +141,12 @@ extension ProgramReader {
       else { return nil }
       return reader.inputNames.contains(name.text) ? .input(name.text) : .named(name.text)
     }
+  }
+
+  /// Returns whether a key is a misspelled `one of`, such as `oneof`.
+  private static func isOneOf(_ key: YAMLScalar) -> Bool {
+    let one = ChoiceKey.oneOf.rawValue
+    return key.text != one && nearest(to: key.text.lowercased(), among: [one]) != nil
   }
 
   private mutating func choice(_ mapping: YAMLMapping) -> ExerciseChoice? {
@@ -154,6 +160,8 @@ extension ProgramReader {
       }
     }
     guard mapping[ChoiceKey.oneOf.rawValue] != nil else {
+      // A misspelled key was reported.
+      if mapping.entries.contains(where: { Self.isOneOf($0.key) }) { return nil }
       missing(
         "one of", in: "'exercise'", at: mapping.span,
         help: "write `{one of: [Chin-Up, Pull-Up], default: Chin-Up}`")

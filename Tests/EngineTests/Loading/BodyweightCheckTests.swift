@@ -35,6 +35,24 @@ import Training
   }
 
   @Test(arguments: [
+    ("Squat: 3x5 @ +2.5kg", "{}", "2.5kg"), ("Squat: 3x5 @ bw+20kg", "{}", "20kg"),
+    ("Squat: 3x5 @ bw+45lb|20kg", "{}", "45lb|20kg"),
+    ("Squat: 3x5 @ bw+(weight), start: 60kg", "{}", "(weight)"),
+    ("Dumbbell Row: 3x5 @ bw+20kg", "{}", "20kg"), ("Squat: 3x5, start: bw+20kg", "{}", "20kg"),
+    ("Squat: 3x5 @ 80%", "{Squat: {1rm: bw+100kg}}", "100kg"),
+    ("Dip: 3x5 @ bw+20kg", "{Dip: {equipment: machine}}", "20kg"),
+  ])
+  func loadsOnBodyweightOfOtherEquipmentAreWarnings(
+    _ entry: String, _ lifts: String, _ meant: String
+  ) throws {
+    #expect(try found(entry, lifts: lifts) == ["warning: write `\(meant)`"])
+  }
+
+  @Test(arguments: [
+    ("Squat: 3x5 @ bw", "{}"), ("Leg Press: 3x5 @ bw-20kg", "{}"),
+    ("Sandbag Walk: 3x5 @ bw+20kg", "{}"),
+    ("Squat: 3x5 @ bw+20kg", "{Squat: {equipment: bodyweight}}"),
+    ("Squat: 3x5 @ bw+20kg, exercise: {one of: [Squat, Pull-Up]}", "{}"),
     ("Pull-Up: 3x8 @ bw+20kg", "{Pull-Up: {1rm: bw+40kg}}"), ("Pull-Up: 3x8 @ 0kg", "{}"),
     ("Squat: 3x5 @ 20kg, start: 20kg", "{}"), ("Dip: 3x5", "{Dip: {step: 2.5kg}}"),
     ("Dip: 3x5", "{Dip: {weight: 20kg, equipment: machine}}"),

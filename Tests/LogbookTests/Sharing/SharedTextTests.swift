@@ -67,6 +67,14 @@ import Workspace
         .replacing("5rm: 80kg", with: "5rm: ask"))
   }
 
+  /// The built-in progressions have comments too, which are not the owner's.
+  @Test func onlyOwnCommentsAreCounted() throws {
+    let text = "program: P\ndays:\n  A:\n    - Squat: 3x5\n      progress: double\n"
+    let shared = try shared(text)
+    #expect(shared.progressions == ["double"] && shared.comments == 0)
+    #expect(try self.shared("# Mine.\n" + text).comments == 1)
+  }
+
   @Test func commentsCanBeKept() throws {
     let text = String(
       decoding: try shared(Self.mine, keepsComments: true).source.bytes, as: UTF8.self)

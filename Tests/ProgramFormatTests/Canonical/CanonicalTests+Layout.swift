@@ -37,6 +37,25 @@ extension CanonicalTests {
         """)
   }
 
+  /// A key may be an alias, which needs the space before its colon.
+  @Test(arguments: [
+    "{*k : 3x5, rest: 2min}", "{rest: 2min, *k : 3x5}", "*k : 3x5\n      rest: 2min",
+  ])
+  func keysMayBeAliases(_ entry: String) throws {
+    let text = """
+      program: P
+      days:
+        A:
+          - &k Squat: 3x5
+        B:
+          - \(entry)
+
+      """
+    let found = try canonical(text)
+    #expect(found.contains("*k : 3x5"))
+    #expect(try canonical(found) == found)
+  }
+
   @Test func alignedColumnsAreKept() throws {
     let text = """
       program: P

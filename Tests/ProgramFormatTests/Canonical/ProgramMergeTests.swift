@@ -247,4 +247,31 @@ import Testing
       ])
     #expect(ProgramFile.changes(from: text(Self.base), to: text(Self.base + "# more\n")) == [])
   }
+
+  /// An alias stands for its text, and a list among the exercises of a day for its items.
+  @Test func aliasesAndNestedListsAreComparedByTheirMeaning() {
+    func program(_ reps: Int, _ plank: String) -> String {
+      """
+      program: P
+      days:
+        A:
+          - Squat: &sets 3x\(reps)
+          - &core
+            - Plank: \(plank)
+        B:
+          - Squat: *sets
+            rest: 2min
+          - *core
+          - Run: {by week: [5km, \(reps)km]}
+
+      """
+    }
+    let changes = ProgramFile.changes(
+      from: text(program(5, "60s")), to: text(program(8, "75s")))
+    #expect(
+      changes.map { "\($0.path): \($0.before ?? "-") -> \($0.after ?? "-")" } == [
+        "days.A.Squat: 3x5 -> 3x8", "days.A.Plank: 60s -> 75s", "days.B.Squat: 3x5 -> 3x8",
+        "days.B.Plank: 60s -> 75s", "days.B.Run.by week: [5km, 5km] -> [5km, 8km]",
+      ])
+  }
 }

@@ -15,6 +15,33 @@ import Testing
     #expect(try lint(dayText("- Squat: 1 @8, 3x5\n  progress: linear")) == [])
   }
 
+  /// Another slot has values of its own, even if they have the same names.
+  @Test func rulesWithoutEffectAreReportedBesideOtherProgressions() throws {
+    let fixed = "- Squat as T1: 3x5 @ 60kg\n  progress: linear\n"
+    for other in [
+      "- Dip: 3x8 @ bw+10kg\n  progress: double", "- Squat as T2: 3x8 @ 50kg\n  progress: double",
+    ] {
+      #expect(
+        try lint(dayText(fixed + other))
+          == ["rule-without-effect: linear", "rule-without-effect: double"])
+    }
+    for other in [
+      "- Bench Press: 3x5\n  progress: linear", "- Squat as T2: 3x5\n  progress: double",
+      "- Bench Press: 3x5",
+    ] {
+      #expect(try lint(dayText(fixed + other)) == ["rule-without-effect: linear"])
+    }
+    // A value of the lift is shared by its slots.
+    #expect(
+      try lint(
+        dayText(
+          "- Squat: 3x5 @ 60kg\n  progress: {mine: {}}\n- Squat as T2: 3x5",
+          """
+          lifts: {Squat: {weight: 60kg}}
+          progress: {mine: {rules: [when made: weight += 2.5kg]}}
+          """)) == [])
+  }
+
   @Test(arguments: [
     ("weight - 10%", true), ("weight + 5%", true), ("tm - 10%", true), ("first - 10%", true),
     ("jump - 5%", true), ("jump + 65%", false), ("65% + jump", false), ("65% - jump", false),

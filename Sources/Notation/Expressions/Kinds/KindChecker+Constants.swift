@@ -29,6 +29,31 @@ extension KindChecker {
       if isNew { problems.append(error) }
     }
   }
+
+  /// Reports the load of a set that is below zero whatever happens.
+  package mutating func checkLoad(_ expression: Expression) {
+    guard expression.node.isConstant else { return }
+    var evaluation = Evaluation(in: NoSession())
+    do throws(Diagnostic) {
+      switch try evaluation.value(of: expression) {
+      case .load(let load) where !load.onBodyweight && load.amount.isNegative:
+        problems.append(
+          Diagnostic(
+            NotationErrorID.loadOutOfRange, "negative load '\(expression.text)'",
+            at: expression.span, label: "always \(load.text)",
+            help: ["write a load above zero; for assistance, write 'bw\(load.text)'"]))
+      case .percent(let share) where share.isNegative:
+        problems.append(
+          Diagnostic(
+            NotationErrorID.loadOutOfRange, "negative percentage '\(expression.text)'",
+            at: expression.span, label: "expected a percentage above zero",
+            help: ["for 10% less than another set, write '90% of top'"]))
+      default: break
+      }
+    } catch {
+      // Its errors were reported with the kinds.
+    }
+  }
 }
 
 extension Value {

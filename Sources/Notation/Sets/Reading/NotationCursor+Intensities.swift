@@ -67,12 +67,7 @@ extension NotationCursor {
     if dash(at: sign) > 0, Self.isDigit(byte(at: afterBlanks(sign + dash(at: sign)))) {
       position = afterBlanks(sign + dash(at: sign))
       high = number()
-      if let unit = weightUnit() {
-        throw reject(
-          .unlikeAmount, "unexpected range of loads '\(text(start, position))'", start, position,
-          label: "a load cannot be a range",
-          help: ["write '@ \(low.text)\(unit.rawValue)', or a range of efforts: '@7-8'"])
-      }
+      if let unit = weightUnit() { throw rangeOfLoads(from: start, "\(low.text)\(unit.rawValue)") }
     }
     let before = position
     skipBlanks()
@@ -212,42 +207,6 @@ extension NotationCursor {
     }
     guard let low = efforts.min(), let high = efforts.max() else { return nil }
     return EffortGoal(low, upTo: low == high ? nil : high)
-  }
-
-  /// Reports arithmetic outside of parentheses.
-  mutating func unparenthesized(from start: Int) -> Unreadable {
-    var stop = start
-    while stop < end, !",@\"".utf8.contains(bytes[stop]) { stop += 1 }
-    while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
-    let written = text(start, stop)
-    if rules.context == .planned, let help = Self.progression(in: written) {
-      return reject(
-        .unparenthesized, "'\(written)' is not a load", start, stop,
-        label: "a progression changes loads from session to session", help: help)
-    }
-    // `60kg/side` is a load for each side.
-    let parts = written.split(separator: "/")
-    if parts.count == 2, ["side", "arm", "leg", "hand"].contains(parts[1].lowercased()) {
-      return reject(
-        .unparenthesized, "unexpected '/\(parts[1])' after the load '\(parts[0])'", start, stop,
-        label: "a load is that of one dumbbell, or of the whole bar",
-        help: ["write '@ \(parts[0])'; for reps on each side, write '10/side @ \(parts[0])'"])
-    }
-    return reject(
-      .unparenthesized, "'\(written)' needs parentheses", start, stop,
-      label: "put expressions in parentheses", help: ["write '(\(written))'"])
-  }
-
-  /// Returns help for a load that grows in words: `80kg + 2.5kg each week`.
-  private static func progression(in text: String) -> [String]? {
-    let words = text.split(separator: " ").map { $0.lowercased() }
-    guard words.contains(where: { ["each", "every", "per"].contains($0) }),
-      let plus = words.firstIndex(of: "+"), plus > 0, plus + 1 < words.count
-    else { return nil }
-    return [
-      "for the first load, write `start: \(words[plus - 1])`",
-      "to add weight, write `progress: {linear: {step: \(words[plus + 1])}}`",
-    ]
   }
 
   // MARK: Storing in the set

@@ -15,10 +15,11 @@ struct HistoryEditCommand: ReviewedCommand {
     abstract: "Correct one entry, in your editor or with options",
     discussion: """
       Without options, prog opens the entry in $VISUAL or $EDITOR. Set numbers count the sets as \
-      they are shown, warm-up sets included. They refer to the entry before the edit.
+      they are shown, warm-up sets included. They refer to the entry before the edit. Here, --date moves \
+      the entry to another date or time.
       Examples:
         prog history edit 2025-09-24.1
-        prog history edit 2025-09-24.1 --set "Squat 3: 5 @ 102.5kg" --drop "Curl" --yes
+        prog history edit 2025-09-24.1 --drop "Curl 2-3" --yes
       """)
 
   @OptionGroup var global: GlobalOptions

@@ -116,11 +116,14 @@ extension ProgramReader {
 
   mutating func declaration(_ entry: YAMLEntry, of what: String) -> ValueDeclaration? {
     checkName(entry.key, of: what)
-    guard let start = start(entry) else {
-      unreadNames.insert(entry.key.text)
+    // The other parts of the program probably spell `1RM` as `1rm`.
+    let lower = entry.key.text.lowercased()
+    let name = ExpressionWords.isRepMaximum(lower) ? lower : entry.key.text
+    guard let start = start(entry, named: name) else {
+      unreadNames.insert(name)
       return nil
     }
-    return ValueDeclaration(entry.key.text, start, at: entry.key.span)
+    return ValueDeclaration(name, start, at: entry.key.span)
   }
 
   /// Reads the start of a value: a literal, an expression over earlier values, `ask`, a question,

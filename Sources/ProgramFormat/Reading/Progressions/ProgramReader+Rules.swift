@@ -34,16 +34,15 @@ extension ProgramReader {
   /// Reads one rule: a mapping with one condition, and optionally `say` and `also`.
   private mutating func rule(_ node: YAMLNode) -> Rule? {
     guard let mapping = node.mapping else {
+      // In `{when made weight += step}` the reader of YAML misses the value of a key.
+      diagnostics.removeAll { problem in
+        problem.id == YAMLErrorID.keyWithoutValue.rawValue
+          && problem.span.map { $0.joined(node.span) == node.span } ?? false
+      }
       report(
         .ruleWithoutCondition, "missing condition in the rule \(node.description)",
         at: node.firstLine(in: source), label: "expected `when CONDITION: ...`",
-        help: node.scalar.map { scalar in
-          let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
-          let word = scalar.text.prefix { $0 != " " && $0 != ":" }
-          return isQuoted && ["when", "else", "always", "if"].contains(word)
-            ? ["remove the quotes: `\(cut(scalar.text))`"]
-            : ["write `always: \(cut(scalar.text))`"]
-        } ?? [])
+        help: node.scalar.map { [Self.helpForRule($0)] } ?? [])
       return nil
     }
     let heads = mapping.entries.filter { RuleKey(rawValue: $0.key.text) == nil }
@@ -69,6 +68,41 @@ extension ProgramReader {
       }
     }
     return condition == nil || statements == nil ? nil : rule
+  }
+
+  /// Returns help for a rule that is written as one text.
+  private static func helpForRule(_ scalar: YAMLScalar) -> String {
+    let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+    if isQuoted, ruleHeads.contains(String(scalar.text.prefix { $0 != " " && $0 != ":" })) {
+      return "remove the quotes: `\(cut(scalar.text))`"
+    }
+    return helpForColon(in: scalar.text) ?? "write `always: \(cut(scalar.text))`"
+  }
+
+  private static let ruleHeads = ["when", "else", "always", "if"]
+
+  /// Returns help for a rule without its colon, such as `when made weight += step`; nil for a text
+  /// that does not begin like a rule.
+  static func helpForColon(in rule: String) -> String? {
+    // In `{when made weight += step}` the brackets belong to the rule.
+    let isInBrackets = rule.hasPrefix("{") && rule.hasSuffix("}")
+    let text = isInBrackets ? String(rule.dropFirst().dropLast()) : rule
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1, let head = words.first, ruleHeads.contains(head) else { return nil }
+    let signs = ["=", "+=", "-=", "*=", "/="]
+    let action =
+      words.indices.first { index in
+        index > 0
+          && (["repeat", "finish", "go"].contains(words[index])
+            || index + 1 < words.count && signs.contains(words[index + 1]))
+      } ?? words.count
+    var condition = Array(words[..<action])
+    condition[0] = head == "if" ? "when" : head
+    if condition == ["when"] { condition.append("made") }
+    let statement =
+      action < words.count ? words[action...].joined(separator: " ") : "weight += step"
+    let fixed = "\(condition.joined(separator: " ")): \(statement)"
+    return "add a ':' before the statement: `\(cut(isInBrackets ? "{\(fixed)}" : fixed))`"
   }
 
   /// Reports a rule in the form of other tools: `when: made` and `then: weight += 2.5kg`.
