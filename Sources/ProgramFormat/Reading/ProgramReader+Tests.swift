@@ -159,7 +159,10 @@ extension ProgramReader {
   }
 
   private mutating func checkSlot(_ slot: SlotName, at key: YAMLScalar) {
-    let slots = program.days.flatMap { $0.entries.map(\.slot) }
+    var slots: [SlotName] = []
+    for trained in program.days.flatMap(\.entries).map(\.slot) where !slots.contains(trained) {
+      slots.append(trained)
+    }
     guard !slots.contains(slot) else { return }
     let near = self.near(slot.text, among: slots.map(\.text))
     report(
