@@ -39,6 +39,15 @@ package struct Cardio: Hashable, Sendable {
 }
 
 extension PerformedSet {
+  /// The time that the set took, as logged or from the pace of its distance; nil without either.
+  var duration: Seconds? {
+    switch amount {
+    case .time(let time), .repsInTime(_, let time): time
+    case .distance, .distanceInTime: timeOfDistance
+    case .reps: nil
+    }
+  }
+
   /// The time of a distance, as logged or from its pace, to a tenth of a second; nil without either.
   var timeOfDistance: Seconds? {
     switch amount {

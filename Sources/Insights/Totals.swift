@@ -16,8 +16,12 @@ package struct Totals: Hashable, Sendable {
   /// The distance of sets with a time, in hundred-millionths of a metre, and that time.
   private var paced: Int128 = 0
   private var pacedTenths = 0
-  /// The unit of the first distance, or kilometres if one is in metres and another in kilometres.
-  private var distanceUnit: DistanceUnit?
+  /// The part of `covered` that was written in miles or yards.
+  private var coveredInMiles: Int128 = 0
+  /// The unit of the first metric distance, or kilometres if one of them is in kilometres.
+  private var metricUnit: DistanceUnit?
+  /// The unit of the first distance in miles or yards, or miles if one of them is in miles.
+  private var mileUnit: DistanceUnit?
 
   package init() {}
 
@@ -36,6 +40,7 @@ package struct Totals: Hashable, Sendable {
       let length = Int128(distance.comparable) * Int128(times)
       add(distance.unit)
       covered += length
+      if !distance.unit.isMetric { coveredInMiles += length }
       guard let time = set.timeOfDistance else { return }
       tenths += Int(time.tenths) * times
       paced += length
@@ -44,11 +49,17 @@ package struct Totals: Hashable, Sendable {
   }
 
   private mutating func add(_ unit: DistanceUnit) {
-    guard let known = distanceUnit else {
-      distanceUnit = unit
-      return
+    switch unit {
+    case .m: metricUnit = metricUnit ?? .m
+    case .km: metricUnit = .km
+    case .yd: mileUnit = mileUnit ?? .yd
+    case .mi: mileUnit = .mi
     }
-    if known == .m, unit == .km { distanceUnit = .km }
+  }
+
+  /// The unit in which most of the distance was written.
+  private var distanceUnit: DistanceUnit? {
+    2 * coveredInMiles > covered ? mileUnit : metricUnit ?? mileUnit
   }
 
   /// Adds other totals, except for their number of workouts and the time that these took.
@@ -57,12 +68,13 @@ package struct Totals: Hashable, Sendable {
     reps += other.reps
     volume.add(other.volume)
     // Most sets are neither timed nor over a distance.
-    guard other.tenths > 0 || other.distanceUnit != nil else { return }
+    guard other.tenths > 0 || other.covered > 0 else { return }
     tenths += other.tenths
     covered += other.covered
+    coveredInMiles += other.coveredInMiles
     paced += other.paced
     pacedTenths += other.pacedTenths
-    if let unit = other.distanceUnit { add(unit) }
+    for unit in [other.metricUnit, other.mileUnit].compactMap(\.self) { add(unit) }
   }
 
   /// The unit of the total distance. Ten kilometres or more are not shown in metres.
@@ -81,10 +93,14 @@ package struct Totals: Hashable, Sendable {
     return Pace(time: Seconds(tenths: Int32(clamping: tenths)), unit: unit)
   }
 
-  /// The total distance in the unit of the first one, or nil if there was none. See `shownUnit`.
+  /// The total distance in the unit of most of it, or nil if there was none. See `shownUnit`.
   package var distance: Value? {
     guard let unit = shownUnit, covered > 0 else { return nil }
     let trillionths = covered * 100_000_000 / Int128(unit.tenthsOfMillimetre)
     return .distance(Decimal(trillionths: trillionths), unit)
   }
+}
+
+extension DistanceUnit {
+  fileprivate var isMetric: Bool { self == .m || self == .km }
 }

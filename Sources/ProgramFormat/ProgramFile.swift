@@ -21,11 +21,13 @@ package enum ProgramFile {
   ///
   /// All problems are in `diagnostics`, in the order of the text, each at its place in the file
   /// where it is written. `program` is nil if and only if one of them is an error. If `wasChecked`,
-  /// the same text had no error before, and its kinds and cases are not checked again.
+  /// the same text had no error before, and its kinds and cases are not checked again. Without
+  /// `readsTests`, the program has no tests, and mistakes in them are not reported.
   package static func read(
-    _ resolved: ResolvedProgram, id: String, wasChecked: Bool = false
+    _ resolved: ResolvedProgram, id: String, wasChecked: Bool = false, readsTests: Bool = true
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
-    let (program, _, diagnostics) = typed(resolved, id: id, wasChecked: wasChecked)
+    let (program, _, diagnostics) = typed(
+      resolved, id: id, wasChecked: wasChecked, readsTests: readsTests)
     return (program, diagnostics)
   }
 
@@ -48,14 +50,15 @@ package enum ProgramFile {
 
   /// Reads a program, with the kinds of its names.
   private static func typed(
-    _ resolved: ResolvedProgram, id: String, wasChecked: Bool = false
+    _ resolved: ResolvedProgram, id: String, wasChecked: Bool = false, readsTests: Bool = true
   ) -> (program: Program?, names: ProgramNames, diagnostics: [Diagnostic]) {
     guard !resolved.problems.hasErrors else {
       return (nil, ProgramNames(), resolved.problems.map(\.shortened))
     }
     let document = YAMLDocument.read(resolved.source)
     let reader = reader(
-      of: document, resolved.source, id: id, kept: wasChecked ? ReadSets() : nil)
+      of: document, resolved.source, id: id, kept: wasChecked ? ReadSets() : nil,
+      readsTests: readsTests)
     let problems = reader.diagnostics.map(\.shortened).inOrder()
     let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
     return (
@@ -67,10 +70,12 @@ package enum ProgramFile {
   /// Returns the reader of a text, after it has read the whole text. `kept` are the known sets of
   /// texts whose kinds and cases were checked before.
   static func reader(
-    of document: YAMLDocument, _ source: SourceText, id: String, kept: ReadSets? = nil
+    of document: YAMLDocument, _ source: SourceText, id: String, kept: ReadSets? = nil,
+    readsTests: Bool = true
   ) -> ProgramReader {
     var reader = ProgramReader(id: id, source: source)
     reader.kept = kept
+    reader.readsTests = readsTests
     reader.add(document.diagnostics)
     if let root = document.root {
       reader.read(root)

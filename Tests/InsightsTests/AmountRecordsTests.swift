@@ -44,6 +44,36 @@ import Training
     #expect(records.best(.heaviest, of: "Squat").map(words) == "heaviest 10kg")
   }
 
+  @Test func timedDistancesAndRepsCountTowardTheLongestTime() {
+    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
+      workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])
+    }
+    let half = Records([
+      workout(1, [PerformedSet(.time(Seconds(1800)))]), run(2, kilometres(21), 7500),
+    ])
+    #expect(half.announced.map(words) == ["time 2h05min < 30min"])
+    let paced = PerformedSet(
+      .distance(kilometres(10)), details: SetDetails(pace: Pace(time: Seconds(360), unit: .km)))
+    #expect(Records([workout(1, [paced])]).best(.time, of: "Squat").map(words) == "time 1h00min")
+    let snatches = Records([
+      workout(1, [PerformedSet(.repsInTime(60, Seconds(300)))]),
+      workout(2, [PerformedSet(.repsInTime(100, Seconds(600)))]),
+    ])
+    #expect(snatches.announced.map(words) == ["reps_in_set 100 < 60", "time 10min < 5min"])
+  }
+
+  @Test func aSlowerTimeIsNotAnnounced() {
+    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
+      workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])
+    }
+    let records = Records([
+      run(1, kilometres(5), 1530), run(2, kilometres(5), 1560), run(3, kilometres(4), 1600),
+      run(4, kilometres(6), 1700),
+    ])
+    #expect(records.announced.map(\.kind.key) == ["time", "distance", "pace"])
+    #expect(records.best(.time, of: "Squat")?.previous?.value == .time(Seconds(1600)))
+  }
+
   @Test func pacesCountForTheLongestStandardDistance() {
     func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
       workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])

@@ -40,6 +40,20 @@ import Training
     #expect(run.count == 1)
   }
 
+  @Test func oneRunInMilesDoesNotTurnTheTotalsIntoMiles() throws {
+    func run(_ number: Int32, _ unit: DistanceUnit) -> SetGroup {
+      SetGroup(
+        PerformedSet(
+          .distanceInTime(Distance(tenThousandths: number * 10_000, unit: unit), Seconds(1800))))
+    }
+    let metric = try #require(Cardio([run(3, .mi), run(5, .km), run(5, .km)])).totals
+    #expect(metric.distance?.text.hasSuffix("km") == true)
+    #expect(metric.pace?.unit == .km)
+    let miles = try #require(Cardio([run(1, .km), run(3, .mi), run(3, .mi)])).totals
+    #expect(miles.distance?.text.hasSuffix("mi") == true)
+    #expect(miles.pace?.unit == .mi)
+  }
+
   @Test func distanceWithoutATimeDoesNotChangeThePace() throws {
     let run = try #require(Cardio([SetGroup(metres(1000, in: 300)), SetGroup(kilometres(4))]))
     #expect(run.totals.pace?.text == "5:00/km")

@@ -9,6 +9,16 @@ import Training
   private static let comma =
     "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n"
 
+  @Test func distancesWithoutAUnitAreCounted() {
+    func run(_ date: String, _ distance: String) -> String {
+      "\(date) 18:05:10,\"Run\",30m,\"Running\",1,0,0,\(distance),1800,\"\",\"\",\n"
+    }
+    let one = failure(Self.comma + run("2024-01-05", "5"))
+    #expect(one?.notes == ["1 distance has no unit; the longest is 5"])
+    let two = failure(Self.comma + run("2024-01-05", "5") + run("2024-01-06", "8"))
+    #expect(two?.notes == ["2 distances have no unit; the longest is 8"])
+  }
+
   @Test func commaLayoutNeedsAUnit() throws {
     let text =
       Self.comma + #"""

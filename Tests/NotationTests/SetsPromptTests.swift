@@ -51,6 +51,16 @@ import Training
     #expect(Self.read(line.written, Self.loaded) == line.canonical)
   }
 
+  /// Without a known load, the number of an RPE may be the load of a new exercise.
+  @Test(arguments: [
+    Line("3x10 @ 8", "3x10 @ 8kg | 3x10 @ bw @8 | 3 @ 10kg @8"),
+    Line("10 @ 7.5", "10 @ 7.5kg | 10 @ bw @7.5"), Line("10 @ rpe 8", "10 @ bw @8"),
+    Line("10 rpe 8", "10 @ bw @8"), Line("10 2 rir", "10 @ bw @8"), Line("10 @ 12", "10 @ 12kg"),
+  ])
+  func newExercise(_ line: Line) {
+    #expect(Self.read(line.written, Self.bare) == line.canonical)
+  }
+
   static let light = PromptPlan(
     unit: .kg, isBarbell: true, loads: [Load(20, .kg)], amounts: [.reps(5)])
 

@@ -3,10 +3,23 @@
 import Foundation
 import Logbook
 import Testing
+import Training
 
 @testable import ProgCommands
 
 @Suite struct ArgumentTests {
+  @Test func onlyUnitsAnswerTheQuestionForTheUnit() {
+    for text in ["", "k", "KG", "kilos", "Kilogram"] {
+      #expect(InitQuestions.unit(of: text) == .kg, "\(text)")
+    }
+    for text in ["l", "lb", "LBS", "p", "pound", "pounds"] {
+      #expect(InitQuestions.unit(of: text) == .lb, "\(text)")
+    }
+    for text in ["prog start 531", "lift", "keep", "kgs of iron", "stone", "1"] {
+      #expect(InitQuestions.unit(of: text) == nil, "\(text)")
+    }
+  }
+
   @Test func allCommandsAreDescribed() {
     #expect(DescribedCommand.all.count > 35)
     #expect(DescribedCommand.all.contains { $0.path == ["history", "edit"] })

@@ -75,4 +75,11 @@ import Training
     for index in 1...1_900 { chain += "  s\(index): s\(index - 1)\n" }
     #expect(wrong("- Squat: s1900", chain).contains { $0.hasPrefix("scheme-too-long") })
   }
+
+  @Test func aSharedWarmupNeedsItsValuesOfEachExercise() {
+    let shared = "lifts: {Press: {tm: 50kg}}\ndefaults: {warmup: '5 @ 40% of tm, 3 @ 60% of tm'}"
+    #expect(problems(dayText("- Squat: 3x5", shared)) == ["missing-lift-value: tm"])
+    #expect(problems(dayText("- Squat: 3x5\n  warmup: none", shared)) == [])
+    #expect(problems(dayText("- Press: 3x5", shared)) == [])
+  }
 }

@@ -118,7 +118,9 @@ package struct ExerciseSessions {
     var heaviest: (rank: RecordRank, load: Load)?
     for part in parts {
       for candidate in part.bests.candidates {
-        reached.insert(candidate.place)
+        // Reps within a time are followed by their number.
+        let isOfReps = part.bests.set(of: candidate)?.amount.reps != nil
+        if candidate.kind != .time || !isOfReps { reached.insert(candidate.place) }
         guard candidate.kind == .heaviest, let load = part.bests.set(of: candidate)?.load,
           heaviest.map({ $0.rank < candidate.rank }) ?? true
         else { continue }

@@ -8,15 +8,7 @@ extension ProgressMetric {
   ) -> (value: ProgressValue, set: PerformedSet?)? {
     switch self {
     case .rpe: return Self.averageEffort(sets).map { ($0, nil) }
-    case .time:
-      let times = sets.compactMap { group -> (ProgressValue, PerformedSet)? in
-        switch group.set.amount {
-        case .time(let time), .distanceInTime(_, let time), .repsInTime(_, let time):
-          (.time(time), group.set)
-        case .reps, .distance: nil
-        }
-      }
-      return times.max { $0.0.amount < $1.0.amount }
+    case .time: return session[.time].flatMap { Self.value($0) }
     case .pace:
       let paces = session.candidates.filter { $0.kind.isPace }
       return paces.max { $0.rank < $1.rank }

@@ -85,7 +85,7 @@ struct ExerciseBests {
   /// Returns true if a set, or the first value of one of its kinds, would be a best. Its estimate is
   /// not compared.
   private func isBeaten(by set: PerformedSet) -> Bool {
-    if let reps = set.amount.reps {
+    if case .reps(let reps) = set.amount {
       guard let load = set.load?.comparable else { return isBeaten(.repsInSet, by: Int128(reps)) }
       // An earlier set with at least this load and these reps is at least as good in every kind but
       // the single, which must be exactly one rep.
@@ -127,6 +127,7 @@ struct ExerciseBests {
       if case .whole(let rank) = candidate.rank { ranks[candidate.place] = rank }
       if let best { records.append(record(candidate.kind, mark, best.mark)) }
     }
+    records.removeAll { $0.kind == .time && isOnlySlower($0.mark) }
     let atLoads = reps.take(session, on: date, entry: entry)
       .filter { !isAlsoBest($0.mark, among: records) }
     // The heaviest load comes first among records of reps at a load.
@@ -134,6 +135,19 @@ struct ExerciseBests {
     records.insert(
       contentsOf: atLoads.map { record(.repsAtLoad, $0.mark, $0.previous) }, at: place)
     return records
+  }
+
+  /// Returns true if the time of a set is of a distance, or of reps, that is not the most so far. It
+  /// is a best, but it is not announced: the same distance in more time is not progress.
+  private func isOnlySlower(_ mark: Mark) -> Bool {
+    let kind: RecordKind
+    switch mark.set?.amount {
+    case .distance, .distanceInTime: kind = .distance
+    case .repsInTime: kind = .repsInSet
+    case .time, .reps, nil: return false
+    }
+    guard let most = holders[kind.place]?.mark else { return false }
+    return most.entry != mark.entry || most.set != mark.set
   }
 
   private func record(_ kind: RecordKind, _ mark: Mark, _ previous: Mark?) -> Record {

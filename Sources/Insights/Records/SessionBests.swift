@@ -90,9 +90,9 @@ struct SessionBests {
   }
 
   private mutating func addAmount(_ set: PerformedSet, _ index: Int) {
+    if let time = set.duration { offer(.time, .whole(Int128(time.tenths)), index) }
     switch set.amount {
-    case .reps, .repsInTime: break
-    case .time(let time): offer(.time, .whole(Int128(time.tenths)), index)
+    case .reps, .repsInTime, .time: break
     case .distance(let distance), .distanceInTime(let distance, _):
       offer(.distance, .whole(Int128(distance.comparable)), index)
       guard let pace = MeasuredPace(set), let standard = StandardDistance(covered: distance)
@@ -137,10 +137,10 @@ struct SessionBests {
     case .volume: return totals.volume.load.map { .load($0) } ?? reps
     case .bodyweightVolume: return .reps(totals.volume.bodyweightReps)
     case .sets: return .sets(totals.sets)
-    case .time, .distance, .pace:
+    case .time: return set(of: candidate)?.duration.map { .time($0) } ?? reps
+    case .distance, .pace:
       switch (candidate.rank, set(of: candidate)?.amount) {
       case (.pace(let pace), _): return .pace(pace.shown)
-      case (_, .time(let time)): return .time(time)
       case (_, .distance(let distance)), (_, .distanceInTime(let distance, _)):
         return .distance(distance)
       default: return reps

@@ -66,7 +66,10 @@ extension ImportedFile {
     let most = distances.max()?.text(places: 4) ?? ""
     return Diagnostic(
       ImportErrorID.missingUnitOfFile, "'\(source.name)' does not say the unit of its distances",
-      notes: ["\(distances.count) distances have no unit; the longest is \(most)"],
+      notes: [
+        "\(distances.count == 1 ? "1 distance has" : "\(distances.count) distances have") no unit; "
+          + "the longest is \(most)"
+      ],
       help: ["add --distance km, --distance mi or --distance m"])
   }
 }

@@ -167,7 +167,9 @@ private struct KeptPrograms {
         missing[name] = UsedName(first: index, count: 0)
         return nil
       }
-      return ProgramFile.read(source, id: name.program).program
+      return ProgramFile.read(
+        ProgramFile.resolved(source, in: .nowhere), id: name.program, readsTests: false
+      ).program
     } catch {
       damaged.append(error)
       return nil

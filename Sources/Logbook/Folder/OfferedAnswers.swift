@@ -29,7 +29,10 @@ package struct OfferedAnswers {
     if let current, Self.offers(current, name, word.word) { return true }
     // The replay reports a version that cannot be read.
     guard let version = word.version, let source = try? folder.version(version, of: id),
-      let kept = ProgramFile.read(source.renaming(settings.renames, id: id), id: id).program
+      let kept = ProgramFile.read(
+        ProgramFile.resolved(source.renaming(settings.renames, id: id), in: .nowhere), id: id,
+        readsTests: false
+      ).program
     else { return false }
     return Self.offers(kept, name, word.word)
   }

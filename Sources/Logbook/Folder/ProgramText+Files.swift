@@ -25,7 +25,8 @@ extension ProgramText {
     }
   }
 
-  /// Returns the program, checked together with the programs that it extends, and its problems.
+  /// Returns the program to train with, checked together with the programs that it extends, and its
+  /// problems. Its tests are not read.
   ///
   /// Renamed exercises get their current names. If `wasChecked`, a text without renamed exercises is
   /// not checked again.
@@ -33,14 +34,15 @@ extension ProgramText {
     _ renames: ExerciseRenames = ExerciseRenames(), wasChecked: Bool = false
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
     guard !renames.isEmpty, !resolved.problems.hasErrors else {
-      return ProgramFile.read(resolved, id: id, wasChecked: wasChecked)
+      return ProgramFile.read(resolved, id: id, wasChecked: wasChecked, readsTests: false)
     }
     let renamed = resolved.source.renaming(renames, id: id)
-    return renamed == resolved.source
-      ? ProgramFile.read(resolved, id: id) : ProgramFile.read(renamed, id: id)
+    let current =
+      renamed == resolved.source ? resolved : ProgramFile.resolved(renamed, in: .nowhere)
+    return ProgramFile.read(current, id: id, readsTests: false)
   }
 
-  /// Returns the program and its warnings.
+  /// Returns the program to train with and its warnings.
   ///
   /// - Throws: `LogbookError` if the program has errors.
   package func checked() throws -> (program: Program, warnings: [Diagnostic]) {
@@ -49,7 +51,16 @@ extension ProgramText {
     return (program, diagnostics)
   }
 
-  /// Returns the program as `read` does, and hints about likely mistakes in it.
+  /// Returns the program with its tests.
+  ///
+  /// - Throws: `LogbookError` if the program or one of its tests has errors
+  package func withTests() throws -> Program {
+    let (program, diagnostics) = ProgramFile.read(resolved, id: id)
+    guard let program else { throw LogbookError(diagnostics, .badInput) }
+    return program
+  }
+
+  /// Returns the program with its tests, its problems, and hints about likely mistakes in it.
   package func check() -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
     ProgramFile.check(resolved, id: id)
   }

@@ -5,24 +5,28 @@ package import Insights
 import Synchronization
 package import Training
 
-/// The records of a history by exercise. A session needs those of a few exercises, and must not wait
-/// for all others.
+/// The records of a history up to an entry, by exercise. A session needs those of a few exercises,
+/// and must not wait for all others.
 package final class ExerciseRecords: Sendable {
   private let record: TrainingRecord
+  private let end: Int
   private let formula: EstimateFormula
   private let known = Mutex<[String: Records]>([:])
 
-  package init(_ record: TrainingRecord, formula: EstimateFormula) {
+  /// The records of the work before the entry `end`.
+  package init(_ record: TrainingRecord, before end: Int, formula: EstimateFormula) {
     self.record = record
+    self.end = end
     self.formula = formula
   }
 
-  /// The records of one exercise, over the whole history.
+  /// The records of one exercise.
   package subscript(exercise: String) -> Records {
     known.withLock { known in
       if let records = known[exercise] { return records }
       var records = Records(formula: formula, only: [exercise])
-      for workout in LoggedWorkouts(record, at: record.workouts(with: exercise)) {
+      let done = record.workouts(with: exercise).filter { $0 < end }
+      for workout in LoggedWorkouts(record, at: done) {
         records.add(workout)
       }
       known[exercise] = records

@@ -23,11 +23,11 @@ package struct ProgramBundle {
     guard !source.resolved.problems.hasErrors else {
       throw LogbookError(source.resolved.problems, .badInput)
     }
-    _ = try source.program()
+    _ = try source.withTests()
     text = try Problem.translated {
       try ProgramFile.shared(source.resolved, id: source.id, keepsComments: keepsComments)
     }
-    program = try ProgramText(id: source.id, source: text.source).program()
+    program = try ProgramText(id: source.id, source: text.source).withTests()
     let failed = CompiledProgram(program).testResults().filter { !$0.hasPassed }
     guard failed.isEmpty else {
       let names = failed.map(\.test.name).joined(separator: "; ")

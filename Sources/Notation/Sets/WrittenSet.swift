@@ -26,6 +26,8 @@ struct WrittenSet {
   var isSigned = false
   /// Whether the load after `@` has no unit. On a bodyweight lift it may be the added load.
   var isBareLoad = false
+  /// The number after `@` that is read as an RPE, although it may be a load without its unit.
+  var bareEffort: WrittenNumber?
   /// Whether only a signed load was typed, so that the amount is the planned one.
   var isPlannedAmount = false
   var loadStart = 0

@@ -37,15 +37,25 @@ struct WhyQuestion {
       String(text[text.index(after: dot)...]), of: SlotName(parts.before, as: parts.after))
   }
 
-  /// Returns the values of `names` that the text names in part: `bench.tm`, `squat.TM`.
-  func values(among names: [ValueName]) -> [ValueName] {
+  /// Returns the values of `names` whose exercise the text names in another way: `ohp.tm`,
+  /// `squat.TM`. `known` are all exercises of the folder. If the text is the name of another exercise,
+  /// such as `press.tm`, the values of longer names are meant: an answer changes nothing.
+  func values(among names: [ValueName], known: [ExerciseNames.Known]) -> [ValueName] {
     let asked = value
     let alike = names.filter { $0.name.lowercased() == asked.name.lowercased() }
     guard let owner = asked.owner?.text else { return alike.filter { $0.owner == nil } }
-    let owners = alike.compactMap(\.owner?.text)
-    switch NameSearch(owners).match(owner) {
-    case .one(let found): return alike.filter { $0.owner?.text == found }
-    case .several(let found): return alike.filter { found.contains($0.owner?.text ?? "") }
+    let slots = alike.compactMap(\.owner)
+    let meant: [SlotName] =
+      switch ExerciseNames(session: slots, known, suggestsLibrary: false).match(owner) {
+      case .one(let found, _): [found]
+      case .several(let found): found
+      case .unknown: []
+      }
+    let found = alike.filter { $0.owner.map(meant.contains) ?? false }
+    guard found.isEmpty else { return found }
+    switch NameSearch(slots.map(\.text)).match(owner) {
+    case .one(let name): return alike.filter { $0.owner?.text == name }
+    case .several(let names): return alike.filter { names.contains($0.owner?.text ?? "") }
     case .none: return []
     }
   }

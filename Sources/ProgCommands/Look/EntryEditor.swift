@@ -13,6 +13,8 @@ struct EntryEditor {
   let text: [UInt8]
   /// The entry's id, for the name of the file.
   let name: String
+  /// An option with which the entry could be changed, for lifters without an editor.
+  let example: String
   let command: any ReportedCommand
 
   private var context: CommandContext { command.context }
@@ -70,7 +72,7 @@ struct EntryEditor {
           .noEditor, "no change was given, and no editor is set",
           help: [
             "set an editor: EDITOR=nano prog history edit \(name)",
-            "or give the change: prog history edit \(name) --set \"Squat 3: 5 @ 102.5kg\"",
+            "or give the change: prog history edit \(name) \(example)",
           ])
       }
       return "vi"

@@ -9,17 +9,15 @@ extension MovedRecord {
   /// Returns the moved records as lines, each with its value and date before and after.
   ///
   /// Kinds that move together are in one line. The first bests of an exercise are not listed,
-  /// because they are baselines.
-  static func lines(_ moved: [MovedRecord]) -> [StyledLine] {
+  /// because they are baselines. `after` are all records after the correction.
+  static func lines(_ moved: [MovedRecord], after: Records) -> [StyledLine] {
     var groups: [(exercise: String, kinds: [String], values: String)] = []
-    let gone = Dictionary(grouping: moved, by: \.exercise).filter {
-      $0.value.allSatisfy { $0.after == nil }
-    }
+    let gone = Set(moved.map(\.exercise).filter { after.bests(of: $0).isEmpty })
     let new = Dictionary(grouping: moved, by: \.exercise).filter {
       $0.value.allSatisfy { $0.before == nil }
     }
     for record in moved where new[record.exercise] == nil {
-      let isGone = gone[record.exercise] != nil
+      let isGone = gone.contains(record.exercise)
       let values = isGone ? "" : "\(text(record.before)) -> \(text(record.after))"
       let index = groups.firstIndex { $0.exercise == record.exercise && $0.values == values }
       if let index {

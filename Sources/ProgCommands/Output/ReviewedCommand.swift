@@ -71,10 +71,12 @@ extension ReviewedCommand {
       }
       return opened
     }
-    let moved = opened.records(through: .distantFuture).moved(
-      in: after.records(through: .distantFuture)
-    ) { proposal.renames.name($0) }
-    let lines = self.lines(changes, proposal, effects, moved)
+    let records = after.records(through: .distantFuture)
+    let moved = opened.records(through: .distantFuture).moved(in: records) {
+      proposal.renames.name($0)
+    }
+    let lines = self.lines(
+      changes, proposal, effects, MovedRecord.lines(moved, after: records))
     if !global.json {
       show(lines)
     } else if !consent.yes, context.inputIsTerminal {
@@ -109,7 +111,7 @@ extension ReviewedCommand {
 
   private func lines(
     _ changes: [FileChange], _ proposal: Proposal, _ effects: ReplayDifference,
-    _ moved: [MovedRecord]
+    _ moved: [StyledLine]
   ) -> [StyledLine] {
     let most = context.outputIsTerminal ? 20 : nil
     let files =
@@ -118,7 +120,7 @@ extension ReviewedCommand {
     let remarks = proposal.remarks.map { StyledLine($0) }
     let lines =
       Array(files.joined(separator: [""])) + (remarks.isEmpty ? [] : [""] + remarks)
-      + MovedRecord.lines(moved) + effects.lines(today: context.now().date)
+      + moved + effects.lines(today: context.now().date)
     return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 4) }
   }
 

@@ -61,7 +61,7 @@ struct TestCommand: ReportedCommand {
     var errors: [Diagnostic] = []
     for text in texts {
       do {
-        programs.append(try text.checked().program)
+        programs.append(try text.withTests())
       } catch let failure as LogbookError {
         errors += failure.diagnostics
       }

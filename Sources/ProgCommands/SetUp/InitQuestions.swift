@@ -47,6 +47,7 @@ struct InitQuestions {
       answers.units = try ask("Do you lift in kg or lb? (Enter: kg)", type: "kg or lb") {
         Self.unit(of: $0)
       }
+      command.tell("Your unit: \(answers.units.rawValue)")
     }
     if programs.isEmpty { answers.programs = try program().map { [$0] } ?? [] }
     let rest = try ask(
@@ -63,13 +64,14 @@ struct InitQuestions {
     return answers
   }
 
-  /// Returns the unit that an answer means: `kg`, `Kilos`, `lbs`, `pounds`.
-  private static func unit(of text: String) -> WeightUnit? {
-    switch text.lowercased().first {
-    case nil, "k": .kg
-    case "l", "p": .lb
-    default: nil
-    }
+  /// Returns the unit that an answer means: `kg`, `Kilos`, `lbs`, `pounds`, or the beginning of such a
+  /// word. Any other line is not an answer, for example the next command of a pasted text.
+  static func unit(of text: String) -> WeightUnit? {
+    let typed = text.lowercased()
+    if typed.isEmpty { return .kg }
+    func begins(_ words: [String]) -> Bool { words.contains { $0.hasPrefix(typed) } }
+    if begins(["kg", "kgs", "kilos", "kilograms"]) { return .kg }
+    return begins(["lb", "lbs", "pounds"]) ? .lb : nil
   }
 
   /// Returns the rest that an answer means; nil if it cannot be read.

@@ -15,20 +15,22 @@ extension KindCheck {
     visible.place = (setNames, index)
     visible.setNames = schemes.setNames(of: entry.scheme)
     let scope = ProgramScope(visible, .scheme)
+    let count = problems.count
     for set in schemes.sets(of: entry.scheme) {
-      guard goesOn(Self.setCost, at: set.span) else { return }
-      let count = problems.count
+      guard goesOn(Self.setCost, at: set.span) else { break }
       check(set, scope)
-      if problems.count > count { nameEntry(entry, day, since: count) }
       checkBase(set, entry, scope)
     }
+    nameEntry(entry, day, ofWarmup: false, since: count)
+    let warmupCount = problems.count
     for warmup in entry.options.warmup?.all ?? [] {
       guard case .scheme(let scheme) = warmup else { continue }
       for set in schemes.sets(of: .always(scheme)) {
-        guard goesOn(Self.setCost, at: set.span) else { return }
+        guard goesOn(Self.setCost, at: set.span) else { break }
         check(set, scope)
       }
     }
+    nameEntry(entry, day, ofWarmup: true, since: warmupCount)
     var checker = KindChecker(scope.at(.value))
     for condition in entry.options.when?.conditions ?? [] {
       if case .condition(let expression) = condition { checker.condition(expression) }
@@ -36,31 +38,63 @@ extension KindCheck {
     take(checker)
   }
 
-  /// Names the entry that uses a scheme without the progression that keeps a value of it.
-  private mutating func nameEntry(_ entry: DayEntry, _ day: Day, since count: Int) {
-    for index in problems[count...].indices {
-      let problem = problems[index]
-      guard problem.id == ExpressionErrorID.unknownValue.rawValue, let span = problem.span else {
+  /// Names the entry in problems of its sets or its warm-up: they may be in a scheme that others use
+  /// too, and that needs a value which only this entry does not have.
+  private mutating func nameEntry(
+    _ entry: DayEntry, _ day: Day, ofWarmup: Bool, since count: Int
+  ) {
+    let found = problems[count...]
+    problems.removeSubrange(count...)
+    // A scheme mostly reads the same value in several sets: its first place is enough.
+    var missing: Set<String> = []
+    for var problem in found {
+      guard problem.id == ExpressionErrorID.unknownValue.rawValue, let span = problem.span,
+        let name = text(at: span)
+      else {
+        problems.append(problem)
         continue
       }
-      let bytes = program.source.bytes
-      guard span.start >= 0, span.end <= bytes.count else { continue }
-      let name = String(decoding: bytes[span.start..<span.end], as: UTF8.self)
       if day.questions.contains(where: { $0.name == name && $0.isAfter }) {
-        problems[index].notes.append("\(inQuotes(name)) is asked after the session")
-        problems[index].help = ["let a rule read it, and change a value that the sets use"]
-        continue
+        problem.notes.append("\(inQuotes(name)) is asked after the session")
+        problem.help = ["let a rule read it, and change a value that the sets use"]
+      } else if let keeper = keeper(of: name) {
+        problem.notes.append(
+          "\(inQuotes(entry.slot.text)) on day \(inQuotes(day.name)) uses this scheme without "
+            + "the progression \(inQuotes(keeper)), which keeps the value")
+        problem.help = ["add it to \(inQuotes(entry.slot.text)): `progress: \(cut(keeper))`"]
+      } else if names.lifts.values.contains(where: { $0[name] != nil }) {
+        guard missing.insert(name).inserted else { continue }
+        problem = missingValue(name, of: entry.slot, ofWarmup: ofWarmup, at: span)
       }
-      guard
-        let keeper = program.progressions.values.filter({ progression in
-          progression.state.contains { $0.name == name }
-        }).map(\.name).min()
-      else { continue }
-      problems[index].notes.append(
-        "\(inQuotes(entry.slot.text)) on day \(inQuotes(day.name)) uses this scheme without "
-          + "the progression \(inQuotes(keeper)), which keeps the value")
-      problems[index].help = ["add it to \(inQuotes(entry.slot.text)): `progress: \(cut(keeper))`"]
+      problems.append(problem)
     }
+  }
+
+  private func text(at span: SourceSpan) -> String? {
+    let bytes = program.source.bytes
+    guard span.start >= 0, span.end <= bytes.count else { return nil }
+    return String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+  }
+
+  /// Returns the progression that keeps a value.
+  private func keeper(of name: String) -> String? {
+    program.progressions.values.filter { $0.state.contains { $0.name == name } }.map(\.name).min()
+  }
+
+  private func missingValue(
+    _ name: String, of slot: SlotName, ofWarmup: Bool, at span: SourceSpan
+  ) -> Diagnostic {
+    let lift = inQuotes(slot.text)
+    return Diagnostic(
+      ProgramErrorID.missingLiftValue,
+      "\(ofWarmup ? "the warm-up needs" : "the sets need") '\(name)', which \(lift) does not have",
+      at: span, label: "not defined for \(lift)",
+      help: [
+        declaration(of: name, for: slot),
+        ofWarmup
+          ? "or turn its warm-up off: `warmup: none` for the exercise"
+          : "or write other sets for the exercise",
+      ], in: program.source)
   }
 
   /// The cost of checking one set: about two microseconds.

@@ -104,14 +104,13 @@ extension KindCheck {
       missing.append(name.name)
     }
     for name in missing {
-      let start = name == "tm" ? "1rm: ask, tm: 90% of 1rm" : "\(name): ask"
       problems.append(
         Diagnostic(
           ProgramErrorID.missingLiftValue,
           "'\(progression.name)' needs '\(name)', which \(inQuotes(use.slot.text)) does not have",
           at: use.use.span, label: "changes '\(name)'",
           help: [
-            "declare it: `lifts: {\(cut(use.slot.lift)): {\(start)}}`",
+            declaration(of: name, for: use.slot),
             "or turn the progression off: `progress: none` for the exercise",
           ], in: program.source))
     }
@@ -125,6 +124,12 @@ extension KindCheck {
           at: use.use.span, label: problem.summary,
           help: ["`prog show progress \(progression.name)` prints its rules"], in: program.source))
     }
+  }
+
+  /// Returns help that declares a value of a lift.
+  func declaration(of name: String, for slot: SlotName) -> String {
+    let start = name == "tm" ? "1rm: ask, tm: 90% of 1rm" : "\(name): ask"
+    return "declare it: `lifts: {\(cut(slot.lift)): {\(start)}}`"
   }
 
   /// The names given with `as` in any scheme.

@@ -16,7 +16,7 @@ package struct KeptProgramReader {
 
   package init() {}
 
-  /// Reads a version. Its kinds and cases were checked when it was kept.
+  /// Reads a version, without its tests. Its kinds and cases were checked when it was kept.
   ///
   /// `isRepeated` is true if it equals the version before, apart from comments that move nothing. The
   /// result is nil if the text has errors.
@@ -30,7 +30,8 @@ package struct KeptProgramReader {
     if let last, last.root == document.root, document.diagnostics.isEmpty {
       return (last.program, true)
     }
-    let reader = ProgramFile.reader(of: document, resolved.source, id: id, kept: sets)
+    let reader = ProgramFile.reader(
+      of: document, resolved.source, id: id, kept: sets, readsTests: false)
     guard !reader.diagnostics.hasErrors else { return nil }
     if let root = document.root { last = (root, reader.program) }
     return (reader.program, false)

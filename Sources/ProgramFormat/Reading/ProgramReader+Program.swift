@@ -82,7 +82,7 @@ extension ProgramReader {
       spreadValuesOfAll()
       placeStarts()
     case .schedule: schedule(node)
-    case .tests: tests(node)
+    case .tests: if readsTests { tests(node) }
     // It was handled before, so it is not read here.
     case .extends: break
     }

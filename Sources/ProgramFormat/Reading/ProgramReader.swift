@@ -14,6 +14,8 @@ struct ProgramReader {
   /// The known sets of a text whose kinds and cases were checked before, like that of a version that
   /// prog kept. Nil for any other text.
   var kept: ReadSets?
+  /// False for a program to train with, which mistakes in its tests must not stop.
+  var readsTests = true
   /// The work that is left for checks.
   var budget = CheckBudget()
 

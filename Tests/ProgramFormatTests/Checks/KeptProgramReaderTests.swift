@@ -54,6 +54,25 @@ import Testing
     #expect(try !isRepeated(text.replacing("3x5 @ 100kg", with: "'3x5 @ 100kg'")))
   }
 
+  @Test func mistakesInTestsDoNotStopTraining() {
+    let text = """
+      program: P
+      days: {A: [Squat: 3x5]}
+      tests:
+        - name: the press of another program
+          play: [Push: {Bench Press: 5 5 5}]
+          expect: {next Push Bench Press: 3x5}
+          tempo: 3
+
+      """
+    #expect(alone(source(text)) != nil)
+    let resolved = ProgramFile.resolved(source(text), in: .nowhere)
+    #expect(ProgramFile.read(resolved, id: "p", readsTests: false).diagnostics.isEmpty)
+    let (program, problems) = ProgramFile.read(resolved, id: "p")
+    #expect(program == nil)
+    #expect(problems.map(\.id) == ["unknown-day", "unknown-lift", "unknown-day", "unknown-key"])
+  }
+
   @Test func errorsAreNotAProgram() {
     var reader = KeptProgramReader()
     #expect(reader.read(source("program: P\n"), id: "p") == nil)

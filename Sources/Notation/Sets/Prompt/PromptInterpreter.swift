@@ -157,7 +157,8 @@ struct PromptInterpreter {
   }
 
   /// Returns sets at the planned loads of their places. If the plan leaves one of them open, the
-  /// last load is offered, else the load of another planned set, else bodyweight.
+  /// last load is offered, else the load of another planned set, else bodyweight. Without any of
+  /// these loads, the number of an RPE may be the load: `3x10 @ 8` of a new exercise.
   func atPlannedLoad(_ set: WrittenSet, _ place: Int) -> [Meaning] {
     if plan.hasLoads, places(of: set, from: place).allSatisfy({ plan.load(at: $0) != nil }) {
       return [.atPlan(set)]
@@ -167,7 +168,9 @@ struct PromptInterpreter {
       return plan.isHold
         ? [set.inSeconds, reps].compactMap(\.self).map { .loaded($0) } : [.loaded(reps)]
     }
-    return [.at(plan.lastLoad ?? plan.loads.compactMap(\.self).first ?? .bodyweight, set)]
+    if let known = plan.lastLoad ?? plan.loads.compactMap(\.self).first { return [.at(known, set)] }
+    let atNumber = set.withEffortAsLoad(in: plan.unit).map { Meaning.loaded($0) }
+    return [atNumber, .at(.bodyweight, set)].compactMap(\.self)
   }
 
   /// Returns the places in the plan that a set takes with its count and its list of reps.

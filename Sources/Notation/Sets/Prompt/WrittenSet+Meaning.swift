@@ -25,6 +25,16 @@ extension WrittenSet {
     return set
   }
 
+  /// Returns the set with the number of its RPE as its load. Nil if the RPE was typed as one.
+  func withEffortAsLoad(in unit: WeightUnit) -> WrittenSet? {
+    guard let number = bareEffort, planned.load == nil,
+      let tenThousandths = Int32(exactly: number.tenThousandths)
+    else { return nil }
+    var set = at(Load(tenThousandths: tenThousandths, unit: unit))
+    set.planned.effort = nil
+    return set
+  }
+
   /// The set with its load taken off bodyweight. Nil if it has no load.
   var takenOffBodyweight: WrittenSet? {
     guard case .load(.one(let load)) = planned.load, load.tenThousandths > 0 else { return nil }

@@ -89,6 +89,7 @@ extension NotationCursor {
       if !hadLoad { set.isBareLoad = true }
       return
     }
+    if rules.context == .prompt, high == nil, !isEffort { set.bareEffort = low }
     setEffort(effort(low, high, at), at, in: &set)
     try base(ofEffortFrom: at, in: &set)
   }

@@ -24,10 +24,11 @@ struct ChartChoice {
   }
 
   /// The names, and the number that is drawn of exercises.
-  var title: String {
-    let names = series.map(\.name).joined(separator: ", ")
-    return isOfExercises ? "\(names) · \(metric?.words ?? "")" : names
+  var titleParts: [String] {
+    [series.map(\.name).joined(separator: ", ")] + (isOfExercises ? [metric?.words ?? ""] : [])
   }
+
+  var title: String { titleParts.joined(separator: " · ") }
 
   /// Adds an exercise, `bodyweight` or a measurement.
   ///

@@ -113,7 +113,9 @@ struct ChartCommand: ReportedCommand {
         mayReplace: consent.yes)
       show([StyledLine("Wrote \(svg).")])
     } else {
-      show(ChartView(chart: chart, characters: drawnWith, layout: layout).lines)
+      let view = ChartView(
+        chart: chart, titleParts: choice.titleParts, characters: drawnWith, layout: layout)
+      show(view.lines)
     }
   }
 

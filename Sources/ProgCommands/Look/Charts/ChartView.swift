@@ -8,6 +8,7 @@ import Training
 /// Shows series as lines in the cells of a terminal.
 struct ChartView {
   let chart: ProgressChart
+  let titleParts: [String]
   let characters: Plot.Characters
   let layout: Layout
 
@@ -18,9 +19,11 @@ struct ChartView {
   private var width: Int { layout.width ?? 80 }
 
   var lines: [StyledLine] {
-    let title = StyledLine(chart.title, .bold)
+    // A terminal that cannot show blocks cannot show this dot either.
+    let separator = characters == .ascii ? " - " : " · "
+    let title = StyledLine(titleParts.joined(separator: separator), .bold)
     let span = "\(chart.dates.lowerBound.long) to \(chart.dates.upperBound.long)"
-    var result = (title + StyledLine(" · \(span)", .dim)).wrapped(to: width, hanging: 2)
+    var result = (title + StyledLine("\(separator)\(span)", .dim)).wrapped(to: width, hanging: 2)
     result += [""] + plot.lines(width: min(width, Self.widest)) + [""]
     for (index, series) in chart.series.enumerated() {
       var line = StyledLine()

@@ -74,8 +74,10 @@ struct HistoryEditCommand: ReviewedCommand {
       return try propose(entry, nil, old, opened)
     }
     let text = opened.history.files[old.file].text(of: old)
-    try EntryEditor(text: text, name: old.id.text, command: self).edit {
-      entry, text, path in try propose(entry, text, old, opened, kept: path.string)
+    let editor = EntryEditor(
+      text: text, name: old.id.text, example: EntryAmendment.example(of: old.entry), command: self)
+    try editor.edit { entry, text, path in
+      try propose(entry, text, old, opened, kept: path.string)
     }
   }
 

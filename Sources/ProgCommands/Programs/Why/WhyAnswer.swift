@@ -56,14 +56,15 @@ struct WhyAnswer {
     }
   }
 
-  /// Returns the values with this exact name. If there are none, returns the values that match a
-  /// part of it.
+  /// Returns the values with this exact name. If there are none, returns those of the exercise that
+  /// an alias or a part of a name means.
   private func values(_ question: WhyQuestion) -> [Derivation] {
     let exact = replay.runs.compactMap { explainer($0).derivation(of: question.value) }
     if !exact.isEmpty { return exact }
+    let known = opened.exerciseNames(done: false)
     return replay.runs.flatMap { run -> [Derivation] in
       let explainer = explainer(run)
-      return question.values(among: explainer.valueNames).compactMap {
+      return question.values(among: explainer.valueNames, known: known).compactMap {
         explainer.derivation(of: $0)
       }
     }

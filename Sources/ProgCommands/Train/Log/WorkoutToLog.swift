@@ -1,5 +1,6 @@
 // Writes what `prog log` and `prog done` logged, and reports what follows.
 
+import Diagnostics
 import Engine
 import HistoryFormat
 import Logbook
@@ -79,8 +80,8 @@ struct WorkoutToLog {
   /// Says to which session the exercises belong, if that is not obvious, and which ones are missing.
   private func sayWhere() {
     if case .free = destination, !isFree, !replay.runs.isEmpty {
-      command.tell(
-        "Logged without a program: no session of the next seven days has these exercises.")
+      let reason: SafeText = "no session of the next seven days has these exercises."
+      command.tell("Logged without a program: " + (paused ?? reason))
     }
     if case .early(let session, let planned) = destination {
       let run = replay.runs.first { $0.id == session.program }
@@ -97,6 +98,22 @@ struct WorkoutToLog {
         "Not logged: \(missing.joined(separator: ", ")). The session counts as done; "
           + "'prog log' adds more to it on the same date.")
     }
+  }
+
+  /// The pause because of which no session was found, and how to train in it. Nil if no paused program
+  /// has these exercises.
+  private var paused: SafeText? {
+    let names = exercises.map { $0.swapFor ?? $0.name }
+    for run in replay.runs {
+      guard let pause = run.pause(on: moment.date),
+        let day = run.compiled.program.days.first(where: { day in
+          day.entries.contains { names.contains($0.slot.lift) }
+        })
+      else { continue }
+      return "\(run.title) is paused \(pause.words). To end the pause: prog\u{A0}resume. "
+        + "To log a session in the pause: prog\u{A0}log --day \(day.name.inShell)"
+    }
+    return nil
   }
 
   private func report(_ now: OpenedFolder, _ entry: Entry) {

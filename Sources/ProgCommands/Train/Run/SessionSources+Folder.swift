@@ -8,12 +8,14 @@ import Training
 import Workspace
 
 extension SessionSources {
-  /// Returns the sources of a session in an opened folder.
+  /// Returns the sources of a session in an opened folder. Later entries do not count, as they do not
+  /// for its plan.
   static func of(
     _ opened: OpenedFolder, _ replay: Replay, on date: CalendarDate
   ) -> SessionSources {
-    let records = ExerciseRecords(opened.record, formula: opened.settings.estimate)
     let record = opened.record
+    let end = record.end(of: date)
+    let records = ExerciseRecords(record, before: end, formula: opened.settings.estimate)
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
     // Equipment that the running programs give counts where the settings do not say.
     let settings = replay.runs.reduce(opened.engineSettings) {
@@ -22,7 +24,7 @@ extension SessionSources {
     var sources = SessionSources(
       settings: settings, exercises: known.map(\.name),
       aliases: Dictionary(known.map { ($0.name, $0.aliases) }) { first, _ in first },
-      last: { record.lastWork(of: $0) },
+      last: { record.lastWork(of: $0, before: end) },
       best: { exercise, load in
         guard let mark = records[exercise].mostReps(of: exercise, at: load),
           case .reps(let reps) = mark.value
@@ -30,7 +32,7 @@ extension SessionSources {
         return BestAtLoad(reps: Int32(clamping: reps), date: mark.date)
       })
     let today = SessionRecords(
-      records: records, date: date, bodyweight: opened.record.bodyweight(on: date))
+      records: records, date: date, bodyweight: record.bodyweight(on: date))
     sources.goal = { exercise, load, sets in
       today.goal(of: exercise, at: load, after: sets).map {
         RecordGoal(reps: $0.reps, isHeaviest: $0.isHeaviest)
