@@ -15,8 +15,8 @@ struct ExportCommand: ReportedCommand {
     commandName: "export", _superCommandName: "prog",
     abstract: "Export your history as CSV, JSON, a database, Markdown or a calendar",
     discussion: """
-      By default, prog prints a table with one row for each set. --as strong and --as hevy are the \
-      tables of these apps, which other apps can import. json and ndjson have everything, and \
+      By default, prog prints a table with one row for each set. --as strong and --as hevy write \
+      the CSV files of these apps, which many other apps can import. json and ndjson have everything, and \
       prog import reads them back. docs/export.md describes all formats.
       Examples:
         prog export > sets.csv

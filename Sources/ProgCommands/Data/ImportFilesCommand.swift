@@ -24,10 +24,10 @@ struct ImportFilesCommand: ReportedCommand {
   @Argument(help: "Files to import; - reads standard input")
   var files: [String]
 
-  @Option(help: "Set the unit of weights, for files that do not say it")
+  @Option(help: "Set the unit of weights, for files that do not name it")
   var unit: UnitOption?
 
-  @Option(help: "Set the unit of distances, for files that do not say it")
+  @Option(help: "Set the unit of distances, for files that do not name it")
   var distance: DistanceOption?
 
   @Option(help: "Set the order of day and month in dates such as 3/4/2025")
@@ -40,7 +40,7 @@ struct ImportFilesCommand: ReportedCommand {
 
   @Option(
     name: .customLong("layout"),
-    help: ArgumentHelp("Read the files as this app's, even without a header", valueName: "app"))
+    help: ArgumentHelp("Read the files as exports of this app, even without a header", valueName: "app"))
   var app: LayoutOption?
 
   @Flag(help: "Show what would be imported, without importing it")

@@ -14,7 +14,7 @@ extension ProgramView {
     let traits = ProgramTraits(program)
     let days = traits.days.map { $0 == 1 ? "1 day a week" : "\($0) days a week" }
     let parts =
-      [traits.goals.joined(separator: " and ")] + [traits.level].compactMap(\.self) + days
+      [traits.goals.joined(separator: ", ")] + [traits.level].compactMap(\.self) + days
       + [traits.equipment.joined(separator: ", ")]
     let shown = parts.filter { !$0.isEmpty }
     return shown.isEmpty ? nil : "For: " + shown.joined(separator: " · ")

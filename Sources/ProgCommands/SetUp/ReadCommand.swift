@@ -11,9 +11,9 @@ import Workspace
 struct ReadCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", _superCommandName: "prog",
-    abstract: "Show how prog reads a notation, in words and in canonical form",
+    abstract: "Show how prog reads sets, in words and in canonical form",
     discussion: """
-      With -, prog reads one notation per line from standard input. With --json, it prints one \
+      With -, prog reads one text per line from standard input. With --json, it prints one \
       object per line.
       Examples:
         prog read "3x5x100kg @8"

@@ -17,8 +17,8 @@ struct BacktestCommand: ReportedCommand {
     discussion: """
       prog takes each workout as the day of the program that fits it best, compares your sets with \
       the plan, and runs the rules. The report shows where the program would have increased, \
-      stalled or deloaded. Nothing is changed. By default, the program starts with your numbers of \
-      the date of --from.
+      stalled or deloaded. Nothing is changed. By default, the program starts with the numbers \
+      you had on the --from date.
       Examples:
         prog backtest 531 --from 2025-08-10
         prog backtest my-531 --from -90 --to yesterday Squat.1rm=140kg

@@ -19,7 +19,7 @@ struct HomeCommand: ReportedCommand {
       return try TodayCommand.parse(global.arguments).run()
     }
     show([
-      "prog runs strength programs and logs workouts in plain text files. No training folder is here.",
+      "prog runs strength programs and logs workouts in plain text files. There is no training folder here.",
       "  prog init      create one in this folder, with a first program",
       "  prog programs  list the programs that come with prog",
       "  prog --help    list all commands",

@@ -45,7 +45,7 @@ struct RunCommand: ReportedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run this command with a text on its standard input when the rest is over and at each exercise",
+      "Run this command when a rest ends and at each exercise, with the text to speak on its input",
       valueName: "command"))
   var speak: String?
 
