@@ -24,8 +24,10 @@ extension PromptReading {
 
 extension [Offer] {
   /// Returns the summary of the error for sets that prog does not log without a choice: one reading
-  /// is left if only the load is missing.
+  /// is left if only the load is missing, or if the distance is far from the plan.
   package func summary(of text: String) -> String {
-    count == 1 ? "missing load in '\(text)'" : "ambiguous sets '\(text)'"
+    guard count == 1 else { return "ambiguous sets '\(text)'" }
+    return self[0].sets.includesDistance
+      ? "missing unit in '\(text)'" : "missing load in '\(text)'"
   }
 }

@@ -38,9 +38,11 @@ extension SessionPlan {
 extension SessionPlan {
   /// Returns the exercises that a workout of the session lacks, except for optional ones.
   package func missing(from logged: [PerformedExercise]) -> [String] {
-    let done = Set(logged.map { $0.swapFor ?? $0.name })
-    return exercises.filter { exercise in
-      !exercise.isOptional && !exercise.hasNoSetsToday && !done.contains(where: exercise.trains)
+    exercises.filter { exercise in
+      let isDone = logged.contains {
+        exercise.trains($0.swapFor ?? $0.name) && $0.label == exercise.slot.label
+      }
+      return !exercise.isOptional && !exercise.hasNoSetsToday && !isDone
     }.map(\.slot.text)
   }
 }

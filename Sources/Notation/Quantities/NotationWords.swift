@@ -31,11 +31,18 @@ package enum NotationWords {
     "k": "kg", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "mins": "min",
     "minute": "min", "minutes": "min", "hr": "h", "hrs": "h", "hour": "h", "hours": "h",
     "meter": "m", "meters": "m", "metre": "m", "metres": "m", "mtr": "m", "kms": "km",
+    "kilometer": "km", "kilometers": "km", "kilometre": "km", "kilometres": "km",
     "mile": "mi", "miles": "mi", "yds": "yd", "yard": "yd", "yards": "yd",
   ]
 
   /// All units of the notation, for suggestions.
   static let units = ["kg", "lb", "s", "min", "h", "m", "km", "mi", "yd"]
+
+  /// Returns whether a word in lower case is a unit, by any name, or `bw`.
+  static func isUnitOrBodyweight(_ word: some StringProtocol) -> Bool {
+    let word = String(word)
+    return word == "bw" || units.contains(word) || otherUnits[word] != nil
+  }
 
   private static let reserved = Set(modifiers + units).union([
     "x", "max", "amrap", "total", "by", "in", "bar", "bw", "of", "rpe", "rir", "side", "miss",

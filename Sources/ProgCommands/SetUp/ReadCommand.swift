@@ -69,7 +69,9 @@ struct ReadCommand: ReportedCommand {
       }
       planned = written
     }
-    let chosen = unit?.unit ?? planned?.unit ?? settings?.unit ?? .kg
+    // Bodyweight alone does not have a unit.
+    let plannedUnit = planned == .bodyweight ? nil : planned?.unit
+    let chosen = unit?.unit ?? plannedUnit ?? settings?.unit ?? .kg
     let equipment = exercise.map {
       settings?.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0)
     }

@@ -61,8 +61,15 @@ enum Command: Hashable, Sendable {
     case "r", "rest": self = .rest(RestCommand(rest))
     case "w", "warmup", "warmups", "warm-up":
       let count = Int(rest)
-      self = rest.isEmpty || (count ?? 0) > 0 ? .warmup(count) : .tooMuch(written)
-    default: self = Self.isNotation(written) ? .sets(line) : .unknown(line, near: near(written))
+      if Self.isMarkedSet(written, rest), count == nil {
+        self = .sets(line)
+      } else {
+        self = rest.isEmpty || (count ?? 0) > 0 ? .warmup(count) : .tooMuch(written)
+      }
+    default:
+      self =
+        Self.isNotation(written) || Self.isMarkedSet(written, rest)
+        ? .sets(line) : .unknown(line, near: near(written))
     }
   }
 
@@ -77,10 +84,25 @@ enum Command: Hashable, Sendable {
   /// Returns true if `text` begins like a set.
   static func isNotation(_ text: String) -> Bool {
     guard let first = text.first else { return false }
-    if first.isNumber || "+-(.,@×*".contains(first) { return true }
+    if first.isNumber || "+-−–—(.,@×*•·".contains(first) { return true }
     let words = ["bw", "bar", "max", "amrap", "rpe"]
     return words.contains { text.hasPrefix($0) && !isName(text.dropFirst($0.count)) }
       || (first == "x" && text.dropFirst().first?.isNumber ?? false)
+  }
+}
+
+extension Command {
+  /// Returns whether a word marks the set after it: `w 60x5`, `warm up 60x5`, `drop set 40x8`.
+  fileprivate static func isMarkedSet(_ word: String, _ rest: String) -> Bool {
+    let parts: [String: String] = [
+      "w": "", "warmup": "", "warmups": "", "warm-up": "", "warm": "up", "d": "", "dropset": "",
+      "drop": "set",
+    ]
+    guard let second = parts[word] else { return false }
+    let sets =
+      rest.lowercased().hasPrefix(second)
+      ? rest.dropFirst(second.count).drop(while: \.isWhitespace) : rest[...]
+    return sets.first?.isNumber ?? false
   }
 }
 

@@ -10,12 +10,16 @@ struct NamedSets {
 
   /// Nil if the text does not begin with a known name. One or two letters may be any key.
   init?(_ text: String, among names: ExerciseNames) {
-    let words = text.split(separator: " ")
-    let end = words.firstIndex { $0.first?.isNumber ?? false || $0.first == "@" } ?? words.endIndex
-    name = words[..<end].joined(separator: " ")
-    sets = words[end...].joined(separator: " ")
+    (name, sets) = Self.split(text)
     guard name.count > 2 else { return nil }
     if case .unknown = names.match(name) { return nil }
+  }
+
+  /// Returns the words before the first number, and the rest.
+  static func split(_ text: String) -> (name: String, sets: String) {
+    let words = text.split(separator: " ")
+    let end = words.firstIndex { $0.first?.isNumber ?? false || $0.first == "@" } ?? words.endIndex
+    return (words[..<end].joined(separator: " "), words[end...].joined(separator: " "))
   }
 
   /// Whether there are sets, and not only the number of a name such as `Leg Press 2`.

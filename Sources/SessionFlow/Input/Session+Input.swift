@@ -118,7 +118,10 @@ extension Session {
   private mutating func explain(_ text: String, _ near: String?) {
     refuse(text, at: text.prefix { !$0.isWhitespace }.utf8.count)
     if let near { return say("Unknown command '\(text)'. Did you mean '\(near)'?", .yellow) }
-    let near = sessionNames.near(text)
+    if let typed = NamedSets(text, among: allNames), let way = way(to: typed) {
+      return say("Unknown command '\(text)'. \(way)", .yellow)
+    }
+    let near = sessionNames.near(NamedSets.split(text).name)
     if let name = near.first, near.count == 1 {
       return say("Unknown command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)
     }
@@ -129,6 +132,22 @@ extension Session {
     }
     let set = NonBreakingSpace.within("5 @ \(unit.example)")
     say("Unknown command '\(text)'. A set looks like \(set); ? lists all commands.", .yellow)
+  }
+
+  /// Returns how to log sets that were typed with the name of an exercise of the session; nil if
+  /// the name means none of them alone.
+  private func way(to typed: NamedSets) -> String? {
+    guard case .one(let slot, _) = allNames.match(typed.name) else { return nil }
+    let statuses = statuses.filter { $0.name == slot.lift && $0.label == slot.label }
+    guard let status = statuses.first(where: \.isOpen) ?? statuses.first else { return nil }
+    let sets = NonBreakingSpace.within(typed.sets)
+    if status.key == inHand?.key {
+      return sets.isEmpty
+        ? "\(status.title) is the current exercise."
+        : "For \(status.title), type only the sets: \(sets)"
+    }
+    let way = "To go to \(status.title): g \(status.title.lowercased())"
+    return sets.isEmpty ? way : "\(way). Then type the sets: \(sets)"
   }
 
   // MARK: Questions

@@ -86,6 +86,33 @@ extension Session {
 
   private mutating func addExercise(_ part: String) { find(part, allNames, .add) }
 
+  private mutating func add(exactly name: String) {
+    keep(.exercise(.added(progress.added.count + 1), name: name))
+    if !sources.exercises.contains(name) { say("\(name) is a new exercise. u undoes this.") }
+  }
+
+  /// Moves to an exercise of the session that is not done yet, instead of adding it: its sets would
+  /// belong to the added one, and the planned one would count as not done.
+  private mutating func go(toPlanned status: ExerciseStatus) {
+    let place = (statuses.firstIndex { $0.key == status.key } ?? 0) + 1
+    let isCurrent = status.key == current?.key
+    say(
+      "\(status.title) is "
+        + (isCurrent ? "the current exercise." : "exercise \(place) of this session.")
+        + " To add it again: a \"\(status.name)\"")
+    if !isCurrent { turn(to: status) }
+  }
+
+  /// Returns the exercise of the session that is not done yet; nil if there is none. If the lift has
+  /// slots with and without a label, its name means the one without.
+  private func undone(_ name: String) -> ExerciseStatus? {
+    let named = statuses.filter { $0.name == name }
+    let plain = named.filter { $0.label == nil && !$0.isAdded }
+    return (plain.isEmpty ? named : plain).first {
+      $0.isAdded ? $0.work.isEmpty : $0.isOpen || $0.isSkipped
+    }
+  }
+
   /// The names of the session and of all known exercises.
   var allNames: ExerciseNames {
     sources.names(session: statuses.map { SlotName($0.name, as: $0.label) })
@@ -95,7 +122,9 @@ extension Session {
   /// offers a choice.
   private mutating func find(_ part: String, _ names: ExerciseNames, _ purpose: Asking.NamePurpose)
   {
-    if let name = part.unquoted { return choose(name, purpose) }
+    if let name = part.unquoted {
+      return purpose == .add ? add(exactly: name) : choose(name, purpose)
+    }
     switch names.match(part) {
     case .one(let slot, let typing):
       echo(part, slot.lift, typing)
@@ -149,8 +178,8 @@ extension Session {
       guard let status = found.first(where: \.isOpen) ?? found.first else { return }
       turn(to: status)
     case .add:
-      keep(.exercise(.added(progress.added.count + 1), name: name))
-      if !sources.exercises.contains(name) { say("\(name) is a new exercise. u undoes this.") }
+      if let status = undone(name) { return go(toPlanned: status) }
+      add(exactly: name)
     case .swap: put(name)
     }
   }

@@ -158,7 +158,13 @@ enum ReadingChoice {
       + readings.enumerated().map { index, groups in
         StyledLine("  \(index + 1)  ", .bold) + StyledLine(SessionText.done(groups))
       }
-    // One reading is left if only the load is missing.
-    return isOne ? lines + [StyledLine("  If not, type the load too: 5 @ \(unit.example)")] : lines
+    guard isOne else { return lines }
+    // One reading is left if the load is missing, or if the distance is far from the plan.
+    return lines + [
+      StyledLine(
+        readings[0].includesDistance
+          ? "  If not, type the unit too: 400m"
+          : "  If not, type the load too: 5 @ \(unit.example)")
+    ]
   }
 }

@@ -5,7 +5,7 @@ import Training
 extension PromptInterpreter {
   /// Returns the readings of bare numbers as the time or distance that is planned, the likelier one
   /// first. Nil if the plan has reps, or if the numbers are not bare.
-  func measured(_ set: WrittenSet, at place: Int) -> [WrittenSet]? {
+  func measured(_ set: WrittenSet, at place: Int) -> [Meaning]? {
     guard let planned = plan.plannedAmount(at: place), let numbers = set.bareNumbers,
       let most = numbers.max()
     else { return nil }
@@ -20,20 +20,38 @@ extension PromptInterpreter {
     case .time(.atLeast(let low)):
       readings = times(most, from: low, to: nil).map { unit in numbers.map { unit.time($0) } }
     case .distance(.exactly(let distance)):
-      let distances = numbers.map { Self.distance($0, distance.unit) }
-      let isNear =
-        most == 0 || most * 3 >= distance.whole && most <= 3 * max(1, distance.whole)
-      // `28` of a run of 5 km is rather its minutes.
-      let inTime = numbers.map { PlannedAmount.distanceInTime(distance, Seconds(60 * $0)) }
-      readings = isNear || most > 300 ? [distances] : [inTime, distances]
-    case .distanceInTime(let distance, _) where most == 0:
-      readings = [numbers.map { Self.distance($0, distance.unit) }]
+      return distances(set, numbers, from: distance)
     case .distanceInTime(let distance, let time):
-      readings = times(most, from: time, to: time).map { unit in
+      let times = times(most, from: time, to: time)
+      let isTime = times.count > 1 || Seconds(most).isLike(time)
+      guard isTime, !distance.isLike(most) else { return distances(set, numbers, from: distance) }
+      readings = times.map { unit in
         numbers.map { .distanceInTime(distance, Seconds(unit.seconds * $0)) }
       }
     }
-    return readings.map { set.measuring($0) }
+    return readings.map { .loaded(set.measuring($0)) }
+  }
+
+  /// Returns the readings of numbers where a distance is planned. A number that is far from it may
+  /// be its minutes, or have another unit, and is never read without asking.
+  private func distances(
+    _ set: WrittenSet, _ numbers: [Int32], from planned: Distance
+  ) -> [Meaning] {
+    let most = numbers.max() ?? 0
+    let literal = set.measuring(numbers.map { Self.distance($0, planned.unit) })
+    if most == 0 || planned.isLike(most) { return [.loaded(literal)] }
+    var readings: [WrittenSet] = []
+    // `28` of a run of 5 km is rather its minutes.
+    if most <= 300 {
+      readings.append(
+        set.measuring(numbers.map { .distanceInTime(planned, Seconds(60 * $0)) }))
+    }
+    if let unit = planned.otherUnit(for: most) {
+      let reading = set.measuring(numbers.map { Self.distance($0, unit) })
+      // `8x200` is rather intervals.
+      readings.insert(reading, at: set.isSingle ? readings.count : 0)
+    }
+    return (readings + [literal]).map { readings.isEmpty ? .unlikely($0) : .loaded($0) }
   }
 
   private enum BareTime: Int32 {
@@ -74,8 +92,33 @@ extension PromptInterpreter {
 }
 
 extension Distance {
-  /// The distance in its unit, without decimals.
-  fileprivate var whole: Int32 { tenThousandths / 10_000 }
+  /// Returns whether a number in its unit is at least a third of it, and at most three times it.
+  func isLike(_ number: Int32) -> Bool {
+    let (own, other) = (Int(tenThousandths), Int(number) * 10_000)
+    return other * 3 >= own && other <= 3 * own
+  }
+
+  /// Returns the other unit that a number far from it may have: `400` of 5 km is metres, and `5` of
+  /// 5000 m is kilometres. Nobody runs less than 50 m.
+  fileprivate func otherUnit(for number: Int32) -> DistanceUnit? {
+    let other: DistanceUnit
+    switch unit {
+    case .km, .mi: other = .m
+    case .m: other = .km
+    case .yd: other = .mi
+    }
+    let distance = Distance(tenThousandths: number * 10_000, unit: other)
+    let isLong = other != .m || number >= 50
+    return isLong && distance.comparable <= 3 * comparable
+      && (other == .m || distance.comparable * 3 >= comparable) ? other : nil
+  }
+}
+
+extension Seconds {
+  /// Returns whether it is at least a third of another time, and at most three times it.
+  fileprivate func isLike(_ planned: Seconds) -> Bool {
+    Int(tenths) * 3 >= Int(planned.tenths) && Int(tenths) <= 3 * Int(planned.tenths)
+  }
 }
 
 extension WrittenSet {
@@ -84,6 +127,9 @@ extension WrittenSet {
     guard let numbers = bareNumbers, !numbers.contains(0) else { return nil }
     return measuring(numbers.map { .time(.exactly(Seconds($0))) })
   }
+
+  /// Whether it is one set.
+  fileprivate var isSingle: Bool { others.isEmpty && planned.count == .exactly(1) }
 
   /// The plain reps of the set, which may mean something else; nil if it has another amount.
   fileprivate var bareNumbers: [Int32]? {

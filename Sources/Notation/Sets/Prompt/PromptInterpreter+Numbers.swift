@@ -10,7 +10,9 @@ extension PromptInterpreter {
     _ cursor: inout NotationCursor
   ) -> [Meaning] {
     let list = list(of: first, second, in: set)
-    if let list, let measured = measured(list, at: place) { return measured.map { .loaded($0) } }
+    if let list, let measured = measured(list, at: place) {
+      return atKnownLoad(set, first, second, place, cursor) + measured
+    }
     // `5 for 100` and `5 102.5` have the load at the end.
     let isTurned = !first.hasPoint && (second.hasPoint || second.looksLikeLoad(beside: first))
     let (load, reps) = isTurned ? (second, first) : (first, second)
@@ -22,8 +24,12 @@ extension PromptInterpreter {
     let atEffort =
       self.reps(first, atEffort: second, in: set).map { atPlannedLoad($0, place) } ?? []
     let isLoad =
-      isTurned || load.hasPoint || load.looksLikeLoad(beside: reps) || cannotBeReps(load, place)
+      isTurned || load.hasPoint || load.looksLikeLoad(beside: reps)
+      || cannotBeReps(load, place) && !mayBeReps(load)
     guard let list, !isLoad else { return atEffort + [.loaded(loaded)] }
+    if atEffort.isEmpty, isTooLight(load, place), isTooLight(reps, place) {
+      return atPlannedLoad(list, place)
+    }
     let readings = [.loaded(loaded)] + atPlannedLoad(list, place) + atEffort
     // `5 62` at 60 kg: the second number is probably the load.
     guard cannotBeReps(reps, place),
@@ -56,9 +62,17 @@ extension PromptInterpreter {
       return []
     }
     if plan.isBodyweightLift || plan.hasMeasure(at: place), !one.hasPoint, !other.hasPoint {
-      guard let sets = cursor.setsOfReps(set, one, other) else { return [] }
-      if let measured = measured(sets, at: place) { return measured.map { .loaded($0) } }
-      return atPlannedLoad(sets, place)
+      let loaded = atLoadOnBodyweight(set, one, other, place, &cursor)
+      var quiet = cursor
+      guard let sets = quiet.setsOfReps(set, one, other) else {
+        if loaded.isEmpty { cursor = quiet }
+        return loaded
+      }
+      if let measured = measured(sets, at: place) {
+        return atKnownLoad(set, one, other, place, cursor) + measured
+      }
+      let atPlan = atPlannedLoad(sets, place)
+      return one.whole > 10 ? loaded + atPlan : atPlan + loaded
     }
     let loadIsFirst = one.hasPoint || (!other.hasPoint && one.looksLikeLoad(beside: other))
     let (load, reps) = loadIsFirst ? (one, other) : (other, one)
@@ -83,24 +97,71 @@ extension PromptInterpreter {
       : atPlan + [.loaded(turned), .loaded(loaded)]
   }
 
+  /// Returns `AxB` of a bodyweight lift as reps at a load, if A is near a known load on bodyweight, or
+  /// if B is and may hardly be reps. None if A is the number of planned sets.
+  private func atLoadOnBodyweight(
+    _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
+    _ cursor: inout NotationCursor
+  ) -> [Meaning] {
+    guard !plan.hasMeasure(at: place) else { return [] }
+    let (load, reps): (WrittenNumber, WrittenNumber)
+    if one.whole != plan.loads.count, plan.isNearLoadOnBodyweight(one.whole, at: place) {
+      (load, reps) = (one, other)
+    } else if other.whole >= 20, plan.isNearLoadOnBodyweight(other.whole, at: place) {
+      (load, reps) = (other, one)
+    } else {
+      return []
+    }
+    return cursor.expectedRepsAtLoad(set, reps, load, plan.unit)
+      .map { onBodyweight($0, at: place) } ?? []
+  }
+
   /// Returns whether `number` cannot be reps: it is 0, at least the bar (20 without one), or within
   /// 30% of the planned or last load.
   private func cannotBeReps(_ number: WrittenNumber, _ place: Int) -> Bool {
     if number.isZero { return true }
     guard number.tenThousandths <= Int(Load.limit) else { return true }
     let load = Load(tenThousandths: Int32(number.tenThousandths), unit: plan.unit)
-    if !load.isLighter(than: leastLoad) { return true }
+    if !load.isLighter(than: plan.leastLoad) { return true }
     return plan.isNear(load, at: place)
   }
 
   /// Returns whether two numbers may well be sets and reps although the second is near a known load:
   /// `3x12` of a lateral raise with 10 kg.
   private func canBeSetsOfReps(_ sets: WrittenNumber, _ reps: WrittenNumber) -> Bool {
-    !sets.hasPoint && (1...10).contains(sets.whole) && (1...15).contains(reps.whole)
-      && Load(tenThousandths: Int32(reps.tenThousandths), unit: plan.unit)
-        .isLighter(than: leastLoad)
+    !sets.hasPoint && (1...10).contains(sets.whole) && mayBeReps(reps)
   }
 
-  /// The least load that cannot be meant as reps: the empty bar, or 20 without one.
-  private var leastLoad: Load { plan.isBarbell ? plan.emptyBar : Load(20, plan.unit) }
+  /// Returns whether a number may well be reps although it is near a known load: `12 10` of a curl
+  /// with 10 kg.
+  private func mayBeReps(_ number: WrittenNumber) -> Bool {
+    (1...15).contains(number.whole)
+      && Load(tenThousandths: Int32(number.tenThousandths), unit: plan.unit)
+        .isLighter(than: plan.leastLoad)
+  }
+
+  /// Returns whether a number cannot be the load of a barbell lift with a planned load: it is lighter
+  /// than the bar, and not near a known load.
+  private func isTooLight(_ number: WrittenNumber, _ place: Int) -> Bool {
+    plan.isBarbell && plan.load(at: place) != nil && mayBeReps(number)
+      && !cannotBeReps(number, place)
+  }
+
+  /// Returns two numbers as a load and the time or distance done with it, where one of them is near a
+  /// known load and the other is like the plan: `36x40` of a carry of 40 m with 32 kg.
+  private func atKnownLoad(
+    _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
+    _ cursor: NotationCursor
+  ) -> [Meaning] {
+    [(one, other), (other, one)].flatMap { number, amount -> [Meaning] in
+      let isPlain = plan.isNearKnownLoad(number.whole, at: place)
+      guard isPlain || plan.isNearLoadOnBodyweight(number.whole, at: place),
+        !(number.start == one.start && number.whole == plan.loads.count),
+        let loaded = cursor.repsAtLoad(set, amount, number, plan.unit),
+        let measured = measured(isPlain ? loaded : loaded.addedToBodyweight ?? loaded, at: place),
+        measured.count == 1, measured.allSatisfy(\.isSure)
+      else { return [] }
+      return measured
+    }
+  }
 }

@@ -14,25 +14,27 @@ struct PromptInterpreter {
     case atPlan(WrittenSet)
     /// At a known load that was not planned.
     case at(Load, WrittenSet)
+    /// With an amount that is far from the plan.
+    case unlikely(WrittenSet)
   }
 
   func reading(of typed: [WrittenSet], _ cursor: inout NotationCursor) -> PromptReading {
     var meanings: [[Meaning]] = []
-    // The load of `80kg 5`, which may also apply to bare reps after it, or the load of
-    // `5, 5, 4 @ 80kg`.
-    var leading = trailingLoad(typed)
+    // The load of `80kg 5` or `80 5`, which may also apply to bare reps after it, or the load of
+    // `5, 5, 4 @ 80kg`; one for each reading of that set.
+    var leading: [Load?] = trailingLoad(typed).map { [$0] } ?? []
     // The place in the plan of the first set that is not read yet.
     var place = 0
     for written in typed {
       let readings = signed(written, at: place, &cursor)
       guard let set = readings.first else { continue }
-      if set.isLoadFirst, case .load(.one(let load)) = set.planned.load {
-        leading = load
-      } else if set.bare != nil || set.planned.load != nil {
-        leading = nil
+      let ways = readings.flatMap { self.meanings(of: $0, at: place, leading: leading, &cursor) }
+      if set.bare != nil || set.planned.load != nil {
+        // `@` binds a load to its set.
+        let leads = set.isLoadFirst || set.planned.load == nil
+        leading = leads ? Self.leadingLoads(ways) : []
       }
-      meanings.append(
-        readings.flatMap { self.meanings(of: $0, at: place, leading: leading, &cursor) })
+      meanings.append(ways)
       place = places(of: set, from: place).upperBound
     }
     guard cursor.problems.isEmpty else { return .failed(cursor.sortedProblems) }
@@ -40,14 +42,32 @@ struct PromptInterpreter {
     var offers: [Offer] = []
     for way in 0..<ways {
       let sets = self.sets(meanings.map { $0[Swift.min(way, $0.count - 1)] })
-      if !offers.contains(where: { $0.sets == sets }) { offers.append(Offer(sets)) }
+      for sets in [withTimesOfDistances(sets), sets].compactMap(\.self)
+      where !offers.contains(where: { $0.sets == sets }) { offers.append(Offer(sets)) }
     }
-    // A single reading at a load that was not planned still needs the lifter's choice.
-    let isSure = meanings.allSatisfy { ways in
-      ways.allSatisfy { if case .at = $0 { false } else { true } }
-    }
+    // A single reading that was not planned still needs the lifter's choice.
+    let isSure = meanings.allSatisfy { ways in ways.contains(where: \.isSure) }
     if offers.count == 1, isSure { return .sets(offers[0].sets) }
     return .ambiguous(offers)
+  }
+
+  /// Returns the sets with each time joined to the distance beside it; nil if there is none, or if the
+  /// exercise is not done over a distance.
+  private func withTimesOfDistances(_ sets: [SetGroup]) -> [SetGroup]? {
+    plan.takesDistances || plan.amounts.contains(where: \.isOfDistance)
+      ? sets.withTimesOfDistances : nil
+  }
+
+  /// Returns the load of each reading of a set, nil for one without its own load. None if the likely
+  /// reading does not have one.
+  private static func leadingLoads(_ meanings: [Meaning]) -> [Load?] {
+    let loads = meanings.map { meaning -> Load? in
+      guard case .loaded(let set) = meaning, case .load(.one(let load)) = set.planned.load else {
+        return nil
+      }
+      return load
+    }
+    return loads.first == .some(nil) ? [] : loads
   }
 
   /// Returns the load of the last set if all sets before it are bare reps.
@@ -69,7 +89,7 @@ struct PromptInterpreter {
       let set: WrittenSet
       var load: Load?
       switch meaning {
-      case .loaded(let written): set = written
+      case .loaded(let written), .unlikely(let written): set = written
       case .at(let known, let written): (load, set) = (known, written)
       case .atPlan(let written):
         for planned in written.expanded {
@@ -104,8 +124,11 @@ struct PromptInterpreter {
   // MARK: One set
 
   private func meanings(
-    of set: WrittenSet, at place: Int, leading: Load?, _ cursor: inout NotationCursor
+    of set: WrittenSet, at place: Int, leading: [Load?], _ cursor: inout NotationCursor
   ) -> [Meaning] {
+    if set.bare != nil, set.planned.load == nil, plan.takesDistances, plan.amounts.isEmpty {
+      return failed(cursor.reportMissingMeasure(set))
+    }
     switch set.bare {
     case nil: return settled(set, at: place, leading: leading, &cursor)
     case .load(let load):
@@ -118,7 +141,7 @@ struct PromptInterpreter {
       guard set.planned.load == nil else {
         guard !one.hasPoint, !other.hasPoint else { return failed(cursor.reportMissingUnit(set)) }
         guard let sets = cursor.setsOfReps(set, one, other) else { return [] }
-        return settled(sets, at: place, leading: nil, &cursor)
+        return settled(sets, at: place, leading: [], &cursor)
       }
       return product(set, one, other, place, &cursor)
     }
@@ -128,21 +151,41 @@ struct PromptInterpreter {
 
   /// Interprets a set whose numbers are all clear. Only its load may come from the plan.
   private func settled(
-    _ set: WrittenSet, at place: Int, leading: Load?, _ cursor: inout NotationCursor
+    _ set: WrittenSet, at place: Int, leading: [Load?], _ cursor: inout NotationCursor
   ) -> [Meaning] {
-    if let measured = measured(set, at: place) { return measured.map { .loaded($0) } }
-    guard set.planned.amount.countsReps, set.planned.load == nil else {
+    if let measured = measured(set, at: place) {
+      return led(set, by: leading).flatMap { self.measured($0, at: place) ?? [] } + measured
+    }
+    guard set.planned.load == nil else {
       return mayAddToBodyweight(set, at: place) ? onBodyweight(set, at: place) : [.loaded(set)]
     }
+    guard set.planned.amount.countsReps else {
+      return led(set, by: leading).map { .loaded($0) } + [.loaded(set)]
+    }
     if plan.takesDistances, plan.amounts.isEmpty { return failed(cursor.reportMissingMeasure(set)) }
-    if leading == nil, isLoneLoad(set, place) {
+    if leading.isEmpty, isLoneLoad(set, place) {
       return failed(cursor.reportMissingReps(set, plan.unit))
     }
     let planned = atPlannedLoad(set, place)
-    let isPlanned = plan.hasLoads && plan.loads.allSatisfy { $0 == leading }
-    guard let leading, !isPlanned else { return planned }
-    if !plan.hasLoads, !plan.isBodyweightLift { return [.loaded(set.at(leading))] }
-    return [.at(leading, set)] + planned
+    guard !leading.isEmpty, !isPlanned(leading) else { return planned }
+    let isOpen = !plan.hasLoads && !plan.isBodyweightLift
+    let led = leading.compactMap { load -> Meaning? in
+      guard let load else { return planned.first }
+      return isOpen ? .loaded(set.at(load)) : .at(load, set)
+    }
+    return isOpen ? led : led + planned
+  }
+
+  /// Returns a time or a distance at each load of the set before it. None if the set has a load, or if
+  /// that load is planned.
+  private func led(_ set: WrittenSet, by leading: [Load?]) -> [WrittenSet] {
+    guard set.planned.load == nil, !isPlanned(leading) else { return [] }
+    return leading.compactMap { $0.map { set.at($0) } }
+  }
+
+  /// Returns whether all planned loads are that of the set before.
+  private func isPlanned(_ leading: [Load?]) -> Bool {
+    plan.hasLoads && (leading + plan.loads).allSatisfy { $0 == leading.first }
   }
 
   /// Returns whether a lone number can only be the load, whose reps are missing: `105` where about
@@ -187,7 +230,7 @@ struct PromptInterpreter {
     _ set: WrittenSet, _ load: WrittenNumber, _ place: Int, _ cursor: inout NotationCursor
   ) -> [Meaning] {
     if let measured = set.preceded(by: load).flatMap({ measured($0, at: place) }) {
-      return measured.map { .loaded($0) }
+      return measured
     }
     guard let loaded = set.with(load, plan.unit) else {
       cursor.reportTooHeavy(load)
@@ -212,5 +255,15 @@ struct PromptInterpreter {
       case .load(.one(let load)) = set.planned.load, !load.onBodyweight
     else { return false }
     return set.isBareLoad || (plan.load(at: place) ?? plan.lastLoad)?.onBodyweight ?? false
+  }
+}
+
+extension PromptInterpreter.Meaning {
+  /// Whether it may be logged without asking if it is the only one.
+  var isSure: Bool {
+    switch self {
+    case .loaded, .atPlan: true
+    case .at, .unlikely: false
+    }
   }
 }

@@ -55,6 +55,36 @@ package struct PromptPlan: Hashable, Sendable {
     loads.isEmpty ? nil : loads[Swift.max(0, Swift.min(index, loads.count - 1))]
   }
 
+  /// The least load that cannot be meant as reps: the empty bar, or 20 without one.
+  var leastLoad: Load { isBarbell ? emptyBar : Load(20, unit) }
+
+  /// Whether a planned load or the last one is more than bodyweight or less.
+  var hasKnownLoad: Bool {
+    (loads + [lastLoad]).contains { $0.map { $0 != .bodyweight } ?? false }
+  }
+
+  /// Returns whether a number is rather a load than reps: 20 or more, at least the bar, or near a
+  /// known load.
+  func isLikelyLoad(_ number: Int) -> Bool {
+    guard number < 20, let small = Int32(exactly: number) else { return true }
+    return !Load(tenThousandths: small * 10_000, unit: unit).isLighter(than: leastLoad)
+      || isNearKnownLoad(number) || isNearLoadOnBodyweight(number)
+  }
+
+  /// Returns whether a number is within 30% of what is added to bodyweight, or taken off it, in a
+  /// planned set or the last one.
+  func isNearLoadOnBodyweight(_ number: Int, at index: Int = 0) -> Bool {
+    guard isBodyweightLift, let number = Int32(exactly: number),
+      number <= Load.limit / 10_000
+    else { return false }
+    let load = Load(tenThousandths: number * 10_000, unit: unit)
+    return [self.load(at: index), lastLoad].contains { known in
+      guard let known, known.onBodyweight, known.tenThousandths != 0 else { return false }
+      return load.isWithin30Percent(
+        of: Load(tenThousandths: abs(known.tenThousandths), unit: known.unit))
+    }
+  }
+
   /// Returns whether a number is within 30% of a planned load or of the last one.
   func isNearKnownLoad(_ number: Int, at index: Int = 0) -> Bool {
     guard let number = Int32(exactly: number), number <= Load.limit / 10_000 else { return false }
@@ -65,8 +95,7 @@ package struct PromptPlan: Hashable, Sendable {
   func isNear(_ load: Load, at index: Int) -> Bool {
     [self.load(at: index), lastLoad].contains { known in
       guard let known, !known.onBodyweight, known.tenThousandths > 0 else { return false }
-      let difference = (load.comparable - known.comparable).magnitude
-      return difference * 10 <= UInt(known.comparable) * 3
+      return load.isWithin30Percent(of: known)
     }
   }
 
@@ -85,6 +114,13 @@ package struct PromptPlan: Hashable, Sendable {
 
   /// Returns the exact amount of a remaining set, counted from 0. Nil if the plan leaves it open.
   func amount(at index: Int) -> Amount? { plannedAmount(at: index)?.exact }
+}
+
+extension Load {
+  /// Returns whether the difference to another load is at most 30% of that load.
+  fileprivate func isWithin30Percent(of known: Load) -> Bool {
+    (comparable - known.comparable).magnitude * 10 <= known.comparable.magnitude * 3
+  }
 }
 
 /// One possible reading of the typed text.

@@ -25,9 +25,13 @@ extension NotationCursor {
   /// Reports a number of an exercise that is measured in distances or times. Always returns nil.
   mutating func reportMissingMeasure(_ set: WrittenSet) -> WrittenSet? {
     let written = text(set.start, set.end)
+    var help = "write '5km', '30min' or '5km in 25:30'"
+    if case .product(let count, let number) = set.bare {
+      help = "write '\(count.text)x\(number.text)m' or '\(count.text)x\(number.text)s'"
+    }
     report(
       .missingUnit, "missing unit in '\(written)'", set.start, set.end,
-      label: "a distance or a time?", help: ["write '5km', '30min' or '5km in 25:30'"])
+      label: "a distance or a time?", help: [help])
     return nil
   }
 

@@ -76,7 +76,7 @@ extension TypedText {
   }
 
   /// Writes the numbers at an index with a decimal point.
-  private mutating func joinDecimal(at index: Int) {
+  mutating func joinDecimal(at index: Int) {
     tokens[index].text += "." + tokens[index + 2].text
     tokens[index].span = tokens[index].span.lowerBound..<tokens[index + 2].span.upperBound
     tokens.removeSubrange(index + 1...index + 2)

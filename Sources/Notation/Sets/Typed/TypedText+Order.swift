@@ -116,6 +116,11 @@ extension TypedText {
   /// Returns the end of the product at an index with its load, and the place of the load; nil without
   /// a product or a load.
   private func form(at index: Int) -> (end: Int, load: LoadPlace)? {
+    if self[index]?.kind == .number, self[index + 1]?.isWeightUnit ?? false,
+      self[index + 2]?.isTimes ?? false, self[index + 3]?.kind == .number
+    {
+      return (index + 4, .first)
+    }
     guard self[index]?.kind == .number, self[index + 1]?.isTimes ?? false,
       self[index + 2]?.kind == .number
     else { return nil }
@@ -158,8 +163,10 @@ extension TypedText {
   func readFor(unit: WeightUnit?) -> [TypedText] {
     var text = self
     var other: TypedText?
-    for index in tokens.indices.reversed() where text.tokens[index].isWord("for") {
-      let start = text.start(of: index)
+    var end = tokens.count
+    while let index = text.tokens[..<end].lastIndex(where: { $0.isWord("for") }) {
+      end = index
+      let start = text.startOfList(before: index)
       let before = text.tokens[start..<index]
       guard !before.contains(where: { $0.isSign("@") }), text[index + 1]?.kind == .number else {
         continue
@@ -179,12 +186,35 @@ extension TypedText {
         text.tokens.remove(at: index + 1)
       } else if before.isEmpty || (isLoad && !hasUnit) {
         text.tokens.remove(at: index)
+      } else if hasUnit, let unit, let load = text.bareLoad(in: start..<index) {
+        text.insert(unit.rawValue, at: load + 1)
+        end = index + 1
       } else if !text.hasLoad(start..<index) {
         text.replace(index..<index + 1, by: "@")
         if !hasUnit, let unit { text.insert(unit.rawValue, at: index + 2) }
       }
     }
     return [text] + (other.map { [$0] } ?? [])
+  }
+
+  /// Returns where the set before `index` begins, with its list of reps: `60kg 5,5,5`.
+  private func startOfList(before index: Int) -> Int {
+    var start = start(of: index)
+    while start > 0, isJoined(start - 1) { start = self.start(of: start - 1) }
+    return start
+  }
+
+  /// Returns the index of a load without a unit that stands with its reps: `60 5 5 5`, `60x5`,
+  /// `60 for 5` and `5x60`.
+  private func bareLoad(in range: Range<Int>) -> Int? {
+    guard range.count > 1, !hasLoad(range), let first = self[range.lowerBound],
+      first.kind == .number
+    else { return nil }
+    let isLoad = first.exceeds(Self.mostReps) || first.whole == nil
+    if isLoad { return range.lowerBound }
+    let (times, second) = (self[range.lowerBound + 1], self[range.lowerBound + 2])
+    let isProduct = range.count == 3 && times?.isTimes ?? false
+    return isProduct && second?.exceeds(Self.mostReps) ?? false ? range.lowerBound + 2 : nil
   }
 
   /// Adds the `@` in `3x5 100kg`, the `in` in `5km 25:30`, and turns `400m x 8` into `8x400m`.

@@ -3,19 +3,18 @@
 import Training
 
 extension TypedText {
-  /// Reads `100x5x5`. In `100x5x3` either number may count the sets, which gives two readings, and in
-  /// `20x5x5` the 20 may be the load or the sets.
+  /// Reads `100x5x5`. In `100x5x3` either number may count the sets, which gives two readings. In
+  /// `20x5x5` the 20 may be the load or the sets, and in `3x25x5` the 25 may be the load or the reps.
   func readProducts(_ plan: PromptPlan, unit: WeightUnit?) -> [TypedText] {
+    // Where a load on bodyweight is known, a number is also offered as such a load.
+    let unit = unit ?? (plan.hasKnownLoad ? plan.unit : nil)
     var one = self
     var other: TypedText?
     var plain: TypedText?
     for index in tokens.indices.reversed() where index == start(of: index) {
       guard let parts = product(from: index) else { continue }
-      let loads = parts.ranges.indices.filter { parts.ranges[$0].count == 2 }
-      let mayBeLoad = loads.isEmpty && mayBeLoad(at: index, before: parts.end - 1, plan)
-      let isLoad = tokens[index].exceeds(Self.mostReps) || tokens[index].whole == nil
-      let place = loads.first ?? (isLoad || mayBeLoad ? 0 : 2)
-      guard loads.count <= 1, place < 2 else { continue }
+      let places = loadPlaces(parts.ranges, plan)
+      guard let place = places.first, place < 2 else { continue }
       var load = Array(tokens[parts.ranges[place]])
       guard load.count == 2 || unit != nil else { continue }
       if load.count == 1, let unit {
@@ -27,7 +26,7 @@ extension TypedText {
         tokens[parts.ranges[$0].lowerBound]
       }
       guard numbers.allSatisfy({ $0.whole != nil }) else { continue }
-      if mayBeLoad, !isLoad { plain = plain ?? one }
+      if places.count > 1 { plain = plain ?? one }
       if numbers[0].text != numbers[1].text, other == nil {
         var turned = one
         turned.write(numbers[1], numbers[0], at: load, in: index..<parts.end)
@@ -38,12 +37,21 @@ extension TypedText {
     return [one] + [other, plain].compactMap(\.self)
   }
 
-  /// Whether the first number of a product may be the load: so many sets are rare, or it is near a
-  /// known load, and the last number can be reps.
-  private func mayBeLoad(at first: Int, before last: Int, _ plan: PromptPlan) -> Bool {
-    let isLikely = tokens[first].exceeds(10) || plan.isNearKnownLoad(tokens[first].whole ?? 0)
-    guard isLikely, let reps = tokens[last].whole else { return false }
-    return reps <= Self.mostReps && !plan.isNearKnownLoad(reps)
+  /// Returns which of the three parts of a product may be the load, the likeliest first. None if two
+  /// of them have a unit.
+  private func loadPlaces(_ parts: [Range<Int>], _ plan: PromptPlan) -> [Int] {
+    let loads = parts.indices.filter { parts[$0].count == 2 }
+    guard loads.isEmpty else { return loads.count == 1 ? loads : [] }
+    let (first, second, third) = (
+      tokens[parts[0].lowerBound], tokens[parts[1].lowerBound], tokens[parts[2].lowerBound]
+    )
+    if first.isOnlyLoad { return [0] }
+    guard let last = third.whole, !third.isOnlyLoad, !plan.isNearKnownLoad(last) else { return [2] }
+    // So many sets are rare.
+    if first.exceeds(10) || plan.isNearKnownLoad(first.whole ?? 0) { return [0, 2] }
+    guard last > 0, !plan.isLikelyLoad(last) else { return [2] }
+    if second.isOnlyLoad { return [1] }
+    return plan.isLikelyLoad(second.whole ?? 0) ? [1, 2] : [2]
   }
 
   /// Returns the three parts of a product: each a number, and perhaps a weight unit.
@@ -78,5 +86,12 @@ extension TypedText {
     tokens.insert(sign("@", true), at: 2)
     tokens.insert(sign("x", false), at: 1)
     self.tokens.replaceSubrange(range, with: tokens)
+  }
+}
+
+extension TypedToken {
+  /// Whether it is a number that can be a load, but neither sets nor reps.
+  fileprivate var isOnlyLoad: Bool {
+    exceeds(TypedText.mostReps) || (kind == .number && whole == nil)
   }
 }

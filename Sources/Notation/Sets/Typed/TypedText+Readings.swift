@@ -12,6 +12,7 @@ extension TypedText {
     // On a bodyweight lift, a load without a unit may be added to bodyweight.
     let unit = plan.isBodyweightLift ? nil : plan.unit
     var text = TypedText(bytes, range)
+    text.dropBullet()
     text.dropLastStop()
     text.readSignsInLists()
     text.replaceWords(takesDistances: plan.takesDistances)
@@ -28,6 +29,7 @@ extension TypedText {
     }
     .map { text in
       var text = text
+      text.readDistancesInTime(plan)
       text.addSigns()
       return text
     }

@@ -1,6 +1,17 @@
 // Words that people type in place of the signs and units of the notation.
 
+import Training
+
 extension TypedText {
+  /// Removes the bullet of a line. A dash may also be a sign.
+  mutating func dropBullet() {
+    if let first = tokens.first, ["•", "·", "*"].contains(first.text),
+      self[1]?.followsBlank ?? false
+    {
+      tokens.removeFirst()
+    }
+  }
+
   /// Removes the full stop or comma that ends a sentence.
   mutating func dropLastStop() {
     if let last = tokens.last, last.isSign(".") || last.kind == .comma { tokens.removeLast() }
@@ -112,18 +123,12 @@ extension TypedText {
     }
   }
 
-  /// Turns `rir 2` into `2 rir`, and `8 rpe` into `@8`.
+  /// Turns `rir 2`, `2 rir` and `8 rpe` into `@8`, so that no number beside reps is taken for reps.
   private mutating func turnEfforts() {
-    for index in tokens.indices {
-      let isAfterNumber = index > 0 && tokens[index - 1].kind == .number
-      if tokens[index].isWord("rir"), self[index + 1]?.kind == .number,
-        !(self[index + 2]?.isWord("rir") ?? false)
-      {
-        tokens.swapAt(index, index + 1)
-        tokens[index].followsBlank = true
-        tokens[index + 1].followsBlank = true
-      }
-      if tokens[index].isWord("rpe"), isAfterNumber, self[index + 1]?.kind != .number,
+    for index in tokens.indices.reversed() {
+      if self[index]?.isWord("rir") ?? false { turnReserve(at: index) }
+      let isAfterNumber = index > 0 && self[index - 1]?.kind == .number
+      if self[index]?.isWord("rpe") ?? false, isAfterNumber, self[index + 1]?.kind != .number,
         index < 2 || !tokens[index - 2].isSign("@")
       {
         (tokens[index].kind, tokens[index].text) = (.sign, "@")
@@ -132,6 +137,47 @@ extension TypedText {
         tokens[index].followsBlank = false
       }
     }
+  }
+
+  /// Turns the reps in reserve at an index into the RPE. An impossible number is only moved before
+  /// `rir`, and a range stays.
+  private mutating func turnReserve(at index: Int) {
+    let isBefore =
+      self[index + 1]?.kind == .number && !(self[index + 2]?.isWord("rir") ?? false)
+    let place = isBefore ? index + 1 : index - 1
+    guard self[place]?.kind == .number,
+      !(self[place - 1]?.isSign("-") ?? false), !(self[place + 1]?.isSign("-") ?? false)
+    else { return }
+    if isBefore, isJoined(place + 1), self[place + 2]?.text == "5", self[place + 3] == nil {
+      // `rir 1,5`.
+      joinDecimal(at: place)
+    }
+    guard let effort = Effort(reserve: tokens[place].text) else {
+      if isBefore {
+        tokens.swapAt(index, place)
+        tokens[index].followsBlank = true
+        tokens[place].followsBlank = true
+      }
+      return
+    }
+    let first = min(index, place)
+    tokens[place].text = effort.number
+    tokens[place].span = tokens[first].span.lowerBound..<tokens[first + 1].span.upperBound
+    tokens.remove(at: index)
+    if !(self[first - 1]?.isSign("@") ?? false) {
+      insert("@", at: first)
+      tokens[first + 1].followsBlank = false
+    }
+  }
+}
+
+extension Effort {
+  /// The effort that leaves so many reps in reserve; nil if no effort does.
+  fileprivate init?(reserve text: String) {
+    guard let halves = (0...18).first(where: { Effort(halves: Int8($0)).number == text }) else {
+      return nil
+    }
+    self.init(halves: Int8(20 - halves))
   }
 }
 

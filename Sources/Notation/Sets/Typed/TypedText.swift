@@ -54,8 +54,11 @@ struct TypedText {
       let before = cursor.position
       cursor.skipBlanks()
       guard cursor.position < cursor.end else { break }
-      tokens.append(Self.token(&cursor, followsBlank: cursor.position > before || tokens.isEmpty))
+      let followsSemicolon = before > range.lowerBound && bytes[before - 1] == UInt8(ascii: ";")
+      let followsBlank = cursor.position > before || tokens.isEmpty || followsSemicolon
+      tokens.append(Self.token(&cursor, followsBlank: followsBlank))
     }
+    splitTimes()
   }
 
   private static func token(_ cursor: inout NotationCursor, followsBlank: Bool) -> TypedToken {
@@ -68,8 +71,8 @@ struct TypedText {
     } else if cursor.peek() == UInt8(ascii: "\"") || cursor.isCurlyQuote(at: start) {
       kind = .note
       text = cursor.passNote()
-    } else if cursor.peek() == UInt8(ascii: ",") {
-      (kind, cursor.position) = (.comma, start + 1)
+    } else if cursor.peek() == UInt8(ascii: ",") || cursor.peek() == UInt8(ascii: ";") {
+      (kind, text, cursor.position) = (.comma, ",", start + 1)
     } else if cursor.timesSign(at: start) == 2 {
       (kind, text, cursor.position) = (.sign, "×", start + 2)
     } else if cursor.dash(at: start) > 0 {
@@ -91,6 +94,28 @@ struct TypedText {
     return TypedToken(
       kind: kind, text: kind == .word ? written.lowercased() : written,
       span: start..<cursor.position, followsBlank: followsBlank)
+  }
+
+  /// Splits the `x` off the unit before it in `100kgx 5`, and off the load after it in `10xbw`.
+  private mutating func splitTimes() {
+    for index in tokens.indices.reversed() where tokens[index].kind == .word {
+      let word = tokens[index]
+      let length: Int
+      if word.text.hasPrefix("x"), ["bw", "bar"].contains(word.text.dropFirst()) {
+        length = 1
+      } else if word.text.hasSuffix("x"), NotationWords.isUnitOrBodyweight(word.text.dropLast()) {
+        length = word.text.utf8.count - 1
+      } else {
+        continue
+      }
+      var (first, last) = (word, word)
+      first.text = String(word.text.prefix(length))
+      first.span = word.span.lowerBound..<word.span.lowerBound + length
+      last.text = String(word.text.dropFirst(length))
+      last.span = first.span.upperBound..<word.span.upperBound
+      last.followsBlank = false
+      tokens.replaceSubrange(index...index, with: [first, last])
+    }
   }
 
   /// The text in the notation, and the place in the typed bytes of each of its bytes and of its end.

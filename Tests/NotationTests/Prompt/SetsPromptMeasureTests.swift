@@ -86,6 +86,8 @@ import Training
 
   @Test func aNumberIsTheTimeOfAPlannedDistanceInTime() {
     #expect(SetsPromptTests.read("28", Self.run) == "5km in 28min | 5km in 28s")
+    #expect(SetsPromptTests.read("5", Self.run) == "5km")
+    #expect(SetsPromptTests.read("8x400", Self.run) == "8x400m | 8x400km")
     #expect(SetsPromptTests.read("28:30", Self.run) == "28:30")
   }
 
@@ -135,6 +137,27 @@ import Training
   ])
   func aLoadOfAnAssistedExerciseIsOfferedAsAssistance(_ line: Line) {
     #expect(SetsPromptTests.read(line.written, Self.body(-200_000)) == line.canonical)
+  }
+
+  /// `12x8` at a planned `bw+10kg` may be eight reps with 12 kg.
+  @Test(arguments: [
+    Line("12x8", "8 @ bw+12kg | 8 @ 12kg | 12x8 @ bw+10kg"),
+    Line("8x8", "8x8 @ bw+10kg | 8 @ bw+8kg | 8 @ 8kg"), Line("3x8", "3x8 @ bw+10kg"),
+    Line("5x20", "5x20 @ bw+10kg"), Line("3x10", "3x10 @ bw+10kg"),
+    Line(
+      "3x12x5",
+      "3x5 @ bw+12kg | 3x5 @ 12kg | 5x3 @ bw+12kg | 5x3 @ 12kg | 3x12 @ bw+5kg | 3x12 @ 5kg"),
+  ])
+  func aNumberNearTheLoadOnBodyweightMayBeTheLoad(_ line: Line) {
+    #expect(SetsPromptTests.read(line.written, Self.body(100_000)) == line.canonical)
+  }
+
+  @Test func thePlannedNumberOfSetsIsNotALoad() {
+    var plan = Self.body(30_000)
+    plan.loads = Array(repeating: plan.loads[0], count: 3)
+    #expect(SetsPromptTests.read("3x8", plan) == "3x8 @ bw+3kg")
+    #expect(SetsPromptTests.read("4x8", plan) == "4x8 @ bw+3kg")
+    #expect(SetsPromptTests.read("30x8", Self.body(-250_000)).hasPrefix("8 @ bw-30kg | "))
   }
 
   @Test func aLoadIsPlainWhereTheLastOneWas() {

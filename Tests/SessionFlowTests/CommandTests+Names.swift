@@ -1,0 +1,57 @@
+// Tests lines with the name of an exercise, and lines that begin as phones write them.
+
+import Testing
+import Training
+
+@testable import SessionFlow
+
+extension CommandTests {
+  @Test func aLineWithTheNameOfAnExerciseSaysWhatToType() throws {
+    var lifter = try squat()
+    lifter.type("leg curl 75x10")
+    #expect(
+      lifter.message
+        == "Unknown command 'leg curl 75x10'. To go to Leg Curl: g leg curl. Then type the sets: "
+        + "75x10")
+    lifter.type("squat 5 5 5")
+    #expect(
+      lifter.message
+        == "Unknown command 'squat 5 5 5'. For Squat, type only the sets: 5\u{A0}5\u{A0}5")
+    lifter.type("squat")
+    #expect(lifter.message == "Unknown command 'squat'. Squat is the current exercise.")
+    lifter.type("bench 100x5")
+    #expect(lifter.message == "Unknown command 'bench 100x5'. To add it: a bench")
+    #expect(lifter.session.workout.exercises.isEmpty)
+  }
+
+  /// Adding a planned exercise would leave the planned one undone.
+  @Test func addingAnExerciseThatIsNotDoneGoesToIt() throws {
+    var lifter = try squat()
+    lifter.type("a leg curl")
+    #expect(
+      lifter.message == "Leg Curl is exercise 3 of this session. To add it again: a \"Leg Curl\"")
+    #expect(lifter.prompt.hasPrefix("Leg Curl 1/"))
+    lifter.type("a leg c")
+    #expect(
+      lifter.message
+        == "leg c -> Leg Curl\nLeg Curl is the current exercise. To add it again: a \"Leg Curl\"")
+    lifter.type("s", "a leg curl")
+    #expect(lifter.prompt.hasPrefix("Leg Curl 1/"))
+    lifter.type("a \"Leg Curl\"")
+    #expect(lifter.prompt == "Leg Curl 1 > ")
+    lifter.type("a bench", "a bench")
+    #expect(lifter.message.hasSuffix("the current exercise. To add it again: a \"Bench Press\""))
+  }
+
+  @Test func linesMayBeginLikeOnAPhone() throws {
+    var lifter = try one(Sample.exercise("Row", "9x5 @ 60kg", warmup: "5 @ 40kg"))
+    lifter.type("w 35x5", "warm-up 40x5", "warm up 45x5", "\u{2212}2.5", "\u{2013} 2x5 60")
+    lifter.type("\u{2022} 5 @ 55kg", "2x50; 60x8,8", "drop 40x8")
+    #expect(
+      lifter.sets("Row")
+        == "5 @ 35kg w, 5 @ 40kg w, 5 @ 45kg w, 5 @ 57.5kg, 2x5 @ 60kg, 5 @ 55kg, 2 @ 50kg, "
+        + "2x8 @ 60kg, 8 @ 40kg d")
+    lifter.type("w 1")
+    #expect(lifter.message == "The warm-up is already done.")
+  }
+}
