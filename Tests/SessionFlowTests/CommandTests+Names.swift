@@ -24,6 +24,15 @@ extension CommandTests {
     #expect(lifter.session.workout.exercises.isEmpty)
   }
 
+  /// `back` alone is a command.
+  @Test func anExerciseMayBeginWithTheWordOfACommand() throws {
+    var lifter = try squat()
+    lifter.type("back extension 10")
+    #expect(lifter.message == "Unknown command 'back extension 10'. To add it: a back extension")
+    lifter.type("back 10")
+    #expect(lifter.message == "'back' takes no argument. To add a note: n TEXT")
+  }
+
   /// Adding a planned exercise would leave the planned one undone.
   @Test func addingAnExerciseThatIsNotDoneGoesToIt() throws {
     var lifter = try squat()

@@ -82,6 +82,17 @@ import Training
     #expect(lifter.session.current?.name == "Row")
   }
 
+  /// The next required set has another load, so it is not taken for the optional ones before it.
+  @Test func aLaterSetPassesOverTheOptionalOnesBeforeIt() throws {
+    var lifter = try Trainee(
+      Sample.plan([Sample.exercise("Bench Press", "3x5 @ 60kg, 2x5 @ 60kg optional, 8 @ 40kg")]))
+    lifter.type("", "", "", "8 @ 40kg")
+    #expect(lifter.sets("Bench Press") == "3x5 @ 60kg, 8 @ 40kg")
+    #expect(lifter.prompt == "Enter shows the review > ")
+    lifter.type("u", "5 @ 57.5kg")
+    #expect(lifter.prompt.hasPrefix("Bench Press 5/6  5 @ 60kg"))
+  }
+
   @Test func aMissEndsTheRepeats() throws {
     var lifter = try Trainee(Sample.plan([Sample.exercise("Bench Press", "6x3 @ 80kg until miss")]))
     lifter.type("", "2", "f")

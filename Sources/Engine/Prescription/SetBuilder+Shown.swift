@@ -59,7 +59,7 @@ extension SetBuilder {
     // Without a scheme there are no planned sets to base a warm-up on.
     let follows = entry.options.warmup != nil && work.count == sets.count
     let warmup =
-      try (follows ? seeing(sets, work) : self)
+      try (follows ? seeing(sets) : self)
       .warmups(working: working, loading, most: mostSets - sets.count) + ofScheme
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     return Built(
@@ -83,7 +83,8 @@ extension SetBuilder {
 
   /// Returns the loads of past work for the planned sets; nil if there is none.
   func filling(
-    from past: Prefill.Found?, _ planned: [ExpandedSet], warmup: [PrescribedSet] = [], on loading: Loading
+    from past: Prefill.Found?, _ planned: [ExpandedSet], warmup: [PrescribedSet] = [],
+    on loading: Loading
   ) -> Filling? {
     past.map { past in
       Filling(

@@ -47,9 +47,9 @@ struct SetBuilder {
   var loading: Loading { moment.settings.loading(of: exercise, unit: unit) }
 
   /// Returns a builder for warm-up sets, which may refer to the working sets as they are shown.
-  func seeing(_ sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> SetBuilder {
+  func seeing(_ sets: [PrescribedSet]) -> SetBuilder {
     var builder = self
-    builder.source.scope.facts = facts(sets, expanded)
+    builder.source.scope.facts = facts(sets)
     return builder
   }
 
@@ -125,7 +125,7 @@ struct SetBuilder {
       var scope = scope
       if entry.looksAtSets {
         let work = before.filter { !$0.set.isWarmup }
-        scope.facts = facts(sets(work, filling: nil, on: loading), work)
+        scope.facts = facts(sets(work, filling: nil, on: loading))
       }
       return scope.planned(expression)
     }
@@ -147,8 +147,9 @@ struct SetBuilder {
   }
 
   /// Returns the sets as later sets see them: as done, or else as shown.
-  private func facts(_ sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [SetResult] {
-    let assigned = SetPairing.assigned(done, to: expanded, isOver: scope.isGymFree)
+  private func facts(_ sets: [PrescribedSet]) -> [SetResult] {
+    let assigned = SetPairing.assigned(
+      done, to: sets.map(PairedSet.init), isOver: scope.isGymFree)
     var result: [SetResult] = []
     for index in sets.indices { append(sets[index], assigned[index], to: &result) }
     return result
@@ -163,7 +164,7 @@ struct SetBuilder {
     let past =
       scope.isGymFree
       ? nil : filling(from: prefill(after: trained).found(), work, on: loading)
-    return facts(sets(work, filling: past, on: loading), work).filter { $0.name != nil }
+    return facts(sets(work, filling: past, on: loading)).filter { $0.name != nil }
   }
 
   private func append(

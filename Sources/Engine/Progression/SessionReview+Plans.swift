@@ -56,7 +56,8 @@ extension SessionReview {
       let details = Details(
         exercise: place.exercise, rules: rules(of: entry, lifting: place.exercise, prescriber))
       judged.details = details
-      if !judged.isForeign, needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)),
+      if !judged.isForeign,
+        needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)),
         !judge(&judged, entry, run)
       {
         addFacts(to: details, of: entry, line, run, prescriber)

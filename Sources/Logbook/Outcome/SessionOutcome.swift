@@ -18,6 +18,8 @@ package struct SessionEffects {
   /// The exercises that were done in place of others, but that no rule judges, because the program does
   /// not give a factor for their loads.
   package var unjudged: [WorkoutLine]
+  /// The lifts of the changes whose weight changed although the program writes the load of every set.
+  package var unused: Set<SlotName>
 }
 
 extension Replay {
@@ -79,6 +81,7 @@ package struct SessionOutcome {
     var loads: [SlotName: Value] = [:]
     var heavier: [HeavierLoad] = []
     var unjudged: [WorkoutLine] = []
+    var unused: Set<SlotName> = []
     for run in after.replay.runs {
       let old = known(replay.runs.first { $0.id == run.id }?.changes ?? [], in: folder, at: index)
       // Changes are only ever appended, so those of a replay that went on need not be compared.
@@ -88,6 +91,9 @@ package struct SessionOutcome {
       for owner in added.compactMap(\.value.owner) where loads[owner] == nil {
         loads[owner] = after.replay.workingLoad(of: owner, in: run)
       }
+      for change in added where change.value.name == "weight" && change.rule != nil {
+        if let owner = change.value.owner, run.writesAllLoads(of: owner) { unused.insert(owner) }
+      }
       guard run.id == entry.event.program else { continue }
       if case .workout(let workout) = entry.event { unjudged = run.unjudgedSwaps(in: workout) }
       heavier = HeavierLoad.all(
@@ -96,7 +102,8 @@ package struct SessionOutcome {
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
     return SessionEffects(
-      records: new, changes: changes, loads: loads, heavier: heavier, unjudged: unjudged)
+      records: new, changes: changes, loads: loads, heavier: heavier, unjudged: unjudged,
+      unused: unused)
   }
 
   /// Returns the changes of the open replay as they are with the entry: those of later entries of its

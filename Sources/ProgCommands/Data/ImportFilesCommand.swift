@@ -40,7 +40,8 @@ struct ImportFilesCommand: ReportedCommand {
 
   @Option(
     name: .customLong("layout"),
-    help: ArgumentHelp("Read the files as exports of this app, even without a header", valueName: "app"))
+    help: ArgumentHelp(
+      "Read the files as exports of this app, even without a header", valueName: "app"))
   var app: LayoutOption?
 
   @Flag(help: "Show what would be imported, without importing it")

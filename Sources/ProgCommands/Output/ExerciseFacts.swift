@@ -206,6 +206,7 @@ extension ExactLoad {
 
   /// The number of decimals that it needs; five if four are not enough.
   private var decimals: Int {
-    (0...4).first { amount.atNinePlaces == amount.rounded(toMultipleOf: Decimal(1, places: $0)) } ?? 5
+    (0...4).first { amount.atNinePlaces == amount.rounded(toMultipleOf: Decimal(1, places: $0)) }
+      ?? 5
   }
 }

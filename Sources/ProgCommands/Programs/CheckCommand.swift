@@ -37,7 +37,8 @@ struct CheckCommand: ReportedCommand {
   var strict = false
 
   @Flag(
-    help: "Also report days, exercises and start values that your edits remove from running programs")
+    help:
+      "Also report days, exercises and start values that your edits remove from running programs")
   var againstHistory = false
 
   func run() throws {

@@ -19,8 +19,8 @@ enum Command: Hashable, Sendable {
   case sets(String)
   /// An unknown word, with the command that was probably meant.
   case unknown(String, near: String?)
-  /// A command that takes no argument, but was given one.
-  case tooMuch(String)
+  /// A command that takes no argument, but was given one, with the whole line.
+  case tooMuch(String, line: String)
 
   /// The words of the commands, for which a typo is recognized.
   static let words = [
@@ -48,7 +48,7 @@ enum Command: Hashable, Sendable {
       return
     }
     if let command = plain[written] {
-      self = rest.isEmpty ? command : .tooMuch(written)
+      self = rest.isEmpty ? command : .tooMuch(written, line: line)
       return
     }
     switch written {
@@ -64,7 +64,8 @@ enum Command: Hashable, Sendable {
       if Self.isMarkedSet(written, rest), count == nil {
         self = .sets(line)
       } else {
-        self = rest.isEmpty || (count ?? 0) > 0 ? .warmup(count) : .tooMuch(written)
+        self =
+          rest.isEmpty || (count ?? 0) > 0 ? .warmup(count) : .tooMuch(written, line: line)
       }
     default:
       self =

@@ -91,7 +91,9 @@ extension Session {
     case .clock: toggleClock()
     case .sets(let text): read(text)
     case .unknown(let text, let near): explain(text, near)
-    case .tooMuch(let word):
+    case .tooMuch(let word, let line):
+      // `back extension 10` is an exercise.
+      if isNamed(line) { return explain(line, nil) }
       say("'\(word)' takes no argument. To add a note: n TEXT")
     }
   }
@@ -113,6 +115,14 @@ extension Session {
   private mutating func leave() {
     message.append(parting)
     effects.append(.leave)
+  }
+
+  /// Returns whether a line begins with the whole name of an exercise of the session, or with one that
+  /// prog knows.
+  private func isNamed(_ line: String) -> Bool {
+    let name = NamedSets.split(line).name
+    guard case .one = allNames.match(name) else { return false }
+    return name.contains(" ")
   }
 
   private mutating func explain(_ text: String, _ near: String?) {

@@ -61,7 +61,6 @@ extension ExerciseLibrary {
     Paused Deadlift | Pause Deadlift
     Paused Squat | Pause Squat
     Pec Fly | Chest Fly
-    Press | Overhead Press
     Pressdown | Triceps Pushdown
     Press Up | Push-Up
     Prone Leg Curl | Leg Curl

@@ -44,6 +44,7 @@ extension ExerciseLibrary {
     Larsen Press | barbell | chest, triceps 50%, front delts 50%
     Lateral Raise | dumbbell | side delts
     Machine Dip | machine | triceps, chest 75%
+    Military Press | barbell | front delts, triceps 50%, side delts 50%
     Negative Dip | bodyweight | chest, triceps, front delts 50%
     Overhead Press | barbell | front delts, triceps 50%, side delts 50%
     Overhead Triceps Extension | machine | triceps
@@ -51,6 +52,7 @@ extension ExerciseLibrary {
     Pec Deck | machine | chest
     Pike Push-Up | bodyweight | front delts, triceps 50%
     Pin Press | barbell | chest, triceps 75%, front delts 50%
+    Press | barbell | front delts, triceps 50%, side delts 50%
     Pseudo Planche Push-Up | bodyweight | chest, front delts, triceps 50%
     Push Press | barbell | front delts, triceps 50%, side delts 50%, quads 25%
     Push-Up | bodyweight | chest, triceps 50%, front delts 50%

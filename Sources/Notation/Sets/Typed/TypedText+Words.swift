@@ -123,18 +123,18 @@ extension TypedText {
     }
   }
 
-  /// Turns `rir 2`, `2 rir` and `8 rpe` into `@8`, so that no number beside reps is taken for reps.
+  /// Turns `rir 2`, `2 rir`, `8 rpe` and `@ rpe 8` into `rpe 8`, so that no number beside reps is taken
+  /// for reps, and none for a load.
   private mutating func turnEfforts() {
     for index in tokens.indices.reversed() {
       if self[index]?.isWord("rir") ?? false { turnReserve(at: index) }
-      let isAfterNumber = index > 0 && self[index - 1]?.kind == .number
-      if self[index]?.isWord("rpe") ?? false, isAfterNumber, self[index + 1]?.kind != .number,
-        index < 2 || !tokens[index - 2].isSign("@")
-      {
-        (tokens[index].kind, tokens[index].text) = (.sign, "@")
+      guard self[index]?.isWord("rpe") ?? false else { continue }
+      if self[index + 1]?.kind == .number {
+        dropSign(before: index)
+      } else if self[index - 1]?.kind == .number, !(self[index - 2]?.isSign("@") ?? false) {
         tokens.swapAt(index - 1, index)
         tokens[index - 1].followsBlank = true
-        tokens[index].followsBlank = false
+        tokens[index].followsBlank = true
       }
     }
   }
@@ -163,11 +163,17 @@ extension TypedText {
     let first = min(index, place)
     tokens[place].text = effort.number
     tokens[place].span = tokens[first].span.lowerBound..<tokens[first + 1].span.upperBound
+    tokens[place].followsBlank = true
     tokens.remove(at: index)
-    if !(self[first - 1]?.isSign("@") ?? false) {
-      insert("@", at: first)
-      tokens[first + 1].followsBlank = false
-    }
+    insert("rpe", at: first)
+    dropSign(before: first)
+  }
+
+  /// Drops an `@` between a number and the word at an index.
+  private mutating func dropSign(before index: Int) {
+    guard self[index - 1]?.isSign("@") ?? false, self[index - 2]?.kind == .number else { return }
+    tokens[index].followsBlank = true
+    tokens.remove(at: index - 1)
   }
 }
 

@@ -56,10 +56,14 @@ struct SessionOutcomeView {
       for lift in LiftProgress.all(effects.changes, loads: effects.loads) {
         lines.append(StyledLine("  " + (lift.name.map { $0 + ": " } ?? "") + lift.text))
         if isVerbose { lines += lift.changes.map { ChangeView(change: $0).line } }
+        if let owner = lift.owner, effects.unused.contains(owner) {
+          lines.append("    The plan stays the same: the program writes the load of every set.")
+        }
       }
       for line in effects.unjudged {
         lines.append(
-          "  \(line.swapFor ?? ""): no change, because the program does not give a factor for \(line.name)")
+          "  \(line.swapFor ?? ""): no change, because the program does not give a factor for \(line.name)"
+        )
       }
     }
     if !effects.heavier.isEmpty {
