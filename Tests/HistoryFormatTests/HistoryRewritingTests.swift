@@ -96,6 +96,36 @@ import Training
         .hasSuffix("\r\n2025-09-25 note \"y\""))
   }
 
+  /// Each comment stays above its exercise, and lines written by hand stay as they are.
+  @Test(arguments: ["took", "Squat", "Bench Press", "Curl"])
+  func removingALineLeavesTheOthersWhereTheyAre(_ removed: String) throws {
+    let text = """
+      2026-01-05 18:05 workout Legs
+        took 58min
+        ; before squat
+        Squat: 3x5@100kg
+          "knee"
+        ; before bench
+        Bench Press: 60kg 8,8,8
+        ; before curl
+        Curl: 3x10@10kg
+        ; end
+
+      """
+    let file = file(text)
+    var entry = file.entries[0].entry
+    guard case .workout(var workout) = entry.event else { return }
+    if removed == "took" { workout.took = nil }
+    workout.exercises.removeAll { $0.name == removed }
+    entry.event = .workout(workout)
+    let gone = removed == "Squat" ? [removed, "knee"] : [removed]
+    let expected = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      line.contains(";") || !gone.contains { line.contains($0) }
+    }.joined(separator: "\n")
+    #expect(
+      try String(decoding: file.replacing(file.entries[0], with: entry), as: UTF8.self) == expected)
+  }
+
   // MARK: Canonical form
 
   private func canonical(_ text: String) throws -> String {
