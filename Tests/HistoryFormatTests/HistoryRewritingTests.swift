@@ -97,9 +97,9 @@ import Training
   }
 
   /// Each comment stays above its exercise, and lines written by hand stay as they are.
-  @Test(arguments: ["took", "Squat", "Bench Press", "Curl"])
-  func removingALineLeavesTheOthersWhereTheyAre(_ removed: String) throws {
-    let text = """
+  @Test(arguments: ["took", "Squat", "Bench Press", "Curl"], [false, true])
+  func removingALineLeavesTheOthersWhereTheyAre(_ removed: String, _ isCanonical: Bool) throws {
+    let written = """
       2026-01-05 18:05 workout Legs
         took 58min
         ; before squat
@@ -112,6 +112,9 @@ import Training
         ; end
 
       """
+    let text =
+      isCanonical
+      ? written.replacing("@", with: " @ ").replacing("60kg 8,8,8", with: "3x8 @ 60kg") : written
     let file = file(text)
     var entry = file.entries[0].entry
     guard case .workout(var workout) = entry.event else { return }

@@ -31,7 +31,9 @@ package struct WorkoutAmendment {
     var hasLostFirst = false
     for (var exercise, sets) in zip(workout.exercises, places) {
       let isFirst = !exercise.isSuperset
-      exercise.sets = Array((sets ?? []).joined())
+      let edited = Array((sets ?? []).joined())
+      // An exercise that does not change keeps its groups, so that its line stays as it is written.
+      if edited.sets != exercise.sets.sets { exercise.sets = edited }
       guard !exercise.sets.isEmpty else {
         hasLostFirst = hasLostFirst || isFirst
         continue
@@ -193,7 +195,9 @@ package struct WorkoutAmendment {
   private func split(
     _ text: String, example: String
   ) throws -> (target: EntryTarget, sets: String) {
-    let place = text.firstRange(of: ": ")?.lowerBound ?? text.firstIndex(of: ":")
+    // A colon may be part of a name in quotes.
+    let rest = text[Self.endOfQuotedName(text)...]
+    let place = rest.firstRange(of: ": ")?.lowerBound ?? rest.firstIndex(of: ":")
     guard let place else {
       let readings = withColon(text)
       throw LogbookError(
@@ -207,6 +211,17 @@ package struct WorkoutAmendment {
         help: ["write --set \"\(example)\"", "to remove sets, use --drop"])
     }
     return (try target(String(text[..<place])), sets)
+  }
+
+  /// Returns the end of the quoted name that a text begins with, or its start if there is none.
+  private static func endOfQuotedName(_ text: String) -> String.Index {
+    guard text.first == "\"" else { return text.startIndex }
+    var isEscaped = false
+    for place in text.indices.dropFirst() {
+      if text[place] == "\"", !isEscaped { return text.index(after: place) }
+      isEscaped = text[place] == "\\" && !isEscaped
+    }
+    return text.startIndex
   }
 
   /// Returns how to write `squat 4 5 @ 100` with a colon: after the number of a set, and after the

@@ -193,7 +193,8 @@ package struct LogSearch {
   private func begun(_ runs: [ProgramRun]) -> [Begun] {
     let entries = opened.history.entries
     var found: [Begun] = []
-    for (index, entry) in zip(entries.indices, entries).reversed() {
+    for index in entries.indices.reversed() {
+      let entry = entries[index]
       guard entry.entry.date >= date else { break }
       guard entry.entry.date == date, case .workout(let workout) = entry.entry.event,
         let reference = workout.reference, runs.contains(where: { $0.id == reference.program }),

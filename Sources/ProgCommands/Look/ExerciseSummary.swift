@@ -27,8 +27,13 @@ struct ExerciseSummary {
       let entry = opened.record.entries[index]
       guard case .workout(let workout) = entry.event else { continue }
       for line in workout.lines {
-        dates[line.name, default: Sessions(first: entry.date, last: entry.date)]
-          .add(index, on: entry.date, isDone: line.hasDoneSets)
+        let (name, isDone) = (line.name, line.hasDoneSets)
+        // A default in the subscript would be a closure, which is created for each line.
+        if dates[name]?.add(index, on: entry.date, isDone: isDone) == nil {
+          var sessions = Sessions(first: entry.date, last: entry.date)
+          sessions.add(index, on: entry.date, isDone: isDone)
+          dates[name] = sessions
+        }
       }
     }
     return dates.map { name, dates in

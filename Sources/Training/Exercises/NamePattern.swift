@@ -50,6 +50,11 @@ struct NamePattern {
   }
 
   private static func key(_ name: String) -> String {
+    // Nearly all names are ASCII, for which the key needs no properties of letters.
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      let key = SearchKey(name)
+      return key.bytes.isEmpty ? name.lowercased() : String(decoding: key.bytes, as: UTF8.self)
+    }
     var key = name.lowercased().filter { $0.isLetter || $0.isNumber }
     if key.isEmpty { return name.lowercased() }
     if key.count > 3, key.hasSuffix("s"), !key.hasSuffix("ss") { key.removeLast() }
