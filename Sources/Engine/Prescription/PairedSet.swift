@@ -97,11 +97,12 @@ struct PairedSet {
   }
 
   /// Returns whether it is an optional set that was left out: the performed set is nearer to the load of
-  /// the next required one.
+  /// the next required one, or without a load, it has the reps of that one only.
   func isPassedOver(by done: PerformedSet?, before later: ArraySlice<PairedSet>) -> Bool {
     guard isOptional, let done, let next = later.first(where: { !$0.isOptional }) else {
       return false
     }
+    if done.load == nil, let reps = done.amount.reps { return next.reps == reps && reps != self.reps }
     return next.isNearer(to: done.load, than: self)
   }
 

@@ -35,6 +35,23 @@ package enum SetPairing {
     }
   }
 
+  /// Returns the planned set that each of these amounts is done for, whatever their loads; the last one
+  /// for extra sets.
+  static func planned(
+    for performed: [PerformedSet], among planned: [PrescribedSet]
+  ) -> [PrescribedSet] {
+    let amounts = performed.map { set in
+      var set = set
+      set.load = nil
+      return set
+    }
+    let found = pairs(soFar: amounts, with: planned).flatMap { pair in
+      Array(repeating: pair.planned, count: pair.done.count)
+    }
+    guard let last = planned.last else { return found }
+    return found + Array(repeating: last, count: max(0, performed.count - found.count))
+  }
+
   private static func paired(
     _ performed: [PerformedSet], with planned: [PairedSet], isOver: Bool
   ) -> [(done: ArraySlice<PerformedSet>, isOmitted: Bool)] {

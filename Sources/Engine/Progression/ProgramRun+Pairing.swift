@@ -56,12 +56,16 @@ extension ProgramRun {
     return lines
   }
 
-  /// Returns the lines of a workout that were done in place of an exercise with rules, but that no rule
-  /// judges.
+  /// Returns the lines of a workout that were done in place of a whole exercise with rules, but that no
+  /// rule judges.
   package func unjudgedSwaps(in workout: Workout) -> [WorkoutLine] {
     guard let name = workout.day, let day = compiled.day(named: name) else { return [] }
-    return workout.lines.filter { line in
+    let lines = workout.lines
+    return lines.filter { line in
       line.hasWork
+        && !lines.contains {
+          $0.swapFor == nil && $0.name == line.swapFor && $0.label == line.label
+        }
         && day.entries.contains { entry in
           entry.slot == SlotName(line.swapFor ?? "", as: line.label) && entry.isForeign(line)
             && (entry.hasSessionRules || entry.hasPeriodRules)

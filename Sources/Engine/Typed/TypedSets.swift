@@ -33,7 +33,8 @@ package struct TypedSets {
   private func readSets(_ text: String) -> PromptReading {
     // If warm-up sets are logged one by one, a bare number refers to the next warm-up set.
     let steps = warmups.stepped
-    var reading = SetReader.prompt(text, plan: plan(after: steps))
+    var reading = SetReader.prompt(text, plan: plan(after: steps, planned))
+    var order = planned
     if case .sets(let groups) = reading, steps.isEmpty {
       let before = warmups.count(in: groups.sets)
       // Sets typed after warm-up sets belong to the first work sets of the plan.
@@ -42,14 +43,28 @@ package struct TypedSets {
         open
         + Array(repeating: planned.first, count: before - open.count)
         .compactMap { $0 }
-      if before > 0 { reading = SetReader.prompt(text, plan: plan(after: padding)) }
+      if before > 0 { reading = SetReader.prompt(text, plan: plan(after: padding, planned)) }
+      // Where a planned set may take any number of sets, the amounts tell which load each of them has.
+      if let other = self.order(of: groups, after: before) {
+        order = other
+        reading = SetReader.prompt(text, plan: plan(after: padding, order))
+      }
     }
-    return reading.map(filled)
+    return reading.map { filled($0, order) }
   }
 
-  /// Returns what the prompt knows if `sets` are typed before the planned ones.
-  private func plan(after sets: [PrescribedSet]) -> PromptPlan {
-    let all = sets + planned
+  /// Returns the planned sets in the order in which the typed work sets are done for them; nil if that is
+  /// one after the other.
+  private func order(of groups: [SetGroup], after warmups: Int) -> [PrescribedSet]? {
+    guard Set(planned.map(\.load)).count > 1 else { return nil }
+    let work = Array(groups.sets.dropFirst(warmups))
+    let order = SetPairing.planned(for: work, among: planned)
+    return order.map(\.load) == Array(planned.prefix(order.count)).map(\.load) ? nil : order
+  }
+
+  /// Returns what the prompt knows if `sets` are typed before the planned ones in `order`.
+  private func plan(after sets: [PrescribedSet], _ order: [PrescribedSet]) -> PromptPlan {
+    let all = sets + order
     var plan = exercise
     plan.loads = all.map(\.load)
     plan.amounts = all.map(\.set.amount)
@@ -59,13 +74,13 @@ package struct TypedSets {
   }
 
   /// Fills in what the plan says and people do not type: sides, time or distance, and drop sets.
-  private func filled(_ groups: [SetGroup]) -> [SetGroup] {
+  private func filled(_ groups: [SetGroup], _ order: [PrescribedSet]) -> [SetGroup] {
     var place = 0
     return warmups.marked(groups.sets).map { set in
       if set.isWarmup { return set }
-      let index = min(place, planned.count - 1)
+      let index = min(place, order.count - 1)
       place += 1
-      return planned.indices.contains(index) ? filled(set, by: planned[index]) : set
+      return order.indices.contains(index) ? filled(set, by: order[index]) : set
     }.grouped.logged(for: planned)
   }
 
