@@ -56,6 +56,11 @@ import Training
     ("1-6x2 @ 80% until @9, 5 @ 50%", "2 @ 80kg @8, 2 @ 80kg @9, 2 @ 80kg @9, 5 @ 50kg", true),
     ("1-6x2 @ 80% until @9, 5 @ 50%", "2 @ 80kg @8, 2 @ 80kg @9, 4 @ 50kg", false),
     ("1-6x2 @ 80% until @9, 5 @ 50%", "2 @ 80kg @8, 2 @ 80kg @9", false),
+    ("5x5 @ 80% until @9, 2x8 @ 50%", "5 @ 80kg @8, 5 @ 80kg @9, 2x8 @ 50kg", true),
+    ("5x5 @ 80% until @9, 2x8 @ 50%", "5 @ 80kg @8, 5 @ 80kg @9, 8 @ 50kg", false),
+    ("5x5 @ 80% until @9", "5 @ 80kg @8, 5 @ 80kg @9", true),
+    ("5x5 @ 80% until @9", "2x5 @ 80kg @8", false),
+    ("5x5 @ 80% until @9", "5x5 @ 80kg @8", true),
     // Optional sets were left out, all or some of them.
     ("3-5x5 @ 70%, 8 @ 50%", "3x5 @ 70kg, 8 @ 50kg", true),
     ("3-5x5 @ 70%, 8 @ 50%", "4x5 @ 70kg, 8 @ 50kg", true),

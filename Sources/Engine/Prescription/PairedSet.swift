@@ -49,6 +49,8 @@ struct PairedSet {
     load = facts.planned
     follows = facts.dependsOnToday
     isOptional = facts.isOptional
+    until = facts.until
+    isRepeat = facts.isRepeat
   }
 
   init(_ planned: PrescribedSet) {
@@ -102,7 +104,9 @@ struct PairedSet {
     guard isOptional, let done, let next = later.first(where: { !$0.isOptional }) else {
       return false
     }
-    if done.load == nil, let reps = done.amount.reps { return next.reps == reps && reps != self.reps }
+    if done.load == nil, let reps = done.amount.reps {
+      return next.reps == reps && reps != self.reps
+    }
     return next.isNearer(to: done.load, than: self)
   }
 

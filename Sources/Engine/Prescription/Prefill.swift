@@ -169,11 +169,13 @@ struct Prefill {
 }
 
 extension [ExpandedSet] {
-  /// True if one of them may be done in any number of sets: a total, a `find`, or an optional set before
-  /// a required one.
+  /// True if one of them may be done in any number of sets: a total, a `find`, sets that `until` repeats,
+  /// or an optional set before a required one.
   fileprivate var haveAnyCount: Bool {
     guard
-      let first = firstIndex(where: { $0.isOptional || $0.set.isTotal || $0.set.isFind })
+      let first = firstIndex(where: {
+        $0.isOptional || $0.set.isTotal || $0.set.isFind || $0.set.until != nil
+      })
     else { return false }
     return self[first...].contains { !$0.isOptional }
   }

@@ -25,6 +25,14 @@ package enum SetPairing {
     paired(performed, with: planned, isOver: isOver).map(\.done)
   }
 
+  /// Returns the same for an exercise that is over, and whether each planned set was omitted: it need not
+  /// be done.
+  static func judged(
+    _ performed: [PerformedSet], by planned: [PairedSet]
+  ) -> [(done: ArraySlice<PerformedSet>, isOmitted: Bool)] {
+    paired(performed, with: planned, isOver: true)
+  }
+
   /// Returns each planned set of an exercise that is still being done, with its performed sets: a
   /// total takes sets until its reps are done.
   package static func pairs(
@@ -57,16 +65,16 @@ package enum SetPairing {
   ) -> [(done: ArraySlice<PerformedSet>, isOmitted: Bool)] {
     var rest = performed[...]
     var isStopped = false
-    var required = planned.count { !$0.isOptional }
+    var required = planned.count { !$0.isOptional && !$0.isRepeat }
     return planned.enumerated().map { index, set in
       isStopped = isStopped && set.isRepeat
-      if !set.isOptional { required -= 1 }
+      if !set.isOptional, !set.isRepeat { required -= 1 }
       let next = index + 1 < planned.count ? planned[index + 1] : nil
       // Sets are left for those that are required, or `until` ended the repeats, or the next required
       // set was done before this one.
       let isOmitted =
         isOver
-        ? set.isOptional && rest.count <= required
+        ? (set.isOptional || isStopped) && rest.count <= required
         : isStopped || set.isPassedOver(by: rest.first, before: planned[(index + 1)...])
       guard !isOmitted else { return (rest.prefix(0), true) }
       let count =

@@ -7,29 +7,31 @@ package import Training
 enum SetResultBuilder {
   /// Adds the performed sets to the planned ones in order. The rest are appended.
   static func add(_ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext) {
-    guard sets.contains(where: { $0.isTotal || $0.isFind }) || sets.haveOptionalOnes else {
+    let isPlain = !sets.contains { $0.isTotal || $0.isFind || $0.until != nil }
+    guard !isPlain || sets.haveOptionalOnes else {
       return addEach(done, to: &sets, moment)
     }
     let (planned, done) = (sets, done.work)
-    let assigned = SetPairing.assigned(done, to: planned.map(PairedSet.init))
+    let assigned = SetPairing.judged(done, by: planned.map(PairedSet.init))
     sets = []
     sets.reserveCapacity(max(planned.count, done.count))
     var extra: [PerformedSet] = []
-    for (set, own) in zip(planned, assigned) {
+    for (var set, (own, isOmitted)) in zip(planned, assigned) {
+      if isOmitted { set.isOptional = true }
       append(set, done: own, to: &sets, moment)
       if set.isFind, let best = SetPairing.best(of: own, reps: set.goalReps) {
         extra += own[..<best] + own[(best + 1)...]
       }
     }
-    for set in extra + done.dropFirst(assigned.last?.endIndex ?? 0) {
+    for set in extra + done.dropFirst(assigned.last?.done.endIndex ?? 0) {
       var facts = SetResult()
       facts.take(set, moment)
       sets.append(facts)
     }
   }
 
-  /// Adds one performed set to each planned one, if there is no total or `find`, and no optional set
-  /// before a required one.
+  /// Adds one performed set to each planned one, if there is no total, `find` or `until`, and no optional
+  /// set before a required one.
   private static func addEach(
     _ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext
   ) {

@@ -35,12 +35,15 @@ final class ExpandedSet: Hashable, Sendable {
     self.repeatsLoad = repeatsLoad
     self.workings = workings
     self.topReps = topReps
-    facts = SetResult(
+    var facts = SetResult(
       name: set.name, goal: topReps.map { set.goal?.upTo($0) } ?? set.goal, isOptional: isOptional,
       isFind: set.isFind,
       isByEffort: set.effort != nil || set.load == .bar,
       effortOfLoad: set.isLoadedByEffort ? set.effort?.low : nil,
       reps: set.amount.minReps == nil ? nil : 0)
+    facts.until = set.until
+    facts.isRepeat = repeatsLoad && set.until != nil
+    self.facts = facts
     basis = LoadBasis(of: set)
     repGoal = PlainGoal(of: facts)
   }

@@ -10,13 +10,19 @@ extension ProgramTable {
   ) -> String {
     // A week's column may have whole sets: `5x5 @ 75%`.
     if cell.contains(/\d\s*[x×]/) { return cell }
-    let reps = (row[.reps] ?? "").lowercased()
-    guard !reps.isEmpty else { return whole(cell, refuse) }
-    let isOpen = Self.isOpen(reps)
-    let sets = row[.sets] ?? ""
-    var text =
-      isOpen ? "max" : reps.replacing(/\s*(reps?|wdh\.?)$/, with: "").replacing("–", with: "-")
-    if !sets.isEmpty, sets != "1" { text = "\(sets)x\(text)" }
+    var (text, cell) = (amounts(row, cell, refuse), cell)
+    if text.isEmpty {
+      text = whole(cell, refuse)
+      guard !text.isEmpty else {
+        if let load = row[.weight], !load.isEmpty {
+          refuse("the weight '\(load)', because there are no reps")
+        }
+        return ""
+      }
+      cell = ""
+    }
+    // Whole sets may have a load of their own.
+    if text.contains("@") { return text }
     if let percent = Self.percent(cell) {
       text += " @ \(percent)"
     } else if !cell.isEmpty {
@@ -44,6 +50,26 @@ extension ProgramTable {
       }
     }
     return text
+  }
+
+  /// Returns the sets and reps of a row; empty if it does not have reps.
+  private func amounts(
+    _ row: [Column: String], _ cell: String, _ refuse: (String) -> Void
+  ) -> String {
+    let (sets, reps) = (row[.sets] ?? "", (row[.reps] ?? "").lowercased())
+    // `5x5` or `3 sets of 8` in the column of sets or in that of reps.
+    if let whole = [reps, sets].first(where: { $0.contains(/\d\s*(?:[x×]|sets?\b)/.ignoresCase()) })
+    {
+      return self.whole(whole, refuse)
+    }
+    guard !reps.isEmpty else {
+      if !sets.isEmpty, cell.isEmpty { refuse("the sets '\(sets)', because there are no reps") }
+      return ""
+    }
+    let text =
+      Self.isOpen(reps)
+      ? "max" : reps.replacing(/\s*(reps?|wdh\.?)$/, with: "").replacing("–", with: "-")
+    return sets.isEmpty || sets == "1" ? text : "\(sets)x\(text)"
   }
 
   private static func isOpen(_ reps: String) -> Bool {

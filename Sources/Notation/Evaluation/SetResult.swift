@@ -33,6 +33,10 @@ package struct SetResult: Hashable, Sendable {
   /// Whether the set may be left undone without counting as missed: `optional`, and sets of `3-5x`
   /// after the third.
   package var isOptional: Bool
+  /// The condition that ends the repeats of the set.
+  package var until: StopRule?
+  /// Whether it is one of the sets that `until` repeats, after the first.
+  package var isRepeat = false
   /// Whether the set is marked `find`. It is then made if it was done, at any load.
   package var isFind: Bool
   /// Whether the planned load is calculated from another set of the session.

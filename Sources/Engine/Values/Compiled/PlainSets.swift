@@ -59,7 +59,8 @@ struct PlainSet: Sendable {
 
   /// Prepares a set; nil if its load or its goal is more than numbers.
   fileprivate init?(_ set: ExpandedSet) {
-    guard let goal = set.repGoal else { return nil }
+    // With `until`, what was done decides how many sets are required.
+    guard let goal = set.repGoal, set.set.until == nil else { return nil }
     self.goal = goal
     switch set.basis {
     case .other: return nil
