@@ -31,9 +31,27 @@ extension SetBuilder {
 }
 
 extension PrescribedSet {
+  /// Returns the set as it is done with an alternative, whose loads are the planned ones times `factor`.
+  /// `shown` gives the nearest load that the gym can make for it.
+  package func converted(
+    times factor: Decimal, _ shown: (ExactLoad) -> LoadedImplement?
+  ) -> PrescribedSet {
+    var set = self
+    let load = exact.flatMap { exact in
+      exact.amount.multiplied(by: factor).flatMap {
+        shown(ExactLoad($0, exact.unit, onBodyweight: exact.onBodyweight))
+      }
+    }
+    set.inPlaceOf = load.flatMap { standsIn($0.load, times: factor) }
+    set.shown = load
+    set.exact = load?.load.exact
+    set.set.load = load.map { .load(.one($0.load)) }
+    return set
+  }
+
   /// Returns the planned load to log when an alternative, whose loads are the planned ones times
   /// `factor`, is done at `load`. Nil if the set counts as made without it.
-  package func standsIn(_ load: Load, times factor: Decimal) -> Load? {
+  private func standsIn(_ load: Load, times factor: Decimal) -> Load? {
     guard let least, let exact, exact.onBodyweight == load.onBodyweight,
       let back = load.divided(by: factor)?.exact.converted(to: least.unit),
       back.amount.atNinePlaces < least.amount

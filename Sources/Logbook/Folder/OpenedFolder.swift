@@ -124,6 +124,12 @@ package struct OpenedFolder {
     return engine
   }
 
+  /// Returns the settings for the engine, with the equipment that running programs give where the
+  /// settings do not say.
+  package func engineSettings(with runs: [ProgramRun]) -> EngineSettings {
+    runs.reduce(engineSettings) { $0.completed(by: $1.compiled.program) }
+  }
+
   /// Returns the gym with this name in the settings.
   ///
   /// - Throws: `unknown-gym` if it does not exist.

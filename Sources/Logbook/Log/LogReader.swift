@@ -2,6 +2,7 @@
 
 package import Engine
 package import Notation
+import Programs
 package import Training
 
 /// One exercise of a log, with what its typed sets mean.
@@ -70,8 +71,8 @@ package struct LogReader {
     let exercise = PerformedExercise(
       slot.lift, label: label ?? planned?.slot.label, swapFor: swapFor?.lift,
       isSuperset: item.isSuperset)
-    // The loads of a plan are those of its own exercise, not of one done in its place.
-    let own = swapFor == nil ? planned : nil
+    // The loads of a plan are those of its own exercise. An alternative needs a factor for them.
+    let own = swapFor == nil ? planned : planned.flatMap { converted($0, to: slot.lift) }
     let done = begun.flatMap { begun in
       begun.line(continuedBy: exercise).map { begun.exercises[$0] }
     }
@@ -89,5 +90,21 @@ package struct LogReader {
           firstWork: own?.sets.first?.load, isBeforeWork: done?.workCount ?? 0 == 0,
           areWhole: true),
         exercise: facts), item.sets)
+  }
+  /// Returns the plan of an exercise as it is done with an alternative; nil if the program does not give
+  /// a factor for the loads.
+  private func converted(_ planned: SessionExercise, to name: String) -> SessionExercise? {
+    guard let factor = planned.alternatives.first(where: { $0.name == name })?.factor else {
+      return nil
+    }
+    let settings = opened.engineSettings(with: replay.runs)
+    func shown(_ load: ExactLoad) -> LoadedImplement? {
+      settings.loading(of: name, unit: load.unit).shown(load, round: nil)
+    }
+    var exercise = planned
+    exercise.sets = planned.sets.map { $0.converted(times: factor, shown) }
+    exercise.warmup = planned.warmup.map { $0.converted(times: factor, shown) }
+    exercise.isBodyweight = settings.equipment(of: name) == .bodyweight
+    return exercise
   }
 }

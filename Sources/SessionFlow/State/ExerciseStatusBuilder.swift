@@ -76,21 +76,15 @@ struct ExerciseStatusBuilder {
   private func put(_ swap: Swap, into status: inout ExerciseStatus) {
     let recent = sources.recent(swap.name, on: date)?.sets.sets.map(\.load) ?? []
     func translated(_ set: PrescribedSet, _ index: Int) -> PrescribedSet {
+      if let factor = swap.factor {
+        return set.converted(times: factor) { sources.shown($0, for: swap.name) }
+      }
       var set = set
       var load: LoadedImplement?
-      if let factor = swap.factor {
-        load = set.exact.flatMap { exact in
-          exact.amount.multiplied(by: factor).flatMap {
-            sources.shown(
-              ExactLoad($0, exact.unit, onBodyweight: exact.onBodyweight), for: swap.name)
-          }
-        }
-      } else if let past = recent.isEmpty ? nil : recent[min(index, recent.count - 1)] {
+      if let past = recent.isEmpty ? nil : recent[min(index, recent.count - 1)] {
         load = LoadedImplement(load: past, perSide: sources.plates(past, for: swap.name))
       }
-      set.inPlaceOf = swap.factor.flatMap { factor in
-        load.flatMap { set.standsIn($0.load, times: factor) }
-      }
+      set.inPlaceOf = nil
       set.shown = load
       set.exact = load?.load.exact
       set.set.load = load.map { .load(.one($0.load)) }

@@ -17,12 +17,8 @@ extension SessionSources {
     let end = record.end(of: date)
     let records = ExerciseRecords(record, before: end, formula: opened.settings.estimate)
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
-    // Equipment that the running programs give counts where the settings do not say.
-    let settings = replay.runs.reduce(opened.engineSettings) {
-      $0.completed(by: $1.compiled.program)
-    }
     var sources = SessionSources(
-      settings: settings, exercises: known.map(\.name),
+      settings: opened.engineSettings(with: replay.runs), exercises: known.map(\.name),
       aliases: Dictionary(known.map { ($0.name, $0.aliases) }) { first, _ in first },
       last: { record.lastWork(of: $0, before: end) },
       best: { exercise, load in
