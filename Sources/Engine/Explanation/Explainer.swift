@@ -56,9 +56,9 @@ extension Replay {
       record: record, library: library, settings: settings.inGym(workout.gym))
     earlier.advance(to: entry)
     let date = record.entries[entry].date
-    let answers = Dictionary(workout.answers.map { ($0.name, $0.value) }) { _, last in last }
     guard let run = earlier.prepared(for: reference, on: date),
-      let session = earlier.session(run, day: reference.day, on: date, answers: answers)
+      let session = earlier.session(
+        run, day: reference.day, on: date, answers: workout.answers.byName)
     else { return nil }
     return (earlier, run, session)
   }

@@ -30,8 +30,8 @@ enum SetResultBuilder {
     }
   }
 
-  /// Adds one performed set to each planned one, if there is no total, `find` or `until`, and no optional
-  /// set before a required one.
+  /// Adds one performed set to each planned one, in a plan without totals, `find`, `until` and optional
+  /// sets before required ones.
   private static func addEach(
     _ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext
   ) {

@@ -176,7 +176,7 @@ struct ProgramTestRun {
       return
     }
     var unseen = Set(plays.keys)
-    simulation.answers = Dictionary(session.answers.map { ($0.name, $0.value) }) { $1 }
+    simulation.answers = session.answers.byName
     defer { simulation.answers = [:] }
     simulation.play(day: session.day) { exercise in
       if unseen.remove(exercise.slot) != nil, let play = plays[exercise.slot] { return play }

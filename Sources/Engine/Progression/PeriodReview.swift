@@ -23,15 +23,12 @@ struct PeriodReview {
       record: record, end: end, settings: settings)
     let rules = RuleRun(
       occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil)
-    var numbers = NumberedRun()
-    swap(&numbers, &run.numbers)
-    defer { swap(&numbers, &run.numbers) }
     for use in run.compiled.progressions(after: period) where trained.contains(use.use) {
       let names = use.names
       if let numbered = use.numbered[period], run.runsByNumbers, !run.compiled.variesLoads,
         rules.go(
           numbered, of: use.slot, on: .none, in: moment.unit(of: names, run.values),
-          with: &numbers, on: &run)
+          on: &run)
       {
         continue
       }

@@ -37,14 +37,14 @@ struct RuleRun {
   /// stored values.
   func go(
     _ numbered: NumberedRules, of slot: SlotName, on verdict: SessionVerdict, in unit: WeightUnit,
-    with numbers: inout NumberedRun, on run: inout ProgramRun
+    on run: inout ProgramRun
   ) -> Bool {
-    switch numbers.outcome(of: numbered, on: verdict, run.values, in: unit) {
+    switch run.numbers.outcome(of: numbered, on: verdict, run.values, in: unit) {
     case .needsMore: return false
     case .nothing: return true
     case .changed(by: let site):
-      let readings = numbers.readings(of: numbered)
-      for effect in numbers.effects {
+      let readings = run.numbers.readings(of: numbered)
+      for effect in run.numbers.effects {
         let key = ValueKey(index: effect.number)
         run.values.assign(effect.after, to: key)
         run.changeList.append(

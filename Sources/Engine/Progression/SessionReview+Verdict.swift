@@ -40,13 +40,10 @@ extension SessionReview {
         SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
     }
     let ruleRun = ruleRun
-    var numbers = NumberedRun()
-    swap(&numbers, &run.numbers)
-    defer { swap(&numbers, &run.numbers) }
     for place in rules.indices {
       let unit = run.compiled.unit(of: compiled.liftSight.names, run.values) ?? settings.units
       if ruleRun.go(
-        rules[place], of: compiled.slot, on: verdict, in: unit, with: &numbers, on: &run)
+        rules[place], of: compiled.slot, on: verdict, in: unit, on: &run)
       {
         continue
       }

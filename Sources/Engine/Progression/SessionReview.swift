@@ -55,10 +55,8 @@ struct SessionReview {
   /// judged without it.
   mutating func moment(of run: ProgramRun) -> SessionContext {
     if let knownMoment { return knownMoment }
-    var answers: [String: Value] = [:]
-    for answer in workout.answers { answers[answer.name] = answer.value }
     let moment = SessionContext(
-      compiled: run.compiled, position: position, date: date, answers: answers,
+      compiled: run.compiled, position: position, date: date, answers: workout.answers.byName,
       questions: day.day.questions, record: record, end: entry,
       settings: settings.inGym(workout.gym))
     moment.budget.spend(spent)

@@ -206,9 +206,9 @@ package struct Replay: Sendable {
   private mutating func watch(
     _ workout: Workout, _ day: String, _ run: Int, _ index: Int
   ) {
-    let answers = Dictionary(workout.answers.map { ($0.name, $0.value) }) { $1 }
     guard
-      let plan = session(runs[run], day: day, on: record.entries[index].date, answers: answers)
+      let plan = session(
+        runs[run], day: day, on: record.entries[index].date, answers: workout.answers.byName)
     else { return }
     trainedSessions.append(
       TrainedSession(program: runs[run].id, entry: index, plan: plan, workout: workout))

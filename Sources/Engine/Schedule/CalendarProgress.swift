@@ -117,11 +117,11 @@ struct CalendarProgress: Sendable {
 
   /// Returns the planned date of the session that `reopen` would open; nil if there is none.
   func dateToReopen(day: String) -> CalendarDate? {
-    closings.elements.lastIndex { self.day($0) == day }.map { closings.dates[$0] }
+    lastClosing(of: day).map { closings.dates[$0] }
   }
 
   mutating func reopen(day: String) {
-    guard let index = closings.elements.lastIndex(where: { self.day($0) == day }) else { return }
+    guard let index = lastClosing(of: day) else { return }
     closed.remove(closings.remove(at: index))
   }
 
@@ -134,7 +134,11 @@ struct CalendarProgress: Sendable {
     return place(on: date, pauses).map { closed.contains($0) ? [$0] : [] } ?? []
   }
 
-  func hasClosed(day: String) -> Bool { closings.elements.contains { self.day($0) == day } }
+  func hasClosed(day: String) -> Bool { lastClosing(of: day) != nil }
+
+  private func lastClosing(of day: String) -> Int? {
+    closings.elements.lastIndex { self.day($0) == day }
+  }
 
   /// Returns whether the week or pass is over: its last session is done or skipped, or its last
   /// date is before the date.

@@ -50,8 +50,8 @@ extension SessionExercise {
     return wordsWithoutSets ?? sets.text
   }
 
-  /// Why there are no sets: they are not done today, depend on an answer, or are left to the lifter. Nil
-  /// if there are sets.
+  /// The reason for an exercise without sets: it is not done today, depends on an answer, or is left to
+  /// the lifter. Nil if it has sets.
   package var wordsWithoutSets: String? {
     guard sets.isEmpty else { return nil }
     return dependence ?? (hasNoSetsToday ? "no sets today" : "as you like")
