@@ -75,6 +75,14 @@ package struct YAMLScalar: Hashable, Sendable {
         : sourceOffset(range.upperBound, atEnd: true))
   }
 
+  /// The mapping of spans of the decoded text to spans of the file.
+  package var places: (SourceSpan) -> SourceSpan {
+    guard isWritten else { return { self.sourceSpan(ofText: $0.start..<$0.end) } }
+    // Most texts equal their source, and this captures nothing that is counted.
+    let (start, count) = (start, text.utf8.count)
+    return { SourceSpan(start + min(max($0.start, 0), count), start + min(max($0.end, 0), count)) }
+  }
+
   /// Returns a diagnostic about a part of the decoded text, moved to the place of that part in the
   /// file.
   package func placed(_ diagnostic: Diagnostic, in source: SourceText? = nil) -> Diagnostic {

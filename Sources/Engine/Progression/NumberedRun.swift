@@ -32,8 +32,8 @@ struct NumberedRun {
     case needsMore
     /// No value has changed.
     case nothing
-    /// A rule had `effects`.
-    case changed(by: RuleSite?)
+    /// The rule with this index had `effects`.
+    case changed(by: Int)
   }
 
   /// Why a run gives up.
@@ -55,7 +55,7 @@ struct NumberedRun {
       keepsReadings = true
       kept.removeAll(keepingCapacity: true)
       _ = try run(rules, values)
-      return .changed(by: rules.rules[rule].site)
+      return .changed(by: rule)
     } catch {
       return .needsMore
     }

@@ -27,8 +27,8 @@ struct PeriodReview {
       let names = use.names
       if let numbered = use.numbered[period], run.runsByNumbers, !run.compiled.variesLoads,
         rules.go(
-          numbered, of: use.slot, on: .none, in: moment.unit(of: names, run.values),
-          on: &run)
+          numbered, of: use.rule, use.rule.progression.rules(after: period), in: use.slot,
+          on: .none, unit: moment.unit(of: names, run.values), on: &run)
       {
         continue
       }

@@ -135,6 +135,11 @@ package struct ProgramRun: Sendable {
     layCourse()
   }
 
+  /// True if it runs in this version, and nothing of that version waits for a start or the lifter.
+  func isSettled(in version: CompiledProgram) -> Bool {
+    version === compiled && hasStartedState && waiting.isEmpty
+  }
+
   /// Lays out the schedule again, including the date that it may be counted back from.
   mutating func layCourse() {
     let program = compiled.program

@@ -34,15 +34,16 @@ struct RuleRun {
   }
 
   /// Runs numbered rules. Returns false, with nothing changed, if they need more than the verdict and
-  /// stored values.
+  /// stored values. `written` are the same rules of `use` as written.
   func go(
-    _ numbered: NumberedRules, of slot: SlotName, on verdict: SessionVerdict, in unit: WeightUnit,
-    on run: inout ProgramRun
+    _ numbered: NumberedRules, of use: RuleScope, _ written: @autoclosure () -> [Rule],
+    in slot: SlotName, on verdict: SessionVerdict, unit: WeightUnit, on run: inout ProgramRun
   ) -> Bool {
     switch run.numbers.outcome(of: numbered, on: verdict, run.values, in: unit) {
     case .needsMore: return false
     case .nothing: return true
-    case .changed(by: let site):
+    case .changed(by: let index):
+      let site = use.site(of: written()[index])
       let readings = run.numbers.readings(of: numbered)
       for effect in run.numbers.effects {
         let key = ValueKey(index: effect.number)

@@ -34,7 +34,7 @@ extension SessionReview {
     _ index: Int, _ compiled: CompiledEntry, _ verdict: SessionVerdict,
     _ scope: inout SlotScope?, _ run: inout ProgramRun
   ) {
-    guard let rules = compiled.plain?.rules else { return }
+    guard let rules = compiled.plain?.rules, let uses = compiled.uses else { return }
     if run.keepsVerdicts {
       run.verdicts.append(
         SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
@@ -43,7 +43,8 @@ extension SessionReview {
     for place in rules.indices {
       let unit = run.compiled.unit(of: compiled.liftSight.names, run.values) ?? settings.units
       if ruleRun.go(
-        rules[place], of: compiled.slot, on: verdict, in: unit, on: &run)
+        rules[place], of: uses[place], uses[place].progression.rules, in: compiled.slot,
+        on: verdict, unit: unit, on: &run)
       {
         continue
       }

@@ -63,7 +63,7 @@ package struct Replay: Sendable {
   /// weeks and cycles that are over.
   package mutating func settle(on date: CalendarDate) {
     for index in runs.indices {
-      if let current = library.current(runs[index].id) {
+      if let current = library.current(runs[index].id), !runs[index].isSettled(in: current) {
         let before = runs[index].compiled
         runs[index].adopt(current)
         runs[index].startState(startMoment(of: runs[index]))

@@ -64,18 +64,18 @@ extension Simulation {
 
   /// Returns the status and the sessions of the date; nil once the program is over.
   private mutating func duty() -> (status: DayStatus, pending: [PendingSession])? {
-    guard let run else { return nil }
-    planned += 100 + run.doneDays.count / 8
-    let today = run.duty(on: date)
+    guard let index else { return nil }
+    planned += 100 + replay.runs[index].doneDays.count / 8
+    let today = replay.runs[index].duty(on: date)
     return today.status == .ended ? nil : today
   }
 
   /// Returns the days until the next session. Without a schedule, a pass through the days is spread
   /// over a week.
   private func daysToNext(after place: SessionPlace?) -> Int {
-    guard let schedule = run?.schedule, schedule.timetable.pace == .anyDay, let place else {
-      return 1
-    }
+    guard let place, let schedule = index.map({ replay.runs[$0].schedule }),
+      schedule.timetable.pace == .anyDay
+    else { return 1 }
     let count = schedule.timetable.plan(place.number).sessions.count
     guard count < 7, let next = schedule.pending(on: date).first?.place else { return 1 }
     let weekdays = WeekdaySpread.spread(over: count).map(\.rawValue)

@@ -19,6 +19,40 @@ enum ListedSet: Hashable {
   case set(PerformedSet)
 }
 
+/// A session as it was when it began, for planning its exercises again after some of its sets.
+private final class BegunSession {
+  let replay: Replay
+  let run: ProgramRun
+  private let day: String
+  private let position: Position
+  private let date: CalendarDate
+  private let answers: [String: Value]
+
+  init(
+    replay: Replay, run: ProgramRun, day: String, position: Position, date: CalendarDate,
+    answers: [String: Value]
+  ) {
+    self.replay = replay
+    self.run = run
+    self.day = day
+    self.position = position
+    self.date = date
+    self.answers = answers
+  }
+
+  /// The whole plan; nil if the program does not have the day.
+  var plan: SessionPlan? {
+    replay.plan(run, day: day, position: position, on: date, answers: answers)
+  }
+
+  /// Returns an exercise planned after some sets, with the steps that took. The sets are those done of
+  /// each entry so far.
+  func exercise(_ entry: Int, done: [Int: [PerformedSet]]) -> (SessionExercise?, Int) {
+    replay.exercise(
+      run, day: day, entry: entry, position: position, on: date, answers: answers, done: done)
+  }
+}
+
 extension Simulation {
   /// Returns answers to a day's questions: the given one, the default, the first option, or the
   /// minimum. One that is neither given nor the default is noted as assumed. Questions after the session
@@ -73,27 +107,26 @@ extension Simulation {
   ) -> SimulatedSession? {
     guard let run else { return nil }
     let (given, answers) = answers(for: day, run)
-    guard let plan = replay.plan(run, day: day, position: position, on: date, answers: answers)
-    else { return nil }
+    // Planning again must not read the simulation, which changes meanwhile.
+    let begun = BegunSession(
+      replay: replay, run: run, day: day, position: position, date: date, answers: answers)
+    guard let plan = begun.plan else { return nil }
     planned += plan.steps + plan.exercises.reduce(0) { $0 + Self.stepsOfChange * $1.changes.count }
     sets += plan.weight
     var lines: [PerformedExercise] = []
     var bases: [Int: NamedLoad] = [:]
     var before: [Int: [PerformedSet]] = [:]
     let scope = scope(nil)
-    // Planning again must not read the simulation, which changes meanwhile.
-    let (replay, date) = (self.replay, self.date)
     for exercise in plan.exercises {
-      bases[exercise.entry] = scope.flatMap { base(of: exercise, $0, run) }
+      bases[exercise.entry] = scope.flatMap { base(of: exercise, $0, begun.run) }
       let isDependent = dependent[day]?.contains(exercise.entry) ?? false
       var work = 0
       let most = ProgramLimits.stepsOfPlay - steps
       let earlier = before
       func replanned(_ done: [PerformedSet]) -> SessionExercise {
         guard work < most else { return exercise }
-        let (again, steps) = replay.exercise(
-          run, day: day, entry: exercise.entry, position: position, on: date, answers: answers,
-          done: earlier.merging([exercise.entry: done]) { $1 })
+        let (again, steps) = begun.exercise(
+          exercise.entry, done: earlier.merging([exercise.entry: done]) { $1 })
         work += steps
         return again ?? exercise
       }
@@ -188,7 +221,7 @@ extension Simulation {
   /// sets of ten.
   private func planned(_ exercise: SessionExercise) -> [PrescribedSet] {
     guard exercise.sets.isEmpty, inventsLoads,
-      run?.compiled.entries(of: exercise.slot).first?.scheme == nil
+      index.flatMap({ replay.runs[$0].compiled.entries(of: exercise.slot).first?.scheme }) == nil
     else { return exercise.sets.each }
     let set = PrescribedSet(PlannedSet(amount: .reps(.exactly(.whole(10)))))
     return Array(repeating: set, count: 3)

@@ -139,10 +139,14 @@ package struct Simulation: Sendable {
   }
 
   /// The current state of the program.
-  package var run: ProgramRun? { replay.runs.first { $0.id == programID } }
+  package var run: ProgramRun? { index.map { replay.runs[$0] } }
+
+  /// The index of the program among those that run, to read its state in place: it takes longer to
+  /// copy the state than to read most of it.
+  var index: Int? { replay.runs.firstIndex { $0.id == programID } }
 
   /// The work so far, in steps of `StepBudget`.
-  package var steps: Int { planned + (run?.steps ?? 0) }
+  package var steps: Int { planned + (index.map { replay.runs[$0].steps } ?? 0) }
 
   /// The warning of a simulation that was stopped at a limit; nil if it was completed.
   package var stop: Diagnostic? {

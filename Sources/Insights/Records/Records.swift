@@ -145,15 +145,18 @@ package struct Records: Sendable {
   }
 }
 
-extension [SetGroup] {
+extension ArraySlice<SetGroup> {
   /// Returns the most reps of the work sets at `load` or more, as records count them.
+  ///
+  /// The groups are read in place, because each copy of one counts a reference.
   package func mostReps(atLeast load: Load) -> Int32? {
     var most: Int32?
-    for group in self where group.counts {
-      guard let reps = group.set.amount.reps, let lifted = group.set.load,
-        lifted.comparable >= load.comparable
+    let least = load.comparable
+    for index in indices where self[index].counts {
+      guard let reps = self[index].set.amount.reps, most.map({ reps > $0 }) ?? true,
+        let lifted = self[index].set.load, lifted.comparable >= least
       else { continue }
-      most = Swift.max(most ?? 0, reps)
+      most = reps
     }
     return most
   }

@@ -23,7 +23,7 @@ package struct RepsToBeat {
     let loads = exercise.sets.lazy.filter(\.isForMostReps).compactMap(\.load)
     guard let load = loads.max(by: { $0.isLighter(than: $1) }) else { return nil }
     let most = record.lines(of: exercise.exercise, before: end).lazy
-      .compactMap { $0.sets.mostReps(atLeast: load) }.max()
+      .compactMap { $0.groups.mostReps(atLeast: load) }.max()
     return most.map { (load, Int($0)) }
   }
 }

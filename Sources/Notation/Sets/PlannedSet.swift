@@ -157,22 +157,14 @@ package struct PlannedSet: Hashable, Sendable {
   package var isPerSide: Bool
   package var load: PlannedLoad?
   package var effort: EffortGoal?
-  package var pace: Pace?
   package var isWarmup: Bool
   package var isDrop: Bool
   package var isFailure: Bool
   /// Whether the load is only a suggestion: work up to the heaviest load that allows these reps.
   package var isFind: Bool
   package var isOptional: Bool
-  package var until: StopRule?
-  package var rest: Seconds?
-  package var every: Seconds?
-  package var tempo: String?
-  /// `for 102.5kg` on a performed set: the planned load that it was done in place of.
-  package var inPlaceOf: Load?
-  /// `as top`: the name for rules and later loads.
-  package var name: String?
-  package var note: String?
+  /// What most sets do not have, such as a rest or a name; nil if there is none of it.
+  var details: PlannedSetDetails.Box?
   /// The place in the text that was read. It is ignored when sets are compared.
   package var span: SourceSpan
 
@@ -189,20 +181,16 @@ package struct PlannedSet: Hashable, Sendable {
     self.isPerSide = isPerSide
     self.load = load
     self.effort = effort
-    self.pace = pace
     self.isWarmup = isWarmup
     self.isDrop = isDrop
     self.isFailure = isFailure
     self.isFind = isFind
     self.isOptional = isOptional
-    self.until = until
-    self.rest = rest
-    self.every = every
-    self.tempo = tempo
-    self.inPlaceOf = inPlaceOf
-    self.name = name
-    self.note = note
     self.span = span
+    details = PlannedSetDetails.Box(
+      PlannedSetDetails(
+        pace: pace, until: until, rest: rest, every: every, tempo: tempo, inPlaceOf: inPlaceOf,
+        name: name, note: note))
   }
 
   /// Whether its effort decides its load.
@@ -216,12 +204,10 @@ package struct PlannedSet: Hashable, Sendable {
 
   package static func == (one: PlannedSet, other: PlannedSet) -> Bool {
     one.count == other.count && one.amount == other.amount && one.isPerSide == other.isPerSide
-      && one.load == other.load && one.effort == other.effort && one.pace == other.pace
-      && one.isWarmup == other.isWarmup && one.isDrop == other.isDrop
-      && one.isFailure == other.isFailure && one.isFind == other.isFind
-      && one.isOptional == other.isOptional && one.until == other.until && one.rest == other.rest
-      && one.every == other.every && one.tempo == other.tempo
-      && one.inPlaceOf == other.inPlaceOf && one.name == other.name && one.note == other.note
+      && one.load == other.load && one.effort == other.effort && one.isWarmup == other.isWarmup
+      && one.isDrop == other.isDrop && one.isFailure == other.isFailure
+      && one.isFind == other.isFind && one.isOptional == other.isOptional
+      && one.details == other.details
   }
 
   package func hash(into hasher: inout Hasher) {

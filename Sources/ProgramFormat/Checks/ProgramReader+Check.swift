@@ -9,6 +9,8 @@ import YAMLSource
 extension ProgramReader {
   /// Checks the program as a whole. Problems found while reading are not reported again.
   mutating func check() {
+    // All but the progressions only report problems, and a text that was kept had none.
+    guard kept == nil else { return checkProgressions() }
     checkDays()
     checkBlocks()
     checkSchemes()
@@ -17,7 +19,6 @@ extension ProgramReader {
     checkSlots()
     checkNames()
     checkDefaults()
-    guard kept == nil else { return }
     var kinds = KindCheck(program, unread: unreadNames, budget: budget)
     kinds.run()
     budget = kinds.budget

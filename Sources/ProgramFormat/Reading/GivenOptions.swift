@@ -11,6 +11,7 @@ struct GivenOptions {
 
   /// Returns these options, completed with those of `defaults`.
   func filled(from defaults: GivenOptions) -> GivenOptions {
+    if defaults.given.isEmpty { return self }
     var result = self
     for key in defaults.given.subtracting(given) {
       result.given.insert(key)
@@ -22,7 +23,8 @@ struct GivenOptions {
 
   /// Returns these options without some of them.
   func without(_ keys: Set<EntryKey>) -> GivenOptions {
-    GivenOptions(options: options, given: given.subtracting(keys), start: start)
+    given.isDisjoint(with: keys)
+      ? self : GivenOptions(options: options, given: given.subtracting(keys), start: start)
   }
 }
 

@@ -20,8 +20,9 @@ extension ProgramReader {
     let (entries, misplacesDays) = placedEntries(of: mapping)
     let given = keys(of: entries, ProgramKey.self)
     for key in Self.order {
-      guard let entry = given.first(where: { $0.key == key })?.entry else { continue }
-      read(key, entry)
+      // Only the entry that is read is copied, not all before it.
+      guard let index = given.indices.first(where: { given[$0].key == key }) else { continue }
+      read(key, given[index].entry)
     }
     let meant = Set(mapping.entries.compactMap { OtherWords.programKey($0.key.text) })
     for key in [ProgramKey.program, .days]

@@ -53,7 +53,7 @@ extension ProgramReader {
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
     return items.map { item in
       switch item {
-      case .set(let set): return .set(set.placed { scalar.sourceSpan(ofText: $0.start..<$0.end) })
+      case .set(let set): return .set(set.placed(scalar.places))
       case .scheme(let name, let span):
         let place = scalar.sourceSpan(ofText: span.start..<span.end)
         references.schemes.append(

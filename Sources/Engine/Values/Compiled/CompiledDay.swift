@@ -92,11 +92,13 @@ final class CompiledEntry: Sendable {
     exercise == slot.lift ? liftSight : liftSight.lifting(exercise, in: compiled)
   }
 
-  /// Prepares an entry. `old` is an entry of another version with the same sets, to share them.
+  /// Prepares an entry. `old` is an entry of another version with the same sets, to share them, and
+  /// `other` one with the same slot, among the same values.
   init(
     _ entry: DayEntry, number: Int, in place: EntryPlace, progress: Cases<[RuleScope]>?,
     round: RoundingRule?, isPerSide: Bool, after earlier: [CompiledEntry],
-    schemes: inout SchemeBook, names: ValueNames, like old: CompiledEntry?
+    schemes: inout SchemeBook, names: ValueNames, like old: CompiledEntry?,
+    named other: CompiledEntry?
   ) {
     let facts = old.map(\.facts) ?? entry.scheme.map { schemes.facts(of: $0) }
     self.facts = facts
@@ -126,12 +128,12 @@ final class CompiledEntry: Sendable {
     binding = SlotBinding(slot: entry.slot, names: ownNames)
     liftSight = SlotBinding(
       slot: entry.slot, names: ownNames, exercise: entry.slot.lift, rounding: round)
-    openKeys = names.openKeys(of: entry.slot, lifting: entry.slot.lift)
+    openKeys =
+      other?.openKeys ?? names.openKeys(of: entry.slot, lifting: entry.slot.lift)
     setNames = facts?.setNames ?? []
     index = earlier.count
     let slot = entry.slot
     self.place = earlier.count { $0.slot == slot }
-    let slotNames = NumberedSlot(seen: ownNames, names: names)
     uses =
       switch progress {
       case nil, .absent?: []
@@ -141,10 +143,14 @@ final class CompiledEntry: Sendable {
     hasSessionRules = uses?.contains(where: \.hasSessionRules) ?? true
     hasPeriodRules = uses?.contains { !$0.periods.isEmpty } ?? true
     if let scheme, let uses, hasSessionRules, exercise == nil, !looksAtSets, !plansByEffort,
-      setNames.isEmpty, rounds == 1, !isPerSide, slotNames.seen.extraReps == nil
+      setNames.isEmpty, rounds == 1, !isPerSide, ownNames.extraReps == nil
     {
       let sets = old?.plain?.scheme ?? scheme.plain
-      plain = sets.flatMap { PlainEntry($0, uses, in: slotNames, round: round?.to) }
+      let known = other.flatMap { $0.hasSameRules(as: uses) ? $0.plain?.rules : nil }
+      plain = sets.flatMap {
+        PlainEntry(
+          $0, uses, like: known, in: NumberedSlot(seen: ownNames, names: names), round: round?.to)
+      }
     } else {
       plain = nil
     }

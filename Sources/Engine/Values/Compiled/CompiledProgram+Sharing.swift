@@ -42,6 +42,13 @@ extension CompiledEntry {
   func hasSameSets(as other: DayEntry, sharesSchemes: Bool) -> Bool {
     (sharesSchemes || facts?.namesSchemes == false) && entry.scheme == other.scheme
   }
+
+  /// Returns whether an entry of the same slot in another version, which has the same progressions,
+  /// uses the same ones with the same arguments.
+  func hasSameRules(as other: [RuleScope]) -> Bool {
+    guard let uses, uses.count == other.count else { return false }
+    return zip(uses, other).allSatisfy { $0.name == $1.name && $0.hasSameArguments(as: $1) }
+  }
 }
 
 extension Program {

@@ -68,11 +68,20 @@ package final class CompiledProgram: Sendable {
       sites[name] = found
       return found
     }
+    // Most uses have no arguments, and all of those of one progression are the same.
+    var scopes: [String: RuleScope] = [:]
+    func scope(_ use: ProgressionUse) -> RuleScope? {
+      guard use.arguments.isEmpty else {
+        return RuleScope(of: use, in: program, sites: knownSites(use.name))
+      }
+      if let known = scopes[use.name] { return known }
+      let found = RuleScope(of: use, in: program, sites: knownSites(use.name))
+      scopes[use.name] = found
+      return found
+    }
     let progress = program.days.map { day in
       day.entries.map { entry in
-        (entry.options.progress ?? lifts[entry.slot]?.progress)?.map { uses in
-          uses.compactMap { RuleScope(of: $0, in: program, sites: knownSites($0.name)) }
-        }
+        (entry.options.progress ?? lifts[entry.slot]?.progress)?.map { $0.compactMap(scope) }
       }
     }
     var uses: [SlotProgression] = []
@@ -96,17 +105,17 @@ package final class CompiledProgram: Sendable {
       var entries: [CompiledEntry] = []
       for (entry, progress) in zip(day.entries, progress) {
         let old = before?.entry(entries.count, ofDay: number)
+        let own = lifts[entry.slot]
+        let ofLift = entry.slot.label == nil ? own : lifts[SlotName(entry.slot.lift)]
         entries.append(
           CompiledEntry(
             entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(entries.count, of: day),
             progress: progress,
-            round: entry.options.round ?? lifts[entry.slot]?.round
-              ?? lifts[SlotName(entry.slot.lift)]?.round ?? program.round,
-            isPerSide: lifts[entry.slot]?.isPerSide ?? false
-              || lifts[SlotName(entry.slot.lift)]?.isPerSide ?? false,
+            round: entry.options.round ?? own?.round ?? ofLift?.round ?? program.round,
+            isPerSide: own?.isPerSide ?? false || ofLift?.isPerSide ?? false,
             after: entries, schemes: &book, names: names,
-            like: old.flatMap { $0.hasSameSets(as: entry, sharesSchemes: sharesSchemes) ? $0 : nil }
-          ))
+            like: old.flatMap { $0.hasSameSets(as: entry, sharesSchemes: sharesSchemes) ? $0 : nil },
+            named: alike == nil ? nil : old))
       }
       return CompiledDay(day: day, number: number, entries: entries)
     }
@@ -120,7 +129,9 @@ package final class CompiledProgram: Sendable {
     self.slots = slots
     self.numbers = numbers
     self.state = state
-    let progressions = uses.map { $0.numbered(in: names) }
+    let progressions = uses.indices.map { index in
+      uses[index].numbered(in: names, like: alike?.progressions[index])
+    }
     self.progressions = progressions
     var ofPeriods: [RulePeriod: [SlotProgression]] = [:]
     for use in progressions {

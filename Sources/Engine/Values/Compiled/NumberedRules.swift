@@ -46,9 +46,9 @@ final class NumberedRules: Sendable {
     let assignments: [Assignment]
     /// False for a rule with a text, which must be filled in.
     let isPlain: Bool
-    let site: RuleSite?
   }
 
+  /// The rules in the order in which they are written.
   let rules: [NumberedRule]
   let conditions: [Condition]
   let amounts: [Amount]
@@ -65,8 +65,7 @@ final class NumberedRules: Sendable {
       else { return nil }
       rules.append(
         NumberedRule(
-          condition: condition, assignments: assignments, isPlain: rule.say == nil,
-          site: use.site(of: rule)))
+          condition: condition, assignments: assignments, isPlain: rule.say == nil))
     }
     self.rules = rules
     conditions = slot.conditions

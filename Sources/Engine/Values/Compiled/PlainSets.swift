@@ -83,15 +83,21 @@ final class PlainEntry: Sendable {
   /// The load that planned loads are rounded down to before they are judged.
   let round: WrittenLoad?
 
-  /// Prepares an entry; nil if one of its rules needs more.
+  /// Prepares an entry; nil if one of its rules needs more. `known` are its rules by numbers, if an
+  /// entry of another version has the same.
   init?(
-    _ scheme: Cases<PlainSets>, _ uses: [RuleScope], in slot: NumberedSlot, round: WrittenLoad?
+    _ scheme: Cases<PlainSets>, _ uses: [RuleScope], like known: [NumberedRules]?,
+    in slot: @autoclosure () -> NumberedSlot, round: WrittenLoad?
   ) {
-    let rules = uses.compactMap { NumberedRules($0.progression.rules, of: $0, in: slot) }
+    let rules = known ?? Self.rules(of: uses, in: slot())
     guard rules.count == uses.count else { return nil }
     self.scheme = scheme
     self.rules = rules
     self.round = round
+  }
+
+  private static func rules(of uses: [RuleScope], in slot: NumberedSlot) -> [NumberedRules] {
+    uses.compactMap { NumberedRules($0.progression.rules, of: $0, in: slot) }
   }
 
   /// Returns the sets of a session; nil if no case applies. `cycle` is the cycle as the slot counts

@@ -28,10 +28,15 @@ struct SlotProgression: Sendable {
     use = TrainedUse(slot: slot, progression: rule.name)
   }
 
-  /// Returns the same use with numbered rules.
-  func numbered(in names: ValueNames) -> SlotProgression {
+  /// Returns the same use with numbered rules. `other` is the same use in another version, among the
+  /// same values, to share them.
+  func numbered(in names: ValueNames, like other: SlotProgression?) -> SlotProgression {
     if rule.periods.isEmpty { return self }
     var use = self
+    if let other {
+      (use.names, use.numbered) = (other.names, other.numbered)
+      return use
+    }
     let own = names.names(of: slot)
     use.names = own
     guard names.exercises(of: slot).isEmpty else { return use }

@@ -160,7 +160,7 @@ extension ProgramReader {
       let (read, problems) = StatementReader.read(scalar.text)
       take(problems, of: scalar)
       if !problems.isEmpty { isWhole = false }
-      statements += read.map { $0.placed { scalar.sourceSpan(ofText: $0.start..<$0.end) } }
+      statements += read.map { $0.placed(scalar.places) }
     }
     return isWhole ? statements : nil
   }
@@ -170,7 +170,7 @@ extension ProgramReader {
     let bytes = Array(scalar.text.utf8)
     let (template, problems) = SayTemplate.read(bytes, 0..<bytes.count)
     take(problems, of: scalar)
-    return template?.placed { scalar.sourceSpan(ofText: $0.start..<$0.end) }
+    return template?.placed(scalar.places)
   }
 }
 

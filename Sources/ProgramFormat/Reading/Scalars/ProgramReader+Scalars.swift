@@ -188,6 +188,6 @@ extension ProgramReader {
   mutating func expression(_ scalar: YAMLScalar) -> Expression? {
     let (expression, problems) = ExpressionReader.read(scalar.text)
     take(problems, of: scalar)
-    return expression?.placed { scalar.sourceSpan(ofText: $0.start..<$0.end) }
+    return expression?.placed(scalar.places)
   }
 }
