@@ -31,11 +31,28 @@ package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable
     }
   }
 
+  /// The part of a distance that may be missing, because 3.1 miles are written for 5 km: a quarter of
+  /// a percent.
+  private static let tolerance = 400
+
   /// Returns the longest standard distance within `distance`, or nil if it is shorter than all.
+  ///
+  /// A distance in another unit is rounded, so a quarter of a percent may be missing. The pace is that
+  /// of the distance as it was written.
   package init?(covered distance: Distance) {
-    let found = Self.allCases.last { $0.distance.comparable <= distance.comparable }
+    let covered = distance.comparable + distance.comparable / Self.tolerance
+    let found = Self.allCases.last { $0.distance.comparable <= covered }
     guard let found else { return nil }
     self = found
+  }
+
+  /// The distance in words: `5km`, `half marathon`.
+  package var words: String {
+    switch self {
+    case .halfMarathon: "half marathon"
+    case .marathon: "marathon"
+    default: distance.text
+    }
   }
 
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }

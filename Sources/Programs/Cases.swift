@@ -35,6 +35,7 @@ package struct Case<Content> {
   package var content: Cases<Content>
   package var span: SourceSpan
 
+  @inlinable
   package init(_ condition: CaseCondition, _ content: Cases<Content>, at span: SourceSpan) {
     self.condition = condition
     self.content = content
@@ -53,6 +54,22 @@ package indirect enum Cases<Content> {
   case first([Case<Content>])
   /// Cases counted from 1. A number beyond the ends takes the nearest end; `turn` wraps.
   case by(CaseAxis, [Cases<Content>])
+}
+
+extension Cases {
+  /// Returns the same cases with other contents.
+  ///
+  /// It is inlinable, because generic code of another module would look up its types at run time.
+  @inlinable
+  package func map<Other>(_ transform: (Content) -> Other) -> Cases<Other> {
+    switch self {
+    case .always(let content): .always(transform(content))
+    case .absent: .absent
+    case .first(let cases):
+      .first(cases.map { Case($0.condition, $0.content.map(transform), at: $0.span) })
+    case .by(let axis, let cases): .by(axis, cases.map { $0.map(transform) })
+    }
+  }
 }
 
 extension Case: Sendable where Content: Sendable {}

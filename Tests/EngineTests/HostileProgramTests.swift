@@ -29,6 +29,33 @@ import Training
     for session in simulation.sessions.prefix(3) { check(session.plan, of: program) }
   }
 
+  /// A version that prog kept is not checked again, so it may have any error between its parts.
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: sample.map(\.text)
+      + [
+        "schemes: {a: [b, 3x5], b: a}\ndays: {A: [Squat: a]}",
+        "schemes: {a: {else: b}, b: {else: a}}\ndays: {A: [Squat: [a, b]]}",
+        "days: {A: [Squat: nowhere]}",
+        "days: {A: [Squat: 3x5]}\nschedule: {week: {mon: B}}",
+        "days: {A: [Squat: 3x5]}\nschedule: {blocks: [{block: x, weeks: 2, week: {mon: B}}]}",
+        "lifts: {Squat: {base: Press}, Press: {base: Squat}}\ndays: {A: [Squat: 3x5 @ 80%]}",
+        "days: {A: [Squat: 3x5, {Squat: 3x5, progress: linear}, {Squat: 1x5, progress: double}]}",
+        "days: {A: [{Squat: 3x5, progress: nothing}]}",
+        "days: {A: [Squat: 100x5, Press: 100x5, Row: 100x5, Dip: 100x5, Curl: 100x5, Plank: 100x5]}",
+        "inputs: {x: 5}\nvalues: {x: 3}\ndays: {A: [Squat: (x)x5]}",
+      ].map { "program: P\n" + $0 + "\n" })
+  func aKeptVersionWithAnyErrorCanBePlayed(_ text: String) {
+    var reader = KeptProgramReader()
+    let source = SourceText(name: "history/programs/p-0.yaml", text: text)
+    guard let program = reader.read(source, id: "p")?.program else { return }
+    let simulation = Simulation.play(program, .made, weeks: 2, settings: EngineSettings())
+    for session in simulation.sessions {
+      let sets = session.plan.exercises.reduce(0) { $0 + $1.sets.count + $1.warmup.count }
+      #expect(sets <= ProgramLimits.setsOfDay)
+    }
+  }
+
   /// Checks that each entry that is always present is planned, or shows why it is not.
   private func check(_ plan: SessionPlan, of program: Program) {
     let sets = plan.exercises.reduce(0) { $0 + $1.sets.count + $1.warmup.count }

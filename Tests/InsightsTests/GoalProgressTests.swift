@@ -13,11 +13,11 @@ import Training
   }
 
   private func progress(
-    _ goal: Goal, _ values: [(Int, Int)], on date: CalendarDate? = nil
+    _ goal: Goal, _ values: [(Int, Int)], on date: CalendarDate? = nil, _ pauses: [Entry] = []
   ) -> GoalProgress {
     GoalProgress(
       goal, values.map { GoalValue(monday.adding(days: $0.0), Decimal($0.1)) },
-      on: date ?? monday, firstWeekday: .mon)
+      on: date ?? monday, firstWeekday: .mon, pauses: PausedDays(pauses[...]))
   }
 
   private var squat: Goal { Goal(.exercise("Squat", .e1rm), kilograms(200)) }
@@ -100,6 +100,23 @@ import Training
     let met = progress(goal, done + [(4, 1)], on: monday.adding(days: 4))
     #expect(met.state == .met)
     #expect(met.streak == 3)
+  }
+
+  @Test func aPausedWeekNeitherCountsNorBreaksTheStreak() {
+    let goal = Goal(.workouts, ProgressValue(Decimal(2), .workouts), cadence: .weekly)
+    let done = [-28, -26, -21, -19, -7, -5, 0, 2].map { ($0, 1) }
+    let pauses = [
+      Entry(monday.adding(days: -28), nil, .start(program: "p", version: nil, inputs: [])),
+      Entry(
+        monday.adding(days: -14), nil,
+        .pause(program: nil, until: monday.adding(days: -7), notes: [])),
+    ]
+    let friday = monday.adding(days: 4)
+    #expect(progress(goal, done, on: friday).streak == 2)
+    #expect(progress(goal, done, on: friday, pauses).streak == 4)
+    var monthly = goal
+    monthly.cadence = .monthly
+    #expect(progress(monthly, done, on: friday, pauses).streak == 2)
   }
 
   @Test func aDeadlineThatHasPassedIsMissed() {

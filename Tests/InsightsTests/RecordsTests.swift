@@ -52,6 +52,16 @@ import Training
     #expect(announced([workout(1, [reps(5, Load(100, .kg)), reps(5, Load(110, .kg))])]) == [])
   }
 
+  @Test func aGainOverAssistanceHasItsUnit() throws {
+    let assisted = Load(tenThousandths: -250_000, unit: .lb, onBodyweight: true)
+    let records = Records([
+      workout(1, [reps(5, assisted)], of: "Pull-Up"),
+      workout(2, [reps(5, .bodyweight)], of: "Pull-Up"),
+    ])
+    let best = try #require(records.announced.first { $0.kind == .heaviest })
+    #expect(best.gain == .load(ExactLoad(Decimal(25), .lb)))
+  }
+
   @Test func addingAWorkoutReturnsItsRecords() {
     var records = Records()
     #expect(records.add(workout(1, [reps(1, Load(100, .kg))])).isEmpty)

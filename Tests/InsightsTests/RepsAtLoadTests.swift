@@ -43,6 +43,13 @@ import Training
     #expect(found.map { $0.mark.set?.load } == [Load(100, .kg), Load(90, .kg)])
   }
 
+  @Test func aHeavierSetAtANewLoadIsTheBestAtBoth() {
+    let first = [reps(3, Load(90, .kg))]
+    let second = [reps(8, Load(95, .kg)), reps(6, Load(90, .kg))]
+    let all = Records([workout(1, first), workout(2, second)]).announced
+    #expect(all.filter { $0.kind == .repsAtLoad }.map { $0.mark.set?.load } == [])
+  }
+
   @Test func bestsAreNotMatchedByAHeavierLoad() {
     let records = Records([
       workout(1, [reps(10, Load(60, .kg)), reps(5, Load(80, .kg))]),

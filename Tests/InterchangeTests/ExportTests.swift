@@ -121,7 +121,7 @@ func export(
         18:05 · 1h05min · p, A · week 2 · home · readiness = 7
 
         - **Squat** as T1: 5 @ 102.5kg @8 rest 2min, 5 @ 100kg for 102.5kg "=1+1"
-          - \\-knee
+          - -knee
         - \\+ **Chin-Up** for Row: 8/side @ bw w
         - **Run**: 5km in 25:30
 
@@ -132,6 +132,24 @@ func export(
         - 07:00 Bodyweight: 82kg
 
         """)
+  }
+}
+
+@Suite struct MarkdownTextTests {
+  @Test(arguments: [
+    ("5 @ 100kg", "5 @ 100kg", "5 @ 100kg"),
+    ("a *b* _c_", "a \\*b\\* \\_c\\_", "a \\*b\\* \\_c\\_"),
+    ("- knee", "\\- knee", "- knee"), ("-knee", "-knee", "-knee"), ("---", "\\---", "---"),
+    ("+2.5kg", "+2.5kg", "+2.5kg"), ("+ a", "\\+ a", "+ a"), ("3-5", "3-5", "3-5"),
+    ("1. set", "1\\. set", "1. set"), ("10) x", "10\\) x", "10) x"), ("2.5 mi", "2.5 mi", "2.5 mi"),
+    ("<b>&", "&lt;b&gt;&amp;", "&lt;b&gt;&amp;"), ("5 -> 6", "5 -> 6", "5 -> 6"),
+    ("done!", "done!", "done!"), ("![x](y)", "\\!\\[x\\](y)", "\\!\\[x\\](y)"),
+    ("@home", "@home", "&#64;home"), ("~~x~~", "\\~\\~x\\~\\~", "\\~\\~x\\~\\~"),
+    ("a\nb", "a b", "a b"),
+  ])
+  func signsAreEscaped(_ text: String, _ line: String, _ comment: String) {
+    #expect(MarkdownText.escaped(text) == line)
+    #expect(MarkdownText.escaped(text, isInComment: true) == comment)
   }
 }
 

@@ -112,4 +112,17 @@ import WorkspaceTesting
     #expect(try all.expanded("old.txt") == ["old.txt"])
     #expect(try all.expanded("-") == ["-"])
   }
+
+  @Test func aTrainingFolderIsExpandedToItsProgramsAndHistory() throws {
+    disk.addFile("/t/history/2025.txt", "; prog history 1\n")
+    disk.addFolder("/t/history/programs")
+    disk.addFile("/t/history/programs/mine-0123abcd.yaml", "program: Mine\n")
+    let all = arguments()
+    #expect(
+      try all.expanded("/t") == ["/t/programs/stronglifts-5x5.yaml", "/t/history/2025.txt"])
+    #expect(try all.expanded("/t/history/programs") == [])
+    #expect(all.isSavedVersion("/t/history/programs/mine-0123abcd.yaml"))
+    #expect(!all.isSavedVersion("/t/programs/stronglifts-5x5.yaml"))
+    #expect(!all.isSavedVersion("/elsewhere/mine.yaml"))
+  }
 }

@@ -54,6 +54,12 @@ import Training
     #expect(try counts(policy, late) == [4, 4])
   }
 
+  @Test func anOverdueSessionDoesNotTakeTheDayOfOneDoneEarly() throws {
+    // A waits from Monday, B is done a day early, and A on Thursday, which was the day of B.
+    let swapped = [("2025-01-08 10:00", "B"), ("2025-01-09 10:00", "A")]
+    #expect(try counts("carry", swapped, to: "2025-01-12") == [2, 2])
+  }
+
   @Test(arguments: ["skip", "carry"])
   func anExtraWorkoutIsNotPlanned(_ policy: String) throws {
     let extra = [("2025-01-06 10:00", "A"), ("2025-01-06 15:00", "A"), ("2025-01-07 10:00", "A")]

@@ -197,13 +197,15 @@ struct SessionReview {
   }
 
   /// Gives a lift without a unit that of its first load. Returns whether it has a unit now.
-  private func noteUnit(of lift: String, _ line: Int, _ run: inout ProgramRun) -> Bool {
+  private mutating func noteUnit(of lift: String, _ line: Int, _ run: inout ProgramRun) -> Bool {
     if run.values.unit(of: lift) != nil { return true }
-    guard let first = workout.line(line).groups.lazy.compactMap(\.set.load).first else {
-      return false
+    let groups = workout.line(line).groups
+    for index in groups.indices {
+      guard let unit = groups[index].set.load?.writtenUnit else { continue }
+      run.values.note(unit, of: lift)
+      return true
     }
-    run.values.note(first.unit, of: lift)
-    return true
+    return false
   }
 
   /// Returns the performed sets. The loads of an alternative are divided by its factor.

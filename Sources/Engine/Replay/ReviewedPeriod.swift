@@ -12,8 +12,8 @@ package struct ReviewedProgram: Sendable {
   package internal(set) var stopped: CalendarDate?
   /// The sessions that the schedule had in the period. Nil without weekdays or a rotation by days.
   ///
-  /// An overdue session counts again on each training day on which it waits, so that a week
-  /// without training counts as a full week. Sessions done early, and those made up that were
+  /// In a schedule whose sessions are done in order, an overdue session counts again on each training
+  /// day on which it waits, so that a week without training counts as a full week. Sessions done early, and those made up that were
   /// planned before the period, count when they are done. Those of today count only once something
   /// was done.
   package internal(set) var planned: Int?
@@ -181,7 +181,10 @@ extension ProgramRun {
     guard schedule.timetable.pace != .anyDay else { return [] }
     let (_, pending) = duty(on: date)
     let new = pending.filter { $0.since == nil }
-    guard new.isEmpty, let overdue = pending.first else { return new }
+    // By the calendar, each training day has its own session, also if that was done early.
+    guard new.isEmpty, schedule.timetable.goesByPasses, let overdue = pending.first else {
+      return new
+    }
     return schedule.isTrainingDay(date, of: overdue) ? [overdue] : []
   }
 }

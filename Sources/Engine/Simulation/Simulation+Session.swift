@@ -19,40 +19,6 @@ enum ListedSet: Hashable {
   case set(PerformedSet)
 }
 
-/// A session as it was when it began, for planning its exercises again after some of its sets.
-private final class BegunSession {
-  let replay: Replay
-  let run: ProgramRun
-  private let day: String
-  private let position: Position
-  private let date: CalendarDate
-  private let answers: [String: Value]
-
-  init(
-    replay: Replay, run: ProgramRun, day: String, position: Position, date: CalendarDate,
-    answers: [String: Value]
-  ) {
-    self.replay = replay
-    self.run = run
-    self.day = day
-    self.position = position
-    self.date = date
-    self.answers = answers
-  }
-
-  /// The whole plan; nil if the program does not have the day.
-  var plan: SessionPlan? {
-    replay.plan(run, day: day, position: position, on: date, answers: answers)
-  }
-
-  /// Returns an exercise planned after some sets, with the steps that took. The sets are those done of
-  /// each entry so far.
-  func exercise(_ entry: Int, done: [Int: [PerformedSet]]) -> (SessionExercise?, Int) {
-    replay.exercise(
-      run, day: day, entry: entry, position: position, on: date, answers: answers, done: done)
-  }
-}
-
 extension Simulation {
   /// Returns answers to a day's questions: the given one, the default, the first option, or the
   /// minimum. One that is neither given nor the default is noted as assumed. Questions after the session
@@ -281,21 +247,6 @@ extension [PrescribedSet] {
       one.set.count = .exactly(1)
       return Array(repeating: one, count: group.set.literalCount)
     }
-  }
-}
-
-extension [PerformedSet] {
-  /// The sets with equal neighbours combined into groups.
-  var grouped: [SetGroup] {
-    var result: [SetGroup] = []
-    for set in self {
-      if let last = result.last, last.set == set, last.count < 100 {
-        result[result.count - 1].count += 1
-      } else {
-        result.append(SetGroup(set))
-      }
-    }
-    return result
   }
 }
 

@@ -177,9 +177,9 @@ package struct Simulation: Sendable {
 }
 
 extension Value {
-  /// The unit of a load; nil for any other value.
+  /// The unit of a load that names one; nil for any other value.
   fileprivate var unit: WeightUnit? {
-    if case .load(let load) = self { load.unit } else { nil }
+    if case .load(let load) = self { load.writtenUnit } else { nil }
   }
 
   fileprivate var date: CalendarDate? {

@@ -108,16 +108,3 @@ enum SetList: Hashable, Sendable {
   /// Counts or reps are expressions, or the sets include named schemes.
   case worked(Scheme)
 }
-
-extension Cases {
-  /// Returns the same cases with other contents.
-  func map<Other>(_ transform: (Content) -> Other) -> Cases<Other> {
-    switch self {
-    case .always(let content): .always(transform(content))
-    case .absent: .absent
-    case .first(let cases):
-      .first(cases.map { Case($0.condition, $0.content.map(transform), at: $0.span) })
-    case .by(let axis, let cases): .by(axis, cases.map { $0.map(transform) })
-    }
-  }
-}

@@ -127,7 +127,7 @@ struct StoredValues: Sendable {
   /// Stores a value that the lifter gave or lifted.
   mutating func give(_ value: Value, to key: ValueKey, of lift: String?) {
     keep(.given(value), key)
-    if case .load(let load) = value, let lift { note(load.unit, of: lift) }
+    if case .load(let load) = value, let unit = load.writtenUnit, let lift { note(unit, of: lift) }
   }
 
   /// Stores a value that the program calculated.

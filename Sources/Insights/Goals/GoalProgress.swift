@@ -39,14 +39,15 @@ package struct GoalProgress: Hashable, Sendable {
   package let last: CalendarDate?
   /// The number of logged values in a unit that cannot be converted to that of the target.
   package let skipped: Int
-  /// The number of periods in a row that met the goal. The current one counts if it is met.
+  /// The number of periods in a row that met the goal. The current one counts if it is met. A day or
+  /// a week with a paused day neither counts nor breaks the streak.
   package private(set) var streak = 0
   private let date: CalendarDate
 
   /// Works out the progress from values that are ordered by date.
   package init(
     _ goal: Goal, _ values: [GoalValue], skipped: Int = 0, on date: CalendarDate,
-    firstWeekday: Weekday
+    firstWeekday: Weekday, pauses: PausedDays
   ) {
     self.goal = goal
     self.skipped = skipped
@@ -70,12 +71,20 @@ package struct GoalProgress: Hashable, Sendable {
       if isMet { metOn = goal.meetingDate(values) }
       if state == .open { trend = GoalTrend(goal, values, on: date) }
     } else if let oldest = values.first?.date {
-      streak = isMet ? 1 : 0
+      func isPaused(_ period: (first: CalendarDate, last: CalendarDate)) -> Bool {
+        guard goal.cadence == .daily || goal.cadence == .weekly else { return false }
+        return (0...period.last.days(since: period.first)).contains {
+          pauses.hold(on: period.first.adding(days: $0))
+        }
+      }
+      streak = isMet && !(period.map(isPaused) ?? false) ? 1 : 0
       var before = goal.period(with: (first ?? day).adding(days: -1), firstWeekday: firstWeekday)
       while let past = before, past.last >= oldest {
-        let inside = values.filter { $0.date >= past.first && $0.date <= past.last }
-        guard goal.total(inside).map(goal.isMet) ?? false else { break }
-        streak += 1
+        if !isPaused(past) {
+          let inside = values.filter { $0.date >= past.first && $0.date <= past.last }
+          guard goal.total(inside).map(goal.isMet) ?? false else { break }
+          streak += 1
+        }
         before = goal.period(with: past.first.adding(days: -1), firstWeekday: firstWeekday)
       }
     }

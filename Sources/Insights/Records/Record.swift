@@ -93,8 +93,11 @@ package enum RecordValue: Hashable, Sendable {
   package func gain(over other: RecordValue) -> RecordValue? {
     switch (self, other) {
     case (.load(let now), .load(let then)):
-      return then.converted(to: now.unit).flatMap { now.amount.subtracting($0.amount) }
-        .map { .load(ExactLoad($0, now.unit)) }
+      let unit = now.writtenUnit ?? then.unit
+      guard let now = now.converted(to: unit), let then = then.converted(to: unit) else {
+        return nil
+      }
+      return now.amount.subtracting(then.amount).map { .load(ExactLoad($0, unit)) }
     case (.reps(let now), .reps(let then)): return .reps(now - then)
     case (.sets(let now), .sets(let then)): return .sets(now - then)
     case (.time(let now), .time(let then)):

@@ -48,14 +48,10 @@ struct RepsAtLoads {
       let holder = Holder(
         rank: candidate.rank, mark: session.mark(candidate, on: date, entry: entry),
         previous: isKnown ? most(at: load)?.mark : nil)
-      if added.last.map({ $0.holder.rank < candidate.rank }) ?? true {
-        added.append((load, holder))
-      }
-      if holder.previous != nil,
-        beaten.last.map({ $0.rank < candidate.rank }) ?? true
-      {
-        beaten.append(holder)
-      }
+      // With as many reps, a heavier set of the workout is the best at this load too.
+      guard added.last.map({ $0.holder.rank < candidate.rank }) ?? true else { continue }
+      added.append((load, holder))
+      if holder.previous != nil { beaten.append(holder) }
     }
     for (load, holder) in added { insert(holder, at: load) }
     for (load, _) in session.reps { note(load) }

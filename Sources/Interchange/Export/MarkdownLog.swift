@@ -82,30 +82,5 @@ enum MarkdownLog {
     return lines
   }
 
-  /// Returns a text on one line whose characters mean only themselves.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    var isStart = true
-    var digits = false
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n", "\r", "\t": result += " "
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "#":
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      // At the start of a line these begin a list or a heading.
-      case "-", "+", "=":
-        if isStart { result += "\\" }
-        result.unicodeScalars.append(scalar)
-      case ".", ")":
-        if digits { result += "\\" }
-        result.unicodeScalars.append(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-      let isDigit = ("0"..."9").contains(scalar)
-      digits = isDigit && (isStart || digits)
-      isStart = false
-    }
-    return result
-  }
+  private static func escaped(_ text: String) -> String { MarkdownText.escaped(text) }
 }

@@ -108,8 +108,7 @@ package struct CardLine {
       remarks.append("warm-up: \(Self.text(of: exercise.warmup) { _ in false })")
     }
     if let last = exercise.last {
-      let year = last.date.parts.year == date.parts.year ? "" : " \(last.date.parts.year)"
-      remarks.append("last \(last.date.short)\(year): \(SetPrinter.text(of: last.sets))")
+      remarks.append("last \(last.date.short(seenFrom: date)): \(SetPrinter.text(of: last.sets))")
     }
     if let tempo = exercise.tempo { remarks.append("tempo: \(tempo)") }
     if let note = exercise.note { remarks.append(note) }

@@ -119,12 +119,17 @@ extension Replay {
     return (day, having.compactMap { run in session(run, day: day, on: date).map { (run, $0) } })
   }
 
-  /// Returns the running program with this id, or all running programs if `id` is nil.
+  /// Returns the running program with this id or title, or all running programs if it is nil.
   ///
   /// - Throws: `not-running` if the program is not running.
   package func runs(named id: String?, on date: CalendarDate) throws -> [ProgramRun] {
     guard let id else { return runs }
-    guard let run = runs.first(where: { $0.id == id }) else {
+    let ofID = runs.first { $0.id == id }
+    let title = id.lowercased()
+    guard
+      let run = ofID
+        ?? runs.first(where: { $0.compiled.program.description.title.lowercased() == title })
+    else {
       let near = nearest(to: id, among: runs.map(\.id))
       throw LogbookError(
         .notRunning, "'\(id)' is not running on \(date.text)",

@@ -63,7 +63,8 @@ package struct WorkoutAmendment {
         for place in work { try set([place], to: sets, of: target.exercise) }
         return
       }
-      let new = try read(sets, of: exercise.name, old)
+      // Reps without a load are done at the loads of the work sets, also if there were warm-ups.
+      let new = try read(sets, of: exercise.name, work.isEmpty ? old : work.map { old[$0] })
       let hasWarmups = new.contains { $0.set.isWarmup }
       let kept = hasWarmups ? [] : old.filter(\.isWarmup).map { [SetGroup($0)] }
       places[target.exercise] = kept + [new]
@@ -183,7 +184,13 @@ package struct WorkoutAmendment {
 
   private mutating func put(_ sets: [SetGroup], at place: Int, of exercise: Int) {
     guard let known = places[exercise], known.indices.contains(place) else { return }
-    places[exercise]?[place] = sets
+    let wasWarmup = workout.exercises[exercise].sets.sets[place].isWarmup
+    // A warm-up set stays one, although nobody writes the `w` again.
+    places[exercise]?[place] = sets.map { group in
+      var group = group
+      group.set.isWarmup = group.set.isWarmup || wasWarmup
+      return group
+    }
   }
 
   // MARK: Reading

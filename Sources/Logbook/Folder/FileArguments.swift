@@ -57,17 +57,35 @@ package struct FileArguments {
     return ((try? here.files.status(path)) ?? nil) != nil
   }
 
-  /// Returns the programs and history files in a folder. Any other name is returned as it is.
+  /// Returns the programs and history files in a folder: of a whole training folder, those of its
+  /// folders for them, and none of saved versions. Any other name is returned as it is.
   package func expanded(_ name: String) throws -> [String] {
     guard name != "-" else { return [name] }
-    let path = try path(name)
+    let path = try path(name).lexicallyNormalized()
     guard here.isFolder(path) else { return [name] }
     let start = name.hasSuffix("/") ? name : name + "/"
+    let layout = layout(around: path)
+    if path == layout?.versions { return [] }
+    if let layout, path == layout.root {
+      return try [layout.programs, layout.history].flatMap { inner in
+        here.isFolder(inner) ? try expanded(start + (inner.lastComponent?.string ?? "")) : []
+      }
+    }
     return try Problem.translated {
       try here.paths(in: path, endings: [".txt", ".yaml", ".yml"]).map { file in
         start + (file.lastComponent?.string ?? "")
       }
     }
+  }
+
+  /// Returns true for the file of a program version that prog saved beside the history.
+  package func isSavedVersion(_ path: FilePath) -> Bool {
+    let folder = path.removingLastComponent().lexicallyNormalized()
+    return layout(around: folder)?.versions == folder
+  }
+
+  private func layout(around path: FilePath) -> FolderLayout? {
+    FolderSearch(current: path).folder(in: here.files).map { FolderLayout($0.path) }
   }
 
   /// Returns the text of a history file, under the name in the arguments, and its path.

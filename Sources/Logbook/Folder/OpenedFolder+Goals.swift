@@ -8,7 +8,9 @@ import Workspace
 extension OpenedFolder {
   /// Returns the progress of all goals of the settings on a date, in the order of the settings.
   package func goals(on date: CalendarDate) -> [GoalProgress] {
-    settings.goals.map { goal in
+    if settings.goals.isEmpty { return [] }
+    let pauses = PausedDays(record.entries[..<record.end(of: date)])
+    return settings.goals.map { goal in
       let goal = renamed(goal)
       let logged = logged(goal, through: date)
       let values = logged.compactMap { logged in
@@ -16,7 +18,7 @@ extension OpenedFolder {
       }
       return GoalProgress(
         goal, values, skipped: logged.count - values.count, on: date,
-        firstWeekday: settings.firstWeekday)
+        firstWeekday: settings.firstWeekday, pauses: pauses)
     }
   }
 

@@ -56,12 +56,14 @@ extension OpenedFolder {
 
   /// Returns the coming weeks of a program for your numbers: with the current values if it is
   /// running, and otherwise as if you started it in the next full week.
+  ///
+  /// - Throws: `LogbookError` if one of its versions that were trained cannot be read, because its
+  ///   values would be others.
   package func weeks(
     of program: Program, version: String?, on date: CalendarDate, count: Int?
-  ) -> ProgramWeeks {
+  ) throws -> ProgramWeeks {
     let isRunning = runningIDs(through: date).contains(program.id)
-    var library = ProgramLibrary()
-    if isRunning, let kept = try? self.library(for: [program.id]) { library = kept }
+    var library = isRunning ? try self.library(for: [program.id]) : ProgramLibrary()
     library.add(program, version: version, isCurrent: true)
     var (entries, start) = (record, date)
     if !isRunning {

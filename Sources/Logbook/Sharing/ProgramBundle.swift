@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Engine
+import Interchange
 package import ProgramFormat
 package import Programs
 import Training
@@ -106,17 +107,8 @@ package struct ProgramBundle {
 
   /// Returns a text in one line, without what Markdown or HTML would take as their own signs.
   private static func plain(_ text: String) -> String {
-    var result = ""
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // A sign that a combining mark follows is still a sign, so scalars are compared.
-    for scalar in line.unicodeScalars where !scalar.isInvisible {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#": result += "\\\(scalar)"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return MarkdownText.escaped(
+      String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.isInvisible })))
   }
 }

@@ -135,8 +135,8 @@ extension Evaluation {
 
   /// Answers a question about the slot's sessions before this one.
   ///
-  /// `best` is the greatest value of the field over the matching sets. `trend` is the slope per
-  /// week of the least-squares line through the best value of each session, in the unit of the
+  /// `best` is the greatest value of the field over the matching sets. Estimates from sets of more than
+  /// 12 reps do not count, because they are rough. `trend` is the slope per week of the least-squares line through the best value of each session, in the unit of the
   /// first. It needs sessions on two dates.
   mutating func answer(
     _ question: HistoryQuestion, _ expression: Expression
@@ -170,6 +170,7 @@ extension Evaluation {
   ) throws(Diagnostic) -> Value? {
     var values: [Value] = []
     for index in sets.indices where sets[index].isDone {
+      if field == .e1rm, sets[index].reps.map({ $0 > Estimate.mostReps }) ?? false { continue }
       current = PlacedSet(index, of: sets)
       if let condition, try !holds(condition) { continue }
       if let value = read(field, of: current).value { values.append(value) }

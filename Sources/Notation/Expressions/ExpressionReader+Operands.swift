@@ -180,21 +180,3 @@ extension Value {
     }
   }
 }
-
-extension SlotName {
-  /// Creates a slot from text: `Squat`, `Squat as T2`. The last ` as ` separates the lift from the
-  /// label.
-  package init(reading text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard let index = parts.lastIndex(where: { $0.elementsEqual("as".utf8) }), index > 0,
-      index < parts.count - 1
-    else {
-      self.init(text)
-      return
-    }
-    func joined(_ range: Range<Int>) -> String {
-      parts[range].map { String(Substring($0)) }.joined(separator: " ")
-    }
-    self.init(joined(0..<index), as: joined(index + 1..<parts.count))
-  }
-}

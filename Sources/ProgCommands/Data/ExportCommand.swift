@@ -69,8 +69,10 @@ struct ExportCommand: ReportedCommand {
     var span = span
     span.from = since ?? span.from
     let (first, last) = try span.dates(on: today)
+    // Without other dates, --date exports the history as of that date.
+    let end = try last ?? global.chosenDate?.date
     let export = HistoryExport(
-      folder, from: first, to: last, exercises: Set(only), as: format)
+      folder, from: first, to: end, exercises: Set(only), as: format)
     guard !export.entries.isEmpty, !format.hasOnlyWorkouts || export.workouts > 0 else {
       throw Self.nothing(in: folder, format)
     }

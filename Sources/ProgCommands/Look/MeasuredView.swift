@@ -23,13 +23,15 @@ struct MeasuredView {
   /// The number of values that are shown, the latest ones. Nil shows all of them by month.
   var most: Int? = 10
   var isNewestFirst = false
+  /// True if `values` are only some of those that were logged.
+  var isSelection = false
 
   /// The days over which the trend is calculated.
   private static let daysOfTrend = 28
 
   var lines: [StyledLine] {
     guard let last = values.last else {
-      return [StyledLine("Nothing is logged for \(name) yet.")]
+      return [StyledLine(isSelection ? "No entries match." : "Nothing is logged for \(name) yet.")]
     }
     let result = [StyledLine(name, .bold)] + rows
     return result + (trend(to: last).map { ["", StyledLine($0)] } ?? [])

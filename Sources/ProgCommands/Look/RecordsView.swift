@@ -114,7 +114,7 @@ extension RecordKind {
     case .sets: "most sets"
     case .time: "longest time"
     case .distance: "longest distance"
-    case .pace(let distance): "fastest \(distance.distance.text)"
+    case .pace(let distance): "fastest \(distance.words)"
     }
   }
 }
@@ -194,7 +194,7 @@ extension Record {
   var announcement: String {
     var text = "\(exercise): \(words) \(words(mark.value))"
     if let gainText, let previous {
-      text += ", \(gainText) since \(previous.date.short)"
+      text += ", \(gainText) since \(previous.date.short(seenFrom: mark.date))"
     }
     return text
   }

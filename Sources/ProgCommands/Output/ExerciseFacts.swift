@@ -61,10 +61,11 @@ struct ExerciseFacts {
 
   /// Returns when a value changed: `from 3 Oct`, `cycle done`, `set by you on 8 Oct`.
   private func day(of change: Change) -> String {
+    let day = change.date.short(seenFrom: date)
     if change.rule == nil {
-      return change.occasion == "set" ? "set by you on \(change.date.short)" : change.occasion
+      return change.occasion == "set" ? "set by you on \(day)" : change.occasion
     }
-    return change.occasion == "session" ? "from \(shortDate(change.date))" : change.occasion
+    return change.occasion == "session" ? "from \(day)" : change.occasion
   }
 
   /// Returns what progression did with a load that the sets show.
@@ -92,19 +93,14 @@ struct ExerciseFacts {
     guard let latest = exercise.last else { return nil }
     if case .stale(let date) = exercise.origin {
       let days = self.date.days(since: date)
-      return "last \(shortDate(date)), \(days.counted("day")) ago: \(SetText.text(latest.sets))"
+      let day = date.short(seenFrom: self.date)
+      return "last \(day), \(days.counted("day")) ago: \(SetText.text(latest.sets))"
     }
     if case .prefill(let source) = exercise.origin, exercise.wasDoneAsPlanned {
-      return "from \(shortDate(source))"
+      return "from \(source.short(seenFrom: date))"
     }
     guard let past = exercise.comparable, let text = SetText.essence(past.sets) else { return nil }
-    return "last \(shortDate(past.date))  \(text)"
-  }
-
-  /// Returns the date, with its year only if it is not this year.
-  private func shortDate(_ date: CalendarDate) -> String {
-    let year = date.parts.year
-    return date.short + (year == self.date.parts.year ? "" : " \(year)")
+    return "last \(past.date.short(seenFrom: date))  \(text)"
   }
 
   /// The reduction after a layoff: `90% after time off`.

@@ -79,6 +79,13 @@ struct FmtCommand: ReportedCommand {
     let isOfHistory = names.filter { $0.hasSuffix(".txt") }
     let others = names.filter { !$0.hasSuffix(".txt") }
     let texts = files.isEmpty || !others.isEmpty ? try arguments.programs(others) : []
+    for given in texts {
+      guard let path = given.path, arguments.isSavedVersion(path) else { continue }
+      throw LogbookError(
+        .unexpectedArgument,
+        "'\(given.text.source.name)' is a version of a program that prog saved for your history",
+        help: ["leave it as it is: prog reads it by its contents"])
+    }
     return texts.map { given in
       Item(given.text.source, at: given.path, as: .program) {
         ProgramFile.canonical($0, id: given.text.id, in: given.lookup)

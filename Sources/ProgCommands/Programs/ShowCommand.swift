@@ -61,10 +61,16 @@ struct ShowCommand: ReportedCommand {
   private func program(_ name: String, _ folder: OpenedFolder?) throws -> Program? {
     if let folder, folder.text(of: name) != nil { return try folder.program(name) }
     // A program may have the name of a folder, so only something like a path is looked up as a file.
-    if name == "-" || name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+    if name == "-" || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
       return try file(name, folder)
     }
     if let shipped = Self.shipped(name) { return shipped }
+    if let found = titled(name, folder) { return found }
+    return name.contains("/") ? try file(name, folder) : nil
+  }
+
+  /// Returns the program with this title, which may contain a slash.
+  private func titled(_ name: String, _ folder: OpenedFolder?) -> Program? {
     for text in folder?.programs ?? [] {
       guard let program = text.read(folder?.settings.renames ?? ExerciseRenames()).program else {
         continue

@@ -4,6 +4,7 @@ import ArgumentParser
 import Diagnostics
 import HistoryFormat
 import Logbook
+import Programs
 import Terminal
 import Training
 import Workspace
@@ -70,13 +71,13 @@ extension OpenedFolder {
   func runningID(_ name: String?, through date: CalendarDate) throws -> String {
     let running = runningIDs(through: date)
     if let name {
-      guard running.contains(name) else {
+      guard let id = running.first(where: { $0 == name }) ?? runningID(titled: name, running) else {
         let near = nearest(to: name, among: running)
         throw LogbookError(
           .notRunning, "'\(name)' is not running on \(date.text)",
           help: near.map { ["did you mean '\($0)'?"] } ?? running.map { "'\($0)' is running" }, .no)
       }
-      return name
+      return id
     }
     guard let first = running.first else {
       throw LogbookError(
@@ -89,5 +90,12 @@ extension OpenedFolder {
         help: ["name one: \(running.joined(separator: ", "))"])
     }
     return first
+  }
+
+  private func runningID(titled title: String, _ running: [String]) -> String? {
+    running.first { id in
+      text(of: id)?.read(settings.renames).program?.description.title.lowercased()
+        == title.lowercased()
+    }
   }
 }

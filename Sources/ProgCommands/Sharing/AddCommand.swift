@@ -80,7 +80,7 @@ struct AddCommand: ReportedCommand {
   ) throws -> SharedProgramView {
     let check = ProgramCheck(shared.text, settings: opened.settings)
     guard let program = check.program else { throw LogbookError(check.problems, .badInput) }
-    let weeks = opened.weeks(
+    let weeks = try opened.weeks(
       of: program, version: shared.text.version, on: date, count: nil)
     return SharedProgramView(
       shared: shared, program: program, weeks: weeks,

@@ -1,6 +1,7 @@
 // Writes what differs between two programs as Markdown, for a pull request.
 
 import Engine
+import Interchange
 import Logbook
 import ProgramFormat
 import SafeOutput
@@ -90,21 +91,6 @@ struct DifferenceMarkdown {
 
   /// Returns a text that Markdown and HTML show as it is, and that does not mention anybody.
   static func text(_ text: String) -> String {
-    var result = ""
-    // A sign that a combining mark follows is still a sign, so scalars are compared.
-    let scalars = Array(SafeText(text).string.unicodeScalars)
-    for (index, scalar) in scalars.enumerated() {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += index > 0 && scalars[index - 1] == "-" ? ">" : "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!": result += "\\\(scalar)"
-      case "@" where index + 1 < scalars.count && scalars[index + 1] != " ":
-        result += "&#64;"
-      case "\n": result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    MarkdownText.escaped(SafeText(text).string, isInComment: true)
   }
 }

@@ -77,7 +77,7 @@ struct ShareCommand: ReportedCommand {
   }
 
   private func files(_ shared: ProgramBundle, _ source: String) -> [NewFile] {
-    if let output { return [NewFile(name: output, kind: .shared, text: source)] }
+    if let output, output != "-" { return [NewFile(name: output, kind: .shared, text: source)] }
     guard let bundle else { return [] }
     let folder = bundle.hasSuffix("/") ? bundle : bundle + "/"
     return [

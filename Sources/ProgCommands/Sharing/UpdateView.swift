@@ -37,8 +37,8 @@ struct UpdateView {
     results = CompiledProgram(program).testResults()
     let old = try update.mine.program(before.settings.renames)
     let new = try text.program(before.settings.renames)
-    let one = before.weeks(of: old, version: update.mine.version, on: date, count: weeks)
-    let two = after.weeks(of: new, version: text.version, on: date, count: weeks)
+    let one = try before.weeks(of: old, version: update.mine.version, on: date, count: weeks)
+    let two = try after.weeks(of: new, version: text.version, on: date, count: weeks)
     days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))
     let values = before.usualAnswers(to: new, on: date).map { "\($0.name)=\($0.value.plain)" }
     difference = try ProgramDifference(

@@ -47,7 +47,7 @@ struct UndoCommand: ReviewedCommand {
         edits: opened.folder.edits(removing: last, of: history), opened: opened, date: date,
         remarks: Self.remarks(last),
         members: { after in
-          let due = try? Self.due(in: after, after: last, on: date)
+          let due = following { try Self.due(in: after, after: last, on: date) }
           return [
             "taken_back": last.json(only: nil), "programs": due.map { .array($0.map(\.json)) },
           ]

@@ -21,6 +21,26 @@ struct CheckBudget {
     left -= steps
     return true
   }
+
+  /// Uses some steps for a place in a program. Returns false if there are not enough left, the first
+  /// time with the problem to report.
+  mutating func spend(
+    _ steps: Int, at span: SourceSpan, in source: SourceText
+  ) -> (isEnough: Bool, problem: Diagnostic?) {
+    let wasSpent = isSpent
+    if spend(steps) { return (true, nil) }
+    return (false, wasSpent ? nil : .tooMuchToCheck(at: span, in: source))
+  }
+}
+
+extension ProgramReader {
+  /// Uses some steps of the budget. Returns false if there are not enough left, and reports the place
+  /// where that is first so.
+  mutating func spend(_ steps: Int, at span: SourceSpan) -> Bool {
+    let (isEnough, problem) = budget.spend(steps, at: span, in: source)
+    if let problem { add(problem) }
+    return isEnough
+  }
 }
 
 extension Diagnostic {

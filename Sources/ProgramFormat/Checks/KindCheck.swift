@@ -76,15 +76,9 @@ struct KindCheck {
   /// Returns whether there is room for more problems and budget for the next step.
   mutating func goesOn(_ cost: Int, at span: SourceSpan) -> Bool {
     guard problems.count < ProgramReader.mostProblems else { return false }
-    return pays(cost, at: span)
-  }
-
-  /// Uses some budget, and reports the place where it ends.
-  private mutating func pays(_ cost: Int, at span: SourceSpan) -> Bool {
-    let wasSpent = budget.isSpent
-    if budget.spend(cost) { return true }
-    if !wasSpent { problems.append(.tooMuchToCheck(at: span, in: program.source)) }
-    return false
+    let (isEnough, problem) = budget.spend(cost, at: span, in: program.source)
+    if let problem { problems.append(problem) }
+    return isEnough
   }
 
   private func cost(of use: EntryUse) -> Int { progressions[use.use.name]?.cost ?? 1 }

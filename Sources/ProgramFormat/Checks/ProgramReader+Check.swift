@@ -139,7 +139,7 @@ extension ProgramReader {
     let declared = Set(program.lifts.map(\.slot))
     let trained = program.days.flatMap { $0.entries.map(\.slot) }
     let known = declared.union(trained).union(trained.map { SlotName($0.lift) })
-    for use in references.lifts where !known.contains(SlotName.read(use.name)) {
+    for use in references.lifts where !known.contains(SlotName(reading: use.name)) {
       unknown(
         .unknownLift, "lift", use.name, at: use.span, among: known.map(\.text).sorted(),
         label: "not under 'lifts', and not on any day",

@@ -12,10 +12,10 @@ extension ProgramReader {
     let schemes = program.schemesByName
     let numbers = program.caseNumbers
     let mostSituations = program.schedule.mostWeeks(numbers.week) * (numbers.cycle + 1)
-    for day in program.days where !day.isRest && pays(mostSituations, at: day.span) {
+    for day in program.days where !day.isRest && spend(mostSituations, at: day.span) {
       let situations = program.schedule.situations(
         of: day.name, numbers)
-      for entry in day.entries where pays(situations.count * entry.cost, at: entry.span) {
+      for entry in day.entries where spend(situations.count * entry.cost, at: entry.span) {
         let present = situations.filter { entry.options.when?.holds($0) != false }
         if let scheme = entry.scheme {
           checkScheme(scheme, entry, day, present, schemes)
@@ -37,7 +37,7 @@ extension ProgramReader {
     for situation in situations {
       var seen: Set<String> = []
       var waiting = scheme.chosen(in: situation).flatMap(\.parts)
-      while let part = waiting.popLast(), pays(part.cost(schemes), at: entry.span) {
+      while let part = waiting.popLast(), spend(part.cost(schemes), at: entry.span) {
         switch part {
         case .set: continue
         case .cases(let cases):
@@ -56,14 +56,6 @@ extension ProgramReader {
         }
       }
     }
-  }
-
-  /// Uses some budget, and reports the place where it ends.
-  private mutating func pays(_ cost: Int, at span: SourceSpan) -> Bool {
-    let wasSpent = budget.isSpent
-    if budget.spend(cost) { return true }
-    if !wasSpent { add(.tooMuchToCheck(at: span, in: source)) }
-    return false
   }
 
   /// A week that cases do not cover, and the place of those cases.

@@ -31,10 +31,7 @@ extension ProgramReader {
     }
     guard !given.isEmpty else { return nil }
     // Every case contains the options of its schemes with all their cases.
-    guard budget.spend(scheme.count + size) else {
-      add(.tooMuchToCheck(at: span, in: source))
-      return nil
-    }
+    guard spend(scheme.count + size, at: span) else { return nil }
     let cases = scheme.map { scheme in
       named(by: scheme).reduce(GivenOptions()) { $0.filled(from: $1) }
     }
@@ -83,18 +80,5 @@ extension GivenOptions {
       options.warmup?.count, options.rest?.count, options.note?.count, options.progress?.count,
     ]
     return options.reduce(0) { $0 + ($1 ?? 0) }
-  }
-}
-
-extension Cases {
-  /// Returns the same cases with other contents.
-  fileprivate func map<Other>(_ transform: (Content) -> Other) -> Cases<Other> {
-    switch self {
-    case .always(let content): .always(transform(content))
-    case .absent: .absent
-    case .first(let list):
-      .first(list.map { Case($0.condition, $0.content.map(transform), at: $0.span) })
-    case .by(let axis, let list): .by(axis, list.map { $0.map(transform) })
-    }
   }
 }

@@ -193,7 +193,7 @@ extension ProgramReader {
         help: ["available days: \(listed(program.days.map(\.name)))"])
       return nil
     }
-    let slot = SlotName.read(String(rest.dropFirst(day.count + 1)))
+    let slot = SlotName(reading: String(rest.dropFirst(day.count + 1)))
     checkSlot(slot, at: key)
     return .next(day: day, slot)
   }

@@ -174,7 +174,8 @@ struct ExerciseCard {
 
   private func last(_ status: ExerciseStatus) -> String? {
     status.last.map { past in
-      "\(SessionText.done(past.sets)) \(session.signs.dot) \(date(past.date))"
+      let day = past.date.short(seenFrom: session.start.date)
+      return "\(SessionText.done(past.sets)) \(session.signs.dot) \(day)"
     }
   }
 
@@ -182,7 +183,8 @@ struct ExerciseCard {
     guard let load = next?.load, next?.set.countsReps ?? false,
       let best = session.sources.best(status.name, load)
     else { return nil }
-    return "\(Self.reps(best.reps)) at \(load.text) \(session.signs.dot) \(date(best.date))"
+    let day = best.date.short(seenFrom: session.start.date)
+    return "\(Self.reps(best.reps)) at \(load.text) \(session.signs.dot) \(day)"
   }
 
   /// Returns what would be a record with the next set, if it is within reach of the plan.
@@ -198,10 +200,4 @@ struct ExerciseCard {
   }
 
   private static func reps(_ count: Int32) -> String { "\(count) \(count == 1 ? "rep" : "reps")" }
-
-  /// Returns the date, with its year only if it differs from the session's.
-  private func date(_ date: CalendarDate) -> String {
-    let year = date.parts.year
-    return date.short + (year == session.start.date.parts.year ? "" : " \(year)")
-  }
 }

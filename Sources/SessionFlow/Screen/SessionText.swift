@@ -105,16 +105,3 @@ enum SessionText {
     return set
   }
 }
-
-extension Sequence<PerformedSet> {
-  /// The sets with equal neighbours grouped. A set with a note is always separate.
-  var grouped: [SetGroup] {
-    reduce(into: []) { groups, set in
-      if let last = groups.last, last.set == set, last.count < 100, set.details.note == nil {
-        groups[groups.count - 1].count += 1
-      } else {
-        groups.append(SetGroup(set))
-      }
-    }
-  }
-}

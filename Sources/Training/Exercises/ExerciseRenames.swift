@@ -26,12 +26,10 @@ package struct ExerciseRenames: Hashable, Sendable {
 
   package func slot(_ slot: SlotName) -> SlotName { SlotName(name(slot.lift), as: slot.label) }
 
-  /// Returns `Squat` or `Squat as T2` with the lift's current name; the text after the last ` as `
-  /// is the label.
+  /// Returns `Squat` or `Squat as T2` with the lift's current name, and any other text as it is.
   package func slotText(_ text: String) -> String {
     if let new = names[text] { return new }
-    guard let mark = text.ranges(of: " as ").last else { return text }
-    let lift = String(text[..<mark.lowerBound])
-    return names[lift].map { $0 + text[mark.lowerBound...] } ?? text
+    let slot = SlotName(reading: text)
+    return names[slot.lift] == nil ? text : self.slot(slot).text
   }
 }

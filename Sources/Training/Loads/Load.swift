@@ -51,6 +51,9 @@ package struct Load: Hashable, Sendable {
     return (tenThousandths > 0 ? "bw+" : "bw") + number + unit.rawValue
   }
 
+  /// The unit that was written; nil for plain bodyweight, which is written without one.
+  package var writtenUnit: WeightUnit? { onBodyweight && tenThousandths == 0 ? nil : unit }
+
   /// The number in units of 10^-12 kg, for comparison across units.
   package var comparable: Int {
     let factor = unit == .kg ? 100_000_000 : WeightUnit.hundredMillionthsOfKilogramPerPound
@@ -77,6 +80,9 @@ package struct ExactLoad: Hashable, Sendable {
     self.unit = unit
     self.onBodyweight = onBodyweight
   }
+
+  /// The unit that the load is written in; nil for plain bodyweight, which is written without one.
+  package var writtenUnit: WeightUnit? { onBodyweight && amount == .zero ? nil : unit }
 
   /// Returns the same weight in `unit`, or nil on overflow.
   package func converted(to unit: WeightUnit) -> ExactLoad? {

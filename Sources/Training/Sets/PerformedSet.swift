@@ -137,6 +137,21 @@ package struct SetGroup: Hashable, Sendable {
   package var counts: Bool { count > 0 && set.counts }
 }
 
+extension Sequence<PerformedSet> {
+  /// The sets with equal neighbours grouped. A set with a note is always separate.
+  package var grouped: [SetGroup] {
+    var groups: [SetGroup] = []
+    for set in self {
+      if let last = groups.last, last.set == set, last.count < 100, set.details.note == nil {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append(SetGroup(set))
+      }
+    }
+    return groups
+  }
+}
+
 extension [SetGroup] {
   /// True if at least one set is not a warm-up.
   var haveWork: Bool { indices.contains { self[$0].set.isWork } }

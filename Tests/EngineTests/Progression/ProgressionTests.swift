@@ -44,6 +44,16 @@ import Training
         == ["62.5kg", "62.5kg", "62.5kg", "56.25kg", "58.75kg", "61.25kg"])
   }
 
+  @Test(arguments: [
+    ("{weight: bw}", ["5x5 @ bw", "5x5 @ bw+5lb"]), ("{}", ["5x5 @ bw", "5x5 @ bw+5lb"]),
+    ("{weight: bw+0lb}", ["5x5 @ bw", "5x5 @ bw+5lb"]),
+  ])
+  func bodyweightNamesNoUnit(_ lift: String, _ sessions: [String]) throws {
+    #expect(
+      try values("{Squat: 5x5, progress: linear}", "weight", sessions, lift: lift)
+        == ["bw+5lb", "bw+10lb"])
+  }
+
   @Test func doubleNeedsEverySetAtTheTopOfTheRange() throws {
     #expect(
       try values(

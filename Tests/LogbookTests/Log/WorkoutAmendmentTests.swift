@@ -60,6 +60,9 @@ import Training
     ("bench press 2-4: 3", "5 @ 40kg w, 3 @ 90kg, 3 @ 100kg, 3 @ 115kg"),
     ("bench press 2-3: +5", "5 @ 40kg w, 5 @ 95kg, 5 @ 105kg, 7 @ 115kg"),
     ("bench press 2-3: 5 @ 92.5, 4 @ 102.5", "5 @ 40kg w, 5 @ 92.5kg, 4 @ 102.5kg, 7 @ 115kg"),
+    ("bench press 1: 5 @ 45", "5 @ 45kg w, 5 @ 90kg, 5 @ 100kg, 7 @ 115kg"),
+    ("bench press: 5, 5, 6", "5 @ 40kg w, 5 @ 90kg, 5 @ 100kg, 6 @ 115kg"),
+    ("bench press: 6", "5 @ 40kg w, 6 @ 90kg"),
     ("bench press: -2.5", "5 @ 40kg w, 5 @ 87.5kg, 5 @ 97.5kg, 7 @ 112.5kg"),
     ("bench press 3: 2x5 @ 100", "5 @ 40kg w, 5 @ 90kg, 2x5 @ 100kg, 7 @ 115kg"),
   ])

@@ -49,72 +49,30 @@ package final class CompiledProgram: Sendable {
   ) {
     self.program = program
     self.version = version
-    hasMoves = program.progressions.values.contains { progression in
-      progression.allRules.contains { rule in
-        rule.statements.contains { statement in
-          switch statement.action {
-          case .repeatSession, .repeatWeek, .goTo, .finish: true
-          default: false
-          }
-        }
-      }
-    }
+    hasMoves = program.progressions.values.contains(where: \.movesSchedule)
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
-    var sites: [String: [RuleSite]] = [:]
-    func knownSites(_ name: String) -> [RuleSite] {
-      if let known = sites[name] { return known }
-      let found = program.progressions[name].map { Self.sites($0, program, version) } ?? []
-      sites[name] = found
-      return found
-    }
-    // Most uses have no arguments, and all of those of one progression are the same.
-    var scopes: [String: RuleScope] = [:]
-    func scope(_ use: ProgressionUse) -> RuleScope? {
-      guard use.arguments.isEmpty else {
-        return RuleScope(of: use, in: program, sites: knownSites(use.name))
-      }
-      if let known = scopes[use.name] { return known }
-      let found = RuleScope(of: use, in: program, sites: knownSites(use.name))
-      scopes[use.name] = found
-      return found
-    }
-    let progress = program.days.map { day in
-      day.entries.map { entry in
-        (entry.options.progress ?? lifts[entry.slot]?.progress)?.map { $0.compactMap(scope) }
-      }
-    }
-    var uses: [SlotProgression] = []
-    var known: Set<TrainedUse> = []
-    for (day, progress) in zip(program.days, progress) {
-      for (entry, progress) in zip(day.entries, progress) {
-        guard let progress else { continue }
-        for rule in progress.all.joined()
-        where known.insert(TrainedUse(slot: entry.slot, progression: rule.name)).inserted {
-          uses.append(SlotProgression(slot: entry.slot, rule: rule))
-        }
-      }
-    }
+    let progress = EntryProgressions(program, version: version, lifts)
+    let uses = progress.uses
     let alike = before.flatMap { $0.declaresSameValues(as: program, uses) ? $0 : nil }
     let names = alike?.names.with(uses) ?? ValueNames(program, uses: uses)
     let (slots, numbers) = alike.map { ($0.slots, $0.numbers) } ?? program.numberedSlots
     var book = SchemeBook(schemes)
     let sharesSchemes = before.map { $0.program.schemes == program.schemes } ?? false
-    let days = zip(program.days, progress).enumerated().map { number, part in
-      let (day, progress) = part
+    let days = program.days.enumerated().map { number, day in
       var entries: [CompiledEntry] = []
-      for (entry, progress) in zip(day.entries, progress) {
+      for (entry, progress) in zip(day.entries, progress.ofDays[number]) {
         let old = before?.entry(entries.count, ofDay: number)
         let own = lifts[entry.slot]
         let ofLift = entry.slot.label == nil ? own : lifts[SlotName(entry.slot.lift)]
+        let hasSameSets = old?.hasSameSets(as: entry, sharesSchemes: sharesSchemes) ?? false
         entries.append(
           CompiledEntry(
             entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(entries.count, of: day),
             progress: progress,
             round: entry.options.round ?? own?.round ?? ofLift?.round ?? program.round,
             isPerSide: own?.isPerSide ?? false || ofLift?.isPerSide ?? false,
-            after: entries, schemes: &book, names: names,
-            like: old.flatMap { $0.hasSameSets(as: entry, sharesSchemes: sharesSchemes) ? $0 : nil },
+            after: entries, schemes: &book, names: names, like: hasSameSets ? old : nil,
             named: alike == nil ? nil : old))
       }
       return CompiledDay(day: day, number: number, entries: entries)
@@ -147,18 +105,6 @@ package final class CompiledProgram: Sendable {
       used.contains { $0.expressions.contains(where: \.readsEstimates) }
       || uses.contains { $0.rule.arguments.contains(where: \.readsEstimates) }
       || days.contains { $0.entries.contains(where: \.readsEstimates) }
-  }
-
-  private static func sites(
-    _ progression: Progression, _ program: Program, _ version: String?
-  ) -> [RuleSite] {
-    let source = progression.source ?? program.source
-    let rules = progression.allRules
-    return zip(rules, source.places(of: rules.map(\.span))).map { rule, place in
-      RuleSite(
-        file: progression.isBuiltIn ? RuleSite.builtIn : place.file, line: place.position.line,
-        name: progression.name, rule: rule, version: version)
-    }
   }
 
   /// Values that rules assign are state. The others are constants.

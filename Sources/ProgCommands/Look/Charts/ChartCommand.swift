@@ -66,7 +66,9 @@ struct ChartCommand: ReportedCommand {
   @Option(help: "Draw with these characters (by default the finest that the terminal can show)")
   var characters: CharacterSet?
 
-  @Option(help: ArgumentHelp("Write the chart to an SVG file instead", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write the chart to an SVG file instead; - means standard output", valueName: "file"))
   var svg: String?
 
   @OptionGroup var consent: ReplacementConsent
@@ -107,6 +109,8 @@ struct ChartCommand: ReportedCommand {
     try expectPoints(chart.series, choice)
     if global.json {
       show(chart.json(metric: choice.isOfExercises ? choice.metric?.rawValue : nil))
+    } else if svg == "-" {
+      context.print(file: Array(ChartPicture(chart: chart).svg.string.utf8))
     } else if let svg {
       try write(
         ChartPicture(chart: chart).svg, to: svg, as: .picture, of: "chart",

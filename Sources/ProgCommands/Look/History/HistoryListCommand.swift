@@ -61,6 +61,7 @@ struct HistoryListCommand: ReportedCommand {
     let today = try moment.date
     switch try exercise.flatMap({ try days($0, folder, today) }) {
     case .day(let date)?:
+      try expectNoSelection(of: date)
       let page = page(of: date, folder)
       return global.json ? show(page.json) : show(page.lines)
     case .period(let period)?:
@@ -68,6 +69,18 @@ struct HistoryListCommand: ReportedCommand {
     case nil:
       try list(folder, today)
     }
+  }
+
+  /// Refuses options that select entries, because a day is shown whole.
+  private func expectNoSelection(of date: CalendarDate) throws {
+    let others = [
+      search.map { _ in "--search" }, by.map { _ in "--by" }, sort == .oldest ? nil : "--sort",
+      span.given,
+    ]
+    guard let option = others.lazy.compactMap(\.self).first else { return }
+    throw LogbookError(
+      .badOption, "\(option) cannot be used with a day, which is shown whole",
+      help: ["name the day as a period: prog history --from \(date.text) --to \(date.text)"])
   }
 
   /// Shows entries, or the values of a measurement.
@@ -152,7 +165,8 @@ struct HistoryListCommand: ReportedCommand {
       return ([value.text] + value.notes).contains { $0.lowercased().contains(words) }
     }
     let view = MeasuredView(
-      name: name, values: values, layout: layout, most: nil, isNewestFirst: sort == .newest)
+      name: name, values: values, layout: layout, most: nil, isNewestFirst: sort == .newest,
+      isSelection: values.count < all.count)
     return (view, all)
   }
 

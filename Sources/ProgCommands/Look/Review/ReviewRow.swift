@@ -18,9 +18,7 @@ struct ReviewRow {
 extension AthleteReview {
   /// `Fri 3 Oct A`, or `none`.
   var lastText: String {
-    guard let last else { return "none" }
-    let year = last.date.parts.year == date.parts.year ? "" : " \(last.date.parts.year)"
-    return last.date.weekdayAndDay + year
+    last?.date.weekdayAndDay(seenFrom: date) ?? "none"
   }
 
   /// `2 of 3`; without a schedule the number of workouts.
@@ -67,7 +65,7 @@ extension AthleteReview {
     programs.map { Detail(topic: .program, text: $0.words(date)) }
       + programs.flatMap { program in
         program.overdue.map {
-          Detail(topic: .overdue, text: "\($0.day) since \($0.since.weekdayAndDay)")
+          Detail(topic: .overdue, text: "\($0.day) since \($0.since.weekdayAndDay(seenFrom: date))")
         }
       }
       + stalls.map { Detail(topic: $0.isFirstMiss ? .missed : .stalled, text: $0.words) }
@@ -120,7 +118,7 @@ extension AthleteReview {
 
   private var plateauDetails: [Detail] {
     guard !plateaus.isEmpty else { return [] }
-    let names = plateaus.map { "\($0.exercise) since \($0.best.date.short)" }
+    let names = plateaus.map { "\($0.exercise) since \($0.best.date.short(seenFrom: date))" }
     return [Detail(topic: .plateau, text: names.joined(separator: ", "))]
   }
 }
@@ -135,7 +133,8 @@ extension ProgramReview {
     if status != .paused, let next {
       parts.append(
         next.date.map {
-          $0 == date ? "\(next.day) is due" : "next \(next.day) on \($0.weekdayAndDay)"
+          $0 == date
+            ? "\(next.day) is due" : "next \(next.day) on \($0.weekdayAndDay(seenFrom: date))"
         }
           ?? "next \(next.day)")
     }

@@ -64,7 +64,7 @@ struct TodayView {
   private func restLine(_ today: ProgramToday) -> [StyledLine] {
     var line = StyledLine(today.title, .bold)
     let next = today.coming.first.map { coming in
-      coming.date.map { " · next \($0.weekdayAndDay) \(coming.day)" } ?? " · next \(coming.day)"
+      " · next \(coming.date.map { $0.weekdayAndDay(seenFrom: date) + " " } ?? "")\(coming.day)"
     }
     line.append(" · rest" + (next ?? ""), .dim)
     return wrapped(line, hanging: 2)
@@ -126,7 +126,8 @@ struct TodayView {
     case .paused:
       result += wrapped(heading([date.long, today.title], paused(today)))
     case .before:
-      let starts = today.starts.map { "starts \($0.weekdayAndDay)" } ?? "not started yet"
+      let starts =
+        today.starts.map { "starts \($0.weekdayAndDay(seenFrom: date))" } ?? "not started yet"
       result += wrapped(heading([date.long, today.title], starts))
     case .ended:
       result += wrapped(heading([date.long, today.title], "ended"))
@@ -184,8 +185,8 @@ struct TodayView {
       }?.notes ?? []
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
     return
-      (pause.until.map { "paused until \($0.weekdayAndDay)" }
-      ?? "paused since \(pause.from.weekdayAndDay)") + note
+      (pause.until.map { "paused until \($0.weekdayAndDay(seenFrom: date))" }
+      ?? "paused since \(pause.from.weekdayAndDay(seenFrom: date))") + note
   }
 
   /// Returns a line with the duration of the shortened workout and the dropped exercises.
@@ -206,13 +207,13 @@ struct TodayView {
 
   private func status(_ today: ProgramToday) -> String {
     guard let since = today.pending.first?.since else { return "due" }
-    return "overdue since \(since.weekdayAndDay)"
+    return "overdue since \(since.weekdayAndDay(seenFrom: date))"
   }
 
   private func next(_ today: ProgramToday) -> [StyledLine] {
     guard !today.coming.isEmpty else { return [] }
     var days = today.coming.map { coming in
-      coming.date.map { "\($0.weekdayAndDay) \(coming.day)" } ?? coming.day
+      (coming.date.map { $0.weekdayAndDay(seenFrom: date) + " " } ?? "") + coming.day
     }
     // An unscheduled program with one day would only repeat that day.
     if days.allSatisfy({ $0 == days[0] }) { days = [days[0]] }

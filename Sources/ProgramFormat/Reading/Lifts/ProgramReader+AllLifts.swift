@@ -49,9 +49,8 @@ extension ProgramReader {
       let index = indices[slot]
       let own = index.map { program.lifts[$0].values } ?? []
       let names = needed(needs.names(of: lift), by: own)
-      guard budget.spend(own.count + 10 * names.count + allValues.count) else {
-        return add(.tooMuchToCheck(at: allValues[0].span, in: source))
-      }
+      let steps = own.count + 10 * names.count + allValues.count
+      guard spend(steps, at: allValues[0].span) else { return }
       let all = allValues.filter { names.contains($0.name) }
       used.formUnion(all.map(\.name))
       let values = ValueDeclaration.inOrder(own, with: allValues, of: names)

@@ -151,7 +151,7 @@ extension ProgramReader {
   /// Returns the slot that a key names: `Squat`, `Squat as T2`.
   mutating func slot(_ key: YAMLScalar) -> SlotName? {
     let text = key.text
-    let slot = SlotName.read(text)
+    let slot = SlotName(reading: text)
     if text.utf8.count > Self.longestName {
       report(
         .badName, "the name \(inQuotes(text)) is longer than \(Self.longestName) bytes",
@@ -166,36 +166,5 @@ extension ProgramReader {
       return nil
     }
     return slot
-  }
-}
-
-extension SlotName {
-  /// Reads a slot. The text after the last ` as ` is the label.
-  static func read(_ text: String) -> SlotName {
-    let mark = " as "
-    let utf8 = text.utf8
-    var blank = utf8.lastIndex(of: UInt8(ascii: " "))
-    while let end = blank {
-      let before = utf8[..<end]
-      // `end` is the last space of the mark, and `start` is its first.
-      let start = before.suffix(mark.utf8.count - 1).startIndex
-      if utf8[start...end].elementsEqual(mark.utf8) {
-        let label = text[utf8.index(after: end)...]
-        return SlotName(String(text[..<start]).trimmed, as: String(label).trimmed)
-      }
-      blank = before.lastIndex(of: UInt8(ascii: " "))
-    }
-    return SlotName(text.trimmed)
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmed: String {
-    let blank = UInt8(ascii: " ")
-    if utf8.first != blank, utf8.last != blank { return self }
-    let from = firstIndex { $0 != " " } ?? endIndex
-    let to = lastIndex { $0 != " " }.map { index(after: $0) } ?? from
-    return String(self[from..<max(from, to)])
   }
 }
