@@ -108,7 +108,8 @@ package struct DiagnosticRenderer: Sendable {
   // MARK: As JSON
 
   /// Returns an array of objects with `id`, `severity`, `message`, `path`, `line`, `column`,
-  /// `end_line`, `end_column` (after the last character) and `help` (one suggestion per line).
+  /// `end_line`, `end_column` (after the last character), `label` (the text under the caret), `notes`
+  /// and `help` (one suggestion per line).
   ///
   /// Members that do not apply are absent.
   package func json(_ diagnostics: [Diagnostic]) -> JSON {
@@ -131,6 +132,8 @@ package struct DiagnosticRenderer: Sendable {
           "column": start.map { .integer($0.column) },
           "end_line": end.map { .integer($0.line) },
           "end_column": end.map { .integer($0.column) },
+          "label": diagnostic.label.map { .string($0) },
+          "notes": diagnostic.notes.isEmpty ? nil : .array(diagnostic.notes.map { .string($0) }),
           "help": diagnostic.help.isEmpty
             ? nil : .string(diagnostic.help.joined(separator: "\n")),
         ])

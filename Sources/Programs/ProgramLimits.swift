@@ -2,6 +2,7 @@
 
 package import Diagnostics
 import Notation
+package import Training
 
 /// The limits that every program must keep, whoever wrote it.
 ///
@@ -14,6 +15,8 @@ package enum ProgramLimits {
   package static let schemeDepth = 32
   /// The most sets that `(n)x5` can give, as for a written count.
   package static let setCount = 100
+  /// The heaviest load that an expression can give, in kilograms or pounds, as for a written load.
+  package static let load = Decimal(10_000)
   /// The most evaluation steps for planning one session.
   package static let stepsOfSession = StepBudget.ofSession
   /// The most evaluation steps for all sessions of one simulation, plan or run of tests.

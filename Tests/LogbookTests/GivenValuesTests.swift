@@ -40,6 +40,7 @@ import Training
     ("Squat.weight=100", "Squat.weight=100kg"), ("squat.weight=62,5", "Squat.weight=62.5kg"),
     ("Squat.weight=225lb", "Squat.weight=225lb"), ("Squat.weight=+5", "Squat.weight=65kg"),
     ("Bench Press.1rm=100", "\"Bench Press\".1rm=100kg"),
+    ("Bench Press.1rm=+5", "\"Bench Press\".1rm=145kg"),
     ("bench press.tm=90", "\"Bench Press\".tm=90kg"), ("Row.weight=40", "Row.weight=40kg"),
     ("Dip.weight=bw+20kg", "Dip.weight=bw+20kg"), ("phase=2", "phase=2"),
     ("variant=fsl", "variant=\"fsl\""),

@@ -77,7 +77,8 @@ import Workspace
       before: opened, replay: try opened.replay(on: entry.date), entry: entry)
     let effects = try outcome.outlook().effects
     #expect(effects.changes.map(\.value.text) == ["Squat.misses"])
-    #expect(effects.loads.mapValues(\.text) == [SlotName("Squat"): "25kg"])
+    #expect(effects.loads.mapValues(\.name) == [SlotName("Squat"): "weight"])
+    #expect(effects.loads.mapValues(\.load.text) == [SlotName("Squat"): "25kg"])
   }
 
   @Test func repsToBeatAreThoseAtTheLoadOrMore() throws {

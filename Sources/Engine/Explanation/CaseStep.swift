@@ -97,10 +97,7 @@ extension CaseCondition {
     case .condition(let expression):
       var evaluation = Evaluation(in: surroundings.scope)
       guard (try? evaluation.holds(expression)) != nil else { return nil }
-      let values = Dictionary(evaluation.takeReadings().map { ($0.text, $0.result.shown) }) {
-        first, _ in first
-      }
-      let filled = expression.text(with: values)
+      let filled = expression.text(with: evaluation.takeReadings().filled)
       return filled == expression.text ? nil : filled
     case .block, .deload, .text, .otherwise: return nil
     }

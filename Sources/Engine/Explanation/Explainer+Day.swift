@@ -176,13 +176,13 @@ extension Explainer {
       let entry = entry(day, date, used)
       if let entry { used.insert(entry) }
       let wasSkipped = entry.map(isSkip) ?? false
-      guard let place = schedule.place(of: day, on: date) else {
+      guard schedule.place(of: day, on: date) != nil else {
         return Derivation(
           .move, "\(date.text) \(day): extra session, the position does not change", entry: entry)
       }
       let what = wasSkipped ? "skipped" : "done"
-      return Derivation(
-        .move, "\(date.text) \(day): \(what), \(weekText(place.number))", entry: entry)
+      let week = weekText(schedule.number(of: day, on: date))
+      return Derivation(.move, "\(date.text) \(day): \(what), \(week)", entry: entry)
     case .undone(let day): return Derivation(.move, "redo: \(day) is due again")
     case .repeatedSession(let day): return Derivation(.move, "a rule repeated \(day)")
     case .repeatedWeek(let number, _):

@@ -80,35 +80,43 @@ extension Explainer {
       reasons.append(
         Derivation(.remark, "the value was open: it takes the session's heaviest working load"))
     }
-    reasons += session(of: change)
+    reasons += work(behind: change)
     return Derivation(.change, text, value: change.after, entry: change.entry, reasons)
   }
 
-  /// Returns the arithmetic of a change: `280lb + 10lb = 290lb`.
+  /// Returns the arithmetic of a change: `280lb + 10lb = 290lb`. Nothing for a rule that changes the
+  /// value in several statements.
   private func arithmetic(_ change: Change) -> [Derivation] {
-    guard let site = change.rule, let rule = rule(at: site),
-      let after = change.after
-    else { return [] }
-    for statement in rule.statements {
+    guard let site = change.rule, let rule = rule(at: site), let after = change.after else {
+      return []
+    }
+    let names = names(behind: change)
+    let assignments = rule.statements.compactMap { statement in
       guard case .assign(let name, let operation, let value) = statement.action,
-        name.name == change.value.name
-      else { continue }
-      let values = Dictionary(change.reads.map { ($0.text, $0.result.shown) }) { first, _ in first }
-      let amount = value.text(with: values)
-      if let sign = operation.arithmetic {
-        let before = change.before?.text ?? "open"
-        let isSum = value.node.isSum
-        return [
-          Derivation(
-            .arithmetic,
-            "\(before) \(sign.rawValue) \(isSum ? "(\(amount))" : amount) = \(after.text)",
-            value: after)
-        ]
-      }
+        let key = compiled.key(for: name, names), compiled.home(of: key) == change.value
+      else { return nil as (operation: AssignmentOperator, value: Expression)? }
+      return (operation, value)
+    }
+    guard assignments.count == 1, let (operation, value) = assignments.first else { return [] }
+    guard let sign = operation.arithmetic else {
       let filled = value.filled(with: change.reads, result: after.text)
       return filled == after.text ? [] : [Derivation(.arithmetic, filled, value: after)]
     }
-    return []
+    let before = change.before?.text ?? "open"
+    let amount = value.text(with: change.reads.filled)
+    return [
+      Derivation(
+        .arithmetic,
+        "\(before) \(sign.rawValue) \(value.node.isSum ? "(\(amount))" : amount) = \(after.text)",
+        value: after)
+    ]
+  }
+
+  /// Returns the names that the rule behind a change sees.
+  private func names(behind change: Change) -> SlotNames? {
+    (change.slot ?? change.value.owner).map {
+      compiled.names.names(of: $0, lifting: change.exercise)
+    }
   }
 
   private func rule(at site: RuleSite) -> Rule? {
@@ -130,9 +138,22 @@ extension Explainer {
   ) -> Derivation {
     var result = Derivation(.reading, "\(reading.text) was \(reading.result.shown)")
     if case .value(let value) = reading.result { result.value = value }
-    guard depth < 2, !(isWhole && depth == 0), let name = ValueName(written: reading.text),
-      let key = compiled.key(for: name, change.value.owner.map { compiled.names.names(of: $0) })
-    else { return result }
+    guard depth < 2, !(isWhole && depth == 0), let name = ValueName(written: reading.text) else {
+      return result
+    }
+    let names = names(behind: change)
+    var found = compiled.key(for: name, names)
+    if name.owner == nil, let rule = use(behind: change)?.rule, rule.index(of: name.name) != nil {
+      if let argument = rule.place(ofArgument: name.name) {
+        result.place = place(argument)
+        return result
+      }
+      // Without an argument, a parameter is the lift's value of that name, or else its default.
+      found = names?[name.name]
+    }
+    guard let found else { return result }
+    let key = compiled.key(
+      found, of: compiled.home(of: found).owner, lifting: change.exercise)
     let earlier = changes(of: key).last { $0 < index }
     if let earlier {
       result.reasons.append(derivation(at: earlier, depth: depth + 1))
@@ -140,6 +161,13 @@ extension Explainer {
       result.place = declared
     }
     return result
+  }
+
+  /// Returns the use of the progression behind a change, in the present version.
+  private func use(behind change: Change) -> SlotProgression? {
+    compiled.progressions.first {
+      $0.slot == change.slot && $0.rule.name == change.rule?.name
+    }
   }
 
   // MARK: Starts

@@ -1,81 +1,54 @@
-// Explains the work that a rule judged when it changed a value.
+// Explains the work behind a change: the sets that a rule judged, or those of the period that ended.
 
 import Notation
 import Programs
 import Training
 
 extension Explainer {
-  /// Returns the work that the rule judged, and what was planned for it.
-  func session(of change: Change) -> [Derivation] {
-    guard let judged = change.slot ?? change.value.owner else { return [] }
-    let lift = judged.lift
-    guard let entry = change.entry else {
-      return change.occasion.hasSuffix(" done") ? work(before: change, judged) : []
+  /// Returns the work behind a change, and what was planned for the sets that a rule judged.
+  func work(behind change: Change) -> [Derivation] {
+    guard change.entry != nil else { return period(change.work) }
+    return change.work.flatMap { judged in
+      plan(of: judged).map { [$0] + done(judged) } ?? done(judged)
     }
-    guard case .workout(let workout) = replay.record.entries[entry].event else { return [] }
-    var reasons: [Derivation] = []
-    let label = judged.label
-    let exercises = (replay.planned(before: entry)?.session.exercises ?? []).filter {
-      $0.slot.lift == lift && (label == nil || $0.slot.label == label)
-    }
-    // A slot that varies its exercise is logged under the name of the one that was done.
-    let lines = workout.lines.filter { line in
-      let name = line.swapFor ?? line.name
-      return (name == lift || exercises.contains { $0.trains(name) })
-        && (label == nil || line.label == label)
-    }
-    let planned = exercises.first { $0.slot.label == (label ?? lines.first?.label) }
-    if let planned, !planned.sets.isEmpty {
-      reasons.append(
-        Derivation(.planned, "planned \(planned.sets.notation)"))
-    }
-    for line in lines {
-      let work = line.sets.filter(\.set.isWork)
-      let name = line.swapFor.map { "\(line.name) for \($0): " } ?? ""
-      reasons.append(
-        Derivation(
-          .done, "done \(name)\(SetPrinter.text(of: work))", entry: entry, sets: work))
-    }
-    return reasons
   }
 
-  /// Returns up to six sessions of the period that ended with a change, newest first, and since the
-  /// value's previous change.
-  private func work(before change: Change, _ slot: SlotName) -> [Derivation] {
-    let before = run.changes.last {
-      $0.value == change.value && $0.exercise == change.exercise && $0.date < change.date
-    }
-    var result: [Derivation] = []
-    var newest: ProgramReference?
-    let end = replay.record.end(of: change.date)
-    _ = replay.record.firstWork(of: change.exercise ?? slot.lift, before: end) { work -> Bool? in
-      if let before, work.date < before.date { return true }
-      if work.date < run.started { return true }
-      guard let reference = work.workout.reference, reference.program == run.id,
-        work.exercise.label == slot.label
-      else { return nil }
-      newest = newest ?? reference
-      if let newest, !reference.isInPeriod(of: newest, change.occasion) { return true }
+  /// Returns what was planned for a line that was judged.
+  private func plan(of judged: JudgedLine) -> Derivation? {
+    guard let planned = replay.planned(before: judged.entry),
+      case .workout(let workout) = replay.record.entries[judged.entry].event
+    else { return nil }
+    let session = TrainedSession(
+      program: planned.run.id, entry: judged.entry, plan: planned.session, workout: workout)
+    let sets = session.exercises.first { $0.line == judged.line }?.planned?.sets ?? []
+    return sets.isEmpty ? nil : Derivation(.planned, "planned \(sets.notation)")
+  }
+
+  /// Returns the sessions of a period, newest first, unless all are wanted no more than six.
+  private func period(_ work: [JudgedLine]) -> [Derivation] {
+    let shown = isWhole ? work[...] : work.suffix(6)
+    var result = shown.reversed().flatMap { done($0, isDated: true) }
+    let rest = work.count - shown.count
+    if rest > 0 {
       result.append(
         Derivation(
-          .done, "done on \(work.date.text): \(SetPrinter.text(of: work.workSets))",
-          entry: work.index, sets: work.workSets))
-      return result.count == 6 ? true : nil
+          .earlier, "\(rest) earlier \(rest == 1 ? "session" : "sessions") (--all shows them)"))
     }
     return result
   }
-}
 
-extension ProgramReference {
-  /// Returns whether a workout was in the same week, cycle or block as another, as the history says.
-  /// `occasion` names the period: `week done`.
-  fileprivate func isInPeriod(of other: ProgramReference, _ occasion: String) -> Bool {
-    switch RulePeriod.allCases.first(where: { occasion == "\($0.rawValue) done" }) {
-    case .week: (week, cycle, block) == (other.week, other.cycle, other.block)
-    case .cycle: cycle == other.cycle
-    case .block: (cycle, block) == (other.cycle, other.block)
-    case .session, nil: true
-    }
+  /// Returns the sets that were done in a line.
+  private func done(_ judged: JudgedLine, isDated: Bool = false) -> [Derivation] {
+    let entry = replay.record.entries[judged.entry]
+    guard case .workout(let workout) = entry.event else { return [] }
+    let line = workout.line(judged.line)
+    let sets = line.sets.filter(\.set.isWork)
+    let date = isDated ? "on \(entry.date.text): " : ""
+    let name = line.swapFor.map { "\(line.name) for \($0): " } ?? ""
+    return [
+      Derivation(
+        .done, "done \(date)\(name)\(SetPrinter.text(of: sets))", entry: judged.entry, sets: sets)
+    ]
   }
 }
 

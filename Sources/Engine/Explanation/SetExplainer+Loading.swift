@@ -152,7 +152,8 @@ extension SetExplainer {
           continue
         }
         add(expression.readNames)
-      case .none, .program, .prefill, .stale: break
+      case .none: add(shown.workings?.load?.expression.readNames ?? [])
+      case .program, .prefill, .stale: break
       }
     }
     return result

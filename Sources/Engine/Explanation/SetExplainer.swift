@@ -160,7 +160,8 @@ struct SetExplainer {
     guard set.set.amount.mayTakeLoad else {
       return "times and distances have no load unless the program gives one"
     }
-    if exercise.isBodyweight { return "bodyweight exercise: no load is planned" }
+    let isBare = exercise.isBodyweight && set.problem == nil
+    if isBare { return "bodyweight exercise: no load is planned" }
     if let working = set.workings?.load { return "the load is unknown: \(working.text)" }
     return set.set.load == nil
       ? "no load is planned, and there is no earlier load to fill in"

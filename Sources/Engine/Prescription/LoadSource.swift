@@ -38,6 +38,10 @@ struct LoadSource {
         if found.exact != nil { return found }
       }
       guard expanded.set.amount.takesWeight, let weight = scope.weight else { return Found() }
+      // A rule may have lowered it below zero, which is a problem of the set.
+      if !weight.onBodyweight, weight.amount.isNegative {
+        return load(Expression(.name(ValueName("weight")), at: expanded.set.span))
+      }
       return Found(exact: onLift(weight), origin: .rule("weight"))
     }
     if case .percent(let share, _, nil, let plus) = planned { return ofBase(share, plus) }
@@ -62,7 +66,7 @@ struct LoadSource {
       return Found(exact: loading.emptyImplement?.exact, origin: .program)
     case .percent(let share, _, nil, let plus): return ofBase(share, plus)
     case .percent(let share, _, let named?, let plus):
-      let working = scope.planned(named)
+      let working = scope.plannedLoad(named)
       var found = load(share, of: working.load, called: named.text, plus)
       found.dependsOnToday = looksAtSets(named)
       found.working = working
@@ -79,7 +83,7 @@ struct LoadSource {
       found.dependsOnToday = looksAtSets(expression)
       return found
     case .effort(let base):
-      let working = scope.planned(base)
+      let working = scope.plannedLoad(base)
       var found = Found()
       if let effort = set.effort, let max = working.load {
         found = load(forEffort: effort, amount: set.amount, of: max, called: base.text)
@@ -96,7 +100,7 @@ struct LoadSource {
   }
 
   private func load(_ expression: Expression) -> Found {
-    let working = scope.planned(expression)
+    let working = scope.plannedLoad(expression)
     var found = Found()
     switch working.value {
     case .load(let load)?: found = Found(exact: onLift(load), origin: .rule(expression.text))

@@ -11,8 +11,8 @@ extension SessionExercise {
     [problemText].compactMap(\.self) + loadProblemTexts
   }
 
-  /// The problems of its loads, one line each.
-  package var loadProblemTexts: [String] { loadProblems.map(\.summary) }
+  /// The problems of its loads, each text once.
+  package var loadProblemTexts: [String] { loadProblems.map(\.summary).withoutRepeats }
 
   /// The problems of its loads, each once. The sets themselves are planned.
   package var loadProblems: [Diagnostic] {

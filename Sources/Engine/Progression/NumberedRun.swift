@@ -99,7 +99,7 @@ struct NumberedRun {
       let left = try value(one, rules, values)
       let right = try value(other, rules, values)
       return try PlainArithmetic.compares(left, operation, right)
-        ?? Evaluation(in: NoSession()).compares(left, operation, right, SourceSpan(0, 0))
+        ?? inFull { try $0.compares(left, operation, right, SourceSpan(0, 0)) }
     case .not(let inner): return try !holds(inner, rules, values)
     case .and(let one, let other):
       return try holds(one, rules, values) && holds(other, rules, values)
@@ -116,7 +116,7 @@ struct NumberedRun {
     let given = try value(assignment.amount, rules, values)
     guard
       let after = try PlainArithmetic.after(before, assignment.change, given)
-        ?? Evaluation(in: NoSession()).after(before, assignment.change, given, SourceSpan(0, 0))
+        ?? inFull({ try $0.after(before, assignment.change, given, SourceSpan(0, 0)) })
     else { throw Unusual.amount }
     if !before.equals(after) {
       effects.append(Effect(number: assignment.number, before: before, after: after))
@@ -137,7 +137,7 @@ struct NumberedRun {
       let right = try value(other, rules, values)
       guard
         let value = try PlainArithmetic.compute(left, operation, right)
-          ?? Evaluation(in: NoSession()).compute(left, operation, right, SourceSpan(0, 0))
+          ?? inFull({ try $0.compute(left, operation, right, SourceSpan(0, 0)) })
       else { throw Unusual.amount }
       return value
     case .named(let place, let amount):
@@ -145,6 +145,12 @@ struct NumberedRun {
       note(place, .value(value))
       return value
     }
+  }
+
+  /// Works out what `PlainArithmetic` does not.
+  private func inFull<Result>(_ work: (inout Evaluation) throws -> Result) throws -> Result {
+    var evaluation = Evaluation(in: NoSession())
+    return try work(&evaluation)
   }
 
   private func stored(_ number: Int, _ start: Value?, _ values: StoredValues) throws -> Value {

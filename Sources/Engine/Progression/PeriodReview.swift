@@ -16,14 +16,16 @@ struct PeriodReview {
   let settings: EngineSettings
 
   /// Runs the rules in the order of the days, whatever was trained first.
-  func go(over trained: [TrainedUse], on run: inout ProgramRun) {
+  func go(over trained: [TrainedWork], on run: inout ProgramRun) {
     guard !trained.isEmpty else { return }
     let moment = SessionContext(
       compiled: run.compiled, position: run.schedule.timetable.position(number), date: date,
       record: record, end: end, settings: settings)
-    let rules = RuleRun(
-      occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil)
-    for use in run.compiled.progressions(after: period) where trained.contains(use.use) {
+    for use in run.compiled.progressions(after: period) {
+      guard let work = trained.first(where: { $0.use == use.use }) else { continue }
+      let rules = RuleRun(
+        occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil,
+        trained: work.lines)
       let names = use.names
       if let numbered = use.numbered[period], run.runsByNumbers, !run.compiled.variesLoads,
         rules.go(

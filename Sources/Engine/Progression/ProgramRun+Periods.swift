@@ -11,8 +11,8 @@ extension ProgramRun {
     guard trainedIn.contains(where: { schedule.isOver($0.last, before: date) }) else { return }
     for period in trainedIn.periods.sorted() where schedule.isOver(period.last, before: date) {
       let known = reviewed[period] ?? []
-      let trained = trainedIn.remove(period).filter { !known.contains($0) }
-      reviewed[period] = known + trained
+      let trained = trainedIn.remove(period).filter { !known.contains($0.use) }
+      reviewed[period] = known + trained.map(\.use)
       // An unfinished week ended on its last date, no matter when this runs.
       let ended = min(date, schedule.lastDate(of: period.last) ?? date)
       let review = PeriodReview(

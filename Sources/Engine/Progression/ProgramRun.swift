@@ -218,12 +218,14 @@ extension ProgramRun {
 
   /// Notes the progressions that were trained, until the periods that their rules wait for are
   /// over.
-  mutating func note(_ rules: [RuleScope], of slot: SlotName, inWeek number: Int) {
+  mutating func note(
+    _ rules: [RuleScope], of slot: SlotName, inWeek number: Int, _ line: JudgedLine
+  ) {
     for rule in rules {
       for period in rule.periods {
         guard let last = schedule.timetable.last(of: period, holding: number) else { continue }
         trainedIn.insert(
-          TrainedUse(slot: slot, progression: rule.name),
+          line, of: TrainedUse(slot: slot, progression: rule.name),
           in: TrainedPeriod(last: last, period: period), week: number)
       }
     }

@@ -16,6 +16,16 @@ struct RuleRun {
   let number: Int
   /// The day of the judged session, which `repeat session` makes due again.
   let day: String?
+  /// The line of the workout that was judged; nil for the end of a period.
+  var line: Int?
+  /// The work of the period that ended, oldest first.
+  var trained: [JudgedLine] = []
+
+  /// The work that the rules look at. It is created only for changes, which few sessions make.
+  private var work: [JudgedLine] {
+    guard let entry, let line else { return trained }
+    return [JudgedLine(entry: entry, line: line)]
+  }
 
   /// Runs the rules in the scope of a slot and of one use of a progression.
   func go(_ rules: [Rule], in scope: inout SlotScope, on run: inout ProgramRun) {
@@ -52,7 +62,7 @@ struct RuleRun {
           Change(
             value: run.compiled.home(of: key), exercise: nil, before: effect.before,
             after: effect.after, rule: site, slot: slot, say: nil, reads: readings, date: date,
-            entry: entry, occasion: occasion))
+            entry: entry, occasion: occasion, work: work))
       }
       return true
     }
@@ -97,7 +107,7 @@ struct RuleRun {
         Change(
           value: name, exercise: key.exercise, before: before, after: value, rule: site,
           slot: scope.slot, say: outcome.say, reads: outcome.readings,
-          date: date, entry: entry, occasion: occasion))
+          date: date, entry: entry, occasion: occasion, work: work))
     case .repeatSession:
       if let day { run.requests.sessions.insert(day) }
     case .repeatWeek: run.requests.week = number
@@ -120,7 +130,7 @@ struct RuleRun {
         value: ValueName(ReservedName.cycle.rawValue, of: slot), exercise: nil,
         before: .number(Decimal(own + 1)), after: .number(Decimal(own)), rule: site,
         slot: slot, say: outcome.say, reads: outcome.readings,
-        date: date, entry: entry, occasion: occasion))
+        date: date, entry: entry, occasion: occasion, work: work))
   }
 
   /// Returns the key of a value by its full name. It is usually one that the slot itself can see.

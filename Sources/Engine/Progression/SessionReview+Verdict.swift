@@ -39,7 +39,7 @@ extension SessionReview {
       run.verdicts.append(
         SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
     }
-    let ruleRun = ruleRun
+    let ruleRun = self.ruleRun(onLine: judged[index].line)
     for place in rules.indices {
       let unit = run.compiled.unit(of: compiled.liftSight.names, run.values) ?? settings.units
       if ruleRun.go(

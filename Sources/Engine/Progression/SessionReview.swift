@@ -129,7 +129,9 @@ struct SessionReview {
     if judged[index].isForeign { return }
     fillOpen(index, compiled, &run)
     if compiled.hasPeriodRules {
-      run.note(judged[index].rules, of: compiled.slot, inWeek: number)
+      run.note(
+        judged[index].rules, of: compiled.slot, inWeek: number,
+        JudgedLine(entry: entry, line: judged[index].line))
     }
     if let verdict = judged[index].verdict {
       return runNumbered(index, compiled, verdict, &scope, &run)
@@ -143,9 +145,11 @@ struct SessionReview {
     runRules(of: judged[index], on: facts, from: 0, &scope, &run)
   }
 
-  /// The rules of this session, for one slot after another.
-  var ruleRun: RuleRun {
-    RuleRun(occasion: "session", date: date, entry: entry, number: number, day: day.day.name)
+  /// Returns the run of this session's rules for the entry that a line was done for.
+  func ruleRun(onLine line: Int) -> RuleRun {
+    RuleRun(
+      occasion: "session", date: date, entry: entry, number: number, day: day.day.name,
+      line: line)
   }
 
   /// Runs the rules of an entry on its sets, from that use of a progression on.
@@ -167,7 +171,7 @@ struct SessionReview {
         SlotVerdict(
           slot: judged.entry.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
     }
-    let ruleRun = ruleRun
+    let ruleRun = self.ruleRun(onLine: judged.line)
     for rule in judged.rules[first...] {
       scope.rule = rule
       ruleRun.go(rule.progression.rules, in: &scope, on: &run)
@@ -243,7 +247,8 @@ struct SessionReview {
       run.changeList.append(
         Change(
           value: run.compiled.home(of: key), exercise: key.exercise, before: nil, after: value,
-          rule: nil, say: nil, reads: [], date: date, entry: entry, occasion: "first load"))
+          rule: nil, say: nil, reads: [], date: date, entry: entry, occasion: "first load",
+          work: [JudgedLine(entry: entry, line: judged[index].line)]))
     }
   }
 

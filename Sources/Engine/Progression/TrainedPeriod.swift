@@ -15,6 +15,13 @@ struct TrainedPeriod: Hashable, Comparable, Sendable {
   }
 }
 
+/// The work with one use of a progression in a period.
+struct TrainedWork: Sendable {
+  let use: TrainedUse
+  /// Oldest first.
+  var lines: [JudgedLine]
+}
+
 extension RulePeriod {
   fileprivate var rank: Int {
     switch self {
@@ -33,7 +40,7 @@ struct TrainedPeriods: Sendable {
     var period: TrainedPeriod
     /// The latest week or pass that was trained in it.
     var latest: Int
-    var uses: [TrainedUse]
+    var uses: [TrainedWork]
   }
 
   private var kept: [Kept] = []
@@ -44,18 +51,32 @@ struct TrainedPeriods: Sendable {
     kept.contains { condition($0.period) }
   }
 
-  /// Adds a use in a week of a period, unless the period already has it.
-  mutating func insert(_ use: TrainedUse, in period: TrainedPeriod, week number: Int) {
+  /// Adds a line that was done with a use in a week of a period.
+  mutating func insert(
+    _ line: JudgedLine, of use: TrainedUse, in period: TrainedPeriod, week number: Int
+  ) {
+    insert(CollectionOfOne(line), of: use, in: period, week: number)
+  }
+
+  private mutating func insert(
+    _ lines: some Collection<JudgedLine>, of use: TrainedUse, in period: TrainedPeriod,
+    week number: Int
+  ) {
     // The last period is usually the one being trained in.
     guard let index = kept.lastIndex(where: { $0.period == period }) else {
-      return kept.append(Kept(period: period, latest: number, uses: [use]))
+      let work = TrainedWork(use: use, lines: Array(lines))
+      return kept.append(Kept(period: period, latest: number, uses: [work]))
     }
     kept[index].latest = max(kept[index].latest, number)
-    if !kept[index].uses.contains(use) { kept[index].uses.append(use) }
+    if let known = kept[index].uses.firstIndex(where: { $0.use == use }) {
+      kept[index].uses[known].lines += lines
+    } else {
+      kept[index].uses.append(TrainedWork(use: use, lines: Array(lines)))
+    }
   }
 
   /// Removes a period and returns what was trained in it.
-  mutating func remove(_ period: TrainedPeriod) -> [TrainedUse] {
+  mutating func remove(_ period: TrainedPeriod) -> [TrainedWork] {
     guard let index = kept.firstIndex(where: { $0.period == period }) else { return [] }
     return kept.remove(at: index).uses
   }
@@ -68,7 +89,9 @@ struct TrainedPeriods: Sendable {
     for one in kept {
       var period = one.period
       period.last = timetable.last(of: period.period, holding: one.latest) ?? period.last
-      for use in one.uses { moved.insert(use, in: period, week: one.latest) }
+      for work in one.uses {
+        moved.insert(work.lines, of: work.use, in: period, week: one.latest)
+      }
     }
     return moved
   }

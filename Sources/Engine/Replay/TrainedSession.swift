@@ -15,6 +15,8 @@ package struct TrainedSession: Hashable, Sendable {
 package struct TrainedExercise: Hashable, Sendable {
   package var planned: SessionExercise?
   package var done: PerformedExercise?
+  /// The index of its line in the workout.
+  var line: Int?
 }
 
 extension TrainedSession {
@@ -26,10 +28,11 @@ extension TrainedSession {
     LinePairing.pair(workout.lines, with: &places)
     let lines = workout.exercises
     let planned = zip(plan.exercises, places).map { exercise, place in
-      TrainedExercise(planned: exercise, done: place.line.map { lines[$0] })
+      TrainedExercise(
+        planned: exercise, done: place.line.map { lines[$0] }, line: place.line)
     }
     let paired = Set(places.compactMap(\.line))
     let extra = lines.indices.filter { !paired.contains($0) }
-    return planned + extra.map { TrainedExercise(planned: nil, done: lines[$0]) }
+    return planned + extra.map { TrainedExercise(planned: nil, done: lines[$0], line: $0) }
   }
 }

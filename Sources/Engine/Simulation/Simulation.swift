@@ -21,6 +21,11 @@ package struct SimulatedSession: Sendable {
 package struct NamedLoad: Hashable, Sendable {
   package var name: String
   package var load: ExactLoad
+
+  package init(name: String, load: ExactLoad) {
+    self.name = name
+    self.load = load
+  }
 }
 
 /// A started program with invented workouts. It only creates entries, and `Replay` does the rest.

@@ -37,7 +37,9 @@ struct PlannedNumber: Hashable, Sendable {
   var text: String {
     switch result {
     case .value(let value): return expression.filled(with: readings, result: value.text)
-    case .problem(let problem): return "\(expression.text): \(problem.summary)"
+    case .problem(let problem):
+      return problem.summary.contains(expression.text)
+        ? problem.summary : "\(expression.text): \(problem.summary)"
     case .empty:
       var missing: [String] = []
       for reading in readings where reading.result == .empty && !missing.contains(reading.text) {
@@ -56,9 +58,25 @@ extension Expression {
   /// Returns the expression as written, then with values filled in, then its result. A step that
   /// equals the one before it is omitted.
   func filled(with readings: [Reading], result: String) -> String {
-    let values = Dictionary(readings.map { ($0.text, $0.result.shown) }) { first, _ in first }
     var parts: [String] = []
-    for part in [text, text(with: values), result] where parts.last != part { parts.append(part) }
+    for part in [text, text(with: readings.filled), result] where parts.last != part {
+      parts.append(part)
+    }
     return parts.joined(separator: " = ")
+  }
+}
+
+extension [Reading] {
+  /// What was read, by its text. A name that was read with several values is not among them.
+  var filled: [String: String] {
+    var several: Set<String> = []
+    var values: [String: String] = [:]
+    for reading in self {
+      let value = reading.result.shown
+      if let known = values.updateValue(value, forKey: reading.text), known != value {
+        several.insert(reading.text)
+      }
+    }
+    return values.filter { !several.contains($0.key) }
   }
 }

@@ -45,7 +45,7 @@ package struct GivenValues {
   /// Returns the answer to a question of the start or of a day; nil for any other value.
   private func answer(_ text: AssignmentText) throws -> (name: ValueName, value: Value)? {
     if let item = questions.item(text.name) {
-      return (item.name, try questions.value(text.value, item))
+      return (item.name, try questions.value(text.value, item, addsToDefault: true))
     }
     guard let question = question(ofDay: text.name) else { return nil }
     let unit = program.units ?? settings.units

@@ -132,11 +132,12 @@ package struct StartQuestions {
     }
   }
 
-  /// Reads the answer to a question.
-  package func value(_ text: String, _ item: Item) throws -> Value {
+  /// Reads the answer to a question. Unless `addsToDefault`, only bodyweight and a default below zero can
+  /// have an amount added, because the program does not have values before it has started.
+  package func value(_ text: String, _ item: Item, addsToDefault: Bool = false) throws -> Value {
     if let count = item.weekdays { return try WeekdayAnswer(count: count).read(text) }
     let answer = AnswerReader(question: item.question, unit: unit)
-    guard let value = answer.read(try withoutSign(text.trimmed, item)) else {
+    guard let value = answer.read(try withoutSign(text.trimmed, item, addsToDefault)) else {
       throw LogbookError(
         .badAnswer, "invalid value '\(text.trimmed)' for \(item.plainName)",
         help: ["write a value like \(item.example(unit))"])
@@ -147,16 +148,17 @@ package struct StartQuestions {
     return value
   }
 
-  /// Returns a load with a sign as the load that it means. Only bodyweight and a default below zero
-  /// can have an amount added before the program has started.
-  private func withoutSign(_ text: String, _ item: Item) throws -> String {
+  /// Returns a load with a sign as the load that it means.
+  private func withoutSign(
+    _ text: String, _ item: Item, _ addsToDefault: Bool
+  ) throws -> String {
     guard item.question.kind == .load, let signed = SignedLoad(text, unit: unit) else {
       return text
     }
     var standard: ExactLoad?
     if case .load(let load)? = item.question.standard(in: unit) { standard = load }
     return try signed.load(
-      from: standard.flatMap { $0.amount.isNegative ? $0 : nil },
+      from: standard.flatMap { addsToDefault || $0.amount.isNegative ? $0 : nil },
       isOnBodyweight: standard?.onBodyweight ?? item.isOnBodyweight, of: item.plainName,
       example: item.example(unit)
     ).text

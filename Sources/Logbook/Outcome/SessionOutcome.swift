@@ -12,7 +12,7 @@ package struct SessionEffects {
   package var records: [Record]
   package var changes: [Change]
   /// The loads with which the lifts of the changes continue.
-  package var loads: [SlotName: Value]
+  package var loads: [SlotName: NamedLoad]
   /// The lifts that were done with more than their program will plan next.
   package var heavier: [HeavierLoad]
   /// The exercises that were done in place of others, but that no rule judges, because the program does
@@ -24,8 +24,13 @@ package struct SessionEffects {
 
 extension Replay {
   /// Returns the load that a lift works with: its `weight`, or else its training max.
-  package func workingLoad(of lift: SlotName, in run: ProgramRun) -> Value? {
-    ["weight", "tm"].lazy.compactMap { value(of: ValueName($0, of: lift), in: run) }.first
+  package func workingLoad(of lift: SlotName, in run: ProgramRun) -> NamedLoad? {
+    ["weight", "tm"].lazy.compactMap { name in
+      guard case .load(let load)? = value(of: ValueName(name, of: lift), in: run) else {
+        return nil
+      }
+      return NamedLoad(name: name, load: load)
+    }.first
   }
 }
 
@@ -78,7 +83,7 @@ package struct SessionOutcome {
     let trained = entry.event.exerciseNames
     var records = folder.records(before: index, only: trained)
     var changes: [Change] = []
-    var loads: [SlotName: Value] = [:]
+    var loads: [SlotName: NamedLoad] = [:]
     var heavier: [HeavierLoad] = []
     var unjudged: [WorkoutLine] = []
     var unused: Set<SlotName> = []

@@ -1,7 +1,7 @@
 // The answers to a program's questions that the history already has.
 
 import Engine
-import Notation
+package import Notation
 package import Programs
 package import Training
 import Workspace
@@ -21,6 +21,26 @@ extension OpenedFolder {
       let own = item.question.kind == .load ? number(for: item.name, bests, on: date) : nil
       let standard = withDefaults ? item.question.standard(in: questions.unit) : nil
       return (own ?? standard).map { Assignment(item.name.text, $0) }
+    }
+  }
+
+  /// Returns the values with which versions of a program are compared: those it has now if it is
+  /// running, otherwise your usual answers to any of the versions.
+  package func presentValues(
+    of versions: [Program], on date: CalendarDate
+  ) throws -> [(name: ValueName, value: Value)] {
+    var found: [(name: String, value: Value)] = []
+    if let id = versions.first?.id, runningIDs(through: date).contains(id) {
+      let run = try replay(on: date).runs.first { $0.id == id }
+      found = run?.namedValues.filter { $0.exercise == nil }.map { ($0.name, $0.value) } ?? []
+    } else {
+      for answer in versions.flatMap({ usualAnswers(to: $0, on: date) })
+      where !found.contains(where: { $0.name == answer.name }) {
+        found.append((answer.name, answer.value))
+      }
+    }
+    return found.compactMap { name, value in
+      ValueName(written: name).map { ($0, value) }
     }
   }
 

@@ -2,10 +2,10 @@
 
 package import Diagnostics
 package import Engine
-import Notation
+package import Notation
 package import ProgramFormat
 import Programs
-import Training
+package import Training
 package import Workspace
 
 /// The rules of a progression in two programs, in words.
@@ -48,10 +48,12 @@ package struct ProgramDifference {
 
   /// Compares two programs over some weeks in which every set is made.
   ///
-  /// `values` are NAME=VALUE, for values of either program. `weeks` are those to compare, or nil for
-  /// a whole cycle or whole passes of a rotation, at most 12.
+  /// `values` are NAME=VALUE, for values of either program. `present` are the values that both begin
+  /// with, as far as they have them. `weeks` are those to compare, or nil for a whole cycle or whole
+  /// passes of a rotation, at most 12.
   package init(
-    from old: ProgramText, to new: ProgramText, values: [String], weeks: Int?, settings: Settings,
+    from old: ProgramText, to new: ProgramText, values: [String] = [],
+    present: [(name: ValueName, value: Value)] = [], weeks: Int?, settings: Settings,
     engine: EngineSettings
   ) throws {
     let (before, after) = (
@@ -61,7 +63,9 @@ package struct ProgramDifference {
     self.weeks = count
     let given = try Self.values(values, before, after, engine)
     func play(_ program: Program, _ values: [(name: ValueName, value: Value)]) -> Simulation {
-      Simulation.play(program, values: values, .made, weeks: count, settings: engine)
+      let names = Set(CompiledProgram(program, version: nil).valueNames)
+      let own = present.filter { names.contains($0.name.text) }
+      return Simulation.play(program, values: own + values, .made, weeks: count, settings: engine)
     }
     let (one, two) = (play(before, given.old), play(after, given.new))
     days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))

@@ -26,7 +26,7 @@ extension Evaluation {
   /// Returns `one operation other`, or nil if the result is empty because a bodyweight is unknown.
   ///
   /// The result is in the unit of the left operand if it is a load or a distance.
-  package func compute(
+  package mutating func compute(
     _ one: Value, _ operation: ArithmeticOperator, _ other: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
     switch operation {
@@ -45,7 +45,7 @@ extension Evaluation {
     }
   }
 
-  private func sum(
+  private mutating func sum(
     _ one: Value, _ other: Value, isDifference: Bool, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
     func total(_ left: Decimal, _ right: Decimal) throws(Diagnostic) -> Decimal {
@@ -77,7 +77,7 @@ extension Evaluation {
     }
   }
 
-  private func quotient(
+  private mutating func quotient(
     _ one: Value, _ other: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
     switch (one, other) {
@@ -120,8 +120,9 @@ extension Evaluation {
 
   /// Returns `value` times a factor, of the same kind. For a load on bodyweight, the sum of body
   /// and load is scaled.
-  func scaled(_ value: Value, by factor: Decimal, _ place: SourceSpan) throws(Diagnostic) -> Value?
-  {
+  mutating func scaled(
+    _ value: Value, by factor: Decimal, _ place: SourceSpan
+  ) throws(Diagnostic) -> Value? {
     func times(_ amount: Decimal) throws(Diagnostic) -> Decimal {
       try checked(amount.multiplied(by: factor), place)
     }
@@ -139,7 +140,7 @@ extension Evaluation {
     }
   }
 
-  func negated(_ value: Value, _ expression: Expression) throws(Diagnostic) -> Value? {
+  mutating func negated(_ value: Value, _ expression: Expression) throws(Diagnostic) -> Value? {
     if let negated = value.negated { return negated }
     guard case .load(let load) = value else { throw unlike(expression, "not a quantity") }
     return try withBody(load, expression.span)

@@ -27,7 +27,7 @@ extension Evaluation {
   /// last set that was done.
   ///
   /// A set in which every rep failed is only chosen if no set succeeded.
-  private func heaviest(_ sets: [SetResult]) -> Int? {
+  private mutating func heaviest(_ sets: [SetResult]) -> Int? {
     var heaviest: Int?
     let hasSuccess = sets.contains { $0.isDone && $0.reps != 0 }
     for (index, set) in sets.enumerated() where !hasSuccess || !set.isDone || set.reps != 0 {
@@ -112,7 +112,7 @@ extension Evaluation {
 
   /// Returns the least or greatest value, and of equal values the first. Nil if there are no values
   /// or they have no order.
-  func least(
+  mutating func least(
     _ values: [Value], isGreatest: Bool, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
     guard var best = values.first else { return nil }
@@ -125,7 +125,7 @@ extension Evaluation {
   }
 
   /// Returns the sum. The sum of several loads on bodyweight includes the bodyweight each time.
-  private func total(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
+  private mutating func total(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
     guard values.count > 1, values.contains(where: \.isOnBodyweight) else {
       return try added(values, place)
     }
@@ -138,7 +138,8 @@ extension Evaluation {
     return try added(weighed, place)
   }
 
-  private func average(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
+  private mutating func average(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value?
+  {
     // All loads are on the same bodyweight, so only the added loads need to be averaged.
     let areOnBody = !values.isEmpty && values.allSatisfy(\.isOnBodyweight)
     let plain = areOnBody ? values.map(\.withoutBody) : values
@@ -149,7 +150,7 @@ extension Evaluation {
     return .load(ExactLoad(load.amount, load.unit, onBodyweight: true))
   }
 
-  private func added(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
+  private mutating func added(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
     guard var sum = values.first else { return nil }
     guard sum.isAmount else { throw unlike("cannot add up \(sum.kind.phrase)", place) }
     for value in values.dropFirst() {

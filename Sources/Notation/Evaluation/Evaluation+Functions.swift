@@ -54,7 +54,9 @@ extension Evaluation {
 
   /// Returns the one-rep max by the program's formula. For a load on bodyweight, the result is on
   /// bodyweight too.
-  private func oneRepMax(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
+  private mutating func oneRepMax(_ values: [Value], _ place: SourceSpan) throws(Diagnostic)
+    -> Value?
+  {
     let load = try load(values[0], place)
     let reps = try number(values[1], place)
     let rpe = values.count > 2 ? try number(values[2], place) : nil
@@ -64,7 +66,8 @@ extension Evaluation {
     return try (load.onBodyweight ? withoutBody(estimate, place) : estimate).map { .load($0) }
   }
 
-  private func loadFor(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value? {
+  private mutating func loadFor(_ values: [Value], _ place: SourceSpan) throws(Diagnostic) -> Value?
+  {
     let load = try load(values[0], place)
     let reps = try number(values[1], place)
     let rpe = try number(values[2], place)

@@ -92,7 +92,9 @@ extension Evaluation {
   private func reaches(_ load: ExactLoad, _ planned: ExactLoad, _ round: ExactLoad?) -> Bool {
     guard let wanted = planned.leastThatCounts(round: round) else { return false }
     let place = SourceSpan(0, 0)
-    return ((try? order(load, wanted, place)) ?? nil).map { $0 >= 0 } ?? false
+    // A verdict is one reading, whatever it is compared with.
+    var comparison = self
+    return ((try? comparison.order(load, wanted, place)) ?? nil).map { $0 >= 0 } ?? false
   }
 }
 

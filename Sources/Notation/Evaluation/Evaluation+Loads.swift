@@ -10,7 +10,7 @@ extension Evaluation {
   /// `bw+10kg` plus 5 kg is `bw+15kg`, and the difference of two loads on bodyweight is a plain
   /// load. The sum of two loads on bodyweight, or such a load subtracted from a plain one, uses the
   /// bodyweight.
-  func sum(
+  mutating func sum(
     _ one: ExactLoad, _ other: ExactLoad, isDifference: Bool, _ place: SourceSpan
   ) throws(Diagnostic) -> ExactLoad? {
     var (left, right) = (one, other)
@@ -34,17 +34,25 @@ extension Evaluation {
 
   /// Returns the given fraction of the lift's base, for a percentage without a load next to it. Nil
   /// if there is no base.
-  func ofBase(_ share: Decimal, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
+  mutating func ofBase(_ share: Decimal, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
     guard let base = surroundings.base,
       case .load(let part)? = try scaled(.load(base), by: share, place)
     else { return nil }
     return part
   }
 
-  /// Returns the whole weight including the bodyweight, or nil if that is unknown.
-  func withBody(_ load: ExactLoad, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
-    guard load.onBodyweight else { return load }
+  /// Returns the bodyweight, which is noted as read; nil if it is unknown.
+  private mutating func bodyweight() -> ExactLoad? {
     guard let bodyweight = surroundings.bodyweight else { return nil }
+    let name = Expression(.name(ValueName(ReservedName.bodyweight.rawValue)), at: SourceSpan(0, 0))
+    note(name, .value(.load(bodyweight)))
+    return bodyweight
+  }
+
+  /// Returns the whole weight including the bodyweight, or nil if that is unknown.
+  mutating func withBody(_ load: ExactLoad, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
+    guard load.onBodyweight else { return load }
+    guard let bodyweight = bodyweight() else { return nil }
     let unit = load.amount == .zero ? bodyweight.unit : load.unit
     let body = try converted(bodyweight, to: unit, place)
     let added = try converted(load, to: unit, place)
@@ -52,8 +60,10 @@ extension Evaluation {
   }
 
   /// Returns the load to add to bodyweight for a whole weight, or nil if the bodyweight is unknown.
-  func withoutBody(_ whole: ExactLoad, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
-    guard let bodyweight = surroundings.bodyweight else { return nil }
+  mutating func withoutBody(_ whole: ExactLoad, _ place: SourceSpan) throws(Diagnostic)
+    -> ExactLoad?
+  {
+    guard let bodyweight = bodyweight() else { return nil }
     let body = try converted(bodyweight, to: whole.unit, place)
     let amount = try checked(whole.amount.subtracting(body.amount), place)
     return ExactLoad(amount, whole.unit, onBodyweight: true)
@@ -84,7 +94,8 @@ extension Evaluation {
   /// Returns a negative number if `one` is less, zero if the values are equal at nine places, and a
   /// positive number if it is greater. Nil if a bodyweight is needed but unknown. For text, only
   /// zero has a meaning.
-  func order(_ one: Value, _ other: Value, _ place: SourceSpan) throws(Diagnostic) -> Int? {
+  mutating func order(_ one: Value, _ other: Value, _ place: SourceSpan) throws(Diagnostic) -> Int?
+  {
     switch (one, other) {
     case (.load(let left), .load(let right)): return try order(left, right, place)
     case (.time(let left), .time(let right)): return Self.order(left, right)
@@ -105,7 +116,7 @@ extension Evaluation {
   }
 
   /// Compares loads in kilograms, so that the result does not depend on the order of the operands.
-  func order(
+  mutating func order(
     _ one: ExactLoad, _ other: ExactLoad, _ place: SourceSpan
   ) throws(Diagnostic) -> Int? {
     var (left, right) = (one, other)

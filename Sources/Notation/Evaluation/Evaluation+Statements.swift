@@ -41,7 +41,7 @@ extension Evaluation {
   }
 
   /// Returns the value after a change, or nil if it is empty.
-  package func after(
+  package mutating func after(
     _ before: Value?, _ change: AssignmentOperator, _ given: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Value? {
     guard let operation = change.arithmetic else {

@@ -176,7 +176,7 @@ package struct Evaluation {
     return try evaluate(cell)
   }
 
-  private mutating func note(_ expression: Expression, _ result: Evaluated) {
+  mutating func note(_ expression: Expression, _ result: Evaluated) {
     let reading = Reading(expression: expression, result: result)
     if readings.isEmpty { readings.reserveCapacity(4) }
     steps?.spend(readings.count)
@@ -207,7 +207,7 @@ package struct Evaluation {
     }
   }
 
-  package func compares(
+  package mutating func compares(
     _ one: Value, _ operation: ComparisonOperator, _ other: Value, _ place: SourceSpan
   ) throws(Diagnostic) -> Bool {
     guard let order = try order(one, other, place) else { return false }

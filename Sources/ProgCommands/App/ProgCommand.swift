@@ -23,7 +23,8 @@ package struct ProgCommand: ParsableCommand {
     commandName: "prog",
     abstract: "Run strength training programs and log your workouts in plain text files",
     discussion: """
-      Programs are YAML files in programs/. Your history is plain text in history/. To begin:
+      Programs are YAML files in programs/. Your history is plain text in history/. Without a command, \
+      prog shows today's workout. To begin:
         prog init
         prog start leg-day
         prog today

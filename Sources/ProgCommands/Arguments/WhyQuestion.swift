@@ -28,38 +28,6 @@ struct WhyQuestion {
   /// A date: `2025-10-08`.
   var date: CalendarDate? { DateText.date(text) }
 
-  /// A value by its full name: `Squat.tm`, `Bench Press.tm`, `"Squat as T2".weight`, `phase`.
-  var value: ValueName {
-    guard let dot = text.lastIndex(of: ".") else { return ValueName(text) }
-    let owner = text[..<dot].filter { $0 != "\"" }
-    let parts = LogItems.split(owner, at: "as")
-    return ValueName(
-      String(text[text.index(after: dot)...]), of: SlotName(parts.before, as: parts.after))
-  }
-
-  /// Returns the values of `names` whose exercise the text names in another way: `ohp.tm`,
-  /// `squat.TM`. `known` are all exercises of the folder. If the text is the name of another exercise,
-  /// such as `press.tm`, the values of longer names are meant: an answer changes nothing.
-  func values(among names: [ValueName], known: [ExerciseNames.Known]) -> [ValueName] {
-    let asked = value
-    let alike = names.filter { $0.name.lowercased() == asked.name.lowercased() }
-    guard let owner = asked.owner?.text else { return alike.filter { $0.owner == nil } }
-    let slots = alike.compactMap(\.owner)
-    let meant: [SlotName] =
-      switch ExerciseNames(session: slots, known, suggestsLibrary: false).match(owner) {
-      case .one(let found, _): [found]
-      case .several(let found): found
-      case .unknown: []
-      }
-    let found = alike.filter { $0.owner.map(meant.contains) ?? false }
-    guard found.isEmpty else { return found }
-    switch NameSearch(slots.map(\.text)).match(owner) {
-    case .one(let name): return alike.filter { $0.owner?.text == name }
-    case .several(let names): return alike.filter { names.contains($0.owner?.text ?? "") }
-    case .none: return []
-    }
-  }
-
   /// True if the text can only be a value.
   var hasDot: Bool { text.contains(".") }
 

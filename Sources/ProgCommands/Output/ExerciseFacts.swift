@@ -46,7 +46,7 @@ struct ExerciseFacts {
   }
 
   /// The texts that rules say about their changes.
-  var sayings: [String] { ownProgress(load: nil).sayings }
+  var sayings: [String] { ownProgress(nil).sayings }
 
   private func changed(_ name: String) -> String {
     let changes = exercise.changes.filter { $0.value.name == name }
@@ -73,7 +73,11 @@ struct ExerciseFacts {
     // The first load of an open value is the last result, which is shown anyway.
     let changes = exercise.changes.filter { $0.value.name == name && $0.before != nil }
     guard let last = changes.last, let after = last.after else {
-      let text = ownProgress(load: load.map { .load($0) }).textWithoutSayings
+      // An expression may give another load although no load has changed.
+      let named = ValueName(written: name).flatMap { _ in
+        load.map { NamedLoad(name: name, load: $0) }
+      }
+      let text = ownProgress(named).textWithoutSayings
       return text.isEmpty ? nil : text
     }
     if last.occasion == "set" { return "\(after.text), \(day(of: last))" }
@@ -82,8 +86,14 @@ struct ExerciseFacts {
     return "\(moved) \(day(of: last))"
   }
 
-  private func ownProgress(load: Value?) -> LiftProgress {
-    let changes = exercise.changes.filter { $0.before != nil }
+  /// Returns the changes since the exercise was last trained. Counts of other slots are not its own,
+  /// even if it shares their values.
+  private func ownProgress(_ load: NamedLoad?) -> LiftProgress {
+    let changes = exercise.changes.filter { change in
+      guard change.before != nil else { return false }
+      if case .load? = change.after { return true }
+      return change.slot.map { $0 == exercise.slot } ?? true
+    }
     return LiftProgress(owner: exercise.slot, exercise: nil, changes: changes, load: load)
   }
 

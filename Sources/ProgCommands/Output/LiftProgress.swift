@@ -13,12 +13,12 @@ struct LiftProgress {
   let exercise: String?
   /// Its changes, in order.
   let changes: [Change]
-  /// The load that the lift continues with, if it is known.
-  let load: Value?
+  /// The load that the lift continues with, and the name of its value, if they are known.
+  let load: NamedLoad?
 
   /// Groups changes by lift, in the order in which they were made. `loads` are the loads that the
   /// lifts continue with.
-  static func all(_ changes: [Change], loads: [SlotName: Value] = [:]) -> [LiftProgress] {
+  static func all(_ changes: [Change], loads: [SlotName: NamedLoad] = [:]) -> [LiftProgress] {
     var keys: [LiftKey] = []
     var groups: [LiftKey: [Change]] = [:]
     for change in changes {
@@ -67,7 +67,7 @@ struct LiftProgress {
     // After a failure, a count that begins again has lowered a load somewhere else.
     let isElsewhere = changes.contains { $0.isAfterMiss && $0.after == .number(.zero) }
     if loadNames.isEmpty, !notes.isEmpty, !isElsewhere, let load {
-      words.append("stays at \(load.text)")
+      words.append(label(load.name) + "stays at \(Value.load(load.load).text)")
     }
     return words.isEmpty ? "" : words.joined(separator: ", ") + occasion
   }

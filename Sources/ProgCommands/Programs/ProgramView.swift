@@ -167,7 +167,9 @@ struct ProgramView {
     // A block with `repeat` shows the same weeks more than once.
     if first.pass > 1 { title += " of pass \(first.pass)" }
     if hasCycles, first.cycle > 1 { title += " of cycle \(first.cycle)" }
-    return first.deload == nil ? title : title + ", deload"
+    // The name of the block often says it already.
+    let isNamed = first.block?.lowercased().contains("deload") ?? false
+    return first.deload == nil || isNamed ? title : title + ", deload"
   }
 
   /// False if each week is a cycle of its own, so that weeks just keep counting.

@@ -32,7 +32,9 @@ struct TestCommand: ReportedCommand {
       files.isEmpty
       ? try arguments.readablePrograms([]).sources.map(\.text)
       : try files.map { try arguments.program($0) }
-    let programs = try programs(texts)
+    let (programs, errors) = try programs(texts)
+    // Other programs are tested even if one cannot be read.
+    if programs.isEmpty, !errors.isEmpty { throw LogbookError(errors, .badInput) }
     let reports = programs.map { program in
       let compiled = CompiledProgram(program)
       return ProgramTestReport(
@@ -50,13 +52,12 @@ struct TestCommand: ReportedCommand {
       show(reports.flatMap(\.lines) + [ProgramTestReport.summary(reports)])
     }
     warn(reports.flatMap(\.problems))
+    guard errors.isEmpty else { throw LogbookError(errors, .badInput) }
     guard results.allSatisfy(\.hasPassed) else { throw QuietExit(status: .no) }
   }
 
-  /// Returns all programs.
-  ///
-  /// - Throws: `LogbookError` with all errors, if a program cannot be read.
-  private func programs(_ texts: [ProgramText]) throws -> [Program] {
+  /// Returns the programs that can be read, and the errors of the others.
+  private func programs(_ texts: [ProgramText]) throws -> (read: [Program], errors: [Diagnostic]) {
     var programs: [Program] = []
     var errors: [Diagnostic] = []
     for text in texts {
@@ -66,7 +67,6 @@ struct TestCommand: ReportedCommand {
         errors += failure.diagnostics
       }
     }
-    guard errors.isEmpty else { throw LogbookError(errors, .badInput) }
-    return programs
+    return (programs, errors)
   }
 }

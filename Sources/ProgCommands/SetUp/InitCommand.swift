@@ -81,7 +81,8 @@ struct InitCommand: ReportedCommand {
       return
     }
     if made.isEmpty {
-      show([.init("\(root.string) is already a training folder. Nothing was changed.")])
+      let rest = repository.isEmpty ? " Nothing was changed." : ""
+      show([.init("\(root.string) is already a training folder.\(rest)")])
     } else {
       show([.init("Created a training folder in \(root.string):")] + made.map { .init("  \($0)") })
     }

@@ -40,10 +40,9 @@ struct UpdateView {
     let one = try before.weeks(of: old, version: update.mine.version, on: date, count: weeks)
     let two = try after.weeks(of: new, version: text.version, on: date, count: weeks)
     days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))
-    let values = before.usualAnswers(to: new, on: date).map { "\($0.name)=\($0.value.plain)" }
     difference = try ProgramDifference(
-      from: update.mine, to: text, values: values, weeks: nil, settings: before.settings,
-      engine: before.engineSettings)
+      from: update.mine, to: text, present: before.presentValues(of: [old, new], on: date),
+      weeks: nil, settings: before.settings, engine: before.engineSettings)
   }
 
   private var width: Int { layout.width ?? .max }

@@ -31,7 +31,7 @@ struct UndoCommand: ReviewedCommand {
     let opened = try OpenedFolder.open(global, "undo")
     try opened.expectHistoryRead()
     let chosenDate = try global.chosenDate?.date
-    if chosenDate == nil, let last = opened.history.undoableImport {
+    if let last = opened.history.undoableImport, (chosenDate ?? last.mark.date) == last.mark.date {
       return try undo(last, in: opened, on: date)
     }
     // Without --date, the entries of older imports are not candidates.
@@ -39,7 +39,8 @@ struct UndoCommand: ReviewedCommand {
     let candidates = UndoCandidates(history, on: chosenDate).entries
     guard let newest = candidates.first else {
       throw LogbookError(
-        .movesNothing, "no entry to undo", help: ["see 'prog history' for all entries"], .no)
+        .movesNothing, "no entry to undo\(chosenDate.map { " on \($0.long)" } ?? "")",
+        help: ["see 'prog history' for all entries"], .no)
     }
     let last = candidates.count == 1 ? newest : try chosen(candidates)
     let after = try review(

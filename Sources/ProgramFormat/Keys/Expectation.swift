@@ -47,7 +47,7 @@ package indirect enum Expectation: Hashable, Sendable {
   package var phrase: String {
     switch self {
     case .text(let name): name
-    case .words(let words): words.map { "`\($0)`" }.joined(separator: " or ")
+    case .words(let words): words.map { "`\($0)`" }.alternatives
     case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .load: "a load such as `2.5kg` or `5lb|2.5kg`"
     case .percent: "a percentage such as `90%`"
@@ -91,5 +91,13 @@ package indirect enum Expectation: Hashable, Sendable {
     case .cases(let value): value.plural
     default: "values"
     }
+  }
+}
+
+extension [String] {
+  /// The words as a choice: `a, b or c`.
+  fileprivate var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
   }
 }

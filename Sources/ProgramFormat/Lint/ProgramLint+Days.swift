@@ -72,7 +72,7 @@ extension ProgramLint {
 
 extension Schedule {
   /// The days that the schedule names. Nil if all days are done in order.
-  fileprivate var dayNames: Set<String>? {
+  var dayNames: Set<String>? {
     switch form {
     case .inOrder: return nil
     case .week(let week, _): return Set(week.names)

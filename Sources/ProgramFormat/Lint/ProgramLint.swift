@@ -53,6 +53,7 @@ struct ProgramLint {
     checkRules()
     checkStuckValues()
     checkUses()
+    checkSharedRaises()
     checkCases()
     checkDays()
     checkMissed()

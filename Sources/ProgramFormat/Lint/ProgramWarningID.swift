@@ -21,6 +21,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case ruleWithoutEffect = "rule-without-effect"
   case madeNeverFails = "made-never-fails"
   case rangeNeverTopped = "range-never-topped"
+  case raisedTwice = "raised-twice"
   // Cases and days
   case caseNeverComes = "case-never-comes"
   case caseShadowed = "case-shadowed"

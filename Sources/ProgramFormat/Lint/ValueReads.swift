@@ -37,6 +37,11 @@ struct ValueReads {
     for test in program.tests { read(test) }
   }
 
+  /// Returns the place in which a name used at a slot is found.
+  mutating func place(of name: ValueName, from slot: Int) -> ValuePlace? {
+    places.places(of: places.number(of: name), from: slot).first
+  }
+
   func isRead(_ name: String, of owner: SlotName?) -> Bool {
     places.known(name, of: owner).map { readers[$0] != nil } ?? false
   }

@@ -68,7 +68,7 @@ extension ProgramReader {
     case .round: program.round = rounding(node)
     case .estimate:
       let words = EstimateFormula.allCases.map(\.rawValue)
-      program.estimate = word(node, among: words, for: "formula")
+      program.estimate = word(node, among: words, for: "formula", isKey: false)
         .flatMap { EstimateFormula(rawValue: $0) }
     case .inputs:
       program.inputs = questions(node, for: what)

@@ -213,7 +213,9 @@ extension ProgramReader {
     let names = Weekday.allCases.map(\.key)
     var days: [Weekday] = []
     for item in sequence.items {
-      guard let key = word(item, among: names, for: "weekday"), let day = Weekday(key: key) else {
+      guard let key = word(item, among: names, for: "weekday", isKey: false),
+        let day = Weekday(key: key)
+      else {
         continue
       }
       if days.contains(day) {

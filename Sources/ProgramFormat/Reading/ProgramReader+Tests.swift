@@ -55,16 +55,22 @@ extension ProgramReader {
 
   /// Reads a key that names a value: `Squat.tm`, `"Squat as T2".weight`, `phase`.
   private mutating func valueName(_ key: YAMLScalar) -> ValueName? {
-    guard let expression = expression(key) else { return nil }
-    if case .name(let name) = expression.node { return name }
     var help = ["quote names of several words: `\"Bench Press\".tm`"]
-    // As an expression, `Push-Up.rung` would be a difference.
     if let dot = key.text.lastIndex(of: "."), !key.text.contains("\"") {
       let (owner, name) = (key.text[..<dot], key.text[key.text.index(after: dot)...])
+      // In a YAML key, the quotes of the name need quotes around them.
       help = [
         "quote a lift that is not a single word: `'\"\(cut(String(owner)))\".\(cut(String(name)))'`"
       ]
+      if owner.contains(" ") { return reportName(key, help) }
     }
+    guard let expression = expression(key) else { return nil }
+    if case .name(let name) = expression.node { return name }
+    // As an expression, `Push-Up.rung` would be a difference.
+    return reportName(key, help)
+  }
+
+  private mutating func reportName(_ key: YAMLScalar, _ help: [String]) -> ValueName? {
     report(
       .wrongValue, "invalid name of a value: \(inQuotes(key.text))", at: key.span,
       label: "expected a value such as `Squat.tm`", help: help)

@@ -30,11 +30,17 @@ func why(
 func why(
   _ trainee: Trainee, _ day: String, value name: String, isWhole: Bool = false
 ) throws -> String {
+  text(try explained(trainee, day, value: name, isWhole: isWhole))
+}
+
+func explained(
+  _ trainee: Trainee, _ day: String, value name: String, isWhole: Bool = false
+) throws -> Derivation {
   let replay = try trainee.replay(day)
   let run = try #require(replay.runs.first)
   let explainer = Explainer(replay, run, on: try date(day), isWhole: isWhole)
   let name = try #require(ValueName(written: name))
-  return text(try #require(explainer.derivation(of: name)))
+  return try #require(explainer.derivation(of: name))
 }
 
 func why(_ trainee: Trainee, _ day: String, day name: String?) throws -> String {

@@ -103,10 +103,10 @@ import Training
              0 + 1 = 1
             made was no
             misses was 0 [linear, built in, line 3]
-            tries was 2
+            tries was 2 [test.yaml:3]
             planned 3x5 @ 100kg
             done 5/5/4 @ 100kg [#1]
-          tries was 2
+          tries was 2 [test.yaml:3]
           drop was 10%
           planned 3x5 @ 100kg
           done 5/5/3 @ 100kg [#2]

@@ -7,13 +7,15 @@ import Testing
 import Training
 
 @Suite struct FailedExpressionTests {
-  private func plan(_ entries: String, values: String = "div: 0, n: 3") throws -> SessionPlan {
+  private func plan(
+    _ entries: String, values: String = "div: 0, n: 3", lifts: String = "Squat: {tm: 100kg}"
+  ) throws -> SessionPlan {
     var trainee = try Trainee(
       """
       program: P
       units: kg
       values: {\(values)}
-      lifts: {Squat: {tm: 100kg}}
+      lifts: {\(lifts)}
       days:
         A:
       \(entries)
@@ -31,6 +33,32 @@ import Training
     #expect(squat.loadProblemTexts == ["cannot divide 100 by zero"])
     #expect(plan.problems.map(\.id) == ["division-by-zero"])
     #expect(plan.problems.allSatisfy { $0.span != nil && $0.source != nil })
+  }
+
+  /// A load below zero or above the limit is a problem, and not the empty bar.
+  @Test(arguments: [
+    ("5 @ (10kg - less)", "negative load -20kg in '10kg - less'"),
+    ("5 @ 50% of (10kg - less)", "negative load -20kg in '10kg - less'"),
+    ("5 @ (50% - more)", "negative percentage -30% in '50% - more'"),
+    ("5 @ (less * 1000)", "load 30000kg is out of range in 'less * 1000'"),
+  ])
+  func aLoadOutOfRangeIsMarked(_ sets: String, _ problem: String) throws {
+    let plan = try plan("    - Squat: \(sets), 3x5 @ 60kg", values: "less: 30kg, more: 80%")
+    #expect(plan.exercises[0].sets.map { $0.load?.text } == [nil, "60kg", "60kg", "60kg"])
+    #expect(plan.exercises[0].loadProblemTexts == [problem])
+    #expect(plan.problems.map(\.id) == ["load-out-of-range"])
+  }
+
+  @Test func aWeightBelowZeroIsMarked() throws {
+    let plan = try plan("    - Squat: 3x5", values: "n: 1", lifts: "Squat: {weight: 20kg - 25kg}")
+    #expect(plan.exercises[0].sets.map { $0.load?.text } == [nil, nil, nil])
+    #expect(plan.exercises[0].loadProblemTexts == ["negative load -5kg in 'weight'"])
+  }
+
+  @Test(arguments: ["5 @ (bw - less)", "5 @ bw-(less)"])
+  func assistanceIsNotOutOfRange(_ sets: String) throws {
+    let plan = try plan("    - Pull-Up: \(sets)", values: "less: 30kg")
+    #expect(plan.exercises[0].sets.map { $0.load?.text } == ["bw-30kg"])
   }
 
   @Test(arguments: [

@@ -32,6 +32,45 @@ extension SlotScope {
     return planned
   }
 
+  /// Returns the result of an expression that gives the load of a set, or a percentage of the base. A
+  /// load that cannot be lifted is a problem.
+  func plannedLoad(_ expression: Expression) -> PlannedNumber {
+    var planned = planned(expression)
+    guard let error = planned.value.flatMap({ Self.outOfRange($0, expression) }) else {
+      return planned
+    }
+    let problem = inProgram(error)
+    planned.result = .problem(problem)
+    moment.problems.report(problem)
+    return planned
+  }
+
+  /// Returns why a value cannot be the load of a set; nil if it can.
+  private static func outOfRange(_ value: Value, _ expression: Expression) -> Diagnostic? {
+    func problem(_ summary: String, _ help: String) -> Diagnostic {
+      Diagnostic(
+        NotationErrorID.loadOutOfRange, "\(summary) in '\(expression.text)'", at: expression.span,
+        label: "\(value.text) today", help: [help])
+    }
+    switch value {
+    case .load(let load) where !load.onBodyweight && load.amount.isNegative:
+      if case .name = expression.node {
+        return problem(
+          "negative load \(value.text)",
+          "raise the value with 'prog set', or let the rule stop at zero: max(0kg, ...)")
+      }
+      return problem(
+        "negative load \(value.text)",
+        "for at least an empty bar or machine, write 'max(0kg, \(expression.text))'")
+    case .load(let load) where load.amount.magnitude > ProgramLimits.load:
+      return problem("load \(value.text) is out of range", "plan at most 10000kg or 10000lb")
+    case .percent(let share) where share.isNegative:
+      return problem(
+        "negative percentage \(value.text)", "write an expression that gives at least 0%")
+    default: return nil
+    }
+  }
+
   /// Returns the value of the expression; nil if it is empty or cannot be evaluated.
   func value(_ expression: Expression) -> Value? {
     if case .literal(let value) = expression.node { return value }

@@ -59,14 +59,12 @@ struct WhyAnswer {
   /// Returns the values with this exact name. If there are none, returns those of the exercise that
   /// an alias or a part of a name means.
   private func values(_ question: WhyQuestion) -> [Derivation] {
-    let exact = replay.runs.compactMap { explainer($0).derivation(of: question.value) }
+    let typed = TypedValueName(question.text, known: opened.exerciseNames(done: false))
+    let exact = replay.runs.compactMap { explainer($0).derivation(of: typed.name) }
     if !exact.isEmpty { return exact }
-    let known = opened.exerciseNames(done: false)
     return replay.runs.flatMap { run -> [Derivation] in
       let explainer = explainer(run)
-      return question.values(among: explainer.valueNames, known: known).compactMap {
-        explainer.derivation(of: $0)
-      }
+      return typed.matches(among: explainer.valueNames).compactMap { explainer.derivation(of: $0) }
     }
   }
 

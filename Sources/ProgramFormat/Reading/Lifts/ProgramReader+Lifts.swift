@@ -158,6 +158,14 @@ extension ProgramReader {
         at: key.span, label: "\(text.utf8.count) bytes")
       return nil
     }
+    // YAML removes the blank after the `as` of a missing label.
+    if slot.label == nil, let name = slot.lift.nameWithoutLabel {
+      report(
+        .badName, "missing label after 'as' in \(inQuotes(text))", at: key.span,
+        label: "expected `\(cut(name)) as LABEL`",
+        help: ["write a label, such as `\(cut(name)) as light`, or only `\(cut(name))`"])
+      return nil
+    }
     let isBlank = slot.lift.isEmpty || slot.label?.isEmpty ?? false
     if isBlank || text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       report(
@@ -166,5 +174,12 @@ extension ProgramReader {
       return nil
     }
     return slot
+  }
+}
+
+extension String {
+  /// The name before an `as` at the end; nil for any other text.
+  fileprivate var nameWithoutLabel: String? {
+    hasSuffix(" as") ? String(dropLast(3)).trimmed : nil
   }
 }
