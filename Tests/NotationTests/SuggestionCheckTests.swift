@@ -22,6 +22,17 @@ import Training
     #expect(tried.count <= 12)
   }
 
+  /// Also those of an example, but not what is to be removed.
+  @Test func onlyTextsThatCanBeWrittenAreSuggested() {
+    let problem = Diagnostic(
+      NotationErrorID.unlikeAmount, "no sets", at: SourceSpan(0, 2),
+      help: ["write sets like '3x5', or '(n)x5'", "write it like '3x5'", "remove '(n)'"])
+    let found = SuggestionCheck.checked([problem], in: Array("ab".utf8), 0..<2, unit: .kg) { line in
+      line.contains(UInt8(ascii: "(")) ? [problem] : []
+    }
+    #expect(found[0].help == ["write it like '3x5'", "remove '(n)'"])
+  }
+
   @Test func quotedTextsAreTried() {
     let problem = Diagnostic(
       NotationErrorID.missingUnit, "no unit", at: SourceSpan(4, 7),

@@ -149,7 +149,7 @@ import Workspace
   @Test(
     arguments: [
       ("unit: kg\n", "unknown-setting", "did you mean 'units'?"),
-      ("units: stone\n", "wrong-setting", "write one of: kg, lb"),
+      ("units: stone\n", "wrong-setting", "write kg or lb"),
       ("units: kgs\n", "wrong-setting", "did you mean 'kg'?"),
       ("first_weekday: monday\n", "wrong-setting", nil),
       ("estimate: eply\n", "wrong-setting", "did you mean 'epley'?"),

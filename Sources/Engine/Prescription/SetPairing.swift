@@ -43,21 +43,23 @@ package enum SetPairing {
     }
   }
 
-  /// Returns the planned set that each of these amounts is done for, whatever their loads; the last one
-  /// for extra sets.
-  static func planned(
-    for performed: [PerformedSet], among planned: [PrescribedSet]
-  ) -> [PrescribedSet] {
+  /// Returns which of the planned sets that are open after `done` each of these amounts is done for,
+  /// whatever their loads: its number among the open ones, and the last one for extra sets.
+  static func openPlaces(
+    for performed: [PerformedSet], after done: [PerformedSet], among planned: [PrescribedSet]
+  ) -> [Int] {
+    let before = pairs(soFar: done, with: planned)
+    let open = before.indices.filter { before[$0].isOpen }
     let amounts = performed.map { set in
       var set = set
       set.load = nil
       return set
     }
-    let found = pairs(soFar: amounts, with: planned).flatMap { pair in
-      Array(repeating: pair.planned, count: pair.done.count)
-    }
-    guard let last = planned.last else { return found }
-    return found + Array(repeating: last, count: max(0, performed.count - found.count))
+    let found = pairs(soFar: done + amounts, with: planned).enumerated().flatMap { index, pair in
+      Array(repeating: open.firstIndex(of: index) ?? open.count - 1, count: pair.done.count)
+    }.dropFirst(done.count)
+    let extra = max(0, performed.count - found.count)
+    return (found + Array(repeating: open.count - 1, count: extra)).map { max(0, $0) }
   }
 
   private static func paired(

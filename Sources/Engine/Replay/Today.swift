@@ -148,6 +148,22 @@ extension Replay {
     return (exercise, prescriber.moment.budget.spent)
   }
 
+  /// Returns an exercise of a session as it is planned after some of the session's work sets, by the
+  /// entry of each.
+  package func planned(
+    _ entry: Int, of session: SessionPlan, on date: CalendarDate, answers: [String: Value],
+    after done: [Int: [PerformedSet]]
+  ) -> SessionExercise? {
+    guard var run = runs.first(where: { $0.id == session.program }) else { return nil }
+    if let version = session.version, let kept = library.version(version, of: run.id) {
+      run.adopt(kept)
+    }
+    return exercise(
+      run, day: session.day, entry: entry, position: session.position, on: date, answers: answers,
+      done: done
+    ).exercise
+  }
+
   /// Returns the prescriber for a day at a position.
   func prescriber(
     _ run: ProgramRun, _ day: CompiledDay, _ position: Position, on date: CalendarDate,

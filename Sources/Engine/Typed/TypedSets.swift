@@ -1,24 +1,50 @@
 // Reads typed sets by the plan of their exercise, in `prog run` and in `prog log`.
 
 package import Notation
-import Training
+package import Training
 
 /// Reads typed sets and fills in what was omitted from the plan.
 package struct TypedSets {
-  /// The sets that are not done yet, one by one and in order; the last one repeats. Empty without a
-  /// plan.
-  package let planned: [PrescribedSet]
+  /// Returns the planned sets as they are after these work sets; nil if they cannot be planned again.
+  package typealias Replanning = ([PerformedSet]) -> OpenSets?
+
+  private var open: OpenSets
   private let warmups: TypedWarmups
   /// What is known of the exercise, without the planned sets.
   package let exercise: PromptPlan
+  private let replanned: Replanning
 
-  package init(planned: [PrescribedSet], warmups: TypedWarmups, exercise: PromptPlan) {
-    self.planned = planned
+  package init(
+    _ open: OpenSets, warmups: TypedWarmups, exercise: PromptPlan,
+    replanned: @escaping Replanning = { _ in nil }
+  ) {
+    self.open = open
     self.warmups = warmups
     self.exercise = exercise
+    self.replanned = replanned
   }
 
+  /// The sets that are not done yet, one by one and in order.
+  private var planned: [PrescribedSet] { open.left }
+
+  /// The most planned sets of which each follows from the one before.
+  private static let mostSteps = 20
+
+  /// Reads typed sets. A planned load that follows from another set of the same line is that of the set
+  /// as it was typed.
   package func read(_ text: String) -> PromptReading {
+    var typed = self
+    var reading = typed.readAsPlanned(text)
+    for _ in 0..<Self.mostSteps where typed.planned.contains(where: \.dependsOnToday) {
+      let work = reading.certain.filter(\.isWork)
+      guard !work.isEmpty, let open = replanned(open.done + work), open != typed.open else { break }
+      typed.open = open
+      reading = typed.readAsPlanned(text)
+    }
+    return reading
+  }
+
+  private func readAsPlanned(_ text: String) -> PromptReading {
     if let sides = TypedSides(text), planned.first?.set.isPerSide ?? false {
       return readEqualSides(sides.text).map { sides.noted($0) }
     }
@@ -38,28 +64,19 @@ package struct TypedSets {
     if case .sets(let groups) = reading, steps.isEmpty {
       let before = warmups.count(in: groups.sets)
       // Sets typed after warm-up sets belong to the first work sets of the plan.
-      let open = Array(warmups.planned.prefix(before))
+      let ramp = Array(warmups.planned.prefix(before))
       let padding =
-        open
-        + Array(repeating: planned.first, count: before - open.count)
+        ramp
+        + Array(repeating: planned.first, count: before - ramp.count)
         .compactMap { $0 }
       if before > 0 { reading = SetReader.prompt(text, plan: plan(after: padding, planned)) }
       // Where a planned set may take any number of sets, the amounts tell which load each of them has.
-      if let other = self.order(of: groups, after: before) {
+      if let other = open.order(of: Array(groups.sets.dropFirst(before))) {
         order = other
         reading = SetReader.prompt(text, plan: plan(after: padding, order))
       }
     }
     return reading.map { filled($0, order) }
-  }
-
-  /// Returns the planned sets in the order in which the typed work sets are done for them; nil if that is
-  /// one after the other.
-  private func order(of groups: [SetGroup], after warmups: Int) -> [PrescribedSet]? {
-    guard Set(planned.map(\.load)).count > 1 else { return nil }
-    let work = Array(groups.sets.dropFirst(warmups))
-    let order = SetPairing.planned(for: work, among: planned)
-    return order.map(\.load) == Array(planned.prefix(order.count)).map(\.load) ? nil : order
   }
 
   /// Returns what the prompt knows if `sets` are typed before the planned ones in `order`.
@@ -101,5 +118,19 @@ package struct TypedSets {
     if plan.isDrop { set.isDrop = true }
     if set.load == nil, !plan.countsReps { set.load = planned.load }
     return set
+  }
+}
+
+extension PromptReading {
+  /// The sets with which all readings begin.
+  fileprivate var certain: [PerformedSet] {
+    switch self {
+    case .sets(let groups): groups.sets
+    case .ambiguous(let offers):
+      offers.dropFirst().reduce(offers.first?.sets.sets ?? []) { sets, offer in
+        zip(sets, offer.sets.sets).prefix { $0 == $1 }.map(\.0)
+      }
+    case .failed: []
+    }
   }
 }

@@ -1,10 +1,10 @@
 // Assignments by their names, as the answers of a session are looked up.
 
-import Training
+package import Training
 
 extension [Assignment] {
   /// The values by name; of several with one name, the last.
-  var byName: [String: Value] {
+  package var byName: [String: Value] {
     Dictionary(map { ($0.name, $0.value) }) { _, last in last }
   }
 }

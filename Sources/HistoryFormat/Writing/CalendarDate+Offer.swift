@@ -18,7 +18,7 @@ extension CalendarDate {
     }
     let dates = meant(text).map(\.text)
     return dates.isEmpty
-      ? "write the date as YYYY-MM-DD, like 2026-01-31" : "write \(dates.joined(separator: " or "))"
+      ? "write the date as YYYY-MM-DD, like 2026-01-31" : "write \(dates.listed("or"))"
   }
 }
 

@@ -104,9 +104,8 @@ enum TableReader {
 extension ImportLayout {
   /// The apps whose files are tables, in words.
   static var apps: String {
-    let names = [
+    [
       strong, hevy, fitnotes, fitbod, stronglifts, gymbook, liftosaur, repcount, jefit, liftlog,
-    ].map(\.title)
-    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    ].map(\.title).listed("and")
   }
 }

@@ -26,7 +26,8 @@ package struct CardEntry {
     destination = try Self.destination(of: card, opened, day)
     let session = destination.session
     var planned = session?.exercises ?? []
-    let reader = LogReader(opened: opened, replay: day.replay, session: session)
+    let reader = LogReader(
+      opened: opened, replay: day.replay, session: session, on: card.date)
     let names = ExerciseNames(
       session: session?.slots ?? [],
       opened.exerciseNames(done: false, and: day.replay.exerciseNames))
@@ -122,7 +123,7 @@ package struct CardEntry {
         [
           Diagnostic(
             LogbookErrorID.ambiguousSets, offers.summary(of: item.sets), at: line.span,
-            help: offers.map { "\($0.text)   \($0.meaning)" }, in: card.source)
+            help: offers.help(for: item.sets, unit: logged.unit), in: card.source)
         ], .usage)
     case .failed(let problems):
       throw LogbookError(

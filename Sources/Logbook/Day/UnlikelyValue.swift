@@ -20,9 +20,16 @@ package struct UnlikelyValue: Hashable {
   /// so far. `done` are sets of the same session, about which prog has asked already.
   package static func found(
     in exercise: PerformedExercise, planned: [PrescribedSet], best: Load?,
-    done: [PerformedSet] = []
+    done: [PerformedSet] = [], equipment: Equipment
   ) -> [UnlikelyValue] {
     var found: [UnlikelyValue] = []
+    let added = exercise.sets.lazy.compactMap(\.set.load).first(where: \.isAddedToBodyweight)
+    if let added, equipment.isLoadAlone,
+      !planned.contains(where: { $0.load?.onBodyweight ?? false }),
+      !done.contains(where: { $0.load?.isAddedToBodyweight ?? false })
+    {
+      found.append(.init(text: "\(exercise.name): \(added.text) is a load on bodyweight"))
+    }
     let loadsDone = done.compactMap(\.load).filter { !$0.onBodyweight }
     let heaviestDone = loadsDone.max { $0.isLighter(than: $1) }
     let heaviest = exercise.sets.compactMap(\.set.load).filter { !$0.onBodyweight }
@@ -91,9 +98,22 @@ extension Replay {
 }
 
 extension Load {
+  /// Whether it is bodyweight with a load added or taken off.
+  fileprivate var isAddedToBodyweight: Bool { onBodyweight && tenThousandths != 0 }
+
   /// Returns whether the load is greater than `other` times a fraction.
   fileprivate func exceeds(_ other: Load, times: Int, over: Int) -> Bool {
     comparable * over > other.comparable * times
+  }
+}
+
+extension Equipment {
+  /// Whether loads of it do not include bodyweight.
+  fileprivate var isLoadAlone: Bool {
+    switch self {
+    case .barbell, .dumbbell, .kettlebell, .machine: true
+    case .bodyweight, .other: false
+    }
   }
 }
 

@@ -203,7 +203,7 @@ package struct WorkoutAmendment {
     _ text: String, example: String
   ) throws -> (target: EntryTarget, sets: String) {
     // A colon may be part of a name in quotes.
-    let rest = text[Self.endOfQuotedName(text)...]
+    let rest = SetReader.quotedStart(of: text)?.rest ?? text[...]
     let place = rest.firstRange(of: ": ")?.lowerBound ?? rest.firstIndex(of: ":")
     guard let place else {
       let readings = withColon(text)
@@ -218,17 +218,6 @@ package struct WorkoutAmendment {
         help: ["write --set \"\(example)\"", "to remove sets, use --drop"])
     }
     return (try target(String(text[..<place])), sets)
-  }
-
-  /// Returns the end of the quoted name that a text begins with, or its start if there is none.
-  private static func endOfQuotedName(_ text: String) -> String.Index {
-    guard text.first == "\"" else { return text.startIndex }
-    var isEscaped = false
-    for place in text.indices.dropFirst() {
-      if text[place] == "\"", !isEscaped { return text.index(after: place) }
-      isEscaped = text[place] == "\\" && !isEscaped
-    }
-    return text.startIndex
   }
 
   /// Returns how to write `squat 4 5 @ 100` with a colon: after the number of a set, and after the
@@ -267,6 +256,6 @@ package struct WorkoutAmendment {
     let plan = opened.promptPlan(
       name, loads: loads, amounts: amounts, isBodyweight: loads.first?.onBodyweight,
       last: loads.last ?? opened.record.entries[...].lastLoad(of: name))
-    return try SetReader.prompt(text, plan: plan).clearSets(of: text)
+    return try SetReader.prompt(text, plan: plan).clearSets(of: text, unit: plan.unit)
   }
 }

@@ -1,6 +1,7 @@
 // Splits the text of `prog log` into exercises and their sets.
 
 import Diagnostics
+import Notation
 package import Training
 
 /// Splits typed text into names of exercises, and sets that are read later.
@@ -64,11 +65,11 @@ package enum LogItems {
   private static func pieces(_ text: String) -> [String] {
     var result: [String] = []
     var piece = ""
-    var isQuoted = false
+    var quote = OpenQuote()
     for character in text {
       let character = plain[character] ?? character
-      if character == "\"" { isQuoted.toggle() }
-      if !isQuoted, character == ";" || character.isNewline {
+      quote.pass(character)
+      if !quote.isOpen, character == ";" || character.isNewline {
         result.append(piece)
         piece = ""
       } else {
@@ -101,10 +102,10 @@ package enum LogItems {
   private static func exercises(atCommasIn piece: String, among names: ExerciseNames?) -> [String] {
     var result: [String] = []
     var start = piece.startIndex
-    var isQuoted = false
+    var quote = OpenQuote()
     for index in piece.indices {
-      if piece[index] == "\"" { isQuoted.toggle() }
-      guard !isQuoted, piece[index] == "," else { continue }
+      quote.pass(piece[index])
+      guard !quote.isOpen, piece[index] == "," else { continue }
       let before = String(piece[start..<index]).trimmed
       let after = String(piece[piece.index(after: index)...]).trimmed
       guard (try? item(before)) != nil, beginsWithName(after, among: names), after.first != "\"",
@@ -121,6 +122,10 @@ package enum LogItems {
     let text = isSuperset ? piece.dropFirst(2).trimmed : piece
     if let item = quoted(text, isSuperset: isSuperset) { return item }
     let end = try nameEnd(text, among: names)
+    // `as` and `for` may be words of a name.
+    if case .one? = names?.whole(end.name) {
+      return Item(name: end.name, isSuperset: isSuperset, sets: end.sets)
+    }
     let (rest, label) = split(end.name, at: "as")
     let (name, swapFor) = split(rest, at: "for")
     let (original, swapLabel) = swapFor.map { split($0, at: "as") } ?? ("", nil)
@@ -129,11 +134,11 @@ package enum LogItems {
       isSuperset: isSuperset, sets: end.sets)
   }
 
-  /// Reads an item with a name in quotes: `"Split": 5 @ 20kg`.
+  /// Reads an item with a name in quotes, as the history writes it: `"Split": 5 @ 20kg`.
   static func quoted(_ text: String, isSuperset: Bool) -> Item? {
-    guard text.hasPrefix("\""), let end = text.dropFirst().firstIndex(of: "\"") else { return nil }
-    let name = String(text[text.index(after: text.startIndex)..<end]).trimmed
-    var sets = text[text.index(after: end)...].trimmed
+    guard let start = SetReader.quotedStart(of: text) else { return nil }
+    let name = start.quoted.trimmed
+    var sets = start.rest.trimmed
     if sets.hasPrefix(":") { sets = sets.dropFirst().trimmed }
     let isNamed = ["as ", "for "].contains { sets.hasPrefix($0) }
     guard !name.isEmpty, !sets.isEmpty, !isNamed else { return nil }
@@ -234,7 +239,7 @@ package enum LogItems {
   }
 
   /// Returns the colon that ends a name. A colon between digits belongs to a time, and one between a
-  /// number and its reps to a load: `squat 115: 6, 5, 5`.
+  /// load and its reps to the load: `squat 115: 6, 5, 5`.
   static func colon(in piece: String) -> String.Index? {
     guard let colon = piece.firstIndex(of: ":") else { return nil }
     let before = colon > piece.startIndex ? piece[piece.index(before: colon)] : " "
@@ -245,6 +250,8 @@ package enum LogItems {
     guard let last = words.last, words.count > 1 else { return colon }
     let isUnit = ["kg", "kgs", "lb", "lbs"].contains(last.lowercased())
     let number = isUnit ? words[words.count - 2] : last
+    // `dip bw+10kg: 8, 8, 7`.
+    if isSigned(number.dropFirst(2)), number.lowercased().hasPrefix("bw") { return nil }
     guard number.first?.isNumber ?? false else { return colon }
     let isReps = piece[next...].allSatisfy { $0.isNumber || " ,/xX*×".contains($0) }
     return isUnit || number.last?.isLetter ?? false || isReps ? nil : colon

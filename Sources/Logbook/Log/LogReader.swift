@@ -1,6 +1,7 @@
 // Reads the sets of a log by the plan of the session that they belong to.
 
 package import Engine
+package import HistoryFormat
 package import Notation
 import Programs
 package import Training
@@ -17,6 +18,9 @@ package struct LoggedLine {
     self.typed = typed
     reading = typed.read(text)
   }
+
+  /// The unit of a load without one.
+  package var unit: WeightUnit { typed.exercise.unit }
 
   /// Returns the same exercise with other typed sets.
   package func retyped(_ text: String) -> LoggedLine { LoggedLine(exercise, typed, text) }
@@ -42,23 +46,29 @@ package struct LogReader {
   private let opened: OpenedFolder
   private let replay: Replay
   private let session: SessionPlan?
+  private let date: CalendarDate
   /// What was logged of the session before.
-  private let begun: Workout?
+  private let begun: (entry: HistoryEntry, workout: Workout)?
 
   package init(
-    opened: OpenedFolder, replay: Replay, session: SessionPlan?, begun: Workout? = nil
+    opened: OpenedFolder, replay: Replay, session: SessionPlan?, on date: CalendarDate,
+    begun: (entry: HistoryEntry, workout: Workout)? = nil
   ) {
     self.opened = opened
     self.replay = replay
     self.session = session
+    self.date = date
     self.begun = begun
   }
 
   /// Creates a reader for where the sets are logged.
-  package init(opened: OpenedFolder, replay: Replay, destination: LogDestination) {
-    var begun: Workout?
-    if case .part(_, let workout, _) = destination { begun = workout }
-    self.init(opened: opened, replay: replay, session: destination.session, begun: begun)
+  package init(
+    opened: OpenedFolder, replay: Replay, destination: LogDestination, on date: CalendarDate
+  ) {
+    var begun: (HistoryEntry, Workout)?
+    if case .part(let entry, let workout, _) = destination { begun = (entry, workout) }
+    self.init(
+      opened: opened, replay: replay, session: destination.session, on: date, begun: begun)
   }
 
   /// Returns an item read as an exercise, which `swapFor` may replace in the session.
@@ -74,23 +84,45 @@ package struct LogReader {
     // The loads of a plan are those of its own exercise. An alternative needs a factor for them.
     let own = swapFor == nil ? planned : planned.flatMap { converted($0, to: slot.lift) }
     let done = begun.flatMap { begun in
-      begun.line(continuedBy: exercise).map { begun.exercises[$0] }
+      begun.workout.line(continuedBy: exercise).map { begun.workout.exercises[$0] }
     }
-    let work = Array((own?.sets ?? []).flatMap(\.singles).dropFirst(done?.workCount ?? 0))
+    let work = OpenSets(
+      (own?.sets ?? []).flatMap(\.singles), done: done?.sets.sets.filter(\.isWork) ?? [])
     let warmup = (own?.warmup ?? []).flatMap(\.singles)
     let facts = opened.promptPlan(
-      slot.lift, loads: work.map(\.load), isBodyweight: own?.isBodyweight,
+      slot.lift, loads: work.left.map(\.load), isBodyweight: own?.isBodyweight,
       last: replay.record.entries[..<replay.end].lastLoad(of: slot.lift))
     return LoggedLine(
       exercise,
       TypedSets(
-        planned: work,
+        work,
         warmups: TypedWarmups(
           left: Array(warmup.dropFirst(done?.warmupCount ?? 0)), of: warmup,
-          firstWork: own?.sets.first?.load, isBeforeWork: done?.workCount ?? 0 == 0,
-          areWhole: true),
-        exercise: facts), item.sets)
+          firstWork: own?.sets.first?.load, isBeforeWork: work.done.isEmpty, areWhole: true),
+        exercise: facts
+      ) { sets in
+        // Sets of another exercise say nothing about the planned one.
+        guard swapFor == nil, let planned, let again = self.planned(planned, after: sets) else {
+          return nil
+        }
+        return OpenSets(again.sets.flatMap(\.singles), done: work.done)
+      }, item.sets)
   }
+
+  /// Returns an exercise of the session as it is planned after these work sets.
+  private func planned(
+    _ exercise: SessionExercise, after done: [PerformedSet]
+  ) -> SessionExercise? {
+    guard let session else { return nil }
+    // A workout that was begun is planned with the values from before it.
+    let index = begun.flatMap { begun in
+      opened.history.entries.lastIndex { $0.id == begun.entry.id }
+    }
+    return (index.flatMap { replay.planned(before: $0)?.replay } ?? replay).planned(
+      exercise.entry, of: session, on: date, answers: begun?.workout.answers.byName ?? [:],
+      after: [exercise.entry: done])
+  }
+
   /// Returns the plan of an exercise as it is done with an alternative; nil if the program does not give
   /// a factor for the loads.
   private func converted(_ planned: SessionExercise, to name: String) -> SessionExercise? {

@@ -8,6 +8,8 @@ package struct Dialogue {
   package let tell: (String) -> Void
   /// Lists choices and returns the index of the chosen one; nil if nobody can answer.
   package let choose: ([String]) throws -> Int?
+  /// Shows the lines that are kept, before a question of somebody else.
+  package private(set) var showKept: () -> Void = {}
 
   package init(
     canAsk: Bool, tell: @escaping (String) -> Void, choose: @escaping ([String]) throws -> Int?
@@ -16,12 +18,36 @@ package struct Dialogue {
     self.tell = tell
     self.choose = choose
   }
+}
 
-  /// The same dialogue, which shows each line only once.
-  package var withoutRepeats: Dialogue {
-    final class Shown { var lines: Set<String> = [] }
-    let shown = Shown()
-    return Dialogue(
-      canAsk: canAsk, tell: { if shown.lines.insert($0).inserted { tell($0) } }, choose: choose)
+/// Lines of a dialogue that are shown later, or not at all, and each only once.
+package final class KeptLines {
+  private let shown: (String) -> Void
+  private var lines: [String] = []
+  private var known: Set<String> = []
+
+  /// Keeps the lines of a dialogue.
+  package init(of dialogue: Dialogue) { shown = dialogue.tell }
+
+  package func keep(_ line: String) { lines.append(line) }
+
+  /// Drops the lines that were not shown.
+  package func drop() { lines = [] }
+
+  package func show() {
+    for line in lines where known.insert(line).inserted { shown(line) }
+    drop()
+  }
+}
+
+extension Dialogue {
+  /// The same dialogue, with its lines kept until they are shown or it asks a question.
+  package func keeping(_ lines: KeptLines) -> Dialogue {
+    var dialogue = Dialogue(canAsk: canAsk, tell: lines.keep) { choices in
+      lines.show()
+      return try choose(choices)
+    }
+    dialogue.showKept = lines.show
+    return dialogue
   }
 }

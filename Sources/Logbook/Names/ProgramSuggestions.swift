@@ -1,6 +1,7 @@
 // Suggestions for an id of a program that does not exist.
 
 import Diagnostics
+import Training
 
 /// The programs that a misspelled id may mean.
 package enum ProgramSuggestions {
@@ -10,9 +11,7 @@ package enum ProgramSuggestions {
     let ids = Array(Set(ids)).sorted()
     let found = having(typed, among: ids)
     if (1...6).contains(found.count) {
-      let names = found.map { "'\($0)'" }
-      let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " or " : "")
-      return ["did you mean \(list)\(names.last ?? "")?"]
+      return ["did you mean \(found.map { "'\($0)'" }.listed("or"))?"]
     }
     return [
       nearest(to: typed, among: ids).map { "did you mean '\($0)'?" }

@@ -75,7 +75,7 @@ package struct RuleWords {
     let parts = parameter.values.map { value in
       "\(inUnit(value.text)) (\(value.slots.map(\.text).joined(separator: ", ")))"
     }
-    return "\(parameter.name) is \(parts.joined(separator: " or "))"
+    return "\(parameter.name) is \(parts.listed("or"))"
   }
 
   /// Returns the part in the lifter's unit of a load that is given in both: `5lb|2.5kg`.

@@ -57,7 +57,7 @@ extension ExpressionReader {
     return Diagnostic(
       ExpressionErrorID.badQuantity, "invalid date '\(text)'",
       at: SourceSpan(range.lowerBound, range.upperBound), label: "expected year, month and day",
-      help: ["write \(dates.joined(separator: " or "))"])
+      help: ["write \(dates.listed("or"))"])
   }
 
   /// Returns suggestions for the syntax of other languages and for unquoted names of lifts.

@@ -107,7 +107,7 @@ extension NotationCursor {
       help: [
         "for bodyweight alone, write '\(offer.canonical)'",
         "for reps at a load, write "
-          + rules.offeredUnits.map { "'\(set.example($0))'" }.joined(separator: " or "),
+          + rules.offeredUnits.map { "'\(set.example($0))'" }.listed("or"),
       ])
     return nil
   }

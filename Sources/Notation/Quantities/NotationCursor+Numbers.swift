@@ -64,12 +64,16 @@ extension NotationCursor {
       let needsLoad =
         rules.context == .history && byte(at: afterBlanks(position)) != UInt8(ascii: "@")
       let unit = rules.offeredUnits.first ?? .kg
-      help = [
-        "for a decimal, write '\(parts[0]).\(parts[1])'",
+      // After `@` or `x`, the numbers are loads.
+      let areLoads =
+        byte(at: start - 1) == UInt8(ascii: "@") || byte(at: start - 1) | 0x20 == UInt8(ascii: "x")
+      let lists = [
         "for a list of reps, write '\(parts.joined(separator: "/"))"
           + (needsLoad ? " @ 60\(unit.rawValue)'" : "'"),
         "for separate sets, write '\(parts.joined(separator: ", "))'",
       ]
+      help =
+        ["for a decimal, write '\(parts[0]).\(parts[1])'"] + (areLoads ? [] : lists)
     }
     report(
       .decimalComma, "unexpected comma in '\(written)'", start, position,

@@ -26,6 +26,11 @@ struct SetPiece {
     if case .number(let number) = kind, !isPerSide { number } else { nil }
   }
 
+  /// The number before `/side`.
+  var numberPerSide: WrittenNumber? {
+    if case .number(let number) = kind, isPerSide { number } else { nil }
+  }
+
   var load: PlannedLoad? {
     if case .load(let load) = kind { load } else { nil }
   }

@@ -175,8 +175,16 @@ extension NotationCursor {
       throw reject(
         .badTime, "invalid time '\(text(number.start, position))'", number.start, position,
         label: "expected s, min, h or a colon",
-        help: ["write '\(number.text)s' or '\(number.text)min'"])
+        help: (clockMeant(by: number).map { ["write '\($0)'"] } ?? [])
+          + ["write '\(number.text)s' or '\(number.text)min'"])
     }
+  }
+
+  /// Returns `25:30` for a number written `25.30`; nil for any other number.
+  private func clockMeant(by number: WrittenNumber) -> String? {
+    let decimals = number.hasPoint ? text(number.wholeEnd + 1, number.end) : ""
+    guard decimals.utf8.count == 2, let seconds = Int(decimals), seconds < 60 else { return nil }
+    return "\(number.whole):\(decimals)"
   }
 
   /// Whether the cursor is at `/km` or `/mi`, which turn a time into a pace.

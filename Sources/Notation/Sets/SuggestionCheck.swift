@@ -49,11 +49,14 @@ struct SuggestionCheck {
     return [first] + found.dropFirst()
   }
 
-  /// Returns the texts that a suggestion says to write: `write '@ 100kg', or '@8' for RPE 8`.
+  /// Returns the texts that a suggestion says to write: `write '@ 100kg', or '@8' for RPE 8`, also those of
+  /// an example: `write sets like '3x5'`. What it says to remove is not one of them.
   ///
   /// A quoted text ends at the first mark behind which a part of a sentence may begin.
   private static func offers(in help: String) -> [[UInt8]] {
-    guard help.hasPrefix("write '") || help.contains(" write '") || help.hasPrefix("did you mean '")
+    guard
+      help.hasPrefix("write ") || help.contains(" write ") || help.hasPrefix("or '")
+        || help.hasPrefix("did you mean '")
     else { return [] }
     let text = Array(help.utf8)
     let mark = UInt8(ascii: "'")

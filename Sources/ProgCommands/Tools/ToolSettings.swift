@@ -124,7 +124,7 @@ struct ToolSettings {
       throw LogbookError(
         .badAnswer, offers.summary(of: text), help: ["write '\(text) @ \(example)'"])
     }
-    let groups = try reading.clearSets(of: text)
+    let groups = try reading.clearSets(of: text, unit: unit)
     guard let group = groups.first, groups.count == 1, group.count == 1,
       (group.set.amount.reps ?? 0) > 0, group.set.load != nil
     else {

@@ -89,11 +89,12 @@ struct DoneCommand: ReportedCommand {
       done.sets = planned
       return done
     }
-    return try typed(exercise, planned, LogReader(opened: opened, replay: replay, session: session))
-      .map {
-        done.sets = $0
-        return done
-      }
+    let reader = LogReader(
+      opened: opened, replay: replay, session: session, on: try moment.date)
+    return try typed(exercise, planned, reader).map {
+      done.sets = $0
+      return done
+    }
   }
 
   /// Asks which sets were done. Enter takes the planned ones.

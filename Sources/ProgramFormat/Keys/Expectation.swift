@@ -1,5 +1,7 @@
 // The expected values of keys, used by both the reader's messages and the JSON Schema.
 
+import Training
+
 /// The expected value of a key.
 package indirect enum Expectation: Hashable, Sendable {
   /// Any string. The phrase names it in messages: `a link`.
@@ -47,7 +49,7 @@ package indirect enum Expectation: Hashable, Sendable {
   package var phrase: String {
     switch self {
     case .text(let name): name
-    case .words(let words): words.map { "`\($0)`" }.alternatives
+    case .words(let words): words.map { "`\($0)`" }.listed("or")
     case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .load: "a load such as `2.5kg` or `5lb|2.5kg`"
     case .percent: "a percentage such as `90%`"

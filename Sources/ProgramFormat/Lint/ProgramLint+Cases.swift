@@ -76,9 +76,7 @@ extension ProgramLint {
   // MARK: Values
 
   private func finiteText(_ name: String) -> String {
-    let numbers = (finiteValues[name] ?? []).sorted().map { $0.text() }
-    guard let last = numbers.last, numbers.count > 1 else { return numbers.first ?? "" }
-    return numbers.dropLast().joined(separator: ", ") + " and " + last
+    (finiteValues[name] ?? []).sorted().map { $0.text() }.listed("and")
   }
 
   /// Whether any case tests the number of a value.

@@ -41,7 +41,7 @@ extension ProgramReader {
       references.lifts.append(PlacedName(name: scalar.text, span: scalar.span))
     case .round: given.options.round = rounding(node)
     case .when: given.options.when = when(node)
-    case .optional: given.options.isOptional = truth(node, for: "optional") ?? false
+    case .optional: given.options.isOptional = truth(node, for: "'optional'") ?? false
     case .priority:
       given.options.priority = whole(node, 1...3, key.expects, for: "'priority'") ?? 1
     }

@@ -64,11 +64,11 @@ extension ProgramReader {
     case .tags: program.description.tags = (texts(node, key.expects, for: what) ?? []).map(\.text)
     case .units:
       let words = WeightUnit.allCases.map(\.rawValue)
-      program.units = word(node, among: words, for: "units").flatMap { WeightUnit(rawValue: $0) }
+      program.units = word(node, among: words, for: what).flatMap { WeightUnit(rawValue: $0) }
     case .round: program.round = rounding(node)
     case .estimate:
       let words = EstimateFormula.allCases.map(\.rawValue)
-      program.estimate = word(node, among: words, for: "formula", isKey: false)
+      program.estimate = word(node, among: words, for: what)
         .flatMap { EstimateFormula(rawValue: $0) }
     case .inputs:
       program.inputs = questions(node, for: what)

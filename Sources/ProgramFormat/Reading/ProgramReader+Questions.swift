@@ -36,7 +36,7 @@ extension ProgramReader {
       case .ask: prompt = text(entry.value, key.expects, for: "'ask'")
       case .kind:
         let words = ValueKind.allCases.map(\.rawValue)
-        said = word(entry.value, among: words, for: "kind").flatMap { ValueKind(rawValue: $0) }
+        said = word(entry.value, among: words, for: "'kind'").flatMap { ValueKind(rawValue: $0) }
       case .oneOf: choices = (texts(entry.value, key.expects, for: "'one of'") ?? []).map(\.text)
       case .standard, .from, .to: break
       }
@@ -108,7 +108,7 @@ extension ProgramReader {
         help = [
           dates.isEmpty
             ? "write year, month and day, like `2026-01-31`"
-            : "write \(dates.joined(separator: " or "))"
+            : "write \(dates.listed("or"))"
         ]
       default: break
       }

@@ -47,7 +47,7 @@ extension ProgramReader {
       case .then: schedule.then = then(entry.value)
       case .missed:
         let words = MissedPolicy.allCases.map(\.rawValue)
-        schedule.missed = word(entry.value, among: words, for: "missed")
+        schedule.missed = word(entry.value, among: words, for: "'missed'")
           .flatMap { MissedPolicy(rawValue: $0) }
       case .deload: deload(entry.value, of: &schedule)
       case .layoff: schedule.layoff = layoff(entry.value)
@@ -213,7 +213,7 @@ extension ProgramReader {
     let names = Weekday.allCases.map(\.key)
     var days: [Weekday] = []
     for item in sequence.items {
-      guard let key = word(item, among: names, for: "weekday", isKey: false),
+      guard let key = word(item, among: names, for: "a weekday of 'on'"),
         let day = Weekday(key: key)
       else {
         continue

@@ -221,7 +221,7 @@ extension ProgramReader {
       return nil
     }
     if node.scalar != nil {
-      return truth(node, for: "deload") == true ? (Deload(), nil) : nil
+      return truth(node, for: "'deload'") == true ? (Deload(), nil) : nil
     }
     guard let mapping = mapping(node, .deload, for: "'deload'") else { return nil }
     var deload = Deload()

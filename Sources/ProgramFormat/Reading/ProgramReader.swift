@@ -163,8 +163,7 @@ func cut(_ text: String) -> String {
 func listed(_ names: [String]) -> String {
   let shown = names.prefix(24).map { "`\(cut($0))`" }
   if names.count > 24 { return shown.joined(separator: ", ") + "…" }
-  guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
-  return shown.dropLast().joined(separator: ", ") + " and " + last
+  return shown.listed("and")
 }
 
 extension YAMLNode {

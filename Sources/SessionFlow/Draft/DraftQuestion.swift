@@ -78,9 +78,7 @@ package struct DraftQuestion: Hashable, Sendable {
 
   /// The prompt: `resume, discard or quit? [resume] > `.
   package var prompt: String {
-    let words = answers.map(\.rawValue)
-    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    return "\(list)? " + (usual.map { "[\($0.rawValue)] " } ?? "") + "> "
+    "\(answers.map(\.rawValue).listed("or"))? " + (usual.map { "[\($0.rawValue)] " } ?? "") + "> "
   }
 
   /// Returns the answer that a line gives, as a word or its first letter; nil if it is none of them.

@@ -4,20 +4,33 @@ import Engine
 import Notation
 import Training
 
+extension Session {
+  /// Returns the reader of the sets that are typed next for an exercise.
+  func typedSets(of status: ExerciseStatus) -> TypedSets {
+    let loading = sources.settings.loading(of: status.name, unit: status.unit)
+    return status.typedSets(loading) { self.status(of: status.key, after: $0)?.open }
+  }
+}
+
 extension ExerciseStatus {
-  /// Returns the reader of the sets that are typed next.
-  func typedSets(_ loading: Loading) -> TypedSets {
+  fileprivate func typedSets(_ loading: Loading, replanned: @escaping TypedSets.Replanning)
+    -> TypedSets
+  {
     let isBarbell = loading.equipment == .barbell
     return TypedSets(
-      planned: left.isEmpty ? Array(planned.suffix(1)) : left,
+      open,
       warmups: TypedWarmups(
         left: warmupsLeft, of: warmup, firstWork: planned.first?.load, isBeforeWork: work.isEmpty,
         areStepped: warmups == .step),
       exercise: PromptPlan(
         unit: unit, isBodyweightLift: isBodyweight, isBarbell: isBarbell,
         bar: isBarbell ? loading.emptyImplement : nil, lastLoad: lastLoad,
-        takesDistances: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name)))
+        takesDistances: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name)),
+      replanned: replanned)
   }
+
+  /// The planned sets for which sets are typed.
+  var open: OpenSets { OpenSets(planned, done: work, left: left) }
 }
 
 extension TypedSets {

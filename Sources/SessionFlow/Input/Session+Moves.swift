@@ -10,9 +10,12 @@ extension Session {
   mutating func skip() {
     guard let status = current else { return say("No current exercise.") }
     keep(.skip(status.key))
-    say(
-      status.work.isEmpty
-        ? "Skipped \(status.title)." : "Skipped the rest of \(status.title).")
+    guard !status.work.isEmpty else { return say("Skipped \(status.title).") }
+    let left = status.left.isEmpty ? "" : ": \(SessionText.skipped(status.left))"
+    say("Skipped the rest of \(status.title)\(left).")
+    if let next = status.requiredAfterOptional {
+      say("  To skip only the optional sets: u, then type \(SessionText.done([next])).", .dim)
+    }
   }
 
   mutating func back() {

@@ -79,6 +79,21 @@ extension Session {
     asking = .nextSet
     keep(groups, of: status)
     if let scope = Self.scope(of: groups.sets) { say("  \(scope)", .dim) }
+    if status.work.isEmpty, !status.isAdded { explainRamp(groups.sets, of: status) }
+  }
+
+  /// Says that light sets before the planned work count as work, and how to make them warm-up sets.
+  private mutating func explainRamp(_ sets: [PerformedSet], of status: ExerciseStatus) {
+    let ramp = Array(sets[RampSets.clearlyLight(sets, before: status.planned)])
+    guard let first = ramp.first else { return }
+    let example = "w \(SessionText.done([first]))"
+    say(
+      "  \(SessionText.done(ramp)) "
+        + (ramp.count == 1
+          ? "counts as a work set. If it was a warm-up: "
+          : "count as work sets. If they were warm-ups: ")
+        + (sets.count == 1 ? "u, then \(example)" : "u, then type the sets again with \(example)"),
+      .dim)
   }
 
   /// Returns to which of several typed sets an effort and a note belong; nil if that is obvious.
@@ -144,7 +159,7 @@ extension Session {
       return say("For which exercise? a NAME adds one.", .yellow)
     }
     var text = text
-    let input = status.typedSets(sources.settings.loading(of: status.name, unit: status.unit))
+    let input = typedSets(of: status)
     switch asking {
     case .open(.load, _, _):
       if let load = input.weight(text) {

@@ -121,6 +121,15 @@ struct ExerciseStatus: Hashable, Sendable {
     }
   }
 
+  /// The next required set, if optional sets come before it and it passes over them when it is typed.
+  var requiredAfterOptional: PerformedSet? {
+    guard left.first?.isOptional ?? false, let next = left.first(where: { !$0.isOptional }),
+      case .set(let set) = PlannedTake(next, isBodyweight: isBodyweight),
+      let place = place(ofLast: work + [set]), !planned[place].isOptional
+    else { return nil }
+    return set
+  }
+
   /// The next planned set and its number, counted from 1.
   var next: (number: Int, set: PrescribedSet)? {
     let left = left

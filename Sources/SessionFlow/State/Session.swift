@@ -146,6 +146,23 @@ package struct Session: Sendable {
 
   /// Later sets may depend on the sets done so far and on the answers.
   var replanning: SessionEffect {
+    let (done, answers) = basis
+    return .replan(done: done, answers: answers)
+  }
+
+  /// Returns a planned exercise as it will be after these work sets, of which the first are done; nil if
+  /// another is done in its place.
+  func status(of key: ExerciseKey, after work: [PerformedSet]) -> ExerciseStatus? {
+    guard let plan, let entry = key.entry, progress[key].swaps.isEmpty else { return nil }
+    var (done, answers) = basis
+    done[entry] = work
+    return sources.planned(entry, plan, done, answers).map {
+      ExerciseStatusBuilder(sources: sources, date: start.date).status($0, progress[key])
+    }
+  }
+
+  /// The work sets of each entry and the answers, from which the session is planned.
+  private var basis: (done: [Int: [PerformedSet]], answers: [String: Value]) {
     var done: [Int: [PerformedSet]] = [:]
     for (key, exercise) in progress.exercises {
       // Sets of another exercise say nothing about the planned one.
@@ -154,7 +171,7 @@ package struct Session: Sendable {
     }
     var answers: [String: Value] = [:]
     for (name, value) in progress.answers { answers[name] = value }
-    return .replan(done: done, answers: answers)
+    return (done, answers)
   }
 
   /// Adopts a new plan. An exercise that it no longer contains stays if anything was logged for it.

@@ -64,6 +64,13 @@ package struct SessionSources: Sendable {
     @Sendable (String, [SetGroup], _ planned: [PrescribedSet], _ done: [PerformedSet]) -> [String] =
       { _, _, _, _ in [] }
 
+  /// Returns an exercise of the session, by its entry, as it is planned after the given work sets and
+  /// answers.
+  package var planned:
+    @Sendable (
+      _ entry: Int, SessionPlan, _ done: [Int: [PerformedSet]], _ answers: [String: Value]
+    ) -> SessionExercise? = { _, _, _, _ in nil }
+
   package init(
     settings: EngineSettings = EngineSettings(), exercises: [String] = [],
     aliases: [String: [String]] = [:],

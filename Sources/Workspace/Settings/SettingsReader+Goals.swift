@@ -30,7 +30,7 @@ extension SettingsReader {
     guard named.count == 1, let entry = named.first else {
       wrongGoal(
         node, named.isEmpty ? "a goal without its subject" : "a goal of several things",
-        "expected one of \(Self.subjects.joined(separator: ", "))",
+        "expected \(Self.subjects.listed("or"))",
         help: "write it like: - {exercise: Squat, e1rm: 180kg}")
       return nil
     }
@@ -102,10 +102,10 @@ extension SettingsReader {
     guard numbers.count == 1, let number = numbers.first,
       let metric = ProgressMetric(rawValue: number.key.text)
     else {
-      let list = Self.metrics.joined(separator: ", ")
       wrongGoal(
         goal, numbers.isEmpty ? "a goal without its target" : "a goal with several targets",
-        "expected one of \(list)", help: "write it like: - {exercise: Squat, e1rm: 180kg}")
+        "expected \(Self.metrics.listed("or"))",
+        help: "write it like: - {exercise: Squat, e1rm: 180kg}")
       return nil
     }
     return target(number.value, metric).map { (.exercise(name.text, metric), $0) }

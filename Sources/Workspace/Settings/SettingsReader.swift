@@ -107,13 +107,12 @@ struct SettingsReader {
     _ node: YAMLNode, _ what: String, _ choices: [(String, Value)]
   ) -> Value? {
     let names = choices.map(\.0)
-    let list = names.joined(separator: ", ")
     let example = "\(what): \(names.first ?? "")"
     guard let scalar = text(node, what, example: example) else { return nil }
     if let found = choices.first(where: { $0.0 == scalar.text }) { return found.1 }
     wrong(
-      node, what, "expected one of \(list)",
-      help: near(scalar.text, names) ?? ["write one of: \(list)"])
+      node, what, "expected \(names.listed("or"))",
+      help: near(scalar.text, names) ?? ["write \(names.listed("or"))"])
     return nil
   }
 

@@ -50,6 +50,22 @@ import Training
     #expect(items.map(\.isQuoted) == [true, true])
   }
 
+  @Test func aNameInQuotesHasTheEscapesOfTheHistory() throws {
+    let items = try LogItems.split(
+      #""A \"quoted; odd\" name, bench": 5 @ 10kg "so \"easy; light\"", 4; squat 3x5"#)
+    #expect(items.map(\.name) == [#"A "quoted; odd" name, bench"#, "squat"])
+    #expect(items.map(\.sets) == [#"5 @ 10kg "so \"easy; light\"", 4"#, "3x5"])
+  }
+
+  @Test func aKnownNameMayHaveTheWordsOfALabelOrASwap() throws {
+    let names = ExerciseNames([("Row as built", []), ("Row", []), ("Press for Time", [])])
+    let items = try LogItems.split(
+      "Row as built: 5 @ 45kg; row as t2: 5 @ 40kg; press for time 5 @ 20kg", among: names)
+    #expect(items.map(\.name) == ["Row as built", "row", "press for time"])
+    #expect(items.map(\.label) == [nil, "t2", nil])
+    #expect(items.map(\.swapFor) == [nil, nil, nil])
+  }
+
   @Test func aSemicolonInANoteDoesNotSeparateItems() throws {
     let items = try LogItems.split("squat 5 @ 100kg \"hard; very\"")
     #expect(items.count == 1)

@@ -134,7 +134,8 @@ import Training
           program: nil
         ).place { _ in [] }.destination
         let names = ExerciseNames(session: destination.session?.slots ?? [], known)
-        let reader = LogReader(opened: opened, replay: replay, session: destination.session)
+        let reader = LogReader(
+          opened: opened, replay: replay, session: destination.session, on: today)
         var lines: [String] = []
         for item in items {
           let slot =

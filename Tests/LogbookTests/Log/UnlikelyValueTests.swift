@@ -8,7 +8,8 @@ import Training
 
 @Suite struct UnlikelyValueTests {
   private func found(
-    _ sets: String, best: Load? = nil, plan: String? = nil, done: String = ""
+    _ sets: String, best: Load? = nil, plan: String? = nil, done: String = "",
+    equipment: Equipment = .barbell
   ) throws -> [String] {
     var exercise = PerformedExercise("Squat")
     exercise.sets = SetReader.history(sets).0
@@ -23,8 +24,15 @@ import Training
     }
     let before = done.isEmpty ? [] : SetReader.history(done).0.sets
     return UnlikelyValue.found(
-      in: exercise, planned: planned?.sets ?? [], best: best, done: before
+      in: exercise, planned: planned?.sets ?? [], best: best, done: before, equipment: equipment
     ).map(\.text)
+  }
+
+  @Test func aLoadOnBodyweightOfABarbellLiftIsUnlikely() throws {
+    #expect(try found("5 @ bw+5kg") == ["Squat: bw+5kg is a load on bodyweight"])
+    #expect(try found("5 @ bw+5kg", plan: "5 @ bw+5kg").isEmpty)
+    #expect(try found("5 @ bw+5kg", done: "5 @ bw+10kg").isEmpty)
+    #expect(try found("10 @ bw").isEmpty)
   }
 
   @Test func aLoadFarAboveTheBestIsUnlikely() throws {
@@ -35,7 +43,7 @@ import Training
     #expect(try found("5 @ 286lb", best: Load(100, .kg)).isEmpty)
     #expect(try found("5 @ 290lb", best: Load(100, .kg)).count == 1)
     #expect(try found("5 @ 500kg").isEmpty)
-    #expect(try found("5 @ bw+90kg", best: Load(20, .kg)).isEmpty)
+    #expect(try found("5 @ bw+90kg", best: Load(20, .kg), equipment: .bodyweight).isEmpty)
   }
 
   @Test func aLoadFarAboveThePlanIsUnlikely() throws {

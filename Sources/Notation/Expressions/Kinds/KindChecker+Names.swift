@@ -186,9 +186,5 @@ extension KindChecker {
   }
 
   /// Returns a list like `a load, a number or a time`.
-  func list(_ kinds: [Kind]) -> String {
-    let phrases = kinds.map(\.phrase)
-    guard phrases.count > 1, let last = phrases.last else { return phrases.joined() }
-    return phrases.dropLast().joined(separator: ", ") + " or " + last
-  }
+  func list(_ kinds: [Kind]) -> String { kinds.map(\.phrase).listed("or") }
 }

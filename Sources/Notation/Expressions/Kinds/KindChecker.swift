@@ -82,14 +82,14 @@ package struct KindChecker {
   ) -> Kind {
     let kind = kind(of: expression)
     guard kind != .unknown, !kinds.contains(kind) else { return kind }
-    let examples = kinds.compactMap(\.example).joined(separator: " or ")
+    let examples = kinds.compactMap(\.example).listed("or")
     // `2026-12-1` is arithmetic, but probably meant as a date.
     let dates =
       kinds == [.date] ? CalendarDate.meant(expression.text).map(\.text) : []
     return wrong(
       kind, expression, "\(what) needs \(list(kinds))",
       help: dates.isEmpty
-        ? "use \(list(kinds)), like \(examples)" : "write \(dates.joined(separator: " or "))")
+        ? "use \(list(kinds)), like \(examples)" : "write \(dates.listed("or"))")
   }
 
   // MARK: Operators

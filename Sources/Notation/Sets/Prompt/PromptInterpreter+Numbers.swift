@@ -13,6 +13,7 @@ extension PromptInterpreter {
     if let list, let measured = measured(list, at: place) {
       return atKnownLoad(set, first, second, place, cursor) + measured
     }
+    if let list, plan.isHold, plan.amounts.isEmpty { return atPlannedLoad(list, place) }
     // `5 for 100` and `5 102.5` have the load at the end.
     let isTurned = !first.hasPoint && (second.hasPoint || second.looksLikeLoad(beside: first))
     let (load, reps) = isTurned ? (second, first) : (first, second)
@@ -62,7 +63,7 @@ extension PromptInterpreter {
       return []
     }
     if plan.isBodyweightLift || plan.hasMeasure(at: place), !one.hasPoint, !other.hasPoint {
-      let loaded = atLoadOnBodyweight(set, one, other, place, &cursor)
+      let loaded = set.planned.isPerSide ? [] : atLoadOnBodyweight(set, one, other, place, &cursor)
       var quiet = cursor
       guard let sets = quiet.setsOfReps(set, one, other) else {
         if loaded.isEmpty { cursor = quiet }
@@ -74,6 +75,7 @@ extension PromptInterpreter {
       let atPlan = atPlannedLoad(sets, place)
       return one.whole > 10 ? loaded + atPlan : atPlan + loaded
     }
+    if set.planned.isPerSide { return productPerSide(set, one, other, place, &cursor) }
     let loadIsFirst = one.hasPoint || (!other.hasPoint && one.looksLikeLoad(beside: other))
     let (load, reps) = loadIsFirst ? (one, other) : (other, one)
     guard let loaded = cursor.expectedRepsAtLoad(set, reps, load, plan.unit) else { return [] }
@@ -97,15 +99,37 @@ extension PromptInterpreter {
       : atPlan + [.loaded(turned), .loaded(loaded)]
   }
 
-  /// Returns `AxB` of a bodyweight lift as reps at a load, if A is near a known load on bodyweight, or
-  /// if B is and may hardly be reps. None if A is the number of planned sets.
+  /// Reads `AxB/side`, where B can only be reps: A is the number of sets, or the load if it is high for
+  /// that or near a known load.
+  private func productPerSide(
+    _ set: WrittenSet, _ one: WrittenNumber, _ reps: WrittenNumber, _ place: Int,
+    _ cursor: inout NotationCursor
+  ) -> [Meaning] {
+    var quiet = cursor
+    let isLoad = one.hasPoint || one.looksLikeLoad(beside: reps)
+    let sets = isLoad ? nil : quiet.setsOfReps(set, one, reps)
+    let atPlan = sets.map { atPlannedLoad($0, place) } ?? []
+    let mayBeLoad =
+      one.whole > 10 || (cannotBeReps(one, place) && one.whole != plan.loads.count)
+    if !atPlan.isEmpty, !mayBeLoad { return atPlan }
+    guard let loaded = cursor.expectedRepsAtLoad(set, reps, one, plan.unit) else { return [] }
+    return (plan.isBodyweightLift ? onBodyweight(loaded, at: place) : [.loaded(loaded)]) + atPlan
+  }
+
+  /// Returns `AxB` of a bodyweight lift as reps at a load: if A is near a known load on bodyweight, or a
+  /// high number of sets beside one; or if B is near one and may hardly be reps. None if A is the number
+  /// of planned sets.
   private func atLoadOnBodyweight(
     _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
     _ cursor: inout NotationCursor
   ) -> [Meaning] {
     guard !plan.hasMeasure(at: place) else { return [] }
     let (load, reps): (WrittenNumber, WrittenNumber)
-    if one.whole != plan.loads.count, plan.isNearLoadOnBodyweight(one.whole, at: place) {
+    let areManySets =
+      one.whole > plan.loads.count && one.whole > (plan.hasKnownLoad ? 10 : 20)
+    if one.whole != plan.loads.count,
+      areManySets || plan.isNearLoadOnBodyweight(one.whole, at: place)
+    {
       (load, reps) = (one, other)
     } else if other.whole >= 20, plan.isNearLoadOnBodyweight(other.whole, at: place) {
       (load, reps) = (other, one)

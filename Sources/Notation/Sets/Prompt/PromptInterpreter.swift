@@ -232,6 +232,9 @@ struct PromptInterpreter {
     if let measured = set.preceded(by: load).flatMap({ measured($0, at: place) }) {
       return measured
     }
+    if plan.isHold, plan.amounts.isEmpty, let list = set.preceded(by: load) {
+      return atPlannedLoad(list, place)
+    }
     guard let loaded = set.with(load, plan.unit) else {
       cursor.reportTooHeavy(load)
       return []

@@ -107,6 +107,9 @@ package struct PromptPlan: Hashable, Sendable {
     }
   }
 
+  /// Whether bare numbers may be times: a time or a distance is planned, or nothing for a hold.
+  var mayHaveMeasure: Bool { hasMeasure(at: 0) || (isHold && amounts.isEmpty) }
+
   /// Returns the planned amount of a remaining set, counted from 0. Nil without a plan.
   func plannedAmount(at index: Int) -> PlannedAmount? {
     amounts.isEmpty ? nil : amounts[Swift.max(0, Swift.min(index, amounts.count - 1))]

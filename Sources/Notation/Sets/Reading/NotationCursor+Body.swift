@@ -99,6 +99,13 @@ extension NotationCursor {
         set.bare = .product(numbers[0], numbers[1])
         return
       }
+      if rules.context == .prompt, let first = pieces[0].number,
+        let reps = pieces[1].numberPerSide
+      {
+        set.bare = .product(first, reps)
+        set.planned.isPerSide = true
+        return
+      }
       try setCount(pieces[0], in: &set)
       return try setAmount(pieces[1], in: &set)
     }
@@ -195,7 +202,10 @@ extension NotationCursor {
       throw reject(
         .unlikeAmount, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
         label: "expected a number, a range or an expression",
-        help: ["write sets like '3x5', '3-5x5' or '(n)x5'"])
+        help: [
+          rules.context == .planned
+            ? "write sets like '3x5', '3-5x5' or '(n)x5'" : "write sets like '3x5 @ 100kg'"
+        ])
     }
   }
 

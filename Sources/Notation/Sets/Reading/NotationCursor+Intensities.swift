@@ -60,7 +60,7 @@ extension NotationCursor {
       throw reject(
         .unlikeAmount, "invalid load '\(text(start, position))'", start, position,
         label: "times and distances go before '@'",
-        help: ["write a pace like '@ 5:30/km', or a load like '@ 100kg'"])
+        help: ["write a pace like '@ 5:30/km'", "write a load like '@ 100kg'"])
     }
     var high: WrittenNumber?
     let sign = afterBlanks(position)

@@ -60,7 +60,7 @@ extension NotationCursor {
       let bars = rules.offeredUnits.map { $0 == .kg ? "'@ 20kg'" : "'@ 45lb'" }
       refusePlanned(
         "'bar'", start, end,
-        help: ["write the weight of the bar: \(bars.joined(separator: " or "))"])
+        help: ["write the weight of the bar: \(bars.listed("or"))"])
     case .percent:
       refusePlanned("a percentage", start, end, help: loadHelp)
     case .bodyweight, .expression, .effort:
@@ -70,7 +70,7 @@ extension NotationCursor {
 
   private var loadHelp: [String] {
     let loads = rules.offeredUnits.map { "'@ 100\($0.rawValue)'" }
-    return ["write the load you lifted, like \(loads.joined(separator: " or "))"]
+    return ["write the load you lifted, like \(loads.listed("or"))"]
   }
 
   mutating func checkPerformedCount(_ piece: SetPiece) {
@@ -87,6 +87,11 @@ extension NotationCursor {
   }
 
   mutating func checkPerformedAmount(_ piece: SetPiece) {
+    // The numbers of `1-2.5` were reported, and no reps follow from them.
+    let isReported = problems.contains { problem in
+      problem.span.map { $0.start >= piece.start && $0.end <= piece.end } ?? false
+    }
+    if isReported { return }
     switch piece.kind {
     case .expression:
       refusePlanned(
@@ -96,7 +101,7 @@ extension NotationCursor {
       refusePlanned(open.kindInWords, piece.start, piece.end, help: open.plainOffers)
     case .time(.exactly), .number, .distance, .load: return
     case .time(let goal):
-      let offer = SetPrinter.ends(of: goal).map { "'\($0)'" }.joined(separator: " or ")
+      let offer = SetPrinter.ends(of: goal).map { "'\($0)'" }.listed("or")
       refusePlanned(
         "an open-ended time", piece.start, piece.end,
         help: ["write the time it took, like \(offer)"])

@@ -180,12 +180,19 @@ package enum SetReader {
   /// Returns the note that the whole of `text` is in quotes, such as `"felt \"strong\""`; nil for
   /// any other text.
   package static func note(_ text: String) -> String? {
+    quotedStart(of: text).flatMap { $0.rest.isEmpty ? $0.quoted : nil }
+  }
+
+  /// Returns the text in quotes with which a text begins, without its escapes, and what follows it; nil
+  /// for any other text.
+  package static func quotedStart(of text: String) -> (quoted: String, rest: Substring)? {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "\"") else { return nil }
     var cursor = NotationCursor(bytes, 0..<bytes.count, ReadingRules(context: .history))
     do throws(Unreadable) {
-      let note = try cursor.quotedText()
-      return cursor.position == bytes.count && cursor.problems.isEmpty ? note : nil
+      let quoted = try cursor.quotedText()
+      let rest = text.utf8.index(text.startIndex, offsetBy: cursor.position)
+      return cursor.problems.isEmpty ? (quoted, text[rest...]) : nil
     } catch {
       return nil
     }

@@ -48,7 +48,7 @@ extension TypedText {
   private func isLoad(at index: Int, _ plan: PromptPlan) -> Bool {
     let (before, after) = (self[index - 1], self[index + 3])
     guard let whole = tokens[index].whole, !(after?.isTimes ?? false), !(before?.isTimes ?? false),
-      !(before?.isWeightUnit ?? false), !plan.hasMeasure(at: 0)
+      !(before?.isWeightUnit ?? false), !plan.mayHaveMeasure
     else { return false }
     if before?.kind == .number {
       // `5 102,5`: reps and their load, unless the load comes first.
@@ -89,18 +89,30 @@ extension TypedText {
       && !next.followsBlank && self[index - 1]?.kind == .number
   }
 
-  /// Reads `115: 6, 5, 5` as sets at that load. A number without a unit gets `unit`.
-  mutating func repeatLoadsBeforeColons(unit: WeightUnit?) {
+  /// Reads `115: 6, 5, 5` as sets at that load. On a bodyweight lift, a load without a unit may also be
+  /// added to bodyweight.
+  func readLoadsBeforeColons(_ plan: PromptPlan) -> [TypedText] {
+    var (plain, added) = (self, self)
+    plain.repeatLoadsBeforeColons(plan.unit, onBodyweight: false)
+    guard plan.isBodyweightLift else { return [plain] }
+    added.repeatLoadsBeforeColons(plan.unit, onBodyweight: true)
+    return plain.tokens == added.tokens ? [plain] : [added, plain]
+  }
+
+  /// Repeats each load before a colon for the reps after it. A number without a unit gets `unit`.
+  private mutating func repeatLoadsBeforeColons(_ unit: WeightUnit, onBodyweight: Bool) {
     var load: ArraySlice<TypedToken> = []
     var index = 0
     while index < tokens.count {
       let isStart = index == start(of: index)
       if isStart, let colon = colonOfLoad(index) {
         tokens.remove(at: colon)
-        if colon == index + 1, tokens[index].kind == .number, let unit {
-          insert(unit.rawValue, at: colon)
+        var length = colon - index
+        if colon == index + 1, tokens[index].kind == .number {
+          length = onBodyweight ? addToBodyweight(at: index, unit) : 2
+          if !onBodyweight { insert(unit.rawValue, at: colon) }
         }
-        load = tokens[index..<index + (self[index + 1]?.isWeightUnit ?? false ? 2 : 1)]
+        load = tokens[index..<index + length]
         index += load.count
         if index < tokens.count { tokens[index].followsBlank = true }
       } else if isStart, !load.isEmpty, tokens[index].kind == .number {
@@ -117,10 +129,26 @@ extension TypedText {
     }
   }
 
+  /// Writes `bw+10kg` for the number at an index, and returns the number of its tokens.
+  private mutating func addToBodyweight(at index: Int, _ unit: WeightUnit) -> Int {
+    let followsBlank = tokens[index].followsBlank
+    insert(unit.rawValue, at: index + 1)
+    insert("+", at: index)
+    insert("bw", at: index)
+    for place in index...index + 3 { tokens[place].followsBlank = place == index && followsBlank }
+    return 4
+  }
+
   /// Returns the index of the colon after a load that begins at `index`.
   private func colonOfLoad(_ index: Int) -> Int? {
-    guard self[index]?.kind == .number || self[index]?.isWord("bw") ?? false else { return nil }
-    let colon = index + (self[index + 1]?.isWeightUnit ?? false ? 2 : 1)
+    var last = index
+    if self[index]?.isWord("bw") ?? false, self[index + 2]?.kind == .number,
+      self[index + 1].map({ $0.isSign("+") || $0.isSign("-") }) ?? false
+    {
+      last = index + 2
+    }
+    guard self[last]?.kind == .number || self[last]?.isWord("bw") ?? false else { return nil }
+    let colon = last + (self[last + 1]?.isWeightUnit ?? false ? 2 : 1)
     guard self[colon]?.isSign(":") ?? false, let next = self[colon + 1], next.kind == .number
     else { return nil }
     // `1:30` is a time.

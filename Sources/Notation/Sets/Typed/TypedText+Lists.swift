@@ -3,13 +3,17 @@
 import Training
 
 extension TypedText {
-  /// Reads `5x230,240,250` as one set at each load, and `210x8,8,7` as one load with its reps.
-  mutating func readListsOfLoads(unit: WeightUnit?) {
+  /// Reads `5x230,240,250` and `5@90,95,100` as one set at each load, and `210x8,8,7` as one load with its reps.
+  mutating func readListsOfLoads(_ plan: PromptPlan, unit: WeightUnit?) {
     var index = 0
     while index + 2 < tokens.count {
       defer { index += 1 }
       guard index == start(of: index), tokens[index].kind == .number else { continue }
       let times = index + (self[index + 1]?.isWeightUnit ?? false ? 2 : 1)
+      if times == index + 1, self[times]?.isSign("@") ?? false, isJoined(times + 2) {
+        // `5@90,95,100`.
+        repeatReps(at: index)
+      }
       guard self[times]?.isTimes ?? false, self[times + 1]?.kind == .number else { continue }
       let isLoad = times == index + 2 || tokens[index].exceeds(Self.mostReps)
       if isLoad, !tokens[times + 1].exceeds(Self.mostReps),
@@ -24,7 +28,8 @@ extension TypedText {
         tokens.remove(at: times)
         tokens[times].followsBlank = true
         insert(unit.rawValue, at: times)
-      } else if times == index + 1 {
+      } else if times == index + 1, !plan.hasMeasure(at: 0) {
+        // `2x60, 45` of a hold is two times and another one.
         repeatReps(at: index)
       }
     }

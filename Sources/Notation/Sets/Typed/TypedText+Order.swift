@@ -4,8 +4,9 @@ import Training
 
 extension TypedText {
   /// Reads `3 sets of 5`, `5 x 3 sets`, and drops `reps`.
-  mutating func readSetWords() {
+  mutating func readSetWords(_ plan: PromptPlan) {
     turnRepsAndSets()
+    turnRepsTimesSets(plan)
     for index in tokens.indices.reversed() where tokens[index].isWord("rep", "reps", "repetitions")
     {
       guard index > 0, tokens[index - 1].kind == .number || tokens[index - 1].isWord("max")
@@ -62,6 +63,17 @@ extension TypedText {
     }
   }
 
+  /// Turns `5 reps x 3` into `3 sets of 5`, if the 3 can hardly be a load.
+  private mutating func turnRepsTimesSets(_ plan: PromptPlan) {
+    for index in tokens.indices.reversed() where self[index]?.isWord("rep", "reps") ?? false {
+      guard let reps = self[index - 1], reps.whole != nil, self[index + 1]?.isTimes ?? false,
+        let count = self[index + 2]?.whole, (1...10).contains(count), !plan.isLikelyLoad(count),
+        self[index + 3].map({ $0.kind == .comma || $0.isSign("@") }) ?? true
+      else { continue }
+      writeSets(count, of: index - 1, in: index - 1..<index + 3)
+    }
+  }
+
   /// Reads the load in `5x5 (80kg)`.
   mutating func dropParentheses() {
     for index in tokens.indices.reversed()
@@ -72,66 +84,6 @@ extension TypedText {
       tokens.remove(at: index + 3)
       tokens[index + 1].followsBlank = true
       tokens.remove(at: index)
-    }
-  }
-
-  /// Adds the comma between sets that each have their load: `5x80kg 5x80kg`.
-  mutating func separateLoadedSets() {
-    func isLoaded(_ index: Int) -> Bool {
-      self[index]?.kind == .number && self[index + 1]?.isTimes ?? false
-        && self[index + 2]?.kind == .number && self[index + 3]?.isWeightUnit ?? false
-    }
-    for index in tokens.indices.reversed() where index >= 4 && tokens[index].followsBlank {
-      let isWhole = index - 4 == start(of: index - 1) || tokens[index - 4].followsBlank
-      guard isLoaded(index), isLoaded(index - 4), isWhole else { continue }
-      insert(",", at: index)
-      tokens[index].kind = .comma
-      tokens[index].followsBlank = false
-    }
-  }
-
-  /// Adds the comma between sets of one form that each have their load: `100x5 105x5`,
-  /// `3x5@100 1x5@110`.
-  mutating func separateSets() {
-    var index = 0
-    while index < tokens.count {
-      guard index == start(of: index), let first = form(at: index), let next = self[first.end],
-        next.kind == .number, next.followsBlank, let second = form(at: first.end),
-        second.load == first.load
-      else {
-        index += 1
-        continue
-      }
-      insert(",", at: first.end)
-      tokens[first.end].kind = .comma
-      tokens[first.end].followsBlank = false
-      tokens[first.end + 1].followsBlank = true
-      index = first.end + 1
-    }
-  }
-
-  /// Where a set of the form `3x5` has its load.
-  private enum LoadPlace { case first, second, after }
-
-  /// Returns the end of the product at an index with its load, and the place of the load; nil without
-  /// a product or a load.
-  private func form(at index: Int) -> (end: Int, load: LoadPlace)? {
-    if self[index]?.kind == .number, self[index + 1]?.isWeightUnit ?? false,
-      self[index + 2]?.isTimes ?? false, self[index + 3]?.kind == .number
-    {
-      return (index + 4, .first)
-    }
-    guard self[index]?.kind == .number, self[index + 1]?.isTimes ?? false,
-      self[index + 2]?.kind == .number
-    else { return nil }
-    let end = index + 3
-    if self[end]?.isSign("@") ?? false, self[end + 1]?.kind == .number {
-      return (end + (self[end + 2]?.isWeightUnit ?? false ? 3 : 2), .after)
-    }
-    switch (tokens[index].exceeds(Self.mostReps), tokens[index + 2].exceeds(Self.mostReps)) {
-    case (true, false): return (end, .first)
-    case (false, true): return (end, .second)
-    default: return nil
     }
   }
 
@@ -217,7 +169,8 @@ extension TypedText {
     return isProduct && second?.exceeds(Self.mostReps) ?? false ? range.lowerBound + 2 : nil
   }
 
-  /// Adds the `@` in `3x5 100kg`, the `in` in `5km 25:30`, and turns `400m x 8` into `8x400m`.
+  /// Adds the `@` in `3x5 100kg`, the `in` in `5km 25:30`, and turns `400m x 8` into `8x400m`, and
+  /// `10/side x 3` into `3x10/side`.
   mutating func addSigns() {
     var index = 0
     while index < tokens.count {
@@ -265,7 +218,8 @@ extension TypedText {
 
   private mutating func turnProduct(at index: Int, _ start: Int) {
     guard index == start, tokens[index].kind == .number, let unit = self[index + 1],
-      unit.isDistanceUnit || unit.isTimeUnit, self[index + 2]?.isTimes ?? false,
+      unit.isDistanceUnit || unit.isTimeUnit || unit.isSign("/side"),
+      self[index + 2]?.isTimes ?? false,
       self[index + 3]?.whole != nil, !(self[index + 4]?.isUnit ?? false)
     else { return }
     let (amount, times, count) = (

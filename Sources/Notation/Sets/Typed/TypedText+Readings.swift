@@ -16,15 +16,19 @@ extension TypedText {
     text.dropLastStop()
     text.readSignsInLists()
     text.replaceWords(takesDistances: plan.takesDistances)
+    text.separateJoinedSets()
     text.readDecimalCommas(plan)
     return text.readUnclearComma(plan).flatMap { text in
       var text = text
       text.dropParentheses()
       text.separateLoadedSets()
       text.separateSets()
-      text.repeatLoadsBeforeColons(unit: unit)
-      text.readSetWords()
-      text.readListsOfLoads(unit: unit)
+      return text.readLoadsBeforeColons(plan)
+    }
+    .flatMap { text in
+      var text = text
+      text.readSetWords(plan)
+      text.readListsOfLoads(plan, unit: unit)
       return text.readFirstDash().flatMap { $0.readFor(unit: unit) }
     }
     .map { text in

@@ -32,7 +32,8 @@ extension LogCommand {
     let details = try WorkoutToLog.Details(
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
     try expectLikely(
-      entry.exercises, entry.destination.session, today.replay, card.date, took: details.took)
+      entry.exercises, entry.destination.session, opened, today.replay, card.date,
+      took: details.took)
     if card.date != context.now().date {
       tell("Logging to \(card.date.long), the date of the card.")
     }

@@ -75,23 +75,33 @@ struct LogCommand: ReportedCommand {
     let search = LogSearch(
       items: items, known: known, opened: opened, replay: replay,
       date: moment.date, day: day, program: program)
-    let logged = loggedNames
+    // The same exercises may be read for several sessions; only the last one is where they are logged.
+    let told = KeptLines(of: namesDialogue)
+    let logged = LoggedNames(dialogue: namesDialogue.keeping(told))
     func read(for destination: LogDestination) throws -> [PerformedExercise] {
+      told.drop()
       let names = ExerciseNames(session: destination.session?.slots ?? [], known)
-      let reader = LogReader(opened: opened, replay: replay, destination: destination)
+      let reader = LogReader(
+        opened: opened, replay: replay, destination: destination, on: moment.date)
       return try items.map { item in
         let replaced = destination.session?.slot(replacedBy: item, known)
-        return try performed(item, replacing: replaced, names, reader, logged)
+        do {
+          return try performed(item, replacing: replaced, names, reader, logged)
+        } catch {
+          told.show()
+          throw error
+        }
       }
     }
     let found = free ? LogPlace.free(try read(for: .free)) : try search.place(reading: read)
+    told.show()
     // The rest of a session often has the same sets as its beginning.
     let repeats =
       found.isRest ? [] : opened.workouts(on: moment.date, repeatedBy: found.exercises)
     let details = try WorkoutToLog.Details(
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
     try expectLikely(
-      found.exercises, found.destination.session, replay, moment.date, took: details.took,
+      found.exercises, found.destination.session, opened, replay, moment.date, took: details.took,
       and: repeats)
     try WorkoutToLog(
       exercises: found.exercises, destination: found.destination, isFree: free,
@@ -104,15 +114,17 @@ struct LogCommand: ReportedCommand {
   ///
   /// - Throws: `unlikely-value` if nobody can answer and `--yes` is missing.
   func expectLikely(
-    _ logged: [PerformedExercise], _ session: SessionPlan?, _ replay: Replay, _ date: CalendarDate,
-    took: Seconds?, and others: [UnlikelyValue] = []
+    _ logged: [PerformedExercise], _ session: SessionPlan?, _ opened: OpenedFolder,
+    _ replay: Replay, _ date: CalendarDate, took: Seconds?, and others: [UnlikelyValue] = []
   ) throws {
+    let settings = opened.engineSettings(with: replay.runs)
     let found =
       others
       + logged.flatMap { exercise in
         UnlikelyValue.found(
           in: exercise, planned: session?.planned(for: exercise)?.sets ?? [],
-          best: replay.heaviestLoad(of: exercise.name))
+          best: replay.heaviestLoad(of: exercise.name),
+          equipment: settings.equipment(of: exercise.name))
       } + UnlikelyValue.found(on: date, took: took, today: context.now().date)
     try expectRight(found, consent, canAsk: context.inputIsTerminal && text != ["-"])
   }
@@ -137,7 +149,9 @@ struct LogCommand: ReportedCommand {
         ?? alternative)
     switch line.reading {
     case .sets(let groups): return line.performed(groups)
-    case .ambiguous(let offers): return line.performed(try chosen(offers, item, slot.lift, line))
+    case .ambiguous(let offers):
+      logged.dialogue.showKept()
+      return line.performed(try chosen(offers, item, slot.lift, line))
     case .failed(let problems):
       let source = SourceText(name: "<input>", text: "\(item.name) \(item.sets)")
       let start = item.name.utf8.count + 1
@@ -162,10 +176,11 @@ struct LogCommand: ReportedCommand {
     return problem
   }
 
-  /// Reads names. The same exercises may be read for several sessions, but each is shown once.
-  var loggedNames: LoggedNames {
-    LoggedNames(
-      dialogue: dialogue(canAsk: context.inputIsTerminal && text != ["-"]).withoutRepeats)
+  /// Reads names, and shows how.
+  var loggedNames: LoggedNames { LoggedNames(dialogue: namesDialogue) }
+
+  private var namesDialogue: Dialogue {
+    dialogue(canAsk: context.inputIsTerminal && text != ["-"])
   }
 
   private func slot(
@@ -207,9 +222,9 @@ struct LogCommand: ReportedCommand {
       if problems.isEmpty, offers.contains(where: { $0.sets == written }) { return written }
     }
     guard context.inputIsTerminal, text != ["-"] else {
+      let text = "\(item.name) \(item.sets)"
       throw LogbookError(
-        .ambiguousSets, offers.summary(of: "\(item.name) \(item.sets)"),
-        help: offers.map { "\($0.text)   \($0.meaning)" })
+        .ambiguousSets, offers.summary(of: text), help: offers.help(for: text, unit: line.unit))
     }
     var offers = offers
     var reader = LineReader(context.input)

@@ -132,6 +132,13 @@ struct WorkoutToLog {
       before: opened, replay: replay, entry: entry, only: Set(exercises.map(\.name)))
     SessionOutcomeView(outcome: outcome, command: command, isVerbose: details.isVerbose)
       .report(in: now)
+    guard let session = destination.session, case .workout(let workout) = entry.event,
+      let index = now.record.entries.lastIndex(of: entry)
+    else { return }
+    let logged = workout.exercises.filter { line in exercises.contains { $0.name == line.name } }
+    for text in session.ramps(in: logged, of: now.history.entries[index].id) {
+      command.tell("\(text)")
+    }
   }
 
   /// Returns the workout with the exercises and details.

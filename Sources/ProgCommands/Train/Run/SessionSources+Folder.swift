@@ -35,11 +35,15 @@ extension SessionSources {
       }
     }
     sources.beaten = { today.beaten(by: $1, of: $0, before: $2).map(\.textOfSet) }
+    let settings = sources.settings
     sources.unlikely = { name, sets, planned, done in
       UnlikelyValue.found(
         in: PerformedExercise(name, sets: sets), planned: planned,
-        best: replay.heaviestLoad(of: name), done: done
+        best: replay.heaviestLoad(of: name), done: done, equipment: settings.equipment(of: name)
       ).map(\.text)
+    }
+    sources.planned = { entry, session, done, answers in
+      replay.planned(entry, of: session, on: date, answers: answers, after: done)
     }
     for exercise in opened.settings.exercises { sources.units[exercise.name] = exercise.unit }
     sources.warmups = opened.settings.warmups

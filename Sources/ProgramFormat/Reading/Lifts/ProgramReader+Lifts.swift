@@ -58,7 +58,7 @@ extension ProgramReader {
           references.lifts.append(PlacedName(name: scalar.text, span: scalar.span))
         }
       case .equipment: lift.equipment = equipment(entry, of: slot)
-      case .side: lift.isPerSide = truth(entry.value, for: "side") ?? false
+      case .side: lift.isPerSide = truth(entry.value, for: "'side'") ?? false
       case .round: lift.round = rounding(entry.value)
       case .progress: lift.progress = progressions(entry.value, of: "lift \(slot.text)")
       case nil: if let value = declaration(entry, of: "a value") { lift.values.append(value) }
@@ -81,7 +81,7 @@ extension ProgramReader {
         help: ["write it at the lift: `\(cut(slot.lift)): {equipment: barbell}`"])
       return nil
     }
-    return word(entry.value, among: Equipment.allCases.map(\.rawValue), for: "equipment")
+    return word(entry.value, among: Equipment.allCases.map(\.rawValue), for: "'equipment'")
       .flatMap { Equipment(rawValue: $0) }
   }
 

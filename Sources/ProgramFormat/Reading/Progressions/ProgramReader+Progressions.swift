@@ -39,7 +39,7 @@ extension ProgramReader {
       case .with: result.parameters = parameters(entry.value)
       case .state: result.state = declarations(entry.value, for: what)
       case .prefill:
-        result.fillsAlways = word(entry.value, among: ["always"], for: "prefill") != nil
+        result.fillsAlways = word(entry.value, among: ["always"], for: what) != nil
       case .rules: result.rules = rules(entry.value, for: what)
       case .afterWeek: result.afterWeek = rules(entry.value, for: what)
       case .afterCycle: result.afterCycle = rules(entry.value, for: what)

@@ -63,7 +63,7 @@ extension ProgramReader {
     for entry in mapping.entries {
       switch RuleKey(rawValue: entry.key.text) {
       case .say: rule.say = say(entry.value)
-      case .also: rule.also = truth(entry.value, for: "also") ?? false
+      case .also: rule.also = truth(entry.value, for: "'also'") ?? false
       case nil: break
       }
     }

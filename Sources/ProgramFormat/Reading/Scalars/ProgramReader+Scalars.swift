@@ -40,21 +40,15 @@ extension ProgramReader {
     }
   }
 
-  /// Reads one of the given words. `what` is the key, or the kind of the words in the lifter's language.
-  mutating func word(
-    _ node: YAMLNode, among words: [String], for what: String, isKey: Bool = true
-  ) -> String? {
-    guard let scalar = scalar(node, .words(words), for: "'\(what)'") else { return nil }
+  /// Reads one of the given words. `what` names the key in the report, like "'units'".
+  mutating func word(_ node: YAMLNode, among words: [String], for what: String) -> String? {
+    guard let scalar = scalar(node, .words(words), for: what) else { return nil }
     if words.contains(scalar.text) { return scalar.text }
     let day = words.contains("mon") ? OtherWords.weekday(scalar.text) : nil
     let truth = words == ["true", "false"] ? Self.truths[scalar.text.lowercased()] : nil
     let near = (day ?? truth).map { ["write `\($0)`"] } ?? self.near(scalar.text, among: words)
     report(
-      .unknownWord,
-      isKey
-        ? "invalid value \(inQuotes(scalar.text)) for '\(what)'"
-        : "unknown \(what) \(inQuotes(scalar.text))",
-      at: scalar.span,
+      .unknownWord, "invalid value for \(what): \(inQuotes(scalar.text))", at: scalar.span,
       label: "expected \(Expectation.words(words).phrase)",
       help: near.isEmpty ? ["write \(Expectation.words(words).phrase)"] : near)
     return nil
@@ -66,7 +60,7 @@ extension ProgramReader {
     "true": "true", "false": "false",
   ]
 
-  /// Reads `true` or `false`.
+  /// Reads `true` or `false`. `what` names the key in the report.
   mutating func truth(_ node: YAMLNode, for what: String) -> Bool? {
     word(node, among: ["true", "false"], for: what).map { $0 == "true" }
   }
@@ -150,7 +144,7 @@ extension ProgramReader {
       switch key {
       case .to: to = writtenLoad(entry.value, for: "'to'")
       case .mode:
-        switch word(entry.value, among: ["nearest", "down", "up"], for: "rounding", isKey: false) {
+        switch word(entry.value, among: ["nearest", "down", "up"], for: "'mode'") {
         case "down": mode = .down
         case "up": mode = .up
         default: mode = .nearest

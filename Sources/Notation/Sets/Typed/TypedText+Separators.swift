@@ -1,0 +1,81 @@
+// Sets that each have their load, without a comma and a blank between them: `100x5 105x5`.
+
+import Training
+
+extension TypedText {
+  /// Adds the comma between sets that each have their load: `5x80kg 5x80kg`.
+  mutating func separateLoadedSets() {
+    func isLoaded(_ index: Int) -> Bool {
+      self[index]?.kind == .number && self[index + 1]?.isTimes ?? false
+        && self[index + 2]?.kind == .number && self[index + 3]?.isWeightUnit ?? false
+    }
+    for index in tokens.indices.reversed() where index >= 4 && tokens[index].followsBlank {
+      let isWhole = index - 4 == start(of: index - 1) || tokens[index - 4].followsBlank
+      guard isLoaded(index), isLoaded(index - 4), isWhole else { continue }
+      insert(",", at: index)
+      tokens[index].kind = .comma
+      tokens[index].followsBlank = false
+    }
+  }
+
+  /// Adds the comma between sets of one form that each have their load: `100x5 105x5`,
+  /// `3x5@100 1x5@110`.
+  mutating func separateSets() {
+    var index = 0
+    while index < tokens.count {
+      guard index == start(of: index), let first = form(at: index), let next = self[first.end],
+        next.kind == .number, next.followsBlank, let second = form(at: first.end),
+        second.load == first.load
+      else {
+        index += 1
+        continue
+      }
+      insert(",", at: first.end)
+      tokens[first.end].kind = .comma
+      tokens[first.end].followsBlank = false
+      tokens[first.end + 1].followsBlank = true
+      index = first.end + 1
+    }
+  }
+
+  /// Adds the blank after a comma between sets of one form that each have their load:
+  /// `100x5,105x3`.
+  mutating func separateJoinedSets() {
+    var index = 0
+    while index < tokens.count {
+      guard index == start(of: index), let first = form(at: index), isJoined(first.end),
+        let second = form(at: first.end + 1), second.load == first.load
+      else {
+        index += 1
+        continue
+      }
+      index = first.end + 1
+      tokens[index].followsBlank = true
+    }
+  }
+
+  /// Where a set of the form `3x5` has its load.
+  private enum LoadPlace { case first, second, after }
+
+  /// Returns the end of the product at an index with its load, and the place of the load; nil without
+  /// a product or a load.
+  private func form(at index: Int) -> (end: Int, load: LoadPlace)? {
+    if self[index]?.kind == .number, self[index + 1]?.isWeightUnit ?? false,
+      self[index + 2]?.isTimes ?? false, self[index + 3]?.kind == .number
+    {
+      return (index + 4, .first)
+    }
+    guard self[index]?.kind == .number, self[index + 1]?.isTimes ?? false,
+      self[index + 2]?.kind == .number
+    else { return nil }
+    let end = index + 3
+    if self[end]?.isSign("@") ?? false, self[end + 1]?.kind == .number {
+      return (end + (self[end + 2]?.isWeightUnit ?? false ? 3 : 2), .after)
+    }
+    switch (tokens[index].exceeds(Self.mostReps), tokens[index + 2].exceeds(Self.mostReps)) {
+    case (true, false): return (end, .first)
+    case (false, true): return (end, .second)
+    default: return nil
+    }
+  }
+}
