@@ -95,11 +95,3 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 }
-
-extension [String] {
-  /// The words as a choice: `a, b or c`.
-  fileprivate var alternatives: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
-  }
-}

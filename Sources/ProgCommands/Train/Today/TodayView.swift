@@ -64,7 +64,7 @@ struct TodayView {
   private func restLine(_ today: ProgramToday) -> [StyledLine] {
     var line = StyledLine(today.title, .bold)
     let next = today.coming.first.map { coming in
-      " · next \(coming.date.map { $0.weekdayAndDay(seenFrom: date) + " " } ?? "")\(coming.day)"
+      coming.date.map { " · next \($0.weekdayAndDay) \(coming.day)" } ?? " · next \(coming.day)"
     }
     line.append(" · rest" + (next ?? ""), .dim)
     return wrapped(line, hanging: 2)
@@ -213,7 +213,7 @@ struct TodayView {
   private func next(_ today: ProgramToday) -> [StyledLine] {
     guard !today.coming.isEmpty else { return [] }
     var days = today.coming.map { coming in
-      (coming.date.map { $0.weekdayAndDay(seenFrom: date) + " " } ?? "") + coming.day
+      coming.date.map { "\($0.weekdayAndDay) \(coming.day)" } ?? coming.day
     }
     // An unscheduled program with one day would only repeat that day.
     if days.allSatisfy({ $0 == days[0] }) { days = [days[0]] }
