@@ -130,7 +130,8 @@ import Training
   @Test func skipAndGoBackToIt() throws {
     var lifter = try squat()
     lifter.type("", "s")
-    #expect(lifter.message == "Skipped the rest of Squat: 5 @ 210lb, 5+ @ 240lb.")
+    #expect(
+      lifter.message == "Skipped the rest of Squat: 5\u{A0}@\u{A0}210lb, 5+\u{A0}@\u{A0}240lb.")
     #expect(lifter.prompt.hasPrefix("Squat, bbb 1/5"))
     lifter.type("s")
     #expect(lifter.message == "Skipped Squat, bbb.")
