@@ -86,6 +86,24 @@ import Training
     #expect(lifter.sets("Run") == "1km in 4:10, 400m in 85s")
   }
 
+  /// The time of `100 in 5min` may be shorter or longer than planned.
+  @Test(arguments: [("", 252), ("c", 252), ("", 312)])
+  func theClockMeasuresFixedReps(_ key: String, _ seconds: Int32) throws {
+    var lifter = try one(Sample.exercise("Snatch Test", "100 in 5min @ 24kg"))
+    lifter.type("c")
+    _ = lifter.session.handle(.line(key), at: Seconds(lifter.time + seconds))
+    let time = Seconds(seconds).clock
+    #expect(lifter.sets("Snatch Test") == "100 in \(time) @ 24kg")
+  }
+
+  @Test func theClockDoesNotKnowTheRepsOfMax() throws {
+    var lifter = try one(Sample.exercise("Burpee", "max in 5min", isBodyweight: true))
+    lifter.type("c", "c")
+    #expect(lifter.message == "Stopped after 120s. Type what you did.")
+    lifter.type("40")
+    #expect(lifter.sets("Burpee") == "40 in 5min @ bw")
+  }
+
   @Test func enterStopsTheClockOfAnOpenTime() throws {
     var lifter = try one(Sample.exercise("Plank", "2s+", isBodyweight: true))
     lifter.type("c")
