@@ -104,6 +104,29 @@ import Training
     #expect(lifter.sets("Burpee") == "40 in 5min @ bw")
   }
 
+  /// `max in 12min` counts reps, or the distance of a run.
+  @Test(arguments: [
+    ("2.8km", "2.8km in 12min"), ("2800m", "2800m in 12min"), ("2.8km in 11:50", "2.8km in 11:50"),
+  ])
+  func aTypedDistanceKeepsThePlannedTime(_ typed: String, _ done: String) throws {
+    var lifter = try one(Sample.exercise("Run", "max in 12min"))
+    lifter.type(typed)
+    #expect(lifter.sets("Run") == done)
+  }
+
+  @Test(arguments: [
+    ("2.8", "1  2.8km in 12min", "2  2.8mi in 12min"),
+    ("2800", "1  2800m in 12min", "2  2800 in 12min @ bw"),
+    ("3", "1  3km in 12min", "2  3 in 12min @ bw"),
+  ])
+  func aNumberMayBeTheDistanceOfARun(
+    _ typed: String, _ first: String, _ second: String
+  ) throws {
+    var lifter = try one(Sample.exercise("Run", "max in 12min"))
+    lifter.type(typed)
+    #expect(lifter.view.contains(first) && lifter.view.contains(second), "\(lifter.view)")
+  }
+
   @Test func enterStopsTheClockOfAnOpenTime() throws {
     var lifter = try one(Sample.exercise("Plank", "2s+", isBodyweight: true))
     lifter.type("c")
