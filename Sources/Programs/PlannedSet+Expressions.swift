@@ -5,12 +5,7 @@ package import Notation
 extension PlannedSet {
   /// All expressions of the set: of its count and amount, then of its load.
   package var expressions: [Expression] {
-    var result = countExpressions
-    switch amount {
-    case .time(.expression(let expression)), .distance(.expression(let expression)):
-      result.append(expression)
-    case .reps, .repsInTime, .total, .time, .distance, .distanceInTime, .expression: break
-    }
+    var result = amountExpressions
     switch load {
     case .percent(_, _, let of?, _), .bodyweight(_, let of), .expression(let of), .effort(let of):
       result.append(of)
@@ -19,8 +14,8 @@ extension PlannedSet {
     return result
   }
 
-  /// The expressions that decide the count and the reps.
-  package var countExpressions: [Expression] {
+  /// The expressions that decide the count, and the reps, the time or the distance.
+  package var amountExpressions: [Expression] {
     var result: [Expression] = []
     if case .expression(let count) = count { result.append(count) }
     func add(_ reps: RepNumber?) {
@@ -41,7 +36,9 @@ extension PlannedSet {
       add(low)
       add(high)
       add(size)
-    case .expression(let expression): result.append(expression)
+    case .expression(let expression), .time(.expression(let expression)),
+      .distance(.expression(let expression)):
+      result.append(expression)
     case .time, .distance, .distanceInTime: break
     }
     return result

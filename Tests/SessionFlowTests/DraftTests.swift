@@ -27,7 +27,7 @@ import Training
       .answer("share", .percent(Decimal(9, places: 1))),
       .sets(.planned(2), name: "Squat", SetReader.history("2x5 @ 45lb w, 5/4 @ 100kg @8").0),
       .sets(.added(1), name: "Row", SetReader.history("30s, 5km in 25:30 \"hot\", 5 @ bw+2.5kg").0),
-      .note(.planned(0), note), .note(nil, ""), .skip(.added(12)),
+      .note(.planned(0), note), .note(nil, ""), .skip(.added(12)), .enough(.planned(1)),
       .swap(.planned(1), name: "Front Squat", factor: Decimal(85, places: 2)),
       .swap(.planned(1), name: "Front Squat", factor: nil), .moreSets(.planned(7)),
       .exercise(.added(2), name: "Z-Press: seated"), .go(.planned(3), stays: false),

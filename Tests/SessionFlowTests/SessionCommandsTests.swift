@@ -1,4 +1,4 @@
-// Tests the gym, the overview, timed sets, intervals, records and refused lines of a session.
+// Tests the overview, timed sets, intervals, records and refused lines of a session.
 
 import Notation
 import Programs
@@ -38,22 +38,6 @@ import Training
     #expect(lifter.sets("Squat") == "2x5 @ 20kg w, 3 @ 60kg w")
     lifter.type("u", "u", "u")
     #expect(lifter.sets("Squat") == nil)
-  }
-
-  @Test func anotherGymIsKept() throws {
-    var sources = SessionSources()
-    sources.gyms = ["home", "club"]
-    var lifter = try one(Sample.exercise("Squat", "5 @ 100kg"), sources: sources)
-    lifter.type("gym attic")
-    #expect(lifter.message == "Unknown gym 'attic'. Gyms in prog.yaml: home, club.")
-    lifter.type("gym Home", "")
-    #expect(lifter.session.workout.gym == "home")
-    let resumed = try #require(
-      Session.restored(plan: nil, sources: sources, lines: lifter.draft))
-    #expect(resumed.session.gym == "home")
-    lifter.type("u", "u")
-    #expect(lifter.session.gym == nil)
-    #expect(lifter.message == "Back in your usual gym.")
   }
 
   @Test func aTimedSetIsTimed() throws {

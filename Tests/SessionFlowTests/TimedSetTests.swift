@@ -86,6 +86,47 @@ import Training
     #expect(lifter.sets("Run") == "1km in 4:10, 400m in 85s")
   }
 
+  /// The time of `100 in 5min` may be shorter or longer than planned.
+  @Test(arguments: [("", 252), ("c", 252), ("", 312)])
+  func theClockMeasuresFixedReps(_ key: String, _ seconds: Int32) throws {
+    var lifter = try one(Sample.exercise("Snatch Test", "100 in 5min @ 24kg"))
+    lifter.type("c")
+    _ = lifter.session.handle(.line(key), at: Seconds(lifter.time + seconds))
+    let time = Seconds(seconds).clock
+    #expect(lifter.sets("Snatch Test") == "100 in \(time) @ 24kg")
+  }
+
+  @Test func theClockDoesNotKnowTheRepsOfMax() throws {
+    var lifter = try one(Sample.exercise("Burpee", "max in 5min", isBodyweight: true))
+    lifter.type("c", "c")
+    #expect(lifter.message == "Stopped after 120s. Type what you did.")
+    lifter.type("40")
+    #expect(lifter.sets("Burpee") == "40 in 5min @ bw")
+  }
+
+  /// `max in 12min` counts reps, or the distance of a run.
+  @Test(arguments: [
+    ("2.8km", "2.8km in 12min"), ("2800m", "2800m in 12min"), ("2.8km in 11:50", "2.8km in 11:50"),
+  ])
+  func aTypedDistanceKeepsThePlannedTime(_ typed: String, _ done: String) throws {
+    var lifter = try one(Sample.exercise("Run", "max in 12min"))
+    lifter.type(typed)
+    #expect(lifter.sets("Run") == done)
+  }
+
+  @Test(arguments: [
+    ("2.8", "1  2.8km in 12min", "2  2.8mi in 12min"),
+    ("2800", "1  2800m in 12min", "2  2800 in 12min @ bw"),
+    ("3", "1  3km in 12min", "2  3 in 12min @ bw"),
+  ])
+  func aNumberMayBeTheDistanceOfARun(
+    _ typed: String, _ first: String, _ second: String
+  ) throws {
+    var lifter = try one(Sample.exercise("Run", "max in 12min"))
+    lifter.type(typed)
+    #expect(lifter.view.contains(first) && lifter.view.contains(second), "\(lifter.view)")
+  }
+
   @Test func enterStopsTheClockOfAnOpenTime() throws {
     var lifter = try one(Sample.exercise("Plank", "2s+", isBodyweight: true))
     lifter.type("c")

@@ -30,6 +30,7 @@ import Training
       Sample.exercise("Press", "2x8-10 @ 40kg", superset: 1, rest: Seconds(60)),
       Sample.exercise("Plank", "2x30s", isBodyweight: true),
       Sample.exercise("Chin-up", "20 total", isBodyweight: true),
+      Sample.exercise("Pec Deck", "15-25 total @ 50kg, 5 @ 40kg"),
       Sample.exercise("Clean", "4x2 @ 60kg every 60s"),
     ])
   }

@@ -42,7 +42,7 @@ extension Explainer {
     return Derivation(.exercise, exercise.slot.text, sets: [], reasons)
   }
 
-  /// Returns the values that the loads depend on, each with its own derivation.
+  /// Returns the values that the sets depend on, each with its own derivation.
   private func values(of exercise: SessionExercise, _ names: [ValueName]) -> [Derivation] {
     let seen = compiled.names.names(of: exercise.slot, lifting: exercise.exercise)
     var keys: [ValueKey] = []

@@ -31,20 +31,53 @@ extension SetExplainer {
 
   // MARK: Rest
 
-  /// Returns how long to rest, if the program or the settings say so.
+  /// Returns how long to rest, if the program or the settings say so. A rest written in a set comes
+  /// before that of its exercise.
   func rest(of day: CompiledDay) -> [Derivation] {
-    guard let rest = exercise.rest else { return [] }
+    let own = ownRests
+    guard let rest = exercise.rest, exercise.sets.contains(where: { $0.set.rest == nil }) else {
+      return own
+    }
     let superset = exercise.superset.flatMap { number in
       day.day.supersets.indices.contains(number - 1) ? day.day.supersets[number - 1] : nil
     }
-    let after = superset?.rest == nil ? "each set" : "each round of the superset"
+    let every = own.isEmpty ? "each set" : "each other set"
+    let after = superset?.rest == nil ? every : "each round of the superset"
     let isOwn = builder.entry.rest?.resolved(in: builder.cases) != nil
     return [
       Derivation(
         .rest, "rest: \(rest.text) after \(after), from \(isOwn ? "the program" : "prog.yaml")",
         value: .time(Decimal(Int(rest.tenths), places: 1)),
         derivations(builder.entry.rest?.steps(in: builder.cases) ?? [], in: builder.cases))
-    ]
+    ] + own
+  }
+
+  /// The rests that are written in sets, one for each run of sets with the same rest.
+  private var ownRests: [Derivation] {
+    var runs: [ClosedRange<Int>] = []
+    for index in exercise.sets.indices where exercise.sets[index].set.rest != nil {
+      if let last = runs.last, last.upperBound == index - 1,
+        exercise.sets[index].set.rest == exercise.sets[index - 1].set.rest,
+        exercise.sets[index].set.totalReps == nil, exercise.sets[index - 1].set.totalReps == nil
+      {
+        runs[runs.count - 1] = last.lowerBound...index
+      } else {
+        runs.append(index...index)
+      }
+    }
+    return runs.compactMap { run in
+      guard let rest = exercise.sets[run.lowerBound].set.rest else { return nil }
+      let (first, last) = (before(run.lowerBound) + 1, before(run.upperBound + 1))
+      var sets = first == last ? "set \(first)" : "each of sets \(first)-\(last)"
+      if exercise.sets[run.lowerBound].set.totalReps != nil {
+        sets = "each set of the total in \(sets)"
+      }
+      return Derivation(
+        .rest, "rest: \(rest.text) after \(sets), from the program",
+        value: .time(Decimal(Int(rest.tenths), places: 1)),
+        place: planned.indices.contains(run.lowerBound)
+          ? explainer.place(planned[run.lowerBound].set.span) : nil)
+    }
   }
 
   // MARK: Sets of the session

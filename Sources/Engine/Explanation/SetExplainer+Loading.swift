@@ -121,17 +121,22 @@ extension SetExplainer {
   }
 
   func sets(_ part: ExercisePart) -> [(shown: PrescribedSet, written: PlannedSet?)] {
-    let indices: [Int] =
-      switch part {
-      case .all: Array(exercise.sets.indices)
-      case .warmup: Array(exercise.sets.indices.prefix(1))
-      case .rest: []
-      case .set(let number): index(of: number).map { [$0] } ?? []
-      }
-    return indices.map { (exercise.sets[$0], planned.indices.contains($0) ? planned[$0].set : nil) }
+    indices(part).map {
+      (exercise.sets[$0], planned.indices.contains($0) ? planned[$0].set : nil)
+    }
   }
 
-  /// Returns the values that the loads depend on, in the order of the sets.
+  private func indices(_ part: ExercisePart) -> [Int] {
+    switch part {
+    case .all: Array(exercise.sets.indices)
+    case .warmup: Array(exercise.sets.indices.prefix(1))
+    case .rest: []
+    case .set(let number): index(of: number).map { [$0] } ?? []
+    }
+  }
+
+  /// Returns the values that the sets depend on: first those of the loads, then those of the counts and
+  /// amounts.
   func valueNames(_ part: ExercisePart) -> [ValueName] {
     var result: [ValueName] = []
     func add(_ names: [ValueName]) {
@@ -155,6 +160,10 @@ extension SetExplainer {
       case .none: add(shown.workings?.load?.expression.readNames ?? [])
       case .program, .prefill, .stale: break
       }
+    }
+    // A warm-up is calculated from the loads of the work sets only.
+    if part != .warmup {
+      for working in indices(part).flatMap(amounts) { add(working.expression.readNames) }
     }
     return result
   }

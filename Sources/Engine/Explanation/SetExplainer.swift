@@ -83,24 +83,6 @@ struct SetExplainer {
       scheme(index) + load(index) + rounding(set))
   }
 
-  /// The set as the program writes it, with the arithmetic of its counts.
-  private func scheme(_ index: Int) -> [Derivation] {
-    guard planned.indices.contains(index) else { return [] }
-    let written = planned[index].set
-    guard let place = explainer.place(written.span) else { return [] }
-    let original = builder.entry.entry.scheme?.sets(in: builder.moment.compiled.schemes)
-      .first { $0.span == written.span }
-    let text = SetPrinter.text(of: [.set(original ?? written)])
-    var reasons: [Derivation] = []
-    for working in exercise.sets[index].workings?.amounts ?? []
-    where original?.countExpressions.contains(working.expression) ?? false
-      || planned[index].topReps != nil && working.expression.readsExtraReps
-    {
-      reasons.append(Derivation(.arithmetic, working.text))
-    }
-    return [Derivation(.scheme, "planned: \(text)", place: place, reasons)]
-  }
-
   // MARK: Loads
 
   private func load(_ index: Int) -> [Derivation] {
@@ -289,12 +271,5 @@ struct SetExplainer {
     explainer.replay.record.firstWork(of: exercise.exercise, before: explainer.replay.end) { work in
       work.date == date ? work.index : nil
     }
-  }
-}
-
-extension Expression {
-  /// True for the target in a range of reps.
-  fileprivate var readsExtraReps: Bool {
-    readNames.contains { $0.owner == nil && $0.name == "extra_reps" }
   }
 }

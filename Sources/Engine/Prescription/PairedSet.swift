@@ -60,9 +60,23 @@ struct PairedSet {
     load = planned.exact
   }
 
-  /// Returns how many of the sets the total needs for its reps: at least one.
-  func setsOfTotal(in sets: ArraySlice<PerformedSet>) -> Int {
-    Self.count(of: sets, for: reps)
+  /// Returns how many of the sets the total has so far: at least one, and as many as it needs for the
+  /// bottom of its range.
+  ///
+  /// More follow up to its top, until the lifter goes on, or does a set whose load is nearer to that of
+  /// `next`. Of these, `required` sets are left for the planned ones after it.
+  func setsOfTotal(
+    in sets: ArraySlice<PerformedSet>, before next: PairedSet?, leaving required: Int = 0,
+    goneOn: Set<Int> = []
+  ) -> Int {
+    let most = min(sets.count - required, Self.count(of: sets, for: self.most ?? reps))
+    var count = Self.count(of: sets, for: reps)
+    while count < most, !goneOn.contains(sets.startIndex + count),
+      next.map({ !$0.isNearer(to: sets[sets.startIndex + count].load, than: self) }) ?? true
+    {
+      count += 1
+    }
+    return count
   }
 
   /// Returns how many sets the total has in an exercise that is over: all that remain after the ones
@@ -74,7 +88,8 @@ struct PairedSet {
   ) -> Int {
     let most = max(1, sets.count - required)
     guard let next else { return most }
-    var count = min(most, Self.count(of: sets, for: self.most ?? reps))
+    var count = min(most, setsOfTotal(in: sets, before: next))
+    guard count == Self.count(of: sets, for: self.most ?? reps) else { return count }
     while count < most, isNearer(to: sets[sets.startIndex + count].load, than: next) { count += 1 }
     return count
   }

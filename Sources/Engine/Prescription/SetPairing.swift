@@ -15,14 +15,13 @@ package enum SetPairing {
     _ performed: [PerformedSet], to planned: [ExpandedSet], isOver: Bool
   ) -> [ArraySlice<PerformedSet>] {
     let names = Set(planned.compactMap(\.set.name))
-    return paired(performed, with: planned.map { PairedSet($0, among: names) }, isOver: isOver)
-      .map(\.done)
+    return assigned(performed, to: planned.map { PairedSet($0, among: names) }, isOver: isOver)
   }
 
   static func assigned(
     _ performed: [PerformedSet], to planned: [PairedSet], isOver: Bool = true
   ) -> [ArraySlice<PerformedSet>] {
-    paired(performed, with: planned, isOver: isOver).map(\.done)
+    paired(performed, with: planned, isOver ? .over : .underway()).map(\.done)
   }
 
   /// Returns the same for an exercise that is over, and whether each planned set was omitted: it need not
@@ -30,21 +29,35 @@ package enum SetPairing {
   static func judged(
     _ performed: [PerformedSet], by planned: [PairedSet]
   ) -> [(done: ArraySlice<PerformedSet>, isOmitted: Bool)] {
-    paired(performed, with: planned, isOver: true)
+    paired(performed, with: planned, .over)
   }
 
   /// Returns each planned set of an exercise that is still being done, with its performed sets: a
-  /// total takes sets until its reps are done.
+  /// total takes sets until its reps are done, or the top of its range.
+  ///
+  /// `goneOn` are the numbers of sets after which the lifter went on from a total.
   package static func pairs(
-    soFar performed: [PerformedSet], with planned: [PrescribedSet]
+    soFar performed: [PerformedSet], with planned: [PrescribedSet], goneOn: Set<Int> = []
   ) -> [SetPair] {
-    zip(planned, paired(performed, with: planned.map(PairedSet.init), isOver: false)).map {
-      SetPair(planned: $0, done: Array($1.done), isOmitted: $1.isOmitted)
+    pairs(performed, planned, .underway(goneOn: goneOn)) { end in
+      end < performed.count || goneOn.contains(end)
+    }
+  }
+
+  private static func pairs(
+    _ performed: [PerformedSet], _ planned: [PrescribedSet], _ stage: Stage,
+    isClosed: (Int) -> Bool = { _ in true }
+  ) -> [SetPair] {
+    zip(planned, paired(performed, with: planned.map(PairedSet.init), stage)).map {
+      SetPair(
+        planned: $0, done: Array($1.done), isOmitted: $1.isOmitted,
+        isClosed: isClosed($1.done.endIndex))
     }
   }
 
   /// Returns which of the planned sets that are open after `done` each of these amounts is done for,
-  /// whatever their loads: its number among the open ones, and the last one for extra sets.
+  /// whatever their loads: its number among the open ones, and the last one for extra sets. A total
+  /// takes more than the bottom of its range only if the required sets after it have theirs.
   static func openPlaces(
     for performed: [PerformedSet], after done: [PerformedSet], among planned: [PrescribedSet]
   ) -> [Int] {
@@ -55,16 +68,25 @@ package enum SetPairing {
       set.load = nil
       return set
     }
-    let found = pairs(soFar: done + amounts, with: planned).enumerated().flatMap { index, pair in
+    let found = pairs(done + amounts, planned, .listed).enumerated().flatMap { index, pair in
       Array(repeating: open.firstIndex(of: index) ?? open.count - 1, count: pair.done.count)
     }.dropFirst(done.count)
     let extra = max(0, performed.count - found.count)
     return (found + Array(repeating: open.count - 1, count: extra)).map { max(0, $0) }
   }
 
+  /// How much of the exercise the performed sets are.
+  private enum Stage {
+    case underway(goneOn: Set<Int> = [])
+    /// All sets that will be done, although further sets may follow in the session.
+    case listed
+    case over
+  }
+
   private static func paired(
-    _ performed: [PerformedSet], with planned: [PairedSet], isOver: Bool
+    _ performed: [PerformedSet], with planned: [PairedSet], _ stage: Stage
   ) -> [(done: ArraySlice<PerformedSet>, isOmitted: Bool)] {
+    let isOver = if case .over = stage { true } else { false }
     var rest = performed[...]
     var isStopped = false
     var required = planned.count { !$0.isOptional && !$0.isRepeat }
@@ -83,8 +105,11 @@ package enum SetPairing {
         switch set.kind {
         case .plain: 1
         case .total:
-          isOver
-            ? set.setsOfTotal(in: rest, leaving: required, for: next) : set.setsOfTotal(in: rest)
+          switch stage {
+          case .underway(let goneOn): set.setsOfTotal(in: rest, before: next, goneOn: goneOn)
+          case .listed: set.setsOfTotal(in: rest, before: next, leaving: required)
+          case .over: set.setsOfTotal(in: rest, leaving: required, for: next)
+          }
         case .find: attempts(at: set, rest, before: next, behind: isOver ? required : .max)
         }
       let own = rest.prefix(count)
@@ -139,11 +164,31 @@ package struct SetPair: Hashable, Sendable {
   /// True for a set that need not be done any more: `until` has ended the repeats before it, or the
   /// exercise is over without it.
   package let isOmitted: Bool
+  /// True if the sets for it are over: another set was done after them, or the lifter went on.
+  private let isClosed: Bool
+
+  fileprivate init(
+    planned: PrescribedSet, done: [PerformedSet], isOmitted: Bool, isClosed: Bool
+  ) {
+    self.planned = planned
+    self.done = done
+    self.isOmitted = isOmitted
+    self.isClosed = isClosed
+  }
+
+  /// True while a set may be done for it: it is missing, or it takes more.
+  package var isOpen: Bool { isMissing || takesMore }
 
   /// True while a set is missing, or reps of a total.
-  package var isOpen: Bool {
+  package var isMissing: Bool {
     if done.isEmpty { return !isOmitted }
     return planned.set.totalReps.map { reps < Int($0) } ?? false
+  }
+
+  /// True for a total that has the bottom of its range but not the top, until the lifter goes on.
+  package var takesMore: Bool {
+    guard !isClosed, !isMissing, !done.isEmpty, planned.set.totalReps != nil else { return false }
+    return planned.set.amount.maxReps.map { reps < Int($0) } ?? false
   }
 
   /// The reps of all sets that were done for it.

@@ -198,8 +198,10 @@ package struct Replay: Sendable {
     _ version: String?, of program: String, isKept: Bool, _ index: Int
   ) {
     guard let version, !isKept else { return }
-    found.append(
-      (index, "version \(version) of '\(program)' is missing; using the current version"))
+    let text = "version \(version) of '\(program)' is missing; using the current version"
+    // A workout is prepared before it is taken.
+    if found.last.map({ $0 == (index, text) }) ?? false { return }
+    found.append((index, text))
   }
 
   /// Keeps the plan of a workout, made from the values before it.

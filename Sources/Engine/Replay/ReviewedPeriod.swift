@@ -86,7 +86,10 @@ package struct ReviewedPeriod: Sendable {
       let event = replay.record.entries[replay.end].event
       switch event {
       case .workout(let workout):
-        if let reference = workout.reference, workout.hasWork { count(reference, on: date, &day) }
+        if let reference = workout.reference, workout.hasWork {
+          adopt(reference, on: date, &day)
+          count(reference, on: date, &day)
+        }
       case .skip(let program, _, _): day.used.insert(program)
       case .stop(let program, _):
         plan(program, of: day, on: date)
@@ -101,6 +104,17 @@ package struct ReviewedPeriod: Sendable {
       }
     }
     for program in day.planned.keys { plan(program, of: day, on: date) }
+  }
+
+  /// Moves a program to the version that a workout was done with, which may name its days differently.
+  private mutating func adopt(
+    _ reference: ProgramReference, on date: CalendarDate, _ day: inout DayCount
+  ) {
+    let before = replay.runs.first { $0.id == reference.program }?.compiled
+    guard let before, before.version != reference.version,
+      let run = replay.prepared(for: reference, on: date), run.compiled !== before
+    else { return }
+    day.note([run], on: date)
   }
 
   /// The sessions of one date.

@@ -5,7 +5,7 @@ package import Training
 
 extension SessionExercise {
   /// The work sets done as planned, with open reps and ranges at their minimum. Nil if the plan gives
-  /// no load, or leaves the reps entirely open.
+  /// no load, or leaves the reps entirely open, or the sets of a total.
   package var asPlanned: [SetGroup]? {
     let sets = self.sets.each
     let play = SimulatedPlay.made
@@ -29,8 +29,8 @@ extension PlannedAmount {
   /// Whether the plan says how much to do at least.
   fileprivate var isBounded: Bool {
     switch self {
-    case .reps(.max), .repsInTime(.max, _), .total, .expression: false
-    case .reps, .repsInTime, .time, .distance, .distanceInTime: true
+    case .reps(.max), .repsInTime(.max, _), .total(_, _, by: nil), .expression: false
+    case .reps, .repsInTime, .total, .time, .distance, .distanceInTime: true
     }
   }
 }

@@ -24,7 +24,7 @@ struct TypedDecimal {
   }
 
   /// Returns what it may mean where that is planned, with units and the likelier one first.
-  func meanings(for planned: PlannedAmount) -> [String] {
+  func meanings(for planned: PlannedAmount, takesDistances: Bool) -> [String] {
     switch planned {
     case .time(.exactly(let time)): times(from: time, to: time)
     case .time(.range(let low, let high)): times(from: low, to: high)
@@ -36,6 +36,7 @@ struct TypedDecimal {
       case (true, false): [length(distance.unit)]
       case (true, true), (false, _): [minutes.text, length(distance.unit)]
       }
+    case .repsInTime(.max, _) where takesDistances: [length(.km), length(.mi)]
     case .reps, .repsInTime, .total, .expression, .time(.expression), .distance(.expression):
       [text]
     }

@@ -53,7 +53,9 @@ package struct TypedSets {
 
   private func readEqualSides(_ text: String) -> PromptReading {
     guard let decimal = TypedDecimal(text), let next = planned.first else { return readSets(text) }
-    return .joined(decimal.meanings(for: next.set.amount).map(readSets))
+    let takesDistances = exercise.takesDistances
+    return .joined(
+      decimal.meanings(for: next.set.amount, takesDistances: takesDistances).map(readSets))
   }
 
   private func readSets(_ text: String) -> PromptReading {
@@ -106,6 +108,9 @@ package struct TypedSets {
     let plan = planned.set
     switch (set.amount, plan.amount) {
     case (.reps(let reps), .repsInTime(_, let time)): set.amount = .repsInTime(reps, time)
+    case (.distance(let distance), .repsInTime(.max, let time)):
+      set.amount = .distanceInTime(distance, time)
+      set.load = set.load ?? planned.load
     case (.time(let time), .repsInTime(.exactly(.whole(let reps)), _)):
       set.amount = .repsInTime(reps, time)
       set.load = set.load ?? planned.load

@@ -52,7 +52,8 @@ package struct ImportNames {
     if case .one(let slot, _)? = search.whole(text) {
       return found(slot.lift, search.isKnown(slot.lift) ? .known : .library)
     }
-    if let exercise = byEquipment(text) {
+    // A file says the whole name, also of a kind of exercise such as `Row`.
+    if let exercise = ExerciseLibrary.known(text)?.name ?? byEquipment(text) {
       return found(exercise, search.isKnown(exercise) ? .known : .library)
     }
     var new = found(text, .new)

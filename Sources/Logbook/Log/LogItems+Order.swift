@@ -60,9 +60,7 @@ extension LogItems {
         let isWords = name.allSatisfy { word in
           word.contains(where: \.isLetter) && !word.contains(where: \.isNumber)
         }
-        guard isWords,
-          case .one? = names.whole(name.joined(separator: " "))
-        else { continue }
+        guard isWords, isName(name.joined(separator: " "), among: names) else { continue }
         let sets = words[..<start] + words[(start + length)...]
         guard sets.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
         return (name + sets).joined(separator: " ")

@@ -31,6 +31,12 @@ struct SetCommand: ReportedCommand {
     let report = try MoveReport(self, opened)
     let replay = try opened.replay(on: report.date)
     let choice = RunningChoice(dialogue: dialogue(), replay: replay, date: report.date)
+    if let id = values.first, replay.runs.contains(where: { $0.id == id }) {
+      let rest = values.dropFirst().map { $0.inShell + " " }.joined()
+      throw LogbookError(
+        .badAnswer, "'\(id)' is a program, not a value",
+        help: ["write: prog set \(rest.isEmpty ? "NAME=VALUE " : rest)--program \(id.inShell)"])
+    }
     let texts = try AssignmentText.all(values)
     let known = opened.exerciseNames(done: false)
     let run = try run(declaring: texts, choice, known)

@@ -52,8 +52,11 @@ struct DoneCommand: ReportedCommand {
         day: day, program: program, today: today, command: self
       ).chosen()
     else { throw QuietExit(status: .no) }
-    let exercises = try session.exercises.filter { !$0.hasNoSetsToday && !$0.isOptional }
-      .compactMap { try performed($0, session, opened, today.replay) }
+    let required = session.exercises.filter { !$0.hasNoSetsToday && !$0.isOptional }
+    if !asks, let open = required.first(where: { $0.asPlanned == nil }) {
+      throw openSets(of: open, among: required)
+    }
+    let exercises = try required.compactMap { try performed($0, session, opened, today.replay) }
     guard !exercises.isEmpty else {
       throw LogbookError(
         .emptyLog, "nothing to log", help: ["write prog log \"squat 3x5 @ 100kg\""])
@@ -80,12 +83,7 @@ struct DoneCommand: ReportedCommand {
   ) throws -> PerformedExercise? {
     var done = PerformedExercise(exercise.exercise, label: exercise.slot.label)
     let planned = exercise.asPlanned
-    guard asks, !exercise.isExact || planned == nil else {
-      guard let planned else {
-        throw LogbookError(
-          .missingAnswer, "the plan of \(exercise.exercise) leaves its sets open",
-          help: ["log them: prog log \"\(exercise.exercise): ...\""])
-      }
+    if let planned, !asks || exercise.isExact {
       done.sets = planned
       return done
     }
@@ -95,6 +93,22 @@ struct DoneCommand: ReportedCommand {
       done.sets = $0
       return done
     }
+  }
+
+  /// Returns the error for a session with open sets that nobody is asked for. A log of that exercise
+  /// alone would leave out the others, so the help has all of them.
+  private func openSets(
+    of open: SessionExercise, among required: [SessionExercise]
+  ) -> LogbookError {
+    func name(_ exercise: SessionExercise) -> String {
+      PerformedExercise(exercise.exercise, label: exercise.slot.label).heading
+    }
+    let items = required.map { exercise in
+      "\(name(exercise)): " + (exercise.asPlanned.map { SetPrinter.text(of: $0) } ?? "...")
+    }
+    return LogbookError(
+      .missingAnswer, "the plan of \(name(open)) leaves its sets open",
+      help: ["log the session: prog log \(items.joined(separator: "; ").inShell)"])
   }
 
   /// Asks which sets were done. Enter takes the planned ones.

@@ -15,6 +15,7 @@ extension SessionRecord {
         ["sets", seconds, key.text, name, SetPrinter.text(of: groups)]
       case .note(let key, let text): ["note", seconds, key?.text ?? "-", text]
       case .skip(let key): ["skip", seconds, key.text]
+      case .enough(let key): ["enough", seconds, key.text]
       case .swap(let key, let name, let factor):
         ["swap", seconds, key.text, name] + (factor.map { [$0.text()] } ?? [])
       case .moreSets(let key): ["more", seconds, key.text]
@@ -104,6 +105,7 @@ extension SessionRecord {
       let sets = SetReader.history(fields[2])
       return sets.1.isEmpty && !sets.0.isEmpty ? .sets(key, name: fields[1], sets.0) : nil
     case ("skip", 1): return .skip(key)
+    case ("enough", 1): return .enough(key)
     case ("swap", 2): return .swap(key, name: fields[1], factor: nil)
     case ("swap", 3):
       guard case .number(let factor) = ValueText.value(fields[2], kind: .number) else { return nil }

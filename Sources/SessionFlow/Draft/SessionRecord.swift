@@ -39,6 +39,8 @@ package struct SessionRecord: Hashable, Sendable {
     /// A note on an exercise, or on the workout if the key is nil.
     case note(ExerciseKey?, String)
     case skip(ExerciseKey)
+    /// Goes on from a total that has the bottom of its range but not the top.
+    case enough(ExerciseKey)
     /// Another exercise replaces the planned one; its loads are the planned ones times the factor.
     case swap(ExerciseKey, name: String, factor: Decimal?)
     /// Adds one set to the plan.
@@ -72,7 +74,7 @@ package struct SessionRecord: Hashable, Sendable {
   /// True for the records that `undo` removes.
   var canBeUndone: Bool {
     switch kind {
-    case .answer, .sets, .note, .skip, .swap, .moreSets, .exercise, .gym: true
+    case .answer, .sets, .note, .skip, .enough, .swap, .moreSets, .exercise, .gym: true
     case .begin, .go, .rest, .hold, .write, .undo: false
     }
   }
@@ -80,8 +82,8 @@ package struct SessionRecord: Hashable, Sendable {
   /// The exercise that the record is about.
   var key: ExerciseKey? {
     switch kind {
-    case .sets(let key, _, _), .skip(let key), .swap(let key, _, _), .moreSets(let key),
-      .exercise(let key, _):
+    case .sets(let key, _, _), .skip(let key), .enough(let key), .swap(let key, _, _),
+      .moreSets(let key), .exercise(let key, _):
       key
     case .note(let key, _), .go(let key, _): key
     case .begin, .answer, .rest, .hold, .gym, .write, .undo: nil

@@ -57,8 +57,8 @@ extension SessionRecord {
   package var isWorkDone: Bool {
     switch kind {
     case .sets, .note, .answer(_, .some), .write: true
-    case .begin, .answer(_, nil), .skip, .swap, .moreSets, .exercise, .go, .rest, .hold, .gym,
-      .undo:
+    case .begin, .answer(_, nil), .skip, .enough, .swap, .moreSets, .exercise, .go, .rest, .hold,
+      .gym, .undo:
       false
     }
   }

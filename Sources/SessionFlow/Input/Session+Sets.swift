@@ -17,6 +17,7 @@ extension Session {
     guard !status.progress.isSkipped, let next = status.next else {
       return goOn(from: status)
     }
+    if status.enough != nil { return keep(.enough(status.key)) }
     // Enter while the clock of a timed set runs stops it: the planned time may not be over.
     if measured != nil { return endHold() }
     switch PlannedTake(next.set, isBodyweight: status.isBodyweight) {
@@ -137,12 +138,16 @@ extension Session {
     if groups.contains(where: \.set.isWork) { explainEnd(since: status) }
   }
 
-  /// Says what follows after an attempt at a heaviest set, or after the set that ends an `until`.
+  /// Says what follows after an attempt at a heaviest set, after the reps that a total needs, or after
+  /// the set that ends an `until`.
   private mutating func explainEnd(since before: ExerciseStatus) {
     guard let status = statuses.first(where: { $0.key == before.key }) else { return }
     if let best = status.search?.result {
       let enter = status.left.isEmpty ? "Enter continues" : "Enter logs the next set"
       say("  Heaviest so far: \(SessionText.done([best])). Type a heavier set; \(enter).", .dim)
+    }
+    if let total = status.enough {
+      say("  \(NextSetText.reps(of: total)). Type the next set; Enter continues.", .dim)
     }
     let ended = status.pairs.first(where: \.isOmitted)?.planned.set.until
     guard !before.pairs.contains(where: \.isOmitted) else { return }
@@ -225,7 +230,7 @@ extension Session {
       say("Removed \(name)  \(SessionText.done(groups))")
     case .note(_, let text): say("Removed the note \(quoted(text))")
     case .skip: say("\(name) is no longer skipped.")
-    case .swap: say("Back to \(name).")
+    case .swap, .enough: say("Back to \(name).")
     case .moreSets: say("Removed the added set.")
     case .exercise(_, let name): say("Removed \(name).")
     case .answer(let name, _):

@@ -64,7 +64,7 @@ extension ExerciseStatus {
     if isAdded { return true }
     return pairs.prefix(plannedCount).allSatisfy { pair in
       guard let set = pair.result else { return pair.isOmitted || pair.planned.isOptional }
-      if pair.planned.set.totalReps != nil { return !pair.isOpen }
+      if pair.planned.set.totalReps != nil { return !pair.isMissing }
       if !pair.planned.set.isFind, let load = pair.planned.load, let lifted = set.load,
         lifted.isLighter(than: load)
       {

@@ -72,8 +72,11 @@ struct NextSetText {
     return words
   }
 
-  /// Returns how much of a total is done: `23 of 50`, `two more sets like that`.
+  /// Returns how much of a total is done: `23 of 50`, `two more sets like that`; or that it is enough.
   private func total(_ status: ExerciseStatus, _ set: PrescribedSet) -> [String] {
+    if let enough = status.enough {
+      return [Self.reps(of: enough), "type the next set; Enter continues"]
+    }
     guard let goal = set.set.totalReps,
       let pair = status.pairs.first(where: { $0.planned == set }),
       let last = pair.done.last?.amount.reps, last > 0
@@ -82,6 +85,13 @@ struct NextSetText {
     let more = (Int(goal) - done + Int(last) - 1) / Int(last)
     let sets = more == 1 ? "set" : "sets"
     return ["\(done) of \(goal)"] + (more < 1 ? [] : ["\(Self.word(more)) more \(sets) like that"])
+  }
+
+  /// Returns the reps of a total with its range: `16 of 15-25`.
+  static func reps(of total: SetPair) -> String {
+    let amount = total.planned.set.amount
+    let range = [amount.minReps, amount.maxReps].compactMap { $0.map { "\($0)" } }
+    return "\(total.reps) of \(range.joined(separator: "-"))"
   }
 
   /// Returns a small number as a word.

@@ -29,13 +29,19 @@ extension Session {
     } else if showsAnew(since: before) {
       let isShort = asking == .nextSet && (current.map { !$0.work.isEmpty } ?? false)
       lines += (screen.isPlain ? [] : [StyledLine()]) + body(isShort: isShort, width)
-    } else if asking == .nextSet, let status = current, let next = status.upcoming,
-      let load = next.load, load != before.current?.upcoming?.load,
-      let plates = card.plates(next, status)
-    {
-      lines.append(StyledLine("\(load.text)  ", .dim) + StyledLine(plates, .dim))
+    } else if asking == .nextSet, let loaded = loaded, loaded != before.loaded {
+      lines.append(StyledLine(loaded, .dim))
     }
     return fitted(lines, width)
+  }
+
+  /// The next set's load and its plates, `85kg  25 5 2.5 a side`; nil without plates. Another gym may
+  /// change the plates of the same load.
+  private var loaded: String? {
+    guard let status = current, let next = status.upcoming, let load = next.load,
+      let plates = card.plates(next, status)
+    else { return nil }
+    return "\(load.text)  \(plates)"
   }
 
   /// Returns the exercise that a set of its superset leads back to. Its card was shown before, so one

@@ -15,7 +15,8 @@ struct SessionOverview {
   }
 
   private func line(_ status: ExerciseStatus, isCurrent: Bool) -> StyledLine {
-    let isDone = !status.work.isEmpty && (!status.isOpen || status.left.isEmpty)
+    let isDone =
+      !status.work.isEmpty && (!status.isOpen || status.left.isEmpty || status.isFreelyDone)
     let mark = isDone ? session.signs.done : isCurrent ? ">" : " "
     var line = StyledLine("\(mark) ", isDone ? .green : .plain)
     line.append(status.title, isCurrent ? .bold : .plain)

@@ -85,7 +85,7 @@ struct ExerciseStatus: Hashable, Sendable {
 
   /// Pairs each planned set with the ones of `work` done for it, in order.
   func pairs(with work: [PerformedSet]) -> [SetPair] {
-    SetPairing.pairs(soFar: work, with: planned)
+    SetPairing.pairs(soFar: work, with: planned, goneOn: progress.enough)
   }
 
   /// Returns the index of the planned set that the last of these work sets was done for; nil if it is
@@ -145,11 +145,16 @@ struct ExerciseStatus: Hashable, Sendable {
   /// True while more sets may follow although none is left: until Enter.
   var goesOn: Bool { awaitsSets || (left.isEmpty && search != nil) }
 
+  /// The total that has the bottom of its range, while it may have more sets: until Enter.
+  var enough: SetPair? { pairs.first(where: \.isOpen).flatMap { $0.takesMore ? $0 : nil } }
+
   /// True while the exercise is not skipped, and planned sets remain or any may be done.
   var isOpen: Bool { !progress.isSkipped && !isAdded && (goesOn || !left.isEmpty) }
 
   /// True if sets of it were done, and any number is enough.
-  var isFreelyDone: Bool { goesOn && !work.isEmpty }
+  var isFreelyDone: Bool {
+    !work.isEmpty && (goesOn || (enough != nil && pairs.count(where: \.isOpen) == 1))
+  }
 
   /// True if the rest of it was left out. Nothing is left of an exercise that is done freely.
   var isSkipped: Bool { progress.isSkipped && !isFreelyDone }
@@ -157,7 +162,8 @@ struct ExerciseStatus: Hashable, Sendable {
   /// The planned sets that were not done, without optional ones.
   var missing: [PrescribedSet] {
     guard !isAdded, !isOptional else { return [] }
-    return pairs.prefix(plannedCount).filter { $0.isOpen && !$0.planned.isOptional }.map(\.planned)
+    return pairs.prefix(plannedCount).filter { $0.isMissing && !$0.planned.isOptional }
+      .map(\.planned)
   }
 
   /// The load of the last set of this exercise, today or in the past.

@@ -80,8 +80,7 @@ extension Session {
     guard let clock = hold, let planned = current?.upcoming else { return nil }
     let seconds = clock.elapsed(at: now)
     guard seconds > 0 else { return nil }
-    let length = clock.length.map { min(seconds, Int($0.tenths) / 10) } ?? seconds
-    return planned.set.amount.measured(Seconds(Int32(clamping: length)))
+    return planned.set.amount.measured(Seconds(Int32(clamping: seconds)), of: clock.length)
   }
 
   /// Stops the clock, and logs the time of a set that is held, or done over a distance.
@@ -115,12 +114,15 @@ extension ExerciseStatus {
 }
 
 extension PlannedAmount {
-  /// The amount that is done after `time` on the clock; nil if the clock does not tell, as for reps.
-  fileprivate func measured(_ time: Seconds) -> Amount? {
+  /// The amount that is done after `time` on the clock; nil if the clock does not tell, as for `max`.
+  ///
+  /// A hold is over after `length`. Fixed reps or a distance may take longer than planned.
+  fileprivate func measured(_ time: Seconds, of length: Seconds?) -> Amount? {
     switch self {
-    case .time: .time(time)
+    case .time: .time(length.map { min(time, $0) } ?? time)
     case .distance(.exactly(let distance)), .distanceInTime(let distance, _):
       .distanceInTime(distance, time)
+    case .repsInTime(.exactly(.whole(let reps)), _): .repsInTime(reps, time)
     case .reps, .repsInTime, .total, .distance(.expression), .expression: nil
     }
   }

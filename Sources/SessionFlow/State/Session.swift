@@ -138,7 +138,8 @@ package struct Session: Sendable {
     let changesPlan =
       switch kind {
       case .sets, .undo, .answer: true
-      case .begin, .note, .skip, .swap, .moreSets, .exercise, .go, .rest, .hold, .gym, .write:
+      case .begin, .note, .skip, .enough, .swap, .moreSets, .exercise, .go, .rest, .hold, .gym,
+        .write:
         false
       }
     if changesPlan, plan != nil { effects.append(replanning) }

@@ -17,6 +17,8 @@ struct ExerciseProgress: Hashable, Sendable {
   /// How many sets were added to the plan.
   var moreSets = 0
   var isSkipped = false
+  /// The numbers of work sets after which the lifter went on from a total.
+  var enough: Set<Int> = []
   /// The exercises that replaced the planned one, in order; the last one is in effect.
   var swaps: [Swap] = []
   var notes: [String] = []
@@ -108,6 +110,10 @@ package struct SessionProgress: Hashable, Sendable {
     case .note(nil, let text): notes.append(text)
     case .skip(let key):
       exercises[key, default: ExerciseProgress()].isSkipped = true
+      focus = .at(key, .whileOpen)
+    case .enough(let key):
+      let done = exercises[key]?.sets.count(where: \.isWork) ?? 0
+      exercises[key, default: ExerciseProgress()].enough.insert(done)
       focus = .at(key, .whileOpen)
     case .swap(let key, let name, let factor):
       let before = exercises[key]?.sets.count ?? 0

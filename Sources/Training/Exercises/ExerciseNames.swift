@@ -48,7 +48,7 @@ package struct ExerciseNames: Sendable {
   /// reached only if the earlier ones found nothing.
   package func match(_ text: String) -> Match {
     guard let typed = NamePattern(text) else { return .unknown(near: []) }
-    return whole(typed) ?? part(typed) ?? .unknown(near: near(typed))
+    return whole(typed) ?? kind(typed) ?? part(typed) ?? .unknown(near: near(typed))
   }
 
   /// Returns the match of a name or alias typed in full, or nil if there is none.
@@ -60,8 +60,11 @@ package struct ExerciseNames: Sendable {
 
   // MARK: Whole names
 
-  /// Names of the library for a kind of exercise. Nobody means them alone: `row` is the row of today.
-  private static let kinds: Set = ["Row"]
+  /// Names of the library for a kind of exercise: `row` is the row of today's session. The exercise of
+  /// that name is meant only if neither the session nor the folder has one of the kind.
+  package static let kinds: Set = [
+    "Calf Raise", "Fly", "Get-Up", "Pulldown", "Row", "Swing", "Triceps Extension",
+  ]
 
   private typealias Candidate = (spelling: String, slot: SlotName)
 
@@ -73,14 +76,15 @@ package struct ExerciseNames: Sendable {
     for candidates in [plain, sessionNames, names, aliases] {
       if let found = closest(typed, candidates) { return found }
     }
-    guard let library = ExerciseLibrary.known(typed.text)?.name,
-      !Self.kinds.contains(library)
-    else { return nil }
+    guard let library = ExerciseLibrary.known(typed.text)?.name else { return nil }
     // Use the name of the library's exercise in this folder.
-    guard let pattern = NamePattern(library),
+    if let pattern = NamePattern(library),
       case .one(let slot, _)? = closest(pattern, plain) ?? closest(pattern, names)
-    else { return .one(SlotName(library), typing(typed, library, SlotName(library))) }
-    return .one(slot, typing(typed, library, slot))
+    {
+      return .one(slot, typing(typed, library, slot))
+    }
+    if Self.kinds.contains(library) { return nil }
+    return .one(SlotName(library), typing(typed, library, SlotName(library)))
   }
 
   /// The slots of the session under each of their names.
@@ -115,19 +119,38 @@ package struct ExerciseNames: Sendable {
 
   // MARK: Parts
 
-  private func part(_ typed: NamePattern) -> Match? {
-    let inSession: [Candidate] = session.map { ($0.lift, $0) } + sessionNames
-    let inLibrary = suggestsLibrary ? library : []
-    for candidates in [inSession, inFolder, inLibrary] {
-      let found = candidates.filter { typed.beginsWords(of: $0.spelling) }
-      if let match = match(typed, found, isPart: true) { return match }
+  /// Returns the exercise of a kind in the session, else in the folder, else the one with the name of
+  /// the kind. Nil if the name is not that of a kind.
+  private func kind(_ typed: NamePattern) -> Match? {
+    guard let name = ExerciseLibrary.known(typed.text)?.name, Self.kinds.contains(name) else {
+      return nil
     }
+    let slot = SlotName(name)
+    // `pull downs` is the library's Pulldown, and that is a word of Lat Pulldown.
+    return NamePattern(name).flatMap { part($0, of: [inSession, inFolder]) }
+      ?? .one(slot, typing(typed, name, slot))
+  }
+
+  private func part(_ typed: NamePattern) -> Match? {
+    let inLibrary = suggestsLibrary ? library : []
+    if let match = part(typed, of: [inSession, inFolder, inLibrary]) { return match }
     for candidates in [inSession, inFolder] {
       let found = candidates.filter { typed.isInside($0.spelling) }
       if let match = match(typed, found, isPart: true) { return match }
     }
     return nil
   }
+
+  /// Returns the match of beginnings of words among the first candidates that have any.
+  private func part(_ typed: NamePattern, of lists: [[Candidate]]) -> Match? {
+    for candidates in lists {
+      let found = candidates.filter { typed.beginsWords(of: $0.spelling) }
+      if let match = match(typed, found, isPart: true) { return match }
+    }
+    return nil
+  }
+
+  private var inSession: [Candidate] { session.map { ($0.lift, $0) } + sessionNames }
 
   private var inFolder: [Candidate] {
     known.flatMap { known in

@@ -59,4 +59,31 @@ import Training
          rest: 2min after each round of the superset, from the program
         """)
   }
+
+  @Test func aRestWrittenInASetComesBeforeThatOfTheExercise() throws {
+    let text = """
+      program: P
+      days:
+        A:
+          - Pec Deck: 12 @ 50kg, 11-15 total @ 50kg rest 20s, 2x8 @ 40kg rest 60s
+          - Curl: 2x8 @ 20kg rest 60s
+            rest: 90s
+          - Dip: 3x8 @ bw rest 60s
+      """
+    var trainee = try Trainee(text)
+    trainee.settings.rest = Seconds(120)
+    try trainee.start("2025-10-06")
+    #expect(
+      try why(trainee, "2025-10-06", "A", "Pec Deck", .rest) == """
+        Pec Deck
+         rest: 2min after each other set, from prog.yaml
+         rest: 20s after each set of the total in set 2, from the program [test.yaml:4]
+         rest: 60s after each of sets 3-4, from the program [test.yaml:4]
+        """)
+    #expect(
+      try why(trainee, "2025-10-06", "A", "Curl", .rest) == """
+        Curl
+         rest: 60s after each of sets 1-2, from the program [test.yaml:5]
+        """)
+  }
 }

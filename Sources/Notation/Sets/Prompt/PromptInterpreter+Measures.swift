@@ -11,6 +11,10 @@ extension PromptInterpreter {
     else { return nil }
     let readings: [[PlannedAmount]]
     switch planned {
+    // `max in 12min` of a run counts metres or kilometres, and of a rower also calories.
+    case .repsInTime(.max, _) where plan.takesDistances:
+      let distance = set.measuring(numbers.map { Self.distance($0, most < 50 ? .km : .m) })
+      return [distance, set.planned.load == nil ? set.at(.bodyweight) : set].map { .loaded($0) }
     case .reps, .repsInTime, .total, .expression, .time(.expression), .distance(.expression):
       return nil
     case .time(.exactly(let time)):
