@@ -14,8 +14,6 @@ package enum ProgramLimits {
   package static let schemeDepth = 32
   /// The most sets that `(n)x5` can give, as for a written count.
   package static let setCount = 100
-  /// The most evaluation steps for planning one session.
-  package static let stepsOfSession = StepBudget.ofSession
   /// The most evaluation steps for all sessions of one simulation, plan or run of tests.
   package static let stepsOfPlay = 1_200_000
   /// The work of planning an exercise and its warm-up, as a number of sets.

@@ -44,7 +44,7 @@ struct PairedSet {
 
   init(_ facts: SetResult) {
     kind = facts.isTotal ? .total : facts.isFind ? .find : .plain
-    reps = facts.goalReps
+    reps = facts.minReps
     if case .total(_, let most)? = facts.goal { self.most = most }
     load = facts.planned
     follows = facts.dependsOnToday
@@ -100,7 +100,7 @@ struct PairedSet {
 
   /// Returns whether it is an optional set that was left out: the performed set is nearer to the load of
   /// the next required one, or without a load, it has the reps of that one only.
-  func isPassedOver(by done: PerformedSet?, before later: ArraySlice<PairedSet>) -> Bool {
+  func isLeftOut(by done: PerformedSet?, before later: ArraySlice<PairedSet>) -> Bool {
     guard isOptional, let done, let next = later.first(where: { !$0.isOptional }) else {
       return false
     }

@@ -75,7 +75,7 @@ package enum SetPairing {
       let isOmitted =
         isOver
         ? (set.isOptional || isStopped) && rest.count <= required
-        : isStopped || set.isPassedOver(by: rest.first, before: planned[(index + 1)...])
+        : isStopped || set.isLeftOut(by: rest.first, before: planned[(index + 1)...])
       guard !isOmitted else { return (rest.prefix(0), true) }
       let count =
         switch set.kind {

@@ -21,7 +21,7 @@ extension Replay {
       }
       // The program may have been edited since its last workout, and declare the value from the
       // next one on.
-      runs[run].waiting.append(WaitingValue(assignment: assignment, date: date, entry: index))
+      runs[run].undeclaredValues.append(UndeclaredValue(assignment: assignment, date: date, entry: index))
       return
     }
     let home = runs[run].compiled.home(of: key)
@@ -39,9 +39,9 @@ extension Replay {
 
   /// Sets the values that were set before the version of the program that declares them.
   mutating func setWaiting(_ run: Int) {
-    let waiting = runs[run].waiting
+    let waiting = runs[run].undeclaredValues
     guard !waiting.isEmpty else { return }
-    runs[run].waiting = []
+    runs[run].undeclaredValues = []
     for value in waiting { set(value.assignment, run, value.date, value.entry) }
   }
 

@@ -17,7 +17,7 @@ package struct Replay: Sendable {
   /// The warnings, with the index of the entry that each is about.
   package var warnings: [(entry: Int, text: String)] {
     let missing = unknown.map { (entry: $0.value, text: "no program named '\($0.key)'") }
-    let waiting = runs.flatMap { $0.waiting.map(\.warning) }
+    let waiting = runs.flatMap { $0.undeclaredValues.map(\.warning) }
     return (found + missing + waiting).sorted { $0.entry < $1.entry }
   }
 
@@ -81,12 +81,12 @@ package struct Replay: Sendable {
     case .stop(let program, _):
       unknown[program] = nil
       guard let run = run(program) else { return }
-      found += runs.remove(at: run).waiting.map(\.warning)
+      found += runs.remove(at: run).undeclaredValues.map(\.warning)
     case .set(let program, let assignments):
       guard let run = run(program) else { return }
       for assignment in assignments { set(assignment, run, date, index) }
       runs[run].startState(startMoment(of: runs[run]))
-      runs[run].layCourse()
+      runs[run].layOutSchedule()
     case .skip(let program, let day, let notes):
       guard let run = run(program) else { return }
       endPeriods(run, before: date, past: index)

@@ -28,14 +28,14 @@ struct ScheduleWords {
     case .inOrder(let weeks):
       let days = program.days.filter { !$0.isRest }.map(\.name)
       return "none, days are done in order (\(days.joined(separator: ", ")))" + cycle(weeks)
-    case .week(let pattern, let weeks):
-      return "every week \(self.week(pattern, timetable.weeks.first))" + cycle(weeks)
+    case .week(_, let weeks):
+      return "every week \(timetable.weeks.first.map(sessions) ?? "")" + cycle(weeks)
     case .weeks(let patterns): return "weeks that differ; \(patterns.count)-week cycle"
-    case .rotate(let days, let on, let weeks):
+    case .rotate(let days, _, let weeks):
       let names = days.map { day in
         if case .day(let name) = day { name } else { "rest" }
       }
-      return "\(names.joined(separator: ", ")) in rotation\(self.on(on))" + cycle(weeks)
+      return "\(names.joined(separator: ", ")) in rotation\(pace)" + cycle(weeks)
     case .blocks(let blocks):
       let names = blocks.map { block in
         "\(block.name) \(block.weeks) \(block.weeks == 1 ? "week" : "weeks")"
@@ -49,20 +49,17 @@ struct ScheduleWords {
     weeks.map { "; \($0)-week cycle" } ?? ""
   }
 
-  private func week(_ pattern: WeekPattern, _ plan: WeekPlan?) -> String {
-    (plan?.sessions ?? []).map { session in
-      (session.weekday.map { $0.key + " " } ?? "") + session.day
-    }.joined(separator: ", ")
-  }
-
-  private func on(_ on: TrainingDays?) -> String {
+  /// The days on which a rotation is done.
+  private var pace: String {
     guard case .trainingDays(let weekdays) = timetable.pace else { return ", one per day" }
     return ", on " + weekdays.map(\.key).joined(separator: ", ")
   }
 
   /// Returns the sessions of a week or pass, with their weekdays.
-  func sessions(_ number: Int) -> String {
-    timetable.plan(number).sessions.map { session in
+  func sessions(_ number: Int) -> String { sessions(timetable.plan(number)) }
+
+  private func sessions(_ week: WeekPlan) -> String {
+    week.sessions.map { session in
       (session.weekday.map { $0.key + " " } ?? "") + session.day
     }.joined(separator: ", ")
   }

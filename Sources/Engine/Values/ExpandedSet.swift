@@ -106,7 +106,7 @@ enum SetList: Hashable, Sendable {
   /// Everything but loads is fixed, so the list is created once for all sessions.
   case fixed([ExpandedSet])
   /// Counts or reps are expressions, or the sets include named schemes.
-  case worked(Scheme)
+  case calculated(Scheme)
 }
 
 extension Cases {

@@ -240,7 +240,7 @@ extension HistoryReader {
     let text = excerpt(span)
     problem(
       .noSuchDate, "invalid date '\(text)'", at: span, label: label,
-      help: [CalendarDate.offer(for: text)], damage: .any)
+      help: [CalendarDate.offer(for: text)], reach: .any)
   }
 
   /// Reports a header directly after an indented line. Both entries may be affected.
@@ -251,7 +251,7 @@ extension HistoryReader {
       label: "expected a blank line before this line",
       notes: ["a bad git merge looks like this: lines of one entry may be in the other"],
       help: ["check both entries, then add a blank line between them"],
-      damage: before ?? .none)
+      reach: before ?? .none)
   }
 }
 

@@ -49,7 +49,7 @@ package struct CardEntry {
     unticked += planned.map { CardLine($0) }.filter { $0.withoutSets == nil }.map(\.heading)
     let replaced = exercises.compactMap(\.swapFor)
     unticked.removeAll { replaced.contains($0) }
-    try dropKnown(card)
+    try dropKnown()
   }
 
   /// Returns the session of the card: the one that is logged on its date, or the planned one.
@@ -139,7 +139,7 @@ package struct CardEntry {
   }
 
   /// Drops what an earlier reading of the card has logged.
-  private mutating func dropKnown(_ card: FilledCard) throws {
+  private mutating func dropKnown() throws {
     guard case .part(let entry, let workout, _) = destination else { return }
     for exercise in exercises {
       guard

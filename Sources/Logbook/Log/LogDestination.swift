@@ -15,12 +15,12 @@ package enum LogDestination {
   /// A session of which a part was logged on the same date.
   case part(HistoryEntry, Workout, SessionPlan)
   /// A workout without a program.
-  case free
+  case unplanned
 
   package var session: SessionPlan? {
     switch self {
     case .session(let session), .early(let session, _), .part(_, _, let session): session
-    case .free: nil
+    case .unplanned: nil
     }
   }
 }
@@ -91,7 +91,7 @@ package struct LogSearch {
       }
     }
     let (other, isDue) = try sessionOfAnyDay(runs)
-    if case .free = other { try expectLabels(runs) }
+    if case .unplanned = other { try expectLabels(runs) }
     guard !isDue, let done = doneToday(runs) else {
       return LogPlace(destination: other, exercises: try read(other), isRest: false)
     }
@@ -123,7 +123,7 @@ package struct LogSearch {
     if let early = try early(runs, before: waiting) { return (early, false) }
     let most = waiting.map(count(in:)).max() ?? 0
     let best = waiting.filter { count(in: $0) == most }
-    guard most > 0, let first = best.first else { return (.free, false) }
+    guard most > 0, let first = best.first else { return (.unplanned, false) }
     guard best.count == 1 else { throw Self.several(best) }
     // Without dates, the next session can be done at any time, but it does not wait for this one.
     return (.session(first), runs.contains { $0.id == first.program && $0.hasDates })
@@ -256,7 +256,7 @@ package struct LogPlace {
   }
 
   /// Exercises that are logged without a program.
-  package static func free(_ exercises: [PerformedExercise]) -> LogPlace {
-    LogPlace(destination: .free, exercises: exercises, isRest: false)
+  package static func unplanned(_ exercises: [PerformedExercise]) -> LogPlace {
+    LogPlace(destination: .unplanned, exercises: exercises, isRest: false)
   }
 }

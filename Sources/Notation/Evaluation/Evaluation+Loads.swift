@@ -35,7 +35,7 @@ extension Evaluation {
   /// Returns the given fraction of the lift's base, for a percentage without a load next to it. Nil
   /// if there is no base.
   func ofBase(_ share: Decimal, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
-    guard let base = surroundings.base,
+    guard let base = context.base,
       case .load(let part)? = try scaled(.load(base), by: share, place)
     else { return nil }
     return part
@@ -44,7 +44,7 @@ extension Evaluation {
   /// Returns the whole weight including the bodyweight, or nil if that is unknown.
   func withBody(_ load: ExactLoad, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
     guard load.onBodyweight else { return load }
-    guard let bodyweight = surroundings.bodyweight else { return nil }
+    guard let bodyweight = context.bodyweight else { return nil }
     let unit = load.amount == .zero ? bodyweight.unit : load.unit
     let body = try converted(bodyweight, to: unit, place)
     let added = try converted(load, to: unit, place)
@@ -53,7 +53,7 @@ extension Evaluation {
 
   /// Returns the load to add to bodyweight for a whole weight, or nil if the bodyweight is unknown.
   func withoutBody(_ whole: ExactLoad, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
-    guard let bodyweight = surroundings.bodyweight else { return nil }
+    guard let bodyweight = context.bodyweight else { return nil }
     let body = try converted(bodyweight, to: whole.unit, place)
     let amount = try checked(whole.amount.subtracting(body.amount), place)
     return ExactLoad(amount, whole.unit, onBodyweight: true)

@@ -11,14 +11,14 @@ extension NotationCursor {
     let problemsBefore = problems.count
     var number = writtenNumber()
     if number.hasComma {
-      reportComma(number.start, number.wholeEnd + 1)
+      reportComma(in: number.start)
     } else if number.places > 4 {
       report(
         .tooManyDecimals, "too many decimals in '\(text(number.start, position))'", number.start,
         position, label: "at most four decimals",
         help: ["write '\(number.text)\(unitBehindNumber)'"])
     }
-    if number.hasPoint, isAt(",") { reportComma(number.start, position + 1) }
+    if number.hasPoint, isAt(",") { reportComma(in: number.start) }
     number.end = position
     number.isReported = problems.count > problemsBefore
     return number
@@ -32,8 +32,8 @@ extension NotationCursor {
     return NotationWords.units.contains(word) ? word : ""
   }
 
-  /// Reports the comma before `fraction`, and skips further commas between digits.
-  private mutating func reportComma(_ start: Int, _ fraction: Int) {
+  /// Reports a comma in the number from `start`, and skips further commas between digits.
+  private mutating func reportComma(in start: Int) {
     while isAt(",") {
       position += 1
       skipDigits()

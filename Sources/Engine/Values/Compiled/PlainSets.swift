@@ -128,7 +128,7 @@ extension Cases<SetList> {
   /// The same cases with plain sets; nil if a case is not fixed, or is chosen by a value.
   var plain: Cases<PlainSets>? {
     switch self {
-    case .absent, .first, .by(.value, _), .always(.worked): return nil
+    case .absent, .first, .by(.value, _), .always(.calculated): return nil
     case .always(.fixed(let sets)): return PlainSets(sets).map { .always($0) }
     case .by(let axis, let cases):
       let plain = cases.compactMap(\.plain)

@@ -84,7 +84,7 @@ struct LogCommand: ReportedCommand {
         return try performed(item, replacing: replaced, names, reader, logged)
       }
     }
-    let found = free ? LogPlace.free(try read(for: .free)) : try search.place(reading: read)
+    let found = free ? LogPlace.unplanned(try read(for: .unplanned)) : try search.place(reading: read)
     // The rest of a session often has the same sets as its beginning.
     let repeats =
       found.isRest ? [] : opened.workouts(on: moment.date, repeatedBy: found.exercises)
@@ -94,7 +94,7 @@ struct LogCommand: ReportedCommand {
       found.exercises, found.destination.session, replay, moment.date, took: details.took,
       and: repeats)
     try WorkoutToLog(
-      exercises: found.exercises, destination: found.destination, isFree: free,
+      exercises: found.exercises, destination: found.destination, isUnplanned: free,
       asks: context.inputIsTerminal && text != ["-"] && !consent.yes, details: details,
       opened: opened, replay: replay, moment: moment, command: self
     ).write()
