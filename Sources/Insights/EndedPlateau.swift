@@ -1,4 +1,5 @@
-// What ended a plateau of an exercise before: a deload, a new program or a break.
+// A change that ended an earlier plateau: a deload, a new program or a break.
+
 package import Training
 
 /// A change in the training of an exercise that was soon followed by a new best e1RM, although the

@@ -1,4 +1,5 @@
 // Exercises whose estimated one-rep max does not improve any more.
+
 package import Training
 
 /// An exercise without a better e1RM than before in its last 4 workouts and in 21 days.

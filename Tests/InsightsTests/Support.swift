@@ -1,4 +1,5 @@
 // Helpers that create workouts for the tests of this module.
+
 import Insights
 import Testing
 import Training

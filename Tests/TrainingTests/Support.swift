@@ -1,4 +1,5 @@
 // Shared helpers for the tests of this module: decimals from text, and unbounded numbers.
+
 import Testing
 import Training
 

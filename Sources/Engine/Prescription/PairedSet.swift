@@ -98,8 +98,8 @@ struct PairedSet {
     return own < others
   }
 
-  /// Returns whether it is an optional set that was left out: the performed set is nearer to the load of
-  /// the next required one, or without a load, it has the reps of that one only.
+  /// Returns whether this optional set was left out. It was if the performed set is closer to the
+  /// load of the next required set or, without loads, has only that set's reps.
   func isLeftOut(by done: PerformedSet?, before later: ArraySlice<PairedSet>) -> Bool {
     guard isOptional, let done, let next = later.first(where: { !$0.isOptional }) else {
       return false

@@ -148,7 +148,9 @@ extension SetBuilder {
   private func whole(_ past: Prefill.Found, _ loading: Loading) -> [PrescribedSet] {
     let isHere = moment.settings.isHere(past.gym)
     var groups = past.sets.sets
-    if !past.isLight { groups = groups.first(countAfterDeload(groups.reduce(0) { $0 + Int($1.count) })) }
+    if !past.isLight {
+      groups = groups.first(countAfterDeload(groups.reduce(0) { $0 + Int($1.count) }))
+    }
     return groups.map { group in
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.sets.date))
       guard let load = group.set.load else { return set }

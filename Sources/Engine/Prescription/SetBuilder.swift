@@ -28,7 +28,7 @@ struct SetBuilder {
     self.share = share
     self.isEased = isEased
     self.mostSets = mostSets
-    // A later load depends on what was lifted, not on the planned load that it stands in for.
+    // A later load depends on what was lifted, not on the planned load that it replaces.
     self.done = done.contains(where: \.hasDetails) ? done.map(\.asLifted) : done
   }
 

@@ -3,6 +3,7 @@
 import Notation
 package import Training
 
+/// Assigns performed sets to the planned sets of an exercise.
 package enum SetPairing {
   /// Returns the performed sets that belong to each planned set, in order.
   ///
@@ -83,7 +84,7 @@ package enum SetPairing {
         case .total:
           isOver
             ? set.setsOfTotal(in: rest, leaving: required, for: next) : set.setsOfTotal(in: rest)
-        case .find: attempts(at: set, rest, before: next, behind: isOver ? required : .max)
+        case .find: attempts(at: set, rest, before: next, leaving: isOver ? required : .max)
         }
       let own = rest.prefix(count)
       rest = rest.dropFirst(count)
@@ -97,13 +98,13 @@ package enum SetPairing {
   /// Each is at least as heavy as the heaviest that was made before. It is more like the set to find
   /// than like the next planned one, or heavier than a set whose load follows from the found one.
   private static func attempts(
-    at find: PairedSet, _ sets: ArraySlice<PerformedSet>, before next: PairedSet?, behind: Int
+    at find: PairedSet, _ sets: ArraySlice<PerformedSet>, before next: PairedSet?, leaving: Int
   ) -> Int {
     guard var heaviest = sets.first?.load else { return 1 }
     var count = 1
     for set in sets.dropFirst() {
       guard let load = set.load, !load.isLighter(than: heaviest) else { break }
-      let isLeftOver = sets.count - count > behind
+      let isLeftOver = sets.count - count > leaving
       let isLikeThis = set.amount.reps == find.reps && next?.reps != find.reps
       let isTooHeavy = next.map(\.follows) ?? true && heaviest.isLighter(than: load)
       guard isTooHeavy || isLeftOver || isLikeThis || set.isFailure else { break }

@@ -4,6 +4,7 @@ import Notation
 import Programs
 package import Training
 
+/// Adds performed sets to the results of planned ones.
 enum SetResultBuilder {
   /// Adds the performed sets to the planned ones in order. The rest are appended.
   static func add(_ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext) {

@@ -28,7 +28,7 @@ package struct ProgramRun: Sendable {
   /// The changes made by rules and `set`, in order.
   package var changes: [Change] { changeList.all }
   var changeList = ChangeList()
-  /// What was trained in each week, block and cycle that is not over.
+  /// The training in each week, block and cycle that is not over.
   var trainedIn = TrainedPeriods()
   /// The uses whose rules already ran for a period, because they run once.
   var reviewed: [TrainedPeriod: [TrainedUse]] = [:]
@@ -46,7 +46,7 @@ package struct ProgramRun: Sendable {
   package internal(set) var isFinished = false
   /// The values that were set although the version so far does not declare them.
   var undeclaredValues: [UndeclaredValue] = []
-  /// What rules requested, until the judged session or period is closed.
+  /// The requests of rules, until the judged session or period is closed.
   var requests = RuleRequests()
   /// The work of judging its sessions and periods, in steps of `StepBudget`.
   var steps = 0

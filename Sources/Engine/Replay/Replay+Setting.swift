@@ -21,7 +21,8 @@ extension Replay {
       }
       // The program may have been edited since its last workout, and declare the value from the
       // next one on.
-      runs[run].undeclaredValues.append(UndeclaredValue(assignment: assignment, date: date, entry: index))
+      runs[run].undeclaredValues.append(
+        UndeclaredValue(assignment: assignment, date: date, entry: index))
       return
     }
     let home = runs[run].compiled.home(of: key)
@@ -37,7 +38,7 @@ extension Replay {
     noteSet(home, meant.exercise, before, assignment.value, run, date, index)
   }
 
-  /// Sets the values that were set before the version of the program that declares them.
+  /// Applies assignments that precede the first version of the program that declares the value.
   mutating func setWaiting(_ run: Int) {
     let waiting = runs[run].undeclaredValues
     guard !waiting.isEmpty else { return }

@@ -67,7 +67,7 @@ package struct Backtest: Sendable {
     assumptions = answers.assumptions
     var library = ProgramLibrary()
     library.add(compiled, isCurrent: true)
-    // What was done before counts for pre-fill and estimates only.
+    // Earlier training counts for pre-fill and estimates only.
     let before = record.entries.prefix { $0.date < start }.compactMap(Self.unplanned)
     let begin = Entry(
       start, nil, .start(program: program.id, version: nil, inputs: answers.inputs))

@@ -9,7 +9,7 @@ package struct TypedSets {
   /// plan.
   package let planned: [PrescribedSet]
   private let warmups: TypedWarmups
-  /// What is known of the exercise, without the planned sets.
+  /// The known facts of the exercise, without the planned sets.
   package let exercise: PromptPlan
 
   package init(planned: [PrescribedSet], warmups: TypedWarmups, exercise: PromptPlan) {
@@ -44,7 +44,8 @@ package struct TypedSets {
         + Array(repeating: planned.first, count: before - open.count)
         .compactMap { $0 }
       if before > 0 { reading = SetReader.prompt(text, plan: plan(after: padding, planned)) }
-      // Where a planned set may take any number of sets, the amounts tell which load each of them has.
+      // If a planned set may take any number of sets, the amounts determine which load each of them
+      // has.
       if let other = self.order(of: groups, after: before) {
         order = other
         reading = SetReader.prompt(text, plan: plan(after: padding, order))

@@ -244,7 +244,7 @@ extension HistoryReader {
   }
 
   /// Reports a header directly after an indented line. Both entries may be affected.
-  mutating func reportGlued(behind before: ProblemReach?) {
+  mutating func reportGlued(after before: ProblemReach?) {
     guard let header = open?.header else { return }
     problem(
       .gluedEntry, "missing blank line before the entry '\(excerpt(header))'", at: header,

@@ -26,7 +26,7 @@ struct HistoryReader {
   /// True between the first and the last marker of a conflict.
   var isInConflict = false
   /// True directly after an indented line; a header there is a sign of a bad merge.
-  private var isBehindIndentedLine = false
+  private var isAfterIndentedLine = false
   private var hasSeenComment = false
   var numbers = EntryNumbers()
 
@@ -54,12 +54,12 @@ struct HistoryReader {
     }
     if isWide { return refuse(wide) }
     while true {
-      if isQuick, !isBehindIndentedLine, !isInConflict { readQuickEntries() }
+      if isQuick, !isAfterIndentedLine, !isInConflict { readQuickEntries() }
       guard cursor.nextLine() else { break }
       line += 1
       if lineEnding == nil { findLineEnding() }
       guard let byte = cursor.byte else {
-        isBehindIndentedLine = false
+        isAfterIndentedLine = false
         continue
       }
       reportLoneReturn()
@@ -69,10 +69,10 @@ struct HistoryReader {
         hasSeenComment = true
         // An indented comment belongs to the lines around it; one without indentation separates
         // entries.
-        if !isIndented { isBehindIndentedLine = false }
+        if !isIndented { isAfterIndentedLine = false }
       } else if isIndented {
         readIndentedLine()
-        isBehindIndentedLine = true
+        isAfterIndentedLine = true
       } else {
         readLineAtMargin(byte)
       }
@@ -104,16 +104,16 @@ struct HistoryReader {
   private mutating func readLineAtMargin(_ byte: UInt8) {
     if readConflictMarker() {
       // A header directly after a marker belongs to the conflict.
-      isBehindIndentedLine = false
+      isAfterIndentedLine = false
       return
     }
-    let wasGlued = isBehindIndentedLine
+    let wasGlued = isAfterIndentedLine
     if byte.isDigit {
       let before = wasGlued ? open?.reach : nil
       closeEntry()
-      isBehindIndentedLine = false
+      isAfterIndentedLine = false
       readHeader()
-      if wasGlued { reportGlued(behind: before) }
+      if wasGlued { reportGlued(after: before) }
     } else {
       readStrayLine()
     }

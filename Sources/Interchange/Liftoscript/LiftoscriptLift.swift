@@ -1,11 +1,11 @@
-// What all lines of one exercise have in common: how their loads are written.
+// The common properties of all lines of one exercise, such as the form of their loads.
 
 import Training
 
 /// An exercise of a Liftoscript program, in all its days and weeks.
 struct LiftoscriptLift {
   let exercise: LiftoscriptExercise
-  /// What the weights of the exercise mean.
+  /// The meaning of the exercise's weights.
   let role: WeightRole
   /// The weights of all work sets, nil for sets without one.
   private(set) var weights: Set<LiftoscriptSet.Weight?> = []

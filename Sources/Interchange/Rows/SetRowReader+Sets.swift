@@ -205,7 +205,7 @@ extension SetRowReader {
 }
 
 extension ImportedSet {
-  /// A load or a number of reps that nobody does, in words; nil if there is none.
+  /// An implausible load or number of reps, in words; nil if there is none.
   package var unlikely: String? {
     if let weight, let unit, weight.magnitude > Decimal(unit == .kg ? 1000 : 2200) {
       return "a load of \(weight.text(places: 4))\(unit.rawValue)"

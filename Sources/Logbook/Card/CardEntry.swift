@@ -16,7 +16,7 @@ package struct CardEntry {
   package private(set) var known: [String] = []
 
   /// Reads a card by the plan of its session. `day` is the date of the card, with the sessions
-  /// trained on it; `slot` returns the exercise that a name means which the plan does not have.
+  /// trained on it; `slot` resolves the name of an exercise that is not in the plan.
   ///
   /// - Throws: `bad-card`, `ambiguous-sets`, or the problems of the sets at their place.
   package init(

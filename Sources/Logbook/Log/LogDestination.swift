@@ -73,8 +73,8 @@ package struct LogSearch {
   /// Returns where the exercises are logged, and as what. `read` reads them by the plan of a place.
   ///
   /// First comes a session of the date that does not have them yet, or has room for them, then the
-  /// session that they name best. Fewer sets than a whole session of another day are more of a
-  /// workout of the date: a set more than planned must not use up a session.
+  /// session that they name best. If the sets are not a whole session, they are added to a workout
+  /// of the date, so that one extra set does not use up the next session.
   package func place(
     reading read: (LogDestination) throws -> [PerformedExercise]
   ) throws -> LogPlace {
@@ -159,7 +159,8 @@ package struct LogSearch {
       }
       switch names.match(text, as: item.label) {
       case .one(let slot, _): return slot
-      // Which slot of the lift is meant is asked later. It belongs to the session in any case.
+      // The lift belongs to the session, whichever of its slots is meant; prog asks for the slot
+      // later.
       case .several(let slots) where Set(slots.map(\.lift)).count == 1:
         return SlotName(slots[0].lift)
       case .several, .unknown: return SlotName(text)
@@ -206,8 +207,8 @@ package struct LogSearch {
     return found
   }
 
-  /// Returns a session logged on the date that plans some of these exercises, and has none of them, or
-  /// not all of their sets.
+  /// Returns a session logged on the date that plans some of these exercises and in which none of
+  /// them is complete.
   private func begunToday(_ runs: [ProgramRun]) -> Begun? {
     begun(runs).first { _, workout, session in
       let isRest = lifts(in: session).allSatisfy { lift in

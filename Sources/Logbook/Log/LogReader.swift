@@ -42,7 +42,7 @@ package struct LogReader {
   private let opened: OpenedFolder
   private let replay: Replay
   private let session: SessionPlan?
-  /// What was logged of the session before.
+  /// The part of the session that was logged before.
   private let begun: Workout?
 
   package init(

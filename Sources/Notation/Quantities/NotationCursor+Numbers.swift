@@ -16,7 +16,7 @@ extension NotationCursor {
       report(
         .tooManyDecimals, "too many decimals in '\(text(number.start, position))'", number.start,
         position, label: "at most four decimals",
-        help: ["write '\(number.text)\(unitBehindNumber)'"])
+        help: ["write '\(number.text)\(unitAfterNumber)'"])
     }
     if number.hasPoint, isAt(",") { reportComma(in: number.start) }
     number.end = position
@@ -25,7 +25,7 @@ extension NotationCursor {
   }
 
   /// The unit that follows the number just read, with optional spaces. Empty if there is none.
-  private var unitBehindNumber: String {
+  private var unitAfterNumber: String {
     let start = afterBlanks(position)
     if byte(at: start) == UInt8(ascii: "%") { return "%" }
     let word = text(start, wordEnd(from: start)).lowercased()
@@ -88,7 +88,7 @@ extension NotationCursor {
       let loads = rules.offeredUnits.map { unit in
         "for a load, write '5 @ \(number.text)\(unit.rawValue)'"
       }
-      // `prog run` shows the first suggestion, and nobody types half a rep.
+      // `prog run` shows the first suggestion, and half a rep is not a likely one.
       report(
         .repsNotWhole, "invalid number of reps '\(number.text)'", number.start, number.end,
         label: "expected a whole number",

@@ -18,7 +18,8 @@ extension ProgramFile {
     guard let old = before.program else {
       // A renaming that was interrupted, here or in an extended program, is completed.
       let completesRenaming = after.program != nil
-      return completesRenaming || after.diagnostics.map(\.id) == before.diagnostics.map(\.id) ? new : nil
+      return completesRenaming || after.diagnostics.map(\.id) == before.diagnostics.map(\.id)
+        ? new : nil
     }
     guard let renamed = after.program, slots(renamed) == slots(old).map({ renames.slot($0) }),
       after.diagnostics.map(\.id) == before.diagnostics.map(\.id),

@@ -243,6 +243,7 @@ extension String {
   }
 }
 
+/// The plates of one side of the bar as text.
 enum PlatesText {
   /// Returns plates as text: `45 25 10 2.5 a side`.
   static func text(_ perSide: [Load]) -> String {

@@ -132,7 +132,6 @@ struct ExerciseStatusBuilder {
   }
 }
 
-
 extension PrescribedSet {
   /// Creates a planned set that repeats a set done before.
   fileprivate init(doneBefore set: PerformedSet, plates: [Load]?) {

@@ -1,4 +1,5 @@
-// Which session a log belongs to: the due one, part of one, one of the next seven days, or none.
+// Tests which session a log belongs to: the due one, part of one, one of the next seven days, or
+// none.
 
 import Engine
 import Logbook

@@ -41,14 +41,14 @@ extension PromptInterpreter {
     let literal = set.measuring(numbers.map { Self.distance($0, planned.unit) })
     if most == 0 || planned.isLike(most) { return [.loaded(literal)] }
     var readings: [WrittenSet] = []
-    // `28` of a run of 5 km is rather its minutes.
+    // `28` for a run of 5 km is more likely its minutes.
     if most <= 300 {
       readings.append(
         set.measuring(numbers.map { .distanceInTime(planned, Seconds(60 * $0)) }))
     }
     if let unit = planned.otherUnit(for: most) {
       let reading = set.measuring(numbers.map { Self.distance($0, unit) })
-      // `8x200` is rather intervals.
+      // `8x200` is more likely intervals.
       readings.insert(reading, at: set.isSingle ? readings.count : 0)
     }
     return (readings + [literal]).map { readings.isEmpty ? .unlikely($0) : .loaded($0) }
@@ -63,8 +63,9 @@ extension PromptInterpreter {
     func time(_ number: Int32) -> PlannedAmount { .time(.exactly(Seconds(seconds * number))) }
   }
 
-  /// Returns what a number may count, where a time from `low` to `high` is planned, or any time from
-  /// `low` if `high` is nil: `5` of five minutes is rather minutes than seconds.
+  /// Returns the possible units of a number if a time from `low` to `high` is planned, or any time
+  /// from `low` if `high` is nil. For a plan of five minutes, `5` is more likely minutes than
+  /// seconds.
   private func times(_ number: Int32, from low: Seconds, to high: Seconds?) -> [BareTime] {
     let tenths = Int(number) * 10
     let mayBeMinutes = high.map { tenths * 60 <= 3 * Int($0.tenths) } ?? true
@@ -75,8 +76,8 @@ extension PromptInterpreter {
     .distance(.exactly(Distance(tenThousandths: number * 10_000, unit: unit)))
   }
 
-  /// Returns `3 8.5` as reps at an effort, if the plan has efforts and the second number can be one.
-  /// Nobody writes an effort below 6.
+  /// Returns `3 8.5` as reps at an effort, if the plan has efforts and the second number can be
+  /// one. Lifters do not write efforts below 6.
   func reps(
     _ reps: WrittenNumber, atEffort effort: WrittenNumber, in set: WrittenSet
   ) -> WrittenSet? {

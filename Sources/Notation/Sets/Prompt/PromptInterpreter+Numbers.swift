@@ -97,8 +97,8 @@ extension PromptInterpreter {
       : atPlan + [.loaded(turned), .loaded(loaded)]
   }
 
-  /// Returns `AxB` of a bodyweight lift as reps at a load, if A is near a known load on bodyweight, or
-  /// if B is and may hardly be reps. None if A is the number of planned sets.
+  /// Returns `AxB` of a bodyweight lift as reps at a load, if A is near a known load on bodyweight,
+  /// or if B is and is probably not reps. None if A is the number of planned sets.
   private func atLoadOnBodyweight(
     _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
     _ cursor: inout NotationCursor

@@ -17,7 +17,7 @@ extension TypedText {
         tokens.remove(at: index)
       }
     }
-    // What is written in place of tokens may be shorter, so that later places no longer exist.
+    // The new text may be shorter than the tokens, so that later places no longer exist.
     for index in tokens.indices.reversed() where self[index]?.isWord("set", "sets") ?? false {
       guard index > 0, let count = tokens[index - 1].whole else { continue }
       let isTurned = index >= 3 && (tokens[index - 2].isTimes || tokens[index - 2].isWord("for"))
@@ -110,7 +110,7 @@ extension TypedText {
     }
   }
 
-  /// Where a set of the form `3x5` has its load.
+  /// The place of the load in a set of the form `3x5`.
   private enum LoadPlace { case first, second, after }
 
   /// Returns the end of the product at an index with its load, and the place of the load; nil without

@@ -84,7 +84,8 @@ struct LogCommand: ReportedCommand {
         return try performed(item, replacing: replaced, names, reader, logged)
       }
     }
-    let found = free ? LogPlace.unplanned(try read(for: .unplanned)) : try search.place(reading: read)
+    let found =
+      free ? LogPlace.unplanned(try read(for: .unplanned)) : try search.place(reading: read)
     // The rest of a session often has the same sets as its beginning.
     let repeats =
       found.isRest ? [] : opened.workouts(on: moment.date, repeatedBy: found.exercises)
@@ -102,7 +103,7 @@ struct LogCommand: ReportedCommand {
 
   /// Asks once about values that are probably typos.
   ///
-  /// - Throws: `unlikely-value` if nobody can answer and `--yes` is missing.
+  /// - Throws: `unlikely-value` if prog cannot ask and `--yes` is missing.
   func expectLikely(
     _ logged: [PerformedExercise], _ session: SessionPlan?, _ replay: Replay, _ date: CalendarDate,
     took: Seconds?, and others: [UnlikelyValue] = []
@@ -198,7 +199,7 @@ struct LogCommand: ReportedCommand {
   /// Offers the readings of ambiguous sets, and returns the chosen one. The sets may also be typed
   /// again. With `--yes`, sets in the notation of the history are what they are there.
   ///
-  /// - Throws: `ambiguous-sets` if nobody can choose.
+  /// - Throws: `ambiguous-sets` if prog cannot ask.
   private func chosen(
     _ offers: [Offer], _ item: LogItems.Item, _ name: String, _ line: LoggedLine
   ) throws -> [SetGroup] {

@@ -12,7 +12,7 @@ import Workspace
 
 /// Exercises to write as a workout, or to add to one of the same date.
 struct WorkoutToLog {
-  /// What the options add to a workout.
+  /// The additions of the options to a workout.
   struct Details {
     var gym: String?
     var note: String?
@@ -117,7 +117,7 @@ struct WorkoutToLog {
   }
 
   private func report(_ now: OpenedFolder, _ entry: Entry) {
-    // What changes is shown for the date of the workout, not for today.
+    // The changes are shown as of the workout's date, not of today.
     if let program = destination.session?.program {
       let isFollowed = opened.record.entries.contains { later in
         guard later.date > entry.date, case .workout(let workout) = later.event
