@@ -23,7 +23,7 @@ extension PromptReading {
 }
 
 extension [Offer] {
-  /// Returns the summary of the error for sets that prog does not log without a choice: one reading
+  /// Returns the summary of the error for sets that prog does not log without a choice. One reading
   /// is left if only the load is missing, or if the distance is far from the plan.
   package func summary(of text: String) -> String {
     guard count == 1 else { return "ambiguous sets '\(text)'" }

@@ -145,7 +145,7 @@ package struct ProgramFetcher {
   }
 
   /// Returns a path as `prog.lock.yaml` has it: absolute if it was typed so, and otherwise relative
-  /// to the training folder, so that a clone of the folder beside a clone of the source works.
+  /// to the training folder. Then a clone of the folder beside a clone of the source works.
   private func stored(_ path: String) -> String {
     let typed = FilePath(path)
     let target = absolute(path)
