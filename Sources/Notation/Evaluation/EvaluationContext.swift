@@ -54,7 +54,7 @@ package protocol EvaluationContext {
 }
 
 extension EvaluationContext {
-  package func other(_ set: String, of slot: SlotName) -> SetResult? { nil }
+  package func other(_: String, of _: SlotName) -> SetResult? { nil }
   package var steps: StepBudget? { nil }
 }
 
