@@ -3,7 +3,7 @@
 package import Diagnostics
 import Notation
 
-/// The limits that every program must keep, whether you wrote it or a stranger.
+/// The limits that every program must keep, your own as well as a stranger's.
 ///
 /// `check` reports what can be known beforehand. Other limits are enforced when a session is
 /// planned, and reported there. prog never truncates a program silently.

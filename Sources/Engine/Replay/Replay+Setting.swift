@@ -39,11 +39,11 @@ extension Replay {
   }
 
   /// Applies assignments that precede the first version of the program that declares the value.
-  mutating func setWaiting(_ run: Int) {
-    let waiting = runs[run].undeclaredValues
-    guard !waiting.isEmpty else { return }
+  mutating func applyUndeclaredValues(_ run: Int) {
+    let values = runs[run].undeclaredValues
+    guard !values.isEmpty else { return }
     runs[run].undeclaredValues = []
-    for value in waiting { set(value.assignment, run, value.date, value.entry) }
+    for value in values { set(value.assignment, run, value.date, value.entry) }
   }
 
   private mutating func noteSet(

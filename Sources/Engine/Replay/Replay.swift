@@ -17,8 +17,8 @@ package struct Replay: Sendable {
   /// The warnings, with the index of the entry that each is about.
   package var warnings: [(entry: Int, text: String)] {
     let missing = unknown.map { (entry: $0.value, text: "no program named '\($0.key)'") }
-    let waiting = runs.flatMap { $0.undeclaredValues.map(\.warning) }
-    return (found + missing + waiting).sorted { $0.entry < $1.entry }
+    let undeclared = runs.flatMap { $0.undeclaredValues.map(\.warning) }
+    return (found + missing + undeclared).sorted { $0.entry < $1.entry }
   }
 
   private var found: [(entry: Int, text: String)] = []
@@ -67,7 +67,7 @@ package struct Replay: Sendable {
         let before = runs[index].compiled
         runs[index].adopt(current)
         runs[index].startState(startMoment(of: runs[index]))
-        setWaiting(index)
+        applyUndeclaredValues(index)
         runs[index].note(runs[index].changedStarts(since: before) { startMoment(of: $0) })
       }
       endPeriods(index, before: date, past: end)
@@ -228,7 +228,7 @@ package struct Replay: Sendable {
     {
       runs[run].adopt(compiled)
       runs[run].startState(startMoment(of: runs[run]))
-      setWaiting(run)
+      applyUndeclaredValues(run)
     }
     runs[run].foundVersion = kept == nil ? nil : version
   }

@@ -14,8 +14,8 @@ package protocol EvaluationContext {
   /// Returns the full name of the place where a value is kept, so that `tm` and `Squat.tm` are
   /// recognized as one value.
   func home(of name: ValueName) -> ValueName
-  /// Returns the cell of the table rows that contain the inputs, one for each level, or nil if no row
-  /// does.
+  /// Returns the cell of the table rows that contain the inputs, one for each level, or nil if no
+  /// row does.
   func cell(of table: ValueName, at inputs: [Decimal]) -> Expression?
   /// The unit of the lift, which selects from `5lb|2.5kg`.
   var unit: WeightUnit { get }

@@ -136,7 +136,7 @@ package final class Draft {
     held = []
   }
 
-  /// Removes the incomplete line that a failed write may have left, and moves to the end of the file.
+  /// Removes the incomplete line that a failed write may have left, and moves to the file's end.
   private func removeTornLine(_ handle: FileHandle) throws(FileFailure) {
     if isTorn {
       try files.truncate(handle, length)

@@ -12,7 +12,7 @@ import Workspace
 
 /// Exercises to write as a workout, or to add to one of the same date.
 struct WorkoutToLog {
-  /// The additions of the options to a workout.
+  /// The parts of a workout that the options give.
   struct Details {
     var gym: String?
     var note: String?

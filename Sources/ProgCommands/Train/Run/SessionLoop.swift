@@ -185,7 +185,8 @@ struct SessionLoop {
     Entry(session.start.date, session.start.time, .workout(workout))
   }
 
-  /// Writes a record to the draft. If that fails, tries again until it succeeds or the lifter quits.
+  /// Writes a record to the draft. If that fails, it tries again until it succeeds or the lifter
+  /// quits.
   ///
   /// The draft begins with the first record for which the session is worth resuming.
   private func keep(_ record: SessionRecord, _ input: inout SessionInput) throws {
