@@ -1,7 +1,6 @@
 // The limits of a program, used by both the checks and the engine.
 
 package import Diagnostics
-import Notation
 
 /// The limits that every program must keep, your own as well as a stranger's.
 ///
