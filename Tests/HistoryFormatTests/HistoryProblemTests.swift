@@ -215,7 +215,7 @@ import Training
     let errors = History([file(text)]).problems.filter { $0.diagnostic.severity == .error }
     let reach = try #require(errors.first).reach
     #expect(reach.programs == programs.map(Set.init))
-    #expect(damage.touches("p") == (programs?.contains("p") ?? true))
+    #expect(reach.touches("p") == (programs?.contains("p") ?? true))
     #expect(errors[0].stops("other") == (programs == nil))
   }
 

@@ -23,7 +23,7 @@ package struct KindChecker {
     case .literal(let value): return .value(value.kind)
     case .truth: return .truth
     case .bothUnits: return .load
-    case .percentOf(let share, let whole): return percentOf(share, whole, expression)
+    case .percentOf(let share, let whole): return percentOf(share, whole)
     case .name(let name): return kind(of: name, expression.span)
     case .set(let set):
       check(set, expression.span)
