@@ -60,7 +60,8 @@ package struct ExerciseNames: Sendable {
 
   // MARK: Whole names
 
-  /// Names of the library for a kind of exercise. Nobody means them alone: `row` is the row of today.
+  /// Names of the library for a kind of exercise. Alone, they mean an exercise of the session: `row`
+  /// is the row of today.
   private static let kinds: Set = ["Row"]
 
   private typealias Candidate = (spelling: String, slot: SlotName)

@@ -100,7 +100,7 @@ extension Distance {
   }
 
   /// Returns the other unit that a number far from it may have: `400` of 5 km is metres, and `5` of
-  /// 5000 m is kilometres. Nobody runs less than 50 m.
+  /// 5000 m is kilometres. Runs are not shorter than 50 m.
   fileprivate func otherUnit(for number: Int32) -> DistanceUnit? {
     let other: DistanceUnit
     switch unit {
