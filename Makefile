@@ -1,39 +1,39 @@
-# The one door, for people and for CI: `make` lists what there is.
+# The entry point for people and CI. `make` lists all commands.
 
-# What `make today` shows.
+# The folder and date that `make today` shows.
 EXAMPLE ?= examples/training
 DATE ?= 2025-10-06
-# Where `make install` puts prog: $(DESTDIR)$(PREFIX)/bin and share.
+# `make install` puts prog into $(DESTDIR)$(PREFIX)/bin and share.
 PREFIX ?= /usr/local
 DESTDIR ?=
-# How long `make fuzz` tries each reader.
+# How long `make fuzz` tests each parser.
 FUZZ_SECONDS ?= 60
-# How often `make soak` kills prog.
+# The number of times that `make soak` kills prog.
 SOAK_KILLS ?= 1000
-# How many hostile programs `make soak` runs every command on.
+# The number of hostile programs on which `make soak` runs every command.
 HOSTILE ?= 1000
 
 SWIFT ?= swift
-FORMATTED := Package.swift Plugins Sources Tests Benchmarks $(wildcard Fuzzing)
-# At a terminal the build shows how far it is; elsewhere only what goes wrong.
+FORMATTED := Package.swift Plugins Sources Tests Benchmarks Fuzzing
+# Show build progress only on a terminal.
 QUIET := $(shell test -t 2 || echo --quiet)
 
 # The built prog that is tested, installed and packed.
 BINARY ?= .build/release/prog
 RELEASE := -c release --product prog
 ifeq ($(shell uname -s),Linux)
-# Archives that the linker finds before the shared libraries, so that one file is the whole program.
+# The linker finds these archives before the shared libraries, so that prog is a single file.
 STATIC := $(CURDIR)/.build/static
 # `make release STRIP=` keeps the symbols, for a profile.
 STRIP ?= -Xlinker -s
 RELEASE += --static-swift-stdlib --disable-local-rpath -Xlinker -L$(STATIC) $(STRIP)
-# No loader and no library is looked for at the start, at addresses that stay random, whose
-# relocations take few bytes.
+# A static, position-independent executable: it needs no dynamic loader. Packed relocations keep it
+# small.
 RELEASE += -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker
 RELEASE += -Xswiftc -static-pie -Xlinker -z -Xlinker pack-relative-relocs
-# Types are asked of the compiler and not, by their names, of the runtime.
+# Resolve type metadata at compile time, not by name at run time.
 RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-# prog has one thread, as a test holds: references are counted without locking the bus.
+# prog has one thread, which a test checks, so reference counts need not be atomic.
 RELEASE += -Xswiftc -assume-single-threaded
 endif
 
@@ -43,10 +43,10 @@ endif
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 
-setup: ## install what is missing: libyaml and pkg-config, by apt-get or brew
+setup: ## install libyaml and pkg-config if they are missing, with apt-get or brew
 	@.ci/setup
 
-build: setup ## build prog for trying it out, .build/debug/prog
+build: setup ## build a debug version of prog, .build/debug/prog
 	@echo "build: prog (the first time takes a few minutes)"
 	@$(SWIFT) build $(QUIET) --product prog
 
@@ -54,10 +54,10 @@ build-tests: setup
 	@echo "build: prog and its tests (the first time takes a few minutes)"
 	@$(SWIFT) build $(QUIET) --build-tests
 
-today: build ## set up, build, and show what is due in the example folder
+today: build ## build prog and show today's workout of the example folder
 	@.build/debug/prog --dir $(EXAMPLE) today --date $(DATE)
 
-test: build-tests ## set up, build, and run every test
+test: build-tests ## install what is missing, build, and run every test
 	@$(SWIFT) test $(QUIET) --skip-build --disable-xctest
 
 test-release: build-tests release ## run every test, with the release wherever a test runs prog
@@ -69,17 +69,16 @@ lint: ## check the format of the sources; `make test` checks the other conventio
 docs: build-tests ## build the documentation of ProgKit, .build/ProgKit.doccarchive
 	@.ci/docs
 
-bench: release ## time prog beside git, ledger, wc and libyaml
+bench: release ## compare the speed of prog with git, ledger, wc and libyaml
 	@Benchmarks/run $(BINARY)
 
-bench-count: release ## count the instructions of prs, stats and chart beside reading the history
+bench-count: release ## count the instructions of prs, stats and chart, and of reading the history
 	@Benchmarks/count $(BINARY)
 
-fuzz: setup ## feed the readers what nobody would write, FUZZ_SECONDS each
-	@if test -x Fuzzing/run; then Fuzzing/run $(FUZZ_SECONDS); \
-	else echo "fuzz: there is no Fuzzing/run" >&2; exit 1; fi
+fuzz: setup ## fuzz each parser for FUZZ_SECONDS
+	@Fuzzing/run $(FUZZ_SECONDS)
 
-soak: release ## kill prog as it writes, write from many sides, fill a disk, measure hostile programs
+soak: release ## run the crash, concurrency, full-disk and hostile-input tests
 	@PATH="$(dir $(abspath $(BINARY))):$$PATH" Tests/Soak/run $(SOAK_KILLS)
 	@SWIFT="$(SWIFT)" Tests/Soak/hostile $(BINARY) $(HOSTILE)
 
@@ -100,7 +99,7 @@ install-files:
 	@packaging/stage "$(BINARY)" "$(DESTDIR)$(PREFIX)"
 	@echo "installed: $(DESTDIR)$(PREFIX)/bin/prog, with man pages and completions"
 
-uninstall: ## remove from PREFIX what `make install` put there
+uninstall: ## remove the files that `make install` put under PREFIX
 	@packaging/stage --remove "$(DESTDIR)$(PREFIX)"
 	@echo "removed: $(DESTDIR)$(PREFIX)/bin/prog, with man pages and completions"
 
@@ -110,5 +109,5 @@ package: release ## build a tarball and a Debian package of the release in .buil
 test-packages: release ## install, run and remove the packages, and check the man pages
 	@packaging/test "$(BINARY)"
 
-clean: ## delete what was built
+clean: ## delete the build products
 	@$(SWIFT) package clean

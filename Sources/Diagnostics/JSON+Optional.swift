@@ -1,4 +1,4 @@
-// Members of JSON objects that are left out if there is nothing to say.
+// JSON members that are omitted if they have no value.
 
 extension JSON {
   /// A document: the version of the shapes, then the members.

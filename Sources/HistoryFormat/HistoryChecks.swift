@@ -85,7 +85,7 @@ struct HistoryChecks {
         "keep the correct lines in one of them and remove the other",
         "or give them different times if both happened",
       ],
-      damage: first.entry.damage)
+      reach: first.entry.reach)
   }
 
   private func place(_ entry: HistoryEntry) -> String {
@@ -166,18 +166,18 @@ struct HistoryChecks {
 
   private mutating func add(
     _ entry: HistoryEntry, _ id: HistoryErrorID, _ summary: String, severity: Severity = .error,
-    label: String, notes: [String] = [], help: [String], damage: ProblemReach = .none
+    label: String, notes: [String] = [], help: [String], reach: ProblemReach = .none
   ) {
     let diagnostic = Diagnostic(
       id, summary, severity: severity, at: entry.header, label: label, notes: notes, help: help,
       in: files[entry.file].source)
-    found.append((entry.file, HistoryProblem(diagnostic, damage.joined(entry.entry.damage))))
+    found.append((entry.file, HistoryProblem(diagnostic, reach.joined(entry.entry.reach))))
   }
 }
 
 extension Entry {
   /// The reach of a problem with this entry.
-  var damage: ProblemReach {
+  var reach: ProblemReach {
     switch event {
     case .workout(let workout):
       let names = Set(workout.lines.map(\.name))

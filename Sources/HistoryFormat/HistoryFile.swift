@@ -30,7 +30,7 @@ package struct HistoryFile: Sendable {
   package var isUnread: Bool {
     guard !isSealed else { return true }
     let mayHideAny = problems.contains {
-      $0.diagnostic.severity == .error && $0.damage.programs == nil
+      $0.diagnostic.severity == .error && $0.reach.programs == nil
     }
     return mayHideAny && (entries.isEmpty || !bytes.contains(.lineFeed))
   }

@@ -1,4 +1,5 @@
 // The distance, time and pace of an exercise in a workout, with its splits.
+
 package import Training
 
 /// The work sets with a distance, in their order. Each set is a split.

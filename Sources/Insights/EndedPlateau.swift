@@ -1,4 +1,5 @@
-// What ended a plateau of an exercise before: a deload, a new program or a break.
+// A change that ended an earlier plateau: a deload, a new program or a break.
+
 package import Training
 
 /// A change in the training of an exercise that was soon followed by a new best e1RM, although the
@@ -37,9 +38,9 @@ package struct EndedPlateau: Hashable, Sendable {
 
   /// Returns the latest change of each kind that helped an exercise, the latest first.
   ///
-  /// `bests` are the records of its e1RM, `workouts` the dates of the workouts with work sets of it,
-  /// `trained` the dates of all workouts, `deloads` those of workouts in a deload, and `starts` the
-  /// programs that were started. All are in order.
+  /// `bests` are the records of its e1RM, `workouts` the dates of the workouts with work sets of
+  /// it, and `trained` the dates of all workouts. `deloads` are those of workouts in a deload, and
+  /// `starts` the programs that were started. All are in order.
   package static func latest(
     in bests: [Record], workouts: [CalendarDate], trained: [CalendarDate],
     deloads: Set<CalendarDate>, starts: [(date: CalendarDate, program: String)]

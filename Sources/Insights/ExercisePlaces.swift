@@ -1,4 +1,5 @@
 // The exercises of workouts, numbered in the order in which they were first done.
+
 import Training
 
 /// The place of each exercise, by its name.

@@ -30,7 +30,7 @@ package struct ImplausibleEntry: Hashable, Sendable {
 ///
 /// A load is compared with the sessions of its exercise before and after it, so years of progress
 /// are not reported. With too few sessions, no load is reported.
-package struct SuspiciousValues {
+package struct ImplausibleEntries {
   package private(set) var found: [ImplausibleEntry] = []
   private let entries: [Entry]
 
@@ -202,12 +202,12 @@ extension [SetGroup] {
   }
 }
 
-extension [SuspiciousValues.Top] {
+extension [ImplausibleEntries.Top] {
   /// Adds the heaviest load of an exercise in a workout. If the exercise appears twice in it, only
   /// the heavier one counts.
   fileprivate mutating func add(_ load: Load, of entry: Int) {
     guard let last, last.entry == entry else {
-      return append(SuspiciousValues.Top(entry: entry, load: load))
+      return append(ImplausibleEntries.Top(entry: entry, load: load))
     }
     if last.load.isLighter(than: load) { self[count - 1].load = load }
   }

@@ -43,7 +43,7 @@ struct LineValues<Value: Sendable>: Sendable {
       return
     }
     turn(to: workouts)
-    // Taken out while they are read, so that each line finds them without a detour.
+    // Moved to a local variable, so that each line reads them directly.
     var known: [Int32] = []
     swap(&known, &sources[current].numbers)
     for line in lines.indices {

@@ -1,4 +1,5 @@
 // The work sets of each muscle.
+
 package import Training
 
 /// The sets and the volume of a muscle.

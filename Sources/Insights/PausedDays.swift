@@ -1,4 +1,5 @@
 // The days on which all running programs were paused.
+
 package import Training
 
 /// The pauses of a history.

@@ -1,4 +1,5 @@
 // Totals by week, month or year.
+
 package import Training
 
 /// A stretch of the calendar for which totals are added up.

@@ -1,4 +1,5 @@
 // Exercises whose estimated one-rep max does not improve any more.
+
 package import Training
 
 /// An exercise without a better e1RM than before in its last 4 workouts and in 21 days.
@@ -15,8 +16,8 @@ package struct Plateau: Hashable, Sendable {
   /// Returns the plateaus on a date, the longest first.
   ///
   /// An exercise that was not done since `start` does not have a plateau. Workouts without an
-  /// estimate do not count, because they cannot have a better e1RM: those with only sets of more than
-  /// 12 reps, and those on bodyweight while it is not known.
+  /// estimate do not count, because they cannot have a better e1RM. These have only sets of more
+  /// than 12 reps, or sets on bodyweight while it is not known.
   package static func all(
     in estimates: BestEstimates, since start: CalendarDate?, on date: CalendarDate
   ) -> [Plateau] {

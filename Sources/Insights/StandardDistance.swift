@@ -1,4 +1,5 @@
 // The standard distances over which paces are compared.
+
 package import Training
 
 /// A distance for which the best pace is recorded.

@@ -1,4 +1,5 @@
 // The totals of a period of training, by exercise and by week.
+
 package import Training
 
 /// The totals of an exercise.
@@ -51,7 +52,7 @@ package struct Statistics: Sendable {
   /// not count.
   package mutating func add(_ workout: Workout, on date: CalendarDate) {
     var session = Totals()
-    // Taken out while it is read, so that nothing is copied.
+    // Moved to a local variable, so that reading does not copy it.
     var lines = LineValues<Line>()
     swap(&lines, &self.lines)
     lines.read(workout) { line(for: $0) }

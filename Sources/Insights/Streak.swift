@@ -1,4 +1,5 @@
 // The number of weeks in a row in which the weekly goal was met.
+
 package import Training
 
 /// A number of weeks in a row that met the goal.

@@ -1,4 +1,5 @@
 // The totals of sets.
+
 package import Training
 
 /// The totals of work sets with something done; each side of `/side` counts.

@@ -1,4 +1,5 @@
 // The volume of sets: the weight that was lifted in all reps together.
+
 package import Training
 
 /// The volume of sets: reps x written load, where `/side` counts twice. Reps on bodyweight are

@@ -14,7 +14,7 @@ package struct ImportOptions: Sendable {
   package var distanceUnit: DistanceUnit?
   /// The order of day and month in dates such as 3/4/2025.
   package var dateOrder: DateOrder?
-  /// What to add to times in UTC, in minutes.
+  /// The offset to add to times in UTC, in minutes.
   package var utcOffset: Int?
   /// The current date, after which a workout is unlikely.
   package var today: CalendarDate?

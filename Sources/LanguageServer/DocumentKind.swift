@@ -1,4 +1,4 @@
-// What an open file is to prog.
+// The kinds of files that an editor can open.
 
 import Diagnostics
 import SystemPackage
@@ -7,7 +7,7 @@ import Training
 /// The kinds of files that the language server checks.
 enum DocumentKind: Hashable {
   case program, history, settings
-  /// A file that is none of prog's, such as another YAML file of the same repository.
+  /// A file that is not of prog, such as another YAML file of the same repository.
   case other
 
   init(_ path: FilePath, _ text: [UInt8]) {

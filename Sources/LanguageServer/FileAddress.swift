@@ -2,12 +2,13 @@
 
 import SystemPackage
 
+/// Reads the `file:` addresses of editors as paths.
 enum FileAddress {
   /// Returns the path of a file's address; nil for another kind of address.
   static func path(_ address: String) -> FilePath? {
     guard address.lowercased().hasPrefix("file://") else { return nil }
     let rest = Array(address.utf8.dropFirst(7))
-    // What is before the first slash is a host: none, or this one.
+    // The part before the first slash is a host: none, or this one.
     guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     var bytes: [UInt8] = []
     var place = slash

@@ -1,4 +1,4 @@
-// Which keys can be written at a place in a program, from the indentation of the lines above it.
+// Finds the keys that can be written at the cursor, from the indentation above it.
 
 import ProgramFormat
 

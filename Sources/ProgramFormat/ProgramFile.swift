@@ -89,8 +89,6 @@ package enum ProgramFile {
 
   /// The most problems of one file that are reported.
   package static let mostProblems = 100
-  /// The most files that may extend one another.
-  package static let mostExtended = ExtendsChain.longest
 }
 
 extension [Diagnostic] {

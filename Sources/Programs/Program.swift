@@ -48,7 +48,7 @@ package struct LiftDeclaration: Hashable, Sendable {
   package var values: [ValueDeclaration]
   /// The lift from which values that this lift does not declare are read, live.
   package var base: SlotName?
-  /// What the lift is done with, where the settings do not say.
+  /// The equipment of the lift, if the settings do not name it.
   package var equipment: Equipment?
   /// Whether its amounts are for each side.
   package var isPerSide = false

@@ -1,10 +1,9 @@
 // The limits of a program, used by both the checks and the engine.
 
 package import Diagnostics
-import Notation
 package import Training
 
-/// The limits that every program must keep, whoever wrote it.
+/// The limits that every program must keep, your own as well as a stranger's.
 ///
 /// `check` reports what can be known beforehand. Other limits are enforced when a session is
 /// planned, and reported there. prog never truncates a program silently.
@@ -17,8 +16,6 @@ package enum ProgramLimits {
   package static let setCount = 100
   /// The heaviest load that an expression can give, in kilograms or pounds, as for a written load.
   package static let load = Decimal(10_000)
-  /// The most evaluation steps for planning one session.
-  package static let stepsOfSession = StepBudget.ofSession
   /// The most evaluation steps for all sessions of one simulation, plan or run of tests.
   package static let stepsOfPlay = 1_200_000
   /// The work of planning an exercise and its warm-up, as a number of sets.

@@ -60,8 +60,8 @@ extension [Rule] {
   /// Each statement sees the changes of the statements before it, including those of earlier rules.
   /// The effects are only returned; the caller applies them. Evaluation errors, such as a division
   /// by zero, are thrown with their place.
-  package func run(in surroundings: any EvaluationContext) throws(Diagnostic) -> [RuleOutcome] {
-    var evaluation = Evaluation(in: surroundings)
+  package func run(in context: any EvaluationContext) throws(Diagnostic) -> [RuleOutcome] {
+    var evaluation = Evaluation(in: context)
     var outcomes: [RuleOutcome] = []
     // Iterating over indices avoids a copy of each rule. Most rules do not run.
     for index in indices {

@@ -61,7 +61,7 @@ package struct Block: Hashable, Sendable {
   }
 }
 
-/// What happens to a session that was not done on its day.
+/// The policy for a session that was not done on its day.
 package enum MissedPolicy: String, Hashable, Sendable, CaseIterable {
   case skip, carry, shift
 }
@@ -78,7 +78,7 @@ package enum ScheduleForm: Hashable, Sendable {
   case blocks([Block])
 }
 
-/// What happens after the last block.
+/// The continuation after the last block.
 package enum AfterBlocks: Hashable, Sendable {
   case again, stop
   case block(String)

@@ -2,11 +2,11 @@
 
 /// Finds harmful characters in bytes of UTF-8.
 ///
-/// Harmful are control characters (C0, DEL and C1), line and paragraph separators, marks that
-/// change or isolate the writing direction, and invisible characters that no script needs: the
-/// zero-width space, the word joiner, invisible operators, the byte order mark, annotations and the
-/// language tag. The joiners (U+200C, U+200D), variation selectors and flag tags are kept, because
-/// emoji and scripts need them.
+/// Harmful characters are control characters (C0, DEL and C1), line and paragraph separators, and
+/// marks that change or isolate the writing direction. So are invisible characters that no script
+/// needs: the zero-width space, the word joiner, invisible operators, the byte order mark,
+/// annotations and the language tag. The joiners (U+200C, U+200D), variation selectors and flag
+/// tags are kept, because emoji and scripts need them.
 enum HarmfulBytes {
   /// Returns the length in bytes of the harmful character at `index`, or 0 if the character is
   /// harmless.

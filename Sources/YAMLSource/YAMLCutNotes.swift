@@ -5,7 +5,7 @@ package import Diagnostics
 /// Finds strings whose end was read as a comment.
 enum YAMLCutNotes {
   /// Returns the comment after a plain string that ends at `end`, if it is certainly part of the
-  /// string: a quote or a parenthesis opens in the string and closes in the comment.
+  /// string. It is if a quote or a parenthesis opens in the string and closes in the comment.
   static func cutEnd(of text: String, to end: Int, in bytes: [UInt8]) -> SourceSpan? {
     var start = end
     while start < bytes.count, YAMLLine.isBlank(bytes[start]) { start += 1 }

@@ -150,7 +150,7 @@ struct YAMLFlowTraps {
 }
 
 extension YAMLFlowTraps {
-  /// Joins a number with the decimals after its comma: `{step: 2,5kg}`. Whoever reads the value
+  /// Joins a number with the decimals after its comma: `{step: 2,5kg}`. The reader of the value
   /// reports the comma. Returns false if the key at `index` is not the end of such a number.
   private mutating func joinDecimals(at index: Int) -> Bool {
     let key = collection.entries[index].key

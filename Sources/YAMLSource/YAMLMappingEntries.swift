@@ -16,7 +16,7 @@ struct YAMLMappingEntries {
     for (index, entry) in read.enumerated() where first[index] && entry.hasColon {
       if entry.key.style == .plain, entry.key.text == "<<" {
         var keys = own ?? Set(read.map(\.key.text))
-        merge(entry.value, besides: &keys, in: bytes)
+        merge(entry.value, besides: &keys)
         own = keys
       } else {
         entries.append(YAMLEntry(key: entry.key, value: entry.value))
@@ -47,9 +47,7 @@ struct YAMLMappingEntries {
   }
 
   /// Adds the entries of a `<<`: of a mapping, or of a list of mappings in which earlier ones win.
-  private mutating func merge(
-    _ value: YAMLNode, besides keys: inout Set<String>, in bytes: [UInt8]
-  ) {
+  private mutating func merge(_ value: YAMLNode, besides keys: inout Set<String>) {
     let place = value.alias ?? value.span
     let nodes: [YAMLNode]
     switch value {

@@ -16,7 +16,7 @@ struct YAMLSyntaxFailure {
     self.text = text
   }
 
-  /// Finds the mistake behind libyaml's `problem` at an offset. `from` is the offset at which
+  /// Finds the mistake that causes libyaml's `problem` at an offset. `from` is the offset at which
   /// libyaml began the construct in question.
   init(_ bytes: [UInt8], problem: String, at offset: Int, context: String, from: Int?) {
     let traps = YAMLSyntaxTraps(bytes: bytes, offset: offset, from: from)

@@ -1,4 +1,4 @@
-// The executable: nothing but the way in.
+// The entry point of the executable.
 
 import ProgCommands
 

@@ -30,7 +30,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
   }
 }
 
-@Suite struct SimulatedSets {
+@Suite struct SimulatedSetsTests {
   /// Each kind of set: made, missed, with three extra reps, and at an effort.
   @Test(arguments: [
     ("3x5 @ 100kg", "3x5 @ 100kg", "5/5/4 @ 100kg", "3x5 @ 100kg", "3x5 @ 100kg @8"),
@@ -97,7 +97,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
   }
 }
 
-@Suite struct SimulatedCourse {
+@Suite struct SimulationDatesTests {
   @Test func scheduledSessionsAreOnTheirDays() throws {
     let simulation = try play(
       """
@@ -185,7 +185,7 @@ private func done(_ simulation: Simulation, _ name: String) -> [String] {
   }
 }
 
-@Suite struct SimulatedValues {
+@Suite struct SimulatedValuesTests {
   private let wave = """
     program: Test
     inputs:

@@ -11,7 +11,7 @@ extension HistoryProblemTests {
     #expect(!weight.stops("p"))
     #expect(weight.stops("p", readsBodyweight: true))
     let sets = try #require(file("2025-09-01 workout A\n  Squat: x\n").problems.first)
-    #expect(sets.damage.exercises == ["Squat"])
+    #expect(sets.reach.exercises == ["Squat"])
   }
 
   @Test func bytesThatAreNotText() throws {

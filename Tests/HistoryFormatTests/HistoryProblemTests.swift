@@ -211,11 +211,11 @@ import Training
       ("2025-09-01 skip p, A\n  \"x\"\n2025-09-02 skip q, A\n", ["p", "q"]),
       ("2025-09-02 skip q, A\n\n2025-09-02 skip q, A\n", ["q"]),
     ] as [(String, [String]?)])
-  func damage(_ text: String, _ programs: [String]?) throws {
+  func reach(_ text: String, _ programs: [String]?) throws {
     let errors = History([file(text)]).problems.filter { $0.diagnostic.severity == .error }
-    let damage = try #require(errors.first).damage
-    #expect(damage.programs == programs.map(Set.init))
-    #expect(damage.touches("p") == (programs?.contains("p") ?? true))
+    let reach = try #require(errors.first).reach
+    #expect(reach.programs == programs.map(Set.init))
+    #expect(reach.touches("p") == (programs?.contains("p") ?? true))
     #expect(errors[0].stops("other") == (programs == nil))
   }
 

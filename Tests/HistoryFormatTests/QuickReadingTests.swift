@@ -120,7 +120,7 @@ import Training
     }
   }
 
-  /// What was read of one line must not be taken for a line that only begins alike.
+  /// The result of one line must not be used for a line that only begins alike.
   @Test func linesThatBeginAlike() {
     let references = [
       "", "  of p, day A\n", "  of p, day A, week 2\n", "  of p 0123abcd, day A, week 2, cycle 3\n",

@@ -1,4 +1,5 @@
 // Tests records of bodyweight lifts, times, distances, paces and volume.
+
 import Insights
 import Testing
 import Training

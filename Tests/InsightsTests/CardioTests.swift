@@ -1,4 +1,5 @@
 // Tests the distance, time, pace and splits of runs and intervals.
+
 import Insights
 import SeededChance
 import Testing

@@ -1,4 +1,5 @@
 // Tests which change ended a plateau before.
+
 import Insights
 import Testing
 import Training

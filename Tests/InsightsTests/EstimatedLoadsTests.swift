@@ -1,4 +1,5 @@
 // Tests that a set whose estimate is not worked out could not have been the best.
+
 import Insights
 import SeededChance
 import Testing

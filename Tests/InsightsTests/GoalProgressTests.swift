@@ -55,7 +55,7 @@ import Training
     #expect(progress(goal, [(-30, 90)]).share == 0)
     #expect(progress(goal, [(-30, 88), (-20, 90), (-5, 83)]).share == 58)
     #expect(progress(goal, [(-30, 83), (-5, 90)]).share == 0)
-    // What came before the goal was last met is another way.
+    // Training before the goal was last met does not count.
     #expect(progress(goal, [(-90, 120), (-60, 78), (-30, 84), (-5, 81)]).share == 50)
     #expect(progress(goal, [(-90, 120), (-60, 78), (-30, 84), (-5, 77)]).share == 100)
     #expect(progress(goal, [(-30, 118), (-5, 79)]).share == 97)

@@ -22,7 +22,7 @@ import Training
   }
 
   private func found(_ entries: [Entry]) -> [ImplausibleEntry] {
-    SuspiciousValues(entries, today: today).found
+    ImplausibleEntries(entries, today: today).found
   }
 
   private func kilograms(_ loads: [Int32]) -> [Load] { loads.map { Load($0, .kg) } }

@@ -1,4 +1,5 @@
 // Tests which bests a correction of the history moves.
+
 import Insights
 import Testing
 import Training

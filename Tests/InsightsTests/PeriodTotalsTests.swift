@@ -1,4 +1,5 @@
 // Tests totals by period and by muscle.
+
 import Insights
 import Testing
 import Training

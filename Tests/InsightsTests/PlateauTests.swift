@@ -1,4 +1,5 @@
 // Tests when an exercise has a plateau.
+
 import Insights
 import Testing
 import Training

@@ -1,4 +1,5 @@
 // Tests which sets count for records, which records are announced, and which are baselines.
+
 import Insights
 import Testing
 import Training

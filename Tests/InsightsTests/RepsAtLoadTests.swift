@@ -1,4 +1,5 @@
 // Tests when most reps at a load is a record, and when another record already covers it.
+
 import Insights
 import Testing
 import Training

@@ -1,4 +1,5 @@
 // Tests totals by exercise and by week, and streaks.
+
 import Insights
 import Testing
 import Training

@@ -1,4 +1,4 @@
-// What a coach is told about the training of an athlete since a date.
+// Tests the review of an athlete's training since a date.
 
 import Engine
 import HistoryFormat

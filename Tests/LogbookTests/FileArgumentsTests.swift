@@ -1,4 +1,4 @@
-// Which programs and history files the arguments of a command mean.
+// Tests which programs and history files the arguments of a command mean.
 
 import Diagnostics
 import Logbook

@@ -1,4 +1,4 @@
-// Which program, day and session a command means.
+// Tests which program, day and session a command means.
 
 import Diagnostics
 import Engine
@@ -8,7 +8,7 @@ import Training
 
 @Suite struct RunningChoiceTests {
   /// A choice on Mon 6 Oct 2025, among two running programs. `answer` is the lifter's choice; nil
-  /// if nobody can answer.
+  /// if prog cannot ask.
   private func choice(
     of starts: [String] = ["stronglifts-5x5", "starting-strength"], answer: Int? = nil,
     on day: String = "2025-10-06"
@@ -35,7 +35,7 @@ import Training
     #expect(try choice(answer: 1).session(named: nil, of: nil)?.run.id == "starting-strength")
   }
 
-  @Test func severalDueSessionsAreAnErrorIfNobodyCanAnswer() throws {
+  @Test func severalDueSessionsAreAnErrorIfProgCannotAsk() throws {
     let choice = try choice()
     #expect(
       summary { _ = try choice.session(named: nil, of: nil) } == "2 sessions to choose from")

@@ -81,7 +81,7 @@ extension SessionCardTests {
         if line.withoutSets == nil { untouched.append(line.heading) }
         continue
       }
-      // What the plan leaves open is filled in with the minimum.
+      // Values that the plan leaves open are filled in with the minimum.
       let isOpen = !exercise.isExact
       lines[index] = "[x] \(line.heading): \(isOpen ? SetPrinter.text(of: done) : line.sets)"
       expected.append(

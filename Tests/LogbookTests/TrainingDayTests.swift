@@ -1,4 +1,4 @@
-// What is due on a date, for `today`, `run`, `plan` and `why`.
+// Tests the sessions due on a date, for `today`, `run`, `plan` and `why`.
 
 import Engine
 import Logbook

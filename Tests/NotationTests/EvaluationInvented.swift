@@ -14,7 +14,7 @@ func lb(_ amount: Int, places: Int = 0) -> ExactLoad {
 }
 
 /// A context with values that a test provides.
-struct InventedSurroundings: EvaluationContext {
+struct TestContext: EvaluationContext {
   var values: [ValueName: Value] = [:]
   var homes: [ValueName: ValueName] = [:]
   var tables: [ValueName: [(range: ClosedRange<Int>, cell: Expression)]] = [:]
@@ -73,7 +73,7 @@ struct InventedSurroundings: EvaluationContext {
   }
 }
 
-extension InventedSurroundings {
+extension TestContext {
   func evaluate(_ text: String) throws -> Evaluated {
     var evaluation = Evaluation(in: self)
     return try evaluation.evaluate(expression(text))

@@ -6,16 +6,16 @@ import Testing
 import Training
 
 @Suite struct EvaluationSetsTests {
-  private typealias Invented = InventedSurroundings
+  private typealias Invented = TestContext
 
-  private func world(_ sets: [SetResult]) -> InventedSurroundings {
-    var world = InventedSurroundings()
+  private func world(_ sets: [SetResult]) -> TestContext {
+    var world = TestContext()
     world.sets = sets
     return world
   }
 
   /// Three planned sets, of which the second was not done, and an extra set.
-  private var session: InventedSurroundings {
+  private var session: TestContext {
     world([
       Invented.set(.reps(5), at: kg(100), did: 5),
       Invented.set(.reps(5), at: kg(110), as: "mark"),
@@ -217,7 +217,7 @@ import Training
   }
 
   @Test func readsPastSessions() throws {
-    var world = InventedSurroundings()
+    var world = TestContext()
     func session(_ days: Int32, _ load: Int, _ reps: Int32) -> PastSession {
       var set = Invented.set(nil, did: reps, with: kg(load))
       set.e1rm = kg(load + Int(reps))

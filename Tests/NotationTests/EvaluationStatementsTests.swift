@@ -7,7 +7,7 @@ import Training
 
 @Suite struct EvaluationStatementsTests {
   private func effects(
-    _ text: String, in world: InventedSurroundings = EvaluationTests.world
+    _ text: String, in world: TestContext = EvaluationTests.world
   ) throws -> [StatementEffect] {
     let (statements, problems) = StatementReader.read(text)
     #expect(problems.isEmpty)
@@ -17,7 +17,7 @@ import Training
 
   /// Returns the changed values as `name: before -> after`.
   private func changes(
-    _ text: String, in world: InventedSurroundings = EvaluationTests.world
+    _ text: String, in world: TestContext = EvaluationTests.world
   ) throws -> [String] {
     try effects(text, in: world).map { effect in
       guard case .assign(let name, let before, let after) = effect else { return "\(effect)" }

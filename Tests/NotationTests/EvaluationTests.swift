@@ -7,8 +7,8 @@ import Testing
 import Training
 
 @Suite struct EvaluationTests {
-  static let world: InventedSurroundings = {
-    var world = InventedSurroundings()
+  static let world: TestContext = {
+    var world = TestContext()
     world.values = [
       ValueName("weight"): .load(kg(100)), ValueName("5rm"): .load(lb(225)),
       ValueName("tm", of: SlotName("Squat")): .load(kg(140)),
@@ -155,7 +155,7 @@ import Training
 
   @Test func recordsReadings() throws {
     var world = Self.world
-    world.sets = [InventedSurroundings.set(.reps(5), at: kg(100), did: 5, as: "top")]
+    world.sets = [TestContext.set(.reps(5), at: kg(100), did: 5, as: "top")]
     var evaluation = Evaluation(in: world)
     let condition = try expression("made and misses + top.reps > 3 or gone > misses * 1kg")
     #expect(try evaluation.holds(condition))
@@ -181,9 +181,9 @@ import Training
       ValueName("shares"): [(-9...9, try expression("5%"))],
     ]
     world.sets = [
-      InventedSurroundings.set(.reps(5), at: kg(100), did: 5, as: "mark"),
-      InventedSurroundings.set(.reps(8, upTo: 12), at: kg(10, onBodyweight: true), did: 3),
-      InventedSurroundings.set(.reps(5), at: lb(100)),
+      TestContext.set(.reps(5), at: kg(100), did: 5, as: "mark"),
+      TestContext.set(.reps(8, upTo: 12), at: kg(10, onBodyweight: true), did: 3),
+      TestContext.set(.reps(5), at: lb(100)),
       SetResult(goal: .time(Seconds(30)), isDone: true, time: Seconds(29)),
     ]
     world.sessions = [

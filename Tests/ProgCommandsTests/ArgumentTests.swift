@@ -93,7 +93,7 @@ import Training
     (["--dir", "-odd", "today"], ["today", "--dir=-odd"]),
     (["note", "-x"], ["note", "-x"]),
   ])
-  func textsWithADashMoveBehindTwoDashes(_ given: [String], _ expected: [String]) throws {
+  func textsWithADashMoveAfterTwoDashes(_ given: [String], _ expected: [String]) throws {
     #expect(try ArgumentOrder.arranged(given) == expected)
   }
 

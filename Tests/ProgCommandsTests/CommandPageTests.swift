@@ -2,18 +2,21 @@
 
 import ArgumentParser
 import Foundation
+import Logbook
 import Testing
 
 @testable import ProgCommands
 
 @Suite struct CommandPageTests {
-  /// The words of all titles that begin with `prog`.
-  private static func titles() throws -> Set<String> {
+  private static func page() throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appending(path: "docs/commands.md"), encoding: .utf8)
-    let titles = page.split(separator: "\n").filter { $0.hasPrefix("### prog ") }
+    return try String(contentsOf: root.appending(path: "docs/commands.md"), encoding: .utf8)
+  }
+
+  /// The words of all titles that begin with `prog`.
+  private static func titles() throws -> Set<String> {
+    let titles = try page().split(separator: "\n").filter { $0.hasPrefix("### prog ") }
     return Set(
       titles.flatMap { $0.split { " ,".contains($0) }.map(String.init).dropFirst(2) })
   }
@@ -28,5 +31,15 @@ import Testing
       if !titles.contains(name) { missing.append(name) }
     }
     #expect(missing.isEmpty, "without a section in docs/commands.md: \(missing)")
+  }
+
+  @Test func theTableOfExitCodesMatchesTheCode() throws {
+    let page = try Self.page().replacing("`", with: "")
+    let rows = page.split(separator: "\n").drop { $0 != "## Exit codes" }
+      .filter { $0.hasPrefix("| ") }.dropFirst().map(String.init)
+    let expected = ExitStatus.allCases.map { status in
+      "| \(status.rawValue) | \(ManualFacts.meaning(of: status).dropLast()) |"
+    }
+    #expect(rows == expected)
   }
 }

@@ -1,4 +1,4 @@
-// What shells are offered: commands, options, values, and nothing harmful.
+// Tests what shells are offered: commands, options, values, and nothing harmful.
 
 import ArgumentParser
 import Foundation

@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: commands, ["2025-10-02", "2025-10-09"])
   func oneIsSingular(_ command: String, _ date: String) throws {
-    let lifter = try Gymgoer(Self.files)
+    let lifter = try Lifter(Self.files)
     let arguments = command.split(separator: " ").map { String($0.replacing("\"", with: "")) }
     for columns in [nil, 80, 40] {
       let text = lifter.run(arguments + ["--date", date], columns: columns)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func theCommandsShowSomething() throws {
-    let lifter = try Gymgoer(Self.files)
+    let lifter = try Lifter(Self.files)
     #expect(
       lifter.lines("stats", "--date", "2025-10-02").contains { line in
         line.hasPrefix("  sets ") && line.hasSuffix(" 4")

@@ -27,13 +27,13 @@ import Testing
     [("Squat", ["5", "5", "5", "5", "5"])],
   ]
 
-  private func lifter(_ program: Int) throws -> Gymgoer {
-    let lifter = try Gymgoer(["programs/p.yaml": Self.programs[program]])
+  private func lifter(_ program: Int) throws -> Lifter {
+    let lifter = try Lifter(["programs/p.yaml": Self.programs[program]])
     lifter.run(["start", "p", "--date", "2025-10-06"])
     return lifter
   }
 
-  private func log(_ text: String, _ lifter: Gymgoer) {
+  private func log(_ text: String, _ lifter: Lifter) {
     lifter.run(["log", text, "--date", "2025-10-06T07:00", "--yes"])
   }
 

@@ -28,7 +28,7 @@ import Testing
     "history squat --month --sort newest",
   ])
   func linesFitOnTheScreen(_ command: String) throws {
-    let lifter = try Gymgoer(["history/2025.txt": Self.history])
+    let lifter = try Lifter(["history/2025.txt": Self.history])
     let arguments = command.split(separator: " ").map(String.init) + ["--date", "2025-09-15"]
     for columns in [40, 60, 80] {
       let text = lifter.run(arguments, columns: columns)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func theNarrowPageOfAnExercise() throws {
-    let lifter = try Gymgoer(["history/2025.txt": Self.history])
+    let lifter = try Lifter(["history/2025.txt": Self.history])
     let lines = lifter.lines("history", "squat", "--date", "2025-09-15", columns: 40)
     #expect(
       Array(lines.prefix(8)) == [
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func thePageOfAnExerciseInJSON() throws {
-    let lifter = try Gymgoer(["history/2025.txt": Self.history])
+    let lifter = try Lifter(["history/2025.txt": Self.history])
     let text = lifter.run(["history", "squat", "--json", "--date", "2025-09-15"])
     #expect(text.contains("\"metric\": \"e1rm\""))
     #expect(text.contains("\"workouts\": 2"))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func theNextPeriodBeginsAfterTheLast() throws {
-    let lifter = try Gymgoer(["history/2025.txt": Self.history])
+    let lifter = try Lifter(["history/2025.txt": Self.history])
     let lines = lifter.lines("history", "--week", "--to", "2025-09-08")
     #expect(
       lines.suffix(3) == [

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func theVersionIsPrintedAsTheParserDoes() throws {
-    let lifter = try Gymgoer([:])
+    let lifter = try Lifter([:])
     #expect(lifter.run(["--version"]) == "prog \(Version.current)\n")
     #expect(lifter.run(["--version", "--json"]) == lifter.run(["--version"]))
   }

@@ -10,7 +10,7 @@ import Testing
   private func changes(_ program: String, _ workouts: [String], verbose: Bool = false) throws
     -> [String]
   {
-    let lifter = try Gymgoer([
+    let lifter = try Lifter([
       "programs/p.yaml": "program: P\nunits: kg\n" + program,
       "history/2025.txt": "; prog history 1\n\n2025-09-01 00:00 start p\n",
     ])
@@ -59,7 +59,7 @@ import Testing
     let open = "days: {A: [Squat: 3x5]}\ndefaults: {progress: linear}\n"
     #expect(
       try changes(open, ["squat 5/5/4 @ 60kg"]) == ["Squat: starts at 60kg, missed 1 of 3"])
-    let lifter = try Gymgoer([
+    let lifter = try Lifter([
       "programs/p.yaml": "program: P\nunits: kg\n" + open,
       "history/2025.txt": "; prog history 1\n\n2025-09-01 00:00 start p\n",
     ])
@@ -140,7 +140,7 @@ import Testing
     where name.hasSuffix(".yaml") || name.hasSuffix(".txt") {
       files[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
-    let screen = try Gymgoer(files).run(
+    let screen = try Lifter(files).run(
       ["today", "--date", "2025-10-06"], columns: columns)
     #expect(page.contains("```text\n\(screen)```"), "\(screen)")
   }

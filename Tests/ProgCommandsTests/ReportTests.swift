@@ -35,15 +35,15 @@ import Testing
 
     """
 
-  private func gymgoer() throws -> Gymgoer {
-    try Gymgoer([
+  private func lifter() throws -> Lifter {
+    try Lifter([
       "history/2025.txt": Self.history,
       "prog.yaml": "units: kg\ngoals:\n  - {exercise: Squat, e1rm: 140kg}\n",
     ])
   }
 
   private func page(_ arguments: String...) throws -> String {
-    try gymgoer().run(["report", "-", "--date", "2025-10-06"] + arguments)
+    try lifter().run(["report", "-", "--date", "2025-10-06"] + arguments)
   }
 
   // MARK: Figures
@@ -61,7 +61,7 @@ import Testing
   }
 
   private func statistics(_ arguments: [String]) throws -> [String: Any] {
-    let text = try gymgoer().run(["stats", "--json", "--date", "2025-10-06"] + arguments)
+    let text = try lifter().run(["stats", "--json", "--date", "2025-10-06"] + arguments)
     return try #require(
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
@@ -70,7 +70,7 @@ import Testing
     ["--all"], ["--from", "2025-08-20", "--to", "2025-09-15"], ["--month"], ["--year"],
   ])
   func theFiguresAreThoseOfStats(_ span: [String]) throws {
-    let page = try gymgoer().run(["report", "-", "--date", "2025-10-06"] + span)
+    let page = try lifter().run(["report", "-", "--date", "2025-10-06"] + span)
     let json = try statistics(span)
     for (name, key) in [("sets", "sets"), ("workouts", "workouts")] {
       let number = try #require(json[key] as? Int)
@@ -165,7 +165,7 @@ import Testing
 
   @Test(arguments: [[], ["--exercise", "squat"], ["--month"]])
   func thePageIsWellFormedAndSelfContained(_ arguments: [String]) throws {
-    let page = try gymgoer().run(["report", "-", "--date", "2025-10-06"] + arguments)
+    let page = try lifter().run(["report", "-", "--date", "2025-10-06"] + arguments)
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
     #expect(problems(of: page) == [])
     for landmark in ["<header>", "<nav ", "<main ", "<footer>", "class=\"skip\""] {
@@ -176,7 +176,7 @@ import Testing
   /// Texts that end a tag, an attribute, a comment or a style, in every place for a name.
   @Test func hostileTextStaysText() throws {
     let evil = "</title></svg></style><script>alert(1)</script>\\\"><img src=x onerror=y>&lt;'--"
-    let lifter = try Gymgoer([
+    let lifter = try Lifter([
       "history/2025.txt": """
       ; prog history 1
       2025-09-01 18:00 workout "\(evil)A"
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func aReportOfNothingIsAnError() throws {
-    let lifter = try Gymgoer(["history/2025.txt": "; prog history 1\n"])
+    let lifter = try Lifter(["history/2025.txt": "; prog history 1\n"])
     #expect(lifter.run(["report", "-", "--date", "2025-10-06"]) == "")
   }
 }

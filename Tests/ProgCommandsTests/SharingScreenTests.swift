@@ -41,9 +41,9 @@ import Testing
 
     """
 
-  private func lifter() throws -> Gymgoer {
+  private func lifter() throws -> Lifter {
     let changed = Self.program.replacing("3x8-12", with: "4x8-12").replacing("3+", with: "5+")
-    return try Gymgoer([
+    return try Lifter([
       "programs/winter.yaml": Self.program, "history/2025.txt": Self.history,
       "other/summer.yaml": changed,
       "strong.csv": """
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-extension Gymgoer {
+extension Lifter {
   /// Writes a program with rules into the folder.
   fileprivate func days(_ id: String, _ text: String) {
     #expect(throws: Never.self) {

@@ -37,8 +37,8 @@ import Testing
 
     """
 
-  private func lifter(_ more: [String: String] = [:]) throws -> Gymgoer {
-    try Gymgoer(
+  private func lifter(_ more: [String: String] = [:]) throws -> Lifter {
+    try Lifter(
       ["programs/heavy.yaml": Self.program, "history/2025.txt": Self.history]
         .merging(more) { $1 })
   }
@@ -79,7 +79,7 @@ import Testing
     "531-bbb", "gzclp", "stronglifts-5x5", "leg-day", "push-pull-legs", "nsuns-531-lp-4day",
   ])
   func everyFormHasTheSameContent(_ id: String) throws {
-    let lifter = try Gymgoer([:])
+    let lifter = try Lifter([:])
     let values = id.hasPrefix("531") || id.hasPrefix("nsuns")
     let maxes = ["Squat", "\"Bench Press\"", "Deadlift", "\"Overhead Press\""]
       .map { "\($0).1rm=100kg" }
@@ -110,7 +110,7 @@ import Testing
     let history =
       "; prog history 1\n\n2025-10-01 00:00 start five\n\n"
       + "2025-10-06 18:00 workout A\n  of five, day A, week 1\n" + done
-    let lifter = try Gymgoer(["programs/five.yaml": program, "history/2025.txt": history])
+    let lifter = try Lifter(["programs/five.yaml": program, "history/2025.txt": history])
     let lines = lifter.lines("today", "--date", "2025-10-08", columns: 80)
     #expect(lines.count < 24, "\(lines.count)")
     #expect(lines.allSatisfy { displayWidth($0) <= 80 })
@@ -165,7 +165,7 @@ import Testing
           - Squat: 3x5 @ 60kg until miss
 
       """
-    let lifter = try Gymgoer([
+    let lifter = try Lifter([
       "programs/lists.yaml": program,
       "history/2025.txt": "; prog history 1\n\n2025-10-01 00:00 start lists\n",
     ])

@@ -2,19 +2,20 @@
 
 import Foundation
 import Notation
-import ProgramFormat
 import Programs
 import Testing
 import YAMLSource
 
+@testable import ProgramFormat
+
 @Suite struct LimitsPageTests {
   /// The numbers of the table, in order.
   private let limits = [
-    YAMLLimits.bytes, ProgramFile.mostExtended, YAMLLimits.nesting, YAMLLimits.entries,
+    YAMLLimits.bytes, ExtendsChain.longest, YAMLLimits.nesting, YAMLLimits.entries,
     YAMLLimits.nodes, YAMLLimits.aliasNodes, ProgramLimits.textBytes, ExpressionReader.longest,
     ExpressionReader.deepest,
     ProgramLimits.schemeDepth, ProgramLimits.setsOfDay, ProgramLimits.setCount,
-    ProgramLimits.baseDepth, ProgramLimits.valueDepth, ProgramLimits.stepsOfSession,
+    ProgramLimits.baseDepth, ProgramLimits.valueDepth, StepBudget.ofSession,
     ProgramLimits.stepsOfPlay, ProgramLimits.setsOfPlan, ProgramLimits.setsOfPlay,
   ]
 

@@ -1,4 +1,4 @@
-// What sets and rules read: tables, sets of other exercises, questions after the session.
+// Tests what sets and rules read: tables, sets of other exercises, questions after the session.
 
 import Diagnostics
 import Notation

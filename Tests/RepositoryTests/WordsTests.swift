@@ -44,25 +44,60 @@ import Testing
     Avoided(#"\bput aside\b"#, hint: "aside", instead: "set aside"),
   ]
 
-  /// Ids of errors keep their names, because scripts know them.
-  private static let ids = ["move-passed-over", "suspicious-"]
+  /// Phrases to avoid in comments, which begin with a noun phrase or a verb.
+  private static let avoidedInComments = [
+    Avoided("^What ", hint: "What ", instead: "a noun phrase, or a verb: 'Returns ...'"),
+    Avoided("^Which ", hint: "Which ", instead: "a noun phrase, or a verb: 'Returns ...'"),
+    Avoided(#"\b[Nn]obody\b"#, hint: "obody", instead: "who does not, or: unused, unknown"),
+    Avoided(#"\bbehind\b"#, hint: "behind", instead: "after"),
+    Avoided(#"\bis none\b"#, hint: "is none", instead: "is not"),
+    Avoided(#"\bgoes? on\b"#, hint: "on", instead: "continues"),
+    Avoided(#"\blet go\b"#, hint: "let go", instead: "released"),
+    Avoided(#"\bin vain\b"#, hint: "in vain", instead: "without need"),
+    Avoided(#"\bcli\.md\b"#, hint: "cli.md", instead: "a page of this repository"),
+  ]
 
-  private let patterns = avoided.compactMap { avoided in
-    (try? Regex(avoided.pattern)).map { (avoided: avoided, regex: $0) }
+  /// Words to avoid in names.
+  private static let avoidedInNames: Set<String> = [
+    "anew", "behind", "foot", "hardly", "mend", "mended", "nobody", "reckon", "slip", "slipped",
+    "slips", "suspicious", "surroundings", "whoever",
+  ]
+
+  /// Ids of errors keep their names, because scripts know them. Some idioms have an avoided word.
+  private static let exempt = [
+    "move-passed-over", "suspicious-", "there is none", "rule behind", "rules behind",
+    "left behind", "leaves behind", "leave it behind",
+  ]
+
+  private typealias Pattern = (avoided: Avoided, regex: Regex<AnyRegexOutput>)
+
+  private let patterns = WordsTests.compiled(WordsTests.avoided)
+  private let commentPatterns = WordsTests.compiled(
+    WordsTests.avoided + WordsTests.avoidedInComments)
+
+  private static func compiled(_ avoided: [Avoided]) -> [Pattern] {
+    avoided.compactMap { avoided in (try? Regex(avoided.pattern)).map { (avoided, $0) } }
   }
 
   /// Compares bytes: `contains` of Foundation is slow, and there are many lines.
   private static func has(_ text: String, _ part: String) -> Bool { strstr(text, part) != nil }
 
-  private func expectPlain(_ text: Substring, _ path: String, _ line: Int) {
+  private func expectPlain(
+    _ text: Substring, _ path: String, _ line: Int, _ patterns: [Pattern]
+  ) {
     var text = String(text)
-    for id in Self.ids where Self.has(text, id) { text = text.replacing(id, with: "") }
+    for phrase in Self.exempt where Self.has(text, phrase) {
+      text = text.replacing(phrase, with: "")
+    }
     for (avoided, regex) in patterns
     where Self.has(text, avoided.hint) && text.contains(regex) {
-      let location = SourceLocation(
-        fileID: path, filePath: Repository.root.appending(path: path).path, line: line, column: 1)
-      Issue.record("write: \(avoided.instead)", sourceLocation: location)
+      Issue.record("write: \(avoided.instead)", sourceLocation: Self.location(path, line))
     }
+  }
+
+  private static func location(_ path: String, _ line: Int) -> SourceLocation {
+    SourceLocation(
+      fileID: path, filePath: Repository.root.appending(path: path).path, line: line, column: 1)
   }
 
   /// `docs/decisions.md` is a diary and keeps the words of its day.
@@ -70,12 +105,16 @@ import Testing
     (Repository.files(under: "docs", suffix: ".md") + ["README.md", "CONTRIBUTING.md"]
     + Repository.files(under: "programs", suffix: ".yaml")).filter { $0 != "docs/decisions.md" }
 
-  @Test func patternsAreValid() { #expect(patterns.count == Self.avoided.count) }
+  @Test func patternsAreValid() {
+    #expect(commentPatterns.count == Self.avoided.count + Self.avoidedInComments.count)
+  }
 
   @Test(arguments: documents) func documentsUsePlainWords(_ path: String) throws {
     let lines = try Repository.text(of: path).split(
       separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() { expectPlain(line, path, index + 1) }
+    for (index, line) in lines.enumerated() {
+      expectPlain(line, path, index + 1, patterns)
+    }
   }
 
   /// The texts in quotes of all modules.
@@ -86,7 +125,58 @@ import Testing
         guard let first = code.firstIndex(of: "\""), let last = code.lastIndex(of: "\"") else {
           continue
         }
-        expectPlain(code[first...last], file.path, index + 1)
+        expectPlain(code[first...last], file.path, index + 1, patterns)
+      }
+    }
+  }
+
+  @Test func commentsUsePlainWords() {
+    for file in SourceFile.product + SourceFile.tests {
+      let text = file.lines.joined(separator: "\n")
+      let possible = commentPatterns.filter { Self.has(text, $0.avoided.hint) }
+      guard !possible.isEmpty else { continue }
+      for (index, line) in file.lines.enumerated() {
+        guard let comment = Self.comment(of: line, after: "//") else { continue }
+        expectPlain(comment, file.path, index + 1, possible)
+      }
+    }
+  }
+
+  @Test func theMakefileUsesPlainWords() throws {
+    let text = try Repository.text(of: "Makefile")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let comments = lines.map { Self.comment(of: $0, after: "#") }
+    #expect(comments.compactMap(\.self).count > 20)
+    for (index, comment) in comments.enumerated() {
+      if let comment { expectPlain(comment, "Makefile", index + 1, commentPatterns) }
+    }
+  }
+
+  /// Returns the comment of a line without its marks, or nil if the line has none.
+  private static func comment(of line: Substring, after mark: String) -> Substring? {
+    let trimmed = line.drop { $0 == " " }
+    let comment =
+      trimmed.hasPrefix(mark)
+      ? trimmed : line.firstRange(of: " " + mark).map { line[$0.lowerBound...] }
+    return comment?.drop { " /#".contains($0) }
+  }
+
+  /// The ids of `prog doctor` keep their names, because scripts know them.
+  @Test func namesUsePlainWords() {
+    let declaration =
+      /\b(?:func|let|var|case|struct|enum|class|protocol|typealias) (?<name>[A-Za-z]\w*)/
+    for file in SourceFile.product + SourceFile.tests where file.name != "DoctorID" {
+      let text = file.lines.joined(separator: "\n")
+      guard
+        Self.avoidedInNames.contains(where: { Self.has(text, $0) || Self.has(text, $0.capitalized) }
+        )
+      else { continue }
+      for (index, line) in file.lines.enumerated() {
+        guard let name = line.firstMatch(of: declaration)?.name else { continue }
+        let words = name.matches(of: /[A-Z]?[a-z]+/).map { $0.output.lowercased() }
+        #expect(
+          Self.avoidedInNames.isDisjoint(with: words),
+          sourceLocation: Self.location(file.path, index + 1))
       }
     }
   }

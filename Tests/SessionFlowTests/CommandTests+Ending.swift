@@ -62,7 +62,7 @@ extension CommandTests {
     #expect(lifter.session.view(width: 40).count <= 18)
   }
 
-  /// What is left and what was planned continue below themselves, not below the next exercise.
+  /// The remaining and the planned sets wrap below themselves, not below the next exercise.
   @Test func theReviewIsIndentedOnANarrowScreen() throws {
     var lifter = try one(
       Sample.exercise("Squat", "5 @ 130kg, 5 @ 150kg, 5 @ 170kg, 5 @ 180kg"),

@@ -114,8 +114,8 @@ import Training
 
   @Test func anUnknownWordGetsTheNearestCommand() throws {
     var lifter = try squat()
-    let slips = [("undoo", "undo"), ("ski", "skip"), ("fnish", "finish"), ("qiut", "quit")]
-    for (typed, meant) in slips {
+    let typos = [("undoo", "undo"), ("ski", "skip"), ("fnish", "finish"), ("qiut", "quit")]
+    for (typed, meant) in typos {
       lifter.type(typed)
       #expect(lifter.message == "Unknown command '\(typed)'. Did you mean '\(meant)'?")
     }

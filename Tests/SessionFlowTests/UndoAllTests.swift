@@ -11,7 +11,7 @@ import Training
 @testable import SessionFlow
 
 @Suite struct UndoAllTests {
-  /// What a lifter may type, in any order.
+  /// Lines that a lifter may type, in any order.
   private static let lines = [
     "", "", "", "", "5", "8", "5 @ 100kg", "100kg 5,5,4", "5@8", "+2.5", "w", "w 1", "s", "b", "a",
     "a Curl", "x 1", "x \"Leg Press\"", "x Squat", "n tight", "=", "g 1", "g 2", "g curl",

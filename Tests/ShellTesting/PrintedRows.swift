@@ -1,4 +1,4 @@
-// What a program drew on a terminal: how wide its rows are, and the modes that it left on.
+// The output of a program on a terminal: the width of its rows, and the modes that it left on.
 
 /// The text and control sequences that a program printed on a terminal.
 package struct PrintedRows {

@@ -1,4 +1,5 @@
 // Tests the decisions about colour and layout.
+
 import Terminal
 import Testing
 

@@ -1,4 +1,5 @@
 // Tests descriptors, lines and modes with real pipes and pseudo-terminals.
+
 import Foundation
 import Terminal
 import Testing

@@ -1,4 +1,5 @@
 // Tests the columns of characters, and which parts of a text are shown.
+
 import Terminal
 import Testing
 

@@ -1,4 +1,5 @@
 // Tests decoding keys from bytes.
+
 import Terminal
 import Testing
 

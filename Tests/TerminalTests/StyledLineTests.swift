@@ -1,4 +1,5 @@
 // Tests rendering, truncating, padding and wrapping of styled lines.
+
 import Terminal
 import Testing
 

@@ -1,4 +1,5 @@
 // Tests tables in columns, narrowed and stacked.
+
 import Terminal
 import Testing
 

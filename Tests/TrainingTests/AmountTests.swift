@@ -1,4 +1,5 @@
 // Tests times, distances, paces, efforts and sets in the notation.
+
 import Testing
 import Training
 

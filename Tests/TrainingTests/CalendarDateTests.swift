@@ -1,4 +1,5 @@
 // Tests dates and clock times.
+
 import Testing
 import Training
 

@@ -1,4 +1,5 @@
 // Tests powers of e and powers against values calculated with sixty digits.
+
 import SeededChance
 import Testing
 import Training

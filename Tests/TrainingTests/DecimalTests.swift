@@ -1,4 +1,5 @@
 // Tests that decimals are exact, round as documented, and are checked for overflow.
+
 import SeededChance
 import Testing
 import Training

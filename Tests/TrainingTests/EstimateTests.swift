@@ -1,4 +1,5 @@
 // Tests estimates of the one-rep max against the published table.
+
 import Testing
 import Training
 

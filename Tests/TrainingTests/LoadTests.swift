@@ -1,4 +1,5 @@
 // Tests the text of loads, their exact comparison across units, and conversion.
+
 import Testing
 import Training
 

@@ -1,4 +1,5 @@
 // Tests every cell of the published RPE table.
+
 import Testing
 import Training
 

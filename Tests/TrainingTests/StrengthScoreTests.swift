@@ -1,4 +1,5 @@
 // Tests scores against published values and independently calculated ones.
+
 import Testing
 import Training
 

@@ -1,4 +1,5 @@
 // Tests values in the notation, and bodyweights over time.
+
 import Testing
 import Training
 

@@ -1,4 +1,4 @@
-// What tests put on a disk in memory, and what they find there afterwards.
+// Files that tests put on a disk in memory, and the files there afterwards.
 
 package import SystemPackage
 import Workspace

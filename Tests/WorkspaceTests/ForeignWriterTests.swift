@@ -12,7 +12,8 @@ import WorkspaceTesting
   static let path = "/t/2025.txt"
   static let old = "old text\n"
 
-  /// What a file system supports, and whether a kill may lose a line written at the same time.
+  /// The operations that a file system supports, and whether a kill may lose a line written at the
+  /// same time.
   enum System: CaseIterable {
     case exchanges, links, renames
 

@@ -49,7 +49,8 @@ import WorkspaceTesting
     #expect(!disk.hasLeftovers())
   }
 
-  /// The message names the file that was to be written, not the lock file that nobody knows.
+  /// The message names the file that was to be written, not the lock file, which the lifter does
+  /// not know.
   @Test(arguments: [Errno.permissionDenied, .readOnlyFileSystem])
   func aFolderInWhichNothingMayBeCreated(errno: Errno) {
     let disk = disk()

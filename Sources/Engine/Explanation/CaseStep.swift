@@ -12,14 +12,14 @@ enum CaseStep: Hashable {
   case listed(CaseAxis, Int, of: Int)
 
   /// The step in words: `case weeks 1-3: it is week 2`, `by stage, case 2 of 3: stage is 2`.
-  func text(in surroundings: CaseContext) -> String {
+  func text(in context: CaseContext) -> String {
     switch self {
     case .keyed(.otherwise, _): "case else: no earlier case applies"
     case .keyed(let condition, _):
-      "case \(condition.text)" + (condition.fact(in: surroundings).map { ": \($0)" } ?? "")
+      "case \(condition.text)" + (condition.fact(in: context).map { ": \($0)" } ?? "")
     case .listed(let axis, let place, let count):
       "by \(axis.text), case \(place) of \(count)"
-        + (axis.fact(in: surroundings).map { ": \($0)" } ?? "")
+        + (axis.fact(in: context).map { ": \($0)" } ?? "")
     }
   }
 
@@ -31,15 +31,15 @@ enum CaseStep: Hashable {
 
 extension Cases {
   /// Returns the cases that apply, from the outermost to the innermost.
-  func steps(in surroundings: CaseContext) -> [CaseStep] {
-    guard let index = index(in: surroundings) else { return [] }
+  func steps(in context: CaseContext) -> [CaseStep] {
+    guard let index = index(in: context) else { return [] }
     switch self {
     case .always, .absent: return []
     case .first(let cases):
       let held = cases[index]
-      return [.keyed(held.condition, at: held.span)] + held.content.steps(in: surroundings)
+      return [.keyed(held.condition, at: held.span)] + held.content.steps(in: context)
     case .by(let axis, let cases):
-      return [.listed(axis, index + 1, of: cases.count)] + cases[index].steps(in: surroundings)
+      return [.listed(axis, index + 1, of: cases.count)] + cases[index].steps(in: context)
     }
   }
 }
@@ -47,13 +47,13 @@ extension Cases {
 extension Cases<Scheme> {
   /// Returns the cases that led to the set written at `place`; nil if no case that applies has it.
   func steps(
-    to place: SourceSpan, in surroundings: CaseContext, _ schemes: [String: Cases<Scheme>],
+    to place: SourceSpan, in context: CaseContext, _ schemes: [String: Cases<Scheme>],
     depth: Int = 0
   ) -> [CaseStep]? {
-    guard depth < ProgramLimits.schemeDepth, surroundings.scope.moment.budget.spend(),
-      let held = resolved(in: surroundings)
+    guard depth < ProgramLimits.schemeDepth, context.scope.moment.budget.spend(),
+      let held = resolved(in: context)
     else { return nil }
-    let own = steps(in: surroundings)
+    let own = steps(in: context)
     for part in held.parts {
       let inner: Cases<Scheme>?
       var next = depth
@@ -66,7 +66,7 @@ extension Cases<Scheme> {
         next += 1
       case .cases(let cases): inner = cases
       }
-      let found = inner?.steps(to: place, in: surroundings, schemes, depth: next)
+      let found = inner?.steps(to: place, in: context, schemes, depth: next)
       if let found { return own + found }
     }
     return nil
@@ -75,8 +75,8 @@ extension Cases<Scheme> {
 
 extension CaseAxis {
   /// The number in words: `it is week 2`, `stage is 2`.
-  fileprivate func fact(in surroundings: CaseContext) -> String? {
-    guard let number = number(in: surroundings) else { return nil }
+  fileprivate func fact(in context: CaseContext) -> String? {
+    guard let number = number(in: context) else { return nil }
     switch self {
     case .week, .turn, .cycle, .pass: return "it is \(text) \(number)"
     case .value(let name): return "\(name) is \(number)"
@@ -86,16 +86,16 @@ extension CaseAxis {
 
 extension CaseCondition {
   /// Why the condition holds, in words; nil if its key already says it.
-  fileprivate func fact(in surroundings: CaseContext) -> String? {
+  fileprivate func fact(in context: CaseContext) -> String? {
     switch self {
-    case .weeks: return CaseAxis.week.fact(in: surroundings)
-    case .programWeeks: return "it is program_week \(surroundings.position.programWeek)"
-    case .cycles: return CaseAxis.cycle.fact(in: surroundings)
-    case .passes: return CaseAxis.pass.fact(in: surroundings)
-    case .turns: return CaseAxis.turn.fact(in: surroundings)
-    case .value(let name, _): return CaseAxis.value(name).fact(in: surroundings)
+    case .weeks: return CaseAxis.week.fact(in: context)
+    case .programWeeks: return "it is program_week \(context.position.programWeek)"
+    case .cycles: return CaseAxis.cycle.fact(in: context)
+    case .passes: return CaseAxis.pass.fact(in: context)
+    case .turns: return CaseAxis.turn.fact(in: context)
+    case .value(let name, _): return CaseAxis.value(name).fact(in: context)
     case .condition(let expression):
-      var evaluation = Evaluation(in: surroundings.scope)
+      var evaluation = Evaluation(in: context.scope)
       guard (try? evaluation.holds(expression)) != nil else { return nil }
       let filled = expression.text(with: evaluation.takeReadings().filled)
       return filled == expression.text ? nil : filled

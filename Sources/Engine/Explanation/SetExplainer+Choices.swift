@@ -20,11 +20,11 @@ extension SetExplainer {
   }
 
   private func derivations(
-    _ steps: [CaseStep], in surroundings: CaseContext, _ what: String = ""
+    _ steps: [CaseStep], in context: CaseContext, _ what: String = ""
   ) -> [Derivation] {
     steps.map { step in
       Derivation(
-        .choice, what + step.text(in: surroundings),
+        .choice, what + step.text(in: context),
         place: step.span.flatMap { explainer.place($0) })
     }
   }

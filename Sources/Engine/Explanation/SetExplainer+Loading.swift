@@ -168,7 +168,8 @@ extension SetExplainer {
     return result
   }
 
-  /// Returns the estimate that efforts or percentages are based on, with the set behind it.
+  /// Returns the estimate that efforts or percentages are based on, with the set that it comes
+  /// from.
   func estimates(_ part: ExercisePart) -> [Derivation] {
     let isUsed = sets(part).contains { shown, _ in
       switch shown.origin {

@@ -25,7 +25,7 @@ struct SetExplainer {
     self.builder = builder
     self.before = before
     loading = builder.loading
-    let work = exercise.problem == nil ? builder.worked(builder.knownSets) : []
+    let work = exercise.problem == nil ? builder.workSets(of: builder.knownSets) : []
     planned = work.count == exercise.sets.count ? work : []
   }
 
@@ -112,7 +112,7 @@ struct SetExplainer {
           entry: last(date), sets: exercise.last?.sets ?? []))
     }
     if set.dependsOnToday { reasons.append(Derivation(.remark, followed(index, written))) }
-    if let whole, let exact = set.exact, whole != exact { reasons += easing(whole, exact) }
+    if let whole, let exact = set.exact, whole != exact { reasons += easing(whole) }
     return reasons
   }
 
@@ -195,7 +195,7 @@ struct SetExplainer {
       [Derivation(.formula, row, value: .percent(share))])
   }
 
-  private func easing(_ whole: ExactLoad, _ exact: ExactLoad) -> [Derivation] {
+  private func easing(_ whole: ExactLoad) -> [Derivation] {
     var reasons: [Derivation] = []
     let position = builder.moment.position
     var load = whole

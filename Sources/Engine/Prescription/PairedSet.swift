@@ -44,7 +44,7 @@ struct PairedSet {
 
   init(_ facts: SetResult) {
     kind = facts.isTotal ? .total : facts.isFind ? .find : .plain
-    reps = facts.goalReps
+    reps = facts.minReps
     if case .total(_, let most)? = facts.goal { self.most = most }
     load = facts.planned
     follows = facts.dependsOnToday
@@ -113,9 +113,9 @@ struct PairedSet {
     return own < others
   }
 
-  /// Returns whether it is an optional set that was left out: the performed set is nearer to the load of
-  /// the next required one, or without a load, it has the reps of that one only.
-  func isPassedOver(by done: PerformedSet?, before later: ArraySlice<PairedSet>) -> Bool {
+  /// Returns whether this optional set was left out. It was if the performed set is closer to the
+  /// load of the next required set or, without loads, has only that set's reps.
+  func isLeftOut(by done: PerformedSet?, before later: ArraySlice<PairedSet>) -> Bool {
     guard isOptional, let done, let next = later.first(where: { !$0.isOptional }) else {
       return false
     }

@@ -11,8 +11,8 @@ extension Prefill {
   /// light weeks of published programs stay below it, and steps between sessions do not reach it.
   private static let leastShare = 75
 
-  /// Returns the last work of the slot that was not lowered by a deload or time off, and whose
-  /// heaviest load is at least three quarters of that of `sets`, or nil if there is none.
+  /// Returns the last work of the slot that was not lowered by a deload or time off, or nil if
+  /// there is none. Its heaviest load is at least three quarters of that of `sets`.
   func comparable(to sets: [PrescribedSet]) -> PastSets? {
     let planned = sets.lazy.compactMap(\.load).max { $0.isLighter(than: $1) }
     var count = 0

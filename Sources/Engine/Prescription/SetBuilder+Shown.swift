@@ -37,7 +37,7 @@ extension SetBuilder {
   func shown(after trained: SlotHistory) throws(PlanProblem) -> Built? {
     guard let expanded = try expanded() else { return nil }
     let loading = loading
-    let work = worked(expanded)
+    let work = workSets(of: expanded)
     let prefill = prefill(after: trained)
     let past = prefill.found()
     var sets: [PrescribedSet]
@@ -148,7 +148,9 @@ extension SetBuilder {
   private func whole(_ past: Prefill.Found, _ loading: Loading) -> [PrescribedSet] {
     let isHere = moment.settings.isHere(past.gym)
     var groups = past.sets.sets
-    if !past.isLight { groups = groups.first(worked(groups.reduce(0) { $0 + Int($1.count) })) }
+    if !past.isLight {
+      groups = groups.first(countAfterDeload(groups.reduce(0) { $0 + Int($1.count) }))
+    }
     return groups.map { group in
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.sets.date))
       guard let load = group.set.load else { return set }

@@ -6,7 +6,7 @@ package import Training
 
 extension SetBuilder {
   /// Sets the lowest load that counts as made on each set that rules judge by its load. If the
-  /// gym's nearest load is lower, it also sets the planned load that it stands in for.
+  /// gym's nearest load is lower, it also sets the planned load that it replaces.
   func noteStandIns(
     on sets: inout [PrescribedSet], _ work: [ExpandedSet]
   ) throws(PlanProblem) {

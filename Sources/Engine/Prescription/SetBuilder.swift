@@ -28,7 +28,7 @@ struct SetBuilder {
     self.share = share
     self.isEased = isEased
     self.mostSets = mostSets
-    // A later load depends on what was lifted, not on the planned load that it stands in for.
+    // A later load depends on what was lifted, not on the planned load that it replaces.
     self.done = done.contains(where: \.hasDetails) ? done.map(\.asLifted) : done
   }
 
@@ -57,7 +57,7 @@ struct SetBuilder {
   /// if no case applies. Call it on `gymFree`.
   func judged() throws(PlanProblem) -> [SetResult] {
     guard let expanded = try expanded() else { return [] }
-    let work = worked(expanded)
+    let work = workSets(of: expanded)
     let sets = entry.looksAtSets ? sets(work, filling: nil, on: loading) : nil
     var result: [SetResult] = []
     result.reserveCapacity(work.count)
@@ -98,7 +98,7 @@ struct SetBuilder {
     switch chosen {
     case nil: return nil
     case .fixed(let sets): return try inRounds(atTargets(sets))
-    case .worked(let scheme):
+    case .calculated(let scheme):
       let sets = try expansion.sets(scheme)
       // A budget that ran out may be the reason why there are no sets.
       guard !moment.budget.isSpent else { throw .tooMuchWork }
@@ -132,14 +132,14 @@ struct SetBuilder {
   }
 
   /// Returns the working sets; in a deload only the first ones, at least one.
-  func worked(_ expanded: [ExpandedSet]) -> [ExpandedSet] {
+  func workSets(of expanded: [ExpandedSet]) -> [ExpandedSet] {
     let work =
       expanded.contains(where: \.set.isWarmup) ? expanded.filter { !$0.set.isWarmup } : expanded
-    return Array(work.prefix(worked(work.count)))
+    return Array(work.prefix(countAfterDeload(work.count)))
   }
 
   /// Returns how many of that many sets are left in a deload, at least one.
-  func worked(_ count: Int) -> Int {
+  func countAfterDeload(_ count: Int) -> Int {
     guard let share = moment.position.deload?.sets,
       let left = Decimal(count).multiplied(by: share)?.rounded(toMultipleOf: .one).floor
     else { return count }

@@ -3,6 +3,7 @@
 import Notation
 package import Training
 
+/// Assigns performed sets to the planned sets of an exercise.
 package enum SetPairing {
   /// Returns the performed sets that belong to each planned set, in order.
   ///
@@ -99,7 +100,7 @@ package enum SetPairing {
       let isOmitted =
         isOver
         ? (set.isOptional || isStopped) && rest.count <= required
-        : isStopped || set.isPassedOver(by: rest.first, before: planned[(index + 1)...])
+        : isStopped || set.isLeftOut(by: rest.first, before: planned[(index + 1)...])
       guard !isOmitted else { return (rest.prefix(0), true) }
       let count =
         switch set.kind {
@@ -110,7 +111,7 @@ package enum SetPairing {
           case .listed: set.setsOfTotal(in: rest, before: next, leaving: required)
           case .over: set.setsOfTotal(in: rest, leaving: required, for: next)
           }
-        case .find: attempts(at: set, rest, before: next, behind: isOver ? required : .max)
+        case .find: attempts(at: set, rest, before: next, leaving: isOver ? required : .max)
         }
       let own = rest.prefix(count)
       rest = rest.dropFirst(count)
@@ -124,13 +125,13 @@ package enum SetPairing {
   /// Each is at least as heavy as the heaviest that was made before. It is more like the set to find
   /// than like the next planned one, or heavier than a set whose load follows from the found one.
   private static func attempts(
-    at find: PairedSet, _ sets: ArraySlice<PerformedSet>, before next: PairedSet?, behind: Int
+    at find: PairedSet, _ sets: ArraySlice<PerformedSet>, before next: PairedSet?, leaving: Int
   ) -> Int {
     guard var heaviest = sets.first?.load else { return 1 }
     var count = 1
     for set in sets.dropFirst() {
       guard let load = set.load, !load.isLighter(than: heaviest) else { break }
-      let isLeftOver = sets.count - count > behind
+      let isLeftOver = sets.count - count > leaving
       let isLikeThis = set.amount.reps == find.reps && next?.reps != find.reps
       let isTooHeavy = next.map(\.follows) ?? true && heaviest.isLighter(than: load)
       guard isTooHeavy || isLeftOver || isLikeThis || set.isFailure else { break }

@@ -4,6 +4,7 @@ import Notation
 import Programs
 package import Training
 
+/// Adds performed sets to the results of planned ones.
 enum SetResultBuilder {
   /// Adds the performed sets to the planned ones in order. The rest are appended.
   static func add(_ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext) {
@@ -19,7 +20,7 @@ enum SetResultBuilder {
     for (var set, (own, isOmitted)) in zip(planned, assigned) {
       if isOmitted { set.isOptional = true }
       append(set, done: own, to: &sets, moment)
-      if set.isFind, let best = SetPairing.best(of: own, reps: set.goalReps) {
+      if set.isFind, let best = SetPairing.best(of: own, reps: set.minReps) {
         extra += own[..<best] + own[(best + 1)...]
       }
     }
@@ -55,7 +56,7 @@ enum SetResultBuilder {
   ) {
     var facts = planned
     if planned.isFind {
-      if let best = SetPairing.best(of: done, reps: planned.goalReps) {
+      if let best = SetPairing.best(of: done, reps: planned.minReps) {
         facts.take(done[best], moment)
       }
       return result.append(facts)
@@ -141,7 +142,7 @@ extension PrescribedSet {
   package func isReached(by done: PerformedSet) -> Bool {
     var result = SetResult(goal: set.goal, isFind: set.isFind)
     result.take(done)
-    return result.reachesAmount(upToHead: false)
+    return result.reachesAmount(toTop: false)
   }
 }
 
@@ -150,8 +151,8 @@ extension PlannedSet {
   var goal: SetGoal? {
     switch amount {
     case .reps(.max): return .max
-    case .reps(let goal): return goal.minReps.map { .reps($0, upTo: goal.ceiling) }
-    case .repsInTime(let goal, _): return .repsInTime(goal.minReps, upTo: goal.ceiling)
+    case .reps(let goal): return goal.minReps.map { .reps($0, upTo: goal.top) }
+    case .repsInTime(let goal, _): return .repsInTime(goal.minReps, upTo: goal.top)
     case .total(let low, let high, _):
       return low.whole.map { .total($0, upTo: high?.whole) }
     case .time(.exactly(let time)), .time(.atLeast(let time)): return .time(time)
@@ -165,7 +166,7 @@ extension PlannedSet {
 
 extension RepGoal {
   /// The top of a rep range; nil if there is no range.
-  var ceiling: Int32? {
+  var top: Int32? {
     switch self {
     case .range(_, let high), .rangeOrMore(_, let high): high.whole
     case .exactly, .atLeast, .max: nil

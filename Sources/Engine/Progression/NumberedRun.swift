@@ -1,4 +1,4 @@
-// Runs numbered rules on the verdict on a session.
+// Runs numbered rules after a session, from its verdict.
 
 import Diagnostics
 import Notation
@@ -13,11 +13,13 @@ struct NumberedRun {
   private var verdict = SessionVerdict.none
   /// The unit of the slot's loads.
   private var unit = WeightUnit.kg
-  /// The changes of values by the rule that ran; an assignment that leaves a value as it was is none.
+  /// The changes of values by the rule that ran. An assignment that does not change the value is
+  /// not listed.
   private(set) var effects: [Effect] = []
   /// True to keep what is read from now on.
   private var keepsReadings = false
-  /// What was read, each once, by its place among what the rules explain.
+  /// The results that were read, each once, by their place among the expressions that the rules
+  /// explain.
   private var kept: [(place: Int, result: Evaluated)] = []
 
   /// A value that a rule changed.

@@ -1,8 +1,8 @@
-// What rules request of the schedule, and how a run follows it.
+// The requests of rules to the schedule, and how a run follows them.
 
 import Training
 
-/// What the rules of a session or period requested besides changing values.
+/// The requests of the rules of a session or period besides changes of values.
 struct RuleRequests: Sendable {
   var sessions: Set<String> = []
   var week: Int?

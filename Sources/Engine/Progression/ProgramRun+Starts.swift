@@ -37,8 +37,8 @@ extension ProgramRun {
 
   /// Passes the scope of a key's start to the closure, and keeps the values that it leaves there.
   ///
-  /// The run gives its values away for so long, because a second reference to them would copy all of
-  /// them at each assignment.
+  /// Meanwhile the run does not keep its values: a second reference would copy all of them at each
+  /// assignment.
   private mutating func evaluateStart(
     of key: ValueKey, _ moment: SessionContext, _ evaluate: (inout SlotScope) -> Void
   ) {

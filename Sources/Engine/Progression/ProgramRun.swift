@@ -28,7 +28,7 @@ package struct ProgramRun: Sendable {
   /// The changes made by rules and `set`, in order.
   package var changes: [Change] { changeList.all }
   var changeList = ChangeList()
-  /// What was trained in each week, block and cycle that is not over.
+  /// The training in each week, block and cycle that is not over.
   var trainedIn = TrainedPeriods()
   /// The uses whose rules already ran for a period, because they run once.
   var reviewed: [TrainedPeriod: [TrainedUse]] = [:]
@@ -45,8 +45,8 @@ package struct ProgramRun: Sendable {
   var easedAhead: Set<SlotName>?
   package internal(set) var isFinished = false
   /// The values that were set although the version so far does not declare them.
-  var waiting: [WaitingValue] = []
-  /// What rules requested, until the judged session or period is closed.
+  var undeclaredValues: [UndeclaredValue] = []
+  /// The requests of rules, until the judged session or period is closed.
   var requests = RuleRequests()
   /// The work of judging its sessions and periods, in steps of `StepBudget`.
   var steps = 0
@@ -82,7 +82,7 @@ package struct ProgramRun: Sendable {
         compiled.program, start: started, firstWeekday: firstWeekday,
         asked: Self.weekdays(inputs)))
     takeInputs()
-    layCourse()
+    layOutSchedule()
   }
 
   /// The name under which `start` keeps the chosen weekdays.
@@ -132,16 +132,16 @@ package struct ProgramRun: Sendable {
     hasStartedState = false
     foundVersion = nil
     takeInputs()
-    layCourse()
+    layOutSchedule()
   }
 
   /// True if it runs in this version, and nothing of that version waits for a start or the lifter.
   func isSettled(in version: CompiledProgram) -> Bool {
-    version === compiled && hasStartedState && waiting.isEmpty
+    version === compiled && hasStartedState && undeclaredValues.isEmpty
   }
 
   /// Lays out the schedule again, including the date that it may be counted back from.
-  mutating func layCourse() {
+  mutating func layOutSchedule() {
     let program = compiled.program
     let before = schedule.timetable
     schedule = schedule.relaid(

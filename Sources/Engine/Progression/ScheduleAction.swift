@@ -28,8 +28,8 @@ extension ProgramRun {
   /// Returns whether a session of that day was done or skipped, so that it can be made due again.
   package func canRedo(_ day: String) -> Bool { schedule.canReopen(day: day) }
 
-  /// Returns the planned date of the last session of that day, if it cannot be due again on a later date
-  /// because the program skips missed sessions; nil if it can.
+  /// Returns the planned date of the last session of that day if it cannot be due again on a later
+  /// date, because the program skips missed sessions. Nil if it can.
   package func goneDate(ofRedone day: String, on date: CalendarDate) -> CalendarDate? {
     schedule.goneDate(ofReopened: day, on: date)
   }

@@ -18,7 +18,7 @@ extension SessionReview {
           - run.values.repeatedCycles(of: entry.slot, before: position.cycle)),
       spend(sets.planned.count)
     else { return false }
-    let names = entry.liftSight.names
+    let names = entry.liftBinding.names
     let unit = run.compiled.unit(of: names, run.values) ?? settings.units
     guard let plan = PlainPlan(sets, names, run.values, in: unit),
       let verdict = SessionVerdict(groups, of: plan, by: plain.round)
@@ -41,7 +41,7 @@ extension SessionReview {
     }
     let ruleRun = self.ruleRun(onLine: judged[index].line)
     for place in rules.indices {
-      let unit = run.compiled.unit(of: compiled.liftSight.names, run.values) ?? settings.units
+      let unit = run.compiled.unit(of: compiled.liftBinding.names, run.values) ?? settings.units
       if ruleRun.go(
         rules[place], of: uses[place], uses[place].progression.rules, in: compiled.slot,
         on: verdict, unit: unit, on: &run)

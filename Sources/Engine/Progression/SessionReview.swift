@@ -20,7 +20,7 @@ struct SessionReview {
   /// of what is done with them. For the same reason, what runs for each of them is `mutating`: other
   /// methods get a copy of the review.
   private(set) var judged: [Judged] = []
-  /// The work so far, in steps of `StepBudget`, until there is a moment with its own budget.
+  /// The steps used so far. Once the session has a context, its `StepBudget` counts them instead.
   private var spent = 0
   private var knownMoment: SessionContext?
 
@@ -81,7 +81,7 @@ struct SessionReview {
     /// True if it was swapped for an exercise whose loads cannot be converted. It counts as trained,
     /// but no rule judges it and no value follows from it.
     let isForeign: Bool
-    /// The verdict on it and the plan behind that, if the verdict is all that rules need.
+    /// The verdict on it and the plan that it was judged by, if the verdict is all that rules need.
     var verdict: SessionVerdict?
     var plan: PlainPlan?
     /// Its exercise, rules and sets, if the entry does not tell them.

@@ -81,9 +81,9 @@ struct TrainedPeriods: Sendable {
     return kept.remove(at: index).uses
   }
 
-  /// Returns the same training in the periods of another timetable: all of a period in the one that
-  /// holds its latest week, so that its rules run once. A period that the timetable does not have
-  /// ends as before.
+  /// Returns what was trained, by the periods of another timetable. All training of one period
+  /// moves to the period that contains its latest week, so its rules run once. A period that the
+  /// timetable does not have ends as before.
   func moved(to timetable: Timetable) -> TrainedPeriods {
     var moved = TrainedPeriods()
     for one in kept {

@@ -1,4 +1,4 @@
-// A replay that goes on by one entry, where working it out again would take as long as all before.
+// Extends a replay by one entry, which is much faster than replaying the whole history.
 
 package import Training
 

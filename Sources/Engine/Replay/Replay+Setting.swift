@@ -21,7 +21,8 @@ extension Replay {
       }
       // The program may have been edited since its last workout, and declare the value from the
       // next one on.
-      runs[run].waiting.append(WaitingValue(assignment: assignment, date: date, entry: index))
+      runs[run].undeclaredValues.append(
+        UndeclaredValue(assignment: assignment, date: date, entry: index))
       return
     }
     let home = runs[run].compiled.home(of: key)
@@ -37,12 +38,12 @@ extension Replay {
     noteSet(home, meant.exercise, before, assignment.value, run, date, index)
   }
 
-  /// Sets the values that were set before the version of the program that declares them.
-  mutating func setWaiting(_ run: Int) {
-    let waiting = runs[run].waiting
-    guard !waiting.isEmpty else { return }
-    runs[run].waiting = []
-    for value in waiting { set(value.assignment, run, value.date, value.entry) }
+  /// Applies assignments that precede the first version of the program that declares the value.
+  mutating func applyUndeclaredValues(_ run: Int) {
+    let values = runs[run].undeclaredValues
+    guard !values.isEmpty else { return }
+    runs[run].undeclaredValues = []
+    for value in values { set(value.assignment, run, value.date, value.entry) }
   }
 
   private mutating func noteSet(

@@ -17,8 +17,8 @@ package struct Replay: Sendable {
   /// The warnings, with the index of the entry that each is about.
   package var warnings: [(entry: Int, text: String)] {
     let missing = unknown.map { (entry: $0.value, text: "no program named '\($0.key)'") }
-    let waiting = runs.flatMap { $0.waiting.map(\.warning) }
-    return (found + missing + waiting).sorted { $0.entry < $1.entry }
+    let undeclared = runs.flatMap { $0.undeclaredValues.map(\.warning) }
+    return (found + missing + undeclared).sorted { $0.entry < $1.entry }
   }
 
   private var found: [(entry: Int, text: String)] = []
@@ -67,7 +67,7 @@ package struct Replay: Sendable {
         let before = runs[index].compiled
         runs[index].adopt(current)
         runs[index].startState(startMoment(of: runs[index]))
-        setWaiting(index)
+        applyUndeclaredValues(index)
         runs[index].note(runs[index].changedStarts(since: before) { startMoment(of: $0) })
       }
       endPeriods(index, before: date, past: end)
@@ -81,12 +81,12 @@ package struct Replay: Sendable {
     case .stop(let program, _):
       unknown[program] = nil
       guard let run = run(program) else { return }
-      found += runs.remove(at: run).waiting.map(\.warning)
+      found += runs.remove(at: run).undeclaredValues.map(\.warning)
     case .set(let program, let assignments):
       guard let run = run(program) else { return }
       for assignment in assignments { set(assignment, run, date, index) }
       runs[run].startState(startMoment(of: runs[run]))
-      runs[run].layCourse()
+      runs[run].layOutSchedule()
     case .skip(let program, let day, let notes):
       guard let run = run(program) else { return }
       endPeriods(run, before: date, past: index)
@@ -230,7 +230,7 @@ package struct Replay: Sendable {
     {
       runs[run].adopt(compiled)
       runs[run].startState(startMoment(of: runs[run]))
-      setWaiting(run)
+      applyUndeclaredValues(run)
     }
     runs[run].foundVersion = kept == nil ? nil : version
   }

@@ -121,7 +121,7 @@ package struct ReviewedPeriod: Sendable {
   private struct DayCount {
     /// The sessions that each program has on the date.
     var planned: [String: [PendingSession]] = [:]
-    /// Those that no workout of the date was done in place of.
+    /// The sessions that no workout of the date replaced.
     var free: [String: [PendingSession]] = [:]
     /// The programs with a workout or a skip on the date.
     var used: Set<String> = []
@@ -134,8 +134,8 @@ package struct ReviewedPeriod: Sendable {
       }
     }
 
-    /// Takes a session of the program that a workout of the date was done in place of; false if there
-    /// is none.
+    /// Removes the session that a workout was done in place of. Returns false if there is no such
+    /// session.
     mutating func take(
       of program: String, where isTaken: (PendingSession) -> Bool
     ) -> Bool {
@@ -171,8 +171,8 @@ package struct ReviewedPeriod: Sendable {
     let inOrder = run.schedule.timetable.goesByPasses
     let waits = run.schedule.pending(on: date).contains { $0.place == place && $0.since != nil }
     if day.take(of: run.id, where: { inOrder || waits && $0.since != nil }) { return }
-    // The period has no date on which this session was planned, so it counts now: it is done before
-    // its date, and will not be due on that date, or it was planned before the period.
+    // No date of the period planned this session: it was done early, or was planned before the
+    // period. It counts as planned and done now.
     counts[run.id, default: Count()].planned += 1
   }
 

@@ -28,8 +28,8 @@ extension ProgramRun {
     duty(on: date, done(on: date))
   }
 
-  /// Returns the planned date of the session that a workout of that day on that date closes; nil for an
-  /// extra workout, and if sessions follow one another without dates of their own.
+  /// Returns the planned date of the session that a workout of that day on that date closes. Nil
+  /// for an extra workout, and if sessions do not have dates of their own.
   package func plannedDate(closedBy day: String, on date: CalendarDate) -> CalendarDate? {
     schedule.plannedDate(closedBy: day, on: date)
   }

@@ -1,4 +1,4 @@
-// A list of what happened on dates, which nearly always come in order.
+// Elements by date, usually added in order.
 
 import Training
 

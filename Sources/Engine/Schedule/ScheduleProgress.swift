@@ -97,8 +97,8 @@ struct ScheduleProgress: Sendable {
       ? passes.place(of: day) : calendar.place(of: day, on: date, pauses)?.place
   }
 
-  /// Returns the planned date of the session that a workout of that day on that date closes; nil for an
-  /// extra workout, and if sessions follow one another without dates of their own.
+  /// Returns the planned date of the session that a workout of that day on that date closes. Nil
+  /// for an extra workout, and if sessions do not have dates of their own.
   func plannedDate(closedBy day: String, on date: CalendarDate) -> CalendarDate? {
     guard !hasEnded(on: date), !timetable.goesByPasses else { return nil }
     return calendar.place(of: day, on: date, pauses)?.date

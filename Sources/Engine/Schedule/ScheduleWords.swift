@@ -64,7 +64,7 @@ struct ScheduleWords {
     }.joined(separator: ", ")
   }
 
-  /// What happens to missed sessions, and whether the program says so or it is the default.
+  /// The policy for missed sessions, and whether the program says so or it is the default.
   var missed: String {
     let what =
       switch timetable.policy {

@@ -1,4 +1,4 @@
-// What is done when the days of a program change.
+// Carries progress over to an edited schedule.
 
 extension SequentialProgress {
   /// Returns the same progress with the days of another schedule, which has the same weeks or passes.

@@ -204,8 +204,8 @@ extension SequentialProgress {
   }
 
   /// Returns the training day that a session uses, which determines the calendar week in which a
-  /// week began: its own date if it was done early, or else the latest training day up to the date
-  /// it was done.
+  /// week began. It is the session's own date if it was done early, or else the latest training day
+  /// up to the date it was done.
   private func trainingDay(
     of first: SessionPlace?, due: CalendarDate?, doneOn date: CalendarDate
   ) -> CalendarDate {

@@ -27,9 +27,9 @@ package struct BacktestSession: Sendable {
 
 /// A program run over the past.
 ///
-/// The same replay that runs your programs judges the workouts. A workout counts as the pending day
-/// if it trains at least as many of that day's exercises as of any other day, and otherwise as the
-/// day of which it trains most. Only the exercises of that day are looked at.
+/// The same replay that runs your programs judges the workouts. A workout counts as the day of
+/// which it trains most exercises, and as the pending day if that is one of several such days. Only
+/// the exercises of that day are looked at.
 package struct Backtest: Sendable {
   package private(set) var sessions: [BacktestSession] = []
   /// The number of workouts without an exercise of the program.
@@ -67,7 +67,7 @@ package struct Backtest: Sendable {
     assumptions = answers.assumptions
     var library = ProgramLibrary()
     library.add(compiled, isCurrent: true)
-    // What was done before counts for pre-fill and estimates only.
+    // Earlier training counts for pre-fill and estimates only.
     let before = record.entries.prefix { $0.date < start }.compactMap(Self.unplanned)
     let begin = Entry(
       start, nil, .start(program: program.id, version: nil, inputs: answers.inputs))

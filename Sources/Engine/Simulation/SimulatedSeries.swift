@@ -31,7 +31,7 @@ package struct SimulatedSeries: Sendable {
   }
 }
 
-/// What a series is of.
+/// The subject of a series.
 private struct SeriesKey: Hashable {
   let slot: SlotName
   let exercise: String

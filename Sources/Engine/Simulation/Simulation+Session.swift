@@ -56,7 +56,7 @@ extension Simulation {
   ) {
     guard stopped == nil else { return }
     weigh()
-    // What was planned is let go of before the replay changes, which would copy it all otherwise.
+    // The plan is released before the replay changes; otherwise that change would copy it.
     guard let session = performed(day: day, position: position, how) else { return }
     take(
       session.workout.exercises.isEmpty

@@ -10,7 +10,7 @@ package struct TypedSets {
 
   private var open: OpenSets
   private let warmups: TypedWarmups
-  /// What is known of the exercise, without the planned sets.
+  /// The known facts of the exercise, without the planned sets.
   package let exercise: PromptPlan
   private let replanned: Replanning
 
@@ -72,7 +72,8 @@ package struct TypedSets {
         + Array(repeating: planned.first, count: before - ramp.count)
         .compactMap { $0 }
       if before > 0 { reading = SetReader.prompt(text, plan: plan(after: padding, planned)) }
-      // Where a planned set may take any number of sets, the amounts tell which load each of them has.
+      // If a planned set may take any number of sets, the amounts determine which load each of them
+      // has.
       if let other = open.order(of: Array(groups.sets.dropFirst(before))) {
         order = other
         reading = SetReader.prompt(text, plan: plan(after: padding, order))

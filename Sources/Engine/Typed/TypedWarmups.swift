@@ -18,9 +18,9 @@ package struct TypedWarmups {
   /// follows.
   private let areWhole: Bool
 
-  /// Creates the warm-up sets of an exercise. `left` are those not done yet, of `all`; `firstWork` is
-  /// the load of the first planned work set, `areStepped` is true if each is prompted for, and
-  /// `areWhole` if the whole exercise is typed at once.
+  /// Creates the warm-up sets of an exercise. `left` are those not done yet, of `all`, and
+  /// `firstWork` is the load of the first planned work set. `areStepped` is true if each is
+  /// prompted for, and `areWhole` if the whole exercise is typed at once.
   package init(
     left: [PrescribedSet], of all: [PrescribedSet], firstWork: Load?, isBeforeWork: Bool,
     areStepped: Bool = false, areWhole: Bool = false

@@ -21,38 +21,38 @@ extension Cases {
   /// Returns the content that applies now; nil for `none`, and if no case applies.
   ///
   /// Most contents do not have cases, so the context is only created when it is needed.
-  func resolved(in makeSurroundings: @autoclosure () -> CaseContext) -> Content? {
+  func resolved(in makeContext: @autoclosure () -> CaseContext) -> Content? {
     switch self {
     case .always(let content): return content
     case .absent: return nil
-    case .first, .by: return chosen(in: makeSurroundings())
+    case .first, .by: return chosen(in: makeContext())
     }
   }
 
-  private func chosen(in surroundings: CaseContext) -> Content? {
+  private func chosen(in context: CaseContext) -> Content? {
     switch self {
     case .always(let content): content
     case .absent: nil
     case .first(let cases):
-      index(in: surroundings).flatMap { cases[$0].content.resolved(in: surroundings) }
+      index(in: context).flatMap { cases[$0].content.resolved(in: context) }
     case .by(_, let cases):
-      index(in: surroundings).flatMap { cases[$0].resolved(in: surroundings) }
+      index(in: context).flatMap { cases[$0].resolved(in: context) }
     }
   }
 
   /// Returns the index of the case that applies; nil if none does, or if there are no cases.
-  func index(in surroundings: CaseContext) -> Int? {
+  func index(in context: CaseContext) -> Int? {
     switch self {
     case .always, .absent: return nil
     case .first(let cases):
-      let budget = surroundings.scope.moment.budget
-      var surroundings = surroundings
-      surroundings.turns = Self.turns(of: cases)
+      let budget = context.scope.moment.budget
+      var context = context
+      context.turns = Self.turns(of: cases)
       return cases.firstIndex {
-        budget.spend($0.condition.steps) && $0.condition.holds(in: surroundings)
+        budget.spend($0.condition.steps) && $0.condition.holds(in: context)
       }
     case .by(let axis, let cases):
-      return axis.number(in: surroundings).flatMap { axis.index(of: $0, among: cases.count) }
+      return axis.number(in: context).flatMap { axis.index(of: $0, among: cases.count) }
     }
   }
 }
@@ -84,13 +84,13 @@ extension CaseAxis {
     }
   }
 
-  func number(in surroundings: CaseContext) -> Int? {
+  func number(in context: CaseContext) -> Int? {
     switch self {
-    case .week: surroundings.scope.moment.position.week
-    case .turn: surroundings.turn
-    case .cycle: surroundings.scope.cycle
-    case .pass: surroundings.scope.moment.position.pass
-    case .value(let name): surroundings.scope.value(named: name)?.wholeNumber
+    case .week: context.scope.moment.position.week
+    case .turn: context.turn
+    case .cycle: context.scope.cycle
+    case .pass: context.scope.moment.position.pass
+    case .value(let name): context.scope.value(named: name)?.wholeNumber
     }
   }
 }
@@ -108,28 +108,28 @@ extension CaseCondition {
     }
   }
 
-  func holds(in surroundings: CaseContext) -> Bool {
+  func holds(in context: CaseContext) -> Bool {
     func contains(_ ranges: [ClosedRange<Int>], _ number: Int?) -> Bool {
       guard let number else { return false }
       return ranges.contains { $0.contains(number) }
     }
-    let position = surroundings.position
+    let position = context.position
     switch self {
     case .weeks(let ranges): return contains(ranges, position.week)
     case .programWeeks(let ranges): return contains(ranges, position.programWeek)
-    case .cycles(let ranges): return contains(ranges, surroundings.scope.cycle)
+    case .cycles(let ranges): return contains(ranges, context.scope.cycle)
     case .passes(let ranges): return contains(ranges, position.pass)
-    case .turns(let ranges): return contains(ranges, surroundings.turn)
+    case .turns(let ranges): return contains(ranges, context.turn)
     case .block(let name): return position.block == name
     case .deload: return position.deload != nil
     case .value(let name, let ranges):
-      return contains(ranges, surroundings.scope.value(named: name)?.wholeNumber)
+      return contains(ranges, context.scope.value(named: name)?.wholeNumber)
     case .text(let name, let text):
-      switch surroundings.scope.value(named: name) {
+      switch context.scope.value(named: name) {
       case .text(let value)?, .exercise(let value)?: return value == text
       default: return false
       }
-    case .condition(let expression): return surroundings.scope.holds(expression)
+    case .condition(let expression): return context.scope.holds(expression)
     case .otherwise: return true
     }
   }

@@ -21,7 +21,7 @@ final class ExpandedSet: Hashable, Sendable {
   let topReps: Int32?
   /// The set as rules see it before anything is done, without its load.
   let facts: SetResult
-  /// What its load follows from.
+  /// The basis of its load.
   let basis: LoadBasis
   /// Its goal, if that is a number of reps.
   let repGoal: PlainGoal?
@@ -60,7 +60,7 @@ final class ExpandedSet: Hashable, Sendable {
   }
 }
 
-/// What the load of a planned set follows from, as far as it is simple.
+/// The basis of the load of a planned set, as far as it is simple.
 enum LoadBasis: Sendable {
   /// The rule's `weight`, because nothing else is planned.
   case weight
@@ -92,7 +92,7 @@ struct PlainGoal: Sendable {
   init?(of set: SetResult) {
     guard !set.isFind else { return nil }
     switch set.goal {
-    case .reps(let foot, let head): (least, most) = (foot, head ?? foot)
+    case .reps(let bottom, let top): (least, most) = (bottom, top ?? bottom)
     case .max: (least, most) = (1, 1)
     default: return nil
     }
@@ -106,5 +106,5 @@ enum SetList: Hashable, Sendable {
   /// Everything but loads is fixed, so the list is created once for all sessions.
   case fixed([ExpandedSet])
   /// Counts or reps are expressions, or the sets include named schemes.
-  case worked(Scheme)
+  case calculated(Scheme)
 }

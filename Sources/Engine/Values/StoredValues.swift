@@ -16,11 +16,11 @@ struct StoredValues: Sendable {
     /// Answered, set by hand, or lifted. It is valid in every version of the program.
     case given(Value)
     /// Calculated by the program: the start of state, or a value that a rule assigned.
-    case worked(Value)
+    case calculated(Value)
 
     var value: Value? {
       switch self {
-      case .given(let value), .worked(let value): value
+      case .given(let value), .calculated(let value): value
       case .nothing, .empty: nil
       }
     }
@@ -93,9 +93,9 @@ struct StoredValues: Sendable {
     guard index < stored.count else { return nil }
     switch stored[index] {
     case .empty: return PlainLoad(load: nil)
-    case .given(.load(let load)), .worked(.load(let load)):
+    case .given(.load(let load)), .calculated(.load(let load)):
       return load.onBodyweight || load.unit != unit ? nil : PlainLoad(load: load)
-    case .nothing, .given, .worked: return nil
+    case .nothing, .given, .calculated: return nil
     }
   }
 
@@ -115,7 +115,7 @@ struct StoredValues: Sendable {
 
   func isKnown(_ key: ValueKey) -> Bool {
     switch kept(key) {
-    case .given, .worked: true
+    case .given, .calculated: true
     case .nothing, .empty: false
     }
   }
@@ -131,7 +131,7 @@ struct StoredValues: Sendable {
   }
 
   /// Stores a value that the program calculated.
-  mutating func assign(_ value: Value, to key: ValueKey) { keep(.worked(value), key) }
+  mutating func assign(_ value: Value, to key: ValueKey) { keep(.calculated(value), key) }
 
   mutating func leaveEmpty(_ key: ValueKey) {
     if !keeps(key) { keep(.empty, key) }
@@ -191,7 +191,7 @@ struct StoredValues: Sendable {
         keep(value, key)
       } else if new.isState(key) {
         keep(value, key)
-      } else if case .worked = value, let before = old.names.key(of: home) {
+      } else if case .calculated = value, let before = old.names.key(of: home) {
         halted[home] = Halted(value: value, start: old.start(of: before))
       }
     }

@@ -35,7 +35,8 @@ package struct TrainingRecord: Sendable {
     }
   }
 
-  /// A line of an exercise, with what tells most slots of that exercise apart.
+  /// A line of an exercise, with the hash of its label, which distinguishes most slots of the
+  /// exercise.
   private struct PlacedLine {
     var place: LinePlace
     /// The hash of the line's label; 0 if it has none.

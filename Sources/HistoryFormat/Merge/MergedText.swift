@@ -11,7 +11,7 @@ struct MergedText {
   private(set) var entries: [Entry] = []
   private(set) var conflicts: [String] = []
   /// True after an entry of several lines, where a blank line is needed before the next.
-  private var isBehindLines = false
+  private var isAfterLines = false
   /// The index of the last written entry, if it is one of ours.
   private var lastOurs: Int?
   /// Comments that moved from the end of the base to before entries that both sides added.
@@ -94,19 +94,19 @@ struct MergedText {
   private mutating func append(_ piece: HistoryPiece) {
     bytes += piece.body
     entries.append(piece.entry)
-    isBehindLines = piece.hasLines
+    isAfterLines = piece.hasLines
   }
 
   private mutating func appendConflict(_ ours: HistoryPiece?, _ theirs: HistoryPiece?) {
     bytes += ConflictMarkers.around(ours?.body ?? [], theirs?.body ?? [], lineBreak: lineBreak)
     conflicts += [ours ?? theirs].compactMap { $0?.name }
-    isBehindLines = false
+    isAfterLines = false
   }
 
   /// Appends the text between two entries, with the line end or blank line that is missing there.
   private mutating func append(_ gap: ArraySlice<UInt8>, isInPlace: Bool) {
     if !bytes.isEmpty, bytes.last != .lineFeed, bytes != [0xEF, 0xBB, 0xBF] { bytes += lineBreak }
-    if !isInPlace, isBehindLines, !Self.hasBlankLine(gap) { bytes += lineBreak }
+    if !isInPlace, isAfterLines, !Self.hasBlankLine(gap) { bytes += lineBreak }
     bytes += gap
   }
 
@@ -115,7 +115,7 @@ struct MergedText {
     guard !lines.isEmpty else { return }
     if !bytes.isEmpty { append(lineBreak[...], isInPlace: true) }
     for line in lines { bytes += line + lineBreak }
-    isBehindLines = false
+    isAfterLines = false
   }
 
   private static func hasBlankLine(_ gap: ArraySlice<UInt8>) -> Bool {
@@ -148,15 +148,15 @@ struct MergedText {
       return gap
     }
     var result: ArraySlice<UInt8> = []
-    var isBehindBlank = false
-    var isBehindMoved = false
+    var isAfterBlank = false
+    var isAfterMoved = false
     for line in gap.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast() {
       let isBlank = line.allSatisfy(\.isBlank)
       let isDropped = isMoved(line.last == .carriageReturn ? line.dropLast() : line)
       // One of the blank lines around a removed comment stays.
-      if !isDropped, !(isBlank && isBehindBlank && isBehindMoved) { result += line + [.lineFeed] }
-      if !isDropped { isBehindBlank = isBlank }
-      isBehindMoved = isDropped
+      if !isDropped, !(isBlank && isAfterBlank && isAfterMoved) { result += line + [.lineFeed] }
+      if !isDropped { isAfterBlank = isBlank }
+      isAfterMoved = isDropped
     }
     return result
   }

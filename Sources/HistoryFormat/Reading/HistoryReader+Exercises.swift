@@ -96,9 +96,9 @@ extension HistoryReader {
   }
 
   private func isWord(_ word: StaticString) -> Bool {
-    let behind = cursor.offset + word.utf8CodeUnitCount
-    return cursor.has(word, at: cursor.offset) && behind < cursor.end
-      && cursor.bytes[behind].isBlank
+    let after = cursor.offset + word.utf8CodeUnitCount
+    return cursor.has(word, at: cursor.offset) && after < cursor.end
+      && cursor.bytes[after].isBlank
   }
 
   /// Reports the text before the colon as an invalid name, and suggests it in quotes.

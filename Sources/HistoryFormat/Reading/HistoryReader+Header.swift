@@ -240,18 +240,18 @@ extension HistoryReader {
     let text = excerpt(span)
     problem(
       .noSuchDate, "invalid date '\(text)'", at: span, label: label,
-      help: [CalendarDate.offer(for: text)], damage: .any)
+      help: [CalendarDate.offer(for: text)], reach: .any)
   }
 
   /// Reports a header directly after an indented line. Both entries may be affected.
-  mutating func reportGlued(behind before: ProblemReach?) {
+  mutating func reportGlued(after before: ProblemReach?) {
     guard let header = open?.header else { return }
     problem(
       .gluedEntry, "missing blank line before the entry '\(excerpt(header))'", at: header,
       label: "expected a blank line before this line",
       notes: ["a bad git merge looks like this: lines of one entry may be in the other"],
       help: ["check both entries, then add a blank line between them"],
-      damage: before ?? .none)
+      reach: before ?? .none)
   }
 }
 

@@ -30,8 +30,8 @@ extension HistoryReader {
   /// Returns true if the quoted text at the cursor ends the line or is never closed.
   private func isNoteAlone() -> Bool {
     guard let end = closingQuote() else { return true }
-    let behind = (end + 1)..<Swift.max(end + 1, cursor.end)
-    return !behind.contains {
+    let rest = (end + 1)..<Swift.max(end + 1, cursor.end)
+    return !rest.contains {
       cursor.bytes[$0] == .colon || cursor.bytes[$0] == .equals || cursor.bytes[$0] == .quote
     }
   }

@@ -146,7 +146,7 @@ extension HistoryReader {
       at: cursor.textSpan, label: "left by a merge",
       notes: ["prog reads both sides of the conflict, so entries may appear twice"],
       help: ["keep the correct lines and remove the markers <<<<<<<, ======= and >>>>>>>"],
-      damage: .any)
+      reach: .any)
     return true
   }
 
@@ -173,6 +173,6 @@ extension HistoryReader {
       help: isLine
         ? ["indent the line if it belongs to the entry above:   \(excerpt(span))"]
         : ["begin with a date, like 2026-01-31 18:05 workout Leg Day, or with ';' for a comment"],
-      damage: .any)
+      reach: .any)
   }
 }

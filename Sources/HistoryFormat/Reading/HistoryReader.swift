@@ -26,7 +26,7 @@ struct HistoryReader {
   /// True between the first and the last marker of a conflict.
   var isInConflict = false
   /// True directly after an indented line; a header there is a sign of a bad merge.
-  private var isBehindIndentedLine = false
+  private var isAfterIndentedLine = false
   private var hasSeenComment = false
   var numbers = EntryNumbers()
 
@@ -54,12 +54,12 @@ struct HistoryReader {
     }
     if isWide { return refuse(wide) }
     while true {
-      if isQuick, !isBehindIndentedLine, !isInConflict { readQuickEntries() }
+      if isQuick, !isAfterIndentedLine, !isInConflict { readQuickEntries() }
       guard cursor.nextLine() else { break }
       line += 1
       if lineEnding == nil { findLineEnding() }
       guard let byte = cursor.byte else {
-        isBehindIndentedLine = false
+        isAfterIndentedLine = false
         continue
       }
       reportLoneReturn()
@@ -69,10 +69,10 @@ struct HistoryReader {
         hasSeenComment = true
         // An indented comment belongs to the lines around it; one without indentation separates
         // entries.
-        if !isIndented { isBehindIndentedLine = false }
+        if !isIndented { isAfterIndentedLine = false }
       } else if isIndented {
         readIndentedLine()
-        isBehindIndentedLine = true
+        isAfterIndentedLine = true
       } else {
         readLineAtMargin(byte)
       }
@@ -96,7 +96,7 @@ struct HistoryReader {
       .loneReturn, "carriage return inside a line", at: SourceSpan(place, place + 1),
       label: "read as a space, not as the end of the line",
       notes: ["the text after it is read as part of the same line"],
-      help: ["end lines with LF or CRLF: tr '\\r' '\\n' <FILE >NEW"], damage: .any)
+      help: ["end lines with LF or CRLF: tr '\\r' '\\n' <FILE >NEW"], reach: .any)
   }
 
   // MARK: Lines
@@ -104,16 +104,16 @@ struct HistoryReader {
   private mutating func readLineAtMargin(_ byte: UInt8) {
     if readConflictMarker() {
       // A header directly after a marker belongs to the conflict.
-      isBehindIndentedLine = false
+      isAfterIndentedLine = false
       return
     }
-    let wasGlued = isBehindIndentedLine
+    let wasGlued = isAfterIndentedLine
     if byte.isDigit {
-      let before = wasGlued ? open?.damage : nil
+      let before = wasGlued ? open?.reach : nil
       closeEntry()
-      isBehindIndentedLine = false
+      isAfterIndentedLine = false
       readHeader()
-      if wasGlued { reportGlued(behind: before) }
+      if wasGlued { reportGlued(after: before) }
     } else {
       readStrayLine()
     }
@@ -125,7 +125,7 @@ struct HistoryReader {
         .lineBeforeEntry, "the line '\(excerpt(cursor.textSpan))' does not belong to an entry",
         at: cursor.textSpan, label: "no entry before it",
         help: ["write the entry's first line before it: 2026-01-31 18:05 workout Leg Day"],
-        damage: .any)
+        reach: .any)
       return
     }
     open?.end = cursor.next
@@ -175,9 +175,9 @@ struct HistoryReader {
         word: $0.word, problem: $0.problem)
     }
     if firstOpenProblem < problems.count {
-      let damage = entry.damage
+      let reach = entry.reach
       for index in firstOpenProblem..<problems.count {
-        problems[index].damage = problems[index].damage.joined(damage)
+        problems[index].reach = problems[index].reach.joined(reach)
       }
       firstOpenProblem = problems.count
     }
@@ -204,30 +204,30 @@ struct HistoryReader {
 
   // MARK: Problems
 
-  /// Reports a problem. Without `damage`, its effects are added when the open entry is closed.
+  /// Reports a problem. Without `reach`, its effects are added when the open entry is closed.
   mutating func problem(
     _ id: HistoryErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
-    label: String? = nil, notes: [String] = [], help: [String] = [], damage: ProblemReach = .none
+    label: String? = nil, notes: [String] = [], help: [String] = [], reach: ProblemReach = .none
   ) {
     report(
       Diagnostic(
         id, summary, severity: severity, at: span, label: label, notes: notes, help: help),
-      damage: damage)
+      reach: reach)
   }
 
-  mutating func report(_ diagnostic: Diagnostic, damage: ProblemReach = .none) {
+  mutating func report(_ diagnostic: Diagnostic, reach: ProblemReach = .none) {
     guard problems.count < HistoryLimits.problems else {
       droppedProblems += 1
       return
     }
     var placed = diagnostic
     placed.source = source
-    problems.append(HistoryProblem(placed, damage))
+    problems.append(HistoryProblem(placed, reach))
   }
 
   private mutating func finishProblems() {
     guard droppedProblems > 0, !problems.isEmpty else { return }
-    problems[problems.count - 1].damage = .any
+    problems[problems.count - 1].reach = .any
     problems[problems.count - 1].diagnostic.notes.append(
       "\(droppedProblems) more problems in this file")
   }
@@ -259,7 +259,7 @@ struct HistoryReader {
     plainWords = []
     plain = PlainWorkouts()
     problems = []
-    report(diagnostic, damage: .any)
+    report(diagnostic, reach: .any)
     return file(isSealed: true)
   }
 

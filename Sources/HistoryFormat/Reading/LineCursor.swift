@@ -105,9 +105,9 @@ struct LineCursor {
 
   /// Reads `word` and the blanks after it if it is next as a whole word, and returns true if so.
   mutating func takeWord(_ word: StaticString) -> Bool {
-    let behind = offset + word.utf8CodeUnitCount
-    guard has(word, at: offset), behind >= end || bytes[behind].isBlank else { return false }
-    offset = behind
+    let after = offset + word.utf8CodeUnitCount
+    guard has(word, at: offset), after >= end || bytes[after].isBlank else { return false }
+    offset = after
     skipBlanks()
     return true
   }

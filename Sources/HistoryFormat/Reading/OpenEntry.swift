@@ -91,7 +91,7 @@ struct OpenEntry {
   }
 
   /// The reach of a problem in one of the entry's lines.
-  var damage: ProblemReach {
+  var reach: ProblemReach {
     guard let kind else { return .any }
     switch kind {
     case .measure, .note: return .none

@@ -47,16 +47,16 @@ package struct ProblemReach: Hashable, Sendable {
 /// A problem in the history, with what it affects.
 package struct HistoryProblem: Hashable, Sendable {
   package var diagnostic: Diagnostic
-  package var damage: ProblemReach
+  package var reach: ProblemReach
 
-  package init(_ diagnostic: Diagnostic, _ damage: ProblemReach) {
+  package init(_ diagnostic: Diagnostic, _ reach: ProblemReach) {
     self.diagnostic = diagnostic
-    self.damage = damage
+    self.reach = reach
   }
 
   /// Returns true if `program` must not be run: the problem is an error that may affect it.
   package func stops(_ program: String, readsBodyweight: Bool = false) -> Bool {
     diagnostic.severity == .error
-      && damage.touches(program, readsBodyweight: readsBodyweight)
+      && reach.touches(program, readsBodyweight: readsBodyweight)
   }
 }

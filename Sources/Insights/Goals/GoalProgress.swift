@@ -1,4 +1,5 @@
 // The progress of a goal on a date: current value, share, streak and forecast.
+
 package import Training
 
 /// A value that counts toward a goal, in the unit of its target.
@@ -32,7 +33,7 @@ package struct GoalProgress: Hashable, Sendable {
   private let start: Decimal?
   /// The date on which a goal to meet once was first met.
   package private(set) var metOn: CalendarDate?
-  /// Where the trend leads; nil if the goal is not open, or has a cadence.
+  /// The direction of the trend; nil if the goal is not open, or has a cadence.
   package private(set) var trend: GoalTrend?
   /// The period of a goal with a cadence.
   package let first: CalendarDate?

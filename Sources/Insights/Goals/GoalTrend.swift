@@ -1,7 +1,8 @@
-// Where the present trend leads: to the target on a date, or away from it.
+// The direction of the present trend: to the target on a date, or away from it.
+
 package import Training
 
-/// Where a straight line through the values of the last weeks (least squares) leads.
+/// The direction of a straight line through the values of the last weeks (least squares).
 package enum GoalTrend: Hashable, Sendable {
   /// The line reaches the target on this date.
   case reaches(CalendarDate)

@@ -1,4 +1,5 @@
 // The round numbers and dates on the axes of a chart.
+
 package import Training
 
 /// Round values that enclose all values of a chart.

@@ -1,4 +1,5 @@
-// What an exercise reached in each workout.
+// The work sets of an exercise in one workout.
+
 package import Training
 
 /// The work sets of an exercise in one workout, with the number that charts follow.

@@ -1,4 +1,5 @@
 // The sessions of an exercise, from which the numbers of charts are taken.
+
 package import Training
 
 /// The workouts with a work set of an exercise, in order.

@@ -1,4 +1,5 @@
 // The values of workouts as numbers that charts and goals follow.
+
 import Training
 
 extension ProgressMetric {

@@ -1,4 +1,5 @@
 // The totals of sets as numbers that goals compare.
+
 package import Training
 
 extension ProgressMetric {

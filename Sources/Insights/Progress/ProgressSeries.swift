@@ -1,4 +1,5 @@
 // A number over time: one point for each workout or measurement.
+
 package import Training
 
 /// A value on a date.

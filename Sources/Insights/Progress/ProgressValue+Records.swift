@@ -1,4 +1,5 @@
 // The numbers of records as values that charts and goals compare.
+
 package import Training
 
 extension ProgressValue {

@@ -1,4 +1,5 @@
 // The best estimated one-rep max of each exercise, for plateaus.
+
 package import Training
 
 /// The best e1RM of each exercise so far, and every time one was beaten.
@@ -81,7 +82,7 @@ package struct BestEstimates: Sendable {
 
   /// Adds a workout that is later than all before it.
   package mutating func add(_ workout: LoggedWorkout) {
-    // Taken out while it is read, so that nothing is copied.
+    // Moved to a local variable, so that reading does not copy it.
     var lines = LineValues<Line>()
     swap(&lines, &self.lines)
     let bodyweight = workout.bodyweight

@@ -1,4 +1,5 @@
-// Which sets of an exercise need no estimate of the one-rep max, because a better one is known.
+// Skips estimates for sets that an earlier set of the exercise already beats.
+
 import Training
 
 /// The heaviest load that was estimated for each number of reps of an exercise.
@@ -9,7 +10,7 @@ struct EstimatedLoads: Sendable {
   /// The heaviest load with at least as many reps, by the reps less one.
   private var loads: [Int] = []
 
-  /// What is compared of a set: its reps, and the whole weight across units.
+  /// The properties of a set that are compared: its reps, and the whole weight across units.
   struct Lift {
     fileprivate let reps: Int
     fileprivate let load: Int

@@ -1,4 +1,5 @@
 // The bests of an exercise so far, and the records that a workout sets.
+
 import Training
 
 /// A best and the best that it replaced.

@@ -1,4 +1,5 @@
 // Estimates of the one-rep max of sets, each calculated once.
+
 import Training
 
 /// The estimates of sets by one formula.

@@ -1,4 +1,5 @@
 // The bests that a correction of the history moves.
+
 import Training
 
 /// A best that is higher or lower after a correction, or that is gone or new.

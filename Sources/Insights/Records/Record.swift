@@ -1,4 +1,5 @@
 // A record: its kind, its value, and the previous best.
+
 package import Training
 
 /// The kinds of records of an exercise.

@@ -1,7 +1,8 @@
 // An exercise line as records see it.
+
 import Training
 
-/// What is known of an exercise line with work that counts.
+/// An exercise line that has at least one completed work set.
 struct RecordLine: Sendable {
   /// The place of its exercise.
   let place: Int

@@ -2,6 +2,7 @@
 //
 // This module derives results from what was done: records, statistics, goals and series for charts.
 // It returns only data. It must not know programs, files, clocks, or how results are shown.
+
 package import Training
 
 /// A workout with the data that records need.
@@ -70,7 +71,7 @@ package struct Records: Sendable {
   @discardableResult
   package mutating func add(_ workout: LoggedWorkout) -> ArraySlice<Record> {
     let first = announced.count
-    // Taken out while it is read, so that nothing is copied.
+    // Moved to a local variable, so that reading does not copy it.
     var lines = LineValues<RecordLine>()
     swap(&lines, &self.lines)
     lines.read(workout.workout) { line(for: $0) }

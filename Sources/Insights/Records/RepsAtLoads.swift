@@ -1,4 +1,5 @@
 // The most reps of an exercise at each load.
+
 import Training
 
 /// The most reps at each load or more.

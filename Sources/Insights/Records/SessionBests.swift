@@ -1,4 +1,5 @@
 // The bests of an exercise in one workout.
+
 import Training
 
 /// The exact number by which values of a kind are compared, across units; higher is better.

@@ -53,7 +53,7 @@ package struct ExportOptions {
 /// An export as the bytes of a file.
 package struct ExportedFile {
   package let bytes: [UInt8]
-  /// What the format cannot hold of these entries, in words.
+  /// The parts of these entries that the format cannot hold, in words.
   package let losses: [String]
 
   init(_ bytes: [UInt8], losses: [String] = []) {

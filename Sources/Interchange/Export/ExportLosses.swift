@@ -1,8 +1,8 @@
-// What another app's table cannot hold of a history.
+// The parts of a history that another app's table cannot hold.
 
 import Training
 
-/// What was lost in an export for another app.
+/// The losses in an export for another app.
 struct ExportLosses {
   enum Loss: String, CaseIterable {
     case otherEntries = "body weights, measurements, notes and the entries of programs"

@@ -28,7 +28,7 @@ struct TableRules {
   var isPlanned = false
   /// True if the app writes the line breaks of notes as `\n`.
   var escapesLineBreaks = false
-  /// What the app's files do not have.
+  /// The kinds of data that the app's files do not have.
   var losses: [String] = []
 }
 

@@ -74,7 +74,7 @@ package struct ConvertedProgram {
   package var days: [Day] = []
   package var values: [Values] = []
   package var rules: [Rules] = []
-  /// What prog cannot express and is not at one exercise.
+  /// Parts that prog cannot express and that do not belong to one exercise.
   package var problems: [ConversionProblem] = []
   /// True if exercises without warm-ups get those of the app.
   package var hasWarmups = true

@@ -117,7 +117,7 @@ package struct LiftoscriptConverter {
     }
     if let made {
       lift.loads = made.loads
-      lift.isDouble = made.isDouble
+      lift.doubleProgressionReps = made.doubleProgressionReps
       lift.readsMax = lift.readsMax || made.readsMax
       lift.values = made.values
       let progression = use(made)

@@ -81,7 +81,7 @@ struct LiftoscriptExercise {
   var variations: [[LiftoscriptSet]] = []
   /// The index of the current variation.
   var current = 0
-  /// What applies to all sets that do not say it themselves.
+  /// The defaults of sets without values of their own.
   var common = LiftoscriptSet()
   var reused: Reference?
   var isUsed = true
@@ -98,7 +98,7 @@ struct LiftoscriptExercise {
     var day: Int?
   }
 
-  /// What makes two lines the same exercise.
+  /// The key of an exercise: lines with the same key are of one exercise.
   var key: String { Self.key(label, name) }
 
   static func key(_ label: String?, _ name: String) -> String {

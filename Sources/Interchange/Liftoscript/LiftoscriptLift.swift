@@ -1,11 +1,11 @@
-// What all lines of one exercise have in common: how their loads are written.
+// The common properties of all lines of one exercise, such as the form of their loads.
 
 import Training
 
 /// An exercise of a Liftoscript program, in all its days and weeks.
 struct LiftoscriptLift {
   let exercise: LiftoscriptExercise
-  /// What the weights of the exercise mean.
+  /// The meaning of the exercise's weights.
   let role: WeightRole
   /// The weights of all work sets, nil for sets without one.
   private(set) var weights: Set<LiftoscriptSet.Weight?> = []
@@ -17,7 +17,7 @@ struct LiftoscriptLift {
 
   var loads = LiftoscriptRules.Loads.fixed
   /// The range of a double progression.
-  var isDouble: ClosedRange<Int>?
+  var doubleProgressionReps: ClosedRange<Int>?
   var readsMax = false
   var values: [ConvertedProgram.Pair] = []
   var progression: ConvertedProgram.Progression?
@@ -77,7 +77,7 @@ struct LiftoscriptLift {
     let isTimed = set.time != nil && set.reps == 1 && set.minReps == nil
     if isTimed, let time = set.time, !set.isAuto || !set.isAmrap {
       text += time.text + (set.isOpenTime ? "+" : "")
-    } else if let range = isDouble {
+    } else if let range = doubleProgressionReps {
       text += "\(range.lowerBound)-\(range.upperBound)"
     } else if set.isAmrap, set.reps == 1, set.time != nil {
       text += "max"

@@ -13,7 +13,7 @@ struct LiftoscriptProgression {
   /// Nil for a built-in progression.
   private(set) var rules: [Rule]?
   private(set) var loads: LiftoscriptRules.Loads
-  private(set) var isDouble: ClosedRange<Int>?
+  private(set) var doubleProgressionReps: ClosedRange<Int>?
   private(set) var readsMax = false
   /// The starts that this lift has.
   private(set) var values: [Pair] = []
@@ -139,7 +139,7 @@ struct LiftoscriptProgression {
       lift.stages == 1
     else { throw NotExpressible("dp() for sets with different reps") }
     name = "dp"
-    isDouble = low...high
+    doubleProgressionReps = low...high
     state.append(Pair(name: "extra_reps", text: "0"))
     if reps > low { self.values.append(Pair(name: "extra_reps", text: "\(reps - low)")) }
     rules = [

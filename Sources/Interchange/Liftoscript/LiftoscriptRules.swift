@@ -10,7 +10,7 @@ package struct LiftoscriptRules: Hashable {
     package var statements: [String]
   }
 
-  /// What the loads of an exercise are called in its rules.
+  /// The names of an exercise's loads in its rules.
   enum Loads: Hashable {
     /// All sets have the load `weight`.
     case weight
@@ -92,7 +92,7 @@ package struct LiftoscriptRules: Hashable {
   static func isOr(_ text: String) -> Bool { text.contains(" or ") }
 
   /// Returns the rules. The first that holds runs, so a case that does nothing is excluded from the
-  /// rules behind it.
+  /// rules after it.
   private static func joined(_ paths: [Rule]) -> [Rule] {
     var rules: [Rule] = []
     var excluded: [String] = []

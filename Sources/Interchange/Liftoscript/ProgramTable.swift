@@ -6,7 +6,7 @@ import Training
 
 /// Reads the table of a program: one row for each exercise, or for some of its sets.
 package struct ProgramTable {
-  /// What a column has.
+  /// The contents of a column.
   enum Column: Hashable {
     case week, day, exercise, sets, reps, percent, weight, rpe, rest, note
     /// The percentages or sets of one week.

@@ -18,9 +18,9 @@ package struct ConvertedLoad: Hashable, Sendable {
 
   /// Settles a weight of a file: `61.23492` kg is 135 lb, and `88.18` lb is 40 kg.
   ///
-  /// A weight is restored only if it has at least two decimals, is not a multiple of 0.25, and is
-  /// the conversion of a multiple of 0.25 (0.5 for two decimals) up to its last digit. Nil if the
-  /// weight is outside the range of loads.
+  /// A weight is restored only if it has at least two decimals and is not a multiple of 0.25. It
+  /// must be the conversion of a multiple of 0.25 (0.5 for two decimals), up to its last digit. Nil
+  /// if the weight is outside the range of loads.
   package init?(_ weight: Decimal, _ unit: WeightUnit) {
     guard weight.magnitude <= Decimal(10_000) else { return nil }
     // The dust of binary fractions: 100.5999984741211.

@@ -47,7 +47,7 @@ package struct ImportedFile: Sendable {
   package var problems: [Diagnostic] = []
   /// The number of problems that are not in `problems`.
   package var furtherProblems = 0
-  /// What the file, or prog's history, cannot hold.
+  /// The kinds of data that the file, or prog's history, cannot hold.
   package var losses: [String] = []
   /// Facts about the file, as sentences without a full stop.
   package var remarks: [String] = []
@@ -99,7 +99,7 @@ package struct ImportedFile: Sendable {
     flag("'\(time)' is not a time of day", at: span, label: "imported without it")
   }
 
-  /// Reports a set with a load or a number of reps that nobody does.
+  /// Reports a set with an implausible load or number of reps.
   mutating func flagIfUnlikely(_ set: ImportedSet, at span: SourceSpan) {
     guard let what = set.unlikely else { return }
     flag(

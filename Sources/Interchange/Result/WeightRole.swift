@@ -1,4 +1,4 @@
-// What the weights of an exercise mean in other apps, which write them all alike.
+// The meaning of a weight column: the whole load, load added to bodyweight, or assistance.
 
 package import Training
 

@@ -2,7 +2,7 @@
 
 import Training
 
-/// Where each column of a table is; nil for columns that it does not have.
+/// The place of each column of a table; nil for columns that it does not have.
 struct ColumnPlaces {
   let date, end, timeOfDay, title, duration, workoutNumber: Int?
   let exercise, superset, setOrder, setKind, isWarmup, isSkipped: Int?

@@ -31,7 +31,7 @@ struct DateColumn {
     return cell.local(options)
   }
 
-  /// What the dates turned out to be, as sentences for the report.
+  /// The forms found in the dates, as sentences for the report.
   var remarks: [String] {
     var remarks = offsets.remarks(options)
     if let order, options.dateOrder == nil { remarks.append(order.remark) }

@@ -65,7 +65,7 @@ struct JEFITReader {
       switch section {
       case .sessions: readSession(header)
       case .logs: readLog(header)
-      case .settings: readSettings(header)
+      case .settings: readSettings()
       case .other: file.skip(.notTraining)
       }
     }
@@ -89,7 +89,7 @@ struct JEFITReader {
 
   // MARK: Sections
 
-  private mutating func readSettings(_ header: [String]) {
+  private mutating func readSettings() {
     file.skip(.notTraining)
     for column in reader.cells.indices where unit == nil {
       unit = UnitWord.weight(reader.text(column))

@@ -86,7 +86,7 @@ extension SetRowReader {
         result.number = number.floor
       } else {
         let word = reader.text(column)
-        guard let kind = RowKind(word: word.lowercased()) ?? restByContents(word) else {
+        guard let kind = RowKind(word: word.lowercased()) ?? restByContents() else {
           throw .refused("unknown set order '\(word)'", span(range))
         }
         result.kind = kind
@@ -102,8 +102,8 @@ extension SetRowReader {
     return result
   }
 
-  /// Returns `.rest` for a word of another language if the row has nothing but a time.
-  private func restByContents(_ word: String) -> RowKind? {
+  /// Returns `.rest` if the row has nothing but a time, for set orders in another language.
+  private func restByContents() -> RowKind? {
     func isEmpty(_ column: Int?) -> Bool {
       guard let column else { return true }
       let range = reader.trimmed(column)
@@ -205,7 +205,7 @@ extension SetRowReader {
 }
 
 extension ImportedSet {
-  /// A load or a number of reps that nobody does, in words; nil if there is none.
+  /// An implausible load or number of reps, in words; nil if there is none.
   package var unlikely: String? {
     if let weight, let unit, weight.magnitude > Decimal(unit == .kg ? 1000 : 2200) {
       return "a load of \(weight.text(places: 4))\(unit.rawValue)"

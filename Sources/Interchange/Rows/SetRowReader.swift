@@ -17,7 +17,7 @@ struct SetRowReader {
   /// The cells of the last row that began a workout; most rows have the same.
   private var lastWorkout: (cells: [[UInt8]], index: Int)?
   private var seen: Set<Int> = []
-  /// The empty cells behind the last column, as in the first row.
+  /// The empty cells after the last column, as in the first row.
   private var trailingCells: Int?
   /// The fewest cells of a row before the current one.
   private var fewestCells: Int?

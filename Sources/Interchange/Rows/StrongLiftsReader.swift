@@ -3,7 +3,7 @@
 import Diagnostics
 import Training
 
-/// Reads tables in which the sets of an exercise stand side by side.
+/// Reads tables with the sets of an exercise in columns next to each other.
 struct StrongLiftsReader {
   /// The columns of one exercise in a row.
   private struct Group {
@@ -43,7 +43,7 @@ struct StrongLiftsReader {
         help: ["leave out --layout, so that prog finds the layout"])
     }
     var reader = StrongLiftsReader(source, start, header, options)
-    // Without its weights, every set would be one with bodyweight.
+    // Without weights, every set would be read as bodyweight.
     guard reader.hasWeights else {
       throw Diagnostic(
         ImportErrorID.unknownLayout, "'\(source.name)' does not have the layout of StrongLifts 5×5",
@@ -133,7 +133,7 @@ struct StrongLiftsReader {
 
   private static let used = [
     "date", "note", "notes", "workout", "workout name", "duration", "start time", "end time",
-    // What prog works out itself.
+    // Columns with numbers that prog works out itself.
     "sets×reps", "sets×time", "top set", "e1rm", "reps", "volume", "workout volume",
   ]
 

@@ -10,7 +10,7 @@ struct WorkoutCollector {
   private var lastOrder: [Int?] = []
   private var latest: [ClockTime?] = []
 
-  /// What makes rows belong to one workout.
+  /// The key of a workout: rows with the same key belong to it.
   struct Key: Hashable {
     var date: CalendarDate
     var time: ClockTime?

@@ -96,7 +96,7 @@ struct CSVReader {
     return true
   }
 
-  /// Reads a quoted cell and moves behind its closing quote; returns false if there is none.
+  /// Reads a quoted cell and moves past its closing quote; returns false if there is none.
   private static func quoted(
     _ bytes: UnsafeBufferPointer<UInt8>, _ count: Int, from quote: Int, _ cell: inout CSVCell,
     _ place: inout Int

@@ -73,7 +73,7 @@ private struct DateTokens {
   struct Number {
     var value: Int
     var digits: Int
-    /// The bytes before and behind the number.
+    /// The bytes before and after the number.
     var before: UInt8
     var after: UInt8
     var isFraction: Bool

@@ -7,13 +7,13 @@ enum NumberCell {
   /// A number with the text that follows it, such as the unit in `22,50 kg`.
   struct Reading {
     var value: Decimal
-    /// The range of the text behind the number, without blanks.
+    /// The range of the text after the number, without blanks.
     var rest: Range<Int>
     /// The number of digits after the decimal point.
     var places: Int
   }
 
-  /// Returns the number in a range without any text behind it, or nil.
+  /// Returns the number in a range without any text after it, or nil.
   static func number(_ bytes: [UInt8], _ range: Range<Int>, comma: CommaMeaning) -> Decimal? {
     guard let reading = read(bytes, range, comma: comma), reading.rest.isEmpty else { return nil }
     return reading.value
@@ -58,13 +58,13 @@ enum NumberCell {
     guard count > 0 else { return nil }
     for _ in min(places, 12)..<12 { units *= 10 }
     guard units <= Decimal.limit else { return nil }
-    place = behindBlanks(bytes, place..<end)
+    place = afterBlanks(bytes, place..<end)
     return Reading(
       value: Decimal(trillionths: isNegative ? -units : units), rest: place..<end, places: places)
   }
 
-  /// Returns the place behind the blanks and no-break spaces at the start of a range.
-  private static func behindBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+  /// Returns the place after the blanks and no-break spaces at the start of a range.
+  private static func afterBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     var place = range.lowerBound
     while place < range.upperBound {
       let rest = bytes[place..<range.upperBound]
@@ -108,14 +108,14 @@ enum NumberCell {
     }
   }
 
-  /// Returns true if separators stand before each three digits: `1,234,567`.
+  /// Returns true if separators separate groups of three digits: `1,234,567`.
   private static func isGrouped(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let groups = bytes[range].split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
     return groups.dropFirst().allSatisfy { $0.count == 3 } && (1...3).contains(groups[0].count)
   }
 }
 
-/// What a comma between digits means in a file.
+/// The meaning of a comma between digits in a file.
 enum CommaMeaning {
   /// The decimal point, as in files that are separated by semicolons.
   case decimal

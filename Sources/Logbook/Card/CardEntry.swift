@@ -16,7 +16,7 @@ package struct CardEntry {
   package private(set) var known: [String] = []
 
   /// Reads a card by the plan of its session. `day` is the date of the card, with the sessions
-  /// trained on it; `slot` returns the exercise that a name means which the plan does not have.
+  /// trained on it; `slot` resolves the name of an exercise that is not in the plan.
   ///
   /// - Throws: `bad-card`, `ambiguous-sets`, or the problems of the sets at their place.
   package init(
@@ -50,7 +50,7 @@ package struct CardEntry {
     unticked += planned.map { CardLine($0) }.filter { $0.withoutSets == nil }.map(\.heading)
     let replaced = exercises.compactMap(\.swapFor)
     unticked.removeAll { replaced.contains($0) }
-    try dropKnown(card)
+    try dropKnown()
   }
 
   /// Returns the session of the card: the one that is logged on its date, or the planned one.
@@ -140,7 +140,7 @@ package struct CardEntry {
   }
 
   /// Drops what an earlier reading of the card has logged.
-  private mutating func dropKnown(_ card: FilledCard) throws {
+  private mutating func dropKnown() throws {
     guard case .part(let entry, let workout, _) = destination else { return }
     for exercise in exercises {
       guard

@@ -83,7 +83,7 @@ package struct CardLine {
     set.load == nil && !exercise.isBodyweight && set.set.amount.mayTakeLoad
   }
 
-  /// What the lifter has to fill in; nil if nothing is open.
+  /// The values that the lifter has to fill in; nil if nothing is open.
   private var open: String? {
     if exercise.sets.isEmpty { return "write your sets in place of ?" }
     var amounts: [String] = []

@@ -53,7 +53,7 @@ package struct DoctorChecks {
   // MARK: Entries
 
   private mutating func examineEntries() {
-    let suspicions = SuspiciousValues(opened.record.entries, today: date).found
+    let suspicions = ImplausibleEntries(opened.record.entries, today: date).found
     for suspicion in suspicions { add(suspicion) }
   }
 

@@ -117,8 +117,8 @@ extension OpenedFolder {
 }
 
 extension Replay {
-  /// Replays up to a date, and returns the sessions from `first` on, before today, that were first
-  /// due on a date and not done on it, and the programs that were paused.
+  /// Replays up to a date. Returns the programs that were paused, and the sessions from `first` on,
+  /// before today, that were first due on a date and not done on it.
   mutating func missedSessions(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
   ) -> [(date: CalendarDate, sessions: [CalendarDay.Session])] {

@@ -40,7 +40,7 @@ package enum DateText {
     return (date, time)
   }
 
-  /// Splits off the time behind a date: `T18:05`, ` 7:05`.
+  /// Splits off the time after a date: `T18:05`, ` 7:05`.
   private static func timed(_ text: String) -> (day: String, time: ClockTime)? {
     guard let end = text.lastIndex(where: { $0 == "T" || $0 == " " }) else { return nil }
     let parts = text[text.index(after: end)...].split(

@@ -4,8 +4,9 @@ import HistoryFormat
 package import Training
 
 extension OpenedFolder {
-  /// Returns the workout of a date that has exactly these sets of all logged exercises, one after the
-  /// other, as an unlikely value; none for a single set, which may well be done again.
+  /// Returns the workout of a date that has exactly these sets of all logged exercises, one after
+  /// the other, as an unlikely value. Returns nothing for a single set, because the same set is
+  /// often done twice.
   package func workouts(
     on date: CalendarDate, repeatedBy logged: [PerformedExercise]
   ) -> [UnlikelyValue] {

@@ -14,7 +14,7 @@ package struct PlanWarnings {
 
   /// Adds the problems of a session as warnings.
   package mutating func add(_ session: SessionPlan) {
-    // Nobody reads more than 100 problems.
+    // More than 100 problems are too many to read.
     for var problem in session.problems
     where diagnostics.count < 100 && seen.insert(problem).inserted {
       // The rest of the plan is still valid.

@@ -13,7 +13,7 @@ extension [PrescribedSet] {
     for prescribed in self {
       var set = prescribed.set
       set.isWarmup = false
-      // A set whose count is unknown is not required, but nobody marked it as optional.
+      // A set whose count is unknown is not required, but is not marked as optional either.
       if set.hasKnownCount { set.isOptional = prescribed.isOptional }
       if let last = result.last, case .exactly(let count) = last.count,
         case .exactly(let more) = set.count, count + more <= 100

@@ -17,8 +17,8 @@ package struct RepsToBeat {
     self.end = end
   }
 
-  /// Returns the load of the heaviest open set of an exercise, and the most reps done at it or more,
-  /// or nil if there is no open set with a load, or no such reps.
+  /// Returns the load of the heaviest open set of an exercise, and the most reps done at it or
+  /// more. Nil if no open set has a load, or if there are no such reps.
   package func best(for exercise: SessionExercise) -> (load: Load, reps: Int)? {
     let loads = exercise.sets.lazy.filter(\.isForMostReps).compactMap(\.load)
     guard let load = loads.max(by: { $0.isLighter(than: $1) }) else { return nil }

@@ -1,11 +1,11 @@
-// One date of a training folder: what is due, and the replay behind it.
+// One date of a training folder: what is due, and the replay that it comes from.
 
 package import Diagnostics
 package import Engine
 import HistoryFormat
 package import Training
 
-/// What is due on a date. `today`, `run`, `plan` and `why` all use it.
+/// The sessions due on a date. `today`, `run`, `plan` and `why` all use it.
 package struct TrainingDay {
   package let date: CalendarDate
   /// The replay of the history through the date, settled on it.

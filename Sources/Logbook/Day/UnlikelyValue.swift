@@ -6,7 +6,7 @@ package import Training
 
 /// A value that is probably a typo: prog asks about it once.
 package struct UnlikelyValue: Hashable {
-  /// What is unlikely, as a sentence without its full stop.
+  /// The description of the value, as a sentence without its full stop.
   package let text: String
 
   /// The longest likely workout.

@@ -1,4 +1,4 @@
-// What the history has of a program after a date, for changes that are made late.
+// Finds entries of a program after a date, for commands with an earlier `--date`.
 
 import Engine
 package import HistoryFormat

@@ -52,7 +52,8 @@ extension OpenedFolder {
     return running
   }
 
-  /// Checks that every file of the history was read. Otherwise nobody knows which programs run.
+  /// Checks that every file of the history was read. Otherwise it is unknown which programs are
+  /// running.
   ///
   /// - Throws: `LogbookError` with the problems of the files that were not read.
   package func expectHistoryRead() throws {

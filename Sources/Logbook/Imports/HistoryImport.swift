@@ -97,7 +97,7 @@ package struct HistoryImport {
 
   // MARK: What is new
 
-  /// What tells workouts apart: the history does not allow two with the same.
+  /// The key of a workout, which is unique in a history.
   private struct Key: Hashable {
     var date: CalendarDate
     var second: Int32?

@@ -92,7 +92,7 @@ extension History {
 }
 
 extension ImportOfHistory {
-  /// What the import added, in words.
+  /// The entries that the import added, in words.
   package var summary: [String] {
     var workouts = 0
     for entry in file.entries { if case .workout = entry.entry.event { workouts += 1 } }

@@ -11,7 +11,7 @@ package import Workspace
 package struct ProgramImport {
   package let id: String
   package let text: String
-  /// What could not be converted, by line of the file.
+  /// The parts that could not be converted, by line of the file.
   package let problems: [ConversionProblem]
   /// The problems of the program itself.
   package let diagnostics: [Diagnostic]

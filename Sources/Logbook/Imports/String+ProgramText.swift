@@ -22,7 +22,7 @@ extension String {
 }
 
 extension [String] {
-  /// The names, with a number behind each that occurred before, because the days of a program have
+  /// The names, with a number after each that occurred before, because the days of a program have
   /// different names.
   var numberedApart: [String] {
     var seen: Set<String> = []

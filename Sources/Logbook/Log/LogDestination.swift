@@ -15,12 +15,12 @@ package enum LogDestination {
   /// A session of which a part was logged on the same date.
   case part(HistoryEntry, Workout, SessionPlan)
   /// A workout without a program.
-  case free
+  case unplanned
 
   package var session: SessionPlan? {
     switch self {
     case .session(let session), .early(let session, _), .part(_, _, let session): session
-    case .free: nil
+    case .unplanned: nil
     }
   }
 }
@@ -73,8 +73,8 @@ package struct LogSearch {
   /// Returns where the exercises are logged, and as what. `read` reads them by the plan of a place.
   ///
   /// First comes a session of the date that does not have them yet, or has room for them, then the
-  /// session that they name best. Fewer sets than a whole session of another day are more of a
-  /// workout of the date: a set more than planned must not use up a session.
+  /// session that they name best. If the sets are not a whole session, they are added to a workout
+  /// of the date, so that one extra set does not use up the next session.
   package func place(
     reading read: (LogDestination) throws -> [PerformedExercise]
   ) throws -> LogPlace {
@@ -91,7 +91,7 @@ package struct LogSearch {
       }
     }
     let (other, isDue) = try sessionOfAnyDay(runs)
-    if case .free = other { try expectLabels(runs) }
+    if case .unplanned = other { try expectLabels(runs) }
     guard !isDue, let done = doneToday(runs) else {
       return LogPlace(destination: other, exercises: try read(other), isRest: false)
     }
@@ -123,7 +123,7 @@ package struct LogSearch {
     if let early = try early(runs, before: waiting) { return (early, false) }
     let most = waiting.map(count(in:)).max() ?? 0
     let best = waiting.filter { count(in: $0) == most }
-    guard most > 0, let first = best.first else { return (.free, false) }
+    guard most > 0, let first = best.first else { return (.unplanned, false) }
     guard best.count == 1 else { throw Self.several(best) }
     // Without dates, the next session can be done at any time, but it does not wait for this one.
     return (.session(first), runs.contains { $0.id == first.program && $0.hasDates })
@@ -159,7 +159,8 @@ package struct LogSearch {
       }
       switch names.match(text, as: item.label) {
       case .one(let slot, _): return slot
-      // Which slot of the lift is meant is asked later. It belongs to the session in any case.
+      // The lift belongs to the session, whichever of its slots is meant; prog asks for the slot
+      // later.
       case .several(let slots) where Set(slots.map(\.lift)).count == 1:
         return SlotName(slots[0].lift)
       case .several, .unknown: return SlotName(text)
@@ -206,8 +207,8 @@ package struct LogSearch {
     return found
   }
 
-  /// Returns a session logged on the date that plans some of these exercises, and has none of them, or
-  /// not all of their sets.
+  /// Returns a session logged on the date that plans some of these exercises and in which none of
+  /// them is complete.
   private func begunToday(_ runs: [ProgramRun]) -> Begun? {
     begun(runs).first { _, workout, session in
       let isRest = lifts(in: session).allSatisfy { lift in
@@ -256,7 +257,7 @@ package struct LogPlace {
   }
 
   /// Exercises that are logged without a program.
-  package static func free(_ exercises: [PerformedExercise]) -> LogPlace {
-    LogPlace(destination: .free, exercises: exercises, isRest: false)
+  package static func unplanned(_ exercises: [PerformedExercise]) -> LogPlace {
+    LogPlace(destination: .unplanned, exercises: exercises, isRest: false)
   }
 }

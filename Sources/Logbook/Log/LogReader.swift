@@ -47,7 +47,7 @@ package struct LogReader {
   private let replay: Replay
   private let session: SessionPlan?
   private let date: CalendarDate
-  /// What was logged of the session before.
+  /// The part of the session that was logged before.
   private let begun: (entry: HistoryEntry, workout: Workout)?
 
   package init(

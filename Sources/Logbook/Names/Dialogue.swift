@@ -2,11 +2,11 @@
 
 /// Shows lines and asks questions. Tests replace it.
 package struct Dialogue {
-  /// False if nobody can answer a question.
+  /// False if prog cannot ask a question.
   package let canAsk: Bool
   /// Shows a line.
   package let tell: (String) -> Void
-  /// Lists choices and returns the index of the chosen one; nil if nobody can answer.
+  /// Lists choices and returns the index of the chosen one; nil if prog cannot ask.
   package let choose: ([String]) throws -> Int?
   /// Shows the lines that are kept, before a question of somebody else.
   package private(set) var showKept: () -> Void = {}

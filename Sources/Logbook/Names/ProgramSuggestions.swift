@@ -5,8 +5,8 @@ import Training
 
 /// The programs that a misspelled id may mean.
 package enum ProgramSuggestions {
-  /// Returns the help for a program that is not among `ids`: the ids that contain what was typed,
-  /// whatever its case and signs, else the one that is a typo away.
+  /// Returns the help for a program that is not among `ids`. It names the ids that contain the
+  /// typed text, whatever its case and signs, else the one that is a typo away.
   package static func help(for typed: String, among ids: [String]) -> [String] {
     let ids = Array(Set(ids)).sorted()
     let found = having(typed, among: ids)

@@ -21,9 +21,9 @@ package struct HeavierLoad: Hashable, Sendable {
     return ["set", weight] + (program.map { ["--program", $0] } ?? [])
   }
 
-  /// The lifts of a workout of which every work set was heavier than the `weight` before it, and
-  /// than what the rules of its program made of that, each as `shown` shows it: the plates may round
-  /// it up. `program` is its id if several are running.
+  /// The lifts whose work sets were all heavier than their `weight` before the workout and than the
+  /// load that the rules then chose. Loads are compared as `shown` gives them, because plates may
+  /// round up. `program` is its id if several are running.
   static func all(
     in entry: Entry, after changes: [Change], program: String?,
     shown: (ExactLoad, SlotName) -> ExactLoad

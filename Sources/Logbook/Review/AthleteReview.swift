@@ -1,4 +1,4 @@
-// What happened in an athlete's training since a date: the answer of `prog review`.
+// An athlete's training since a date: the answer of `prog review`.
 
 package import Engine
 package import HistoryFormat
@@ -46,7 +46,7 @@ package struct AthleteReview {
   }
 }
 
-/// What happened to a program in a period.
+/// The sessions and changes of a program in a period.
 package struct ProgramReview {
   package let id: String
   package let title: String

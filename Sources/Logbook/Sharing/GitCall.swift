@@ -32,7 +32,7 @@ package struct GitAnswer: Hashable, Sendable {
 
   package var status: Int32
   package var output: [UInt8]
-  /// What git says about an error.
+  /// The message of git about an error.
   package var errors: String
   package var stop: Stop?
 

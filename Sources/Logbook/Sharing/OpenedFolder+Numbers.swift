@@ -7,8 +7,8 @@ package import Training
 import Workspace
 
 extension OpenedFolder {
-  /// Returns answers to the questions of a program: your best e1RM for a one-rep max, 90% of it for
-  /// a training max, your last weight for a weight to start with, and otherwise the defaults.
+  /// Returns answers to the questions of a program. A one-rep max is your best e1RM, a training max
+  /// 90% of it, and a weight to start with your last weight. Other answers are the defaults.
   ///
   /// A question without any of these is left open.
   package func usualAnswers(

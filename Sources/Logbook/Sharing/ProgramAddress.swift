@@ -1,4 +1,4 @@
-// Where a program is: a path, or the address of a git repository, with a revision and a file.
+// The address of a program: a path, or a git repository with a revision and a file.
 
 import Diagnostics
 

@@ -27,9 +27,9 @@ package struct ProgramFetcher {
 
   /// Reads the program at an address, `PATH|GIT-URL[@REF][:FILE]`.
   ///
-  /// `id` is the id to give it, or nil for the name of its file. `preferred` is the file to take from
-  /// a source that has it, if the address does not name one. `choose` chooses one of several
-  /// programs, and returns nil if nobody can answer.
+  /// `id` is the id to give it, or nil for the name of its file. `preferred` is the file to take
+  /// from a source that has it, if the address does not name one. `choose` chooses one of several
+  /// programs, and returns nil if prog cannot ask.
   package func program(
     at text: String, as id: String?, preferring preferred: String? = nil,
     choose: ([String]) throws -> Int?
@@ -145,7 +145,7 @@ package struct ProgramFetcher {
   }
 
   /// Returns a path as `prog.lock.yaml` has it: absolute if it was typed so, and otherwise relative
-  /// to the training folder, so that a clone of the folder beside a clone of the source works.
+  /// to the training folder. Then a clone of the folder beside a clone of the source works.
   private func stored(_ path: String) -> String {
     let typed = FilePath(path)
     let target = absolute(path)
@@ -173,8 +173,8 @@ package struct ProgramFetcher {
       ], .noInput)
   }
 
-  /// Returns the parts of a path that goes on inside a bare git repository: `coach.git/a.yaml`. Nil
-  /// for any other path.
+  /// Returns the parts of a path that continues inside a bare git repository: `coach.git/a.yaml`.
+  /// Nil for any other path.
   private func fileInRepository(_ path: String) -> (repository: String, file: String)? {
     for slash in path.indices.reversed() where path[slash] == "/" && slash > path.startIndex {
       let head = String(path[..<slash])

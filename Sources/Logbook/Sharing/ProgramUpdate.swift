@@ -5,7 +5,7 @@ package import ProgramFormat
 import SystemPackage
 package import Workspace
 
-/// What an update would do to an added program.
+/// The effect of an update on an added program.
 package struct ProgramUpdate {
   package enum Outcome {
     /// The source has the text that is pinned.

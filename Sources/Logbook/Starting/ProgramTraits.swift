@@ -33,7 +33,7 @@ package struct ProgramTraits: Hashable, Sendable {
     level = Self.levelTags.first(where: tags.contains)
     let counts = tags.compactMap(Self.days)
     days = counts.isEmpty ? [program.schedule.daysAWeek].compactMap(\.self) : counts
-    // Tags name what the author thinks of; the exercises tell it for programs without such tags.
+    // Without equipment tags, the exercises determine the equipment.
     let named = Set(tags.filter { Equipment(rawValue: $0) != nil })
     let needed = named.isEmpty ? Self.implements(of: program) : named
     equipment = Self.equipmentTags.filter { needed.contains($0) || tags.contains($0) }

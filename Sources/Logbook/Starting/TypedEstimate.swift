@@ -9,7 +9,7 @@ import Training
 struct TypedEstimate: Hashable, Sendable {
   /// The estimate to a tenth, in the unit of the set. The training max is 90% of the one-rep max.
   let load: ExactLoad
-  /// What is said before the question is asked again.
+  /// The message before the question is asked again.
   let words: String
 
   /// Reads a set of 2 to 12 reps with a load, as an answer to a question for `1rm` or `tm`. Nil if

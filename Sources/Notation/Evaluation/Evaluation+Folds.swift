@@ -11,10 +11,10 @@ extension Evaluation {
     case .first: index = 0
     case .last: index = sets.count - 1
     case .top: index = sets.lastIndex { $0.name == "top" } ?? heaviest(sets)
-    case .prev: index = surroundings.currentSet.map { $0 - 1 }
+    case .prev: index = context.currentSet.map { $0 - 1 }
     case .named(let name): index = sets.lastIndex { $0.name == name }
     case .other(let slot, let name):
-      return surroundings.other(name, of: slot).map { PlacedSet(0, of: [$0]) }
+      return context.other(name, of: slot).map { PlacedSet(0, of: [$0]) }
     case .nth(let number):
       // Clamping keeps a very negative index from overflowing. It is out of range either way.
       index = try self.number(of: number)?.atNinePlaces.floor.map { max($0, 0) - 1 }
@@ -63,11 +63,11 @@ extension Evaluation {
       return Evaluated(
         set.distance.map { .distance(Decimal(Int($0.tenThousandths), places: 4), $0.unit) })
     case .e1rm: return Evaluated(set.e1rm.map { .load($0) })
-    case .goal: return Evaluated(number(set.goalReps))
-    case .ceiling: return Evaluated(number(set.ceilingReps))
+    case .goal: return Evaluated(number(set.minReps))
+    case .ceiling: return Evaluated(number(set.maxReps))
     case .planned: return Evaluated(set.planned.map { .load($0) })
     case .done: return .truth(set.isDone)
-    case .made: return .truth(isMade(placed.index, of: placed.sets, upToHead: false))
+    case .made: return .truth(isMade(placed.index, of: placed.sets, toTop: false))
     }
   }
 

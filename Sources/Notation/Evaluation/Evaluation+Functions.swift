@@ -16,7 +16,7 @@ extension Evaluation {
       guard let name = arguments[0].node.name else {
         throw unlike("'cases' needs the name of a value", place)
       }
-      return surroundings.highestCase(of: name.name).map { .number(Decimal($0)) }
+      return context.highestCase(of: name.name).map { .number(Decimal($0)) }
     }
     var values: [Value] = []
     for argument in arguments {
@@ -31,11 +31,11 @@ extension Evaluation {
     case .floor: return try rounded(values, .down, place)
     case .ceil: return try rounded(values, .up, place)
     case .round: return try rounded(values, .nearest, place)
-    case .shown: return surroundings.shown(try load(values[0], place)).map { .load($0) }
+    case .shown: return context.shown(try load(values[0], place)).map { .load($0) }
     case .shownUp:
-      return surroundings.shown(next: .heavier, to: try load(values[0], place)).map { .load($0) }
+      return context.shown(next: .heavier, to: try load(values[0], place)).map { .load($0) }
     case .shownDown:
-      return surroundings.shown(next: .lighter, to: try load(values[0], place)).map { .load($0) }
+      return context.shown(next: .lighter, to: try load(values[0], place)).map { .load($0) }
     case .e1rm: return try oneRepMax(values, place)
     case .loadFor: return try loadFor(values, place)
     case .cases: return nil
@@ -61,7 +61,7 @@ extension Evaluation {
     let reps = try number(values[1], place)
     let rpe = values.count > 2 ? try number(values[2], place) : nil
     guard let whole = try withBody(load, place),
-      let estimate = surroundings.oneRepMax(load: whole, reps: reps, rpe: rpe)
+      let estimate = context.oneRepMax(load: whole, reps: reps, rpe: rpe)
     else { return nil }
     return try (load.onBodyweight ? withoutBody(estimate, place) : estimate).map { .load($0) }
   }
@@ -72,7 +72,7 @@ extension Evaluation {
     let reps = try number(values[1], place)
     let rpe = try number(values[2], place)
     guard let whole = try withBody(load, place),
-      let result = surroundings.load(oneRepMax: whole, reps: reps, rpe: rpe)
+      let result = context.load(oneRepMax: whole, reps: reps, rpe: rpe)
     else { return nil }
     return try (load.onBodyweight ? withoutBody(result, place) : result).map { .load($0) }
   }
@@ -146,12 +146,12 @@ extension Evaluation {
   ) throws(Diagnostic) -> Value? {
     let place = expression.sign
     switch question {
-    case .daysSinceLast: return surroundings.daysSinceLast.map { .number(Decimal($0)) }
+    case .daysSinceLast: return context.daysSinceLast.map { .number(Decimal($0)) }
     case .best(let field, let days, let condition):
       let outer = current
       defer { current = outer }
       var best: Value?
-      for session in surroundings.past(days: days) {
+      for session in context.past(days: days) {
         try spend(session.sets.count, on: expression)
         let found = try self.best(field, session.sets, condition, place)
         best = try least([best, found].compactMap(\.self), isGreatest: true, place) ?? best
@@ -159,7 +159,7 @@ extension Evaluation {
       return best
     case .trend(let field, let days):
       var points: [(days: Int, value: Value)] = []
-      for session in surroundings.past(days: days) {
+      for session in context.past(days: days) {
         try spend(session.sets.count, on: expression)
         guard let value = try best(field, session.sets, nil, place) else { continue }
         points.append((Int(session.date.days), value))

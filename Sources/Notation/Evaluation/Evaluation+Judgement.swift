@@ -7,16 +7,16 @@ extension Evaluation {
   /// Returns whether the predicate holds for the session. None of them holds if it was not trained.
   package func holds(_ predicate: SessionPredicate) -> Bool {
     guard sets.contains(where: \.isDone) else { return false }
-    func allMade(upToHead: Bool) -> Bool {
+    func allMade(toTop: Bool) -> Bool {
       sets.indices.allSatisfy { index in
         guard sets[index].isNeeded else { return true }
-        return isMade(index, of: sets, upToHead: upToHead)
+        return isMade(index, of: sets, toTop: toTop)
       }
     }
     switch predicate {
-    case .made: return allMade(upToHead: false)
-    case .topped: return allMade(upToHead: true)
-    case .missed: return !allMade(upToHead: false)
+    case .made: return allMade(toTop: false)
+    case .topped: return allMade(toTop: true)
+    case .missed: return !allMade(toTop: false)
     }
   }
 
@@ -24,21 +24,21 @@ extension Evaluation {
   ///
   /// For a total, the reps of all its lines that were done at the load count. An extra set is made
   /// if it was done.
-  func isMade(_ index: Int, of sets: [SetResult], upToHead: Bool) -> Bool {
+  func isMade(_ index: Int, of sets: [SetResult], toTop: Bool) -> Bool {
     guard sets[index].isDone else { return false }
-    if case .total(let foot, let head)? = sets[index].goal {
+    if case .total(let least, let top)? = sets[index].goal {
       let further = (index + 1)..<sets.count
       let lines = [index] + further.prefix { sets[$0].goal == .partOfTotal }
       let done = lines.filter { sets[$0].isDone && reachesLoad(sets[$0], as: sets[index]) }
       let sum = done.reduce(0) { $0 + Int(sets[$1].reps ?? 0) }
-      return sum >= Int(upToHead ? head ?? foot : foot)
+      return sum >= Int(toTop ? top ?? least : least)
     }
-    return isMade(sets[index], upToHead: upToHead)
+    return isMade(sets[index], toTop: toTop)
   }
 
   /// Returns whether a set that is not a total was done with its reps and at its load.
-  package func isMade(_ set: SetResult, upToHead: Bool) -> Bool {
-    set.isDone && set.reachesAmount(upToHead: upToHead) && reachesLoad(set, as: set)
+  package func isMade(_ set: SetResult, toTop: Bool) -> Bool {
+    set.isDone && set.reachesAmount(toTop: toTop) && reachesLoad(set, as: set)
   }
 
   /// Returns whether the load of a set reaches the planned one, rounded down to the program's
@@ -79,9 +79,9 @@ extension Evaluation {
     else { return nil }
     // A load that is not below the planned one as written is not below the rounded one either.
     if load.amount.trillionths >= planned.amount.trillionths { return true }
-    let wanted = planned.amount.atNinePlaces.rounded(
+    let required = planned.amount.atNinePlaces.rounded(
       toMultipleOf: step?.exact.amount ?? standardStep(of: planned.unit), .down)
-    return load.amount.atNinePlaces.trillionths >= wanted.atNinePlaces.trillionths
+    return load.amount.atNinePlaces.trillionths >= required.atNinePlaces.trillionths
   }
 
   /// The step of loads that a program does not round.
@@ -90,35 +90,35 @@ extension Evaluation {
   }
 
   private func reaches(_ load: ExactLoad, _ planned: ExactLoad, _ round: ExactLoad?) -> Bool {
-    guard let wanted = planned.leastThatCounts(round: round) else { return false }
+    guard let required = planned.leastThatCounts(round: round) else { return false }
     let place = SourceSpan(0, 0)
     // A verdict is one reading, whatever it is compared with.
     var comparison = self
-    return ((try? comparison.order(load, wanted, place)) ?? nil).map { $0 >= 0 } ?? false
+    return ((try? comparison.order(load, required, place)) ?? nil).map { $0 >= 0 } ?? false
   }
 }
 
 extension SetResult {
   /// Returns whether the reps, time or distance of the goal was done, for a range its bottom, or its
   /// top.
-  package func reachesAmount(upToHead: Bool) -> Bool {
+  package func reachesAmount(toTop: Bool) -> Bool {
     if isFind { return reps.map { $0 > 0 } ?? true }
-    func wanted<Amount>(_ foot: Amount, _ head: Amount?) -> Amount {
-      upToHead ? head ?? foot : foot
+    func required<Amount>(_ least: Amount, _ top: Amount?) -> Amount {
+      toTop ? top ?? least : least
     }
     switch goal {
     case nil, .partOfTotal: return true
-    case .reps(let foot, let head), .total(let foot, let head):
-      return reps ?? 0 >= wanted(foot, head)
+    case .reps(let least, let top), .total(let least, let top):
+      return reps ?? 0 >= required(least, top)
     case .max: return reps.map { $0 > 0 } ?? true
-    case .time(let foot, let head): return time.map { $0 >= wanted(foot, head) } ?? false
-    case .distance(let wanted):
-      return distance.map { $0.comparable >= wanted.comparable } ?? false
-    case .distanceInTime(let wanted, let limit):
-      guard let distance, distance.comparable >= wanted.comparable else { return false }
+    case .time(let least, let top): return time.map { $0 >= required(least, top) } ?? false
+    case .distance(let required):
+      return distance.map { $0.comparable >= required.comparable } ?? false
+    case .distanceInTime(let required, let limit):
+      guard let distance, distance.comparable >= required.comparable else { return false }
       return time.map { $0 <= limit } ?? true
-    case .repsInTime(let foot, let head):
-      return foot.map { reps ?? 0 >= wanted($0, head) } ?? (reps ?? 0 > 0)
+    case .repsInTime(let least, let top):
+      return least.map { reps ?? 0 >= required($0, top) } ?? (reps ?? 0 > 0)
     }
   }
 }

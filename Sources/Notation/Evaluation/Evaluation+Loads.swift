@@ -35,7 +35,7 @@ extension Evaluation {
   /// Returns the given fraction of the lift's base, for a percentage without a load next to it. Nil
   /// if there is no base.
   mutating func ofBase(_ share: Decimal, _ place: SourceSpan) throws(Diagnostic) -> ExactLoad? {
-    guard let base = surroundings.base,
+    guard let base = context.base,
       case .load(let part)? = try scaled(.load(base), by: share, place)
     else { return nil }
     return part
@@ -43,7 +43,7 @@ extension Evaluation {
 
   /// Returns the bodyweight, which is noted as read; nil if it is unknown.
   private mutating func bodyweight() -> ExactLoad? {
-    guard let bodyweight = surroundings.bodyweight else { return nil }
+    guard let bodyweight = context.bodyweight else { return nil }
     let name = Expression(.name(ValueName(ReservedName.bodyweight.rawValue)), at: SourceSpan(0, 0))
     note(name, .value(.load(bodyweight)))
     return bodyweight

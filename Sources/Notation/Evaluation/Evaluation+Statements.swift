@@ -29,7 +29,7 @@ extension Evaluation {
       case .goTo(let block): effects.append(.goTo(block: block))
       case .finish: effects.append(.finish)
       case .assign(let name, let change, let value):
-        let home = surroundings.home(of: name)
+        let home = context.home(of: name)
         let before = self.value(of: name, keptAt: home)
         guard let given = try self.value(of: value),
           let after = try after(before, change, given, statements[index].sign)

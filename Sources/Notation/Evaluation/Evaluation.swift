@@ -10,12 +10,12 @@ package import Training
 /// Evaluation always ends: each step is one node of a tree of bounded height, applied to the sets
 /// of one session or of the slot's past.
 package struct Evaluation {
-  let surroundings: any EvaluationContext
+  let context: any EvaluationContext
   /// The work sets of the session. They do not change during the evaluation.
   let sets: [SetResult]
   /// `EvaluationContext.round`, read once if there are sets to judge.
   private let knownRound: WrittenLoad??
-  var round: WrittenLoad? { knownRound ?? surroundings.round }
+  var round: WrittenLoad? { knownRound ?? context.round }
   /// The effects of statements so far, including the changed values. They are too few for a
   /// dictionary.
   var effects: [StatementEffect] = []
@@ -28,11 +28,11 @@ package struct Evaluation {
   /// Whether a cell of a table is being evaluated. Cells cannot use tables.
   private var isInCell = false
 
-  package init(in surroundings: any EvaluationContext) {
-    self.surroundings = surroundings
-    sets = surroundings.sets
-    steps = surroundings.steps
-    knownRound = sets.isEmpty ? nil : .some(surroundings.round)
+  package init(in context: any EvaluationContext) {
+    self.context = context
+    sets = context.sets
+    steps = context.steps
+    knownRound = sets.isEmpty ? nil : .some(context.round)
   }
 
   /// Returns the value of `expression`, or nil if it is empty.
@@ -97,7 +97,7 @@ package struct Evaluation {
     case .literal(let value): return .value(value)
     case .truth(let truth): return .truth(truth)
     case .bothUnits(let pounds, let kilograms):
-      return .value(.load(surroundings.unit == .lb ? pounds : kilograms))
+      return .value(.load(context.unit == .lb ? pounds : kilograms))
     case .percentOf(let share, let whole):
       guard let share = try value(of: share), let whole = try value(of: whole) else {
         return .empty
@@ -139,7 +139,7 @@ package struct Evaluation {
     case .fold(let fold, let inner): return try self.fold(fold, inner, expression.sign)
     case .call(let function, let arguments):
       return Evaluated(try call(function, arguments, expression))
-    case .table(let name, let inputs): return try look(up: name, inputs, expression)
+    case .table(let name, let inputs): return try look(up: name, inputs)
     case .history(let question): return Evaluated(try answer(question, expression))
     }
   }
@@ -150,8 +150,8 @@ package struct Evaluation {
     if name.owner == nil, let set = sets.indices.last(where: { sets[$0].name == name.name }) {
       return sets[set].load.map { .load($0) }
     }
-    guard !effects.isEmpty else { return surroundings.value(of: name) }
-    return value(of: name, keptAt: surroundings.home(of: name))
+    guard !effects.isEmpty else { return context.value(of: name) }
+    return value(of: name, keptAt: context.home(of: name))
   }
 
   /// Returns the value as changed by statements, else the value of the context.
@@ -159,18 +159,18 @@ package struct Evaluation {
     for index in effects.indices.reversed() {
       if case .assign(home, _, let after) = effects[index] { return after }
     }
-    return surroundings.value(of: name)
+    return context.value(of: name)
   }
 
   private mutating func look(
-    up table: ValueName, _ inputs: [Expression], _ expression: Expression
+    up table: ValueName, _ inputs: [Expression]
   ) throws(Diagnostic) -> Evaluated {
     var numbers: [Decimal] = []
     for input in inputs {
       guard let number = try number(of: input) else { return .empty }
       numbers.append(number.atNinePlaces)
     }
-    guard !isInCell, let cell = surroundings.cell(of: table, at: numbers) else { return .empty }
+    guard !isInCell, let cell = context.cell(of: table, at: numbers) else { return .empty }
     isInCell = true
     defer { isInCell = false }
     return try evaluate(cell)

@@ -14,8 +14,8 @@ package protocol EvaluationContext {
   /// Returns the full name of the place where a value is kept, so that `tm` and `Squat.tm` are
   /// recognized as one value.
   func home(of name: ValueName) -> ValueName
-  /// Returns the cell of the table rows that contain the inputs, one for each level, or nil if there
-  /// is none.
+  /// Returns the cell of the table rows that contain the inputs, one for each level, or nil if no
+  /// row does.
   func cell(of table: ValueName, at inputs: [Decimal]) -> Expression?
   /// The unit of the lift, which selects from `5lb|2.5kg`.
   var unit: WeightUnit { get }
@@ -54,7 +54,7 @@ package protocol EvaluationContext {
 }
 
 extension EvaluationContext {
-  package func other(_ set: String, of slot: SlotName) -> SetResult? { nil }
+  package func other(_: String, of _: SlotName) -> SetResult? { nil }
   package var steps: StepBudget? { nil }
 }
 

@@ -15,13 +15,13 @@ package struct NoSession: EvaluationContext {
   package var currentSet: Int? { nil }
   package var daysSinceLast: Int? { nil }
 
-  package func value(of name: ValueName) -> Value? { nil }
+  package func value(of _: ValueName) -> Value? { nil }
   package func home(of name: ValueName) -> ValueName { name }
-  package func cell(of table: ValueName, at inputs: [Decimal]) -> Expression? { nil }
-  package func highestCase(of name: String) -> Int? { nil }
-  package func shown(_ load: ExactLoad) -> ExactLoad? { nil }
-  package func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad? { nil }
-  package func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? { nil }
-  package func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? { nil }
-  package func past(days: Int?) -> [PastSession] { [] }
+  package func cell(of _: ValueName, at _: [Decimal]) -> Expression? { nil }
+  package func highestCase(of _: String) -> Int? { nil }
+  package func shown(_: ExactLoad) -> ExactLoad? { nil }
+  package func shown(next _: LoadChange, to _: ExactLoad) -> ExactLoad? { nil }
+  package func oneRepMax(load _: ExactLoad, reps _: Decimal, rpe _: Decimal?) -> ExactLoad? { nil }
+  package func load(oneRepMax _: ExactLoad, reps _: Decimal, rpe _: Decimal) -> ExactLoad? { nil }
+  package func past(days _: Int?) -> [PastSession] { [] }
 }

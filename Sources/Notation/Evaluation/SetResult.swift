@@ -83,21 +83,21 @@ package struct SetResult: Hashable, Sendable {
   }
 
   /// The planned reps: the bottom of a range, and 0 for `max` and for sets that were not planned.
-  package var goalReps: Int32? {
+  package var minReps: Int32? {
     switch goal {
-    case .reps(let foot, _), .total(let foot, _): foot
-    case .repsInTime(let foot, _): foot ?? 0
+    case .reps(let least, _), .total(let least, _): least
+    case .repsInTime(let least, _): least ?? 0
     case .max, .partOfTotal, nil: 0
     case .time, .distance, .distanceInTime: nil
     }
   }
 
   /// The top of a planned range, or the planned reps.
-  package var ceilingReps: Int32? {
+  package var maxReps: Int32? {
     switch goal {
-    case .reps(let foot, let head), .total(let foot, let head): head ?? foot
-    case .repsInTime(let foot, let head): head ?? foot ?? 0
-    case .max, .partOfTotal, .time, .distance, .distanceInTime, nil: goalReps
+    case .reps(let least, let top), .total(let least, let top): top ?? least
+    case .repsInTime(let least, let top): top ?? least ?? 0
+    case .max, .partOfTotal, .time, .distance, .distanceInTime, nil: minReps
     }
   }
 
@@ -105,8 +105,8 @@ package struct SetResult: Hashable, Sendable {
   /// is that effort if the planned reps were done. Otherwise it is RPE 10, because the set was cut
   /// short.
   package var assumedEffort: Effort? {
-    guard let effortOfLoad, effort == nil, let reps, let goalReps else { return nil }
-    return reps >= goalReps ? effortOfLoad : .toFailure
+    guard let effortOfLoad, effort == nil, let reps, let minReps else { return nil }
+    return reps >= minReps ? effortOfLoad : .toFailure
   }
 
   /// Whether the session required this set.

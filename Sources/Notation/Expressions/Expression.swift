@@ -45,6 +45,7 @@ package enum SetField: String, Hashable, Sendable, CaseIterable {
   case reps, load, rpe, time, distance, e1rm, goal, ceiling, planned, done, made
 }
 
+/// An operator that calculates a value from two others.
 package enum ArithmeticOperator: String, Hashable, Sendable, CaseIterable {
   case add = "+"
   case subtract = "-"
@@ -52,6 +53,7 @@ package enum ArithmeticOperator: String, Hashable, Sendable, CaseIterable {
   case divide = "/"
 }
 
+/// An operator that compares two values.
 package enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
   case equal = "=="
   case notEqual = "!="

@@ -29,7 +29,7 @@ package struct Statement: Hashable, Sendable {
     /// `weight += step`.
     case assign(ValueName, AssignmentOperator, Expression)
     case repeatSession, repeatWeek
-    /// The slot sees its cycle again, while the others go on.
+    /// Repeats the cycle for this slot only.
     case repeatCycle
     case goTo(block: String)
     case finish

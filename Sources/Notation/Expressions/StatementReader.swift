@@ -178,8 +178,8 @@ extension ExpressionReader {
   /// Returns the problem of a name that is not followed by an assignment.
   private func notAStatement(_ target: (name: ValueName, span: SourceSpan)) -> Diagnostic {
     let name = target.name.text
-    let behind = span.end..<Swift.max(span.end, range.upperBound)
-    let rest = StatementReader.trimmed(scanner.bytes, behind)
+    let after = span.end..<Swift.max(span.end, range.upperBound)
+    let rest = StatementReader.trimmed(scanner.bytes, after)
     let isRead = ExpressionReader.read(scanner.bytes, rest).0 != nil
     // `misses++` probably means adding one.
     let amount =

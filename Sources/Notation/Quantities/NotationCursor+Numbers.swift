@@ -11,29 +11,29 @@ extension NotationCursor {
     let problemsBefore = problems.count
     var number = writtenNumber()
     if number.hasComma {
-      reportComma(number.start, number.wholeEnd + 1)
+      reportComma(in: number.start)
     } else if number.places > 4 {
       report(
         .tooManyDecimals, "too many decimals in '\(text(number.start, position))'", number.start,
         position, label: "at most four decimals",
-        help: ["write '\(number.text)\(unitBehindNumber)'"])
+        help: ["write '\(number.text)\(unitAfterNumber)'"])
     }
-    if number.hasPoint, isAt(",") { reportComma(number.start, position + 1) }
+    if number.hasPoint, isAt(",") { reportComma(in: number.start) }
     number.end = position
     number.isReported = problems.count > problemsBefore
     return number
   }
 
   /// The unit that follows the number just read, with optional spaces. Empty if there is none.
-  private var unitBehindNumber: String {
+  private var unitAfterNumber: String {
     let start = afterBlanks(position)
     if byte(at: start) == UInt8(ascii: "%") { return "%" }
     let word = text(start, wordEnd(from: start)).lowercased()
     return NotationWords.units.contains(word) ? word : ""
   }
 
-  /// Reports the comma before `fraction`, and skips further commas between digits.
-  private mutating func reportComma(_ start: Int, _ fraction: Int) {
+  /// Reports a comma in the number from `start`, and skips further commas between digits.
+  private mutating func reportComma(in start: Int) {
     while isAt(",") {
       position += 1
       skipDigits()
@@ -92,7 +92,7 @@ extension NotationCursor {
       let loads = rules.offeredUnits.map { unit in
         "for a load, write '5 @ \(number.text)\(unit.rawValue)'"
       }
-      // `prog run` shows the first suggestion, and nobody types half a rep.
+      // `prog run` shows the first suggestion, and half a rep is not a likely one.
       report(
         .repsNotWhole, "invalid number of reps '\(number.text)'", number.start, number.end,
         label: "expected a whole number",

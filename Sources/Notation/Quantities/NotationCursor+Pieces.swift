@@ -145,7 +145,7 @@ extension NotationCursor {
           .badTime, "invalid range of times '\(text(low.start, position))'", low.start, position,
           label: "expected a time at each end", help: ["write it like '1:00-1:30'"])
       }
-      try refuseOpenRange(low.start)
+      try refuseOpenRange()
       return .time(range(lowest, highest, low.start))
     }
   }
@@ -165,11 +165,11 @@ extension NotationCursor {
         .badTime, "missing upper end of a range of times", start, position,
         label: "expected the longer time", help: ["write it like '30-60s'"])
     }
-    try refuseOpenRange(start)
+    try refuseOpenRange()
     return range(time, high, start)
   }
 
-  private mutating func refuseOpenRange(_ start: Int) throws(Unreadable) {
+  private mutating func refuseOpenRange() throws(Unreadable) {
     guard peek() == UInt8(ascii: "+") else { return }
     throw reject(
       .unlikeAmount, "unexpected '+' after a range of times", position, position + 1,

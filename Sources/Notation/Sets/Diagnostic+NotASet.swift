@@ -4,7 +4,7 @@ import Diagnostics
 import Training
 
 extension Diagnostic {
-  /// The problem as it is told where schemes do not exist: at a prompt and in the history.
+  /// Returns the problem in the words for prompts and histories, which do not have schemes.
   ///
   /// The cursor takes a single word for the name of a scheme. Somebody who logs a workout need not
   /// know schemes; the report shows what a set looks like.

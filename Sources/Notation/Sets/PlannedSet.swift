@@ -163,7 +163,8 @@ package struct PlannedSet: Hashable, Sendable {
   /// Whether the load is only a suggestion: work up to the heaviest load that allows these reps.
   package var isFind: Bool
   package var isOptional: Bool
-  /// What most sets do not have, such as a rest or a name; nil if there is none of it.
+  /// Properties that most sets do not have, such as a rest or a name; nil if the set has none of
+  /// them.
   var details: PlannedSetDetails.Box?
   /// The place in the text that was read. It is ignored when sets are compared.
   package var span: SourceSpan

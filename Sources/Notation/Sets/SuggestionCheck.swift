@@ -35,7 +35,7 @@ struct SuggestionCheck {
     return checked
   }
 
-  /// Returns the problems. The first one has only suggestions that can be read; behind it, the line
+  /// Returns the problems. The first one has only suggestions that can be read; after it, the line
   /// may have further mistakes.
   func checked(_ found: [Diagnostic]) -> [Diagnostic] {
     guard bytes.count <= Self.longest, var first = found.first, let span = first.span else {
@@ -52,7 +52,7 @@ struct SuggestionCheck {
   /// Returns the texts that a suggestion says to write: `write '@ 100kg', or '@8' for RPE 8`, also those of
   /// an example: `write sets like '3x5'`. What it says to remove is not one of them.
   ///
-  /// A quoted text ends at the first mark behind which a part of a sentence may begin.
+  /// A quoted text ends at the first mark after which a part of a sentence may begin.
   private static func offers(in help: String) -> [[UInt8]] {
     guard
       help.hasPrefix("write ") || help.contains(" write ") || help.hasPrefix("or '")
@@ -85,8 +85,8 @@ struct SuggestionCheck {
     }
   }
 
-  /// Returns true if the line is read with the offer in the place of the mistake, or of its word, its
-  /// two words or its set, with the unit behind it, or if the offer is the whole line.
+  /// Returns whether the line is valid with the suggestion in it. It may replace the mistake, the
+  /// word or two words or the set around it (with a unit), or the whole line.
   private func isRead(_ offer: [UInt8], at span: SourceSpan) -> Bool {
     let space = UInt8(ascii: " ")
     func word(before end: Int) -> Int {

@@ -57,7 +57,7 @@ enum ArgumentOrder {
     return group?.configuration.commandNames ?? []
   }
 
-  /// Moves texts behind `--` if one of them begins with a dash. If such a text is the value of an
+  /// Moves texts after `--` if one of them begins with a dash. If such a text is the value of an
   /// option, joins the two with `=`.
   ///
   /// The parser reads `-had` as three options, one of them `-h`. prog does not have options that

@@ -125,8 +125,8 @@ package struct CommandContext: Sendable {
     return status
   }
 
-  /// Returns the program that a shell command begins with if it is not installed; nil if it is, or if
-  /// the command begins with anything but a plain name or path.
+  /// Returns the program that a shell command begins with, if it is not installed. Nil if it is
+  /// installed, or if the command does not begin with a plain name or path.
   func missingProgram(of command: String) -> String? {
     let name = String(command.drop { $0 == " " }.prefix { $0 != " " })
     let isPlain = name.allSatisfy {

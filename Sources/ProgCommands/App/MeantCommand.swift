@@ -1,4 +1,4 @@
-// What an unknown command probably means: sets to log, another word for a command, or a typo.
+// The probable meaning of an unknown command: sets to log, another word for a command, or a typo.
 
 import Diagnostics
 import Logbook
@@ -11,7 +11,7 @@ struct MeantCommand {
   /// The commands that exist.
   let names: [String]
 
-  /// What other programs call a command, and what it is called here.
+  /// Command names of other programs, with prog's name.
   private static let others = [
     "next": "prog today", "now": "prog today", "status": "prog today", "workout": "prog run",
     "train": "prog run", "session": "prog run", "finish": "prog run", "begin": "prog start",

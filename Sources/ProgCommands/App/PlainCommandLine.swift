@@ -5,8 +5,8 @@ import SafeOutput
 
 /// A command line of only `today` and its date, folder and JSON, as most are typed.
 ///
-/// To set up the parser takes longer than the answer. Any other command line is left to it, also one
-/// that may be wrong.
+/// Setting up the parser takes longer than the answer. All other command lines go to the parser,
+/// including invalid ones.
 struct PlainCommandLine {
   private(set) var dir: String?
   private(set) var date: String?

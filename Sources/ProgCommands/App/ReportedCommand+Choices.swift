@@ -6,8 +6,8 @@ import Terminal
 import Training
 
 extension ReportedCommand {
-  /// Returns the dialogue in which Logbook may ask questions. `canAsk` is false if nobody can
-  /// answer; by default it is true at a terminal.
+  /// Returns the dialogue in which Logbook may ask questions. `canAsk` is false if prog cannot ask;
+  /// by default it is true at a terminal.
   func dialogue(canAsk: Bool? = nil) -> Dialogue {
     Dialogue(
       canAsk: canAsk ?? context.inputIsTerminal, tell: { tell(SafeText($0)) },

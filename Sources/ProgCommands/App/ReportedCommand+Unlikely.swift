@@ -8,7 +8,7 @@ import Training
 extension ReportedCommand {
   /// Asks once whether unlikely values are right, unless `--yes` says so.
   ///
-  /// - Throws: `unlikely-value` if nobody can answer and `--yes` is missing.
+  /// - Throws: `unlikely-value` if prog cannot ask and `--yes` is missing.
   func expectRight(_ found: [UnlikelyValue], _ consent: Consent, canAsk: Bool) throws {
     guard !found.isEmpty, !consent.yes else { return }
     guard canAsk else {

@@ -57,7 +57,7 @@ extension ReportedCommand {
   /// Prints a line to standard error, for the person at the terminal.
   func tell(_ text: SafeText) { context.printError(context.fitted(text) + "\n") }
 
-  /// Prints a question to standard error, with the mark behind which the answer is typed.
+  /// Prints a question to standard error, with the mark after which the answer is typed.
   func prompt(_ question: SafeText) { context.printError(context.fitted(question + "\u{A0}> ")) }
 
   /// Works out the effects of a change that is already on disk. If that fails, prints a warning and

@@ -117,7 +117,7 @@ struct UsageProblem {
     if command == "prog export", let format = ExportFormat(rawValue: text.lowercased()) {
       return ["write '\(command) --as \(format.rawValue)'"]
     }
-    // Which day is today makes no difference to whether a text is a date.
+    // Whether a text is a date does not depend on today's date.
     let reading = DateText.reading(text, today: CalendarDate(days: 0))
     if case .invalid = reading { return nil }
     return ["for another date, write '\(command) --date \(text.inShell)'"]

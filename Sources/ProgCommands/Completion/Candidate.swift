@@ -12,8 +12,8 @@ struct Candidate: Hashable, Sendable {
     self.note = note
   }
 
-  /// False for a text with control characters, line breaks or invisible characters. Nobody can type
-  /// such a text, and shells would print it as it is.
+  /// False for a text with control characters, line breaks or invisible characters. Such a text
+  /// cannot be typed, and shells would print it as it is.
   var isSafe: Bool { !text.isEmpty && SafeText(text).string == text }
 
   /// Returns the candidate after the name of its option: `--gym=home`.

@@ -4,7 +4,7 @@ import ArgumentParser
 import Diagnostics
 import Interchange
 
-/// What the parser knows of a command, as it describes itself.
+/// A command as the parser describes it.
 struct CommandSyntax {
   /// An option, a flag or a positional argument.
   struct Argument {

@@ -13,7 +13,7 @@ import Workspace
 
 /// Finds the values for the argument of a request, in the training folder and in prog itself.
 ///
-/// What cannot be read is left out: a shell has no place for an error message.
+/// Unreadable files are left out: a shell has no place for an error message.
 struct CompletionValues {
   let request: CompletionRequest
   let today: CalendarDate

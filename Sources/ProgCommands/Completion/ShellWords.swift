@@ -55,8 +55,8 @@ struct ShellWords {
     }
   }
 
-  /// Returns `text`, which replaces the word at the cursor, as bash must insert it: only what
-  /// replaces `part`, the end of the word after the last `=` or `:`, and quoted.
+  /// Returns `text`, which replaces the word at the cursor, as bash must insert it. It is quoted,
+  /// and replaces only `part`, the end of the word after the last `=` or `:`.
   func replacement(_ text: String, for part: String) -> String {
     let isBreak = !part.isEmpty && part.allSatisfy { "=:@".contains($0) }
     let kept = isBreak ? raw.count : raw.hasSuffix(part) ? raw.count - part.count : 0

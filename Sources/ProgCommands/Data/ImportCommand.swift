@@ -1,4 +1,4 @@
-// `prog import` brings workouts and programs of other apps along.
+// `prog import` imports workouts and programs from other apps.
 
 import ArgumentParser
 import Logbook

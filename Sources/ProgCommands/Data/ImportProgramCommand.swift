@@ -39,7 +39,7 @@ struct ImportProgramCommand: ReportedCommand {
     let opened = try OpenedFolder.open(global, "import")
     let made = ProgramImport.liftoscript(
       source, id: ProgramImport.id(of: title), title: title, in: opened)
-    try show(made, of: source.name, isDryRun: dryRun, opened, "import")
+    try show(made, of: source.name, isDryRun: dryRun, opened)
   }
 }
 
@@ -61,8 +61,7 @@ enum ImportedSource {
 extension ReportedCommand {
   /// Writes a converted program and reports what could not be converted.
   func show(
-    _ made: ProgramImport, of file: String, isDryRun: Bool, _ opened: OpenedFolder,
-    _ command: String
+    _ made: ProgramImport, of file: String, isDryRun: Bool, _ opened: OpenedFolder
   ) throws {
     let path = "programs/\(made.id).yaml"
     if made.diagnostics.hasErrors {

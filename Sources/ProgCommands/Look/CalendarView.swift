@@ -60,12 +60,12 @@ struct CalendarView {
       }
       return line
     }
-    return [monthNames(first, last, start, weeks)] + rows
+    return [monthNames(first, last, start)] + rows
   }
 
   /// Returns the line with each month's name above the week of its first day.
   private func monthNames(
-    _ first: CalendarDate, _ last: CalendarDate, _ start: CalendarDate, _ weeks: Int
+    _ first: CalendarDate, _ last: CalendarDate, _ start: CalendarDate
   ) -> StyledLine {
     var text = ""
     for month in 1...12 {

@@ -1,4 +1,4 @@
-// What helped against an earlier plateau, in words and as JSON.
+// A change that ended an earlier plateau, in words and as JSON.
 
 import Diagnostics
 import Insights

@@ -11,7 +11,7 @@ import Training
 struct StatsView {
   let period: PeriodStatistics
   let layout: Layout
-  /// What ended earlier plateaus of these exercises.
+  /// The changes that ended earlier plateaus of these exercises.
   var helped: [String: [EndedPlateau]] = [:]
 
   private var statistics: Statistics { period.statistics }
@@ -50,7 +50,7 @@ struct StatsView {
     return [""] + table.lines(in: layout.compact) + [""] + help
   }
 
-  /// What helped before, for each exercise with a plateau.
+  /// The changes that helped before, for each exercise with a plateau.
   private var help: [StyledLine] {
     plateaus.flatMap { plateau -> [StyledLine] in
       let ended = helped[plateau.exercise] ?? []

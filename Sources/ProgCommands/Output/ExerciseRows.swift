@@ -6,7 +6,7 @@ import Notation
 import Terminal
 import Training
 
-/// What `today` shows about an exercise.
+/// The lines that `today` shows about an exercise.
 struct ExerciseRows {
   let name: StyledLine
   /// The training max, or what changed.
@@ -21,7 +21,7 @@ struct ExerciseRows {
   let plates: String?
   /// The reps to beat: `best at 245lb: 6`.
   let best: String?
-  /// What rules say, notes and warnings, one per line.
+  /// Messages of rules, notes and warnings, one per line.
   let remarks: [StyledLine]
 
   init(_ facts: ExerciseFacts, toBeat: (load: Load, reps: Int)?, isVerbose: Bool) {

@@ -50,13 +50,14 @@ struct LiftProgress {
     changes.compactMap(\.say).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What changed: `up 2.5kg to 87.5kg`, `missed 1 of 3, stays at 62.5kg`, or what its rules say.
+  /// The change: `up 2.5kg to 87.5kg`, `missed 1 of 3, stays at 62.5kg`, or the message of its
+  /// rules.
   var text: String {
     let rest = textWithoutSayings
     return (sayings + (rest.isEmpty ? [] : [rest])).joined(separator: " ")
   }
 
-  /// What changed, without what the rules say.
+  /// The change, without the messages of the rules.
   var textWithoutSayings: String {
     var parts = loadNames.compactMap { name in movement(of: name).map { (name: name, text: $0) } }
     parts.removeAll { part in isSaid(part.name) }
@@ -132,7 +133,7 @@ struct LiftProgress {
 
   // MARK: Counters
 
-  /// What other values say: a counted failure, or a value before and after.
+  /// The changes of other values: a counted failure, or a value before and after.
   private var counterNotes: [String] {
     changes.compactMap { change in
       if case .load? = change.after { return nil }

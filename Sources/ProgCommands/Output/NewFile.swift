@@ -1,4 +1,4 @@
-// Writes files that a command was asked to write, and never replaces one without a yes.
+// Writes files that a command was asked to write, and asks before replacing one.
 
 import Diagnostics
 import Logbook

@@ -57,7 +57,7 @@ struct NewCommand: ReportedCommand {
       let opened = try OpenedFolder.open(global, "new")
       let source = try ImportedSource.read(from, global, "new")
       let made = try ProgramImport.table(source, id: id, title: id, in: opened)
-      return try show(made, of: source.name, isDryRun: false, opened, "new")
+      return try show(made, of: source.name, isDryRun: false, opened)
     }
     let text = try template(id, programs)
     try Problem.translated { try folder.addProgram(id, Array(text.utf8)) }

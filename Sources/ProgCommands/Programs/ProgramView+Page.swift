@@ -9,7 +9,7 @@ import Terminal
 import Training
 
 extension ProgramView {
-  /// Who the program is for: its goals, level, days a week and equipment.
+  /// The lifters that the program is for: their goals, level, days a week and equipment.
   var audience: String? {
     let traits = ProgramTraits(program)
     let days = traits.days.map { $0 == 1 ? "1 day a week" : "\($0) days a week" }

@@ -47,15 +47,15 @@ enum ManualFacts {
     case .no:
       "The answer is no: check found errors, doctor found problems, a test failed, fmt --check, "
         + "index --check or diff --exit-code found a difference, nothing is due with "
-        + "today --exit-code, or a change was not confirmed."
+        + "today --exit-code, an update conflicts with your edits, or a change was not confirmed."
     case .usage: "The command line is wrong."
     case .badInput: "A program, the history or an imported file is invalid."
-    case .noInput: "A file or folder does not exist."
+    case .noInput: "A file, folder or program does not exist."
     case .bug: "prog has a bug."
     case .cannotCreate: "A file cannot be created."
-    case .ioFailed: "Reading or writing failed."
-    case .locked: "Another prog process is writing. Try again."
-    case .badSettings: "The settings are invalid."
+    case .ioFailed: "A file cannot be read or written."
+    case .locked: "Another prog process is writing; try again."
+    case .badSettings: "The settings in prog.yaml are invalid."
     case .interrupted: "The command was interrupted."
     }
   }

@@ -9,7 +9,7 @@ import Workspace
 
 /// The settings in force: those of the process, then those of `prog.yaml`.
 struct SettingOrigins {
-  /// Where a value comes from.
+  /// The origin of a value.
   enum Origin: String {
     case `default`, folder, environment, flag
   }

@@ -21,7 +21,7 @@ struct BacktestView {
 
   private var width: Int { layout.width ?? .max }
 
-  /// What happened to a lift.
+  /// The results of a lift.
   private struct Tally {
     var slot: SlotName
     var sessions = 0

@@ -90,7 +90,7 @@ struct ShareCommand: ReportedCommand {
     ]
   }
 
-  /// What the file does not have, or has in another form.
+  /// The parts of the program that the file does not have, or has in another form.
   private func notes(_ text: SharedText) -> [String] {
     var lines: [String] = []
     if !text.asked.isEmpty {

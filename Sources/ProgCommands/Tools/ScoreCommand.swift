@@ -42,7 +42,7 @@ struct ScoreCommand: ReportedCommand {
 
   func run() throws {
     let settings = try ToolSettings(global, "score")
-    // What is typed does not depend on the history.
+    // Typed numbers do not depend on the history.
     let readsHistory = bodyweight == nil || loads.isEmpty
     if readsHistory { warn(settings.folder?.damage ?? []) }
     let date = try moment.date

@@ -3,7 +3,7 @@
 import Logbook
 import Training
 
-/// What was typed for a calculation: loads or a set, and an exercise before or after them.
+/// The words typed for a calculation: loads or a set, and an exercise before or after them.
 struct ToolWords {
   /// The exercise by its full name; nil if none was typed.
   let exercise: String?

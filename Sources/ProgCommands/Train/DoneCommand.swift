@@ -68,7 +68,7 @@ struct DoneCommand: ReportedCommand {
       canAsk: asks)
     try confirm(exercises, session)
     try WorkoutToLog(
-      exercises: exercises, destination: .session(session), isFree: false, asks: asks,
+      exercises: exercises, destination: .session(session), isUnplanned: false, asks: asks,
       details: details,
       opened: opened, replay: today.replay, moment: moment, command: self
     ).write()

@@ -4,7 +4,7 @@ import ArgumentParser
 import Logbook
 import Terminal
 
-/// What `prog` without a command does.
+/// Runs if `prog` is called without a command.
 struct HomeCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "home", _superCommandName: "prog",

@@ -28,7 +28,7 @@ struct PhotoPath {
     let path = FilePath(context.workingDirectory).pushing(FilePath(name)).lexicallyNormalized()
     let inside = path.inside(folder.layout.root.lexicallyNormalized())
     text = (inside ?? path).string
-    // A disk that cannot tell does not stop a note.
+    // If the disk cannot be read, the note is still logged.
     let exists = ((try? context.files.status(path)) ?? nil) != nil
     remark =
       exists

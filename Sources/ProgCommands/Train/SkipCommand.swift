@@ -34,7 +34,7 @@ struct SkipCommand: ReportedCommand {
     let replay = try opened.replay(on: report.date)
     let choice = RunningChoice(dialogue: dialogue(), replay: replay, date: report.date)
     let runs = try choice.runs(program)
-    let (run, name) = try day.map { try choice.day($0, of: runs) } ?? waiting(choice, runs)
+    let (run, name) = try day.map { try choice.day($0, of: runs) } ?? dueSession(choice, runs)
     guard run.canSkip(name, on: report.date) else {
       throw LogbookError.movesNothing(
         "no session of '\(name)' to skip on \(report.date.text)",
@@ -48,7 +48,7 @@ struct SkipCommand: ReportedCommand {
   }
 
   /// Returns the session that is due, and asks which program is meant if there are several.
-  private func waiting(
+  private func dueSession(
     _ choice: RunningChoice, _ runs: [ProgramRun]
   ) throws -> (run: ProgramRun, day: String) {
     let answers = choice.replay.today(choice.date).filter {

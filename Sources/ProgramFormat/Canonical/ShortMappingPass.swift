@@ -51,8 +51,7 @@ struct ShortMappingPass {
     else { return false }
     var parts: [String] = []
     for entry in mapping.entries {
-      guard let key = flowText(entry.key, isKey: true),
-        let value = entry.value.scalar.flatMap({ flowText($0, isKey: false) })
+      guard let key = flowText(entry.key), let value = entry.value.scalar.flatMap(flowText)
       else { return false }
       parts.append("\(key): \(value)")
     }
@@ -66,7 +65,7 @@ struct ShortMappingPass {
   }
 
   /// Returns the string as written, if it can be written in the same way inside braces.
-  private func flowText(_ scalar: YAMLScalar, isKey: Bool) -> String? {
+  private func flowText(_ scalar: YAMLScalar) -> String? {
     guard scalar.alias == nil, scalar.span.end > scalar.span.start else { return nil }
     let written = bytes.text(scalar.span.start..<scalar.span.end)
     switch scalar.style {

@@ -38,8 +38,8 @@ extension KindCheck {
     take(checker)
   }
 
-  /// Names the entry in problems of its sets or its warm-up: they may be in a scheme that others use
-  /// too, and that needs a value which only this entry does not have.
+  /// Names the entry in problems of its sets or warm-up. A scheme may be shared, and only this
+  /// entry may lack the value.
   private mutating func nameEntry(
     _ entry: DayEntry, _ day: Day, ofWarmup: Bool, since count: Int
   ) {

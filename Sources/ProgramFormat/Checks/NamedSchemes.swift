@@ -7,7 +7,7 @@ import Programs
 ///
 /// Hundreds of entries may use one scheme with thousands of cases.
 struct NamedSchemes {
-  /// What one scheme contains in all its cases, without the schemes that it names.
+  /// The contents of one scheme in all its cases, without the schemes that it names.
   private struct Contents {
     var sets: [PlannedSet] = []
     var setNames: [String] = []

@@ -43,7 +43,7 @@ extension Expression {
     }
   }
 
-  /// Whether this is a load to which nobody adds a percentage of another one.
+  /// Whether this is a load, so that a percentage added to it is probably meant of it.
   private func isCertainlyLoad(besides operation: ArithmeticOperator) -> Bool {
     switch node {
     case .set: true

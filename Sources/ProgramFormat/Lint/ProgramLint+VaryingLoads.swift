@@ -6,8 +6,8 @@ import Programs
 import Training
 
 extension ProgramLint {
-  /// Reports `Press.weight` of another entry if Press trains several exercises. Its rules change the
-  /// load of the exercise that was done, and nobody else sees that.
+  /// Reports `Press.weight` of another entry if Press trains several exercises. Its rules change
+  /// the load of the exercise that was done, and no other slot reads it.
   mutating func checkVaryingLoads() {
     let loads = varyingLoads
     guard !loads.isEmpty else { return }

@@ -5,9 +5,9 @@ import YAMLSource
 
 /// The two older texts of a merge in the order of the new version, where only that one changed it.
 ///
-/// Whole parts are moved in the lifter's text, with the comments above them. Each move is read again:
-/// if the text does not have the same parts in the new order, the move is not made, and the merge
-/// reports the order as a conflict.
+/// Whole parts are moved in the lifter's text, with the comments above them. Each move is read
+/// again. If the text does not have the same parts in the new order, the move is not made, and the
+/// merge reports a conflict.
 struct KeyOrder {
   private(set) var base: KeyTree
   private(set) var mine: KeyTree

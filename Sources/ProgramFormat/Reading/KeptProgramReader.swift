@@ -9,7 +9,7 @@ import YAMLSource
 /// Reads kept versions of one program.
 ///
 /// A history may name very many versions, and each mostly differs from the one before in a line or
-/// two: equal sets are read once, and a version that differs only in comments is not read again.
+/// two. Equal sets are read once, and a version that differs only in comments is not read again.
 package struct KeptProgramReader {
   private var last: (root: YAMLNode, program: Program)?
   private let sets = ReadSets()

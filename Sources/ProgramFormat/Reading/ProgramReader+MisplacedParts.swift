@@ -6,7 +6,7 @@ import Programs
 import Training
 import YAMLSource
 
-/// What an unknown key at the top level of a program is meant to be.
+/// The probable meaning of an unknown key at the top level of a program.
 private enum MisplacedPart {
   case day
   /// `weeks: 4`
@@ -20,7 +20,7 @@ private enum MisplacedPart {
   /// An exercise with its sets.
   case exercise(String)
 
-  /// Creates the part from a key and its value. Nil if the key is none of these.
+  /// Creates the part from a key and its value. Nil if the key is not one of these.
   init?(_ entry: YAMLEntry) {
     let key = entry.key.text
     guard key.utf8.count <= ProgramReader.longestName else { return nil }

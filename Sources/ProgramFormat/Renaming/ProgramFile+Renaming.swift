@@ -17,8 +17,9 @@ extension ProgramFile {
     let (before, after) = (read(source, id: id), read(new, id: id))
     guard let old = before.program else {
       // A renaming that was interrupted, here or in an extended program, is completed.
-      let isMended = after.program != nil
-      return isMended || after.diagnostics.map(\.id) == before.diagnostics.map(\.id) ? new : nil
+      let completesRenaming = after.program != nil
+      return completesRenaming || after.diagnostics.map(\.id) == before.diagnostics.map(\.id)
+        ? new : nil
     }
     guard let renamed = after.program, slots(renamed) == slots(old).map({ renames.slot($0) }),
       after.diagnostics.map(\.id) == before.diagnostics.map(\.id),

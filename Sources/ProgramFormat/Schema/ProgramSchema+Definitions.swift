@@ -35,7 +35,7 @@ extension ProgramSchema {
     let entry: JSON = .object([
       "type": "object",
       "properties": properties(.entry),
-      "patternProperties": [SlippedKeys.pattern(of: KeyTable.entry.keys.map(\.name)): false],
+      "patternProperties": [MisspelledKeys.pattern(of: KeyTable.entry.keys.map(\.name)): false],
       "additionalProperties": anyOf([reference("scheme"), ["type": "null"]]),
       "not": ["required": ["superset"]],
     ])

@@ -53,7 +53,7 @@ package struct DraftQuestion: Hashable, Sendable {
   /// logged with its date by mistake.
   package var usual: Answer? { isOtherDay ? nil : .resume }
 
-  /// What resuming means for the plan, if that is not obvious.
+  /// The effect of resuming on the plan, if that is not obvious.
   package var remark: String? {
     switch plan {
     case .current: nil
@@ -62,7 +62,7 @@ package struct DraftQuestion: Hashable, Sendable {
     }
   }
 
-  /// What each answer does, for a session of another day.
+  /// The effect of each answer, for a session of another day.
   package var legend: [String] {
     guard isOtherDay else { return [] }
     let day = date.weekdayAndDay
@@ -81,7 +81,8 @@ package struct DraftQuestion: Hashable, Sendable {
     "\(answers.map(\.rawValue).listed("or"))? " + (usual.map { "[\($0.rawValue)] " } ?? "") + "> "
   }
 
-  /// Returns the answer that a line gives, as a word or its first letter; nil if it is none of them.
+  /// Returns the answer that a line gives, as a word or its first letter; nil if it is not one of
+  /// them.
   package func answer(_ line: String) -> Answer? {
     let word = line.trimmed.lowercased()
     if word.isEmpty { return usual }

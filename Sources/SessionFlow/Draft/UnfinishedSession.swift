@@ -1,10 +1,10 @@
-// What the draft of a session says without its plan, as far as it can be read.
+// The readable contents of a draft, without the plan of its session.
 
 package import Training
 
 /// A session that was left before it was saved.
 package struct UnfinishedSession: Sendable {
-  /// Which session it is; nil if the first line cannot be read.
+  /// The session that was started; nil if the first line cannot be read.
   package let start: SessionStart?
   /// The sets of each exercise, in the order of the plan.
   package let exercises: [(name: String, sets: [SetGroup])]

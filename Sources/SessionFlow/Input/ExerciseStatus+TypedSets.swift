@@ -1,4 +1,4 @@
-// What is known at the prompt of an exercise when sets are typed.
+// The facts about an exercise for reading typed sets at its prompt.
 
 import Engine
 import Notation

@@ -94,8 +94,8 @@ extension Session {
     if !sources.exercises.contains(name) { say("\(name) is a new exercise. u undoes this.") }
   }
 
-  /// Moves to an exercise of the session that is not done yet, instead of adding it: its sets would
-  /// belong to the added one, and the planned one would count as not done.
+  /// Moves to an exercise of the session that is not done yet, instead of adding it. Otherwise its
+  /// sets would belong to the added one, and the planned one would count as not done.
   private mutating func go(toPlanned status: ExerciseStatus) {
     let place = (statuses.firstIndex { $0.key == status.key } ?? 0) + 1
     let isCurrent = status.key == current?.key
@@ -246,6 +246,7 @@ extension String {
   }
 }
 
+/// The plates of one side of the bar as text.
 enum PlatesText {
   /// Returns plates as text: `45 25 10 2.5 a side`.
   static func text(_ perSide: [Load]) -> String {

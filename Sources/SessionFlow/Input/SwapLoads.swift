@@ -46,7 +46,7 @@ enum SwapLoads {
     }
   }
 
-  /// Where the loads come from, in a sentence; nil if it has none.
+  /// The origin of the loads, in a sentence; nil if it has none.
   var text: String? {
     switch self {
     case .declared(let factor): "Loads: \(factor.text()) of the planned ones, as the program says."

@@ -3,6 +3,7 @@
 package import Programs
 package import Training
 
+/// The questions of a day as text, with their allowed answers.
 package enum QuestionText {
   /// Returns the answers that are allowed, such as `1 to 10` or `1 yes, 2 no`, or nil if any is.
   package static func range(_ question: Question) -> String? {

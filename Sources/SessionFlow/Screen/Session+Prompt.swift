@@ -53,10 +53,10 @@ extension Session {
   private func named(
     _ status: ExerciseStatus, _ count: String, _ set: String, _ room: Int
   ) -> StyledLine {
-    let behind = (count.isEmpty ? "" : " " + count) + (set.isEmpty ? "" : "  " + set)
-    let left = max(4, room - displayWidth(behind) - 3)
+    let suffix = (count.isEmpty ? "" : " " + count) + (set.isEmpty ? "" : "  " + set)
+    let left = max(4, room - displayWidth(suffix) - 3)
     var line = StyledLine(status.title, .bold).truncated(to: left, with: signs.cut)
-    line.append(behind)
+    line.append(suffix)
     return (line.truncated(to: max(1, room - 3), with: signs.cut) + StyledLine(" > "))
       .withPlainBlanks
   }

@@ -1,4 +1,4 @@
-// What a session says aloud: the exercise and the set that come next.
+// The text that a session speaks: the next exercise and set.
 
 import Training
 

@@ -26,7 +26,7 @@ extension Session {
     var lines = message
     if let status = exerciseReturnedTo(since: before) {
       lines.append(card.reminder(status))
-    } else if showsAnew(since: before) {
+    } else if showsAgain(since: before) {
       let isShort = asking == .nextSet && (current.map { !$0.work.isEmpty } ?? false)
       lines += (screen.isPlain ? [] : [StyledLine()]) + body(isShort: isShort, width)
     } else if asking == .nextSet, let loaded = loaded, loaded != before.loaded {
@@ -55,7 +55,7 @@ extension Session {
     return current
   }
 
-  private func showsAnew(since before: Session) -> Bool {
+  private func showsAgain(since before: Session) -> Bool {
     switch asking {
     case .reading, .name, .finish, .discard: return asking != before.asking || !outlook.isEmpty
     case .open, .unlikely: return false

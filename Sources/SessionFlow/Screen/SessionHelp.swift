@@ -3,6 +3,7 @@
 import Terminal
 import Training
 
+/// The keys, examples and commands that `?` shows in a session.
 enum SessionHelp {
   /// A message with more lines than this is the help.
   static let longestRemark = 8

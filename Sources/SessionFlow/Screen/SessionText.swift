@@ -5,6 +5,7 @@ import Notation
 import Terminal
 import Training
 
+/// The planned and performed sets of a session as text.
 enum SessionText {
   /// Planned sets, neighbours alike together: `3x5 @ 100kg`, `10x3 @ 60kg every 60s`.
   static func planned(_ sets: some Sequence<PrescribedSet>) -> String {

@@ -4,6 +4,7 @@ import Notation
 import Programs
 import Training
 
+/// Reads the answers of a day from the text of a draft.
 enum ValueText {
   /// Returns the value in `text`, or nil if it is not of that kind.
   static func value(_ text: String, kind: ValueKind) -> Value? {

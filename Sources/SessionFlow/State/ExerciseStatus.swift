@@ -25,7 +25,7 @@ struct ExerciseStatus: Hashable, Sendable {
   /// How many of `planned` are in the program.
   var plannedCount: Int
   /// True if the program leaves all sets to the lifter, and there are none to fill in. Such an
-  /// exercise goes on until Enter.
+  /// exercise continues until Enter.
   var awaitsSets = false
   var progress: ExerciseProgress
   var rest: Seconds?

@@ -125,15 +125,10 @@ struct ExerciseStatusBuilder {
     set.isOptional = true
     set.dependsOnToday = false
     set.inPlaceOf = nil
-    if let least = set.set.leastReps { set.set.amount = .reps(.exactly(.whole(least))) }
+    if case .reps(let goal) = set.set.amount, let least = goal.minReps {
+      set.set.amount = .reps(.exactly(.whole(least)))
+    }
     status.planned += Array(repeating: set, count: min(100, status.progress.moreSets))
-  }
-}
-
-extension PlannedSet {
-  /// The fewest reps that meet an open goal.
-  fileprivate var leastReps: Int32? {
-    if case .reps(let goal) = amount { goal.minReps } else { nil }
   }
 }
 

@@ -52,7 +52,7 @@ extension Session {
     switch hold {
     case .stays: return place
     case .untilSet where statuses[place].isOpen: return place
-    case .untilSet, .whileOpen: break
+    case .untilSet, .untilSetsAreDone: break
     }
     if let group = statuses[place].superset {
       let members = statuses.indices.filter { statuses[$0].superset == group }

@@ -18,7 +18,7 @@ package struct Session: Sendable {
   package internal(set) var sources: SessionSources
   let signs: SessionSymbols
   package var screen = SessionScreen()
-  /// What to do with typed sets that are probably typos.
+  /// The treatment of typed sets that are probably typos.
   package var unlikelySets = UnlikelySets.ask
   /// Nil for a session without a program.
   private(set) var plan: SessionPlan?
@@ -207,11 +207,11 @@ package struct RefusedLine: Hashable, Sendable {
   package var cursor: Int
 }
 
-/// What to do with typed sets that are probably typos.
+/// The treatment of typed sets that are probably typos.
 package enum UnlikelySets: Hashable, Sendable {
   /// Ask whether they are right.
   case ask
-  /// Nobody can answer: refuse them.
+  /// prog cannot ask: refuse them.
   case refuse
   /// Log them.
   case accept
@@ -223,11 +223,11 @@ enum Asking: Hashable, Sendable {
   /// A value that the plan leaves open. Enter logs `least`. `load` is the weight, if it was asked for
   /// before the reps.
   case open(PlannedTake.Open, least: PerformedSet?, load: Load? = nil)
-  /// Which reading of the typed text is meant.
+  /// The reading of the typed text that is meant.
   case reading([[SetGroup]])
   /// Whether these sets, typed as this line, are right, although they are probably a typo.
   case unlikely([SetGroup], typed: String)
-  /// Which of several names is meant.
+  /// The name that is meant, of several.
   case name([String], NamePurpose)
   /// A question that the day asks after the session.
   case after

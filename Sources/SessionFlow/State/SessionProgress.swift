@@ -36,9 +36,9 @@ struct ExerciseProgress: Hashable, Sendable {
 /// The exercise that the lifter last moved to.
 enum SessionFocus: Hashable, Sendable {
   /// How long an exercise stays current.
-  enum Hold: Hashable, Sendable {
+  enum Duration: Hashable, Sendable {
     /// Until its sets are done; in a superset, the next exercise follows after each set.
-    case whileOpen
+    case untilSetsAreDone
     /// Until one set is done.
     case untilSet
     /// Until the lifter moves on.
@@ -46,7 +46,7 @@ enum SessionFocus: Hashable, Sendable {
   }
 
   case start
-  case at(ExerciseKey, Hold)
+  case at(ExerciseKey, Duration)
   case end
 }
 
@@ -104,17 +104,17 @@ package struct SessionProgress: Hashable, Sendable {
     case .sets(let key, let name, let groups):
       exercises[key, default: ExerciseProgress()].sets += groups.sets
       exercises[key]?.name = name
-      if focus != .at(key, .stays) { focus = .at(key, .whileOpen) }
+      if focus != .at(key, .stays) { focus = .at(key, .untilSetsAreDone) }
       lastSetAt = record.time
     case .note(let key?, let text): exercises[key, default: ExerciseProgress()].notes.append(text)
     case .note(nil, let text): notes.append(text)
     case .skip(let key):
       exercises[key, default: ExerciseProgress()].isSkipped = true
-      focus = .at(key, .whileOpen)
+      focus = .at(key, .untilSetsAreDone)
     case .enough(let key):
       let done = exercises[key]?.sets.count(where: \.isWork) ?? 0
       exercises[key, default: ExerciseProgress()].enough.insert(done)
-      focus = .at(key, .whileOpen)
+      focus = .at(key, .untilSetsAreDone)
     case .swap(let key, let name, let factor):
       let before = exercises[key]?.sets.count ?? 0
       var swaps = exercises[key]?.swaps ?? []
@@ -135,9 +135,9 @@ package struct SessionProgress: Hashable, Sendable {
   }
 
   /// Moving to an exercise cancels a skip of it.
-  private mutating func turn(to key: ExerciseKey, _ hold: SessionFocus.Hold) {
+  private mutating func turn(to key: ExerciseKey, _ duration: SessionFocus.Duration) {
     if exercises[key]?.isSkipped ?? false { exercises[key]?.isSkipped = false }
-    if focus != .at(key, .stays) { focus = .at(key, hold) }
+    if focus != .at(key, .stays) { focus = .at(key, duration) }
   }
 
   /// There are few records, so undo simply replays the remaining ones.

@@ -14,7 +14,7 @@ package struct BestAtLoad: Hashable, Sendable {
   }
 }
 
-/// What the next set would need to be a record.
+/// The reps or load that would make the next set a record.
 package struct RecordGoal: Hashable, Sendable {
   package var reps: Int32
   /// True if the load alone is the record, so that one rep is enough.

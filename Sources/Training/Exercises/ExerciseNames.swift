@@ -81,10 +81,10 @@ package struct ExerciseNames: Sendable {
     if let pattern = NamePattern(library),
       case .one(let slot, _)? = closest(pattern, plain) ?? closest(pattern, names)
     {
-      return .one(slot, typing(typed, library, slot))
+      return .one(slot, typing(typed, slot))
     }
     if Self.kinds.contains(library) { return nil }
-    return .one(SlotName(library), typing(typed, library, SlotName(library)))
+    return .one(SlotName(library), typing(typed, SlotName(library)))
   }
 
   /// The slots of the session under each of their names.
@@ -108,10 +108,10 @@ package struct ExerciseNames: Sendable {
     let found = found.filter { seen.insert($0.slot).inserted }
     guard let first = found.first else { return nil }
     guard found.count == 1 else { return .several(found.map(\.slot)) }
-    return .one(first.slot, isPart ? .byPart : typing(typed, first.spelling, first.slot))
+    return .one(first.slot, isPart ? .byPart : typing(typed, first.slot))
   }
 
-  private func typing(_ typed: NamePattern, _ spelling: String, _ slot: SlotName) -> Typing {
+  private func typing(_ typed: NamePattern, _ slot: SlotName) -> Typing {
     if typed.text == slot.text { return .exactly }
     let names = [slot.text] + (slot.label.map { ["\(slot.lift) \($0)"] } ?? [])
     return names.contains { typed.closeness(to: $0) != nil } ? .otherwiseSpelled : .byOtherName

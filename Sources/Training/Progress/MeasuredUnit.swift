@@ -1,6 +1,6 @@
 // The units of measurements that can be converted: lengths, weights and times.
 
-/// The unit behind the number of a measurement, if prog knows it.
+/// The unit after the number of a measurement, if prog knows it.
 struct MeasuredUnit {
   enum Quantity {
     case length, weight, time

@@ -11,7 +11,7 @@ package enum ProgressUnit: Hashable, Sendable {
   case distance(DistanceUnit)
   /// In seconds per unit.
   case pace(DistanceUnit)
-  /// The text behind the number of a measurement, as it was written.
+  /// The text after the number of a measurement, as it was written.
   case measured(String)
 
   /// True if a smaller number is better.

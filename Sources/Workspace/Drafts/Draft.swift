@@ -122,13 +122,13 @@ package final class Draft {
       guard size <= limit else {
         throw FileFailure(.fileTooLarge, .tooLarge(size: size, limit: limit))
       }
-      try mend(handle)
+      try removeTornLine(handle)
       isTorn = true
       try files.writeAll(handle, bytes)
       try files.uninterrupted { () throws(FileFailure) in try files.synchronize(handle) }
       isTorn = false
     } catch {
-      if let handle { try? mend(handle) }
+      if let handle { try? removeTornLine(handle) }
       throw error.diagnostic(.write, shown)
     }
     length += bytes.count
@@ -136,8 +136,8 @@ package final class Draft {
     held = []
   }
 
-  /// Removes what a failed write may have left, and moves to the end of the last complete line.
-  private func mend(_ handle: FileHandle) throws(FileFailure) {
+  /// Removes the incomplete line that a failed write may have left, and moves to the file's end.
+  private func removeTornLine(_ handle: FileHandle) throws(FileFailure) {
     if isTorn {
       try files.truncate(handle, length)
       isTorn = false

@@ -15,7 +15,7 @@ extension Disk {
   /// The deepest folder that `removeScratchFolder` enters.
   private static let deepest = 32
 
-  /// Creates a new folder that only its owner can enter, with a name that nobody can guess.
+  /// Creates a new folder that only its owner can enter, with a name that cannot be guessed.
   package func makeScratchFolder(in parent: FilePath) throws(Diagnostic) -> FilePath {
     // The folder for temporary files may be reached through links, which belong to the system.
     let place = (try? withoutLinks(parent)) ?? parent

@@ -47,8 +47,8 @@ extension SafeWriter {
     for writer in waiting {
       guard let recovered = writer.name.exchange?.recovered,
         let index = waiting.firstIndex(where: { $0.name.mark == recovered }),
-        // Where files cannot be exchanged, the old file gets a second name before the new one is in
-        // place.
+        // If the disk cannot exchange files, the old file gets a second name before the new one is
+        // in place.
         !waiting.contains(where: { writer.isOld(of: $0) }),
         (try? writer.holdsOldText(in: files)) == true
       else { continue }

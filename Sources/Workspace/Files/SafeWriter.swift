@@ -120,7 +120,7 @@ package struct SafeWriter {
         lockPath, for: holder, in: files, patience: Self.patience,
         isPassing: files.trainingFolder(around: folder) == nil)
     } catch {
-      // Nobody knows the lock file of a folder in which prog may not create one.
+      // If prog cannot create a lock file in the folder, no other process uses one there.
       let isNew = ((try? files.status(lockPath)) ?? nil) == nil
       guard isNew, error.obstacle == nil, error.isRefusal else {
         let failure = files.explained(error, on: lockPath)

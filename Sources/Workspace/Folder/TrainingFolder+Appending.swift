@@ -9,8 +9,8 @@ extension TrainingFolder {
   /// Appends an entry to the file of its year, which is created if needed.
   ///
   /// If another process wrote an entry of the same time since the history was read, the new entry
-  /// gets the next free second. `known` are the entries that were read: a session of a program that
-  /// is logged by another process since then is not logged a second time.
+  /// gets the next free second. `known` are the entries that were read. If another process has
+  /// logged the same session of a program since then, it is not logged a second time.
   ///
   /// - Returns: The current text of that file, and the entry as it was written.
   @discardableResult

@@ -67,7 +67,7 @@ struct SettingsRenaming {
       settle(exercises)
     } else {
       insert(
-        "\(lineBreak)  \(spelled(new, isFlow: false)): {\(content())}", behindColonOf: entry.key)
+        "\(lineBreak)  \(spelled(new, isFlow: false)): {\(content())}", afterColonOf: entry.key)
     }
     return applied()
   }
@@ -104,7 +104,7 @@ struct SettingsRenaming {
       if let mapping = entry.value.mapping {
         edits.append((mapping.span.start..<mapping.span.end, text))
       } else {
-        insert(" \(text)", behindColonOf: entry.key)
+        insert(" \(text)", afterColonOf: entry.key)
       }
       return
     }
@@ -195,7 +195,7 @@ struct SettingsRenaming {
     edits.append((offset..<offset, text))
   }
 
-  private mutating func insert(_ text: String, behindColonOf key: YAMLScalar) {
+  private mutating func insert(_ text: String, afterColonOf key: YAMLScalar) {
     let colon = source.bytes[key.span.end...].firstIndex(of: UInt8(ascii: ":"))
     insert(text, at: colon.map { $0 + 1 } ?? key.span.end)
   }

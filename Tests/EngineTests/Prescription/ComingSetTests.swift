@@ -47,7 +47,7 @@ import Testing
     #expect(plan == shown)
   }
 
-  /// What was shown, done exactly like that, counts as made.
+  /// A session done exactly as shown counts as made.
   @Test func doingWhatWasShownIsMade() throws {
     for sets in [
       "[1 @8 as top, 3x5 @ (top.load * 80% if top.rpe <= 8 else top.load * 75%)]",

@@ -48,7 +48,7 @@ import Training
       day = day.adding(days: chance.happens(1, in: 5) ? 14 : 1 + chance.below(4))
     }
     let ahead = try trainee.replay(day.text).ahead(from: day, days: 21)
-    // What is open now gets its load from the lifter.
+    // A load that is open now comes from the lifter.
     var open: Set<SlotName> = []
     for planned in ahead.map(\.self) {
       let on = try #require(planned.date)

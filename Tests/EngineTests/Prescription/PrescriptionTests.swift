@@ -133,7 +133,7 @@ import Training
   @Test(arguments: [
     ("{turn 1: 1x5 @ 50%, turn 2: 1x3 @ 50%}", [5, 3, 5, 3, 5]),
     ("{turn 1: 1x5 @ 50%, turns 2-3: 1x3 @ 50%}", [5, 3, 3, 5, 3]),
-    // What comes after the last case is `else`, so nothing starts again.
+    // `else` follows the last case, so nothing starts again.
     ("{turn 1: 1x5 @ 50%, turn 2: 1x3 @ 50%, else: 1x1 @ 50%}", [5, 3, 1, 1, 1]),
   ])
   func casesOfTurnsStartAgain(_ cases: String, _ reps: [Int]) throws {

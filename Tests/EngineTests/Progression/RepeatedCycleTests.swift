@@ -34,7 +34,7 @@ import Training
     [try trainee.plan(day, "A", "Squat"), try trainee.plan(day, "A", "Bench Press")]
   }
 
-  @Test func oneSlotStaysBehind() throws {
+  @Test func oneSlotRepeatsItsCycle() throws {
     var trainee = try trainee()
     try trainee.train("2025-09-01", "A", "Squat: 3x5 @ 60kg", "Bench Press: 5/5/4 @ 60kg")
     try trainee.train("2025-09-08", "A", "Squat: 3x5 @ 60kg", "Bench Press: 5/5/4 @ 60kg")

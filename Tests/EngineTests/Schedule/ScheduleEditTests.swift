@@ -56,8 +56,8 @@ import Training
     #expect(try trainee.next("2025-10-20") == ["2025-10-22 C", "2025-10-24 B", "2025-10-27 A"])
   }
 
-  /// Whatever the weekdays become, and however a lifter trained before, the same session is next, on
-  /// a training day after the last one, and no date is done on which nobody trained.
+  /// Whatever the weekdays become, and however a lifter trained before, the same session is next,
+  /// on a training day after the last one, and no date without training is done.
   @Test func anEditOfTheWeekdaysChangesOnlyDates() throws {
     var chance = Chance(seed: 5)
     let start = try date("2025-10-06")

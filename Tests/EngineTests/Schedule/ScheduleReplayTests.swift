@@ -70,7 +70,7 @@ import Training
     }
   }
 
-  /// What is due on a date and the three weeks after it.
+  /// The sessions due on a date and in the three weeks after it.
   private func days(_ replay: Replay, _ date: CalendarDate) -> [String] {
     replay.runs.map { run in
       let (status, pending) = run.duty(on: date)

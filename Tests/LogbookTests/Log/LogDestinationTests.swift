@@ -1,4 +1,5 @@
-// Which session a log belongs to: the due one, part of one, one of the next seven days, or none.
+// Tests which session a log belongs to: the due one, part of one, one of the next seven days, or
+// none.
 
 import Engine
 import Logbook
@@ -110,14 +111,14 @@ import Training
   }
 
   @Test func anExerciseOfNoSessionIsWithoutAProgram() throws {
-    guard case .free = try destination("curl 3x10 @ 10kg", on: "2025-10-07") else {
+    guard case .unplanned = try destination("curl 3x10 @ 10kg", on: "2025-10-07") else {
       return #expect(Bool(false))
     }
   }
 
   @Test func aPauseLeavesNothingToLogEarly() throws {
     let extra = "2025-10-07 pause stronglifts-5x5\n"
-    guard case .free = try destination("squat 5x5 @ 22.5kg", on: "2025-10-07", extra: extra)
+    guard case .unplanned = try destination("squat 5x5 @ 22.5kg", on: "2025-10-07", extra: extra)
     else { return #expect(Bool(false)) }
   }
 

@@ -60,7 +60,7 @@ import Training
   /// Returns true if the line is read with the offer in the place of the problem: of its span, of
   /// the rest of its word, and perhaps of what is before it, or as the whole line.
   ///
-  /// A mutated line may have a second mistake behind the first. It may be reported then, but not
+  /// A mutated line may have a second mistake after the first. It may be reported then, but not
   /// within the offer.
   private static func isRead(
     _ offer: String, in text: String, at span: SourceSpan, _ problems: (String) -> [Diagnostic]

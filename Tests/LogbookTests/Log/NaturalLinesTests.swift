@@ -1,4 +1,4 @@
-// What people type into `prog log`, and what each line means: the table in natural-lines.txt.
+// Lines that people type into `prog log`, and their meaning: the table in natural-lines.txt.
 
 import Diagnostics
 import Engine

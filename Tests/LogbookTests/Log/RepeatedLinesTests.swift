@@ -93,8 +93,8 @@ import Training
     expectSameEstimates(read, one, seed)
     let today = CalendarDate(days: 20_200)
     #expect(
-      SuspiciousValues(entries, today: today).found
-        == SuspiciousValues(Self.values(entries), today: today).found, "seed \(seed)")
+      ImplausibleEntries(entries, today: today).found
+        == ImplausibleEntries(Self.values(entries), today: today).found, "seed \(seed)")
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>) func areEqualAsValues(_ seed: UInt64) {

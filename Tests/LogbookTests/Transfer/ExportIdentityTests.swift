@@ -153,7 +153,7 @@ import WorkspaceTesting
     #expect(some.entries.map(\.event.keyword) == ["bodyweight"])
   }
 
-  /// What no history can have is refused, with its line.
+  /// Data that no history can have is refused, with its line.
   @Test func foreignJSON() throws {
     let text = """
       {"version": 1, "entries": [

@@ -57,7 +57,8 @@ struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What prog cannot express is a comment and in the report; the rest is converted and checks clean.
+  /// Parts that prog cannot express become comments and are in the report; the rest is converted
+  /// and checks clean.
   @Test(arguments: [
     ("Squat / 3x5 100lb / update: custom() {~ reps = 5 ~}", 1, "'update: custom() {~ ... ~}'"),
     (

@@ -218,7 +218,7 @@ import Testing
       let result = merged(mine, theirs)
       if let result {
         both += 1
-        // What differs from the base in one text is in the result.
+        // A difference from the base in one text is in the result.
         for (line, own) in zip(Self.lines(Self.base), Self.lines(mine)) where line != own {
           let other = Self.lines(theirs)[Self.lines(mine).firstIndex(of: own) ?? 0]
           if other == line { #expect(result.contains(own), "\(one) and \(two)") }

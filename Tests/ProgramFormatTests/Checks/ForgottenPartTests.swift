@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The defaults name the progression, so that one problem is reported, not two.
-  @Test func defaultsThatNobodyUses() throws {
+  @Test func unusedDefaultsAreReportedOnce() throws {
     #expect(
       try warnings(
         """

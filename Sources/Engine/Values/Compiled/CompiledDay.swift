@@ -36,7 +36,7 @@ final class CompiledEntry: Sendable {
   /// The binding of its slot before the exercise of the day is known.
   let binding: SlotBinding
   /// The binding of its slot while it trains its own lift, with loads rounded as the entry says.
-  let liftSight: SlotBinding
+  let liftBinding: SlotBinding
   /// The sets; nil if nothing is prescribed.
   let scheme: Cases<SetList>?
   /// How often the scheme is repeated: the rounds of a superset.
@@ -89,7 +89,7 @@ final class CompiledEntry: Sendable {
 
   /// Returns the binding of its slot while it trains an exercise.
   func binding(lifting exercise: String, in compiled: CompiledProgram) -> SlotBinding {
-    exercise == slot.lift ? liftSight : liftSight.lifting(exercise, in: compiled)
+    exercise == slot.lift ? liftBinding : liftBinding.lifting(exercise, in: compiled)
   }
 
   /// Prepares an entry. `old` is an entry of another version with the same sets, to share them, and
@@ -126,7 +126,7 @@ final class CompiledEntry: Sendable {
     exercise = entry.options.exercise
     let ownNames = names.names(of: entry.slot)
     binding = SlotBinding(slot: entry.slot, names: ownNames)
-    liftSight = SlotBinding(
+    liftBinding = SlotBinding(
       slot: entry.slot, names: ownNames, exercise: entry.slot.lift, rounding: round)
     openKeys =
       other?.openKeys ?? names.openKeys(of: entry.slot, lifting: entry.slot.lift)

@@ -19,7 +19,7 @@ final class NumberedRules: Sendable {
     /// A value by its number. `start` is a plain start, which counts until another is stored.
     case stored(Int, start: Value?)
     case arithmetic(ArithmeticOperator, Int, Int)
-    /// What a name means, with the place of the name in `explained`.
+    /// The meaning of a name, with the place of the name in `explained`.
     case named(Int, Int)
   }
 

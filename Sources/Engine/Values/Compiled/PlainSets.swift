@@ -8,7 +8,7 @@ import Training
 ///
 /// It is immutable and shared by all sessions of the scheme.
 final class PlainSets: Sendable {
-  /// What the loads of the sets follow from, beside loads that are written.
+  /// The basis of the loads that are not written.
   enum Basis {
     case nothing, weight, base
   }
@@ -25,7 +25,7 @@ final class PlainSets: Sendable {
     var sets: [PlainSet] = []
     for one in planned {
       guard !one.set.isWarmup, let set = PlainSet(one) else { return nil }
-      // Which sets were done for a required one depends on how many optional ones were left out.
+      // Optional sets before a required one make it unclear which sets belong to it.
       if set.goal.isNeeded, let last = sets.last, !last.goal.isNeeded { return nil }
       sets.append(set)
       let own: Basis
@@ -128,7 +128,7 @@ extension Cases<SetList> {
   /// The same cases with plain sets; nil if a case is not fixed, or is chosen by a value.
   var plain: Cases<PlainSets>? {
     switch self {
-    case .absent, .first, .by(.value, _), .always(.worked): return nil
+    case .absent, .first, .by(.value, _), .always(.calculated): return nil
     case .always(.fixed(let sets)): return PlainSets(sets).map { .always($0) }
     case .by(let axis, let cases):
       let plain = cases.compactMap(\.plain)

@@ -121,7 +121,7 @@ struct SchemeBook {
       case .cases(let cases): return lists(of: cases, depth: depth)
       case .set, nil:
         guard room > 0, let sets = SchemeExpansion.fixed(scheme) else {
-          return .always(.worked(scheme))
+          return .always(.calculated(scheme))
         }
         room -= sets.count
         return .always(.fixed(sets))

@@ -21,7 +21,7 @@ extension SlotScope {
       if planned.result == .empty, let set = evaluation.readings.first(where: isMissingSet) {
         throw missingSet(set.expression)
       }
-      // Evaluating a value behind a name may have failed.
+      // Evaluating the value of a name may have failed.
       if let problem = moment.problems.latest(after: before) { planned.result = .problem(problem) }
     } catch {
       let problem = inProgram(error)

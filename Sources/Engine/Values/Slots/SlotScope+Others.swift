@@ -1,4 +1,4 @@
-// What a slot sees of the other exercises of its session, and of its own cycle.
+// Gives a slot the named sets of other exercises and the number of its own cycle.
 
 import Notation
 import Training

@@ -56,7 +56,7 @@ struct QuickWorkoutReader {
     // Entries are compared within a date, so the hash covers the text after the date.
     var digest = mixed(0, wordHash(bytes, (start + 10)..<end))
     var lines = 1
-    var next = behind(end)
+    var next = after(end)
     (reference, took, gym) = (nil, nil, nil)
     while next < bytes.count, bytes[next] != .lineFeed {
       guard next + 2 < bytes.count, bytes[next] == .space, bytes[next + 1] == .space else {
@@ -71,7 +71,7 @@ struct QuickWorkoutReader {
       digest = mixed(digest, hash)
       guard isDeeper ? readExerciseNote(&plain) : readLine(&plain, hash) else { return nil }
       lines += 1
-      next = behind(end)
+      next = after(end)
     }
     guard passEmptyLines(from: next) else { return nil }
     plain.rows.close(title: title, reference: reference, took: took, gym: gym)
@@ -98,7 +98,7 @@ struct QuickWorkoutReader {
       let load = SetReader.plainLoad(bytes, (start + 28)..<end), !load.onBodyweight
     else { return nil }
     let header = SourceSpan(start, end)
-    let next = behind(end)
+    let next = after(end)
     guard passEmptyLines(from: next) else {
       position = start
       return nil
@@ -136,7 +136,7 @@ struct QuickWorkoutReader {
     return date
   }
 
-  /// Moves behind the empty lines at `next`. An empty line must separate the entry from the next one,
+  /// Moves past the empty lines at `next`. An empty line must separate the entry from the next one,
   /// unless the file ends; otherwise returns false.
   private mutating func passEmptyLines(from next: Int) -> Bool {
     position = next
@@ -150,7 +150,7 @@ struct QuickWorkoutReader {
     return end > position && !isBlank(end - 1)
   }
 
-  private func behind(_ end: Int) -> Int { min(end + 1, bytes.count) }
+  private func after(_ end: Int) -> Int { min(end + 1, bytes.count) }
 
   func isBlank(_ place: Int) -> Bool { bytes[place].isBlank }
 

@@ -139,7 +139,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
     let rest = range.upperBound - place
     if rest == 0 { return true }
-    // Letters take the place of the bytes behind the range.
+    // Letters take the place of the bytes after the range.
     let letters: UInt64 = 0x6161_6161_6161_6161 << UInt64(8 * rest)
     return !Self.hasQuoteOrControl(word(at: place, count: rest) | letters)
   }

@@ -164,9 +164,9 @@ struct SQLiteFile {
     // Versions for writing and reading, no reserved space, and three constants.
     header += [1, 1, 0, 64, 32, 32]
     let changes = 1
-    // Then the first free page, the number of free pages, the cookie of the schema, its format,
-    // the size of the cache, the largest root of an automatic vacuum, UTF-8, the version of the
-    // tables, and no incremental vacuum.
+    // Then the first free page, the number of free pages, the cookie of the schema, its format, and
+    // the size of the cache. Then the largest root of an automatic vacuum, UTF-8, the version of
+    // the tables, and no incremental vacuum.
     let numbers = [changes, pages, 0, 0, 1, 4, 0, 0, 1, HistoryDatabase.version, 0]
     for number in numbers { header.append(bigEndian: UInt64(number), 4) }
     header.append(bigEndian: 0x7072_6F67, 4)  // "prog"

@@ -15,7 +15,7 @@ struct SQLiteTable {
 
   var sql: String { "CREATE TABLE \(name) (\n\(columns)\n)" }
 
-  /// Adds a row with the values of the columns behind the id, and returns the id.
+  /// Adds a row with the values of the columns after the id, and returns the id.
   @discardableResult
   mutating func add(_ values: SQLiteValue...) -> Int {
     // The id is the key of the row, so the record has no value in its place.

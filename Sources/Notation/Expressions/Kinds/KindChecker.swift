@@ -23,7 +23,7 @@ package struct KindChecker {
     case .literal(let value): return .value(value.kind)
     case .truth: return .truth
     case .bothUnits: return .load
-    case .percentOf(let share, let whole): return percentOf(share, whole, expression)
+    case .percentOf(let share, let whole): return percentOf(share, whole)
     case .name(let name): return kind(of: name, expression.span)
     case .set(let set):
       check(set, expression.span)
@@ -38,7 +38,7 @@ package struct KindChecker {
         return outOfPlace("'\(predicate.rawValue)'", expression.span)
       }
       return .truth
-    case .negated(let inner): return negated(inner, expression)
+    case .negated(let inner): return negated(inner)
     case .not(let inner):
       condition(inner)
       return .truth
@@ -59,7 +59,7 @@ package struct KindChecker {
     case .fold(let fold, let inner): return self.fold(fold, inner, expression)
     case .call(let function, let arguments): return call(function, arguments, expression)
     case .table(let name, let inputs): return table(name, inputs, expression)
-    case .history(let question): return history(question, expression)
+    case .history(let question): return history(question)
     }
   }
 
@@ -94,16 +94,14 @@ package struct KindChecker {
 
   // MARK: Operators
 
-  private mutating func percentOf(
-    _ share: Expression, _ whole: Expression, _ expression: Expression
-  ) -> Kind {
+  private mutating func percentOf(_ share: Expression, _ whole: Expression) -> Kind {
     expect([.percent], share, for: "'of'")
     let kind = kind(of: whole)
     if kind == .unknown || kind.isQuantity || kind.isScalar { return kind }
     return wrong(kind, whole, "'of' needs a load, a number, a time or a distance")
   }
 
-  private mutating func negated(_ inner: Expression, _ expression: Expression) -> Kind {
+  private mutating func negated(_ inner: Expression) -> Kind {
     let kind = kind(of: inner)
     if kind == .unknown || kind.isQuantity || kind.isScalar { return kind }
     return wrong(kind, inner, "'-' needs a quantity")
@@ -236,7 +234,7 @@ package struct KindChecker {
     }
   }
 
-  private mutating func history(_ question: HistoryQuestion, _ expression: Expression) -> Kind {
+  private mutating func history(_ question: HistoryQuestion) -> Kind {
     switch question {
     case .daysSinceLast: return .number
     case .trend(let field, _): return field.kind

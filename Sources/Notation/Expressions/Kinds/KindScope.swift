@@ -62,7 +62,7 @@ package protocol KindScope {
 }
 
 extension KindScope {
-  package func other(_ set: String, of slot: SlotName) -> OtherSet { .outOfPlace }
+  package func other(_: String, of _: SlotName) -> OtherSet { .outOfPlace }
 }
 
 /// A scope with a fixed list of names.

@@ -57,7 +57,7 @@ extension [SetGroup] {
   }
 }
 
-/// What is measured of a set, if that is all that is known of it.
+/// The measured time or distance of a set, if nothing else is known of it.
 private enum Measure { case distance, time }
 
 extension PerformedSet {

@@ -45,14 +45,14 @@ extension PromptInterpreter {
     let literal = set.measuring(numbers.map { Self.distance($0, planned.unit) })
     if most == 0 || planned.isLike(most) { return [.loaded(literal)] }
     var readings: [WrittenSet] = []
-    // `28` of a run of 5 km is rather its minutes.
+    // `28` for a run of 5 km is more likely its minutes.
     if most <= 300 {
       readings.append(
         set.measuring(numbers.map { .distanceInTime(planned, Seconds(60 * $0)) }))
     }
     if let unit = planned.otherUnit(for: most) {
       let reading = set.measuring(numbers.map { Self.distance($0, unit) })
-      // `8x200` is rather intervals.
+      // `8x200` is more likely intervals.
       readings.insert(reading, at: set.isSingle ? readings.count : 0)
     }
     return (readings + [literal]).map { readings.isEmpty ? .unlikely($0) : .loaded($0) }
@@ -67,8 +67,9 @@ extension PromptInterpreter {
     func time(_ number: Int32) -> PlannedAmount { .time(.exactly(Seconds(seconds * number))) }
   }
 
-  /// Returns what a number may count, where a time from `low` to `high` is planned, or any time from
-  /// `low` if `high` is nil: `5` of five minutes is rather minutes than seconds.
+  /// Returns the possible units of a number if a time from `low` to `high` is planned, or any time
+  /// from `low` if `high` is nil. For a plan of five minutes, `5` is more likely minutes than
+  /// seconds.
   private func times(_ number: Int32, from low: Seconds, to high: Seconds?) -> [BareTime] {
     let tenths = Int(number) * 10
     let mayBeMinutes = high.map { tenths * 60 <= 3 * Int($0.tenths) } ?? true
@@ -79,8 +80,8 @@ extension PromptInterpreter {
     .distance(.exactly(Distance(tenThousandths: number * 10_000, unit: unit)))
   }
 
-  /// Returns `3 8.5` as reps at an effort, if the plan has efforts and the second number can be one.
-  /// Nobody writes an effort below 6.
+  /// Returns `3 8.5` as reps at an effort, if the plan has efforts and the second number can be
+  /// one. Lifters do not write efforts below 6.
   func reps(
     _ reps: WrittenNumber, atEffort effort: WrittenNumber, in set: WrittenSet
   ) -> WrittenSet? {
@@ -103,7 +104,7 @@ extension Distance {
   }
 
   /// Returns the other unit that a number far from it may have: `400` of 5 km is metres, and `5` of
-  /// 5000 m is kilometres. Nobody runs less than 50 m.
+  /// 5000 m is kilometres. Runs are not shorter than 50 m.
   fileprivate func otherUnit(for number: Int32) -> DistanceUnit? {
     let other: DistanceUnit
     switch unit {

@@ -171,8 +171,8 @@ extension PromptInterpreter {
       && !cannotBeReps(number, place)
   }
 
-  /// Returns two numbers as a load and the time or distance done with it, where one of them is near a
-  /// known load and the other is like the plan: `36x40` of a carry of 40 m with 32 kg.
+  /// Returns two numbers as a load and the time or distance done with it: `36x40` of a carry of 40
+  /// m with 32 kg. One of them must be near a known load, and the other like the plan.
   private func atKnownLoad(
     _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
     _ cursor: NotationCursor

@@ -4,9 +4,9 @@ import Diagnostics
 import Training
 
 extension PromptInterpreter {
-  /// Returns the readings of a set whose load may be signed: added to the planned load, and on a
-  /// bodyweight lift also to bodyweight, unless it is like the load planned there. None if a problem
-  /// was reported.
+  /// Returns the readings of a set whose load may be signed. It is added to the planned load. On a
+  /// bodyweight lift it is also added to bodyweight, unless it is like the load planned there. None
+  /// if a problem was reported.
   func signed(
     _ written: WrittenSet, at place: Int, _ cursor: inout NotationCursor
   ) -> [WrittenSet] {

@@ -63,8 +63,8 @@ package struct PromptPlan: Hashable, Sendable {
     (loads + [lastLoad]).contains { $0.map { $0 != .bodyweight } ?? false }
   }
 
-  /// Returns whether a number is rather a load than reps: 20 or more, at least the bar, or near a
-  /// known load.
+  /// Returns whether a number is more likely a load than reps: 20 or more, at least the bar, or
+  /// near a known load.
   func isLikelyLoad(_ number: Int) -> Bool {
     guard number < 20, let small = Int32(exactly: number) else { return true }
     return !Load(tenThousandths: small * 10_000, unit: unit).isLighter(than: leastLoad)

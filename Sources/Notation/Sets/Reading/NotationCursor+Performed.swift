@@ -51,7 +51,7 @@ extension NotationCursor {
   }
 
   mutating func checkPerformed(_ load: PlannedLoad, _ start: Int, _ end: Int) {
-    // Asked first, because the offers below are worked out in vain for a planned set.
+    // Checked first, so that suggestions are not created for planned sets.
     guard isPerformed else { return }
     switch load {
     case .load: return

@@ -21,7 +21,7 @@ extension TypedText {
     }
   }
 
-  /// Moves the time before a distance behind it.
+  /// Moves the time before a distance after it.
   private mutating func turnTime(_ range: Range<Int>) {
     var time = Array(tokens[range])
     time[0].followsBlank = true

@@ -18,7 +18,7 @@ extension TypedText {
         tokens.remove(at: index)
       }
     }
-    // What is written in place of tokens may be shorter, so that later places no longer exist.
+    // The new text may be shorter than the tokens, so that later places no longer exist.
     for index in tokens.indices.reversed() where self[index]?.isWord("set", "sets") ?? false {
       guard index > 0, let count = tokens[index - 1].whole else { continue }
       let isTurned = index >= 3 && (tokens[index - 2].isTimes || tokens[index - 2].isWord("for"))

@@ -6,7 +6,7 @@ extension TypedText {
   /// Reads `100x5x5`. In `100x5x3` either number may count the sets, which gives two readings. In
   /// `20x5x5` the 20 may be the load or the sets, and in `3x25x5` the 25 may be the load or the reps.
   func readProducts(_ plan: PromptPlan, unit: WeightUnit?) -> [TypedText] {
-    // Where a load on bodyweight is known, a number is also offered as such a load.
+    // If a load on bodyweight is known, a number is also offered as such a load.
     let unit = unit ?? (plan.hasKnownLoad ? plan.unit : nil)
     var one = self
     var other: TypedText?

@@ -34,8 +34,8 @@ extension TypedText {
     joinModifiers()
   }
 
-  /// Moves `warm-up` and `drop` behind their set, and joins what stands alone after a comma, such as
-  /// `rpe 8`, to the set before it.
+  /// Moves `warm-up` and `drop` after their set, and joins words that are alone after a comma, such
+  /// as `rpe 8`, to the set before it.
   private mutating func joinModifiers() {
     for index in tokens.indices.reversed() where index == start(of: index) {
       if index > 0, endsSet(tokens[index]), !isFollowedBySet(index) {

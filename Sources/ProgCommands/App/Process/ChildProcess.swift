@@ -89,7 +89,7 @@ enum ChildProcess {
     let failure = Descriptor(ends[1]).write(SafeText(String(text.prefix(1000))))
     close(ends[1])
     guard failure == nil else { return }
-    // What the command prints would disturb the screen of the session.
+    // The command's output would disturb the screen of the session.
     let quietly = "exec > /dev/null 2>&1; eval \"$0\""
     _ = start(["/bin/sh", "-c", quietly, command], input: ends[0], output: nil)
   }

@@ -1,4 +1,4 @@
-// Runs git on repositories that nobody has looked at yet: without configuration, hooks or prompts.
+// Runs git on untrusted repositories: without configuration, hooks or prompts.
 
 import Logbook
 import SystemPackage

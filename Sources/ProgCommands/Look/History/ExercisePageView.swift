@@ -49,7 +49,7 @@ struct ExercisePageView {
 
   // MARK: The table
 
-  /// What a workout has of the exercise.
+  /// The exercise in one workout.
   private struct Row {
     let id: EntryID
     var text = ""

@@ -5,7 +5,7 @@ import Insights
 import Terminal
 import Training
 
-/// What `prog history` shows below the entries of a period.
+/// The lines that `prog history` shows below the entries of a period.
 struct PeriodAround {
   let period: NamedPeriod
   /// Nil for a measurement.

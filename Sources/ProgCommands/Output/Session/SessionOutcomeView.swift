@@ -99,7 +99,7 @@ struct VerboseOption: ParsableArguments {
 }
 
 extension HeavierLoad {
-  /// What continues from the load: `prog set Squat.weight=60kg`.
+  /// The command to continue from the load: `prog set Squat.weight=60kg`.
   fileprivate var command: String { "prog " + arguments.map(\.inShell).joined(separator: " ") }
 
   fileprivate var json: JSON {

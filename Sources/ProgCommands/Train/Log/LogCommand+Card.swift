@@ -41,7 +41,7 @@ extension LogCommand {
       tell("Not ticked: \(left). The session counts as done; to add more, log the card again.")
     }
     try WorkoutToLog(
-      exercises: entry.exercises, destination: entry.destination, isFree: false,
+      exercises: entry.exercises, destination: entry.destination, isUnplanned: false,
       namesMissing: false, details: details,
       opened: opened, replay: today.replay, moment: moment, command: self
     ).write()

@@ -93,7 +93,7 @@ struct LogCommand: ReportedCommand {
         }
       }
     }
-    let found = free ? LogPlace.free(try read(for: .free)) : try search.place(reading: read)
+    let found = free ? LogPlace.unplanned(try read(for: .unplanned)) : try search.place(reading: read)
     told.show()
     // The rest of a session often has the same sets as its beginning.
     let repeats =
@@ -104,7 +104,7 @@ struct LogCommand: ReportedCommand {
       found.exercises, found.destination.session, opened, replay, moment.date, took: details.took,
       and: repeats)
     try WorkoutToLog(
-      exercises: found.exercises, destination: found.destination, isFree: free,
+      exercises: found.exercises, destination: found.destination, isUnplanned: free,
       asks: context.inputIsTerminal && text != ["-"] && !consent.yes, details: details,
       opened: opened, replay: replay, moment: moment, command: self
     ).write()
@@ -112,7 +112,7 @@ struct LogCommand: ReportedCommand {
 
   /// Asks once about values that are probably typos.
   ///
-  /// - Throws: `unlikely-value` if nobody can answer and `--yes` is missing.
+  /// - Throws: `unlikely-value` if prog cannot ask and `--yes` is missing.
   func expectLikely(
     _ logged: [PerformedExercise], _ session: SessionPlan?, _ opened: OpenedFolder,
     _ replay: Replay, _ date: CalendarDate, took: Seconds?, and others: [UnlikelyValue] = []
@@ -213,7 +213,7 @@ struct LogCommand: ReportedCommand {
   /// Offers the readings of ambiguous sets, and returns the chosen one. The sets may also be typed
   /// again. With `--yes`, sets in the notation of the history are what they are there.
   ///
-  /// - Throws: `ambiguous-sets` if nobody can choose.
+  /// - Throws: `ambiguous-sets` if prog cannot ask.
   private func chosen(
     _ offers: [Offer], _ item: LogItems.Item, _ name: String, _ line: LoggedLine
   ) throws -> [SetGroup] {

@@ -12,7 +12,7 @@ import Workspace
 
 /// Exercises to write as a workout, or to add to one of the same date.
 struct WorkoutToLog {
-  /// What the options add to a workout.
+  /// The parts of a workout that the options give.
   struct Details {
     var gym: String?
     var note: String?
@@ -32,7 +32,7 @@ struct WorkoutToLog {
   let exercises: [PerformedExercise]
   let destination: LogDestination
   /// True if the workout was to be logged without a program.
-  let isFree: Bool
+  let isUnplanned: Bool
   /// False if the command has named the exercises that are missing.
   var namesMissing = true
   /// True if the questions that follow the session can be asked.
@@ -58,7 +58,7 @@ struct WorkoutToLog {
       }
       command.tell("Added to \(entry.id.text), \(workout.title).")
       report(opened.with(written), whole)
-    case .session, .early, .free:
+    case .session, .early, .unplanned:
       var workout = complete(
         Workout(
           title: destination.session?.day
@@ -79,7 +79,7 @@ struct WorkoutToLog {
 
   /// Says to which session the exercises belong, if that is not obvious, and which ones are missing.
   private func sayWhere() {
-    if case .free = destination, !isFree, !replay.runs.isEmpty {
+    if case .unplanned = destination, !isUnplanned, !replay.runs.isEmpty {
       let reason: SafeText = "no session of the next seven days has these exercises."
       command.tell("Logged without a program: " + (paused ?? reason))
     }
@@ -117,7 +117,7 @@ struct WorkoutToLog {
   }
 
   private func report(_ now: OpenedFolder, _ entry: Entry) {
-    // What changes is shown for the date of the workout, not for today.
+    // The changes are shown as of the workout's date, not of today.
     if let program = destination.session?.program {
       let isFollowed = opened.record.entries.contains { later in
         guard later.date > entry.date, case .workout(let workout) = later.event

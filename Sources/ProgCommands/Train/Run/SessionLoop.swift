@@ -140,7 +140,7 @@ struct SessionLoop {
         let lines = outlook(entry(of: workout, session), session.start)
         _ = session.handle(.reviewed(lines), at: time)
         guard command.yes else { continue }
-        // Nobody is asked, but what is saved is shown.
+        // prog does not ask, but shows the saved workout.
         display(session.view(width: width))
         return try perform(session.handle(.confirmed, at: time), &session, time, &input)
       case .finish(let workout):
@@ -185,7 +185,7 @@ struct SessionLoop {
     Entry(session.start.date, session.start.time, .workout(workout))
   }
 
-  /// Writes a record to the draft. If that fails, the session waits until it succeeds or the lifter
+  /// Writes a record to the draft. If that fails, it tries again until it succeeds or the lifter
   /// quits.
   ///
   /// The draft begins with the first record for which the session is worth resuming.

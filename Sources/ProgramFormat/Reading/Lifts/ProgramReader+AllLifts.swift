@@ -111,7 +111,7 @@ extension ValueDeclaration {
       }
       result.append(value)
     }
-    // What the lift declares keeps its order among itself.
+    // The declarations of the lift keep their order.
     for value in own {
       if case .expression(let start) = value.start {
         for name in start.readNames where name.owner == nil && !ownNames.contains(name.name) {

@@ -40,7 +40,7 @@ extension ProgramReader {
     var known: [SlotName: ValueDeclaration] = [:]
     var indices: [SlotName: Int] = [:]
     for (index, lift) in program.lifts.enumerated() { indices[lift.slot] = index }
-    // What an entry says itself comes before the defaults.
+    // An entry's own start takes precedence over the defaults.
     for start in starts.filter(\.isOwn) + starts.filter({ !$0.isOwn }) {
       if let other = known[start.slot] {
         if start.isOwn, !start.value.start.isAlike(other.start) {

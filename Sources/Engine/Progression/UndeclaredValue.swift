@@ -1,9 +1,9 @@
-// A value that was set before the workout whose version of the program declares it.
+// A value that was set before the first workout with the version that declares it.
 
 import Training
 
 /// An assignment of `set` to a name that the program did not have in the version of its last workout.
-struct WaitingValue: Sendable {
+struct UndeclaredValue: Sendable {
   let assignment: Assignment
   let date: CalendarDate
   /// The index of the `set` in the history.

@@ -9,7 +9,7 @@ import Training
 @testable import ProgCommands
 
 /// A scratch training folder, and what commands show in it.
-final class Gymgoer: Sendable {
+final class Lifter: Sendable {
   private let folder: URL
 
   init(_ files: [String: String]) throws {

@@ -1,4 +1,5 @@
-// Helpers that create workouts for the tests of this module.
+// Creates workouts from short texts.
+
 import Insights
 import Testing
 import Training

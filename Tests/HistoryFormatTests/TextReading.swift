@@ -1,4 +1,4 @@
-// Shared helpers for the tests of this folder.
+// Reads texts as history files, and describes their problems and entries.
 
 import Diagnostics
 import HistoryFormat

@@ -231,7 +231,7 @@ extension Replay {
   }
 }
 
-/// What a replay worked out for a program.
+/// The results of a replay for a program.
 private struct ProgramResults: Hashable {
   let values: [NamedValue]
   let changes: [Change]

@@ -1,4 +1,5 @@
-// Shared helpers for the tests of this module: decimals from text, and unbounded numbers.
+// Decimals from text, and whole numbers without bounds.
+
 import Testing
 import Training
 
