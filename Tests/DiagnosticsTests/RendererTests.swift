@@ -93,7 +93,7 @@ private func excerpt(
       DiagnosticRenderer().json([placed]).compact.string
         == #"[{"id":"unknown-key","severity":"error","message":"unknown exercise option 'warm-up'","#
         + #""path":"programs/leg-day.yaml","line":6,"column":7,"end_line":6,"end_column":14,"#
-        + #""help":"did you mean 'warmup'?"}]"#)
+        + #""label":"not an option of an exercise","help":"did you mean 'warmup'?"}]"#)
     let bare = Diagnostic(SampleID.other, "bad", severity: .warning)
     #expect(
       DiagnosticRenderer().json([bare]).compact.string

@@ -197,6 +197,7 @@ import Training
     var stepped = Replay(
       record: TrainingRecord(trainee.entries), library: trainee.library,
       settings: trainee.settings)
+    stepped.explains = true
     var date = try date("2025-01-01")
     while date < end {
       stepped.advance(through: date)
@@ -213,6 +214,7 @@ import Training
     var kept = Replay(
       record: TrainingRecord(trainee.entries), library: trainee.library,
       settings: trainee.settings)
+    kept.explains = true
     for offset in 0..<100 {
       let day = try self.date(offset)
       kept.advance(through: day)

@@ -124,12 +124,17 @@ struct Trainee {
     let result = replay(on: date, byNumbers: true)
     let other = replay(on: date, byNumbers: false)
     #expect(result.results == other.results)
+    let unexplained = replay(on: date, byNumbers: true, explains: false)
+    #expect(result.results.map(\.withoutReasons) == unexplained.results.map(\.withoutReasons))
     return result
   }
 
-  private func replay(on date: CalendarDate, byNumbers: Bool) -> Replay {
+  private func replay(
+    on date: CalendarDate, byNumbers: Bool, explains: Bool = true
+  ) -> Replay {
     var replay = Replay(record: TrainingRecord(entries), library: library, settings: settings)
     replay.runsByNumbers = byNumbers
+    replay.explains = explains
     replay.advance(through: date)
     replay.settle(on: date)
     return replay
@@ -236,4 +241,14 @@ private struct ProgramResults: Hashable {
   let values: [NamedValue]
   let changes: [Change]
   let warnings: [String]
+
+  /// The results without what only `prog why` shows.
+  var withoutReasons: ProgramResults {
+    let plain = changes.map { change in
+      var change = change
+      (change.reads, change.work) = ([], [])
+      return change
+    }
+    return ProgramResults(values: values, changes: plain, warnings: warnings)
+  }
 }

@@ -113,7 +113,16 @@ import Training
     for standard in StandardDistance.allCases {
       #expect(StandardDistance(covered: standard.distance) == standard)
     }
-    #expect(StandardDistance(covered: Distance(tenThousandths: 49_9999, unit: .m)) == nil)
+    #expect(StandardDistance(covered: Distance(tenThousandths: 49_8000, unit: .m)) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (3_1000, StandardDistance.km5), (6_2000, .km10), (13_1000, .halfMarathon),
+      (26_2000, .marathon), (2485, .m400), (3_0900, .km3), (26_0000, .halfMarathon),
+    ] as [(Int32, StandardDistance)])
+  func milesCountForTheDistanceThatTheyStandFor(_ miles: Int32, _ standard: StandardDistance) {
+    #expect(StandardDistance(covered: Distance(tenThousandths: miles, unit: .mi)) == standard)
   }
 
   @Test func volumeIsRepsByLoad() {

@@ -8,7 +8,7 @@ import Training
 @testable import SessionFlow
 
 @Suite struct RangeTotalTests {
-  /// A range goes on after its bottom: until its top, or Enter.
+  /// A range continues after its bottom: until its top, or Enter.
   @Test func aTotalWithARangeGoesOnUntilItsTopOrEnter() throws {
     let plan = Sample.plan([
       Sample.exercise("Pec Deck", "15-25 total @ 50kg rest 20s"),

@@ -163,7 +163,7 @@ extension Explainer {
     return result
   }
 
-  /// Returns the use of the progression behind a change, in the present version.
+  /// Returns the use of the progression that made a change, in the present version.
   private func use(behind change: Change) -> SlotProgression? {
     compiled.progressions.first {
       $0.slot == change.slot && $0.rule.name == change.rule?.name

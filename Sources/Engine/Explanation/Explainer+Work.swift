@@ -1,11 +1,11 @@
-// Explains the work behind a change: the sets that a rule judged, or those of the period that ended.
+// Explains the work that led to a change: the sets that a rule judged, or those of the ended period.
 
 import Notation
 import Programs
 import Training
 
 extension Explainer {
-  /// Returns the work behind a change, and what was planned for the sets that a rule judged.
+  /// Returns the work that led to a change, and the plan of the sets that a rule judged.
   func work(behind change: Change) -> [Derivation] {
     guard change.entry != nil else { return period(change.work) }
     return change.work.flatMap { judged in

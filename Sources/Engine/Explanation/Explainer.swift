@@ -54,6 +54,7 @@ extension Replay {
     else { return nil }
     var earlier = Replay(
       record: record, library: library, settings: settings.inGym(workout.gym))
+    earlier.explains = explains
     earlier.advance(to: entry)
     let date = record.entries[entry].date
     guard let run = earlier.prepared(for: reference, on: date),

@@ -63,8 +63,8 @@ struct PairedSet {
   /// Returns how many of the sets the total has so far: at least one, and as many as it needs for the
   /// bottom of its range.
   ///
-  /// More follow up to its top, until the lifter goes on, or does a set whose load is nearer to that of
-  /// `next`. Of these, `required` sets are left for the planned ones after it.
+  /// More follow up to its top, until the lifter continues with the next set, or does one whose load is
+  /// nearer to that of `next`. Of these, `required` sets are left for the planned ones after it.
   func setsOfTotal(
     in sets: ArraySlice<PerformedSet>, before next: PairedSet?, leaving required: Int = 0,
     goneOn: Set<Int> = []

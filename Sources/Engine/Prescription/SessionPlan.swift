@@ -238,7 +238,7 @@ package struct Change: Hashable, Sendable {
   package var entry: Int?
   /// The occasion: `session`, `week done`, `cycle done`, `set`.
   package var occasion: String
-  /// The work behind the change, oldest first: the line that the rule judged, or those of the period
+  /// The work that led to the change, oldest first: the line that the rule judged, or those of the period
   /// that ended.
   package var work: [JudgedLine] = []
 

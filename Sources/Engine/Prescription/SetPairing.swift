@@ -186,7 +186,8 @@ package struct SetPair: Hashable, Sendable {
     return planned.set.totalReps.map { reps < Int($0) } ?? false
   }
 
-  /// True for a total that has the bottom of its range but not the top, until the lifter goes on.
+  /// True for a total that has the bottom of its range but not the top, until the lifter
+  /// continues with the next set.
   package var takesMore: Bool {
     guard !isClosed, !isMissing, !done.isEmpty, planned.set.totalReps != nil else { return false }
     return planned.set.amount.maxReps.map { reps < Int($0) } ?? false

@@ -21,10 +21,11 @@ struct PeriodReview {
     let moment = SessionContext(
       compiled: run.compiled, position: run.schedule.timetable.position(number), date: date,
       record: record, end: end, settings: settings)
+    let occasion = "\(period.rawValue) done"
     for use in run.compiled.progressions(after: period) {
       guard let work = trained.first(where: { $0.use == use.use }) else { continue }
       let rules = RuleRun(
-        occasion: "\(period.rawValue) done", date: date, entry: nil, number: number, day: nil,
+        occasion: occasion, date: date, entry: nil, number: number, day: nil,
         trained: work.lines)
       let names = use.names
       if let numbered = use.numbered[period], run.runsByNumbers, !run.compiled.variesLoads,

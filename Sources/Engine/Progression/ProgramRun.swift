@@ -54,6 +54,8 @@ package struct ProgramRun: Sendable {
   package internal(set) var warnings: [String] = []
   /// True to keep whether each session of a slot was made.
   var keepsVerdicts = false
+  /// True to keep what rules read and which work they judged.
+  var explains = false
   /// True to run rules by numbers where that is possible.
   var runsByNumbers = true
   /// Runs rules by numbers. It is kept because its arrays are used again.
@@ -219,13 +221,13 @@ extension ProgramRun {
   /// Notes the progressions that were trained, until the periods that their rules wait for are
   /// over.
   mutating func note(
-    _ rules: [RuleScope], of slot: SlotName, inWeek number: Int, _ line: JudgedLine
+    _ rules: [RuleScope], of slot: SlotName, inWeek number: Int, _ lines: [JudgedLine]
   ) {
     for rule in rules {
       for period in rule.periods {
         guard let last = schedule.timetable.last(of: period, holding: number) else { continue }
         trainedIn.insert(
-          line, of: TrainedUse(slot: slot, progression: rule.name),
+          lines, of: TrainedUse(slot: slot, progression: rule.name),
           in: TrainedPeriod(last: last, period: period), week: number)
       }
     }

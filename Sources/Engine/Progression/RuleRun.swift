@@ -49,7 +49,9 @@ struct RuleRun {
     _ numbered: NumberedRules, of use: RuleScope, _ written: @autoclosure () -> [Rule],
     in slot: SlotName, on verdict: SessionVerdict, unit: WeightUnit, on run: inout ProgramRun
   ) -> Bool {
-    switch run.numbers.outcome(of: numbered, on: verdict, run.values, in: unit) {
+    switch run.numbers.outcome(
+      of: numbered, on: verdict, run.values, in: unit, explains: run.explains)
+    {
     case .needsMore: return false
     case .nothing: return true
     case .changed(by: let index):

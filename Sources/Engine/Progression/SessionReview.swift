@@ -131,7 +131,7 @@ struct SessionReview {
     if compiled.hasPeriodRules {
       run.note(
         judged[index].rules, of: compiled.slot, inWeek: number,
-        JudgedLine(entry: entry, line: judged[index].line))
+        run.explains ? [JudgedLine(entry: entry, line: judged[index].line)] : [])
     }
     if let verdict = judged[index].verdict {
       return runNumbered(index, compiled, verdict, &scope, &run)
@@ -145,8 +145,9 @@ struct SessionReview {
     runRules(of: judged[index], on: facts, from: 0, &scope, &run)
   }
 
-  /// Returns the run of this session's rules for the entry that a line was done for.
-  func ruleRun(onLine line: Int) -> RuleRun {
+  /// Returns the run of this session's rules for the entry that a line was done for. The line is nil if
+  /// nothing is explained.
+  func ruleRun(onLine line: Int?) -> RuleRun {
     RuleRun(
       occasion: "session", date: date, entry: entry, number: number, day: day.day.name,
       line: line)
@@ -171,7 +172,7 @@ struct SessionReview {
         SlotVerdict(
           slot: judged.entry.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
     }
-    let ruleRun = self.ruleRun(onLine: judged.line)
+    let ruleRun = self.ruleRun(onLine: run.explains ? judged.line : nil)
     for rule in judged.rules[first...] {
       scope.rule = rule
       ruleRun.go(rule.progression.rules, in: &scope, on: &run)
@@ -200,9 +201,9 @@ struct SessionReview {
     }
   }
 
-  /// Gives a lift without a unit that of its first load. Returns whether it has a unit now.
+  /// Gives a lift without a unit that of its first load. Returns true if one of these loads has a unit:
+  /// lifts that are done with bodyweight alone are asked again each time.
   private mutating func noteUnit(of lift: String, _ line: Int, _ run: inout ProgramRun) -> Bool {
-    if run.values.unit(of: lift) != nil { return true }
     let groups = workout.line(line).groups
     for index in groups.indices {
       guard let unit = groups[index].set.load?.writtenUnit else { continue }

@@ -18,7 +18,7 @@ struct TrainedPeriod: Hashable, Comparable, Sendable {
 /// The work with one use of a progression in a period.
 struct TrainedWork: Sendable {
   let use: TrainedUse
-  /// Oldest first.
+  /// Oldest first; none if nothing is explained.
   var lines: [JudgedLine]
 }
 
@@ -51,27 +51,20 @@ struct TrainedPeriods: Sendable {
     kept.contains { condition($0.period) }
   }
 
-  /// Adds a line that was done with a use in a week of a period.
+  /// Adds a use in a week of a period, with the lines that were done with it.
   mutating func insert(
-    _ line: JudgedLine, of use: TrainedUse, in period: TrainedPeriod, week number: Int
-  ) {
-    insert(CollectionOfOne(line), of: use, in: period, week: number)
-  }
-
-  private mutating func insert(
-    _ lines: some Collection<JudgedLine>, of use: TrainedUse, in period: TrainedPeriod,
-    week number: Int
+    _ lines: [JudgedLine], of use: TrainedUse, in period: TrainedPeriod, week number: Int
   ) {
     // The last period is usually the one being trained in.
     guard let index = kept.lastIndex(where: { $0.period == period }) else {
-      let work = TrainedWork(use: use, lines: Array(lines))
+      let work = TrainedWork(use: use, lines: lines)
       return kept.append(Kept(period: period, latest: number, uses: [work]))
     }
     kept[index].latest = max(kept[index].latest, number)
     if let known = kept[index].uses.firstIndex(where: { $0.use == use }) {
-      kept[index].uses[known].lines += lines
+      if !lines.isEmpty { kept[index].uses[known].lines += lines }
     } else {
-      kept[index].uses.append(TrainedWork(use: use, lines: Array(lines)))
+      kept[index].uses.append(TrainedWork(use: use, lines: lines))
     }
   }
 

@@ -35,6 +35,8 @@ package struct Replay: Sendable {
   package var keepsDeloads = false
   /// True to keep whether each session of a slot was made.
   var keepsVerdicts = false
+  /// True to keep what rules read and which work they judged, as `prog why` shows them.
+  package var explains = false
   /// True to run rules by numbers where that is possible. Tests compare both ways.
   package var runsByNumbers = true
   /// The dates of workouts in a deload, in order, if they are kept.
@@ -152,6 +154,7 @@ package struct Replay: Sendable {
         compiled, started: date, entry: index, inputs: inputs,
         firstWeekday: settings.firstWeekday))
     runs[runs.count - 1].keepsVerdicts = keepsVerdicts
+    runs[runs.count - 1].explains = explains
     runs[runs.count - 1].runsByNumbers = runsByNumbers
     runs[runs.count - 1].startState(startMoment(of: runs[runs.count - 1]))
   }

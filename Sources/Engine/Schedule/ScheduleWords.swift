@@ -49,7 +49,7 @@ struct ScheduleWords {
     weeks.map { "; \($0)-week cycle" } ?? ""
   }
 
-  /// The days on which a rotation goes on.
+  /// The days on which a rotation is done.
   private var pace: String {
     guard case .trainingDays(let weekdays) = timetable.pace else { return ", one per day" }
     return ", on " + weekdays.map(\.key).joined(separator: ", ")

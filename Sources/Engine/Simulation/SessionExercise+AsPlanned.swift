@@ -21,6 +21,18 @@ extension SessionExercise {
     return done.isEmpty ? nil : done.grouped
   }
 
+  /// Returns the work sets done as planned, with these reps in the one set that leaves them open. Nil
+  /// if several sets do, or none, or if there is no other set.
+  package func asPlanned(openReps reps: Int32) -> [SetGroup]? {
+    let sets = self.sets.each
+    let open = sets.indices.filter { sets[$0].set.exactAmount == nil }
+    guard sets.count > 1, open.count == 1, var done = asPlanned?.sets, done.count == sets.count,
+      case .reps = done[open[0]].amount
+    else { return nil }
+    done[open[0]].amount = .reps(reps)
+    return done.grouped
+  }
+
   /// Whether the plan leaves nothing open: every set has exact reps.
   package var isExact: Bool { sets.allSatisfy { $0.set.exactAmount != nil && !$0.isOptional } }
 }

@@ -1,4 +1,4 @@
-// The work behind a change of a value.
+// The work that led to a change of a value.
 
 /// A line of a workout that rules judged.
 package struct JudgedLine: Hashable, Sendable {

@@ -67,7 +67,7 @@ extension Expression {
 }
 
 extension [Reading] {
-  /// What was read, by its text. A name that was read with several values is not among them.
+  /// The values that were read, by the text of their names. A name with several values is left out.
   var filled: [String: String] {
     var several: Set<String> = []
     var values: [String: String] = [:]

@@ -208,6 +208,17 @@ package struct TrainingRecord: Sendable {
     }
   }
 
+  /// Calls `each` with every line of an exercise before the entry `end`, in order, and the index of its
+  /// entry.
+  package func visitLines(
+    of exercise: String, before end: Int, _ each: (_ entry: Int, WorkoutLine) -> Void
+  ) {
+    for line in places(of: exercise, before: end) {
+      guard case .workout(let workout) = entries[line.place.entry].event else { continue }
+      each(line.place.entry, workout.line(line.place.line))
+    }
+  }
+
   /// Returns the indices of the workouts that contain an exercise, in order.
   package func workouts(with exercise: String) -> [Int] {
     var found: [Int] = []

@@ -28,11 +28,13 @@ extension [ProgramToday] {
 
 extension OpenedFolder {
   /// Returns what is due on a date. With `watching`, it includes the sessions trained on the date
-  /// and their plans.
+  /// and their plans. With `explaining`, it keeps what `prog why` shows.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program.
-  package func day(on date: CalendarDate, watching: Bool = false) throws -> TrainingDay {
-    let replay = try replay(on: date, watching: watching)
+  package func day(
+    on date: CalendarDate, watching: Bool = false, explaining: Bool = false
+  ) throws -> TrainingDay {
+    let replay = try replay(on: date, watching: watching, explaining: explaining)
     let warnings = replay.warnings.map { "\(history.entries[$0.entry].id.text): \($0.text)" }
     return TrainingDay(
       date: date, replay: replay, problems: self.warnings + damage, warnings: warnings)

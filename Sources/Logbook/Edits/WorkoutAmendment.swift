@@ -185,7 +185,7 @@ package struct WorkoutAmendment {
   private mutating func put(_ sets: [SetGroup], at place: Int, of exercise: Int) {
     guard let known = places[exercise], known.indices.contains(place) else { return }
     let wasWarmup = workout.exercises[exercise].sets.sets[place].isWarmup
-    // A warm-up set stays one, although nobody writes the `w` again.
+    // A warm-up set stays one, because people do not write the `w` again.
     places[exercise]?[place] = sets.map { group in
       var group = group
       group.set.isWarmup = group.set.isWarmup || wasWarmup

@@ -11,18 +11,20 @@ import Workspace
 
 extension OpenedFolder {
   /// Returns the replay up to a date, settled on it. With `watching`, it keeps the sessions of that
-  /// date and their plans. `kept` is a version of a program that the history may not name, for a
-  /// session that was begun with it.
+  /// date and their plans. With `explaining`, it keeps what `prog why` shows. `kept` is a version of a
+  /// program that the history may not name, for a session that was begun with it.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program. The caller
   ///   warns about other damage.
   package func replay(
-    on date: CalendarDate, watching: Bool = false, with kept: KeptProgram? = nil
+    on date: CalendarDate, watching: Bool = false, explaining: Bool = false,
+    with kept: KeptProgram? = nil
   ) throws -> Replay {
     var library = try library(for: soundRunningIDs(through: date) + startsAfter(date))
     if let kept { library.add(kept.compiled, version: kept.version) }
     var replay = Replay(record: record, library: library, settings: engineSettings)
     if watching { replay.watched = date }
+    replay.explains = explaining
     replay.advance(through: date)
     replay.settle(on: date)
     return replay

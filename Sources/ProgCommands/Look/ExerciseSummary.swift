@@ -22,21 +22,17 @@ struct ExerciseSummary {
   /// Returns all exercises of a folder up to a date, the last trained first.
   static func all(in opened: OpenedFolder, through date: CalendarDate) -> [ExerciseSummary] {
     let records = opened.records(through: date)
-    var dates: [String: Sessions] = [:]
-    for index in 0..<opened.record.end(of: date) {
-      let entry = opened.record.entries[index]
-      guard case .workout(let workout) = entry.event else { continue }
-      for line in workout.lines {
-        let (name, isDone) = (line.name, line.hasDoneSets)
-        // A default in the subscript would be a closure, which is created for each line.
-        if dates[name]?.add(index, on: entry.date, isDone: isDone) == nil {
-          var sessions = Sessions(first: entry.date, last: entry.date)
-          sessions.add(index, on: entry.date, isDone: isDone)
-          dates[name] = sessions
-        }
+    let record = opened.record
+    let end = record.end(of: date)
+    return record.exercises.compactMap { name in
+      var found: Sessions?
+      record.visitLines(of: name, before: end) { entry, line in
+        let date = record.entries[entry].date
+        var sessions = found ?? Sessions(first: date, last: date)
+        sessions.add(entry, on: date, isDone: line.hasDoneSets)
+        found = sessions
       }
-    }
-    return dates.map { name, dates in
+      guard let sessions = found else { return nil }
       let bests = records.bests(of: name)
       // Without added load, reps say more than an e1RM that is mostly bodyweight.
       let heaviest = bests.first { $0.kind == .heaviest }?.mark.set?.load
@@ -45,7 +41,7 @@ struct ExerciseSummary {
         (isBodily ? [.repsInSet] : [.e1RM, .heaviest]) + [.distance, .time, .repsInSet]
       let best = kinds.lazy.compactMap { kind in bests.first { $0.kind == kind } }.first
       return ExerciseSummary(
-        name: name, sessions: dates.count, first: dates.first, last: dates.last,
+        name: name, sessions: sessions.count, first: sessions.first, last: sessions.last,
         best: best ?? bests.first)
     }.sorted { ($1.last, $0.name) < ($0.last, $1.name) }
   }

@@ -95,7 +95,7 @@ struct DoneCommand: ReportedCommand {
     }
   }
 
-  /// Returns the error for a session with open sets that nobody is asked for. A log of that exercise
+  /// Returns the error for a session with open sets, if prog cannot ask for them. A log of that exercise
   /// alone would leave out the others, so the help has all of them.
   private func openSets(
     of open: SessionExercise, among required: [SessionExercise]
@@ -130,7 +130,14 @@ struct DoneCommand: ReportedCommand {
       let typed = reader.line(
         item, SlotName(exercise.exercise, as: exercise.slot.label), swapFor: nil)
       switch typed.reading {
-      case .sets(let groups): return groups
+      case .sets(let groups):
+        // A single number is either the reps of the set that leaves them open, or all that was done.
+        let whole = Int32(text).flatMap { exercise.asPlanned(openReps: $0) }
+        guard let whole, whole != groups else { return groups }
+        let readings = [whole, groups]
+        if let index = try choose(readings.map { SetPrinter.text(of: $0) }) {
+          return readings[index]
+        }
       case .ambiguous(let offers):
         if let index = try choose(offers.map(\.text)) { return offers[index].sets }
       case .failed: tell("\(typed.reading.refusal?.summary ?? "not a set")")

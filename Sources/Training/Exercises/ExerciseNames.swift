@@ -128,7 +128,7 @@ package struct ExerciseNames: Sendable {
     let slot = SlotName(name)
     // `pull downs` is the library's Pulldown, and that is a word of Lat Pulldown.
     return NamePattern(name).flatMap { part($0, of: [inSession, inFolder]) }
-      ?? .one(slot, typing(typed, name, slot))
+      ?? .one(slot, typing(typed, slot))
   }
 
   private func part(_ typed: NamePattern) -> Match? {

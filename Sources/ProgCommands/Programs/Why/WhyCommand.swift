@@ -39,7 +39,7 @@ struct WhyCommand: ReportedCommand {
     let question = WhyQuestion(what)
     let date = try question.date ?? moment.date
     let opened = try OpenedFolder.open(global, "why", gym: place.gym)
-    let day = keptUntilExit(try opened.day(on: date))
+    let day = keptUntilExit(try opened.day(on: date, explaining: true))
     warn(day.problems)
     let answer = WhyAnswer(
       opened: opened, replay: day.replay, date: date, isWhole: all)

@@ -93,7 +93,8 @@ struct LogCommand: ReportedCommand {
         }
       }
     }
-    let found = free ? LogPlace.unplanned(try read(for: .unplanned)) : try search.place(reading: read)
+    let found =
+      free ? LogPlace.unplanned(try read(for: .unplanned)) : try search.place(reading: read)
     told.show()
     // The rest of a session often has the same sets as its beginning.
     let repeats =
