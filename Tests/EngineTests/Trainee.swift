@@ -246,7 +246,7 @@ private struct ProgramResults: Hashable {
   var withoutReasons: ProgramResults {
     let plain = changes.map { change in
       var change = change
-      (change.reads, change.work) = ([], [])
+      change.work = []
       return change
     }
     return ProgramResults(values: values, changes: plain, warnings: warnings)

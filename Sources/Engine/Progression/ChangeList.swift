@@ -9,6 +9,9 @@ struct ChangeList: Sendable {
   /// True while no change is earlier than the one before it.
   private var isInOrder = true
 
+  /// Makes room for that many changes: each time the list grows, all of them move.
+  mutating func reserveCapacity(_ count: Int) { all.reserveCapacity(count) }
+
   mutating func append(_ change: Change) {
     if let last = all.last?.date, change.date < last { isInOrder = false }
     all.append(change)

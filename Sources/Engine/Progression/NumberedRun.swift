@@ -46,17 +46,16 @@ struct NumberedRun {
   /// Returns what the first rule whose condition holds changes.
   mutating func outcome(
     of rules: NumberedRules, on verdict: SessionVerdict, _ values: StoredValues,
-    in unit: WeightUnit, explains: Bool
+    in unit: WeightUnit
   ) -> Outcome {
     self.verdict = verdict
     self.unit = unit
     keepsReadings = false
-    kept.removeAll(keepingCapacity: true)
     do {
       guard let rule = try run(rules, values), !effects.isEmpty else { return .nothing }
-      guard explains else { return .changed(by: rule) }
       // Only what changes a value is ever explained, so the rules run a second time for it.
       keepsReadings = true
+      kept.removeAll(keepingCapacity: true)
       _ = try run(rules, values)
       return .changed(by: rule)
     } catch {

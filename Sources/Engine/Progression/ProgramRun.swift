@@ -54,7 +54,7 @@ package struct ProgramRun: Sendable {
   package internal(set) var warnings: [String] = []
   /// True to keep whether each session of a slot was made.
   var keepsVerdicts = false
-  /// True to keep what rules read and which work they judged.
+  /// True to keep which work rules judged.
   var explains = false
   /// True to run rules by numbers where that is possible.
   var runsByNumbers = true

@@ -49,9 +49,7 @@ struct RuleRun {
     _ numbered: NumberedRules, of use: RuleScope, _ written: @autoclosure () -> [Rule],
     in slot: SlotName, on verdict: SessionVerdict, unit: WeightUnit, on run: inout ProgramRun
   ) -> Bool {
-    switch run.numbers.outcome(
-      of: numbered, on: verdict, run.values, in: unit, explains: run.explains)
-    {
+    switch run.numbers.outcome(of: numbered, on: verdict, run.values, in: unit) {
     case .needsMore: return false
     case .nothing: return true
     case .changed(by: let index):

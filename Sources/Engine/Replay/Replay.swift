@@ -35,7 +35,7 @@ package struct Replay: Sendable {
   package var keepsDeloads = false
   /// True to keep whether each session of a slot was made.
   var keepsVerdicts = false
-  /// True to keep what rules read and which work they judged, as `prog why` shows them.
+  /// True to keep which work rules judged, as `prog why` shows it.
   package var explains = false
   /// True to run rules by numbers where that is possible. Tests compare both ways.
   package var runsByNumbers = true
@@ -155,6 +155,8 @@ package struct Replay: Sendable {
         firstWeekday: settings.firstWeekday))
     runs[runs.count - 1].keepsVerdicts = keepsVerdicts
     runs[runs.count - 1].explains = explains
+    // Few sessions change more than one value.
+    runs[runs.count - 1].changeList.reserveCapacity(record.entries.count - index)
     runs[runs.count - 1].runsByNumbers = runsByNumbers
     runs[runs.count - 1].startState(startMoment(of: runs[runs.count - 1]))
   }
