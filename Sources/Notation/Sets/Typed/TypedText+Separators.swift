@@ -39,12 +39,15 @@ extension TypedText {
   }
 
   /// Adds the blank after a comma between sets of one form that each have their load:
-  /// `100x5,105x3`.
+  /// `100x5,105x3`, `5@100,3@110`.
   mutating func separateJoinedSets() {
+    func joinedForm(at index: Int) -> (end: Int, load: LoadPlace)? {
+      form(at: index) ?? loadedReps(at: index)
+    }
     var index = 0
     while index < tokens.count {
-      guard index == start(of: index), let first = form(at: index), isJoined(first.end),
-        let second = form(at: first.end + 1), second.load == first.load
+      guard index == start(of: index), let first = joinedForm(at: index), isJoined(first.end),
+        let second = joinedForm(at: first.end + 1), second.load == first.load
       else {
         index += 1
         continue
@@ -52,6 +55,15 @@ extension TypedText {
       index = first.end + 1
       tokens[index].followsBlank = true
     }
+  }
+
+  /// Returns the end of reps with a load, as in `5@100`. Nil for a number that may be an effort, because
+  /// the comma of `5@102,5@8` is a decimal one.
+  private func loadedReps(at index: Int) -> (end: Int, load: LoadPlace)? {
+    guard self[index]?.kind == .number, self[index + 1]?.isSign("@") ?? false,
+      let load = self[index + 2], load.kind == .number, load.exceeds(10)
+    else { return nil }
+    return (index + (self[index + 3]?.isWeightUnit ?? false ? 4 : 3), .after)
   }
 
   /// Where a set of the form `3x5` has its load.
