@@ -9,9 +9,21 @@ import Training
 struct WhyQuestion {
   /// The words, separated by single spaces.
   let text: String
+  /// A date: `2025-10-08`, `yesterday`, `-3`, `6 oct`. A weekday or a month alone may be the name of a
+  /// day or an exercise.
+  let date: CalendarDate?
 
-  init(_ words: [String]) {
-    text = words.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  init(_ words: [String], on today: CalendarDate) {
+    let text = words.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    self.text = text
+    let isDate =
+      ["yesterday", "tomorrow"].contains(text.lowercased())
+      || text.first.map { "-0123456789".contains($0) } ?? false
+    if isDate, case .date(let date) = DateText.reading(text, today: today) {
+      self.date = date
+    } else {
+      date = nil
+    }
   }
 
   private var words: [String] { text.split(separator: " ").map(String.init) }
@@ -24,9 +36,6 @@ struct WhyQuestion {
     default: nil
     }
   }
-
-  /// A date: `2025-10-08`.
-  var date: CalendarDate? { DateText.date(text) }
 
   /// True if the text can only be a value.
   var hasDot: Bool { text.contains(".") }

@@ -36,8 +36,9 @@ struct WhyCommand: ReportedCommand {
   var what: [String] = []
 
   func run() throws {
-    let question = WhyQuestion(what)
-    let date = try question.date ?? moment.date
+    let today = try moment.date
+    let question = WhyQuestion(what, on: today)
+    let date = question.date ?? today
     let opened = try OpenedFolder.open(global, "why", gym: place.gym)
     let day = keptUntilExit(try opened.day(on: date, explaining: true))
     warn(day.problems)
