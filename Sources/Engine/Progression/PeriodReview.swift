@@ -26,7 +26,7 @@ struct PeriodReview {
       guard let work = trained.first(where: { $0.use == use.use }) else { continue }
       let rules = RuleRun(
         occasion: occasion, date: date, entry: nil, number: number, day: nil,
-        trained: work.lines)
+        work: work.lines)
       let names = use.names
       if let numbered = use.numbered[period], run.runsByNumbers, !run.compiled.variesLoads,
         rules.go(

@@ -16,16 +16,8 @@ struct RuleRun {
   let number: Int
   /// The day of the judged session, which `repeat session` makes due again.
   let day: String?
-  /// The line of the workout that was judged; nil for the end of a period.
-  var line: Int?
-  /// The work of the period that ended, oldest first.
-  var trained: [JudgedLine] = []
-
-  /// The work that the rules look at. It is created only for changes, which few sessions make.
-  private var work: [JudgedLine] {
-    guard let entry, let line else { return trained }
-    return [JudgedLine(entry: entry, line: line)]
-  }
+  /// The work that the rules look at, oldest first. Empty if nothing is explained.
+  let work: [JudgedLine]
 
   /// Runs the rules in the scope of a slot and of one use of a progression.
   func go(_ rules: [Rule], in scope: inout SlotScope, on run: inout ProgramRun) {

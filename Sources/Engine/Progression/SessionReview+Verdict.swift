@@ -39,7 +39,7 @@ extension SessionReview {
       run.verdicts.append(
         SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
     }
-    let ruleRun = self.ruleRun(onLine: run.explains ? judged[index].line : nil)
+    let ruleRun = self.ruleRun(onLine: judged[index].line, explaining: run.explains)
     for place in rules.indices {
       let unit = run.compiled.unit(of: compiled.liftBinding.names, run.values) ?? settings.units
       if ruleRun.go(

@@ -131,7 +131,7 @@ struct SessionReview {
     if compiled.hasPeriodRules {
       run.note(
         judged[index].rules, of: compiled.slot, inWeek: number,
-        run.explains ? [JudgedLine(entry: entry, line: judged[index].line)] : [])
+        work(onLine: judged[index].line, explaining: run.explains))
     }
     if let verdict = judged[index].verdict {
       return runNumbered(index, compiled, verdict, &scope, &run)
@@ -145,12 +145,16 @@ struct SessionReview {
     runRules(of: judged[index], on: facts, from: 0, &scope, &run)
   }
 
-  /// Returns the run of this session's rules for the entry that a line was done for. The line is nil if
-  /// nothing is explained.
-  func ruleRun(onLine line: Int?) -> RuleRun {
+  /// Returns the run of this session's rules for the entry that a line was done for.
+  func ruleRun(onLine line: Int, explaining: Bool) -> RuleRun {
     RuleRun(
       occasion: "session", date: date, entry: entry, number: number, day: day.day.name,
-      line: line)
+      work: work(onLine: line, explaining: explaining))
+  }
+
+  /// Returns the work that the rules look at, which is kept only to explain changes.
+  private func work(onLine line: Int, explaining: Bool) -> [JudgedLine] {
+    explaining ? [JudgedLine(entry: entry, line: line)] : []
   }
 
   /// Runs the rules of an entry on its sets, from that use of a progression on.
@@ -172,7 +176,7 @@ struct SessionReview {
         SlotVerdict(
           slot: judged.entry.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
     }
-    let ruleRun = self.ruleRun(onLine: run.explains ? judged.line : nil)
+    let ruleRun = self.ruleRun(onLine: judged.line, explaining: run.explains)
     for rule in judged.rules[first...] {
       scope.rule = rule
       ruleRun.go(rule.progression.rules, in: &scope, on: &run)

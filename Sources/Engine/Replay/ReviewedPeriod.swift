@@ -13,9 +13,9 @@ package struct ReviewedProgram: Sendable {
   /// The sessions that the schedule had in the period. Nil without weekdays or a rotation by days.
   ///
   /// In a schedule whose sessions are done in order, an overdue session counts again on each training
-  /// day on which it waits, so that a week without training counts as a full week. Sessions done early, and those made up that were
-  /// planned before the period, count when they are done. Those of today count only once something
-  /// was done.
+  /// day on which it waits, so that a week without training counts as a full week. Sessions done
+  /// early, and those made up that were planned before the period, count when they are done. Those of
+  /// today count only once something was done.
   package internal(set) var planned: Int?
   /// The sessions of the schedule that were done, no more than planned. Made-up sessions count, extra
   /// ones do not.
@@ -167,10 +167,8 @@ package struct ReviewedPeriod: Sendable {
       return
     }
     // In a schedule whose sessions are done in order, a session takes the place of the one that was
-    // due. Of several overdue sessions, any may be done on the training day on which they wait.
-    let inOrder = run.schedule.timetable.goesByPasses
-    let waits = run.schedule.pending(on: date).contains { $0.place == place && $0.since != nil }
-    if day.take(of: run.id, where: { inOrder || waits && $0.since != nil }) { return }
+    // due or overdue.
+    if run.schedule.timetable.goesByPasses, day.take(of: run.id, where: { _ in true }) { return }
     // No date of the period planned this session: it was done early, or was planned before the
     // period. It counts as planned and done now.
     counts[run.id, default: Count()].planned += 1

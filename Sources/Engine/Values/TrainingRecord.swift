@@ -202,10 +202,9 @@ package struct TrainingRecord: Sendable {
 
   /// Returns every line of an exercise before the entry `end`, in order, including warm-ups and swaps.
   package func lines(of exercise: String, before end: Int) -> [WorkoutLine] {
-    places(of: exercise, before: end).compactMap { line in
-      guard case .workout(let workout) = entries[line.place.entry].event else { return nil }
-      return workout.line(line.place.line)
-    }
+    var lines: [WorkoutLine] = []
+    visitLines(of: exercise, before: end) { _, line in lines.append(line) }
+    return lines
   }
 
   /// Calls `each` with every line of an exercise before the entry `end`, in order, and the index of its
