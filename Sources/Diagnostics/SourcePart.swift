@@ -46,20 +46,6 @@ extension SourceText {
     let origin = origin(of: span)
     return (origin.source.name, origin.source.position(at: origin.span.start))
   }
-
-  /// Returns the file and position of each span. The lines of each text are computed only once.
-  package func places(
-    of spans: [SourceSpan]
-  ) -> [(file: String, position: SourcePosition)] {
-    var known: [String: SourceLines] = [:]
-    return spans.map { span in
-      let origin = origin(of: span)
-      let name = origin.source.name
-      let lines = known[name] ?? SourceLines(origin.source)
-      known[name] = lines
-      return (name, lines.position(at: origin.span.start))
-    }
-  }
 }
 
 extension Diagnostic {

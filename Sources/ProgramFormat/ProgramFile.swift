@@ -57,8 +57,8 @@ package enum ProgramFile {
     }
     let document = YAMLDocument.read(resolved.source)
     let reader = reader(
-      of: document, resolved.source, id: id, kept: wasChecked ? ReadSets() : nil,
-      readsTests: readsTests)
+      of: document, resolved.source, id: id,
+      known: wasChecked ? KnownParts(isForVersions: false) : nil, readsTests: readsTests)
     let problems = reader.diagnostics.map(\.shortened).inOrder()
     let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
     return (
@@ -67,14 +67,14 @@ package enum ProgramFile {
     )
   }
 
-  /// Returns the reader of a text, after it has read the whole text. `kept` are the known sets of
-  /// texts whose kinds and cases were checked before.
+  /// Returns the reader of a text, after it has read the whole text. `known` are the known
+  /// parts of texts whose kinds and cases were checked before.
   static func reader(
-    of document: YAMLDocument, _ source: SourceText, id: String, kept: ReadSets? = nil,
+    of document: YAMLDocument, _ source: SourceText, id: String, known: KnownParts? = nil,
     readsTests: Bool = true
   ) -> ProgramReader {
     var reader = ProgramReader(id: id, source: source)
-    reader.kept = kept
+    reader.known = known
     reader.readsTests = readsTests
     reader.add(document.diagnostics)
     if let root = document.root {

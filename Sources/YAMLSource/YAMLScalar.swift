@@ -56,6 +56,20 @@ package struct YAMLScalar: Hashable, Sendable {
     self.runs = runs
   }
 
+  /// Returns the scalar with its place in the source moved by `offset` bytes.
+  func shifted(by offset: Int) -> YAMLScalar {
+    if offset == 0 { return self }
+    guard !runs.isEmpty else {
+      return YAMLScalar(
+        text: text, span: span.shifted(by: offset), style: style, start: start + offset)
+    }
+    return YAMLScalar(
+      text: text, span: span.shifted(by: offset), style: style,
+      runs: runs.map { run in
+        Run(text: run.text, source: run.source.shifted(by: offset), isWritten: run.isWritten)
+      })
+  }
+
   /// Whether the text equals its source: no escapes and no folded lines.
   package var isWritten: Bool { runs.isEmpty }
 

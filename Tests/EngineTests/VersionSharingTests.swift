@@ -58,7 +58,10 @@ import Training
     ("    - Front Squat: light\n", ""), ("round: 2.5kg", "round: 5kg"),
     ("90% of top", "80% of top"),
     ("  B:\n", "  C: [Dip: 3x5]\n  B:\n"), ("light: 3x8", "light: 2x5"),
-    ("program: P\n", "# longer\nprogram: P\n"),
+    ("program: P\n", "# longer\nprogram: P\n"), ("2x5 @ 90% of top", "2x5 @ 30kg"),
+    ("- Press: 5 as top, 2x5 @ 90% of top", "- superset: [Press: 3x5, Dip: 3x8]"),
+    ("units: kg", "units: lb"),
+    ("progress: wave", "progress: own"), ("by week:", "by cycle:"),
   ])
   func aVersionAfterAnotherIsAsAlone(_ old: String, _ new: String) throws {
     #expect(Self.text.contains(old))
@@ -78,17 +81,19 @@ import Training
     #expect(sets(first, 1) != nil)
     #expect(sets(first, 1) === sets(second, 1))
     #expect(sets(first, 2) !== sets(second, 2))
+    #expect(first.dayList[0].entries[0] === second.dayList[0].entries[0])
+    #expect(first.dayList[0].entries[2] !== second.dayList[0].entries[2])
     // A change names the version whose rule made it.
     for use in second.progressions {
-      for rule in use.rule.progression.allRules {
-        #expect(use.rule.site(of: rule)?.version == "bbbbbbbb")
+      for rule in use.rule.rules {
+        #expect(RuleSite(rule, of: use.rule, in: second)?.version == "bbbbbbbb")
       }
     }
   }
 
   /// Returns the sets of an entry of the first day.
   private func sets(_ program: CompiledProgram, _ index: Int) -> PlainSets? {
-    guard case .always(let sets)? = program.entry(index, ofDay: 0)?.plain?.scheme else {
+    guard case .always(let sets)? = program.dayList[0].entries[index].plain?.scheme else {
       return nil
     }
     return sets

@@ -87,9 +87,7 @@ extension Explainer {
   /// Returns the arithmetic of a change: `280lb + 10lb = 290lb`. Nothing for a rule that changes the
   /// value in several statements.
   private func arithmetic(_ change: Change) -> [Derivation] {
-    guard let site = change.rule, let rule = rule(at: site), let after = change.after else {
-      return []
-    }
+    guard let rule = change.rule?.rule, let after = change.after else { return [] }
     let names = names(behind: change)
     let assignments = rule.statements.compactMap { statement in
       guard case .assign(let name, let operation, let value) = statement.action,
@@ -117,19 +115,6 @@ extension Explainer {
     (change.slot ?? change.value.owner).map {
       compiled.names.names(of: $0, lifting: change.exercise)
     }
-  }
-
-  private func rule(at site: RuleSite) -> Rule? {
-    let version = site.version.flatMap { replay.library.version($0, of: run.id) }
-    for compiled in [version, compiled].compactMap(\.self) {
-      for use in compiled.progressions where use.rule.name == site.name {
-        let found = use.rule.progression.allRules.first {
-          use.rule.site(of: $0) == site
-        }
-        if let found { return found }
-      }
-    }
-    return nil
   }
 
   /// Returns a value that a rule read, with its own latest change or its declaration.

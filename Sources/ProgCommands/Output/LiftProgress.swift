@@ -101,7 +101,7 @@ struct LiftProgress {
   private func failures(before change: Change) -> String? {
     guard let rule = change.rule, change.isAfterMiss else { return nil }
     let counted = changes.first { other in
-      guard other.rule === rule, case .number(let before)? = other.before,
+      guard other.rule == rule, case .number(let before)? = other.before,
         case .number(let after)? = other.after
       else { return false }
       return after == .zero && before != .zero

@@ -10,7 +10,7 @@ extension ProgramReader {
   /// Checks the program as a whole. Problems found while reading are not reported again.
   mutating func check() {
     // All but the progressions only report problems, and a text that was kept had none.
-    guard kept == nil else { return checkProgressions() }
+    guard known == nil else { return checkProgressions() }
     checkDays()
     checkBlocks()
     checkSchemes()
@@ -93,13 +93,8 @@ extension ProgramReader {
   }
 
   private mutating func checkProgressions() {
-    let own = program.progressions.values.filter { !$0.isBuiltIn }.map(\.name)
-    let lifts = program.lifts.flatMap { $0.progress?.all.flatMap { $0 } ?? [] }
-    let entries = program.days.flatMap { day in
-      day.entries.flatMap { $0.options.progress?.all.flatMap { $0 } ?? [] }
-    }
-    let defaults = programDefaults.options.progress?.all.flatMap { $0 } ?? []
-    for use in lifts + entries + defaults where program.progressions[use.name] == nil {
+    for use in undefinedProgressions
+    where program.progressions.index(forKey: use.name) == nil {
       if let builtIn = ProgramFile.builtIn(use.name) {
         program.progressions[use.name] = builtIn
         continue
@@ -118,12 +113,32 @@ extension ProgramReader {
         continue
       }
       let inPlaceNames = Set(inPlace.values)
+      let own = program.progressions.values.filter { !$0.isBuiltIn }.map(\.name)
       let known = own.filter { !inPlaceNames.contains($0) }.sorted() + BuiltInProgressions.names
       unknown(
         .unknownProgression, "progression", use.name, at: use.span, among: known,
         label: "not defined under 'progress', and not built in",
         help: "define it under 'progress', or write rules in place")
     }
+  }
+
+  /// The uses of progressions that the program does not define, in `lifts`, in entries, then in
+  /// defaults.
+  private var undefinedProgressions: [ProgressionUse] {
+    var found: [ProgressionUse] = []
+    func look(_ progress: Cases<[ProgressionUse]>?) {
+      progress?.visit { uses in
+        for use in uses where program.progressions.index(forKey: use.name) == nil {
+          found.append(use)
+        }
+      }
+    }
+    for index in program.lifts.indices { look(program.lifts[index].progress) }
+    for day in program.days {
+      for index in day.entries.indices { look(day.entries[index].options.progress) }
+    }
+    look(programDefaults.options.progress)
+    return found
   }
 
   /// Returns the load in a progression that is described in words, as in `add 2.5kg each week`.

@@ -32,11 +32,30 @@ extension ProgramReader {
       case .mapping(let mapping):
         if mapping[SupersetKey.superset.rawValue] != nil {
           self.superset(mapping, isInside: superset != nil, into: &day)
-        } else {
+        } else if superset != nil || !dayDefaults.given.isEmpty || !schemeOptions.isEmpty {
           entry(mapping, superset, into: &day)
+        } else {
+          known(mapping, into: &day)
         }
       }
     }
+  }
+
+  /// Reads an entry that depends on nothing in its day or in schemes, unless the same is known.
+  private mutating func known(_ mapping: YAMLMapping, into day: inout Day) {
+    if let known = known?.entry(mapping) {
+      day.entries.append(known.entry)
+      starts += known.starts
+      return
+    }
+    let before = (day.entries.count, starts.count, inPlace.count, diagnostics.count)
+    entry(mapping, nil, into: &day)
+    // Rules that are written in place are a part of the program as well.
+    guard let known, inPlace.count == before.2, diagnostics.count == before.3,
+      day.entries.count == before.0 + 1, let entry = day.entries.last
+    else { return }
+    known.add(
+      KnownParts.Entry(mapping: mapping, entry: entry, starts: Array(starts[before.1...])))
   }
 
   /// Reports sets in the place of an exercise, as in `[Squat: 3x5, 2x5]`, where YAML ends the sets

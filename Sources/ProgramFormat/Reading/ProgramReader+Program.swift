@@ -19,10 +19,13 @@ extension ProgramReader {
     // Unknown keys are reported first. The others are read in the order of their dependencies.
     let (entries, misplacesDays) = placedEntries(of: mapping)
     let given = keys(of: entries, ProgramKey.self)
-    for key in Self.order {
+    let ordered = Self.order.compactMap { key in
       // Only the entry that is read is copied, not all before it.
-      guard let index = given.indices.first(where: { given[$0].key == key }) else { continue }
-      read(key, given[index].entry)
+      given.indices.first { given[$0].key == key }.map { given[$0] }
+    }
+    for (key, entry) in ordered.dropFirst(skipKnown(ordered)) {
+      read(key, entry)
+      known?.add(key, entry, after: self)
     }
     let meant = Set(mapping.entries.compactMap { OtherWords.programKey($0.key.text) })
     for key in [ProgramKey.program, .days]
@@ -36,11 +39,19 @@ extension ProgramReader {
     check()
   }
 
+  /// Takes over what is known of the first of these keys. Returns how many need not be read.
+  private mutating func skipKnown(_ given: [(key: ProgramKey, entry: YAMLEntry)]) -> Int {
+    guard let known else { return 0 }
+    let (count, reader) = known.begin(given, hasProblems: !diagnostics.isEmpty)
+    if let reader { self = reader.reading(source, known: known) }
+    return count
+  }
+
   /// Inputs and values are read before their uses, and defaults before the entries they complete.
   private static let order: [ProgramKey] =
     [
       .program, .about, .author, .source, .license, .version, .tags, .units, .round, .estimate,
-      .inputs, .values, .schemes, .progress, .lifts, .defaults, .days, .schedule, .tests, .extends,
+      .inputs, .values, .progress, .lifts, .defaults, .schedule, .schemes, .days, .tests, .extends,
     ]
 
   private mutating func read(_ key: ProgramKey, _ entry: YAMLEntry) {

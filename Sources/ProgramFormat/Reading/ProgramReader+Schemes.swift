@@ -47,7 +47,7 @@ extension ProgramReader {
     }
     guard isShort(scalar.text.utf8.count, at: scalar.span, for: what) else { return nil }
     let (items, problems) =
-      kept?.planned(scalar.text, unit: program.units)
+      known?.planned(scalar.text, unit: program.units)
       ?? SetReader.planned(scalar.text, unit: program.units)
     take(withMeant(problems, of: scalar), of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }

@@ -8,12 +8,12 @@ import YAMLSource
 
 /// Reads one program from its tree. Its parts are in the extensions in this folder.
 struct ProgramReader {
-  let source: SourceText
+  private(set) var source: SourceText
   var program: Program
   var diagnostics: [Diagnostic] = []
-  /// The known sets of a text whose kinds and cases were checked before, like that of a version that
+  /// The known parts of a text whose kinds and cases were checked before, like that of a version that
   /// prog kept. Nil for any other text.
-  var kept: ReadSets?
+  var known: KnownParts?
   /// False for a program to train with, which mistakes in its tests must not stop.
   var readsTests = true
   /// The work that is left for checks.
@@ -48,6 +48,15 @@ struct ProgramReader {
   init(id: String, source: SourceText) {
     self.source = source
     program = Program(id: id, description: ProgramDescription(title: id), source: source)
+  }
+
+  /// Returns the same state while another text is read.
+  func reading(_ source: SourceText, known: KnownParts) -> ProgramReader {
+    var reader = self
+    reader.source = source
+    reader.program.source = source
+    reader.known = known
+    return reader
   }
 
   // MARK: Problems

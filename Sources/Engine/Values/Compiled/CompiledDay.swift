@@ -142,10 +142,11 @@ final class CompiledEntry: Sendable {
       }
     hasSessionRules = uses?.contains(where: \.hasSessionRules) ?? true
     hasPeriodRules = uses?.contains { !$0.periods.isEmpty } ?? true
-    if let scheme, let uses, hasSessionRules, exercise == nil, !looksAtSets, !plansByEffort,
+    if let scheme, let written = entry.scheme, let uses, hasSessionRules, exercise == nil,
+      !looksAtSets, !plansByEffort,
       setNames.isEmpty, rounds == 1, !isPerSide, ownNames.extraReps == nil
     {
-      let sets = old?.plain?.scheme ?? scheme.plain
+      let sets = old?.plain?.scheme ?? schemes.plain(scheme, of: written)
       let known = other.flatMap { $0.hasSameRules(as: uses) ? $0.plain?.rules : nil }
       plain = sets.flatMap {
         PlainEntry(
@@ -174,14 +175,6 @@ final class CompiledEntry: Sendable {
 }
 
 extension CompiledProgram {
-  /// Returns the entry at a place; nil if there is none.
-  func entry(_ index: Int, ofDay number: Int) -> CompiledEntry? {
-    guard dayList.indices.contains(number), dayList[number].entries.indices.contains(index) else {
-      return nil
-    }
-    return dayList[number].entries[index]
-  }
-
   /// Returns the entries of a slot, in the order of the days.
   func entries(of slot: SlotName) -> [DayEntry] {
     var found: [DayEntry] = []

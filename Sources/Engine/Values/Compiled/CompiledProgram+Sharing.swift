@@ -7,22 +7,41 @@ import Training
 extension CompiledProgram {
   /// Returns whether another version names the same values for the same slots, with the same starts.
   ///
-  /// This compares all that `ValueNames`, and the state and the numbers of slots, are made of.
-  func declaresSameValues(as other: Program, _ uses: [SlotProgression]) -> Bool {
+  /// This compares all that `ValueNames`, and the state and the numbers of slots, are made of. `uses`
+  /// are its uses of progressions, nil if they are those of this version.
+  func declaresSameValues(as other: Program, _ uses: [SlotProgression]?) -> Bool {
     guard program.lifts == other.lifts, program.values == other.values,
       program.inputs == other.inputs, program.days.count == other.days.count
     else { return false }
-    for (one, other) in zip(program.days, other.days) {
-      guard one.entries.count == other.entries.count else { return false }
-      for (one, other) in zip(one.entries, other.entries) {
-        guard one.slot == other.slot, one.options.base == other.options.base,
-          one.options.exercise == other.options.exercise,
+    for (day, otherDay) in zip(program.days, other.days) {
+      let (entries, others) = (day.entries, otherDay.entries)
+      guard entries.count == others.count else { return false }
+      // An entry is large, so it is not copied.
+      for index in entries.indices {
+        guard entries[index].slot == others[index].slot,
+          entries[index].options.base == others[index].options.base,
+          entries[index].options.exercise == others[index].options.exercise,
           // The question for an exercise has the place of its entry.
-          one.options.exercise == nil || one.span == other.span
+          entries[index].options.exercise == nil || entries[index].span == others[index].span
         else { return false }
       }
     }
-    return usesSameProgressions(as: uses, of: other)
+    return uses.map { usesSameProgressions(as: $0, of: other) } ?? true
+  }
+
+  /// Returns whether the entries of a day belong to the same supersets in another version.
+  func hasSameSupersets(_ other: Day, _ number: Int) -> Bool {
+    guard let day = day(number)?.day, day.entries.count == other.entries.count,
+      day.supersets == other.supersets
+    else { return false }
+    return day.entries.indices.allSatisfy {
+      day.entries[$0].superset == other.entries[$0].superset
+    }
+  }
+
+  /// Returns the day at a place; nil if there is none.
+  func day(_ number: Int) -> CompiledDay? {
+    dayList.indices.contains(number) ? dayList[number] : nil
   }
 
   private func usesSameProgressions(as uses: [SlotProgression], of other: Program) -> Bool {
@@ -41,6 +60,14 @@ extension CompiledEntry {
   /// whether the named schemes are.
   func hasSameSets(as other: DayEntry, sharesSchemes: Bool) -> Bool {
     (sharesSchemes || facts?.namesSchemes == false) && entry.scheme == other.scheme
+  }
+
+  /// Returns whether an entry is the same in another version with the same values, progressions and
+  /// supersets. If it reads sets of other entries, those may differ.
+  func isSame(as other: DayEntry, sharesSchemes: Bool) -> Bool {
+    sources.isEmpty
+      && (sharesSchemes || facts?.namesSchemes != true && entry.options.warmup == nil)
+      && entry == other
   }
 
   /// Returns whether an entry of the same slot in another version, which has the same progressions,

@@ -15,6 +15,7 @@ package final class CompiledProgram: Sendable {
   /// Every slot that a day trains.
   let slots: [SlotName]
   private let numbers: [SlotName: Int]
+  let entryProgressions: EntryProgressions
   /// Every slot with its progressions, in the order of the days.
   let progressions: [SlotProgression]
   /// Those whose rules run after a week, a block or a cycle.
@@ -28,12 +29,14 @@ package final class CompiledProgram: Sendable {
   /// The days in the order of the program.
   let dayList: [CompiledDay]
   let schemes: [String: Cases<Scheme>]
+  private let book: SchemeBook
   /// The tables of the program as a whole.
   let tables: [String: ProgressionTable]
   /// The rounding of slots under `lifts`.
   private let rounds: [SlotName: RoundingRule]
   /// True if a rule or a scheme reads the e1RM of a set. Otherwise it is not calculated.
   let readsEstimates: Bool
+  private let rulesReadEstimates: Bool
   /// True if a rule can move or end the schedule: `repeat session`, `repeat week`, `go to` or
   /// `finish`.
   let hasMoves: Bool
@@ -49,26 +52,42 @@ package final class CompiledProgram: Sendable {
   ) {
     self.program = program
     self.version = version
-    hasMoves = program.progressions.values.contains(where: \.movesSchedule)
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
-    let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
-    let progress = EntryProgressions(program, version: version, lifts)
+    // With the same uses of progressions, all that is made of them is the same.
+    let sharing = before.flatMap { $0.hasSameProgressions(as: program) ? $0 : nil }
+    let progress =
+      sharing?.entryProgressions ?? EntryProgressions(program, lifts, after: before)
     let uses = progress.uses
-    let alike = before.flatMap { $0.declaresSameValues(as: program, uses) ? $0 : nil }
-    let names = alike?.names.with(uses) ?? ValueNames(program, uses: uses)
+    let alike = before.flatMap {
+      $0.declaresSameValues(as: program, sharing == nil ? uses : nil) ? $0 : nil
+    }
+    let same = sharing == nil ? nil : alike
+    let names = same?.names ?? alike?.names.with(uses) ?? ValueNames(program, uses: uses)
     let (slots, numbers) = alike.map { ($0.slots, $0.numbers) } ?? program.numberedSlots
-    var book = SchemeBook(schemes)
+    let progressions =
+      same?.progressions
+      ?? uses.indices.map { uses[$0].numbered(in: names, like: alike?.progressions[$0]) }
+    let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
+    var book = SchemeBook(schemes, after: before?.book)
     let sharesSchemes = before.map { $0.program.schemes == program.schemes } ?? false
     let days = program.days.enumerated().map { number, day in
+      let oldDay = before?.day(number)
+      let sharesEntries =
+        same.map { $0.program.round == program.round && $0.hasSameSupersets(day, number) } ?? false
       var entries: [CompiledEntry] = []
       for (entry, progress) in zip(day.entries, progress.ofDays[number]) {
-        let old = before?.entry(entries.count, ofDay: number)
+        let index = entries.count
+        let old = oldDay.flatMap { $0.entries.indices.contains(index) ? $0.entries[index] : nil }
+        if sharesEntries, let old, old.isSame(as: entry, sharesSchemes: sharesSchemes) {
+          entries.append(old)
+          continue
+        }
         let own = lifts[entry.slot]
         let ofLift = entry.slot.label == nil ? own : lifts[SlotName(entry.slot.lift)]
         let hasSameSets = old?.hasSameSets(as: entry, sharesSchemes: sharesSchemes) ?? false
         entries.append(
           CompiledEntry(
-            entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(entries.count, of: day),
+            entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(index, of: day),
             progress: progress,
             round: entry.options.round ?? own?.round ?? ofLift?.round ?? program.round,
             isPerSide: own?.isPerSide ?? false || ofLift?.isPerSide ?? false,
@@ -78,33 +97,37 @@ package final class CompiledProgram: Sendable {
       return CompiledDay(day: day, number: number, entries: entries)
     }
     let state = alike?.state ?? Self.state(uses, names)
-    self.schemes = schemes
-    tables = Dictionary(program.tables.map { ($0.name, $0.table) }) { first, _ in first }
-    rounds = lifts.compactMapValues(\.round)
-    dayList = days
-    self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
+    entryProgressions = progress
     self.names = names
     self.slots = slots
     self.numbers = numbers
-    self.state = state
-    let progressions = uses.indices.map { index in
-      uses[index].numbered(in: names, like: alike?.progressions[index])
-    }
     self.progressions = progressions
+    progressionsOfPeriods = same?.progressionsOfPeriods ?? Self.byPeriods(progressions)
+    self.state = state
+    isStateAt = alike?.isStateAt ?? Self.isState(state, names)
+    perExercise = alike?.perExercise ?? Self.perExercise(uses, names)
+    dayList = days
+    self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
+    self.schemes = schemes
+    self.book = book
+    tables = Dictionary(program.tables.map { ($0.name, $0.table) }) { first, _ in first }
+    rounds = alike?.rounds ?? lifts.compactMapValues(\.round)
+    hasMoves = program.progressions.values.contains(where: \.movesSchedule)
+    hasLayoff = program.schedule.layoff != nil
+    hasEquipment = program.lifts.contains { $0.equipment != nil }
+    rulesReadEstimates = same?.rulesReadEstimates ?? uses.contains { $0.rule.readsEstimates }
+    readsEstimates =
+      rulesReadEstimates || days.contains { $0.entries.contains(where: \.readsEstimates) }
+  }
+
+  private static func byPeriods(
+    _ progressions: [SlotProgression]
+  ) -> [RulePeriod: [SlotProgression]] {
     var ofPeriods: [RulePeriod: [SlotProgression]] = [:]
     for use in progressions {
       for period in use.rule.periods { ofPeriods[period, default: []].append(use) }
     }
-    progressionsOfPeriods = ofPeriods
-    isStateAt = alike?.isStateAt ?? Self.isState(state, names)
-    perExercise = alike?.perExercise ?? Self.perExercise(uses, names)
-    hasLayoff = program.schedule.layoff != nil
-    hasEquipment = program.lifts.contains { $0.equipment != nil }
-    let used = Set(uses.map(\.rule.name)).compactMap { program.progressions[$0] }
-    readsEstimates =
-      used.contains { $0.expressions.contains(where: \.readsEstimates) }
-      || uses.contains { $0.rule.arguments.contains(where: \.readsEstimates) }
-      || days.contains { $0.entries.contains(where: \.readsEstimates) }
+    return ofPeriods
   }
 
   /// Values that rules assign are state. The others are constants.

@@ -5,15 +5,20 @@ import Notation
 import Programs
 import Training
 
-/// Finds the progressions of each entry, with the arguments and the places of their rules.
+/// Finds the progressions of each entry, with the arguments of their rules.
 struct EntryProgressions {
   /// Those of each entry, by day. An entry without its own has those of its lift.
   let ofDays: [[Cases<[RuleScope]>?]]
   /// Every slot with each of its progressions once, in the order of the days.
   let uses: [SlotProgression]
+  /// All uses of progressions, in the order of the days.
+  let scopes: [RuleScope]
 
-  init(_ program: Program, version: String?, _ lifts: [SlotName: LiftDeclaration]) {
-    var scopes = RuleScopes(program: program, version: version)
+  /// Finds those of a program. It shares the uses that are equal in `before`, another version.
+  init(
+    _ program: Program, _ lifts: [SlotName: LiftDeclaration], after before: CompiledProgram?
+  ) {
+    var scopes = RuleScopes(program, after: before)
     ofDays = program.days.map { day in
       day.entries.map { entry in
         (entry.options.progress ?? lifts[entry.slot]?.progress)?.map { uses in
@@ -33,43 +38,63 @@ struct EntryProgressions {
       }
     }
     self.uses = uses
+    self.scopes = scopes.all
+  }
+}
+
+extension CompiledProgram {
+  /// Returns whether another version has the same slots, each with the same progressions.
+  func hasSameProgressions(as other: Program) -> Bool {
+    guard program.lifts == other.lifts, program.days.count == other.days.count else {
+      return false
+    }
+    for (day, otherDay) in zip(program.days, other.days) {
+      let entries = day.entries
+      guard entries.count == otherDay.entries.count else { return false }
+      // An entry is large, so it is not copied.
+      for index in entries.indices {
+        guard entries[index].slot == otherDay.entries[index].slot,
+          entries[index].options.progress == otherDay.entries[index].options.progress
+        else { return false }
+      }
+    }
+    return program.progressions == other.progressions
   }
 }
 
 /// The uses of progressions in one program, with those that are the same made once.
 private struct RuleScopes {
-  let program: Program
-  let version: String?
-  private var sites: [String: [RuleSite]] = [:]
+  private let program: Program
+  private let before: CompiledProgram?
+  private(set) var all: [RuleScope] = []
   /// The uses without arguments, by the name of the progression.
   private var plain: [String: RuleScope] = [:]
+  /// Whether a progression is the same as before, by its name.
+  private var isSame: [String: Bool] = [:]
 
-  init(program: Program, version: String?) {
+  init(_ program: Program, after before: CompiledProgram?) {
     self.program = program
-    self.version = version
+    self.before = before
   }
 
   /// Returns the prepared use; nil if the program does not have the progression.
   mutating func scope(of use: ProgressionUse) -> RuleScope? {
     if use.arguments.isEmpty, let known = plain[use.name] { return known }
-    let found = RuleScope(of: use, in: program, sites: sites(of: use.name))
+    guard let progression = program.progressions[use.name] else { return nil }
+    let found = known(use, progression) ?? RuleScope(of: use, progression)
+    all.append(found)
     if use.arguments.isEmpty { plain[use.name] = found }
     return found
   }
 
-  /// Returns the places of the rules of a progression.
-  private mutating func sites(of name: String) -> [RuleSite] {
-    if let known = sites[name] { return known }
-    guard let progression = program.progressions[name] else { return [] }
-    let source = progression.source ?? program.source
-    let rules = progression.allRules
-    let found = zip(rules, source.places(of: rules.map(\.span))).map { rule, place in
-      RuleSite(
-        file: progression.isBuiltIn ? RuleSite.builtIn : place.file, line: place.position.line,
-        name: progression.name, rule: rule, version: version)
-    }
-    sites[name] = found
-    return found
+  /// Returns the use in the version before, if it is the same there.
+  private mutating func known(_ use: ProgressionUse, _ progression: Progression) -> RuleScope? {
+    guard let scopes = before?.entryProgressions.scopes, let program = before?.program,
+      all.count < scopes.count, scopes[all.count].use == use
+    else { return nil }
+    let isKnown = isSame[use.name] ?? (program.progressions[use.name] == progression)
+    isSame[use.name] = isKnown
+    return isKnown ? scopes[all.count] : nil
   }
 }
 

@@ -2,7 +2,7 @@
 
 import Diagnostics
 import Notation
-package import Programs
+import Programs
 import Training
 
 /// The use of a progression at an entry, prepared for replay.
@@ -12,8 +12,9 @@ final class RuleScope: Hashable, Sendable {
   let progression: Progression
   /// The periods after which its rules run.
   let periods: [RulePeriod]
-  private let use: ProgressionUse
-  private let sites: [RuleSite]
+  let use: ProgressionUse
+  /// All its rules, for every occasion.
+  let rules: [Rule]
   /// The parameters: each is the use's argument, or else its default.
   let parameters: [Parameter]
   /// Only the names of the parameters, because most names that are looked up are not parameters.
@@ -26,13 +27,10 @@ final class RuleScope: Hashable, Sendable {
     let standard: ProgressionParameter.Default
   }
 
-  /// Creates the use; nil if the program does not have the progression. `sites` are the places of
-  /// its rules.
-  init?(of use: ProgressionUse, in program: Program, sites: [RuleSite]) {
-    guard let progression = program.progressions[use.name] else { return nil }
+  init(of use: ProgressionUse, _ progression: Progression) {
     self.progression = progression
     self.use = use
-    self.sites = sites
+    rules = progression.allRules
     parameters = progression.parameters.map { parameter in
       Parameter(
         name: parameter.name,
@@ -46,9 +44,6 @@ final class RuleScope: Hashable, Sendable {
   var name: String { use.name }
   /// True if some of its rules run after each session.
   var hasSessionRules: Bool { !progression.rules.isEmpty }
-
-  /// Returns the place of a rule of the progression.
-  func site(of rule: Rule) -> RuleSite? { sites.first { $0.rule.span.start == rule.span.start } }
 
   /// Returns whether another use of the same progression gives it the same arguments.
   func hasSameArguments(as other: RuleScope) -> Bool { use.arguments == other.use.arguments }
@@ -71,8 +66,11 @@ final class RuleScope: Hashable, Sendable {
     return (table, index)
   }
 
-  /// The expressions of the arguments.
-  var arguments: [Expression] { use.arguments.flatMap(\.value.expressions) }
+  /// True if a rule or an argument reads the e1RM of a set.
+  var readsEstimates: Bool {
+    progression.expressions.contains(where: \.readsEstimates)
+      || use.arguments.flatMap(\.value.expressions).contains(where: \.readsEstimates)
+  }
 
   static func == (one: RuleScope, other: RuleScope) -> Bool { one === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -89,42 +87,5 @@ extension Expression {
       default: false
       }
     }
-  }
-}
-
-/// The place of a rule. All the changes that it made share one object.
-package final class RuleSite: Hashable, Sendable {
-  /// The value of `file` for a built-in progression.
-  package static let builtIn = "built in"
-
-  /// The program's file, or `built in`.
-  package let file: String
-  package let line: Int
-  /// The progression's name.
-  package let name: String
-  package let rule: Rule
-  package let version: String?
-
-  package init(file: String, line: Int, name: String, rule: Rule, version: String?) {
-    self.file = file
-    self.line = line
-    self.name = name
-    self.rule = rule
-    self.version = version
-  }
-
-  /// The rule as written: `when made: weight += step`.
-  package var text: String { "\(rule.condition.text): \(rule.statements.text)" }
-
-  package static func == (one: RuleSite, other: RuleSite) -> Bool {
-    one === other
-      || (one.file == other.file && one.line == other.line && one.name == other.name
-        && one.text == other.text && one.version == other.version)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(file)
-    hasher.combine(line)
-    hasher.combine(name)
   }
 }

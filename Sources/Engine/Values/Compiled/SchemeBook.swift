@@ -63,10 +63,17 @@ struct SchemeBook {
   let schemes: [String: Cases<Scheme>]
   private var lists: [String: Cases<SetList>] = [:]
   private var facts: [String: SchemeFacts] = [:]
+  /// The plain sets of named schemes; nil for those that are not plain.
+  private var plain: [String: Cases<PlainSets>?] = [:]
   /// How many more sets are prepared. Any further ones are created when a session needs them.
   private var room = 20_000
+  /// The schemes of another version and their sets, to share those that are equal.
+  private let before: (schemes: [String: Cases<Scheme>], lists: [String: Cases<SetList>])?
 
-  init(_ schemes: [String: Cases<Scheme>]) { self.schemes = schemes }
+  init(_ schemes: [String: Cases<Scheme>], after before: SchemeBook? = nil) {
+    self.schemes = schemes
+    self.before = before.map { ($0.schemes, $0.lists) }
+  }
 
   // MARK: Facts
 
@@ -107,19 +114,45 @@ struct SchemeBook {
   /// Returns the same cases, with each scheme replaced by its sets where these are fixed.
   mutating func lists(of cases: Cases<Scheme>) -> Cases<SetList> { lists(of: cases, depth: 0) }
 
-  private mutating func lists(of cases: Cases<Scheme>, depth: Int) -> Cases<SetList> {
+  /// Returns the plain sets of a scheme whose sets are `lists`; nil if it is not plain.
+  mutating func plain(_ lists: Cases<SetList>, of cases: Cases<Scheme>) -> Cases<PlainSets>? {
+    guard let name = cases.onlyName else { return lists.plain }
+    if let known = plain[name] { return known }
+    let found = lists.plain
+    plain.updateValue(found, forKey: name)
+    return found
+  }
+
+  /// `known` are the same cases in another version with their sets.
+  private mutating func lists(
+    of cases: Cases<Scheme>, depth: Int,
+    like known: (cases: Cases<Scheme>, lists: Cases<SetList>)? = nil
+  ) -> Cases<SetList> {
     switch cases {
     case .absent: return .absent
     case .first(let list):
       return .first(
         list.map { Case($0.condition, lists(of: $0.content, depth: depth), at: $0.span) })
     case .by(let axis, let list):
-      return .by(axis, list.map { lists(of: $0, depth: depth) })
+      guard case .by(_, let cases)? = known?.cases, case .by(_, let lists)? = known?.lists,
+        cases.count == list.count, lists.count == list.count
+      else { return .by(axis, list.map { self.lists(of: $0, depth: depth) }) }
+      return .by(
+        axis,
+        list.indices.map {
+          self.lists(of: list[$0], depth: depth, like: (cases[$0], lists[$0]))
+        })
     case .always(let scheme):
       switch scheme.parts.count == 1 ? scheme.parts[0] : nil {
       case .named(let name, _): return lists(named: name, depth: depth)
       case .cases(let cases): return lists(of: cases, depth: depth)
       case .set, nil:
+        if case .always(scheme)? = known?.cases, case .always(.fixed(let sets))? = known?.lists,
+          sets.count <= room
+        {
+          room -= sets.count
+          return .always(.fixed(sets))
+        }
         guard room > 0, let sets = SchemeExpansion.fixed(scheme) else {
           return .always(.calculated(scheme))
         }
@@ -132,7 +165,10 @@ struct SchemeBook {
   private mutating func lists(named name: String, depth: Int) -> Cases<SetList> {
     if let known = lists[name] { return known }
     guard depth < ProgramLimits.schemeDepth, let cases = schemes[name] else { return .absent }
-    let found = lists(of: cases, depth: depth + 1)
+    let known = before.flatMap { before in
+      before.schemes[name].flatMap { old in before.lists[name].map { (old, $0) } }
+    }
+    let found = lists(of: cases, depth: depth + 1, like: known)
     lists[name] = found
     return found
   }
