@@ -96,10 +96,9 @@ package struct History: Sendable {
     for file in files {
       let range = first..<(first + file.entries.count)
       for index in range {
-        let id = entries[index].id
-        if let before = totals[id.date] { entries[index].id = EntryID(id.date, id.number + before) }
+        if let before = totals[entries[index].entry.date] { entries[index].number += before }
       }
-      for index in range { totals[entries[index].id.date, default: 0] += 1 }
+      for index in range { totals[entries[index].entry.date, default: 0] += 1 }
       for (date, count) in file.lostEntries { totals[date, default: 0] += count }
       first = range.upperBound
     }
@@ -114,7 +113,7 @@ package struct History: Sendable {
         first = min(first, date)
         last = max(last ?? date, date)
       }
-      for entry in file.entries { note(entry.id.date) }
+      for entry in file.entries { note(entry.entry.date) }
       for date in file.lostEntries.keys { note(date) }
       if let latest, first <= latest { return true }
       latest = last

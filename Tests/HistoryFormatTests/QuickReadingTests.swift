@@ -120,6 +120,27 @@ import Training
     }
   }
 
+  /// So many lines that differ that they are no longer looked for, and some that repeat after them;
+  /// with the exercises in the same order, in another, and with names that begin alike.
+  @Test(arguments: [false, true]) func manyLinesThatDiffer(_ mayRepeat: Bool) {
+    let names = ["Row", "Rows", "Row as T1", "Row as T1 for Dip", "Squat", "Bench Press", "+ Row"]
+    var chance = Chance(seed: 7)
+    var text = ""
+    for workout in 0..<900 {
+      let date = CalendarDate(days: Int32(workout)).text
+      text += "\(date) 08:00 workout \(workout % 3 == 0 ? "Lifts" : "Lift")\n"
+      for line in 0..<4 {
+        let name = chance.happens(1, in: 4) ? chance.one(names) : names[line]
+        let load = mayRepeat && workout % 2 == 0 ? line : workout * 4 + line
+        text += "  \(line == 0 ? "Squat" : name): 5/5 @ \(load)kg, 3 @ \(load % 50)kg w\n"
+      }
+      text += workout % 5 == 0 ? "  \"good\"\n\n" : "\n"
+    }
+    Self.expectSame(Array(text.utf8), "many lines")
+    // Without a line feed at the end.
+    Self.expectSame(Array(text.utf8.dropLast(2)), "no line feed")
+  }
+
   /// The result of one line must not be used for a line that only begins alike.
   @Test func linesThatBeginAlike() {
     let references = [

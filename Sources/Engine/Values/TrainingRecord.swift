@@ -25,49 +25,31 @@ package struct TrainingRecord: Sendable {
     package let version: String
   }
 
-  /// The position of a line in the history.
-  private struct LinePlace: Hashable, Comparable {
-    var entry: Int
-    var line: Int
-
-    static func < (one: LinePlace, other: LinePlace) -> Bool {
-      (one.entry, one.line) < (other.entry, other.line)
-    }
-  }
-
-  /// A line of an exercise, with the hash of its label, which distinguishes most slots of the
-  /// exercise.
-  private struct PlacedLine {
-    var place: LinePlace
-    /// The hash of the line's label; 0 if it has none.
-    var label: Int
-  }
-
   package init(_ entries: [Entry]) {
     self.entries = entries
     bodyweights = Bodyweights(entries)
-    var known = KnownTexts()
+    var known = KnownHeadings()
     for index in entries.indices { addLines(of: index, &known) }
   }
 
   /// Adds an entry that is not earlier than any other.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
-    var known = KnownTexts()
+    var known = KnownHeadings()
     addLines(of: entries.count - 1, &known)
     if case .bodyweight(let load, _) = entry.event { bodyweights.add(load, on: entry.date) }
   }
 
-  /// The exercises and labels that one file repeats, by the numbers of their texts.
-  private struct KnownTexts {
+  /// The headings of exercises that one file repeats.
+  private struct KnownHeadings {
     /// The workout before, which mostly names the same version.
     var workout: Workout?
     var workouts: PackedWorkouts?
-    var exercises: [Int?] = []
-    var labels: [Int?] = []
+    /// The number of the exercise and the label of each heading; nil for one that no line had.
+    var headings: [(exercise: Int, label: LabelHash)?] = []
   }
 
-  private mutating func addLines(of entry: Int, _ known: inout KnownTexts) {
+  private mutating func addLines(of entry: Int, _ known: inout KnownHeadings) {
     switch entries[entry].event {
     case .start(let program, let version, _): note(version, of: program)
     case .workout(let workout): addLines(of: workout, entry, &known)
@@ -75,32 +57,31 @@ package struct TrainingRecord: Sendable {
     }
   }
 
-  private mutating func addLines(of workout: Workout, _ entry: Int, _ known: inout KnownTexts) {
+  private mutating func addLines(of workout: Workout, _ entry: Int, _ known: inout KnownHeadings) {
     if !(known.workout.map { workout.hasVersion(of: $0) } ?? false) {
       note(workout.version, of: workout.program)
       known.workout = workout
     }
     guard let (workouts, distinct) = workout.distinctLines else {
       for (index, exercise) in workout.exercises.enumerated() {
-        add(index, of: entry, number(of: exercise.name), exercise.label?.hashValue ?? 0)
+        add(index, of: entry, number(of: exercise.name), LabelHash(exercise.label))
       }
       return
     }
     if known.workouts !== workouts {
       known.workouts = workouts
-      known.exercises = Array(repeating: nil, count: workouts.textCount)
-      known.labels = known.exercises
+      known.headings = Array(repeating: nil, count: workouts.headingCount)
     }
     for (index, line) in distinct.enumerated() {
-      let texts = workouts.texts(ofDistinct: Int(line))
-      let number = known.exercises[texts.name] ?? number(of: workouts.text(texts.name))
-      known.exercises[texts.name] = number
-      var label = 0
-      if let text = texts.label {
-        label = known.labels[text] ?? workouts.text(text).hashValue
-        known.labels[text] = label
+      let heading = workouts.heading(ofDistinct: Int(line))
+      guard let (exercise, label) = known.headings[heading] else {
+        let names = workouts.names(ofHeading: heading)
+        let (exercise, label) = (number(of: names.name), LabelHash(names.label))
+        known.headings[heading] = (exercise, label)
+        add(index, of: entry, exercise, label)
+        continue
       }
-      add(index, of: entry, number, label)
+      add(index, of: entry, exercise, label)
     }
   }
 
@@ -110,7 +91,7 @@ package struct TrainingRecord: Sendable {
     if !versions.contains(named) { versions.append(named) }
   }
 
-  private mutating func add(_ line: Int, of entry: Int, _ number: Int, _ label: Int) {
+  private mutating func add(_ line: Int, of entry: Int, _ number: Int, _ label: LabelHash) {
     lines[number].append(PlacedLine(place: LinePlace(entry: entry, line: line), label: label))
   }
 
@@ -180,7 +161,7 @@ package struct TrainingRecord: Sendable {
   ) -> Result? {
     // A slot without a label is also meant by its lift's name.
     let labels = slot.map { slot in
-      (label: slot.label?.hashValue ?? 0, lift: slot.label?.hashValue ?? slot.lift.hashValue)
+      (label: LabelHash(slot.label), lift: LabelHash(slot.label ?? slot.lift))
     }
     let own = allPlaces(of: exercise)
     let others = other.map { $0 == exercise ? [] : allPlaces(of: $0) } ?? []

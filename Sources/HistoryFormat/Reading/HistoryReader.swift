@@ -187,9 +187,8 @@ struct HistoryReader {
     }
     entries.append(
       HistoryEntry(
-        entry: Entry(entry.date, entry.time, event), id: entry.id, file: 0,
-        span: SourceSpan(entry.header.start, entry.end), header: entry.header,
-        line: entry.line, digest: entry.digest))
+        Entry(entry.date, entry.time, event), number: entry.id.number, start: entry.header.start,
+        headerEnd: entry.header.end, end: entry.end, line: entry.line, digest: entry.digest))
   }
 
   /// Adds an entry that was read as a whole, after the open one was closed.

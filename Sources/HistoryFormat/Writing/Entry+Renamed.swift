@@ -46,11 +46,7 @@ extension Entry {
 extension HistoryEntry {
   /// Returns the entry at the same place, with the current names of its exercises.
   package func renamed(_ renames: ExerciseRenames) -> HistoryEntry {
-    renames.isEmpty
-      ? self
-      : HistoryEntry(
-        entry: entry.renamed(renames), id: id, file: file, span: span, header: header, line: line,
-        digest: digest)
+    renames.isEmpty ? self : HistoryEntry(entry.renamed(renames), inPlaceOf: self)
   }
 }
 

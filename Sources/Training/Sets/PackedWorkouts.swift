@@ -11,28 +11,28 @@ package final class PackedWorkouts: Sendable {
   func gym(of index: Int) -> String? { rows.workouts[index].gym.map { rows.text($0) } }
 
   func reference(of index: Int) -> ProgramReference? {
-    rows.workouts[index].reference.map { rows.reference($0) }
+    rows.reference(of: index).map { rows.written($0) }
   }
 
   /// Returns the program of a workout's reference.
   func program(of index: Int) -> String? {
-    rows.workouts[index].reference.map { rows.text($0.program) }
+    rows.reference(of: index).map { rows.text($0.program) }
   }
 
   /// Returns the version of a workout's reference.
   func version(of index: Int) -> String? {
-    rows.workouts[index].reference?.version.map { rows.text($0) }
+    rows.reference(of: index)?.version.map { rows.text($0) }
   }
 
   /// Returns whether the references of two workouts name the same version of a program, or both none.
   func haveSameVersion(_ one: Int, _ other: Int) -> Bool {
-    let (one, other) = (rows.workouts[one].reference, rows.workouts[other].reference)
+    let (one, other) = (rows.reference(of: one), rows.reference(of: other))
     return one?.program == other?.program && one?.version == other?.version
   }
 
   /// Returns the day of a workout's reference.
   func day(of index: Int) -> String? {
-    rows.workouts[index].reference.map { rows.text($0.day) }
+    rows.reference(of: index).map { rows.text($0.day) }
   }
 
   func notes(of index: Int) -> [String] {
@@ -94,14 +94,17 @@ package final class PackedWorkouts: Sendable {
   /// The number of different texts: names, labels, titles and others.
   package var textCount: Int { rows.textCount }
 
-  /// Returns the numbers of the name and the label of the exercise with this number. Equal texts have
-  /// equal numbers, unless the texts are very many.
-  package func texts(ofDistinct number: Int) -> (name: Int, label: Int?) {
-    let exercise = rows.exercises[number]
-    return (Int(exercise.name), exercise.label.map { Int($0) })
-  }
+  /// The number of different headings of exercises, each with a name and a label.
+  package var headingCount: Int { rows.headings.count }
 
-  package func text(_ number: Int) -> String { rows.text(UInt32(number)) }
+  /// Returns the number of the heading of the exercise with this number.
+  package func heading(ofDistinct number: Int) -> Int { Int(rows.exercises[number].heading) }
+
+  /// Returns the name and the label of the heading with this number.
+  package func names(ofHeading number: Int) -> (name: String, label: String?) {
+    let texts = rows.headings[number].texts
+    return (rows.text(texts.name), texts.label.map { rows.text($0) })
+  }
 
   /// Returns the texts that name the exercises of a workout.
   func names(of index: Int) -> [ExerciseTexts] { numbers(of: index).map(texts) }
@@ -117,41 +120,44 @@ package final class PackedWorkouts: Sendable {
     return true
   }
 
-  private func texts(_ number: UInt32) -> ExerciseTexts {
-    let exercise = rows.exercises[Int(number)]
-    return ExerciseTexts(
-      name: exercise.name, label: exercise.label ?? ExerciseTexts.none,
-      swapFor: exercise.swapFor ?? ExerciseTexts.none)
-  }
+  private func texts(_ number: UInt32) -> ExerciseTexts { rows.heading(of: Int(number)).texts }
 
   /// Returns the exercise of a line, without its notes.
   func exercise(_ line: Int) -> PerformedExercise { rows.exercise(number(line)) }
 
-  func nameNumber(_ line: Int) -> Int { Int(rows.exercises[number(line)].name) }
-  func name(_ line: Int) -> String { rows.text(rows.exercises[number(line)].name) }
-  func label(_ line: Int) -> String? { rows.exercises[number(line)].label.map { rows.text($0) } }
-  func swapFor(_ line: Int) -> String? {
-    rows.exercises[number(line)].swapFor.map { rows.text($0) }
-  }
+  func nameNumber(_ line: Int) -> Int { Int(texts(ofLine: line).name) }
+  func name(_ line: Int) -> String { rows.text(texts(ofLine: line).name) }
+  func label(_ line: Int) -> String? { texts(ofLine: line).label.map { rows.text($0) } }
+  func swapFor(_ line: Int) -> String? { texts(ofLine: line).swapFor.map { rows.text($0) } }
   func groups(_ line: Int) -> ArraySlice<SetGroup> { rows.groups(of: number(line)) }
   func groupsUnlessSwapped(_ line: Int) -> ArraySlice<SetGroup>? {
-    rows.exercises[number(line)].swapFor == nil ? groups(line) : nil
+    texts(ofLine: line).swapFor == nil ? groups(line) : nil
   }
   func sets(_ line: Int) -> [SetGroup] { Array(groups(line)) }
   func hasWork(_ line: Int) -> Bool { rows.exercises[number(line)].hasWork }
   func hasDoneSets(_ line: Int) -> Bool { rows.exercises[number(line)].hasDoneSets }
 
   private func number(_ line: Int) -> Int { Int(rows.lines[line]) }
+  private func texts(ofLine line: Int) -> ExerciseTexts { texts(rows.lines[line]) }
 }
 
 /// The texts that name an exercise, by their numbers. Equal numbers are equal texts.
 struct ExerciseTexts: Equatable {
-  /// The number of a label or a swap that the exercise does not have.
-  static let none = UInt32.max
-
   let name: UInt32
-  let label: UInt32
-  let swapFor: UInt32
+  private let labelOrNone: UInt32
+  private let swapOrNone: UInt32
+
+  /// The number of a label or a swap that the exercise does not have; half the size of an optional.
+  private static var none: UInt32 { .max }
+
+  init(name: UInt32, label: UInt32?, swapFor: UInt32?) {
+    self.name = name
+    labelOrNone = label ?? Self.none
+    swapOrNone = swapFor ?? Self.none
+  }
+
+  var label: UInt32? { labelOrNone == Self.none ? nil : labelOrNone }
+  var swapFor: UInt32? { swapOrNone == Self.none ? nil : swapOrNone }
 }
 
 /// The exercises of a workout by name, to find other workouts with the same exercises in the same

@@ -1,4 +1,4 @@
-// A performed set, and groups of equal sets as they are written.
+// A performed set.
 
 /// The details that most sets do not have.
 package struct SetDetails: Hashable, Sendable {
@@ -27,62 +27,131 @@ package struct SetDetails: Hashable, Sendable {
 }
 
 /// A set as it was performed.
+///
+/// A history holds very many sets, so the fields that few of them use are stored separately, and the
+/// others in little space.
 package struct PerformedSet: Hashable, Sendable {
-  package var amount: Amount
-  /// True for `12/side`: the amount was done on each side.
-  package var isPerSide: Bool
+  /// Nil for plain reps without details.
+  private var rarities: Rarities?
+  /// The reps; 0 for another amount, which is among the rarities.
+  private var reps: Int32
   /// Nil only for times and distances without a load.
   package var load: Load?
-  package var effort: Effort?
-  package var isWarmup: Bool
-  package var isDrop: Bool
-  package var isFailure: Bool
-  private var boxedDetails: Box?
+  /// Twice the RPE.
+  private var halves: Int8
+  private var marks: Marks
 
-  /// Details are rare, so they are stored separately to keep sets small.
-  private final class Box: Hashable, Sendable {
+  /// The amount of a set that does not have plain reps, and its details.
+  private final class Rarities: Hashable, Sendable {
+    let amount: Amount?
     let details: SetDetails
-    init(_ details: SetDetails) { self.details = details }
-    static func == (one: Box, other: Box) -> Bool { one.details == other.details }
-    func hash(into hasher: inout Hasher) { hasher.combine(details) }
+    let hasDetails: Bool
+
+    init(_ amount: Amount?, _ details: SetDetails) {
+      self.amount = amount
+      self.details = details
+      hasDetails = !details.isEmpty
+    }
+
+    static func == (one: Rarities, other: Rarities) -> Bool {
+      one.amount == other.amount && one.details == other.details
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(amount)
+      hasher.combine(details)
+    }
+  }
+
+  struct Marks: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static var perSide: Marks { Marks(rawValue: 1) }
+    static var warmup: Marks { Marks(rawValue: 2) }
+    static var drop: Marks { Marks(rawValue: 4) }
+    static var failure: Marks { Marks(rawValue: 8) }
+
+    /// Adds or removes marks.
+    mutating func set(_ marks: Marks, _ isSet: Bool) {
+      if isSet { formUnion(marks) } else { subtract(marks) }
+    }
+  }
+
+  /// Stands for a set without an effort.
+  private static var noEffort: Int8 { .min }
+
+  package var amount: Amount {
+    get { rarities?.amount ?? .reps(reps) }
+    set { store(newValue, details) }
   }
 
   package var details: SetDetails {
-    get { boxedDetails?.details ?? SetDetails() }
-    set { boxedDetails = newValue.isEmpty ? nil : Box(newValue) }
+    get { rarities?.details ?? SetDetails() }
+    set { store(amount, newValue) }
   }
 
   /// True if the set has any of these details.
-  package var hasDetails: Bool { boxedDetails != nil }
+  package var hasDetails: Bool { rarities?.hasDetails ?? false }
+
+  package var effort: Effort? {
+    get { halves == Self.noEffort ? nil : Effort(halves: halves) }
+    set { halves = newValue?.halves ?? Self.noEffort }
+  }
+
+  /// True for `12/side`: the amount was done on each side.
+  package var isPerSide: Bool {
+    get { marks.contains(.perSide) }
+    set { marks.set(.perSide, newValue) }
+  }
+
+  package var isWarmup: Bool {
+    get { marks.contains(.warmup) }
+    set { marks.set(.warmup, newValue) }
+  }
+
+  package var isDrop: Bool {
+    get { marks.contains(.drop) }
+    set { marks.set(.drop, newValue) }
+  }
+
+  package var isFailure: Bool {
+    get { marks.contains(.failure) }
+    set { marks.set(.failure, newValue) }
+  }
 
   package init(
     _ amount: Amount, isPerSide: Bool = false, load: Load? = nil, effort: Effort? = nil,
     isWarmup: Bool = false, isDrop: Bool = false, isFailure: Bool = false,
     details: SetDetails? = nil
   ) {
-    self.amount = amount
-    self.isPerSide = isPerSide
+    (rarities, reps, marks) = (nil, 0, [])
     self.load = load
-    self.effort = effort
+    halves = effort?.halves ?? Self.noEffort
+    self.isPerSide = isPerSide
     self.isWarmup = isWarmup
     self.isDrop = isDrop
     self.isFailure = isFailure
-    boxedDetails = details.flatMap { $0.isEmpty ? nil : Box($0) }
+    store(amount, details ?? SetDetails())
   }
 
   /// Creates a set of reps without details, which nearly all sets of a history are.
-  package init(
-    plain reps: Int32, _ load: Load, _ effort: Effort?, isWarmup: Bool, isDrop: Bool,
-    isFailure: Bool
-  ) {
-    amount = .reps(reps)
-    isPerSide = false
-    self.load = load
-    self.effort = effort
-    self.isWarmup = isWarmup
-    self.isDrop = isDrop
-    self.isFailure = isFailure
-    boxedDetails = nil
+  @inline(__always)
+  init(_ set: QuickSet) {
+    rarities = nil
+    reps = set.reps
+    load = set.load
+    halves = set.halves == 0 ? Self.noEffort : set.halves
+    marks = set.storedMarks
+  }
+
+  private mutating func store(_ amount: Amount, _ details: SetDetails) {
+    if case .reps(let count) = amount {
+      reps = count
+      rarities = details.isEmpty ? nil : Rarities(nil, details)
+    } else {
+      reps = 0
+      rarities = Rarities(amount, details)
+    }
   }
 
   /// The load by which rules judge the set: the planned load that it replaced, unless the actual
@@ -106,7 +175,8 @@ package struct PerformedSet: Hashable, Sendable {
 
   /// True if something was done; a failed attempt has no reps.
   package var isDone: Bool {
-    switch amount {
+    guard let amount = rarities?.amount else { return reps > 0 }
+    return switch amount {
     case .reps(let reps), .repsInTime(let reps, _): reps > 0
     case .time(let time): time.tenths > 0
     case .distance(let distance), .distanceInTime(let distance, _): distance.tenThousandths > 0
@@ -117,70 +187,4 @@ package struct PerformedSet: Hashable, Sendable {
 extension PerformedSet {
   /// True for a work set in which something was done.
   package var counts: Bool { isWork && isDone }
-}
-
-/// A group of equal sets, written like `3x5 @ 100kg`.
-package struct SetGroup: Hashable, Sendable {
-  /// 1 to 100 as written; more only if equal groups were joined.
-  package var count: Int32
-  package var set: PerformedSet
-
-  package init(_ count: Int32, _ set: PerformedSet) {
-    self.count = count
-    self.set = set
-  }
-
-  /// Creates a group of one set.
-  package init(_ set: PerformedSet) { self.init(1, set) }
-
-  /// True for at least one work set in which something was done.
-  package var counts: Bool { count > 0 && set.counts }
-}
-
-extension Sequence<PerformedSet> {
-  /// The sets with equal neighbours grouped. A set with a note is always separate.
-  package var grouped: [SetGroup] {
-    var groups: [SetGroup] = []
-    for set in self {
-      if let last = groups.last, last.set == set, last.count < 100, set.details.note == nil {
-        groups[groups.count - 1].count += 1
-      } else {
-        groups.append(SetGroup(set))
-      }
-    }
-    return groups
-  }
-}
-
-extension [SetGroup] {
-  /// True if at least one set is not a warm-up.
-  var haveWork: Bool { indices.contains { self[$0].set.isWork } }
-}
-
-extension ArraySlice<SetGroup> {
-  /// Calls `each` with the count, the reps and the judged load of each group of work sets, in order.
-  ///
-  /// Returns false at the first group that does not have reps only. The groups are read in place,
-  /// because each copy of one counts a reference.
-  package func visitWork(_ each: (_ count: Int32, _ reps: Int32, _ load: Load?) -> Void) -> Bool {
-    for index in indices where !self[index].set.isWarmup {
-      guard case .reps(let reps) = self[index].set.amount else { return false }
-      let load =
-        self[index].set.hasDetails ? self[index].set.judgedLoad : self[index].set.load
-      each(self[index].count, reps, load)
-    }
-    return true
-  }
-}
-
-extension Sequence<SetGroup> {
-  /// The single sets, in order.
-  package var sets: [PerformedSet] {
-    // Not by `flatMap`: its generic code takes more to set up than a workout has sets.
-    var sets: [PerformedSet] = []
-    for group in self {
-      for _ in 0..<Swift.max(0, group.count) { sets.append(group.set) }
-    }
-    return sets
-  }
 }

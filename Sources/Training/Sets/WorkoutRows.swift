@@ -5,29 +5,33 @@ package struct WorkoutRows: Sendable {
   private var texts: [String] = []
   /// The sets of all exercises. Those that are not yet part of an exercise are at the end.
   package var groups: [SetGroup] = []
+  private(set) var headings: [Heading] = []
   /// The exercises without notes, because notes belong to a single workout.
   private(set) var exercises: [Exercise] = []
   /// The exercises of all workouts in order, by number.
   private(set) var lines: [UInt32] = []
   private var notes: [Note] = []
+  private var references: [Reference] = []
   private(set) var workouts: [Row] = []
 
-  /// An exercise; its sets follow those of the one before. Names are numbers of texts.
-  package struct Exercise: Sendable {
-    let name: UInt32
-    let label: UInt32?
-    let swapFor: UInt32?
+  /// The part of an exercise line before its colon: `+ NAME as LABEL for OTHER`.
+  package struct Heading: Sendable {
+    let texts: ExerciseTexts
     let isSuperset: Bool
-    fileprivate(set) var hasWork = false
-    fileprivate(set) var hasDoneSets = false
-    fileprivate(set) var setEnd: UInt32 = 0
 
     package init(_ name: UInt32, label: UInt32?, swapFor: UInt32?, isSuperset: Bool) {
-      self.name = name
-      self.label = label
-      self.swapFor = swapFor
+      texts = ExerciseTexts(name: name, label: label, swapFor: swapFor)
       self.isSuperset = isSuperset
     }
+  }
+
+  /// An exercise; its sets follow those of the one before.
+  struct Exercise: Sendable {
+    /// The number of its heading.
+    let heading: UInt32
+    let setEnd: UInt32
+    let hasWork: Bool
+    let hasDoneSets: Bool
   }
 
   /// The program, version and day of a workout. Names are numbers of texts.
@@ -57,18 +61,21 @@ package struct WorkoutRows: Sendable {
     let title: UInt32
     let took: Seconds?
     let gym: UInt32?
-    let reference: Reference?
+    /// The number of the reference; nil for a workout without a program.
+    let reference: UInt32?
     let lineEnd: UInt32
     let noteEnd: UInt32
   }
 
   package init() {}
 
-  package mutating func reserveCapacity(workouts: Int, lines: Int) {
-    self.workouts.reserveCapacity(workouts)
-    self.lines.reserveCapacity(lines)
-    exercises.reserveCapacity(lines / 4)
-    groups.reserveCapacity(lines / 2)
+  /// Reserves space for the workouts in so many bytes. Space that is not used is never written, and
+  /// takes no memory, while an array that grows is there twice for a while.
+  package mutating func reserveCapacity(bytes: Int) {
+    workouts.reserveCapacity(bytes / 128)
+    lines.reserveCapacity(bytes / 24)
+    exercises.reserveCapacity(bytes / 24)
+    groups.reserveCapacity(bytes / 16)
   }
 
   /// Adds a text and returns its number.
@@ -81,21 +88,10 @@ package struct WorkoutRows: Sendable {
 
   package func text(_ number: UInt32) -> String { texts[Int(number)] }
 
-  /// Adds an exercise with the sets at the end of `groups`, for use in workouts, and returns its
-  /// number.
-  package mutating func add(_ exercise: Exercise) -> UInt32 {
-    var exercise = exercise
-    exercise.setEnd = UInt32(groups.count)
-    // The groups are read in place, because each copy of one counts a reference.
-    for index in setStart(of: exercises.count)..<groups.count
-    where groups[index].set.isWork {
-      exercise.hasWork = true
-      guard groups[index].counts else { continue }
-      exercise.hasDoneSets = true
-      break
-    }
-    exercises.append(exercise)
-    return UInt32(exercises.count - 1)
+  /// Adds a heading and returns its number. Headings are numbered from 0.
+  package mutating func add(_ heading: Heading) -> UInt32 {
+    headings.append(heading)
+    return UInt32(headings.count - 1)
   }
 
   // MARK: Workouts
@@ -106,6 +102,27 @@ package struct WorkoutRows: Sendable {
   /// Adds an exercise to the current workout by its number.
   package mutating func addLine(_ exercise: UInt32) { lines.append(exercise) }
 
+  /// Adds a new exercise to the current workout, with the heading of this number and the sets at the
+  /// end of `groups`, and returns its number.
+  package mutating func addNewLine(_ heading: UInt32) -> UInt32 {
+    var (hasWork, hasDoneSets) = (false, false)
+    // The groups are read in place, because each copy of one counts a reference.
+    for index in setStart(of: exercises.count)..<groups.count
+    where groups[index].set.isWork {
+      hasWork = true
+      guard groups[index].counts else { continue }
+      hasDoneSets = true
+      break
+    }
+    let number = UInt32(truncatingIfNeeded: exercises.count)
+    exercises.append(
+      Exercise(
+        heading: heading, setEnd: UInt32(truncatingIfNeeded: groups.count), hasWork: hasWork,
+        hasDoneSets: hasDoneSets))
+    lines.append(number)
+    return number
+  }
+
   /// Adds a note to the current workout, or to its last exercise.
   package mutating func add(note: String, toLastLine: Bool) {
     notes.append(Note(line: toLastLine ? UInt32(lines.count - 1) : nil, text: note))
@@ -115,10 +132,12 @@ package struct WorkoutRows: Sendable {
   package mutating func close(
     title: UInt32, reference: Reference?, took: Seconds?, gym: UInt32?
   ) {
+    if let reference { references.append(reference) }
     workouts.append(
       Row(
-        title: title, took: took, gym: gym, reference: reference, lineEnd: UInt32(lines.count),
-        noteEnd: UInt32(notes.count)))
+        title: title, took: took, gym: gym,
+        reference: reference.map { _ in UInt32(references.count - 1) },
+        lineEnd: UInt32(lines.count), noteEnd: UInt32(notes.count)))
   }
 
   /// Discards the lines and notes of the current workout.
@@ -130,12 +149,14 @@ package struct WorkoutRows: Sendable {
   // MARK: Values
 
   func exercise(_ number: Int) -> PerformedExercise {
-    let exercise = exercises[number]
+    let heading = heading(of: number)
     return PerformedExercise(
-      text(exercise.name), label: exercise.label.map { text($0) },
-      swapFor: exercise.swapFor.map { text($0) }, isSuperset: exercise.isSuperset,
+      text(heading.texts.name), label: heading.texts.label.map { text($0) },
+      swapFor: heading.texts.swapFor.map { text($0) }, isSuperset: heading.isSuperset,
       sets: Array(groups(of: number)))
   }
+
+  func heading(of number: Int) -> Heading { headings[Int(exercises[number].heading)] }
 
   func groups(of number: Int) -> ArraySlice<SetGroup> {
     groups[setStart(of: number)..<Int(exercises[number].setEnd)]
@@ -145,7 +166,12 @@ package struct WorkoutRows: Sendable {
     number > 0 ? Int(exercises[number - 1].setEnd) : 0
   }
 
-  func reference(_ reference: Reference) -> ProgramReference {
+  /// Returns the reference of a workout, with numbers for names.
+  func reference(of index: Int) -> Reference? {
+    workouts[index].reference.map { references[Int($0)] }
+  }
+
+  func written(_ reference: Reference) -> ProgramReference {
     ProgramReference(
       program: text(reference.program), version: reference.version.map { text($0) },
       day: text(reference.day), week: reference.week.map { Int($0) },

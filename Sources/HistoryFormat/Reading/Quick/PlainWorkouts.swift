@@ -10,19 +10,17 @@ struct PlainWorkouts {
   private(set) var places: [PlainPlace] = []
   private var names = StretchNumbers()
   /// Exercise lines that were read, by their text.
-  var lines = StretchNumbers()
-  /// The numbers of the exercises in `exercises` by their text, up to the colon.
-  private var exerciseTexts = StretchNumbers()
-  /// The exercises that were read, without their sets.
-  private var exercises: [WorkoutRows.Exercise] = []
+  var lines = KnownLines()
+  /// The headings of exercises, by their text.
+  var headings = KnownHeadings()
   private var knownSets = StretchNumbers()
   /// The sets of exercises that were read line by line, by number.
   private var sets: [[SetGroup]] = []
 
-  /// Reserves space for the workouts in so many bytes. Unused space costs nothing.
+  /// Reserves space for the workouts in so many bytes.
   mutating func reserveCapacity(bytes: Int) {
     places.reserveCapacity(bytes / 128)
-    rows.reserveCapacity(workouts: bytes / 128, lines: bytes / 24)
+    rows.reserveCapacity(bytes: bytes)
   }
 
   mutating func append(_ place: PlainPlace) { places.append(place) }
@@ -35,19 +33,6 @@ struct PlainWorkouts {
     let number = rows.add(text)
     names.remember(number, range, hash: hash)
     return number
-  }
-
-  /// Returns the exercise whose names, up to the colon, are in `range`, if they were read before;
-  /// `hash` is their hash.
-  func exercise(
-    _ range: Range<Int>, hash: UInt64, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> WorkoutRows.Exercise? {
-    exerciseTexts.number(bytes, range, hash: hash).map { exercises[Int($0)] }
-  }
-
-  mutating func remember(_ exercise: WorkoutRows.Exercise, _ range: Range<Int>, hash: UInt64) {
-    exerciseTexts.remember(UInt32(exercises.count), range, hash: hash)
-    exercises.append(exercise)
   }
 
   mutating func text(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
@@ -99,8 +84,7 @@ struct PlainPlace {
 
   func entry(_ workout: Workout) -> HistoryEntry {
     HistoryEntry(
-      entry: Entry(date, time, .workout(workout)), id: EntryID(date, Int(number)), file: 0,
-      span: SourceSpan(Int(start), Int(end)), header: SourceSpan(Int(start), Int(headerEnd)),
-      line: Int(line), digest: digest)
+      Entry(date, time, .workout(workout)), number: Int(number), start: Int(start),
+      headerEnd: Int(headerEnd), end: Int(end), line: Int(line), digest: digest)
   }
 }

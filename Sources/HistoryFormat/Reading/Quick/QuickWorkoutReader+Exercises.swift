@@ -13,23 +13,39 @@ extension QuickWorkoutReader {
       plain.rows.addLine(known)
       return true
     }
-    guard let exercise = exercise(&plain) else { return false }
-    let number = plain.rows.add(exercise)
-    plain.lines.remember(number, range, hash: hash)
-    plain.rows.addLine(number)
+    guard let heading = heading(&plain) else { return false }
+    while pass(.space) {}
+    guard readSets(&plain) else { return false }
+    plain.lines.remember(plain.rows.addNewLine(heading), range, hash: hash)
     return true
   }
 
-  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]: SETS`.
-  private mutating func exercise(_ plain: inout PlainWorkouts) -> WorkoutRows.Exercise? {
+  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]:` and returns the number of the heading.
+  @inline(__always)
+  private mutating func heading(_ plain: inout PlainWorkouts) -> UInt32? {
+    guard let (heading, after) = plain.headings.expected(at: position, before: end, bytes) else {
+      return unexpectedHeading(&plain)
+    }
+    position = after
+    return heading
+  }
+
+  private mutating func unexpectedHeading(_ plain: inout PlainWorkouts) -> UInt32? {
     let start = position
     let (colon, hash) = bytes.hashed(until: .colon, from: start)
     guard colon < end else { return nil }
-    if let known = plain.exercise(start..<colon, hash: hash, bytes) {
+    let range = start..<colon
+    if let known = plain.headings.number(bytes, range, hash: hash) {
       position = colon + 1
-      while pass(.space) {}
-      return readSets(&plain) ? known : nil
+      return known
     }
+    guard let written = writtenHeading(&plain) else { return nil }
+    let heading = plain.rows.add(written)
+    plain.headings.remember(heading, range, hash: hash)
+    return heading
+  }
+
+  private mutating func writtenHeading(_ plain: inout PlainWorkouts) -> WorkoutRows.Heading? {
     let isSuperset = pass(.plus)
     guard let name = name(&plain) else { return nil }
     var (label, swapFor): (UInt32?, UInt32?) = (nil, nil)
@@ -44,12 +60,7 @@ extension QuickWorkoutReader {
         return nil
       }
     }
-    while pass(.space) {}
-    guard readSets(&plain) else { return nil }
-    let exercise = WorkoutRows.Exercise(
-      name, label: label, swapFor: swapFor, isSuperset: isSuperset)
-    plain.remember(exercise, start..<colon, hash: hash)
-    return exercise
+    return WorkoutRows.Heading(name, label: label, swapFor: swapFor, isSuperset: isSuperset)
   }
 
   /// Reads the bytes up to a colon, ` as ` or ` for `, and returns the number of the name.
@@ -75,12 +86,21 @@ extension QuickWorkoutReader {
   }
 
   /// Reads the rest of the line into the sets of `plain`.
-  private func readSets(_ plain: inout PlainWorkouts) -> Bool {
-    let range = position..<end
+  @inline(__always)
+  private mutating func readSets(_ plain: inout PlainWorkouts) -> Bool {
     // The line reader reports an exercise without sets.
-    guard !range.isEmpty else { return false }
+    guard position < end else { return false }
     let first = plain.rows.groups.count
-    if SetReader.plainHistory(bytes, range, into: &plain.rows.groups) { return true }
+    return SetReader.plainHistory(bytes, position..<end, into: &plain.rows.groups)
+      || readDetailedSets(&plain, after: first)
+  }
+
+  /// Reads the rest of the line with the full reader. Only the first sets are kept of those that the
+  /// quick reader added.
+  private mutating func readDetailedSets(
+    _ plain: inout PlainWorkouts, after first: Int
+  ) -> Bool {
+    let range = position..<end
     plain.rows.groups.removeSubrange(first...)
     // The line reader reads a carriage return as a blank, and reports it.
     if bytes.has(.carriageReturn, in: range) { return false }

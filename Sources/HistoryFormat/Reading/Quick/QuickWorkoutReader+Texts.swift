@@ -5,11 +5,14 @@ import Training
 extension QuickWorkoutReader {
   // MARK: Texts
 
-  /// Returns the number of the rest of the line as a text, or nil if it is quoted.
-  func rest(_ plain: inout PlainWorkouts) -> UInt32? {
+  /// Reads the rest of the line as a text and returns its number, or nil if it is quoted.
+  mutating func rest(_ plain: inout PlainWorkouts) -> UInt32? {
     let range = position..<end
+    position = end
     // A title with a quote inside is rare, and left to the line reader.
-    guard !range.isEmpty, !isBlank(position), bytes.isPlainText(range) else { return nil }
+    guard !range.isEmpty, !bytes[range.lowerBound].isBlank, bytes.isPlainText(range) else {
+      return nil
+    }
     return plain.number(of: range, bytes)
   }
 
@@ -125,18 +128,6 @@ extension QuickWorkoutReader {
     let wanted = word.utf8Start
     for index in 0..<count where bytes[place + index] != wanted[index] { return false }
     return true
-  }
-
-  /// Reads `18:05`.
-  func time(at place: Int) -> ClockTime? {
-    func number(_ place: Int) -> Int? {
-      let (tens, ones) = (bytes[place], bytes[place + 1])
-      guard tens.isDigit, ones.isDigit else { return nil }
-      return Int(tens - UInt8(ascii: "0")) * 10 + Int(ones - UInt8(ascii: "0"))
-    }
-    guard bytes[place + 2] == .colon, let hour = number(place), let minute = number(place + 3)
-    else { return nil }
-    return ClockTime(hour: hour, minute: minute)
   }
 }
 

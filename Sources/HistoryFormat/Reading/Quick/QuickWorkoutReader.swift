@@ -1,6 +1,5 @@
 // A fast reader for whole workouts in canonical form, which make up most of a history.
 
-import Diagnostics
 import Notation
 import Training
 
@@ -24,6 +23,7 @@ struct QuickWorkoutReader {
   /// The program of the latest workout that names one.
   var latestProgram: ReferredProgram?
   private var month: WrittenMonth?
+  private var latestTitle: KnownTitle?
 
   /// Creates a reader of `array`, whose bytes are `bytes`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, of array: [UInt8], from position: Int, line: Int) {
@@ -49,12 +49,11 @@ struct QuickWorkoutReader {
     _ plain: inout PlainWorkouts, _ numbers: inout EntryNumbers
   ) -> PlainPlace? {
     let start = position
-    guard let (date, time) = moment(), has(" workout ", at: start + 16) else { return nil }
+    guard let (date, time, hash) = moment(), has(" workout ", at: start + 16) else { return nil }
     position = start + 25
-    guard let title = rest(&plain) else { return nil }
+    guard let title = title(&plain) else { return nil }
     let headerEnd = end
-    // Entries are compared within a date, so the hash covers the text after the date.
-    var digest = mixed(0, wordHash(bytes, (start + 10)..<end))
+    var digest = mixed(0, hash)
     var lines = 1
     var next = after(end)
     (reference, took, gym) = (nil, nil, nil)
@@ -81,6 +80,19 @@ struct QuickWorkoutReader {
       start: Int32(start), headerEnd: Int32(headerEnd), end: Int32(next), digest: digest)
   }
 
+  /// Reads the title, which ends the line. Workouts without a program mostly have the same one.
+  private mutating func title(_ plain: inout PlainWorkouts) -> UInt32? {
+    let range = position..<end
+    if let latestTitle, latestTitle.range.count == range.count,
+      bytes.isSame(latestTitle.range, at: range.lowerBound)
+    {
+      return latestTitle.number
+    }
+    guard let number = rest(&plain) else { return nil }
+    latestTitle = KnownTitle(number: number, range: range)
+    return number
+  }
+
   // MARK: Bodyweights
 
   /// True if the entry at the position is either a bodyweight or not in canonical form.
@@ -93,11 +105,11 @@ struct QuickWorkoutReader {
   mutating func bodyweight(_ numbers: inout EntryNumbers) -> HistoryEntry? {
     let start = position
     // A zero at the start is left to the line reader, which refuses a weight of zero.
-    guard let (date, time) = moment(), has(" bodyweight ", at: start + 16), start + 28 < end,
+    guard let (date, time, hash) = moment(), has(" bodyweight ", at: start + 16), start + 28 < end,
       bytes[start + 28] != UInt8(ascii: "0"),
       let load = SetReader.plainLoad(bytes, (start + 28)..<end), !load.onBodyweight
     else { return nil }
-    let header = SourceSpan(start, end)
+    let headerEnd = end
     let next = after(end)
     guard passEmptyLines(from: next) else {
       position = start
@@ -105,21 +117,25 @@ struct QuickWorkoutReader {
     }
     defer { line += 1 + position - next }
     return HistoryEntry(
-      entry: Entry(date, time, .bodyweight(load, notes: [])),
-      id: EntryID(date, numbers.next(on: date)), file: 0, span: SourceSpan(start, next),
-      header: header, line: line,
-      digest: mixed(0, wordHash(bytes, (start + 10)..<header.end)))
+      Entry(date, time, .bodyweight(load, notes: [])), number: numbers.next(on: date),
+      start: start, headerEnd: headerEnd, end: next, line: line,
+      digest: mixed(0, hash))
   }
 
   // MARK: Lines
 
-  /// Finds the end of the line, and reads the date and time that begin it, of 16 bytes.
-  private mutating func moment() -> (CalendarDate, ClockTime)? {
+  /// Finds the end of the line, and reads the date and time that begin it, of 16 bytes. Also returns
+  /// the hash of the text after the date, because entries are compared within a date.
+  private mutating func moment() -> (CalendarDate, ClockTime, hash: UInt64)? {
     let start = position
-    guard findEnd(), end - start > 25, bytes[start + 10] == .space, let date = date(at: start),
-      let time = time(at: start + 11)
+    guard start + 26 < bytes.count else { return nil }
+    let hash: UInt64
+    // A date does not contain a line feed.
+    (end, hash) = bytes.restOfLine(from: start + 10)
+    guard end - start > 25, !isBlank(end - 1), bytes[start + 10] == .space,
+      let date = date(at: start), let time = ClockTime(bytes, at: start + 11)
     else { return nil }
-    return (date, time)
+    return (date, time, hash)
   }
 
   /// Reads `2025-10-06`. The month is mostly that of the entry before.
@@ -142,12 +158,6 @@ struct QuickWorkoutReader {
     position = next
     while position < bytes.count, bytes[position] == .lineFeed { position += 1 }
     return position == bytes.count || position > next && bytes[position].isDigit
-  }
-
-  /// Finds the end of the line; returns false if the line is empty or ends in a blank.
-  private mutating func findEnd() -> Bool {
-    end = bytes.lineFeed(from: position)
-    return end > position && !isBlank(end - 1)
   }
 
   private func after(_ end: Int) -> Int { min(end + 1, bytes.count) }
@@ -186,10 +196,30 @@ struct QuickWorkoutReader {
   }
 }
 
+/// A title that was read, and the place of its text.
+private struct KnownTitle {
+  let number: UInt32
+  let range: Range<Int>
+}
+
 /// A year and month as a file writes them.
 private struct WrittenMonth {
   /// The bytes `2025-10-` as a number.
   let text: UInt64
   /// The day before the month's first, in days since 1970-01-01.
   let start: Int32
+}
+
+extension ClockTime {
+  /// Reads `18:05`, of five bytes.
+  fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
+    func number(_ place: Int) -> Int? {
+      let (tens, ones) = (bytes[place], bytes[place + 1])
+      guard tens.isDigit, ones.isDigit else { return nil }
+      return Int(tens - UInt8(ascii: "0")) * 10 + Int(ones - UInt8(ascii: "0"))
+    }
+    guard bytes[place + 2] == .colon, let hour = number(place), let minute = number(place + 3)
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
 }

@@ -68,16 +68,18 @@ struct StretchNumbers {
 func wordHash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
   var hash: UInt64 = 0
   var place = range.lowerBound
-  while place + 8 <= range.upperBound {
+  let wordsEnd = range.upperBound &- 8
+  while place <= wordsEnd {
     hash = mixed(hash, bytes.word(at: place))
-    place += 8
+    place &+= 8
   }
-  let rest = range.upperBound - place
+  let rest = range.upperBound &- place
   if rest > 0 { hash = mixed(hash, bytes.word(at: place, count: rest)) }
-  return mixed(hash, UInt64(range.count))
+  return mixed(hash, UInt64(truncatingIfNeeded: range.count))
 }
 
 /// Returns the hash extended by one word.
+@inline(__always)
 func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
   let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
   return product ^ product >> 32
@@ -93,7 +95,9 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns 1 to 7 bytes at a place as a number.
   @inline(__always)
   func word(at place: Int, count: Int) -> UInt64 {
-    if place + 8 <= self.count { return word(at: place) & (1 << UInt64(8 * count) &- 1) }
+    if place &+ 8 <= self.count {
+      return word(at: place) & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1)
+    }
     return lastWord(at: place, count: count)
   }
 
@@ -104,6 +108,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Returns the offset of the next line feed, or the count if there is none, and the hash of the
   /// bytes before it, in one pass.
+  @inline(__always)
   func restOfLine(from start: Int) -> (end: Int, hash: UInt64) {
     hashed(until: .lineFeed, from: start)
   }
@@ -114,16 +119,19 @@ extension UnsafeBufferPointer<UInt8> {
   func hashed(until mark: UInt8, from start: Int) -> (end: Int, hash: UInt64) {
     var hash: UInt64 = 0
     var place = start
-    while place + 8 <= count {
+    // Places are offsets in a buffer, so that a word more cannot overflow.
+    let last = count &- 8
+    while place <= last {
       let word = word(at: place)
       let found = Self.marks(of: mark, in: word)
       guard found == 0 else {
-        let rest = found.trailingZeroBitCount / 8
-        if rest > 0 { hash = mixed(hash, word & (1 << UInt64(8 * rest) &- 1)) }
-        return (place + rest, mixed(hash, UInt64(place + rest - start)))
+        let bits = UInt64(truncatingIfNeeded: found.trailingZeroBitCount) & 56
+        let end = place &+ Int(truncatingIfNeeded: bits >> 3)
+        if bits > 0 { hash = mixed(hash, word & (1 &<< bits &- 1)) }
+        return (end, mixed(hash, UInt64(truncatingIfNeeded: end &- start)))
       }
       hash = mixed(hash, word)
-      place += 8
+      place &+= 8
     }
     let end = self.place(of: mark, from: place)
     if end > place { hash = mixed(hash, lastWord(at: place, count: end - place)) }
@@ -154,13 +162,19 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   func isSame(_ range: Range<Int>, at start: Int) -> Bool {
     var (place, other) = (range.lowerBound, start)
-    while place + 8 <= range.upperBound {
+    let wordsEnd = range.upperBound &- 8
+    while place <= wordsEnd {
       if word(at: place) != word(at: other) { return false }
-      place += 8
-      other += 8
+      place &+= 8
+      other &+= 8
     }
-    let count = range.upperBound - place
-    return count == 0 || word(at: place, count: count) == word(at: other, count: count)
+    let rest = range.upperBound &- place
+    if rest == 0 { return true }
+    guard Swift.max(place, other) &+ 8 <= count else {
+      return lastWord(at: place, count: rest) == lastWord(at: other, count: rest)
+    }
+    let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* rest)
+    return (word(at: place) ^ word(at: other)) &<< unused == 0
   }
 }
 
