@@ -3,11 +3,7 @@
 extension JSON {
   /// A document: the version of the shapes, then the members.
   package static func document(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-    .object(
-      [Member("version", 1)]
-        + members.compactMap { key, value in
-          value.map { Member(key, $0) }
-        })
+    .object([Member("version", 1)] + [Member](present: members))
   }
 
   package static func text(_ text: String?) -> JSON? { text.map { .string($0) } }

@@ -26,7 +26,19 @@ package enum JSON: Hashable, Sendable {
   /// Returns an object of the members that are not nil. A nil member is omitted, not written as
   /// `null`.
   package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+    .object([Member](present: members))
+  }
+}
+
+extension [JSON.Member] {
+  /// Creates the members that are not nil.
+  init(present members: KeyValuePairs<String, JSON?>) {
+    self = []
+    // Room is made once: a growing list moves its members each time.
+    reserveCapacity(members.count)
+    for (key, value) in members {
+      if let value { append(JSON.Member(key, value)) }
+    }
   }
 }
 

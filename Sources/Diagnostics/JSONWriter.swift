@@ -62,8 +62,6 @@ private struct JSONWriter {
   }
 
   private mutating func newLine(_ depth: Int) {
-    guard let indent else { return }
-    json.append("\n")
-    json.append(spaces: depth * indent)
+    if let indent { json.append(lineIndentedBy: depth * indent) }
   }
 }

@@ -17,50 +17,80 @@ extension SafeText {
 /// can be appended to it, so that it is always safe to print.
 package struct JSONText {
   private var string = ""
-  /// The latest bytes, which are not in `string` yet.
+  /// The latest bytes, which are not in `string` yet, and room for more.
   private var bytes: [UInt8] = []
+  /// How many of `bytes` are written.
+  private var count = 0
   private static let mostBytes = 65_536
 
   package init() {}
 
   fileprivate var text: SafeText {
-    SafeText(escaped: string + String(decoding: bytes, as: UTF8.self))
+    SafeText(escaped: string + String(decoding: bytes[..<count], as: UTF8.self))
   }
 
-  /// Moves the bytes to the string, so that a long text is not in memory twice. Only whole characters
-  /// are appended, so the bytes can be moved after each of them.
-  private mutating func moveBytes() {
-    guard bytes.count >= Self.mostBytes else { return }
-    string += String(decoding: bytes, as: UTF8.self)
-    bytes.removeAll(keepingCapacity: true)
+  /// Makes room for that many more bytes.
+  ///
+  /// The bytes are moved to the string from time to time, so that a long text is not in memory twice.
+  /// Each piece that room is made for consists of whole characters, so they can be moved before it.
+  private mutating func makeRoom(for more: Int) {
+    if count + more <= bytes.count { return }
+    if count >= Self.mostBytes {
+      string += String(decoding: bytes[..<count], as: UTF8.self)
+      count = 0
+    }
+    let missing = count + more - bytes.count
+    if missing > 0 { bytes += repeatElement(0, count: max(missing, bytes.count)) }
+  }
+
+  private mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
+    makeRoom(for: piece.count)
+    let start = count
+    count += piece.count
+    var room = bytes.mutableSpan
+    for index in piece.indices { room[start + index] = piece[index] }
+  }
+
+  private mutating func append(ascii text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
   }
 
   /// Appends punctuation or a word of prog's own.
   package mutating func append(_ literal: StaticString) {
-    literal.withUTF8Buffer { bytes += $0 }
+    literal.withUTF8Buffer { append($0) }
   }
 
-  package mutating func append(_ integer: Int) { bytes += "\(integer)".utf8 }
+  package mutating func append(_ integer: Int) { append(ascii: String(integer)) }
 
   /// Appends a number given by its digits. A text that is not a number by JSON's grammar is appended
   /// as a string.
   package mutating func append(number digits: String) {
-    if Self.isNumber(digits.utf8) { bytes += digits.utf8 } else { append(quoting: digits) }
+    var digits = digits
+    let isNumber = digits.withUTF8 { digits in
+      guard Self.isNumber(digits) else { return false }
+      append(digits)
+      return true
+    }
+    if !isNumber { append(quoting: digits) }
   }
 
-  package mutating func append(spaces count: Int) {
-    bytes += repeatElement(UInt8(ascii: " "), count: count)
+  /// Appends a line break, and blanks at the start of the new line.
+  package mutating func append(lineIndentedBy blanks: Int) {
+    makeRoom(for: 1 + blanks)
+    let (start, end) = (count, count + 1 + blanks)
+    count = end
+    var room = bytes.mutableSpan
+    room[start] = UInt8(ascii: "\n")
+    for index in start + 1..<end { room[index] = UInt8(ascii: " ") }
   }
 
   /// Appends the text as a quoted JSON string by RFC 8259, section 7.
   package mutating func append(quoting foreign: String) {
-    bytes.append(UInt8(ascii: "\""))
-    if foreign.utf8.withContiguousStorageIfAvailable({ append(escaping: $0) }) == nil {
-      var copy = foreign
-      copy.withUTF8 { append(escaping: $0) }
-    }
-    bytes.append(UInt8(ascii: "\""))
-    moveBytes()
+    append("\"")
+    var foreign = foreign
+    foreign.withUTF8 { append(escaping: $0) }
+    append("\"")
   }
 
   private mutating func append(escaping foreign: UnsafeBufferPointer<UInt8>) {
@@ -77,9 +107,9 @@ package struct JSONText {
         if length > 0 { break }
         next += 1
       }
-      bytes += foreign[index..<next]
+      append(UnsafeBufferPointer(rebasing: foreign[index..<next]))
       guard next < foreign.count else { break }
-      bytes += Self.escape(HarmfulBytes.scalar(foreign, at: next, length)).utf8
+      append(ascii: Self.escape(HarmfulBytes.scalar(foreign, at: next, length)))
       index = next + length
     }
   }
@@ -103,28 +133,30 @@ package struct JSONText {
   }
 
   /// Returns whether a text is a number by JSON's grammar (RFC 8259, section 6).
-  private static func isNumber(_ text: String.UTF8View) -> Bool {
-    var rest = text[...]
+  private static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    func isNext(_ byte: UInt8) -> Bool { index < text.count && text[index] == byte }
+    /// Skips digits, and returns how many there are.
     func digits() -> Int {
-      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      rest = rest.dropFirst(digits.count)
-      return digits.count
+      let start = index
+      while index < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index]) {
+        index += 1
+      }
+      return index - start
     }
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let startsWithZero = rest.first == UInt8(ascii: "0")
+    if isNext(UInt8(ascii: "-")) { index += 1 }
+    let startsWithZero = isNext(UInt8(ascii: "0"))
     let whole = digits()
     guard whole == 1 || whole > 1 && !startsWithZero else { return false }
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
+    if isNext(UInt8(ascii: ".")) {
+      index += 1
       guard digits() > 0 else { return false }
     }
-    if let first = rest.first, first | 0x20 == UInt8(ascii: "e") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
-        rest = rest.dropFirst()
-      }
+    if isNext(UInt8(ascii: "e")) || isNext(UInt8(ascii: "E")) {
+      index += 1
+      if isNext(UInt8(ascii: "+")) || isNext(UInt8(ascii: "-")) { index += 1 }
       guard digits() > 0 else { return false }
     }
-    return rest.isEmpty
+    return index == text.count
   }
 }

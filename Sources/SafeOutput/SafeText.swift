@@ -59,6 +59,16 @@ package struct SafeText: Hashable, Sendable {
     string = String(repeating: text.string, count: max(0, count))
   }
 
+  /// Creates a text of blanks.
+  package init(blanks count: Int) {
+    string =
+      Self.blanks.indices.contains(count)
+      ? Self.blanks[count] : String(repeating: " ", count: max(0, count))
+  }
+
+  /// The texts of few blanks, because a repeated text is put together piece by piece.
+  private static let blanks = (0...32).map { String(repeating: " ", count: $0) }
+
   /// The text on one line, for literals with line breaks.
   package var onOneLine: SafeText {
     let breaksLine = string.hasByte { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }

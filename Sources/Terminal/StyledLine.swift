@@ -9,7 +9,7 @@
 
 /// A piece of text in one style, safe to send to any terminal.
 package struct StyledSpan: Hashable, Sendable {
-  let safe: SafeText
+  private(set) var safe: SafeText
   package let style: Style
 
   /// The text that is measured and shown.
@@ -29,8 +29,11 @@ package struct StyledSpan: Hashable, Sendable {
     self.style = style
   }
 
-  /// Returns both texts in this span's style.
-  func joined(_ other: StyledSpan) -> StyledSpan { StyledSpan(joined: safe + other.safe, style) }
+  /// Creates a span of plain blanks.
+  init(blanks count: Int) { self.init(joined: SafeText(blanks: count), .plain) }
+
+  /// Appends the other's text, in this span's style.
+  mutating func append(_ other: StyledSpan) { safe.append(other.safe) }
 
   var withPlainBlanks: StyledSpan { StyledSpan(joined: safe.withPlainSpaces, style) }
 
@@ -63,10 +66,14 @@ package struct StyledLine: Hashable, Sendable {
     for span in line.spans { append(span) }
   }
 
+  /// Appends plain blanks.
+  mutating func append(blanks count: Int) { append(StyledSpan(blanks: count)) }
+
   private mutating func append(_ span: StyledSpan) {
     if span.text.isEmpty { return }
-    if let last = spans.last, last.style == span.style {
-      spans[spans.count - 1] = last.joined(span)
+    let last = spans.count - 1
+    if last >= 0, spans[last].style == span.style {
+      spans[last].append(span)
     } else {
       spans.append(span)
     }

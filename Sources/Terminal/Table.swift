@@ -48,30 +48,45 @@ package struct Table: Hashable, Sendable {
   package func lines(in layout: Layout) -> [StyledLine] {
     switch layout {
     case .columns(let width):
-      widths(within: width).map { inColumns($0) } ?? stacked(width: width)
-    case .stacked(let width): stacked(width: width)
+      let cells = measuredCells
+      guard let widths = widths(of: cells, within: width) else { return stacked(width: width) }
+      return cells.flatMap { lines(of: $0, widths) }
+    case .stacked(let width): return stacked(width: width)
     }
   }
 
   /// Returns true if the table can be shown in columns.
-  package func fits(in width: Int) -> Bool { widths(within: width) != nil }
+  package func fits(in width: Int) -> Bool { widths(of: measuredCells, within: width) != nil }
 
   private func cell(_ row: [StyledLine], _ column: Int) -> StyledLine {
     column < row.count ? row[column] : StyledLine()
   }
 
-  /// The headings of the columns, or nil if there are none.
-  private var titles: [StyledLine]? {
-    columns.allSatisfy(\.title.isEmpty) ? nil : columns.map { StyledLine($0.title, .dim) }
+  /// A cell with its width, which is measured once.
+  private struct Cell {
+    let line: StyledLine
+    let width: Int
+
+    init(_ line: StyledLine) {
+      self.line = line
+      width = line.width
+    }
+  }
+
+  /// The cells of all rows, after the headings of the columns if there are any.
+  private var measuredCells: [[Cell]] {
+    let titles =
+      columns.allSatisfy(\.title.isEmpty)
+      ? [] : [columns.map { Cell(StyledLine($0.title, .dim)) }]
+    return titles + rows.map { $0.map { Cell($0) } }
   }
 
   /// Returns a width for each column so that all fit into `width`, or nil if they cannot.
   ///
   /// The widest column that may be narrowed is narrowed repeatedly.
-  private func widths(within width: Int) -> [Int]? {
-    let all = (titles.map { [$0] } ?? []) + rows
+  private func widths(of cells: [[Cell]], within width: Int) -> [Int]? {
     var widths = columns.indices.map { column in
-      let natural = all.reduce(0) { Swift.max($0, cell($1, column).width) }
+      let natural = cells.reduce(0) { Swift.max($0, column < $1.count ? $1[column].width : 0) }
       // A column of empty cells does not take any space.
       return natural == 0 ? 0 : Swift.max(natural, columns[column].minimumWidth)
     }
@@ -90,36 +105,37 @@ package struct Table: Hashable, Sendable {
     return widths
   }
 
-  private func inColumns(_ widths: [Int]) -> [StyledLine] {
-    let all = (titles.map { [$0] } ?? []) + rows
-    return all.flatMap { line(of: $0, widths) }
-  }
-
   /// Returns the lines of a row; several if a cell is wrapped.
-  private func line(of row: [StyledLine], _ widths: [Int]) -> [StyledLine] {
-    let cells = columns.indices.map { column in
+  private func lines(of row: [Cell], _ widths: [Int]) -> [StyledLine] {
+    guard columns.contains(where: { $0.narrowing == .wrap }) else { return [line(of: row, widths)] }
+    let cells = zip(columns.indices, row).map { column, cell in
       columns[column].narrowing == .wrap
-        ? cell(row, column).wrapped(to: widths[column])
-        : [cell(row, column).truncated(to: widths[column])]
+        ? cell.line.wrapped(to: widths[column]).map { Cell($0) } : [cell]
     }
     let height = cells.reduce(1) { Swift.max($0, $1.count) }
     return (0..<height).map { index in
-      var line = StyledLine()
-      // Blanks are added only before a cell with text, so that no line ends in blanks.
-      var (place, used) = (indent, 0)
-      for column in columns.indices where widths[column] > 0 {
-        let part = index < cells[column].count ? cells[column][index] : StyledLine()
-        if !part.isEmpty {
-          let before =
-            columns[column].alignment == .trailing ? widths[column] - part.width : 0
-          line.append(String(repeating: " ", count: Swift.max(0, place + before - used)))
-          line.append(part)
-          used = place + before + part.width
-        }
-        place += widths[column] + gap
-      }
-      return line
+      line(of: cells.map { index < $0.count ? $0[index] : Cell(StyledLine()) }, widths)
     }
+  }
+
+  /// Returns the line of a row whose cells have one line each.
+  private func line(of row: [Cell], _ widths: [Int]) -> StyledLine {
+    var line = StyledLine()
+    // Blanks are added only before a cell with text, so that no line ends in blanks.
+    var (place, used) = (indent, 0)
+    for column in columns.indices where widths[column] > 0 {
+      if column < row.count, !row[column].line.isEmpty {
+        let cell =
+          row[column].width > widths[column]
+          ? Cell(row[column].line.truncated(to: widths[column])) : row[column]
+        let before = columns[column].alignment == .trailing ? widths[column] - cell.width : 0
+        line.append(blanks: place + before - used)
+        line.append(cell.line)
+        used = place + before + cell.width
+      }
+      place += widths[column] + gap
+    }
+    return line
   }
 
   /// Returns the first cell of each row, with the others indented below it after their headings.

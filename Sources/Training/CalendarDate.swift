@@ -92,11 +92,13 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   /// The date in ISO format: `2025-10-06`.
   package var text: String {
     let (year, month, day) = parts
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    var text = String(year)
+    while text.utf8.count < 4 { text = "0" + text }
+    text += month < 10 ? "-0" : "-"
+    text += String(month)
+    text += day < 10 ? "-0" : "-"
+    text += String(day)
+    return text
   }
 
   package static let monthNames = [

@@ -188,7 +188,7 @@ private struct YAMLEdit {
   }
 }
 
-/// What is at a place of a tree.
+/// A part of a text, by what a tree has there.
 private enum YAMLPlace {
   /// A value in block style.
   case value(YAMLScalar)

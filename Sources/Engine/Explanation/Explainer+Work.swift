@@ -71,6 +71,6 @@ extension [PrescribedSet] {
       }
       groups.append(set)
     }
-    return groups.map { SetPrinter.text(of: [.set($0)]) }.joined(separator: ", ")
+    return groups.map { SetPrinter.text(of: $0) }.joined(separator: ", ")
   }
 }

@@ -102,7 +102,7 @@ extension SetExplainer {
       (set.name, set.note) = (nil, nil)
       let text =
         "\(reference.word) is set \(before(found + 1)), "
-        + SetPrinter.text(of: [.set(set)])
+        + SetPrinter.text(of: set)
       if !told.contains(text) { told.append(text) }
     }
     let what =

@@ -88,7 +88,7 @@ extension SetExplainer {
     case .none, .effort, .prefill, .stale: break
     }
     return Derivation(
-      .warmup, SetPrinter.text(of: [.set(plain)]), value: set.load.map { .load($0.exact) },
+      .warmup, SetPrinter.text(of: plain), value: set.load.map { .load($0.exact) },
       reasons + rounding(set))
   }
 

@@ -78,7 +78,7 @@ struct SetExplainer {
     shown.count = .exactly(Int32(clamping: last - first + 1))
     let place = first == last ? "set \(first)" : "sets \(first)-\(last)"
     return Derivation(
-      .set, "\(place): \(SetPrinter.text(of: [.set(shown)]))",
+      .set, "\(place): \(SetPrinter.text(of: shown))",
       value: set.shown.map { .load($0.load.exact) },
       scheme(index) + load(index) + rounding(set))
   }

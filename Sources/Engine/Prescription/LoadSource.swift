@@ -168,3 +168,16 @@ struct LoadSource {
   /// Returns a value in the lift's own unit, because programs may write it in the other one.
   private func onLift(_ load: ExactLoad) -> ExactLoad { load.converted(to: unit) ?? load }
 }
+
+extension PlannedAmount {
+  /// True for amounts that are done with the slot's weight, if it has one.
+  var takesWeight: Bool { if case .expression = self { false } else { true } }
+
+  /// True for amounts that are usually done with a load, so not for times or distances.
+  package var mayTakeLoad: Bool {
+    switch self {
+    case .reps, .repsInTime, .total: true
+    case .time, .distance, .distanceInTime, .expression: false
+    }
+  }
+}

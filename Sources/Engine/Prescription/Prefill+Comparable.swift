@@ -13,8 +13,17 @@ extension Prefill {
 
   /// Returns the last work of the slot that was not lowered by a deload or time off, or nil if
   /// there is none. Its heaviest load is at least three quarters of that of `sets`.
-  func comparable(to sets: [PrescribedSet]) -> PastSets? {
-    let planned = sets.lazy.compactMap(\.load).max { $0.isLighter(than: $1) }
+  ///
+  /// `past` is the work that open loads are filled in from.
+  func comparable(to sets: [PrescribedSet], knowing past: Found?) -> PastSets? {
+    guard let past else { return nil }
+    let planned = heaviest(of: sets)
+    // Mostly the last work is comparable, which is known already.
+    if let entry = past.lastOfSlot, !lowered.contains(entry),
+      isHeavyEnough(past.last.sets, for: planned)
+    {
+      return past.last
+    }
     var count = 0
     let found: TrainingRecord.Work?? = record.firstWork(
       of: exercise, before: end, in: slot
@@ -22,17 +31,30 @@ extension Prefill {
       guard isOfSlot(work), let work = paired(work) else { return nil }
       count += 1
       if count > Self.mostSessions { return .some(nil) }
-      let isComparable = !lowered.contains(work.index) && isHeavyEnough(work, for: planned)
+      let isComparable =
+        !lowered.contains(work.index) && isHeavyEnough(work.workSets, for: planned)
       return isComparable ? .some(work) : nil
     }
     return (found ?? nil).map { PastSets(date: $0.date, sets: $0.workSets) }
   }
 
-  private func isHeavyEnough(_ work: TrainingRecord.Work, for planned: Load?) -> Bool {
+  /// Returns the heaviest load of planned sets; the first one if several weigh the same.
+  private func heaviest(of sets: [PrescribedSet]) -> Load? {
+    var heaviest: Load?
+    // The sets are read in place, because they are large.
+    for index in sets.indices {
+      guard let load = sets[index].load else { continue }
+      if heaviest.map({ $0.isLighter(than: load) }) ?? true { heaviest = load }
+    }
+    return heaviest
+  }
+
+  /// Returns whether the heaviest load of past work sets is near enough to the planned one.
+  private func isHeavyEnough(_ done: [SetGroup], for planned: Load?) -> Bool {
     guard let planned, !planned.onBodyweight else { return true }
     var heaviest: Load?
-    for group in work.exercise.groups where group.set.isWork {
-      guard let load = group.set.load, !load.onBodyweight else { continue }
+    for index in done.indices {
+      guard let load = done[index].set.load, !load.onBodyweight else { continue }
       if heaviest.map({ $0.isLighter(than: load) }) ?? true { heaviest = load }
     }
     guard let heaviest else { return true }

@@ -29,17 +29,21 @@ struct Prefill {
     var isStale: Bool
     /// The last time it was done, including with lowered loads.
     var last: PastSets
+    /// The entry of that time, if it is also the last one of the slot itself.
+    let lastOfSlot: Int?
     /// The gym that the workout names.
     var gym: String?
     /// True if a deload or time off had lowered these loads already.
     var isLight: Bool
 
     fileprivate init(
-      _ work: TrainingRecord.Work, isStale: Bool, last: TrainingRecord.Work, isLight: Bool = false
+      _ work: TrainingRecord.Work, isStale: Bool, last: TrainingRecord.Work, ofSlot: Bool,
+      isLight: Bool = false
     ) {
       sets = PastSets(date: work.date, sets: work.doneSets)
       self.isStale = isStale
       self.last = PastSets(date: last.date, sets: last.workSets)
+      lastOfSlot = ofSlot ? last.index : nil
       gym = work.workout.gym
       self.isLight = isLight
     }
@@ -63,13 +67,15 @@ struct Prefill {
     }
     if let newest, newest.date >= first, let basis = whole ?? low.flatMap(source) ?? low {
       return Found(
-        basis, isStale: false, last: newest, isLight: lowered.contains(basis.index))
+        basis, isStale: false, last: newest, ofSlot: true,
+        isLight: lowered.contains(basis.index))
     }
     // Outside the window, a match of the exercise within it takes precedence.
     let ofExercise = ofExercise
     let isRecent = ofExercise.map { $0.date >= first } ?? false
-    return (isRecent ? ofExercise : newest ?? ofExercise).map {
-      Found($0, isStale: !isRecent, last: $0)
+    let ofSlot = isRecent ? nil : newest
+    return (ofSlot ?? ofExercise).map {
+      Found($0, isStale: !isRecent, last: $0, ofSlot: ofSlot != nil)
     }
   }
 
@@ -110,7 +116,7 @@ struct Prefill {
   /// order. Nil if nothing of it was done.
   func paired(_ work: TrainingRecord.Work) -> TrainingRecord.Work? {
     var paired = work
-    if record.hasSeveralLines(of: exercise, in: work.index) {
+    if work.mayHaveOthers {
       let lines = record.works(in: work.index, of: exercise).filter { isOfSlot($0) }
       if lines.count > 1 { paired = lines[min(place, lines.count - 1)] }
     }

@@ -35,6 +35,7 @@ struct Prescriber {
   func session(_ day: CompiledDay) -> SessionPlan {
     var room = ProgramLimits.setsOfDay
     var exercises: [SessionExercise] = []
+    exercises.reserveCapacity(day.entries.count)
     for (index, entry) in day.entries.enumerated() {
       guard let exercise = exercise(entry, index, mostSets: room) else { continue }
       // An exercise without planned sets counts as one.
@@ -164,10 +165,10 @@ struct Prescriber {
 
   /// Returns the rest from the settings. Sets on the clock (`every`) include their rest.
   private func usualRest(_ entry: CompiledEntry, _ sets: [PrescribedSet]) -> Seconds? {
-    guard entry.isFollowedByRest, !sets.contains(where: { $0.set.every != nil }) else {
-      return nil
-    }
-    return moment.settings.rest
+    guard let rest = moment.settings.rest, entry.isFollowedByRest,
+      !sets.contains(where: { $0.set.every != nil })
+    else { return nil }
+    return rest
   }
 
   /// Returns the builder for the sets of an entry that trains `exercise`. Some sets may be done

@@ -16,22 +16,31 @@ extension SessionExercise {
 
   /// The problems of its loads, each once. The sets themselves are planned.
   package var loadProblems: [Diagnostic] {
-    var found: [Diagnostic] = []
-    for sets in [warmup, sets] {
-      // A set without workings, as most are, is not copied.
-      for index in sets.indices where sets[index].workings != nil {
-        if let problem = sets[index].problem { found.append(problem) }
-      }
-    }
-    return found.withoutRepeats
+    (warmup.problems + sets.problems).withoutRepeats
   }
 }
 
 extension SessionPlan {
   /// The problems of exercises and loads that could not be planned, each once.
   package var problems: [Diagnostic] {
-    exercises.flatMap { exercise in
-      [exercise.problem].compactMap(\.self) + exercise.loadProblems
-    }.withoutRepeats
+    var found: [Diagnostic] = []
+    // The exercises are read in place, because they are large.
+    for index in exercises.indices {
+      if let problem = exercises[index].problem { found.append(problem) }
+      found += exercises[index].loadProblems
+    }
+    return found.withoutRepeats
+  }
+}
+
+extension [PrescribedSet] {
+  /// The problem of each set that has one.
+  fileprivate var problems: [Diagnostic] {
+    var found: [Diagnostic] = []
+    // A set without workings, as most are, is not copied.
+    for index in indices where self[index].workings != nil {
+      if let problem = self[index].problem { found.append(problem) }
+    }
+    return found
   }
 }

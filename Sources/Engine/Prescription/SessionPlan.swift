@@ -205,9 +205,9 @@ package struct SessionPlan: Hashable, Sendable {
 
   /// The number of sets that it counts as in a plan or a simulation.
   var weight: Int {
-    exercises.reduce(Self.weight(ofNote: note)) {
-      $0 + ProgramLimits.setsOfExercise + $1.sets.count + $1.warmup.count
-        + Self.weight(ofNote: $1.note)
+    exercises.indices.reduce(Self.weight(ofNote: note)) { sum, index in
+      sum + ProgramLimits.setsOfExercise + exercises[index].sets.count
+        + exercises[index].warmup.count + Self.weight(ofNote: exercises[index].note)
     }
   }
 

@@ -65,7 +65,7 @@ extension SetBuilder {
     return Built(
       warmup: warmup, sets: sets,
       isBodyweight: isBodyweight, last: past?.last,
-      comparable: prefill.comparable(to: sets) ?? past?.last, source: past?.sets,
+      comparable: prefill.comparable(to: sets, knowing: past) ?? past?.last, source: past?.sets,
       isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
   }
@@ -198,14 +198,15 @@ extension SetBuilder {
   /// Returns warnings about the loads: those that the gym cannot make, and a missing bodyweight.
   private func warnings(of sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [String] {
     var result: [String] = []
-    for set in sets {
-      guard let shown = set.shown, let exact = set.exact else { continue }
+    // The sets are read in place, because they are large.
+    for index in sets.indices {
+      guard let shown = sets[index].shown, let exact = sets[index].exact else { continue }
       let target: ExactLoad?
-      if let planned = set.inPlaceOf {
+      if let planned = sets[index].inPlaceOf {
         target = planned.exact
       } else if shown.isOffTarget {
         target = loading.target(of: exact, round: entry.round)
-      } else if case .prefill = set.origin, share == nil,
+      } else if case .prefill = sets[index].origin, share == nil,
         !shown.load.weighsSame(as: exact.written ?? shown.load)
       {
         target = exact
@@ -214,14 +215,15 @@ extension SetBuilder {
       }
       let asked = target?.text ?? exact.text
       var text = "\(loading.gymText) cannot make \(asked); \(shown.load.text) is the nearest"
-      if let planned = set.inPlaceOf { text += " and is logged 'for \(planned.text)'" }
+      if let planned = sets[index].inPlaceOf { text += " and is logged 'for \(planned.text)'" }
       if !result.contains(text) { result.append(text) }
     }
-    if scope.bodyweight == nil, scope.base?.onBodyweight ?? false,
-      zip(sets, expanded).contains(where: { $0.exact == nil && $1.set.load != nil })
+    guard scope.bodyweight == nil else { return result }
+    let isOnBodyweight = scope.base?.onBodyweight ?? false
+    if isOnBodyweight
+      && zip(sets, expanded).contains(where: { $0.exact == nil && $1.set.load != nil })
+      || sets.contains(where: \.lacksBodyweight)
     {
-      result.append("no bodyweight was logged in the last 90 days: the load is unknown")
-    } else if scope.bodyweight == nil, sets.contains(where: \.lacksBodyweight) {
       result.append("no bodyweight was logged in the last 90 days: the load is unknown")
     }
     return result

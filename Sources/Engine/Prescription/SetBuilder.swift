@@ -197,11 +197,19 @@ struct SetBuilder {
     let assigned =
       entry.looksAtSets
       ? SetPairing.assigned(done, to: expanded, isOver: scope.isGymFree) : []
+    var tookSteps = true
     for (number, one) in expanded.enumerated() where moment.budget.spend(Self.setSteps) {
-      var set = loaded(one, source, loading, &last)
-      if let past { fill(&set, from: past, number) }
-      result.append(set)
-      if entry.looksAtSets { append(set, assigned[number], to: &source.scope.facts) }
+      // Sets that share an object differ only in what is filled in, and in the sets before them.
+      if past == nil, !entry.looksAtSets, !tookSteps, expanded[number - 1] === one {
+        result.append(result[result.count - 1])
+        continue
+      }
+      let before = moment.budget.spent
+      result.append(loaded(one, source, loading, &last))
+      tookSteps = moment.budget.spent != before
+      let index = result.count - 1
+      if let past { fill(&result[index], from: past, number) }
+      if entry.looksAtSets { append(result[index], assigned[number], to: &source.scope.facts) }
     }
     return result
   }
@@ -221,24 +229,24 @@ struct SetBuilder {
   ) -> PrescribedSet {
     let found = source.load(of: expanded)
     var result = PrescribedSet(
-      expanded.set, exact: found.exact, origin: found.origin, isOptional: expanded.isOptional,
+      expanded.set, origin: found.origin, isOptional: expanded.isOptional,
       dependsOnToday: found.dependsOnToday)
     result.isRepeat = expanded.repeatsLoad
     result.topReps = expanded.topReps
     result.note(expanded.workings, found.working)
-    guard let exact = found.exact else { return result }
-    // A load that depends on a set of today was lowered with that set already.
-    let load = found.dependsOnToday ? exact : lowered(exact)
-    let known = last.flatMap { $0.exact == load ? $0 : nil } ?? shown(load, loading)
-    last = known
-    put(known, on: &result)
-    // For equipment that is not described, a written load is better than the default steps.
-    if loading.equipment == .other, entry.round == nil, share == nil,
-      case .load(let written)? = expanded.set.load
-    {
-      let load = written.picked(unit)
-      result.shown = LoadedImplement(load: load)
-      result.set.load = .load(.one(load))
+    if let exact = found.exact {
+      // A load that depends on a set of today was lowered with that set already.
+      let load = found.dependsOnToday ? exact : lowered(exact)
+      if last?.exact != load { last = shown(load, loading) }
+      if let last { put(last, on: &result) }
+      // For equipment that is not described, a written load is better than the default steps.
+      if loading.equipment == .other, entry.round == nil, share == nil,
+        case .load(let written)? = expanded.set.load
+      {
+        let load = written.picked(unit)
+        result.shown = LoadedImplement(load: load)
+        result.set.load = .load(.one(load))
+      }
     }
     return result
   }
@@ -279,17 +287,4 @@ private struct ShownLoad {
   let shown: LoadedImplement?
   /// The load as the set plans it.
   let planned: PlannedLoad?
-}
-
-extension PlannedAmount {
-  /// True for amounts that are done with the slot's weight, if it has one.
-  var takesWeight: Bool { if case .expression = self { false } else { true } }
-
-  /// True for amounts that are usually done with a load, so not for times or distances.
-  package var mayTakeLoad: Bool {
-    switch self {
-    case .reps, .repsInTime, .total: true
-    case .time, .distance, .distanceInTime, .expression: false
-    }
-  }
 }

@@ -17,12 +17,12 @@ struct ChangeList: Sendable {
     all.append(change)
   }
 
-  /// Returns the latest changes of the values of these owners, as long as they meet a condition, which
-  /// no change before `date` meets.
+  /// Returns the latest changes of the values of these different owners, as long as they meet a
+  /// condition, which no change before `date` meets.
   func latest(
     of owners: [SlotName], since date: CalendarDate, while isLate: (Change) -> Bool
   ) -> [Change] {
-    var open = owners.withoutRepeats
+    var open = owners
     var found: [Int] = []
     for index in all.indices.reversed() {
       if isInOrder, all[index].date < date { break }

@@ -49,10 +49,8 @@ extension ProgramRun {
           isForeign: day.entries[place.entry].isForeign(workout.line(line)))
       }
     }
-    if let exercises = workout.exerciseOrder {
-      while pairings.count <= day.number { pairings.append(nil) }
-      pairings[day.number] = KnownPairing(exercises: exercises, lines: lines)
-    }
+    while pairings.count <= day.number { pairings.append(nil) }
+    pairings[day.number] = KnownPairing(exercises: workout.exerciseOrder, lines: lines)
     return lines
   }
 

@@ -126,7 +126,8 @@ extension Replay {
     prescriber.isBeforeQuestions = answers == nil
     var plan = prescriber.session(day)
     for index in plan.exercises.indices {
-      plan.exercises[index].changes = latestChanges(run, plan.exercises[index])
+      plan.exercises[index].changes = latestChanges(
+        run, day.entries[plan.exercises[index].entry], lifting: plan.exercises[index].exercise)
       if prescriber.eased.contains(plan.exercises[index].slot) {
         plan.exercises[index].easedTo = run.compiled.program.schedule.layoff?.load
       }
@@ -173,7 +174,9 @@ extension Replay {
       compiled: run.compiled, position: position, date: date, answers: answers,
       questions: day.day.questions, record: record, end: end, settings: settings)
     var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
-    prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
+    if run.compiled.hasLayoff {
+      prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
+    }
     return prescriber
   }
 
@@ -183,19 +186,23 @@ extension Replay {
 
   /// Returns the changes of a slot since it was last trained, including those by that session's
   /// rules. If there are very many, these are the latest.
-  private func latestChanges(_ run: ProgramRun, _ exercise: SessionExercise) -> [Change] {
-    let slot = exercise.slot
-    let last = run.lifted[slot].map { $0[exercise.exercise] } ?? run.training(of: slot)?.entry
+  private func latestChanges(
+    _ run: ProgramRun, _ entry: CompiledEntry, lifting exercise: String
+  ) -> [Change] {
+    let slot = entry.slot
+    let last = run.lifted[slot].map { $0[exercise] } ?? run.trained[entry.number]?.entry
     let since = last ?? run.startEntry
-    let owners = [slot, SlotName(slot.lift), SlotName(exercise.exercise)]
+    var owners = [slot]
+    if slot.label != nil { owners.append(SlotName(slot.lift)) }
+    if exercise != slot.lift { owners.append(SlotName(exercise)) }
     let date = record.entries.indices.contains(since) ? record.entries[since].date : run.started
-    let record = record
     let changes = run.changeList.latest(of: owners, since: date) { change in
       change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
     }
-    let names = run.compiled.names.names(of: slot, lifting: exercise.exercise)
+    if changes.isEmpty { return [] }
+    let names = run.compiled.names.names(of: slot, lifting: exercise)
     let own = changes.filter { change in
-      guard change.exercise == nil || change.exercise == exercise.exercise else { return false }
+      guard change.exercise == nil || change.exercise == exercise else { return false }
       // A slot with its own `weight` does not read that of its lift.
       return names[change.value.name].map { run.compiled.home(of: $0) == change.value } ?? true
     }

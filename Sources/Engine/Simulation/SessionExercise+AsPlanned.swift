@@ -16,7 +16,7 @@ extension SessionExercise {
         return nil
       }
       let load = set.load ?? (set.set.amount.mayTakeLoad ? .bodyweight : nil)
-      done += play.sets(for: set, load: load, isMissed: false)
+      play.perform(set, upTo: set.set.amount, at: load, isMissed: false, to: &done)
     }
     return done.isEmpty ? nil : done.grouped
   }

@@ -20,15 +20,38 @@ package enum SimulatedPlay: Hashable, Sendable {
   /// The reps of each set of a total, if the plan does not say.
   static let setOfTotal: Int32 = 10
 
-  /// Returns the sets done for a planned set: one, or as many as a total needs.
-  func sets(for planned: PrescribedSet, load: Load?, isMissed: Bool) -> [PerformedSet] {
-    amounts(for: planned.set.amount, isMissed: isMissed).map { amount in
+  /// Appends the sets done for a planned set, whose goal is `amount`: one, or as many as a total
+  /// needs.
+  func perform(
+    _ planned: PrescribedSet, upTo amount: PlannedAmount, at load: Load?, isMissed: Bool,
+    to done: inout [PerformedSet]
+  ) {
+    func add(_ amount: Amount) {
       var set = PerformedSet(
         amount, isPerSide: planned.set.isPerSide, load: load,
         effort: effort(of: planned.set, isMissed: isMissed), isDrop: planned.set.isDrop,
         isFailure: planned.set.isFailure)
-      set.details = SetDetails(pace: planned.set.pace)
-      return set.logged(for: planned)
+      if let pace = planned.set.pace { set.details.pace = pace }
+      done.append(set.logged(for: planned))
+    }
+    switch amount {
+    case .reps(let goal): add(.reps(reps(goal, isMissed)))
+    case .repsInTime(let goal, let time): add(.repsInTime(reps(goal, isMissed), time))
+    case .total(let low, let high, let size):
+      for reps in total(low.whole ?? Self.mostReps, high?.whole, size?.whole, isMissed) {
+        add(.reps(reps))
+      }
+    case .time(.exactly(let time)): add(.time(isMissed ? time.shorter : time))
+    case .time(.atLeast(let time)):
+      add(.time(isMissed ? time.shorter : time.longer(by: extra, atMost: nil)))
+    case .time(.range(let low, let high)):
+      add(.time(isMissed ? low.shorter : low.longer(by: extra, atMost: high)))
+    case .distance(.exactly(let distance)):
+      add(.distance(isMissed ? distance.shorter : distance))
+    case .distanceInTime(let distance, let time):
+      add(.distanceInTime(isMissed ? distance.shorter : distance, time))
+    // A planned session does not contain expressions any more.
+    case .time(.expression), .distance(.expression), .expression: add(.reps(1))
     }
   }
 
@@ -41,26 +64,6 @@ package enum SimulatedPlay: Hashable, Sendable {
   /// The reps beyond the goal, if the plan allows them.
   private var extra: Int32 {
     if case .amrap(let plus) = self { max(0, plus) } else { 0 }
-  }
-
-  private func amounts(for planned: PlannedAmount, isMissed: Bool) -> [Amount] {
-    switch planned {
-    case .reps(let goal): return [.reps(reps(goal, isMissed))]
-    case .repsInTime(let goal, let time): return [.repsInTime(reps(goal, isMissed), time)]
-    case .total(let low, let high, let size):
-      return total(low.whole ?? Self.mostReps, high?.whole, size?.whole, isMissed).map { .reps($0) }
-    case .time(.exactly(let time)): return [.time(isMissed ? time.shorter : time)]
-    case .time(.atLeast(let time)):
-      return [.time(isMissed ? time.shorter : time.longer(by: extra, atMost: nil))]
-    case .time(.range(let low, let high)):
-      return [.time(isMissed ? low.shorter : low.longer(by: extra, atMost: high))]
-    case .distance(.exactly(let distance)):
-      return [.distance(isMissed ? distance.shorter : distance)]
-    case .distanceInTime(let distance, let time):
-      return [.distanceInTime(isMissed ? distance.shorter : distance, time)]
-    // A planned session does not contain expressions any more.
-    case .time(.expression), .distance(.expression), .expression: return [.reps(1)]
-    }
   }
 
   private func reps(_ goal: RepGoal, _ isMissed: Bool) -> Int32 {
@@ -88,20 +91,21 @@ package enum SimulatedPlay: Hashable, Sendable {
   /// Returns how many of the planned sets are done. Optional sets at the end are omitted, and so
   /// are sets that an effort ends.
   func count(of sets: [PrescribedSet]) -> Int {
-    let needed = sets.lastIndex { set in
-      if case .effort(let stop)? = set.set.until, set.isOptional, case .effort(let effort) = self {
+    let needed = sets.indices.last { index in
+      guard sets[index].isOptional else { return true }
+      if case .effort(let stop)? = sets[index].set.until, case .effort(let effort) = self {
         return effort < stop
       }
-      return !set.isOptional || set.set.isOptional || set.set.until != nil
+      return sets[index].set.isOptional || sets[index].set.until != nil
     }
     return needed.map { $0 + 1 } ?? sets.count
   }
 
   /// Returns the set that is missed in a missed session: the last required one that has a goal.
   func missed(of sets: [PrescribedSet]) -> Int? {
-    sets.lastIndex { set in
-      guard !set.isOptional else { return false }
-      switch set.set.amount {
+    sets.indices.last { index in
+      guard !sets[index].isOptional else { return false }
+      switch sets[index].set.amount {
       case .reps(.max), .repsInTime(.max, _): return false
       default: return true
       }
@@ -115,14 +119,14 @@ package enum SimulatedPlay: Hashable, Sendable {
 }
 
 extension PrescribedSet {
-  /// The set at which a simulation aims: a range whose load is from the RPE table is done to its
+  /// The amount at which a simulation aims: a range whose load is from the RPE table is done to its
   /// top, because the load is for the top. With fewer reps at that effort, the next load would be
   /// lower, session after session.
-  var aim: PrescribedSet {
-    guard case .effort = origin, case .reps(.range(_, let high)) = set.amount else { return self }
-    var aim = self
-    aim.set.amount = .reps(.exactly(high))
-    return aim
+  var aim: PlannedAmount {
+    guard case .effort = origin, case .reps(.range(_, let high)) = set.amount else {
+      return set.amount
+    }
+    return .reps(.exactly(high))
   }
 }
 

@@ -35,6 +35,9 @@ package struct SimulatedSeries: Sendable {
 private struct SeriesKey: Hashable {
   let slot: SlotName
   let exercise: String
+
+  // Few slots train the same exercise, so its name is enough to tell most subjects apart.
+  func hash(into hasher: inout Hasher) { hasher.combine(exercise) }
 }
 
 extension Simulation {
@@ -43,10 +46,8 @@ extension Simulation {
     var result: [SimulatedSeries] = []
     var places: [SeriesKey: Int] = [:]
     for session in sessions {
-      for exercise in session.plan.exercises {
-        let done = session.workout.exercises.first {
-          $0.label == exercise.slot.label && $0.name == exercise.exercise
-        }
+      let done = session.workout.exercises
+      for (index, exercise) in session.plan.exercises.enumerated() {
         let key = SeriesKey(slot: exercise.slot, exercise: exercise.exercise)
         let place = places[key] ?? result.count
         if place == result.count {
@@ -54,8 +55,7 @@ extension Simulation {
           result.append(
             SimulatedSeries(slot: exercise.slot, exercise: exercise.exercise, weeks: []))
         }
-        result[place].add(
-          session, exercise, done: done?.sets ?? [], base: session.bases[exercise.entry])
+        result[place].add(session, exercise, done: done, base: session.bases[index])
       }
     }
     return result
@@ -64,7 +64,8 @@ extension Simulation {
 
 extension SimulatedSeries {
   fileprivate mutating func add(
-    _ session: SimulatedSession, _ exercise: SessionExercise, done: [SetGroup], base: NamedLoad?
+    _ session: SimulatedSession, _ exercise: SessionExercise, done: [PerformedExercise],
+    base: NamedLoad?
   ) {
     if weeks.last?.number != session.week {
       weeks.append(Week(number: session.week, date: session.date, sessions: 0))
@@ -74,9 +75,9 @@ extension SimulatedSeries {
     weeks[index].base = base ?? weeks[index].base
     var chosen: Int?
     var heaviest = weeks[index].load
-    for (place, set) in exercise.sets.enumerated() {
+    for place in exercise.sets.indices {
       // Without a planned load, the performed one is used.
-      let load = set.load ?? done.performed(place)?.load
+      let load = exercise.sets[place].load ?? done.sets(of: exercise).performed(place)?.load
       guard Self.isTop(load, after: heaviest) else { continue }
       (chosen, heaviest) = (place, load)
     }
@@ -93,6 +94,13 @@ extension SimulatedSeries {
   private static func isTop(_ load: Load?, after heaviest: Load?) -> Bool {
     guard let heaviest else { return true }
     return load.map { !$0.isLighter(than: heaviest) } ?? false
+  }
+}
+
+extension [PerformedExercise] {
+  /// Returns the sets that were done for a planned exercise.
+  fileprivate func sets(of exercise: SessionExercise) -> [SetGroup] {
+    first { $0.label == exercise.slot.label && $0.name == exercise.exercise }?.sets ?? []
   }
 }
 

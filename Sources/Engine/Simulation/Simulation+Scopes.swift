@@ -72,3 +72,17 @@ extension CompiledProgram {
     return Set(entries.indices.filter { entries[$0].looksAtSets || !entries[$0].sources.isEmpty })
   }
 }
+
+extension SlotScope {
+  /// Turns to an entry that trains `exercise`, and returns the load that it is planned from.
+  mutating func base(
+    of exercise: String, _ entry: CompiledEntry, _ run: ProgramRun
+  ) -> NamedLoad? {
+    turn(
+      to: entry.binding(lifting: exercise, in: run.compiled),
+      session: run.trained.count(entry.number) + 1, facts: [])
+    if let trainingMax { return NamedLoad(name: "tm", load: trainingMax) }
+    if let weight { return NamedLoad(name: "weight", load: weight) }
+    return oneRepMax.map { NamedLoad(name: "1rm", load: $0) }
+  }
+}

@@ -76,31 +76,41 @@ extension Simulation {
     // Planning again must not read the simulation, which changes meanwhile.
     let begun = BegunSession(
       replay: replay, run: run, day: day, position: position, date: date, answers: answers)
-    guard let plan = begun.plan else { return nil }
-    planned += plan.steps + plan.exercises.reduce(0) { $0 + Self.stepsOfChange * $1.changes.count }
+    guard let plan = begun.plan, let entries = run.compiled.days[day]?.entries else { return nil }
+    planned +=
+      plan.exercises.indices.reduce(plan.steps) { sum, index in
+        sum + Self.stepsOfChange * plan.exercises[index].changes.count
+      }
     sets += plan.weight
     var lines: [PerformedExercise] = []
-    var bases: [Int: NamedLoad] = [:]
+    lines.reserveCapacity(plan.exercises.count)
+    var bases: [NamedLoad?] = []
+    bases.reserveCapacity(plan.exercises.count)
     var before: [Int: [PerformedSet]] = [:]
-    let scope = scope(nil)
+    let dependent = dependent[day] ?? []
+    var scope = scope(nil)
     for exercise in plan.exercises {
-      bases[exercise.entry] = scope.flatMap { base(of: exercise, $0, begun.run) }
-      let isDependent = dependent[day]?.contains(exercise.entry) ?? false
-      var work = 0
-      let most = ProgramLimits.stepsOfPlay - steps
-      let earlier = before
-      func replanned(_ done: [PerformedSet]) -> SessionExercise {
-        guard work < most else { return exercise }
-        let (again, steps) = begun.exercise(
-          exercise.entry, done: earlier.merging([exercise.entry: done]) { $1 })
-        work += steps
-        return again ?? exercise
+      let entry = entries[exercise.entry]
+      bases.append(scope?.base(of: exercise.exercise, entry, run))
+      let sets: [PerformedSet]
+      if dependent.contains(exercise.entry) {
+        let earlier = before
+        var work = 0
+        let most = ProgramLimits.stepsOfPlay - steps
+        let replanned = { (done: [PerformedSet]) -> SessionExercise in
+          guard work < most else { return exercise }
+          let (again, steps) = begun.exercise(
+            exercise.entry, done: earlier.merging([exercise.entry: done]) { $1 })
+          work += steps
+          return again ?? exercise
+        }
+        sets = perform(replanned([]), how(exercise), replanned)
+        planned += work
+      } else {
+        sets = perform(exercise, how(exercise), nil)
       }
-      let sets = perform(
-        isDependent ? replanned([]) : exercise, how(exercise), isDependent: isDependent, replanned)
-      planned += work
       guard !sets.isEmpty else { continue }
-      before[exercise.entry] = sets.filter(\.isWork)
+      if !dependent.isEmpty { before[exercise.entry] = sets.filter(\.isWork) }
       lines.append(
         PerformedExercise(
           exercise.exercise, label: exercise.slot.label, sets: sets.grouped))
@@ -125,56 +135,45 @@ extension Simulation {
     take(.bodyweight(PlausibleLoad.body(unit), notes: []))
   }
 
-  /// Returns the load that an exercise is planned from. `scope` is that of the program as a whole.
-  private func base(
-    of exercise: SessionExercise, _ scope: SlotScope, _ run: ProgramRun
-  ) -> NamedLoad? {
-    var scope = scope
-    scope.turn(
-      to: binding(of: exercise.slot, run).lifting(exercise.exercise, in: run.compiled),
-      session: session(of: exercise.slot, run), facts: [])
-    for name in ["tm", "weight", "1rm"] {
-      if let load = scope.load(at: scope.names?[name]) {
-        return NamedLoad(name: name, load: load)
-      }
-    }
-    return nil
-  }
-
   // MARK: One exercise
 
-  /// Returns the sets that are done. `replanned` gives the plan after some of them.
+  /// Returns the sets that are done. If they depend on sets of today, `replanned` gives the plan after
+  /// some of them.
   private mutating func perform(
-    _ exercise: SessionExercise, _ play: SlotPlay, isDependent: Bool,
-    _ replanned: ([PerformedSet]) -> SessionExercise
+    _ exercise: SessionExercise, _ play: SlotPlay,
+    _ replanned: (([PerformedSet]) -> SessionExercise)?
   ) -> [PerformedSet] {
+    func next(_ count: inout Int) -> Int {
+      count += 1
+      return count
+    }
     switch play {
     case .untrained: return []
     case .how(let how):
-      played[exercise.slot, default: 0] += 1
-      return perform(
-        exercise, how, played[exercise.slot, default: 1], isDependent: isDependent, replanned)
+      let session = next(&played[exercise.slot, default: 0])
+      return perform(exercise, how, session, replanned)
     case .listed(let listed):
-      played[exercise.slot, default: 0] += 1
-      return perform(listed, exercise, isDependent: isDependent, replanned)
+      _ = next(&played[exercise.slot, default: 0])
+      return perform(listed, exercise, replanned)
     }
   }
 
   private mutating func perform(
-    _ exercise: SessionExercise, _ how: SimulatedPlay, _ session: Int, isDependent: Bool,
-    _ replanned: ([PerformedSet]) -> SessionExercise
+    _ exercise: SessionExercise, _ how: SimulatedPlay, _ session: Int,
+    _ replanned: (([PerformedSet]) -> SessionExercise)?
   ) -> [PerformedSet] {
     var done: [PerformedSet] = []
     var sets = planned(exercise)
     var index = 0
     var (count, missed) = (how.count(of: sets), how.missed(of: sets))
+    done.reserveCapacity(count)
     while index < count {
-      let set = sets[index]
       let isMissed = how.misses(session: session) && index == missed
-      done += how.sets(
-        for: isMissed ? set : set.aim, load: load(of: set, exercise), isMissed: isMissed)
-      // Sets that depend on sets of today are planned again once those are done.
-      if isDependent {
+      let load = load(of: sets[index], exercise)
+      how.perform(
+        sets[index], upTo: isMissed ? sets[index].set.amount : sets[index].aim, at: load,
+        isMissed: isMissed, to: &done)
+      if let replanned {
         sets = planned(replanned(done))
         (count, missed) = (how.count(of: sets), how.missed(of: sets))
       }
@@ -213,13 +212,13 @@ extension Simulation {
   // MARK: Listed sets
 
   private func perform(
-    _ listed: [ListedSet], _ exercise: SessionExercise, isDependent: Bool,
-    _ replanned: ([PerformedSet]) -> SessionExercise
+    _ listed: [ListedSet], _ exercise: SessionExercise,
+    _ replanned: (([PerformedSet]) -> SessionExercise)?
   ) -> [PerformedSet] {
     var done: [PerformedSet] = []
     var sets = exercise.sets.each
     for (index, set) in listed.enumerated() {
-      if isDependent { sets = replanned(done).sets.each }
+      if let replanned { sets = replanned(done).sets.each }
       let planned = sets.planned(for: index, of: listed.count)
       var performed: PerformedSet
       switch set {
@@ -240,7 +239,7 @@ extension Simulation {
 extension [PrescribedSet] {
   /// One element for each time a set is done, because whole lists are filled in as groups.
   var each: [PrescribedSet] {
-    guard contains(where: { $0.set.literalCount > 1 }) else { return self }
+    guard indices.contains(where: { self[$0].set.literalCount > 1 }) else { return self }
     return flatMap { group in
       guard group.set.literalCount > 1 else { return [group] }
       var one = group

@@ -13,8 +13,8 @@ package struct SimulatedSession: Sendable {
   /// The plan before any set was done.
   package var plan: SessionPlan
   package var workout: Workout
-  /// The training max of each slot before the session, or else its working load, by entry.
-  package var bases: [Int: NamedLoad]
+  /// The training max of each exercise of the plan before the session, or else its working load.
+  package var bases: [NamedLoad?]
 }
 
 /// A load with the name of its value.

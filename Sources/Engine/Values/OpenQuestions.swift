@@ -9,7 +9,7 @@ final class OpenQuestions: Sendable {
   private let read = Mutex<[String]>([])
 
   /// How many times an unanswered question was read so far.
-  var count: Int { read.withLock(\.count) }
+  var count: Int { read.withLock { $0.count } }
 
   func note(_ name: String) { read.withLock { $0.append(name) } }
 

@@ -25,6 +25,21 @@ package struct TrainingRecord: Sendable {
     package let version: String
   }
 
+  /// The hashes of the labels that mean a slot. A slot without a label is also meant by its lift's
+  /// name.
+  private struct SlotLabels {
+    private let label: LabelHash
+    private let lift: LabelHash
+
+    init(_ slot: SlotName) {
+      label = LabelHash(slot.label)
+      lift = LabelHash(slot.label ?? slot.lift)
+    }
+
+    /// Returns whether a line may be of the slot. False for most lines of other slots.
+    func mayBe(of line: PlacedLine) -> Bool { line.label == label || line.label == lift }
+  }
+
   package init(_ entries: [Entry]) {
     self.entries = entries
     bodyweights = Bodyweights(entries)
@@ -120,34 +135,14 @@ package struct TrainingRecord: Sendable {
     return known
   }
 
-  /// One line of a workout that was done.
-  struct Work {
-    let index: Int
-    /// The index of the line in its workout.
-    let line: Int
-    let date: CalendarDate
-    let workout: Workout
-    let exercise: WorkoutLine
-    /// Its sets without warm-ups.
-    var workSets: [SetGroup] { exercise.sets.filter { $0.set.isWork } }
-    /// The work sets in which something was done, so without failed attempts.
-    var doneSets: [SetGroup] { workSets.filter(\.set.isDone) }
-    var hasDoneSets: Bool { exercise.groups.contains { $0.set.counts } }
-  }
-
   /// Returns the work of an exercise in an entry, in the order of its lines.
   func works(in entry: Int, of exercise: String) -> [Work] {
     guard let number = numbers[exercise] else { return [] }
     let all = lines[number]
     let start = all.firstIndexAfter { $0.place.entry >= entry }
-    return all[start...].prefix { $0.place.entry == entry }.compactMap { work(at: $0.place) }
-  }
-
-  /// Returns whether an entry has more than one line of an exercise.
-  func hasSeveralLines(of exercise: String, in entry: Int) -> Bool {
-    guard let number = numbers[exercise] else { return false }
-    let start = lines[number].firstIndexAfter { $0.place.entry >= entry }
-    return start + 1 < lines[number].count && lines[number][start + 1].place.entry == entry
+    return all[start...].prefix { $0.place.entry == entry }.compactMap { line in
+      work(at: line.place, mayHaveOthers: true)
+    }
   }
 
   /// Returns the first result of `take` for past work of an exercise, or of either of two, newest
@@ -159,10 +154,7 @@ package struct TrainingRecord: Sendable {
     of exercise: String, or other: String? = nil, before end: Int, in slot: SlotName? = nil,
     where take: (Work) -> Result?
   ) -> Result? {
-    // A slot without a label is also meant by its lift's name.
-    let labels = slot.map { slot in
-      (label: LabelHash(slot.label), lift: LabelHash(slot.label ?? slot.lift))
-    }
+    let labels = slot.map { SlotLabels($0) }
     let own = allPlaces(of: exercise)
     let others = other.map { $0 == exercise ? [] : allPlaces(of: $0) } ?? []
     var ownCount = own.firstIndexAfter { $0.place.entry >= end }
@@ -173,12 +165,27 @@ package struct TrainingRecord: Sendable {
         otherCount > 0
         && (ownCount == 0 || own[ownCount - 1].place < others[otherCount - 1].place)
       if isOther { otherCount -= 1 } else { ownCount -= 1 }
-      let line = isOther ? others[otherCount] : own[ownCount]
-      if let labels, line.label != labels.label, line.label != labels.lift { continue }
-      guard let work = work(at: line.place) else { continue }
+      let (lines, index) = isOther ? (others, otherCount) : (own, ownCount)
+      if let labels, !labels.mayBe(of: lines[index]) { continue }
+      let mayHaveOthers = Self.hasOther(than: index, in: lines, for: labels)
+      guard let work = work(at: lines[index].place, mayHaveOthers: mayHaveOthers) else { continue }
       if let result = take(work) { return result }
     }
     return nil
+  }
+
+  /// Returns whether the workout of a line has another line of the exercise that may be of the slot.
+  private static func hasOther(
+    than index: Int, in lines: [PlacedLine], for labels: SlotLabels?
+  ) -> Bool {
+    for step in stride(from: -1, through: 1, by: 2) {
+      var other = index + step
+      while lines.indices.contains(other), lines[other].place.entry == lines[index].place.entry {
+        if labels?.mayBe(of: lines[other]) ?? true { return true }
+        other += step
+      }
+    }
+    return false
   }
 
   /// Returns every line of an exercise before the entry `end`, in order, including warm-ups and swaps.
@@ -234,14 +241,14 @@ package struct TrainingRecord: Sendable {
   }
 
   /// Returns a line that is work; nil for a warm-up, a swap and an abandoned exercise.
-  private func work(at place: LinePlace) -> Work? {
+  private func work(at place: LinePlace, mayHaveOthers: Bool) -> Work? {
     let entry = entries[place.entry]
     guard case .workout(let workout) = entry.event else { return nil }
     let exercise = workout.line(place.line)
     guard exercise.swapFor == nil, exercise.hasWork else { return nil }
     return Work(
       index: place.entry, line: place.line, date: entry.date, workout: workout,
-      exercise: exercise)
+      exercise: exercise, mayHaveOthers: mayHaveOthers)
   }
 
   /// Returns the bodyweight on a date: the last entry on or before it, within 90 days.

@@ -88,7 +88,7 @@ package struct CardLine {
     if exercise.sets.isEmpty { return "write your sets in place of ?" }
     var amounts: [String] = []
     for set in required.sets where set.set.exactAmount == nil {
-      let text = SetPrinter.text(of: [.set(PlannedSet(count: .exactly(1), amount: set.set.amount))])
+      let text = SetPrinter.text(of: PlannedSet(count: .exactly(1), amount: set.set.amount))
       if !amounts.contains(text) { amounts.append(text) }
     }
     if required.sets.contains(where: needsLoad) { amounts.append("?") }

@@ -10,22 +10,25 @@ extension [PrescribedSet] {
   /// The planned sets with equal neighbours grouped.
   package var inGroups: [PlannedSet] {
     var result: [PlannedSet] = []
-    for prescribed in self {
-      var set = prescribed.set
+    // The sets are read in place, because they are large.
+    for index in indices {
+      var set = self[index].set
       set.isWarmup = false
       // A set whose count is unknown is not required, but is not marked as optional either.
-      if set.hasKnownCount { set.isOptional = prescribed.isOptional }
-      if let last = result.last, case .exactly(let count) = last.count,
+      if set.hasKnownCount { set.isOptional = self[index].isOptional }
+      let last = result.count - 1
+      if last >= 0, case .exactly(let count) = result[last].count,
         case .exactly(let more) = set.count, count + more <= 100
       {
-        var same = set
-        same.count = last.count
+        set.count = result[last].count
         // With `until`, a count is the most times that one written set is repeated.
-        if same == last, set.until == nil || prescribed.isRepeat, last.note == nil, last.name == nil
+        if set == result[last], set.until == nil || self[index].isRepeat, set.note == nil,
+          set.name == nil
         {
-          result[result.count - 1].count = .exactly(count + more)
+          result[last].count = .exactly(count + more)
           continue
         }
+        set.count = .exactly(more)
       }
       result.append(set)
     }

@@ -6,10 +6,11 @@ package import Training
 extension Load {
   /// `{"value": 102.5, "unit": "kg"}`, with `"bodyweight": true` for `bw+10kg`.
   package var json: JSON {
-    .object([
-      "value": .number(number), "unit": .string(unit.rawValue),
-      "bodyweight": onBodyweight ? true : nil,
-    ])
+    var members = [
+      JSON.Member("value", .number(number)), JSON.Member("unit", .string(unit.rawValue)),
+    ]
+    if onBodyweight { members.append(JSON.Member("bodyweight", true)) }
+    return .object(members)
   }
 }
 
@@ -43,28 +44,31 @@ extension PlannedSet {
   /// The set as JSON. Members that do not apply are absent; `text` is always present.
   package var json: JSON {
     var members: [JSON.Member] = []
+    members.reserveCapacity(6)
     func add(_ key: String, _ value: JSON?) {
       if let value { members.append(JSON.Member(key, value)) }
     }
     add("count", count.json)
     addAmount(to: &members)
-    add("per_side", isPerSide ? true : nil)
+    add("per_side", .flag(isPerSide))
     addLoad(to: &members)
     add("rpe", effort?.json)
-    add("pace", pace?.json)
-    add("warmup", isWarmup ? true : nil)
-    add("drop", isDrop ? true : nil)
-    add("failure", isFailure ? true : nil)
-    add("find", isFind ? true : nil)
-    add("optional", isOptional ? true : nil)
-    add("until", until?.json)
-    add("rest_seconds", rest?.json)
-    add("every_seconds", every?.json)
-    add("tempo", tempo.map { .string($0) })
-    add("for", inPlaceOf?.json)
-    add("as", name.map { .string($0) })
-    add("note", note.map { .string($0) })
-    add("text", .string(SetPrinter.text(of: [.set(self)])))
+    if let pace { add("pace", pace.json) }
+    add("warmup", .flag(isWarmup))
+    add("drop", .flag(isDrop))
+    add("failure", .flag(isFailure))
+    add("find", .flag(isFind))
+    add("optional", .flag(isOptional))
+    if details != nil {
+      add("until", until?.json)
+      add("rest_seconds", rest?.json)
+      add("every_seconds", every?.json)
+      add("tempo", .text(tempo))
+      add("for", inPlaceOf?.json)
+      add("as", .text(name))
+      add("note", .text(note))
+    }
+    add("text", .string(SetPrinter.text(of: self)))
     return .object(members)
   }
 

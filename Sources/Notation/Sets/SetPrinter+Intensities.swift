@@ -9,7 +9,10 @@ extension SetPrinter {
     if case .effort(let base)? = set.load, let effort = set.effort {
       text += " \(self.text(of: effort)) of \(name(base))"
     } else {
-      if let load = set.load { text += " @ " + self.text(of: load) }
+      if let load = set.load {
+        text += " @ "
+        text += self.text(of: load)
+      }
       if let effort = set.effort { text += " " + self.text(of: effort) }
     }
     if let pace = set.pace { text += " @ " + pace.text }
@@ -18,6 +21,7 @@ extension SetPrinter {
     if set.isFailure { text += " f" }
     if set.isFind { text += " find" }
     if set.isOptional { text += " optional" }
+    if set.details == nil { return text }
     switch set.until {
     case .effort(let effort): text += " until " + effort.text
     case .miss: text += " until miss"

@@ -11,6 +11,14 @@ package enum SetPrinter {
     parts(of: items).joined(separator: ", ")
   }
 
+  /// Returns one set with its count as text.
+  package static func text(of set: PlannedSet) -> String {
+    // Less than a hundred plain sets, as in nearly all tables and lists, are neither split nor merged.
+    guard set.isPlainlyCounted, case .exactly(let count) = set.count, (1..<100).contains(count)
+    else { return text(of: [.set(set)]) }
+    return times(count) + body(of: set)
+  }
+
   /// Returns the texts between the commas of the printed items.
   package static func parts(of items: [SchemeItem]) -> [String] {
     // One set alone, as in a table of weeks, has nothing to be merged with.
@@ -75,7 +83,7 @@ package enum SetPrinter {
 
   /// Returns one set with its count, in groups of at most a hundred.
   private static func groups(of set: PlannedSet) -> [String] {
-    let body = text(of: set.amount, isPerSide: set.isPerSide) + rest(of: set)
+    let body = body(of: set)
     switch set.count {
     case .exactly(let count):
       let left = count % 100
@@ -87,7 +95,12 @@ package enum SetPrinter {
     }
   }
 
-  private static func times(_ count: Int32) -> String { count == 1 ? "" : "\(count)x" }
+  /// Returns one set without its count.
+  private static func body(of set: PlannedSet) -> String {
+    text(of: set.amount, isPerSide: set.isPerSide) + rest(of: set)
+  }
+
+  private static func times(_ count: Int32) -> String { count == 1 ? "" : String(count) + "x" }
 
   /// Returns the name of a scheme as it is written among sets: quoted unless it is one word.
   static func text(ofScheme name: String) -> String {
@@ -130,7 +143,7 @@ package enum SetPrinter {
   static func text(of goal: RepGoal) -> String {
     switch goal {
     case .exactly(let reps): text(of: reps)
-    case .range(let low, let high): "\(text(of: low))-\(text(of: high))"
+    case .range(let low, let high): text(of: low) + "-" + text(of: high)
     case .atLeast(let low): text(of: low) + "+"
     case .rangeOrMore(let low, let high): "\(text(of: low))-\(text(of: high))+"
     case .max: "max"
@@ -139,7 +152,7 @@ package enum SetPrinter {
 
   static func text(of reps: RepNumber) -> String {
     switch reps {
-    case .whole(let count): "\(count)"
+    case .whole(let count): String(count)
     case .expression(let expression): "(\(expression.text))"
     }
   }

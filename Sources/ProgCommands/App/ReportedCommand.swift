@@ -52,7 +52,11 @@ extension ReportedCommand {
     context.print(StyledText(fitted ?? lines).rendered(rendering).withPlainSpaces)
   }
 
-  func show(_ json: JSON) { context.print(json.pretty + "\n") }
+  func show(_ json: JSON) {
+    var text = keptUntilExit(json).pretty
+    text += "\n"
+    context.print(text)
+  }
 
   /// Prints a line to standard error, for the person at the terminal.
   func tell(_ text: SafeText) { context.printError(context.fitted(text) + "\n") }

@@ -51,14 +51,15 @@ struct SimulationView {
         + bases.map { TableColumn($0) } + [TableColumn("")])
     table.indent = 2
     for week in series.weeks {
-      let loads = bases.map { name in
-        StyledLine(week.base.flatMap { $0.name == name ? $0.load.text : nil } ?? "")
+      var cells: [StyledLine] = []
+      cells.reserveCapacity(table.columns.count)
+      cells.append(StyledLine("\(week.number)"))
+      cells.append(StyledLine(week.top.map { SetPrinter.text(of: $0) } ?? "no sets"))
+      for name in bases {
+        cells.append(StyledLine(week.base.flatMap { $0.name == name ? $0.load.text : nil } ?? ""))
       }
-      table.add(
-        [
-          StyledLine("\(week.number)"),
-          StyledLine(week.top.map { SetPrinter.text(of: [.set($0)]) } ?? "no sets"),
-        ] + loads + [StyledLine(week.sessions > 1 ? "\(week.sessions) sessions" : "", .dim)])
+      if week.sessions > 1 { cells.append(StyledLine("\(week.sessions) sessions", .dim)) }
+      table.add(cells)
     }
     return [StyledLine(series.name, .bold)] + table.lines(in: .columns(width))
       + chart(of: series)
@@ -67,13 +68,15 @@ struct SimulationView {
   /// Returns a chart with one column per week, or two per week for up to 26 weeks. Returns no lines
   /// if the load never changes.
   private func chart(of series: SimulatedSeries) -> [StyledLine] {
-    guard Set(series.weeks.compactMap(\.load)).count > 1, let last = series.weeks.last else {
-      return []
-    }
+    let loads = series.weeks.compactMap(\.load)
+    guard let first = loads.first, loads.contains(where: { $0 != first }),
+      let last = series.weeks.last
+    else { return [] }
     let unit = simulation.replay.settings.units
     var points: [ChartPoint] = []
+    var weeks = series.weeks[...]
     for number in 1...last.number {
-      let load = series.weeks.first { $0.number == number }?.load
+      let load = weeks.first?.number == number ? weeks.removeFirst().load : nil
       let amount = load?.exact.converted(to: unit)?.amount.rounded(
         toMultipleOf: Decimal(1, places: 4))
       let value = amount.map { Int(clamping: $0.trillionths / 100_000_000) }

@@ -75,7 +75,7 @@ enum SessionText {
     return NonBreakingSpace.within(SetPrinter.text(of: items))
   }
 
-  static func done(_ sets: some Sequence<PerformedSet>) -> String {
+  static func done(_ sets: [PerformedSet]) -> String {
     NonBreakingSpace.within(SetPrinter.text(of: sets.grouped))
   }
 

@@ -60,29 +60,29 @@ package struct Gym: Hashable, Sendable {
   /// pounds.
   package static func usual(_ unit: WeightUnit) -> Gym {
     switch unit {
-    case .kg:
-      Gym(
-        name: "default", bar: Load(20, .kg),
-        plates: [250_000, 200_000, 150_000, 100_000, 50_000, 25_000, 12_500].map {
-          PlatePairs(Load(tenThousandths: $0, unit: .kg), pairs: 10)
-        },
-        dumbbells: LoadSteps(
-          from: Load(1, .kg), step: Load(1, .kg), to: Load(100, .kg)),
-        machines: LoadSteps(
-          from: Load(0, .kg), step: Load(tenThousandths: 25_000, unit: .kg), to: Load(1000, .kg)),
-        kettlebells: [8, 12, 16, 20, 24, 28, 32, 40, 48].map { Load($0, .kg) })
-    case .lb:
-      Gym(
-        name: "default", bar: Load(45, .lb),
-        plates: [450_000, 350_000, 250_000, 100_000, 50_000, 25_000].map {
-          PlatePairs(Load(tenThousandths: $0, unit: .lb), pairs: 10)
-        },
-        dumbbells: LoadSteps(
-          from: Load(tenThousandths: 25_000, unit: .lb),
-          step: Load(tenThousandths: 25_000, unit: .lb), to: Load(200, .lb)),
-        machines: LoadSteps(
-          from: Load(0, .lb), step: Load(5, .lb), to: Load(2000, .lb)),
-        kettlebells: [18, 26, 35, 44, 53, 62, 70, 88, 106].map { Load($0, .lb) })
+    case .kg: usualInKilograms
+    case .lb: usualInPounds
     }
   }
+
+  private static let usualInKilograms = Gym(
+    name: "default", bar: Load(20, .kg),
+    plates: [250_000, 200_000, 150_000, 100_000, 50_000, 25_000, 12_500].map {
+      PlatePairs(Load(tenThousandths: $0, unit: .kg), pairs: 10)
+    },
+    dumbbells: LoadSteps(from: Load(1, .kg), step: Load(1, .kg), to: Load(100, .kg)),
+    machines: LoadSteps(
+      from: Load(0, .kg), step: Load(tenThousandths: 25_000, unit: .kg), to: Load(1000, .kg)),
+    kettlebells: [8, 12, 16, 20, 24, 28, 32, 40, 48].map { Load($0, .kg) })
+
+  private static let usualInPounds = Gym(
+    name: "default", bar: Load(45, .lb),
+    plates: [450_000, 350_000, 250_000, 100_000, 50_000, 25_000].map {
+      PlatePairs(Load(tenThousandths: $0, unit: .lb), pairs: 10)
+    },
+    dumbbells: LoadSteps(
+      from: Load(tenThousandths: 25_000, unit: .lb), step: Load(tenThousandths: 25_000, unit: .lb),
+      to: Load(200, .lb)),
+    machines: LoadSteps(from: Load(0, .lb), step: Load(5, .lb), to: Load(2000, .lb)),
+    kettlebells: [18, 26, 35, 44, 53, 62, 70, 88, 106].map { Load($0, .lb) })
 }

@@ -159,24 +159,3 @@ struct ExerciseTexts: Equatable {
   var label: UInt32? { labelOrNone == Self.none ? nil : labelOrNone }
   var swapFor: UInt32? { swapOrNone == Self.none ? nil : swapOrNone }
 }
-
-/// The exercises of a workout by name, to find other workouts with the same exercises in the same
-/// order.
-package struct ExerciseOrder: Sendable {
-  fileprivate let workouts: PackedWorkouts
-  fileprivate let names: [ExerciseTexts]
-}
-
-extension Workout {
-  /// The names of the exercises; nil for a workout that was created or changed.
-  package var exerciseOrder: ExerciseOrder? {
-    packed.map { ExerciseOrder(workouts: $0.workouts, names: $0.workouts.names(of: $0.index)) }
-  }
-
-  /// Returns whether the workout was read with that of `order` and has the same exercises with the same
-  /// labels and swaps, in the same order.
-  package func hasExercises(of order: ExerciseOrder) -> Bool {
-    guard let (workouts, index) = packed, workouts === order.workouts else { return false }
-    return workouts.isNamed(order.names, index)
-  }
-}

@@ -19,15 +19,18 @@ package struct SetGroup: Hashable, Sendable {
   package var counts: Bool { count > 0 && set.counts }
 }
 
-extension Sequence<PerformedSet> {
+extension [PerformedSet] {
   /// The sets with equal neighbours grouped. A set with a note is always separate.
   package var grouped: [SetGroup] {
     var groups: [SetGroup] = []
-    for set in self {
-      if let last = groups.last, last.set == set, last.count < 100, set.details.note == nil {
-        groups[groups.count - 1].count += 1
+    for index in indices {
+      let last = groups.count - 1
+      if last >= 0, groups[last].set == self[index], groups[last].count < 100,
+        !self[index].hasDetails || self[index].details.note == nil
+      {
+        groups[last].count += 1
       } else {
-        groups.append(SetGroup(set))
+        groups.append(SetGroup(self[index]))
       }
     }
     return groups

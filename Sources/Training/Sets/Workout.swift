@@ -148,7 +148,8 @@ package struct Workout: Hashable, Sendable {
   /// The exercises without copying; each property is read on demand.
   package var lines: [WorkoutLine] {
     switch form {
-    case .own(let fields): fields.exercises.map { WorkoutLine($0) }
+    case .own(let fields):
+      fields.exercises.indices.map { WorkoutLine($0, of: fields.exercises) }
     case .packed(let workouts, let index):
       workouts.lines(of: index).map { WorkoutLine($0, of: workouts) }
     }
@@ -174,7 +175,7 @@ package struct Workout: Hashable, Sendable {
   /// Returns the exercise at an index below `lineCount`, without copying.
   package func line(_ line: Int) -> WorkoutLine {
     switch form {
-    case .own(let fields): WorkoutLine(fields.exercises[line])
+    case .own(let fields): WorkoutLine(line, of: fields.exercises)
     case .packed(let workouts, let index):
       WorkoutLine(workouts.lines(of: index).lowerBound + line, of: workouts)
     }

@@ -3,13 +3,16 @@
 /// An exercise of a workout.
 package struct WorkoutLine: Sendable {
   private enum Form {
-    indirect case own(PerformedExercise)
+    case own([PerformedExercise], Int)
     case packed(PackedWorkouts, Int)
   }
 
   private let form: Form
 
-  package init(_ exercise: PerformedExercise) { form = .own(exercise) }
+  package init(_ exercise: PerformedExercise) { form = .own([exercise], 0) }
+
+  /// Creates the line at an index of exercises, without copying it.
+  init(_ line: Int, of exercises: [PerformedExercise]) { form = .own(exercises, line) }
 
   /// Creates the line at an index of the numbers of `Workout.distinctLines`.
   package init(_ line: Int, of workouts: PackedWorkouts) { form = .packed(workouts, line) }
@@ -17,14 +20,14 @@ package struct WorkoutLine: Sendable {
   /// The whole exercise, possibly without its notes.
   package var exercise: PerformedExercise {
     switch form {
-    case .own(let exercise): exercise
+    case .own(let exercises, let line): exercises[line]
     case .packed(let workouts, let line): workouts.exercise(line)
     }
   }
 
   package var name: String {
     switch form {
-    case .own(let exercise): exercise.name
+    case .own(let exercises, let line): exercises[line].name
     case .packed(let workouts, let line): workouts.name(line)
     }
   }
@@ -40,21 +43,21 @@ package struct WorkoutLine: Sendable {
 
   package var label: String? {
     switch form {
-    case .own(let exercise): exercise.label
+    case .own(let exercises, let line): exercises[line].label
     case .packed(let workouts, let line): workouts.label(line)
     }
   }
 
   package var swapFor: String? {
     switch form {
-    case .own(let exercise): exercise.swapFor
+    case .own(let exercises, let line): exercises[line].swapFor
     case .packed(let workouts, let line): workouts.swapFor(line)
     }
   }
 
   package var sets: [SetGroup] {
     switch form {
-    case .own(let exercise): exercise.sets
+    case .own(let exercises, let line): exercises[line].sets
     case .packed(let workouts, let line): workouts.sets(line)
     }
   }
@@ -62,7 +65,7 @@ package struct WorkoutLine: Sendable {
   /// The sets, without copying them.
   package var groups: ArraySlice<SetGroup> {
     switch form {
-    case .own(let exercise): exercise.sets[...]
+    case .own(let exercises, let line): exercises[line].sets[...]
     case .packed(let workouts, let line): workouts.groups(line)
     }
   }
@@ -70,7 +73,7 @@ package struct WorkoutLine: Sendable {
   /// True if something was done in at least one set that is not a warm-up.
   package var hasDoneSets: Bool {
     switch form {
-    case .own(let exercise): exercise.sets.contains(where: \.counts)
+    case .own(let exercises, let line): exercises[line].sets.contains(where: \.counts)
     case .packed(let workouts, let line): workouts.hasDoneSets(line)
     }
   }
@@ -78,7 +81,7 @@ package struct WorkoutLine: Sendable {
   /// True if at least one set is not a warm-up.
   package var hasWork: Bool {
     switch form {
-    case .own(let exercise): exercise.sets.haveWork
+    case .own(let exercises, let line): exercises[line].sets.haveWork
     case .packed(let workouts, let line): workouts.hasWork(line)
     }
   }

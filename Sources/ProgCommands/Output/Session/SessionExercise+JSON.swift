@@ -38,7 +38,10 @@ extension SessionExercise {
 
   /// The sets, with the planned load in `for` where the gym cannot make it.
   private var setsToLog: [PrescribedSet] {
-    sets.map { set in
+    guard sets.contains(where: { $0.inPlaceOf != nil || $0.set.inPlaceOf != nil }) else {
+      return sets
+    }
+    return sets.map { set in
       var set = set
       set.set.inPlaceOf = set.inPlaceOf
       return set
