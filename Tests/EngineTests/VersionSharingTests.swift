@@ -1,5 +1,6 @@
 // A version of a program that shares parts with the one before does what it does alone.
 
+import Diagnostics
 import Programs
 import Testing
 import Training
@@ -86,7 +87,8 @@ import Training
     // A change names the version whose rule made it.
     for use in second.progressions {
       for rule in use.rule.rules {
-        #expect(RuleSite(rule, of: use.rule, in: second)?.version == "bbbbbbbb")
+        #expect(
+          RuleSite(ofRuleAt: rule.span.start, of: use.rule, in: second)?.version == "bbbbbbbb")
       }
     }
   }

@@ -45,7 +45,7 @@ struct RuleRun {
     case .needsMore: return false
     case .nothing: return true
     case .changed(by: let index):
-      let site = RuleSite(written()[index], of: use, in: run.compiled)
+      let site = RuleSite(ofRuleAt: written()[index].span.start, of: use, in: run.compiled)
       let readings = run.numbers.readings(of: numbered)
       for effect in run.numbers.effects {
         let key = ValueKey(index: effect.number)
@@ -81,7 +81,7 @@ struct RuleRun {
     _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope, _ run: inout ProgramRun
   ) {
     run.requests.date = date
-    let site = RuleSite(outcome.rule, of: rule, in: run.compiled)
+    let site = RuleSite(ofRuleAt: outcome.rule.span.start, of: rule, in: run.compiled)
     for effect in Self.whole(outcome.effects) where !effect.isWithoutChange {
       carryOut(effect, outcome, site, scope, &run)
     }

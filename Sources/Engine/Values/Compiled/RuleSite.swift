@@ -16,11 +16,11 @@ package struct RuleSite: Hashable, Sendable {
   private let number: Int
   private let compiled: CompiledProgram
 
-  /// Returns nil if the progression does not have the rule.
-  init?(_ rule: Rule, of scope: RuleScope, in compiled: CompiledProgram) {
-    guard let number = scope.rules.firstIndex(where: { $0.span.start == rule.span.start }) else {
-      return nil
-    }
+  /// Creates the site of the rule that is written at `start`; nil if the progression does not have it.
+  init?(ofRuleAt start: Int, of scope: RuleScope, in compiled: CompiledProgram) {
+    // A rule is large, so none is copied.
+    guard let number = scope.rules.indices.first(where: { scope.rules[$0].span.start == start })
+    else { return nil }
     self.scope = scope
     self.number = number
     self.compiled = compiled
