@@ -47,8 +47,7 @@ private struct JSONWriter {
       json.append("{")
       for (index, member) in members.enumerated() {
         startItem(index, depth: depth + 1)
-        json.append(quoting: member.key)
-        json.append(indent == nil ? ":" : ": ")
+        json.append(key: member.key, blanksAfterColon: indent == nil ? 0 : 1)
         write(member.value, depth: depth + 1)
       }
       if !members.isEmpty { newLine(depth) }
@@ -57,8 +56,11 @@ private struct JSONWriter {
   }
 
   private mutating func startItem(_ index: Int, depth: Int) {
-    if index > 0 { json.append(",") }
-    newLine(depth)
+    if let indent {
+      json.append(lineIndentedBy: depth * indent, afterComma: index > 0)
+    } else if index > 0 {
+      json.append(",")
+    }
   }
 
   private mutating func newLine(_ depth: Int) {

@@ -50,7 +50,9 @@ package struct Table: Hashable, Sendable {
     case .columns(let width):
       let cells = measuredCells
       guard let widths = widths(of: cells, within: width) else { return stacked(width: width) }
-      return cells.flatMap { lines(of: $0, widths) }
+      let haveWrapped = columns.contains { $0.narrowing == .wrap }
+      return haveWrapped
+        ? cells.flatMap { lines(of: $0, widths) } : cells.map { line(of: $0, widths) }
     case .stacked(let width): return stacked(width: width)
     }
   }
@@ -107,7 +109,6 @@ package struct Table: Hashable, Sendable {
 
   /// Returns the lines of a row; several if a cell is wrapped.
   private func lines(of row: [Cell], _ widths: [Int]) -> [StyledLine] {
-    guard columns.contains(where: { $0.narrowing == .wrap }) else { return [line(of: row, widths)] }
     let cells = zip(columns.indices, row).map { column, cell in
       columns[column].narrowing == .wrap
         ? cell.line.wrapped(to: widths[column]).map { Cell($0) } : [cell]

@@ -94,12 +94,12 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     let (year, month, day) = parts
     var text = String(year)
     while text.utf8.count < 4 { text = "0" + text }
-    text += month < 10 ? "-0" : "-"
-    text += String(month)
-    text += day < 10 ? "-0" : "-"
-    text += String(day)
+    text += "-" + Self.twoDigits[month] + "-" + Self.twoDigits[day]
     return text
   }
+
+  /// The texts of months and days, of two digits.
+  private static let twoDigits = (0...31).map { $0 < 10 ? "0\($0)" : "\($0)" }
 
   package static let monthNames = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

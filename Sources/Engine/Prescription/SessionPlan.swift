@@ -82,6 +82,17 @@ package struct PrescribedSet: Hashable, Sendable {
     self.dependsOnToday = dependsOnToday
   }
 
+  /// Creates a set of a scheme, without its load.
+  init(_ expanded: ExpandedSet, _ found: LoadSource.Found) {
+    set = expanded.set
+    origin = found.origin
+    isOptional = expanded.isOptional
+    isRepeat = expanded.repeatsLoad
+    dependsOnToday = found.dependsOnToday
+    topReps = expanded.topReps
+    note(expanded.workings, found.working)
+  }
+
   /// Notes how its count, reps and load were calculated, and shows a load that could not be as `?`.
   mutating func note(_ amounts: [PlannedNumber], _ load: PlannedNumber?) {
     if amounts.isEmpty, load == nil { return }

@@ -14,7 +14,10 @@ extension SetBuilder {
     guard entry.progress != nil, moment.position.deload == nil else { return }
     let judged = try entry.asksShown ? gymFree.judged().map(\.planned) : []
     let evaluation = Evaluation(in: scope)
-    for index in sets.indices where sets[index].origin.isJudged {
+    for index in sets.indices {
+      // The sets are read in place, because they are large.
+      let origin = sets[index].origin
+      guard origin.isJudged else { continue }
       let facts = work[index].facts
       guard !facts.isByEffort, !facts.isFind, let shown = sets[index].shown?.load.exact,
         let exact = sets[index].exact
@@ -23,7 +26,11 @@ extension SetBuilder {
       let planned = other.isHeavier(than: exact) ? other : exact
       sets[index].least = planned.leastThatCounts(
         round: scope.round?.picked(planned.unit).exact)
-      if evaluation.counts(shown, as: exact), evaluation.counts(shown, as: other) { continue }
+      if evaluation.counts(shown, as: exact),
+        other == exact || evaluation.counts(shown, as: other)
+      {
+        continue
+      }
       sets[index].inPlaceOf =
         (loading.target(of: planned, round: entry.round) ?? planned).writtenUp
     }

@@ -200,16 +200,18 @@ struct SetBuilder {
     var tookSteps = true
     for (number, one) in expanded.enumerated() where moment.budget.spend(Self.setSteps) {
       // Sets that share an object differ only in what is filled in, and in the sets before them.
-      if past == nil, !entry.looksAtSets, !tookSteps, expanded[number - 1] === one {
+      if !entry.looksAtSets, !tookSteps, expanded[number - 1] === one,
+        past.map({ $0.loads[number] == $0.loads[number - 1] }) ?? true
+      {
         result.append(result[result.count - 1])
         continue
       }
       let before = moment.budget.spent
-      result.append(loaded(one, source, loading, &last))
+      append(one, to: &result, source, loading, &last)
       tookSteps = moment.budget.spent != before
-      let index = result.count - 1
-      if let past { fill(&result[index], from: past, number) }
-      if entry.looksAtSets { append(result[index], assigned[number], to: &source.scope.facts) }
+      if let past { fill(&result[result.count - 1], from: past, number) }
+      guard entry.looksAtSets, let set = result.last else { continue }
+      append(set, assigned[number], to: &source.scope.facts)
     }
     return result
   }
@@ -217,38 +219,35 @@ struct SetBuilder {
   /// Returns the warm-up sets of a scheme, which do not see each other.
   func loaded(_ warmup: [ExpandedSet], on loading: Loading) -> [PrescribedSet] {
     var last: ShownLoad?
-    return warmup.map { loaded($0, source, loading, &last) }
+    var result: [PrescribedSet] = []
+    for one in warmup { append(one, to: &result, source, loading, &last) }
+    return result
   }
 
-  /// Returns the set with the load that the program gives it, if any.
+  /// Appends the set with the load that the program gives it, if any.
   ///
   /// `last` is the load of the set before, which is often the same: its plates are not worked out
   /// again.
-  private func loaded(
-    _ expanded: ExpandedSet, _ source: LoadSource, _ loading: Loading, _ last: inout ShownLoad?
-  ) -> PrescribedSet {
+  private func append(
+    _ expanded: ExpandedSet, to result: inout [PrescribedSet], _ source: LoadSource,
+    _ loading: Loading, _ last: inout ShownLoad?
+  ) {
     let found = source.load(of: expanded)
-    var result = PrescribedSet(
-      expanded.set, origin: found.origin, isOptional: expanded.isOptional,
-      dependsOnToday: found.dependsOnToday)
-    result.isRepeat = expanded.repeatsLoad
-    result.topReps = expanded.topReps
-    result.note(expanded.workings, found.working)
-    if let exact = found.exact {
-      // A load that depends on a set of today was lowered with that set already.
-      let load = found.dependsOnToday ? exact : lowered(exact)
-      if last?.exact != load { last = shown(load, loading) }
-      if let last { put(last, on: &result) }
-      // For equipment that is not described, a written load is better than the default steps.
-      if loading.equipment == .other, entry.round == nil, share == nil,
-        case .load(let written)? = expanded.set.load
-      {
-        let load = written.picked(unit)
-        result.shown = LoadedImplement(load: load)
-        result.set.load = .load(.one(load))
-      }
+    result.append(PrescribedSet(expanded, found))
+    guard let exact = found.exact else { return }
+    // A load that depends on a set of today was lowered with that set already.
+    let load = found.dependsOnToday ? exact : lowered(exact)
+    if last?.exact != load { last = shown(load, loading) }
+    let index = result.count - 1
+    if let last { put(last, on: &result[index]) }
+    // For equipment that is not described, a written load is better than the default steps.
+    if loading.equipment == .other, entry.round == nil, share == nil,
+      case .load(let written)? = expanded.set.load
+    {
+      let load = written.picked(unit)
+      result[index].shown = LoadedImplement(load: load)
+      result[index].set.load = .load(.one(load))
     }
-    return result
   }
 
   /// Returns a load after a deload or time off.
@@ -271,13 +270,11 @@ struct SetBuilder {
   private func put(_ load: ShownLoad, on set: inout PrescribedSet) {
     set.exact = load.exact
     set.shown = load.shown
-    set.set.load = load.planned
+    set.set.load = load.shown.map { .load(.one($0.load)) }
   }
 
   private func shown(_ exact: ExactLoad, _ loading: Loading) -> ShownLoad {
-    let shown = loading.shown(exact, round: entry.round)
-    return ShownLoad(
-      exact: exact, shown: shown, planned: shown.map { .load(.one($0.load)) })
+    ShownLoad(exact: exact, shown: loading.shown(exact, round: entry.round))
   }
 }
 
@@ -285,6 +282,4 @@ struct SetBuilder {
 private struct ShownLoad {
   let exact: ExactLoad
   let shown: LoadedImplement?
-  /// The load as the set plans it.
-  let planned: PlannedLoad?
 }

@@ -195,9 +195,10 @@ extension Replay {
     var owners = [slot]
     if slot.label != nil { owners.append(SlotName(slot.lift)) }
     if exercise != slot.lift { owners.append(SlotName(exercise)) }
-    let date = record.entries.indices.contains(since) ? record.entries[since].date : run.started
-    let changes = run.changeList.latest(of: owners, since: date) { change in
-      change.entry.map { $0 >= since } ?? change.isAfter(entry: since, record)
+    let date = record.entries.indices.contains(since) ? record.entries[since].date : nil
+    let changes = run.changeList.latest(of: owners, since: date ?? run.started) { change in
+      // A change at the end of a period is later if it is not before the date.
+      change.entry.map { $0 >= since } ?? date.map { change.date >= $0 } ?? false
     }
     if changes.isEmpty { return [] }
     let names = run.compiled.names.names(of: slot, lifting: exercise)
@@ -207,12 +208,5 @@ extension Replay {
       return names[change.value.name].map { run.compiled.home(of: $0) == change.value } ?? true
     }
     return own.suffix(Self.mostChanges)
-  }
-}
-
-extension Change {
-  /// Returns whether the change is at the end of a period, on or after the date of that entry.
-  fileprivate func isAfter(entry: Int, _ record: TrainingRecord) -> Bool {
-    record.entries.indices.contains(entry) && date >= record.entries[entry].date
   }
 }

@@ -10,13 +10,13 @@ extension SessionExercise {
     let sets = self.sets.each
     let play = SimulatedPlay.made
     var done: [PerformedSet] = []
-    for set in sets.prefix(play.count(of: sets)) {
+    for (index, set) in sets.prefix(play.count(of: sets)).enumerated() {
       let needsLoad = set.set.amount.mayTakeLoad && !isBodyweight
       guard set.problem == nil, set.set.amount.isBounded, set.load != nil || !needsLoad else {
         return nil
       }
       let load = set.load ?? (set.set.amount.mayTakeLoad ? .bodyweight : nil)
-      play.perform(set, upTo: set.set.amount, at: load, isMissed: false, to: &done)
+      play.perform(index, of: sets, upTo: set.set.amount, at: load, isMissed: false, to: &done)
     }
     return done.isEmpty ? nil : done.grouped
   }

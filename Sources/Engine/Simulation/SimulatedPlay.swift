@@ -20,19 +20,20 @@ package enum SimulatedPlay: Hashable, Sendable {
   /// The reps of each set of a total, if the plan does not say.
   static let setOfTotal: Int32 = 10
 
-  /// Appends the sets done for a planned set, whose goal is `amount`: one, or as many as a total
-  /// needs.
+  /// Appends the sets done for one of the planned sets, whose goal is `amount`: one, or as many as a
+  /// total needs.
   func perform(
-    _ planned: PrescribedSet, upTo amount: PlannedAmount, at load: Load?, isMissed: Bool,
-    to done: inout [PerformedSet]
+    _ index: Int, of planned: [PrescribedSet], upTo amount: PlannedAmount, at load: Load?,
+    isMissed: Bool, to done: inout [PerformedSet]
   ) {
+    // The planned set is read in place, because it is large.
     func add(_ amount: Amount) {
       var set = PerformedSet(
-        amount, isPerSide: planned.set.isPerSide, load: load,
-        effort: effort(of: planned.set, isMissed: isMissed), isDrop: planned.set.isDrop,
-        isFailure: planned.set.isFailure)
-      if let pace = planned.set.pace { set.details.pace = pace }
-      done.append(set.logged(for: planned))
+        amount, isPerSide: planned[index].set.isPerSide, load: load,
+        effort: effort(for: planned[index].set.effort, isMissed: isMissed),
+        isDrop: planned[index].set.isDrop, isFailure: planned[index].set.isFailure)
+      if let pace = planned[index].set.pace { set.details.pace = pace }
+      done.append(planned[index].inPlaceOf == nil ? set : set.logged(for: planned[index]))
     }
     switch amount {
     case .reps(let goal): add(.reps(reps(goal, isMissed)))
@@ -55,10 +56,10 @@ package enum SimulatedPlay: Hashable, Sendable {
     }
   }
 
-  private func effort(of set: PlannedSet, isMissed: Bool) -> Effort? {
-    if isMissed { return set.effort == nil ? nil : Effort(halves: 20) }
+  private func effort(for goal: EffortGoal?, isMissed: Bool) -> Effort? {
+    if isMissed { return goal == nil ? nil : Effort(halves: 20) }
     if case .effort(let effort) = self { return effort }
-    return set.effort?.low
+    return goal?.low
   }
 
   /// The reps beyond the goal, if the plan allows them.

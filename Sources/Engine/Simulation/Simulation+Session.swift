@@ -89,31 +89,32 @@ extension Simulation {
     var before: [Int: [PerformedSet]] = [:]
     let dependent = dependent[day] ?? []
     var scope = scope(nil)
-    for exercise in plan.exercises {
-      let entry = entries[exercise.entry]
-      bases.append(scope?.base(of: exercise.exercise, entry, run))
+    let exercises = plan.exercises
+    // The exercises are read in place, because they are large.
+    for place in exercises.indices {
+      let (entry, name) = (exercises[place].entry, exercises[place].exercise)
+      bases.append(scope?.base(of: name, entries[entry], run))
       let sets: [PerformedSet]
-      if dependent.contains(exercise.entry) {
+      if dependent.contains(entry) {
         let earlier = before
         var work = 0
         let most = ProgramLimits.stepsOfPlay - steps
         let replanned = { (done: [PerformedSet]) -> SessionExercise in
-          guard work < most else { return exercise }
+          guard work < most else { return exercises[place] }
           let (again, steps) = begun.exercise(
-            exercise.entry, done: earlier.merging([exercise.entry: done]) { $1 })
+            entry, done: earlier.merging([entry: done]) { $1 })
           work += steps
-          return again ?? exercise
+          return again ?? exercises[place]
         }
-        sets = perform(replanned([]), how(exercise), replanned)
+        sets = perform(replanned([]), how(exercises[place]), replanned)
         planned += work
       } else {
-        sets = perform(exercise, how(exercise), nil)
+        sets = perform(exercises[place], how(exercises[place]), nil)
       }
       guard !sets.isEmpty else { continue }
-      if !dependent.isEmpty { before[exercise.entry] = sets.filter(\.isWork) }
+      if !dependent.isEmpty { before[entry] = sets.filter(\.isWork) }
       lines.append(
-        PerformedExercise(
-          exercise.exercise, label: exercise.slot.label, sets: sets.grouped))
+        PerformedExercise(name, label: exercises[place].slot.label, sets: sets.grouped))
     }
     let reference = ProgramReference(
       program: programID, day: day, week: position.week, cycle: position.cycle,
@@ -169,9 +170,9 @@ extension Simulation {
     done.reserveCapacity(count)
     while index < count {
       let isMissed = how.misses(session: session) && index == missed
-      let load = load(of: sets[index], exercise)
+      let load = sets[index].load ?? plausibleLoad(of: sets[index], exercise)
       how.perform(
-        sets[index], upTo: isMissed ? sets[index].set.amount : sets[index].aim, at: load,
+        index, of: sets, upTo: isMissed ? sets[index].set.amount : sets[index].aim, at: load,
         isMissed: isMissed, to: &done)
       if let replanned {
         sets = planned(replanned(done))
@@ -192,9 +193,10 @@ extension Simulation {
     return Array(repeating: set, count: 3)
   }
 
-  /// Returns the planned load, or else a plausible one if loads are invented.
-  private mutating func load(of set: PrescribedSet, _ exercise: SessionExercise) -> Load? {
-    if let load = set.load { return load }
+  /// Returns a plausible load for a set without a planned one, if loads are invented.
+  private mutating func plausibleLoad(
+    of set: PrescribedSet, _ exercise: SessionExercise
+  ) -> Load? {
     guard inventsLoads, set.problem == nil, set.set.amount.mayTakeLoad else { return nil }
     let settings = replay.settings
     let equipment = settings.equipment(of: exercise.exercise)

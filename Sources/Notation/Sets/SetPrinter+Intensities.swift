@@ -3,9 +3,8 @@
 import Training
 
 extension SetPrinter {
-  /// Returns everything after the amount.
-  static func rest(of set: PlannedSet) -> String {
-    var text = ""
+  /// Appends everything after the amount.
+  static func append(restOf set: PlannedSet, to text: inout String) {
     if case .effort(let base)? = set.load, let effort = set.effort {
       text += " \(self.text(of: effort)) of \(name(base))"
     } else {
@@ -21,7 +20,7 @@ extension SetPrinter {
     if set.isFailure { text += " f" }
     if set.isFind { text += " find" }
     if set.isOptional { text += " optional" }
-    if set.details == nil { return text }
+    if set.details == nil { return }
     switch set.until {
     case .effort(let effort): text += " until " + effort.text
     case .miss: text += " until miss"
@@ -33,7 +32,6 @@ extension SetPrinter {
     if let planned = set.inPlaceOf { text += " for " + planned.text }
     if let name = set.name { text += " as " + name }
     if let note = set.note { text += " " + quoted(note) }
-    return text
   }
 
   static func text(of effort: EffortGoal) -> String {

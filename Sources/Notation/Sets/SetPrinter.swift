@@ -16,7 +16,9 @@ package enum SetPrinter {
     // Less than a hundred plain sets, as in nearly all tables and lists, are neither split nor merged.
     guard set.isPlainlyCounted, case .exactly(let count) = set.count, (1..<100).contains(count)
     else { return text(of: [.set(set)]) }
-    return times(count) + body(of: set)
+    var text = times(count)
+    append(bodyOf: set, to: &text)
+    return text
   }
 
   /// Returns the texts between the commas of the printed items.
@@ -73,17 +75,20 @@ package enum SetPrinter {
       let isUniform =
         part.allSatisfy { $0 == part[start] } && (set.until == nil || part.count == 1)
       let side = set.isPerSide ? "/side" : ""
-      let amounts =
+      var text =
         isUniform
         ? times(Int32(part.count)) + "\(part[start])"
         : part.map { "\($0)" }.joined(separator: "/")
-      return amounts + side + rest(of: set)
+      text += side
+      append(restOf: set, to: &text)
+      return text
     }
   }
 
   /// Returns one set with its count, in groups of at most a hundred.
   private static func groups(of set: PlannedSet) -> [String] {
-    let body = body(of: set)
+    var body = ""
+    append(bodyOf: set, to: &body)
     switch set.count {
     case .exactly(let count):
       let left = count % 100
@@ -95,9 +100,10 @@ package enum SetPrinter {
     }
   }
 
-  /// Returns one set without its count.
-  private static func body(of set: PlannedSet) -> String {
-    text(of: set.amount, isPerSide: set.isPerSide) + rest(of: set)
+  /// Appends one set without its count.
+  private static func append(bodyOf set: PlannedSet, to text: inout String) {
+    text += self.text(of: set.amount, isPerSide: set.isPerSide)
+    append(restOf: set, to: &text)
   }
 
   private static func times(_ count: Int32) -> String { count == 1 ? "" : String(count) + "x" }
@@ -124,7 +130,7 @@ package enum SetPrinter {
   static func text(of amount: PlannedAmount, isPerSide: Bool) -> String {
     let side = isPerSide ? "/side" : ""
     switch amount {
-    case .reps(let goal): return text(of: goal) + side
+    case .reps(let goal): return isPerSide ? text(of: goal) + side : text(of: goal)
     case .time(.exactly(let time)): return time.text + side
     case .time(.range(let low, let high)): return "\(low.text)-\(high.text)\(side)"
     case .time(.atLeast(let time)): return "\(time.text)+\(side)"

@@ -53,7 +53,7 @@ struct SimulationView {
     for week in series.weeks {
       var cells: [StyledLine] = []
       cells.reserveCapacity(table.columns.count)
-      cells.append(StyledLine("\(week.number)"))
+      cells.append(StyledLine(String(week.number)))
       cells.append(StyledLine(week.top.map { SetPrinter.text(of: $0) } ?? "no sets"))
       for name in bases {
         cells.append(StyledLine(week.base.flatMap { $0.name == name ? $0.load.text : nil } ?? ""))
@@ -81,7 +81,8 @@ struct SimulationView {
         toMultipleOf: Decimal(1, places: 4))
       let value = amount.map { Int(clamping: $0.trillionths / 100_000_000) }
       let point = ChartPoint(value, load?.text ?? "")
-      points += Array(repeating: point, count: last.number <= 26 ? 2 : 1)
+      points.append(point)
+      if last.number <= 26 { points.append(point) }
     }
     var chart = Chart(points, .bars, characters)
     chart.first = "week 1"

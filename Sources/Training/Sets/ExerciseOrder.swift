@@ -3,38 +3,34 @@
 /// The exercises of a workout by name, to find other workouts with the same exercises in the same
 /// order.
 package struct ExerciseOrder: Sendable {
-  fileprivate enum Form {
-    /// Those of a workout that was read together with others, by the numbers of their texts.
-    case packed(PackedWorkouts, [ExerciseTexts])
-    case own([PerformedExercise])
-  }
-
-  fileprivate let form: Form
+  /// The workouts that it was read with, and the texts that name its exercises.
+  fileprivate let workouts: PackedWorkouts?
+  fileprivate let names: [ExerciseTexts]
+  /// The exercises of a workout that was created or changed.
+  fileprivate let own: [PerformedExercise]
 }
 
 extension Workout {
   /// The names of the exercises.
   package var exerciseOrder: ExerciseOrder {
-    guard let (workouts, index) = packed else { return ExerciseOrder(form: .own(exercises)) }
-    return ExerciseOrder(form: .packed(workouts, workouts.names(of: index)))
+    guard let (workouts, index) = packed else {
+      return ExerciseOrder(workouts: nil, names: [], own: exercises)
+    }
+    return ExerciseOrder(workouts: workouts, names: workouts.names(of: index), own: [])
   }
 
   /// Returns whether the workout has the same exercises as that of `order`, with the same labels and
   /// swaps, in the same order. False if only one of the two was read from a file, or if they were read
   /// from different ones.
   package func hasExercises(of order: ExerciseOrder) -> Bool {
-    switch order.form {
-    case .packed(let others, let names):
-      guard let (workouts, index) = packed, workouts === others else { return false }
-      return workouts.isNamed(names, index)
-    case .own(let others):
-      guard packed == nil else { return false }
-      let own = exercises
-      return own.count == others.count
-        && own.indices.allSatisfy { index in
-          own[index].name == others[index].name && own[index].label == others[index].label
-            && own[index].swapFor == others[index].swapFor
-        }
+    if let (workouts, index) = packed {
+      return workouts === order.workouts && workouts.isNamed(order.names, index)
     }
+    let own = exercises
+    return order.workouts == nil && own.count == order.own.count
+      && own.indices.allSatisfy { index in
+        own[index].name == order.own[index].name && own[index].label == order.own[index].label
+          && own[index].swapFor == order.own[index].swapFor
+      }
   }
 }

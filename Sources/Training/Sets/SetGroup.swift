@@ -58,13 +58,13 @@ extension ArraySlice<SetGroup> {
   }
 }
 
-extension Sequence<SetGroup> {
+extension [SetGroup] {
   /// The single sets, in order.
   package var sets: [PerformedSet] {
     // Not by `flatMap`: its generic code takes more to set up than a workout has sets.
     var sets: [PerformedSet] = []
-    for group in self {
-      for _ in 0..<Swift.max(0, group.count) { sets.append(group.set) }
+    for index in indices {
+      for _ in 0..<Swift.max(0, self[index].count) { sets.append(self[index].set) }
     }
     return sets
   }

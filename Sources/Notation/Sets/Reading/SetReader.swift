@@ -285,12 +285,15 @@ extension PlannedSet {
   /// Creates the plan of exactly what was done.
   package init(_ group: SetGroup) {
     let set = group.set
-    let details = set.details
     self.init(
       count: .exactly(group.count), amount: PlannedAmount(set.amount), isPerSide: set.isPerSide,
       load: set.load.map { .load(.one($0)) }, effort: set.effort.map { EffortGoal($0) },
-      pace: details.pace, isWarmup: set.isWarmup, isDrop: set.isDrop, isFailure: set.isFailure,
-      rest: details.rest, every: details.every, tempo: details.tempo,
-      inPlaceOf: details.inPlaceOf, note: details.note)
+      isWarmup: set.isWarmup, isDrop: set.isDrop, isFailure: set.isFailure)
+    guard set.hasDetails else { return }
+    let done = set.details
+    details = PlannedSetDetails.Box(
+      PlannedSetDetails(
+        pace: done.pace, rest: done.rest, every: done.every, tempo: done.tempo,
+        inPlaceOf: done.inPlaceOf, note: done.note))
   }
 }

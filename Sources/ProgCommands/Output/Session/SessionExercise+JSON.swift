@@ -38,9 +38,11 @@ extension SessionExercise {
 
   /// The sets, with the planned load in `for` where the gym cannot make it.
   private var setsToLog: [PrescribedSet] {
-    guard sets.contains(where: { $0.inPlaceOf != nil || $0.set.inPlaceOf != nil }) else {
-      return sets
+    // The sets are read in place, because they are large.
+    let haveOthers = sets.indices.contains {
+      sets[$0].inPlaceOf != nil || sets[$0].set.inPlaceOf != nil
     }
+    guard haveOthers else { return sets }
     return sets.map { set in
       var set = set
       set.set.inPlaceOf = set.inPlaceOf
@@ -58,9 +60,9 @@ extension SessionExercise {
   /// The plates on one side for each work set, heaviest first. Nil if the exercise does not use a
   /// bar.
   private var plates: JSON? {
-    guard sets.contains(where: { $0.shown?.perSide != nil }) else { return nil }
+    guard sets.indices.contains(where: { sets[$0].shown?.perSide != nil }) else { return nil }
     return .array(
-      sets.map { set in .array((set.shown?.perSide ?? []).map { .number($0.number) }) })
+      sets.indices.map { .array((sets[$0].shown?.perSide ?? []).map { .number($0.number) }) })
   }
 }
 
