@@ -200,9 +200,7 @@ struct SetBuilder {
     var tookSteps = true
     for (number, one) in expanded.enumerated() where moment.budget.spend(Self.setSteps) {
       // Sets that share an object differ only in what is filled in, and in the sets before them.
-      if !entry.looksAtSets, !tookSteps, expanded[number - 1] === one,
-        past.map({ $0.loads[number] == $0.loads[number - 1] }) ?? true
-      {
+      if past == nil, !entry.looksAtSets, !tookSteps, expanded[number - 1] === one {
         result.append(result[result.count - 1])
         continue
       }

@@ -21,8 +21,8 @@ extension SessionExercise {
     return done.isEmpty ? nil : done.grouped
   }
 
-  /// Returns the work sets done as planned, with these reps in the one set that leaves them open. Nil
-  /// if several sets do, or none, or if there is no other set.
+  /// Returns the work sets done as planned, with these reps in the set that leaves them open. Nil
+  /// unless exactly one of several sets does.
   package func asPlanned(openReps reps: Int32) -> [SetGroup]? {
     let sets = self.sets.each
     let open = sets.indices.filter { sets[$0].set.exactAmount == nil }

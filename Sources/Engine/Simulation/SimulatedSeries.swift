@@ -47,16 +47,15 @@ extension Simulation {
     var places: [SeriesKey: Int] = [:]
     for session in sessions {
       let done = session.workout.exercises
-      let planned = session.plan.exercises
-      // The exercises are read in place, because they are large.
-      for index in planned.indices {
-        let key = SeriesKey(slot: planned[index].slot, exercise: planned[index].exercise)
+      for (index, exercise) in session.plan.exercises.enumerated() {
+        let key = SeriesKey(slot: exercise.slot, exercise: exercise.exercise)
         let place = places[key] ?? result.count
         if place == result.count {
           places[key] = place
-          result.append(SimulatedSeries(slot: key.slot, exercise: key.exercise, weeks: []))
+          result.append(
+            SimulatedSeries(slot: exercise.slot, exercise: exercise.exercise, weeks: []))
         }
-        result[place].add(session, planned[index], done: done, base: session.bases[index])
+        result[place].add(session, exercise, done: done, base: session.bases[index])
       }
     }
     return result
