@@ -12,11 +12,8 @@ extension SessionExercise {
   }
 
   /// The problems of its loads, each text once.
-  package var loadProblemTexts: [String] { loadProblems.map(\.summary).withoutRepeats }
-
-  /// The problems of its loads, each once. The sets themselves are planned.
-  package var loadProblems: [Diagnostic] {
-    (warmup.problems + sets.problems).withoutRepeats
+  package var loadProblemTexts: [String] {
+    (warmup.problems + sets.problems).map(\.summary).withoutRepeats
   }
 }
 
@@ -27,7 +24,7 @@ extension SessionPlan {
     // The exercises are read in place, because they are large.
     for index in exercises.indices {
       if let problem = exercises[index].problem { found.append(problem) }
-      found += exercises[index].loadProblems
+      found += exercises[index].warmup.problems + exercises[index].sets.problems
     }
     return found.withoutRepeats
   }

@@ -13,27 +13,39 @@ extension SetBuilder {
     // Without rules nothing is judged, and in a deload rules do not run.
     guard entry.progress != nil, moment.position.deload == nil else { return }
     let judged = try entry.asksShown ? gymFree.judged().map(\.planned) : []
-    let evaluation = Evaluation(in: scope)
+    let (evaluation, round) = (Evaluation(in: scope), scope.round)
     for index in sets.indices {
-      // The sets are read in place, because they are large.
-      let origin = sets[index].origin
-      guard origin.isJudged else { continue }
-      let facts = work[index].facts
-      guard !facts.isByEffort, !facts.isFind, let shown = sets[index].shown?.load.exact,
-        let exact = sets[index].exact
-      else { continue }
-      let other = judged.indices.contains(index) ? judged[index] ?? exact : exact
-      let planned = other.isHeavier(than: exact) ? other : exact
-      sets[index].least = planned.leastThatCounts(
-        round: scope.round?.picked(planned.unit).exact)
-      if evaluation.counts(shown, as: exact),
-        other == exact || evaluation.counts(shown, as: other)
-      {
-        continue
+      let judged = judged.indices.contains(index) ? judged[index] : nil
+      sets[index].noteStandIn(work[index].facts, judged: judged, evaluation, round) { planned in
+        loading.target(of: planned, round: entry.round)
       }
-      sets[index].inPlaceOf =
-        (loading.target(of: planned, round: entry.round) ?? planned).writtenUp
     }
+  }
+}
+
+extension PrescribedSet {
+  /// Sets the load that counts as made, and the planned load that it replaces. `judged` is the load that
+  /// rules judge if it differs from the exact one. `target` rounds a planned load.
+  ///
+  /// This is a method of the set, because a set is large and would be copied.
+  fileprivate mutating func noteStandIn(
+    _ facts: SetResult, judged: ExactLoad?, _ evaluation: Evaluation, _ round: WrittenLoad?,
+    _ target: (ExactLoad) -> ExactLoad?
+  ) {
+    guard origin.isJudged, !facts.isByEffort, !facts.isFind, let shown = shown?.load.exact,
+      let exact
+    else { return }
+    let other = judged ?? exact
+    let planned = other.isHeavier(than: exact) ? other : exact
+    least = planned.leastThatCounts(round: round?.picked(planned.unit).exact)
+    // Mostly the gym can make the planned load.
+    if shown == exact && other == exact { return }
+    if evaluation.counts(shown, as: exact),
+      other == exact || evaluation.counts(shown, as: other)
+    {
+      return
+    }
+    inPlaceOf = (target(planned) ?? planned).writtenUp
   }
 }
 

@@ -20,6 +20,11 @@ struct PairedLine: Sendable {
 }
 
 extension CompiledEntry {
+  /// Returns whether the same lines are paired with an entry at the same place of a day.
+  fileprivate func isPaired(as other: CompiledEntry) -> Bool {
+    self === other || slot == other.slot && options.alternatives == other.options.alternatives
+  }
+
   /// Returns whether a line was done in place of this entry with an exercise for which the program does
   /// not give a factor. Rules cannot compare its loads with the planned ones.
   func isForeign(_ line: WorkoutLine) -> Bool {
@@ -52,6 +57,19 @@ extension ProgramRun {
     while pairings.count <= day.number { pairings.append(nil) }
     pairings[day.number] = KnownPairing(exercises: workout.exerciseOrder, lines: lines)
     return lines
+  }
+
+  /// Keeps the pairings of the days that pair the same in another version.
+  mutating func keepPairings(in version: CompiledProgram) {
+    for number in pairings.indices where pairings[number] != nil {
+      guard let day = compiled.day(number), let other = version.day(number),
+        day.entries.count == other.entries.count,
+        day.entries.indices.allSatisfy({ day.entries[$0].isPaired(as: other.entries[$0]) })
+      else {
+        pairings[number] = nil
+        continue
+      }
+    }
   }
 
   /// Returns the lines of a workout that were done in place of a whole exercise with rules, but that no

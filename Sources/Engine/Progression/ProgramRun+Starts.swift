@@ -10,7 +10,8 @@ extension ProgramRun {
     guard !hasStartedState else { return }
     let compiled = compiled
     var isComplete = true
-    for (key, start) in compiled.state where !values.keeps(key) {
+    for (index, key) in compiled.stateKeys.enumerated() where !values.keeps(key) {
+      let start = compiled.state[index].start
       evaluateStart(of: key, moment) { scope in
         if let value = scope.start(start, of: key) {
           scope.values.assign(value, to: key)
@@ -20,7 +21,7 @@ extension ProgramRun {
       }
       if !values.keeps(key) { isComplete = false }
     }
-    for (key, start) in compiled.state {
+    for (key, start) in compiled.variesLoads ? compiled.state : [] {
       for key in compiled.keysOfExercises(key) where !values.keeps(key) {
         evaluateStart(of: key, moment) { scope in
           if let value = scope.start(start, ofExercise: key) {

@@ -129,12 +129,13 @@ package struct ProgramRun: Sendable {
     guard version !== compiled else { return }
     values.move(from: compiled, to: version)
     trained.move(from: compiled, to: version)
+    let isLaidOut = compiled.program.hasSameTimetable(as: version.program)
+    keepPairings(in: version)
     compiled = version
-    pairings = []
     hasStartedState = false
     foundVersion = nil
     takeInputs()
-    layOutSchedule()
+    if !isLaidOut { layOutSchedule() }
   }
 
   /// True if it runs in this version, and nothing of that version waits for a start or the lifter.

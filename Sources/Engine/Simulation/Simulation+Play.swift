@@ -47,6 +47,7 @@ extension Simulation {
   /// Plays what is due on the date, as long as `goesOn` is true, and moves to the next date.
   private mutating func playDate(_ how: SimulatedPlay, while goesOn: (Simulation) -> Bool) {
     replay.settle(on: date)
+    planned += index.map { 100 + replay.runs[$0].doneDays.count / 8 } ?? 0
     guard let today = duty() else {
       hasEnded = true
       return
@@ -63,9 +64,8 @@ extension Simulation {
   }
 
   /// Returns the status and the sessions of the date; nil once the program is over.
-  private mutating func duty() -> (status: DayStatus, pending: [PendingSession])? {
+  private func duty() -> (status: DayStatus, pending: [PendingSession])? {
     guard let index else { return nil }
-    planned += 100 + replay.runs[index].doneDays.count / 8
     let today = replay.runs[index].duty(on: date)
     return today.status == .ended ? nil : today
   }

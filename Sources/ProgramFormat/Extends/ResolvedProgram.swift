@@ -44,11 +44,17 @@ extension ProgramFile {
 extension SourceText {
   /// Whether the text may contain a key `extends`. Only an escape could hide one.
   fileprivate var mayExtend: Bool {
-    let word = Array("extends".utf8)
-    guard let first = word.first else { return false }
-    return bytes.indices.contains { index in
-      bytes[index] == UInt8(ascii: "\\")
-        || bytes[index] == first && bytes[index...].starts(with: word)
+    let rest = Array("xtends".utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        switch bytes[index] {
+        case UInt8(ascii: "\\"): true
+        // An `x` is rarer than an `e`.
+        case UInt8(ascii: "x"):
+          index > 0 && bytes[index - 1] == UInt8(ascii: "e") && bytes[index...].starts(with: rest)
+        default: false
+        }
+      }
     }
   }
 }

@@ -30,7 +30,7 @@ extension ProgramReader {
           label: name == "rest" ? "`rest` means a rest day in a schedule" : "expected a name",
           help: name == "rest" ? ["choose another name, such as `Rest Day`"] : [])
       }
-      program.days.append(day(entry))
+      program.days.append(knownDay(entry))
     }
     // A day whose key is not a string was reported, and is missing here.
     let isReported = diagnostics.contains { $0.span?.joined(mapping.span) == mapping.span }
@@ -39,6 +39,23 @@ extension ProgramReader {
         .noDays, "'days' is empty", at: mapping.span, label: "expected at least one day",
         help: ["write `days: {A: [Squat]}`"])
     }
+  }
+
+  /// Reads a day, unless the same is known. A day depends on nothing else, except on the options of
+  /// schemes.
+  private mutating func knownDay(_ entry: YAMLEntry) -> Day {
+    guard let known, schemeOptions.isEmpty else { return day(entry) }
+    if let known = known.day(entry) {
+      starts += known.starts
+      return known.day
+    }
+    let before = (starts.count, inPlace.count, diagnostics.count)
+    let day = day(entry)
+    // Rules that are written in place are a part of the program as well.
+    if inPlace.count == before.1, diagnostics.count == before.2 {
+      known.add(KnownParts.KnownDay(written: entry, day: day, starts: Array(starts[before.0...])))
+    }
+    return day
   }
 
   private mutating func day(_ entry: YAMLEntry) -> Day {

@@ -27,10 +27,9 @@ extension ProgramReader {
       read(key, entry)
       known?.add(key, entry, after: self)
     }
-    let meant = Set(mapping.entries.compactMap { OtherWords.programKey($0.key.text) })
     for key in [ProgramKey.program, .days]
-    where mapping[key.rawValue] == nil && !meant.contains(key.rawValue)
-      && !(key == .days && misplacesDays)
+    where mapping[key.rawValue] == nil && !(key == .days && misplacesDays)
+      && !mapping.entries.contains(where: { OtherWords.programKey($0.key.text) == key.rawValue })
     {
       missing(
         key.rawValue, in: "the program", at: mapping.entries.first?.key.span ?? mapping.span,

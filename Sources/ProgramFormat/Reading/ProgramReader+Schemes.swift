@@ -45,13 +45,14 @@ extension ProgramReader {
       expected(.scheme, for: what, got: .scalar(scalar))
       return nil
     }
+    if let parts = known?.parts(scalar) { return parts }
     guard isShort(scalar.text.utf8.count, at: scalar.span, for: what) else { return nil }
     let (items, problems) =
       known?.planned(scalar.text, unit: program.units)
       ?? SetReader.planned(scalar.text, unit: program.units)
     take(withMeant(problems, of: scalar), of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
-    return items.map { item in
+    let parts = items.map { item -> SchemePart in
       switch item {
       case .set(let set): return .set(set.placed(scalar.places))
       case .scheme(let name, let span):
@@ -61,6 +62,8 @@ extension ProgramReader {
         return .named(name, place)
       }
     }
+    if problems.isEmpty { known?.add(parts, of: scalar) }
+    return parts
   }
 
   /// Returns the problems of a string of sets. The first suggests the sets that were probably meant.

@@ -68,18 +68,35 @@ package struct SHA256: Hashable, Sendable {
         schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
       }
       let before = self
-      for index in 0..<64 {
-        let sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-        let choice = (e & f) ^ (~e & g)
-        let one = h &+ sum &+ choice &+ constants[index] &+ schedule[index]
-        let other = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-        let majority = (a & b) ^ (a & c) ^ (b & c)
-        (h, g, f, e) = (g, f, e, d &+ one)
-        (d, c, b, a) = (c, b, a, one &+ other &+ majority)
+      // In eight rounds the words move once around, so none of them is copied to the next.
+      for index in stride(from: 0, to: 64, by: 8) {
+        func word(_ round: Int) -> UInt32 {
+          schedule[index &+ round] &+ constants[index &+ round]
+        }
+        mix(a, b, c, &d, e, f, g, &h, word(0))
+        mix(h, a, b, &c, d, e, f, &g, word(1))
+        mix(g, h, a, &b, c, d, e, &f, word(2))
+        mix(f, g, h, &a, b, c, d, &e, word(3))
+        mix(e, f, g, &h, a, b, c, &d, word(4))
+        mix(d, e, f, &g, h, a, b, &c, word(5))
+        mix(c, d, e, &f, g, h, a, &b, word(6))
+        mix(b, c, d, &e, f, g, h, &a, word(7))
       }
       (a, b, c, d) = (a &+ before.a, b &+ before.b, c &+ before.c, d &+ before.d)
       (e, f, g, h) = (e &+ before.e, f &+ before.f, g &+ before.g, h &+ before.h)
     }
+  }
+
+  /// Mixes a word of the schedule, with its constant, into the state: one of the 64 rounds.
+  private static func mix(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+  ) {
+    let choice = g ^ (e & (f ^ g))
+    let majority = (a & b) | (c & (a | b))
+    h = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ word
+    d = d &+ h
+    h = h &+ (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
   }
 
   private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 {

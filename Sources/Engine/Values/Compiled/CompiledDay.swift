@@ -116,7 +116,6 @@ final class CompiledEntry: Sendable {
     self.progress = progress
     self.round = round
     self.isPerSide = isPerSide
-    fillsAlways = progress?.all.joined().contains { $0.progression.fillsAlways } ?? false
     looksAtSets = facts?.looksAtSets ?? false
     asksShown = facts?.asksShown ?? false
     readsEstimates = facts?.readsEstimates ?? false
@@ -140,6 +139,8 @@ final class CompiledEntry: Sendable {
       case .always(let uses)?: uses
       case .first?, .by?: nil
       }
+    fillsAlways =
+      (uses ?? progress?.all.flatMap(\.self) ?? []).contains { $0.progression.fillsAlways }
     hasSessionRules = uses?.contains(where: \.hasSessionRules) ?? true
     hasPeriodRules = uses?.contains { !$0.periods.isEmpty } ?? true
     if let scheme, let written = entry.scheme, let uses, hasSessionRules, exercise == nil,

@@ -5,16 +5,28 @@ import Programs
 import Training
 
 extension CompiledProgram {
+  /// Returns the numbers of the days that have the same entries in another version. Days that were not
+  /// read again share their entries, so this mostly compares nothing.
+  func sameDays(of other: Program) -> [Int] {
+    program.days.indices.filter { number in
+      other.days.indices.contains(number)
+        && program.days[number].entries == other.days[number].entries
+    }
+  }
+
   /// Returns whether another version names the same values for the same slots, with the same starts.
   ///
   /// This compares all that `ValueNames`, and the state and the numbers of slots, are made of. `uses`
-  /// are its uses of progressions, nil if they are those of this version.
-  func declaresSameValues(as other: Program, _ uses: [SlotProgression]?) -> Bool {
+  /// are its uses of progressions, nil if they are those of this version. `sameDays` have the same
+  /// entries.
+  func declaresSameValues(
+    as other: Program, _ sameDays: [Int], _ uses: [SlotProgression]?
+  ) -> Bool {
     guard program.lifts == other.lifts, program.values == other.values,
       program.inputs == other.inputs, program.days.count == other.days.count
     else { return false }
-    for (day, otherDay) in zip(program.days, other.days) {
-      let (entries, others) = (day.entries, otherDay.entries)
+    for number in program.days.indices where !sameDays.contains(number) {
+      let (entries, others) = (program.days[number].entries, other.days[number].entries)
       guard entries.count == others.count else { return false }
       // An entry is large, so it is not copied.
       for index in entries.indices {
@@ -62,12 +74,11 @@ extension CompiledEntry {
     (sharesSchemes || facts?.namesSchemes == false) && entry.scheme == other.scheme
   }
 
-  /// Returns whether an entry is the same in another version with the same values, progressions and
-  /// supersets. If it reads sets of other entries, those may differ.
-  func isSame(as other: DayEntry, sharesSchemes: Bool) -> Bool {
+  /// Returns whether an equal entry in another version with the same values, progressions and supersets
+  /// is prepared in the same way. If it reads sets of other entries, those may differ.
+  func dependsOnlyOnItself(sharesSchemes: Bool) -> Bool {
     sources.isEmpty
       && (sharesSchemes || facts?.namesSchemes != true && entry.options.warmup == nil)
-      && entry == other
   }
 
   /// Returns whether an entry of the same slot in another version, which has the same progressions,
@@ -79,6 +90,24 @@ extension CompiledEntry {
 }
 
 extension Program {
+  /// Returns whether the schedule of another version is laid out in the same way, whatever its values
+  /// are.
+  func hasSameTimetable(as other: Program) -> Bool {
+    guard schedule == other.schedule, days.count == other.days.count else { return false }
+    // A name is a value, which may be another one in each version.
+    switch schedule.ends?.node {
+    case nil, .literal?: break
+    default: return false
+    }
+    guard zip(days, other.days).allSatisfy({ $0.name == $1.name && $0.isRest == $1.isRest }) else {
+      return false
+    }
+    switch schedule.form {
+    case .inOrder, .week: return readsWeek == other.readsWeek
+    case .weeks, .rotate, .blocks: return true
+    }
+  }
+
   /// The slots that days train, and the index of each.
   var numberedSlots: ([SlotName], [SlotName: Int]) {
     var slots: [SlotName] = []

@@ -22,6 +22,8 @@ package final class CompiledProgram: Sendable {
   private let progressionsOfPeriods: [RulePeriod: [SlotProgression]]
   /// The values that rules change, with the declarations of their starts.
   let state: [(key: ValueKey, start: ValueStart)]
+  /// Only their keys, in the same order.
+  let stateKeys: [ValueKey]
   let isStateAt: [Bool]
   /// The loads that a slot keeps separately for each exercise chosen by its cases.
   private let perExercise: Set<Int>
@@ -54,12 +56,13 @@ package final class CompiledProgram: Sendable {
     self.version = version
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     // With the same uses of progressions, all that is made of them is the same.
-    let sharing = before.flatMap { $0.hasSameProgressions(as: program) ? $0 : nil }
+    let sameDays = before?.sameDays(of: program) ?? []
+    let sharing = before.flatMap { $0.hasSameProgressions(as: program, sameDays) ? $0 : nil }
     let progress =
       sharing?.entryProgressions ?? EntryProgressions(program, lifts, after: before)
     let uses = progress.uses
     let alike = before.flatMap {
-      $0.declaresSameValues(as: program, sharing == nil ? uses : nil) ? $0 : nil
+      $0.declaresSameValues(as: program, sameDays, sharing == nil ? uses : nil) ? $0 : nil
     }
     let same = sharing == nil ? nil : alike
     let names = same?.names ?? alike?.names.with(uses) ?? ValueNames(program, uses: uses)
@@ -74,21 +77,25 @@ package final class CompiledProgram: Sendable {
       let oldDay = before?.day(number)
       let sharesEntries =
         same.map { $0.program.round == program.round && $0.hasSameSupersets(day, number) } ?? false
+      let progressOfDay = progress.ofDays[number]
       var entries: [CompiledEntry] = []
-      for (entry, progress) in zip(day.entries, progress.ofDays[number]) {
-        let index = entries.count
+      entries.reserveCapacity(day.entries.count)
+      for index in day.entries.indices {
         let old = oldDay.flatMap { $0.entries.indices.contains(index) ? $0.entries[index] : nil }
-        if sharesEntries, let old, old.isSame(as: entry, sharesSchemes: sharesSchemes) {
+        if sharesEntries, let old, old.dependsOnlyOnItself(sharesSchemes: sharesSchemes),
+          sameDays.contains(number) || old.entry == day.entries[index]
+        {
           entries.append(old)
           continue
         }
+        let entry = day.entries[index]
         let own = lifts[entry.slot]
         let ofLift = entry.slot.label == nil ? own : lifts[SlotName(entry.slot.lift)]
         let hasSameSets = old?.hasSameSets(as: entry, sharesSchemes: sharesSchemes) ?? false
         entries.append(
           CompiledEntry(
             entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(index, of: day),
-            progress: progress,
+            progress: progressOfDay[index],
             round: entry.options.round ?? own?.round ?? ofLift?.round ?? program.round,
             isPerSide: own?.isPerSide ?? false || ofLift?.isPerSide ?? false,
             after: entries, schemes: &book, names: names, like: hasSameSets ? old : nil,
@@ -104,6 +111,7 @@ package final class CompiledProgram: Sendable {
     self.progressions = progressions
     progressionsOfPeriods = same?.progressionsOfPeriods ?? Self.byPeriods(progressions)
     self.state = state
+    stateKeys = alike?.stateKeys ?? state.map(\.key)
     isStateAt = alike?.isStateAt ?? Self.isState(state, names)
     perExercise = alike?.perExercise ?? Self.perExercise(uses, names)
     dayList = days

@@ -43,18 +43,19 @@ struct EntryProgressions {
 }
 
 extension CompiledProgram {
-  /// Returns whether another version has the same slots, each with the same progressions.
-  func hasSameProgressions(as other: Program) -> Bool {
+  /// Returns whether another version has the same slots, each with the same progressions. `sameDays`
+  /// have the same entries.
+  func hasSameProgressions(as other: Program, _ sameDays: [Int]) -> Bool {
     guard program.lifts == other.lifts, program.days.count == other.days.count else {
       return false
     }
-    for (day, otherDay) in zip(program.days, other.days) {
-      let entries = day.entries
-      guard entries.count == otherDay.entries.count else { return false }
+    for number in program.days.indices where !sameDays.contains(number) {
+      let (entries, others) = (program.days[number].entries, other.days[number].entries)
+      guard entries.count == others.count else { return false }
       // An entry is large, so it is not copied.
       for index in entries.indices {
-        guard entries[index].slot == otherDay.entries[index].slot,
-          entries[index].options.progress == otherDay.entries[index].options.progress
+        guard entries[index].slot == others[index].slot,
+          entries[index].options.progress == others[index].options.progress
         else { return false }
       }
     }

@@ -86,7 +86,7 @@ struct SchemeBook {
 
   private mutating func facts(of cases: Cases<Scheme>, depth: Int) -> SchemeFacts {
     var found = SchemeFacts()
-    for scheme in cases.all {
+    cases.visit { scheme in
       for part in scheme.parts {
         switch part {
         case .set(let set): found.add(set)

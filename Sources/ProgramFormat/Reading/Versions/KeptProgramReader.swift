@@ -22,28 +22,29 @@ package struct KeptProgramReader {
   package mutating func read(
     _ source: SourceText, id: String
   ) -> (program: Program, isRepeated: Bool)? {
-    let resolved = ProgramFile.resolved(source, in: .nowhere)
-    guard !resolved.problems.hasErrors else { return nil }
-    let document = document(of: resolved.source)
+    guard let document = document(of: source) else { return nil }
     known.isRepeated = false
     let reader = ProgramFile.reader(
-      of: document, resolved.source, id: id, known: known, readsTests: false)
+      of: document, document.source, id: id, known: known, readsTests: false)
     // Places are a part of the tree, so that a program never refers to another line than its own.
     if let last, known.isRepeated { return (last.program, true) }
     last = nil
     guard !reader.diagnostics.hasErrors else { return nil }
     if let root = document.root, document.diagnostics.isEmpty {
-      last = (resolved.source, root, reader.program)
+      last = (document.source, root, reader.program)
     }
     return (reader.program, false)
   }
 
-  /// Returns the tree of a text. It is made from that of the version before, if only values and
-  /// comments were edited.
-  private func document(of source: SourceText) -> YAMLDocument {
-    guard let last, let root = last.root.edited(from: last.source, to: source) else {
-      return YAMLDocument.read(source)
+  /// Returns the tree of a text; nil if it extends another file, which prog does not keep.
+  ///
+  /// It is made from the tree of the version before, if only values and comments were edited. Then its
+  /// keys are the same.
+  private func document(of source: SourceText) -> YAMLDocument? {
+    if let last, let root = last.root.edited(from: last.source, to: source) {
+      return YAMLDocument(source: source, root: root, comments: [], diagnostics: [])
     }
-    return YAMLDocument(source: source, root: root, comments: [], diagnostics: [])
+    let resolved = ProgramFile.resolved(source, in: .nowhere)
+    return resolved.problems.hasErrors ? nil : YAMLDocument.read(resolved.source)
   }
 }

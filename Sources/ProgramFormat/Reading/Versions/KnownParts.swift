@@ -25,12 +25,23 @@ final class KnownParts {
     let starts: [EntryStart]
   }
 
+  /// A day, with the starts that its entries give.
+  struct KnownDay {
+    let written: YAMLEntry
+    let day: Day
+    let starts: [EntryStart]
+  }
+
   /// The keys of the last version, in the order in which they are read.
   private var keys: [Key] = []
   /// The entries of the last version by their places, for the same keys before `days`.
   private var entries: [Int: Entry] = [:]
+  /// The days of the last version by their places, for the same keys before `days`.
+  private var days: [Int: KnownDay] = [:]
   /// The items of texts without problems.
   private var items: [String: [SchemeItem]] = [:]
+  /// The parts of schemes of the last versions by their places, without cases.
+  private var parts: [Int: (scalar: YAMLScalar, parts: [SchemePart])] = [:]
   private static let most = 10_000
   /// True if all keys of the last version are those of the version before it.
   var isRepeated = false
@@ -50,6 +61,16 @@ final class KnownParts {
     return (read, problems)
   }
 
+  /// Returns the parts that were read at the place of a scalar, if the same is written there.
+  func parts(_ scalar: YAMLScalar) -> [SchemePart]? {
+    guard let known = parts[scalar.span.start], known.scalar == scalar else { return nil }
+    return known.parts
+  }
+
+  func add(_ read: [SchemePart], of scalar: YAMLScalar) {
+    if remembers, parts.count < Self.most { parts[scalar.span.start] = (scalar, read) }
+  }
+
   // MARK: Keys
 
   /// Begins a version with these keys. Returns how many of the first keys are the same as in the
@@ -60,7 +81,7 @@ final class KnownParts {
   ) -> (count: Int, after: ProgramReader?) {
     remembers = isForVersions && !hasProblems
     guard remembers else {
-      (keys, entries) = ([], [:])
+      (keys, entries, days) = ([], [:], [:])
       return (0, nil)
     }
     var count = 0
@@ -70,10 +91,11 @@ final class KnownParts {
       count += 1
     }
     isRepeated = count == keys.count && count == given.count && count > 0
-    // Entries depend on the keys before `days`, but on a named scheme only through its options.
+    // Days and their entries depend on the keys before `days`, but on a named scheme only through its
+    // options.
     let isPastDays = given[..<count].contains { $0.key == .days }
     if !isPastDays, !isAtDays(keys.map(\.key), count) || !isAtDays(given.map(\.key), count) {
-      entries = [:]
+      (entries, days) = ([:], [:])
     }
     keys.removeSubrange(count...)
     return (count, keys.last?.after)
@@ -91,7 +113,17 @@ final class KnownParts {
     keys.append(Key(key: key, entry: entry, after: reader))
   }
 
-  // MARK: Entries
+  // MARK: Days and entries
+
+  /// Returns the day that was read at the place of this one, if the same is written there.
+  func day(_ written: YAMLEntry) -> KnownDay? {
+    guard let known = days[written.key.span.start], known.written == written else { return nil }
+    return known
+  }
+
+  func add(_ day: KnownDay) {
+    if remembers, days.count < Self.most { days[day.written.key.span.start] = day }
+  }
 
   /// Returns what was read at the place of an entry, if the same is written there.
   func entry(_ mapping: YAMLMapping) -> Entry? {
