@@ -17,6 +17,10 @@ enum OtherWords {
     "rounds": "superset",
     "progression": "progress", "rules": "progress", "condition": "when", "if": "when",
   ]
+  private static let ofQuestion = [
+    "question": "ask", "prompt": "ask", "type": "kind", "options": "one of", "choices": "one of",
+    "answers": "one of", "min": "from", "minimum": "from", "max": "to", "maximum": "to",
+  ]
 
   /// Returns help for an unknown key of a table; nil if it is not a word of this list.
   static func help<Key: MappingKey>(for key: String, in _: Key.Type) -> [String]? {
@@ -28,6 +32,9 @@ enum OtherWords {
       return ["write `schedule: {deload: {every: 4 weeks, load: 90%, sets: 60%}}`"]
     }
     if Key.self == EntryKey.self, let meant = ofEntry[word] { return ["did you mean '\(meant)'?"] }
+    if Key.self == QuestionKey.self, let meant = ofQuestion[word] {
+      return ["did you mean '\(meant)'?"]
+    }
     guard let day = weekday(word) else { return nil }
     if Key.self == WeekKey.self { return ["did you mean '\(day)'?"] }
     if Key.self == ScheduleKey.self {
@@ -49,6 +56,19 @@ enum OtherWords {
 
   /// Returns the key of the program that a word means.
   static func programKey(_ word: String) -> String? { ofProgram[word.lowercased()] }
+
+  /// Returns the kind of value that another tool's word means.
+  static func kind(_ word: String) -> ValueKind? {
+    switch word.lowercased() {
+    case "weight": .load
+    case "int", "integer", "float", "decimal": .number
+    case "percentage": .percent
+    case "duration", "seconds", "minutes": .time
+    case "string", "choice", "select": .text
+    case "lift": .exercise
+    default: nil
+    }
+  }
 
   /// Returns the key of a weekday from its name: `monday`, `Mon`, `thurs`.
   static func weekday(_ word: String) -> String? {

@@ -35,6 +35,48 @@ import Testing
     }
   }
 
+  /// Each version edits one part on which days depend, or a scheme on which only its options do.
+  @Test func daysDependOnThePartsBeforeThem() {
+    let text = """
+      program: P
+      units: kg
+      inputs: {variant: {ask: Which, one of: [one, two]}}
+      lifts: {Squat: {tm: 100kg, round: 5kg}, Press: {weight: 40kg, progress: linear}}
+      defaults: {rest: 2min, progress: double}
+      schemes:
+        wave: 5 @ 65%, 5+ @ 85%
+        back:
+          sets: 3x10 @ 50%
+          rest: 1min
+      days:
+        A:
+          - Squat: wave
+          - Squat as back: back
+        B:
+          defaults: {rest: 4min}
+          exercises:
+            - Press: 3x5
+            - Row: {variant one: 3x8, else: 3x12}
+
+      """
+    let edits = [
+      ("units: kg", "units: lb"), ("[one, two]", "[one, six]"), (", round: 5kg", ""),
+      ("progress: linear", "progress: none"), ("rest: 2min", "rest: 5min"),
+      ("progress: double", "progress: linear"), ("5 @ 65%", "3 @ 65%"), ("3x10", "5x10"),
+      ("rest: 1min", "rest: 9min"), ("          rest: 1min\n", ""), ("rest: 4min", "rest: 7min"),
+      ("- Press: 3x5", "- Press: 3x6"), ("program: P\n", "# moved\nprogram: P\n"),
+    ]
+    var reader = KeptProgramReader()
+    for (number, edit) in (edits + edits.reversed()).enumerated() {
+      for version in [text.replacing(edit.0, with: edit.1), text] {
+        let source = source(version, number)
+        let found = reader.read(source, id: "p")?.program
+        #expect(found != nil)
+        expectSame(found, alone(source), "\(edit.1)")
+      }
+    }
+  }
+
   private func expectSame(_ found: Program?, _ expected: Program?, _ version: Comment) {
     #expect((found == nil) == (expected == nil), version)
     guard let found, let expected else { return }

@@ -46,7 +46,9 @@ extension ProgramReader {
     if words.contains(scalar.text) { return scalar.text }
     let day = words.contains("mon") ? OtherWords.weekday(scalar.text) : nil
     let truth = words == ["true", "false"] ? Self.truths[scalar.text.lowercased()] : nil
-    let near = (day ?? truth).map { ["write `\($0)`"] } ?? self.near(scalar.text, among: words)
+    let kind = words.contains("exercise") ? OtherWords.kind(scalar.text)?.rawValue : nil
+    let near =
+      (day ?? truth ?? kind).map { ["write `\($0)`"] } ?? self.near(scalar.text, among: words)
     report(
       .unknownWord, "invalid value for \(what): \(inQuotes(scalar.text))", at: scalar.span,
       label: "expected \(Expectation.words(words).phrase)",
