@@ -16,10 +16,13 @@ extension CompiledProgram {
   package func problems(of tests: [ProgramTest]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     var steps = 0
+    var before: SessionContext?
     for test in tests where problems.count < 100 && steps < ProgramLimits.stepsOfPlay {
       var run = ProgramTestRun(test, self)
       if !test.given.isEmpty { steps += startWork }
+      run.before = before
       run.look()
+      before = run.before
       problems += run.result.problems
     }
     return problems

@@ -60,6 +60,16 @@ package struct EngineSettings: Sendable {
     return settings
   }
 
+  /// Returns the settings with the equipment of every lift of a program, which is then looked up once
+  /// and not in each session.
+  func knowingLifts(of program: Program) -> EngineSettings {
+    var settings = self
+    for lift in Set(program.days.flatMap { $0.entries.map(\.slot.lift) }) {
+      settings.equipment[lift] = settings.equipment(of: lift)
+    }
+    return settings
+  }
+
   package func equipment(of exercise: String) -> Equipment {
     equipment[exercise] ?? ExerciseLibrary.equipment(of: exercise)
   }

@@ -165,11 +165,14 @@ extension ProgramReader {
   }
 
   private mutating func checkSlot(_ slot: SlotName, at key: YAMLScalar) {
+    let isTrained = program.days.contains { day in
+      day.entries.indices.contains { day.entries[$0].slot == slot }
+    }
+    guard !isTrained else { return }
     var slots: [SlotName] = []
     for entry in program.days.flatMap(\.entries) where !slots.contains(entry.slot) {
       slots.append(entry.slot)
     }
-    guard !slots.contains(slot) else { return }
     let near = self.near(slot.text, among: slots.map(\.text))
     report(
       .unknownLift, "unknown slot \(inQuotes(slot.text))", at: key.span,
