@@ -105,7 +105,7 @@ package struct ProgCommand: ParsableCommand {
   /// Runs the command that the arguments of the process give.
   private static func perform(_ arguments: [String], in context: CommandContext) throws {
     if let line = PlainCommandLine(arguments) {
-      return try perform(TodayCommand(line), in: context)
+      return try perform(line.reported, in: context)
     }
     var command = try parsed(try ArgumentOrder.arranged(arguments))
     guard let reported = command as? any ReportedCommand else { return try command.run() }
