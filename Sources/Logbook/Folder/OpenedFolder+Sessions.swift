@@ -61,4 +61,14 @@ extension ArraySlice<Entry> {
     }
     return nil
   }
+
+  /// Returns the unit of the last distance of an exercise in these entries.
+  func lastDistanceUnit(of exercise: String) -> DistanceUnit? {
+    for entry in reversed() {
+      guard case .workout(let workout) = entry.event else { continue }
+      let sets = workout.lines.last { $0.name == exercise }?.sets ?? []
+      if let unit = sets.lazy.reversed().compactMap(\.set.distanceUnit).first { return unit }
+    }
+    return nil
+  }
 }

@@ -89,9 +89,11 @@ package struct LogReader {
     let work = OpenSets(
       (own?.sets ?? []).flatMap(\.singles), done: done?.sets.sets.filter(\.isWork) ?? [])
     let warmup = (own?.warmup ?? []).flatMap(\.singles)
-    let facts = opened.promptPlan(
+    let past = replay.record.entries[..<replay.end]
+    var facts = opened.promptPlan(
       slot.lift, loads: work.left.map(\.load), isBodyweight: own?.isBodyweight,
-      last: replay.record.entries[..<replay.end].lastLoad(of: slot.lift))
+      last: past.lastLoad(of: slot.lift))
+    if facts.takesDistances { facts.lastDistanceUnit = past.lastDistanceUnit(of: slot.lift) }
     return LoggedLine(
       exercise,
       TypedSets(

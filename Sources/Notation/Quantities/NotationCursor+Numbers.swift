@@ -45,11 +45,14 @@ extension NotationCursor {
     let wordStart = byte(at: start - 1) == UInt8(ascii: "@") ? start - 1 : start
     let written = text(wordStart, wordEnd)
     let parts = text(start, position).split(separator: ",")
+    // At a prompt, small numbers after `x` are rather reps than a load.
+    let isAfterTimes = byte(at: start - 1) | 0x20 == UInt8(ascii: "x")
+    let areSmall = parts.allSatisfy { Int($0).map { $0 <= TypedText.mostReps } ?? false }
     let help: [String]
     if parts.count == 2 {
       let isBare =
         wordEnd == position && wordStart == start && rules.context != .value
-        && (rules.context != .prompt || byte(at: start - 1) | 0x20 != UInt8(ascii: "x"))
+        && (rules.context != .prompt || !isAfterTimes || areSmall)
       // A comma before three digits usually separates thousands.
       let thousands =
         parts[1].count == 3 && (!isBare || rules.context == .prompt)
@@ -65,15 +68,16 @@ extension NotationCursor {
         rules.context == .history && byte(at: afterBlanks(position)) != UInt8(ascii: "@")
       let unit = rules.offeredUnits.first ?? .kg
       // After `@` or `x`, the numbers are loads.
-      let areLoads =
-        byte(at: start - 1) == UInt8(ascii: "@") || byte(at: start - 1) | 0x20 == UInt8(ascii: "x")
+      let areLoads = byte(at: start - 1) == UInt8(ascii: "@") || isAfterTimes
       let lists = [
         "for a list of reps, write '\(parts.joined(separator: "/"))"
           + (needsLoad ? " @ 60\(unit.rawValue)'" : "'"),
         "for separate sets, write '\(parts.joined(separator: ", "))'",
       ]
       help =
-        ["for a decimal, write '\(parts[0]).\(parts[1])'"] + (areLoads ? [] : lists)
+        isAfterTimes && areSmall && rules.context == .prompt
+        ? ["for \(parts.count) sets, write '\(parts.joined(separator: "/"))'"]
+        : ["for a decimal, write '\(parts[0]).\(parts[1])'"] + (areLoads ? [] : lists)
     }
     report(
       .decimalComma, "unexpected comma in '\(written)'", start, position,

@@ -17,16 +17,23 @@ extension ExerciseStatus {
     -> TypedSets
   {
     let isBarbell = loading.equipment == .barbell
+    var facts = PromptPlan(
+      unit: unit, isBodyweightLift: isBodyweight, isBarbell: isBarbell,
+      bar: isBarbell ? loading.emptyImplement : nil, lastLoad: lastLoad,
+      takesDistances: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
+    facts.lastDistanceUnit = lastDistanceUnit
     return TypedSets(
       open,
       warmups: TypedWarmups(
         left: warmupsLeft, of: warmup, firstWork: planned.first?.load, isBeforeWork: work.isEmpty,
         areStepped: warmups == .step),
-      exercise: PromptPlan(
-        unit: unit, isBodyweightLift: isBodyweight, isBarbell: isBarbell,
-        bar: isBarbell ? loading.emptyImplement : nil, lastLoad: lastLoad,
-        takesDistances: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name)),
-      replanned: replanned)
+      exercise: facts, replanned: replanned)
+  }
+
+  /// The unit of the last distance of this exercise, today or in the past.
+  private var lastDistanceUnit: DistanceUnit? {
+    let sets = (last?.sets.map(\.set) ?? []) + progress.ownSets
+    return sets.reversed().lazy.compactMap(\.distanceUnit).first
   }
 
   /// The planned sets for which sets are typed.

@@ -1,6 +1,6 @@
 // A time typed after or before its distance: `5km, 25:30` may be one run or two.
 
-import Training
+package import Training
 
 extension [SetGroup] {
   /// Whether one of the sets is a distance without a time.
@@ -61,6 +61,14 @@ extension [SetGroup] {
 private enum Measure { case distance, time }
 
 extension PerformedSet {
+  /// The unit of its distance; nil without one.
+  package var distanceUnit: DistanceUnit? {
+    switch amount {
+    case .distance(let distance), .distanceInTime(let distance, _): distance.unit
+    case .reps, .time, .repsInTime: nil
+    }
+  }
+
   fileprivate var measure: Measure? {
     switch amount {
     case .distance: .distance

@@ -27,6 +27,8 @@ package struct PromptPlan: Hashable, Sendable {
   package var amounts: [PlannedAmount]
   /// The load of the last set of this lift that was done.
   package var lastLoad: Load?
+  /// The unit of the last distance of this exercise, for a distance without one.
+  package var lastDistanceUnit: DistanceUnit?
 
   package init(
     unit: WeightUnit, isBodyweightLift: Bool = false, isBarbell: Bool = false, bar: Load? = nil,
@@ -109,6 +111,9 @@ package struct PromptPlan: Hashable, Sendable {
 
   /// Whether bare numbers may be times: a time or a distance is planned, or nothing for a hold.
   var mayHaveMeasure: Bool { hasMeasure(at: 0) || (isHold && amounts.isEmpty) }
+
+  /// Whether typed sets are times or distances rather than reps.
+  var isMeasured: Bool { mayHaveMeasure || takesDistances }
 
   /// Returns the planned amount of a remaining set, counted from 0. Nil without a plan.
   func plannedAmount(at index: Int) -> PlannedAmount? {

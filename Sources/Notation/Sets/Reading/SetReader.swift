@@ -131,7 +131,7 @@ package enum SetReader {
   ) -> [Diagnostic] {
     guard var first = problems.first, first.id == NotationErrorID.decimalComma.rawValue,
       let span = first.span, bytes.count <= 60,
-      let comma = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: ","))
+      let comma = bytes[span.start..<span.end].onlyComma
     else { return problems }
     // `1,000kg` is probably not one kilogram.
     let digits = bytes[(comma + 1)...].prefix { NotationCursor.isDigit($0) }

@@ -9,18 +9,42 @@ extension TypedText {
     var index = 0
     while index + 2 < tokens.count {
       defer { index += 1 }
-      guard isDecimal(at: index) else { continue }
+      guard isDecimal(at: index), !mayBeLoads(at: index, plan) else { continue }
       let (before, after) = (self[index - 1], self[index + 3])
       let isMarked =
         before.map { $0.isSign("@") || $0.isSign("+") || $0.isSign("-") || $0.isWord("rpe") }
         ?? false
       let isAfterProduct =
         tokens[index].followsBlank && before?.kind == .number && self[index - 2]?.isTimes ?? false
-      guard after?.isUnit ?? false || isMarked || isAfterProduct || isLoad(at: index, plan) else {
-        continue
-      }
+      // A list of reps is not done in a time: `6,5 in 37:20`.
+      let isDistance = plan.takesDistances && index == start(of: index) && isTime(behind: index + 3)
+      guard
+        after?.isUnit ?? false || isMarked || isAfterProduct || isDistance
+          || isLoad(at: index, plan) || (plan.isMeasured && isTenth(at: index))
+      else { continue }
       joinDecimal(at: index)
     }
+  }
+
+  /// Whether two numbers with a unit may be two loads: `12x10,12kg`. Loads end in a half or a quarter.
+  private func mayBeLoads(at index: Int, _ plan: PromptPlan) -> Bool {
+    guard !plan.isMeasured, index == start(of: index) + 2, self[index - 1]?.isTimes ?? false,
+      tokens[index - 2].whole != nil, self[index + 3]?.isWeightUnit ?? false,
+      let first = tokens[index].whole, let second = tokens[index + 2].whole, second > 9
+    else { return false }
+    return ![25, 50, 75].contains(second) && second * 3 >= first && second <= first * 3
+  }
+
+  /// Whether a number after a comma is the tenth of a time: `1:50,5`.
+  private func isTenth(at index: Int) -> Bool {
+    self[index - 1]?.isSign(":") ?? false && tokens[index + 2].text.utf8.count == 1
+      && !(self[index + 3]?.isSign(":") ?? false)
+  }
+
+  /// Whether there is a time on a clock at an index, or any time after `in`.
+  private func isTime(behind index: Int) -> Bool {
+    self[index]?.isWord("in") ?? false
+      || (self[index]?.kind == .number && self[index + 1]?.isSign(":") ?? false)
   }
 
   /// Reads `12,5 8` at the start, where a list of reps fits as well, in both ways.
@@ -93,19 +117,21 @@ extension TypedText {
   /// added to bodyweight.
   func readLoadsBeforeColons(_ plan: PromptPlan) -> [TypedText] {
     var (plain, added) = (self, self)
-    plain.repeatLoadsBeforeColons(plan.unit, onBodyweight: false)
+    plain.repeatLoadsBeforeColons(plan, onBodyweight: false)
     guard plan.isBodyweightLift else { return [plain] }
-    added.repeatLoadsBeforeColons(plan.unit, onBodyweight: true)
+    added.repeatLoadsBeforeColons(plan, onBodyweight: true)
     return plain.tokens == added.tokens ? [plain] : [added, plain]
   }
 
-  /// Repeats each load before a colon for the reps after it. A number without a unit gets `unit`.
-  private mutating func repeatLoadsBeforeColons(_ unit: WeightUnit, onBodyweight: Bool) {
+  /// Repeats each load before a colon for the reps after it. A number without a unit gets that of the
+  /// lift.
+  private mutating func repeatLoadsBeforeColons(_ plan: PromptPlan, onBodyweight: Bool) {
+    let unit = plan.unit
     var load: ArraySlice<TypedToken> = []
     var index = 0
     while index < tokens.count {
       let isStart = index == start(of: index)
-      if isStart, let colon = colonOfLoad(index) {
+      if isStart, let colon = colonOfLoad(index, plan) {
         tokens.remove(at: colon)
         var length = colon - index
         if colon == index + 1, tokens[index].kind == .number {
@@ -140,7 +166,7 @@ extension TypedText {
   }
 
   /// Returns the index of the colon after a load that begins at `index`.
-  private func colonOfLoad(_ index: Int) -> Int? {
+  private func colonOfLoad(_ index: Int, _ plan: PromptPlan) -> Int? {
     var last = index
     if self[index]?.isWord("bw") ?? false, self[index + 2]?.kind == .number,
       self[index + 1].map({ $0.isSign("+") || $0.isSign("-") }) ?? false
@@ -151,8 +177,17 @@ extension TypedText {
     let colon = last + (self[last + 1]?.isWeightUnit ?? false ? 2 : 1)
     guard self[colon]?.isSign(":") ?? false, let next = self[colon + 1], next.kind == .number
     else { return nil }
-    // `1:30` is a time.
-    let isTime = !next.followsBlank && !isJoined(colon + 2) && colon == index + 1
+    // `1:30` is a time, and so is that of `1:50,48` of a hold.
+    let isTime =
+      !next.followsBlank && colon == index + 1 && (plan.isMeasured || !isJoined(colon + 2))
     return isTime && tokens[index].kind == .number ? nil : colon
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The place of the comma in a text; nil if it has none, or several as lists do.
+  var onlyComma: Int? {
+    let place = firstIndex(of: UInt8(ascii: ","))
+    return place == lastIndex(of: UInt8(ascii: ",")) ? place : nil
   }
 }

@@ -5,29 +5,87 @@ import Training
 extension TypedText {
   /// Reads `5 in 25:30` and `5 25:30` in the unit of the planned distance, and `25:30 5km` as
   /// `5km in 25:30`.
-  mutating func readDistancesInTime(_ plan: PromptPlan) {
-    for index in tokens.indices.reversed() where index == start(of: index) {
-      if let time = endOfTime(at: index), let unit = self[time + 1], unit.isDistanceUnit,
-        tokens[time].kind == .number, tokens[time].followsBlank,
-        self[time + 2].map({ $0.kind != .number && !$0.isWord("in") }) ?? true
-      {
-        turnTime(index..<time)
-      } else if let unit = plan.distanceUnit(of: tokens[index].whole),
-        endOfTime(at: index + (self[index + 1]?.isWord("in") ?? false ? 2 : 1)) != nil
-      {
-        insert(unit.rawValue, at: index + 1)
-        tokens[index + 1].followsBlank = false
+  ///
+  /// Without a planned distance, each unit in which the distance can be covered in that time is one
+  /// reading: `6.5 in 37:20` may be kilometres or miles.
+  func readDistancesInTime(_ plan: PromptPlan) -> [TypedText] {
+    var text = self
+    text.turnTimes(plan)
+    text.giveUnitsOfPlan(plan)
+    guard plan.mayTakeAnyDistance else { return [text] }
+    let open = text.tokens.indices.compactMap { text.openDistance(at: $0, plan) }
+    let units = DistanceUnit.allCases.filter { unit in open.contains { $0.units.contains(unit) } }
+    guard !units.isEmpty else { return [text] }
+    return units.map { unit in
+      var reading = text
+      for distance in open.reversed() {
+        let own = distance.units.contains(unit) ? unit : distance.units[0]
+        reading.insertUnit(own, at: distance.index + 1)
       }
+      return reading
     }
   }
 
+  /// Moves each time before a distance to the end of its set.
+  private mutating func turnTimes(_ plan: PromptPlan) {
+    for index in tokens.indices.reversed() where index == start(of: index) {
+      guard let time = endOfTime(at: index), self[time]?.kind == .number, tokens[time].followsBlank
+      else { continue }
+      let hasUnit = self[time + 1]?.isDistanceUnit ?? false
+      let end = time + (hasUnit ? 2 : 1)
+      let isOpen =
+        !hasUnit && plan.mayTakeAnyDistance && self[end].map { $0.kind == .comma } ?? true
+      guard hasUnit || isOpen, self[end].map({ $0.kind != .number && !$0.isWord("in") }) ?? true
+      else { continue }
+      turnTime(index..<time, before: end)
+    }
+  }
+
+  private mutating func giveUnitsOfPlan(_ plan: PromptPlan) {
+    for index in tokens.indices.reversed() where index == start(of: index) {
+      guard let unit = plan.distanceUnit(of: tokens[index].tenThousandths),
+        timeOfDistance(at: index) != nil
+      else { continue }
+      insertUnit(unit, at: index + 1)
+    }
+  }
+
+  private mutating func insertUnit(_ unit: DistanceUnit, at index: Int) {
+    insert(unit.rawValue, at: index)
+    tokens[index].followsBlank = false
+  }
+
+  /// Returns a number at the start of a set that is a distance, and its possible units: that in which
+  /// the exercise was last logged, or any, if the distance can be covered in the time.
+  private func openDistance(
+    at index: Int, _ plan: PromptPlan
+  ) -> (index: Int, units: [DistanceUnit])? {
+    guard index == start(of: index), let number = tokens[index].tenThousandths, number > 0,
+      number <= Int(Distance.limit), let time = timeOfDistance(at: index),
+      let seconds = seconds(in: time), seconds > 0
+    else { return nil }
+    let units = DistanceUnit.allCases.filter { unit in
+      let metres = Double(Distance(tenThousandths: Int32(number), unit: unit).comparable) / 1e8
+      // From a slow swim to a fast descent on a bicycle.
+      return (0.2...25).contains(metres / seconds)
+    }
+    if let last = plan.lastDistanceUnit, units.contains(last) { return (index, [last]) }
+    return units.isEmpty ? nil : (index, units)
+  }
+
+  /// Returns the time after a number, with `in` or without it.
+  private func timeOfDistance(at index: Int) -> Range<Int>? {
+    let start = index + (self[index + 1]?.isWord("in") ?? false ? 2 : 1)
+    return endOfTime(at: start).map { start..<$0 }
+  }
+
   /// Moves the time before a distance after it.
-  private mutating func turnTime(_ range: Range<Int>) {
+  private mutating func turnTime(_ range: Range<Int>, before end: Int) {
     var time = Array(tokens[range])
     time[0].followsBlank = true
     tokens[range.upperBound].followsBlank = tokens[range.lowerBound].followsBlank
-    tokens.insert(contentsOf: time, at: range.upperBound + 2)
-    insert("in", at: range.upperBound + 2)
+    tokens.insert(contentsOf: time, at: end)
+    insert("in", at: end)
     tokens.removeSubrange(range)
   }
 
@@ -44,15 +102,44 @@ extension TypedText {
     }
     return end > index + 1 ? end : nil
   }
+
+  /// Returns the length of the time in a range.
+  private func seconds(in range: Range<Int>) -> Double? {
+    let numbers = tokens[range].filter { $0.kind == .number }.map { Double($0.text) ?? 0 }
+    let unit = tokens[range.upperBound - 1]
+    guard unit.isTimeUnit else { return numbers.reduce(0) { $0 * 60 + $1 } }
+    return numbers[0] * (unit.isWord("h") ? 3600 : unit.isWord("min") ? 60 : 1)
+  }
+}
+
+extension TypedToken {
+  /// The value of a number, in ten-thousandths; nil for any other token and for more decimals.
+  fileprivate var tenThousandths: Int? {
+    guard kind == .number else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.count > 1 ? String(parts[1]) : ""
+    guard parts.count <= 2, parts[0].utf8.count <= 6, decimals.utf8.count <= 4 else { return nil }
+    return Int(parts[0] + decimals + String(repeating: "0", count: 4 - decimals.utf8.count))
+  }
 }
 
 extension PromptPlan {
+  /// Whether a distance in a time is in no planned unit.
+  fileprivate var mayTakeAnyDistance: Bool {
+    guard takesDistances else { return false }
+    switch plannedAmount(at: 0) {
+    case nil, .time: return true
+    default: return false
+    }
+  }
+
   /// Returns the unit of the planned distance if a number is like that distance.
   fileprivate func distanceUnit(of number: Int?) -> DistanceUnit? {
-    guard let number, number <= 10_000, let whole = Int32(exactly: number) else { return nil }
+    guard let number else { return nil }
     switch plannedAmount(at: 0) {
     case .distance(.exactly(let distance)), .distanceInTime(let distance, _):
-      return distance.isLike(whole) ? distance.unit : nil
+      let own = Int(distance.tenThousandths)
+      return number * 3 >= own && number <= own * 3 ? distance.unit : nil
     case .reps, .repsInTime, .time, .total, .expression, .distance(.expression), nil: return nil
     }
   }

@@ -15,7 +15,7 @@ extension TypedText {
         repeatReps(at: index)
       }
       guard self[times]?.isTimes ?? false, self[times + 1]?.kind == .number else { continue }
-      let isLoad = times == index + 2 || tokens[index].exceeds(Self.mostReps)
+      let isLoad = times == index + 2 || tokens[index].isOnlyLoad
       if isLoad, !tokens[times + 1].exceeds(Self.mostReps),
         self[times + 2]?.isSign("/") ?? false || isJoined(times + 2)
           || (times == index + 2 && isLoneNumber(after: times + 2))
@@ -28,7 +28,7 @@ extension TypedText {
         tokens.remove(at: times)
         tokens[times].followsBlank = true
         insert(unit.rawValue, at: times)
-      } else if times == index + 1, !plan.hasMeasure(at: 0) {
+      } else if times == index + 1, !plan.mayHaveMeasure {
         // `2x60, 45` of a hold is two times and another one.
         repeatReps(at: index)
       }
@@ -86,7 +86,8 @@ extension TypedText {
   /// Reads `5-5-4`, and `5,5,5 100` and `5 5 5 100` with a number after the reps that can only be
   /// their load.
   mutating func readSignsInLists() {
-    for index in tokens.indices where index == 0 || tokens[index].followsBlank {
+    for index in tokens.indices
+    where index == 0 || tokens[index].followsBlank || tokens[index - 1].isTimes {
       let dashed = endOfReps(from: index) { $0.isSign("-") }
       if dashed - index > 4 { separate(index..<dashed) }
       guard index == start(of: index) else { continue }
@@ -184,7 +185,7 @@ extension TypedText {
   }
 
   /// Whether there is an `@` with a load and not an effort.
-  private func isLoadMark(_ index: Int) -> Bool {
+  func isLoadMark(_ index: Int) -> Bool {
     guard let mark = self[index], mark.isSign("@"), let next = self[index + 1] else { return false }
     return next.kind != .number || next.exceeds(10) || self[index + 2]?.isWeightUnit ?? false
   }

@@ -128,7 +128,8 @@ extension TypedText {
         && (before.count == 1 || (before.count == 2 && before.last?.isWeightUnit ?? false))
       let hasUnit = text[index + 2]?.isWeightUnit ?? false
       let areSmall = [start, index + 1].allSatisfy { !text.tokens[$0].exceeds(Self.mostReps) }
-      let isLone = text[index + 2].map { !$0.isTimes && !$0.isSign("/") && !$0.isUnit } ?? true
+      let isList = text[index + 2]?.isSign("/") ?? false || text.isJoined(index + 2)
+      let isLone = !isList && text[index + 2].map { !$0.isTimes && !$0.isUnit } ?? true
       if before.count == 1, areSmall, isLone, let unit, other == nil {
         var turned = text
         turned.replace(index..<index + 1, by: "@")

@@ -91,7 +91,7 @@ extension TypedText {
 
 extension TypedToken {
   /// Whether it is a number that can be a load, but neither sets nor reps.
-  fileprivate var isOnlyLoad: Bool {
+  var isOnlyLoad: Bool {
     exceeds(TypedText.mostReps) || (kind == .number && whole == nil)
   }
 }

@@ -16,9 +16,16 @@ extension TypedText {
     text.dropLastStop()
     text.readSignsInLists()
     text.replaceWords(takesDistances: plan.takesDistances)
-    text.separateJoinedSets()
-    text.readDecimalCommas(plan)
-    return text.readUnclearComma(plan).flatMap { text in
+    text.dropCountsOfLists()
+    text.giveUnitsToHolds(plan)
+    text.separateDistances()
+    return text.readListsOfMeasures().flatMap { text in
+      var text = text
+      text.separateJoinedSets()
+      text.readDecimalCommas(plan)
+      return text.readUnclearComma(plan)
+    }
+    .flatMap { text in
       var text = text
       text.dropParentheses()
       text.separateLoadedSets()
@@ -28,12 +35,16 @@ extension TypedText {
     .flatMap { text in
       var text = text
       text.readSetWords(plan)
+      return text.readProductsOfLists(plan, unit: unit)
+    }
+    .flatMap { text in
+      var text = text
       text.readListsOfLoads(plan, unit: unit)
       return text.readFirstDash().flatMap { $0.readFor(unit: unit) }
     }
+    .flatMap { $0.readDistancesInTime(plan) }
     .map { text in
       var text = text
-      text.readDistancesInTime(plan)
       text.addSigns()
       return text
     }

@@ -46,8 +46,10 @@ extension TypedText {
     }
     var index = 0
     while index < tokens.count {
-      guard index == start(of: index), let first = joinedForm(at: index), isJoined(first.end),
-        let second = joinedForm(at: first.end + 1), second.load == first.load
+      guard index == start(of: index), let first = joinedForm(at: index) ?? form(ofSmall: index),
+        isJoined(first.end),
+        let second = joinedForm(at: first.end + 1) ?? form(ofSmall: first.end + 1),
+        second.load == first.load
       else {
         index += 1
         continue
@@ -55,6 +57,17 @@ extension TypedText {
       index = first.end + 1
       tokens[index].followsBlank = true
     }
+  }
+
+  /// Returns the end of a product of small numbers, either of which may be the load: `15x12,20x10`. Nil
+  /// if the first may be the decimals of a load: `3x12,5x8`.
+  private func form(ofSmall index: Int) -> (end: Int, load: LoadPlace)? {
+    guard let first = self[index]?.whole, first <= Self.mostReps, self[index + 1]?.isTimes ?? false,
+      let second = self[index + 2]?.whole, second <= Self.mostReps,
+      !(self[index - 1]?.kind == .comma && ["5", "25", "50", "75"].contains(tokens[index].text)),
+      !(self[index + 3].map { $0.isTimes || $0.isUnit || $0.isSign("@") } ?? false)
+    else { return nil }
+    return (index + 3, .unknown)
   }
 
   /// Returns the end of reps with a load, as in `5@100`. Nil for a number that may be an effort, because
@@ -67,7 +80,7 @@ extension TypedText {
   }
 
   /// Where a set of the form `3x5` has its load.
-  private enum LoadPlace { case first, second, after }
+  private enum LoadPlace { case first, second, after, unknown }
 
   /// Returns the end of the product at an index with its load, and the place of the load; nil without
   /// a product or a load.
