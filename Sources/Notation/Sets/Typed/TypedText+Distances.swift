@@ -26,6 +26,33 @@ extension TypedText {
     }
   }
 
+  /// Repeats a distance before each of the times after it: `500m 1:50, 1:48` is 500 metres twice.
+  ///
+  /// Only a time on a clock that is at most half as long again, or as short, is another of the same.
+  mutating func repeatDistances() {
+    var last: (distance: [TypedToken], time: Int)?
+    var index = 0
+    while index < tokens.count {
+      defer { index += 1 }
+      guard index == start(of: index), let first = measure(at: index) else { continue }
+      let end = index + first.tokens.count
+      if first.kind == .distance {
+        let place = end + (self[end]?.isWord("in") ?? false ? 1 : 0)
+        last = measure(at: place)?.timeOnClock.map { (first.tokens, $0) }
+      } else if let (distance, before) = last, let time = first.timeOnClock,
+        self[end].map({ $0.kind != .number && !$0.isTimes }) ?? true, time * 2 <= before * 3,
+        before * 2 <= time * 3
+      {
+        tokens.insert(contentsOf: distance, at: index)
+        tokens[index].followsBlank = true
+        tokens[index + distance.count].followsBlank = true
+        last = (distance, time)
+      } else {
+        last = nil
+      }
+    }
+  }
+
   /// Moves each time before a distance to the end of its set.
   private mutating func turnTimes(_ plan: PromptPlan) {
     for index in tokens.indices.reversed() where index == start(of: index) {
@@ -142,5 +169,20 @@ extension PromptPlan {
       return number * 3 >= own && number <= own * 3 ? distance.unit : nil
     case .reps, .repsInTime, .time, .total, .expression, .distance(.expression), nil: return nil
     }
+  }
+}
+
+extension TypedMeasure {
+  /// The time on a clock, in ten thousandths of a second; nil for anything else, and for more than a day.
+  fileprivate var timeOnClock: Int? {
+    guard kind == .clock else { return nil }
+    var time = 0
+    for token in tokens where token.kind == .number {
+      guard let number = token.tenThousandths, number <= 864_000_000, time <= 864_000_000 else {
+        return nil
+      }
+      time = time * 60 + number
+    }
+    return time
   }
 }

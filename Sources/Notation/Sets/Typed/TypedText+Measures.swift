@@ -99,7 +99,7 @@ extension TypedText {
   }
 
   /// Returns the number, time or distance at an index: `40`, `40s`, `1min30s`, `1:30`, `400m`.
-  private func measure(at index: Int) -> TypedMeasure? {
+  func measure(at index: Int) -> TypedMeasure? {
     guard self[index]?.kind == .number else { return nil }
     var end = index + 1
     while self[end]?.isSign(":") ?? false, let next = self[end + 1], next.kind == .number,

@@ -21,6 +21,7 @@ extension TypedText {
     text.separateDistances()
     return text.readListsOfMeasures().flatMap { text in
       var text = text
+      text.repeatDistances()
       text.separateJoinedSets()
       text.readDecimalCommas(plan)
       return text.readUnclearComma(plan)
