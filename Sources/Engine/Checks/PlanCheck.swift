@@ -19,7 +19,7 @@ package enum PlanCheck {
     of compiled: CompiledProgram, settings: EngineSettings = EngineSettings()
   ) -> [Diagnostic] {
     let program = compiled.program
-    let settings = settings.completed(by: program).knowingLifts(of: program)
+    let settings = settings.knowingLifts(of: program)
     let start = Simulation.usualStart(of: program, settings)
     let timetable = Timetable(
       program, start: start, firstWeekday: settings.firstWeekday, asked: nil)

@@ -81,7 +81,7 @@ package struct Simulation: Sendable {
     var settings = settings
     let unit = program.units ?? values.lazy.compactMap(\.value.unit).first ?? settings.units
     settings.units = unit
-    settings = settings.completed(by: program).knowingLifts(of: program)
+    settings = settings.knowingLifts(of: program)
     var library = ProgramLibrary()
     library.add(compiled, isCurrent: true)
     let start = date ?? Self.usualStart(of: program, settings, given: values)

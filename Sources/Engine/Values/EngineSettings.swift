@@ -60,10 +60,10 @@ package struct EngineSettings: Sendable {
     return settings
   }
 
-  /// Returns the settings with the equipment of every lift of a program, which is then looked up once
-  /// and not in each session.
+  /// Returns the settings completed by a program, with the equipment of each of its lifts, which is then
+  /// looked up once and not in each session.
   func knowingLifts(of program: Program) -> EngineSettings {
-    var settings = self
+    var settings = completed(by: program)
     for lift in Set(program.days.flatMap { $0.entries.map(\.slot.lift) }) {
       settings.equipment[lift] = settings.equipment(of: lift)
     }

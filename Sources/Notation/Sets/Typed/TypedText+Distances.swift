@@ -14,16 +14,7 @@ extension TypedText {
     text.giveUnitsOfPlan(plan)
     guard plan.mayTakeAnyDistance else { return [text] }
     let open = text.tokens.indices.compactMap { text.openDistance(at: $0, plan) }
-    let units = DistanceUnit.allCases.filter { unit in open.contains { $0.units.contains(unit) } }
-    guard !units.isEmpty else { return [text] }
-    return units.map { unit in
-      var reading = text
-      for distance in open.reversed() {
-        let own = distance.units.contains(unit) ? unit : distance.units[0]
-        reading.insertUnit(own, at: distance.index + 1)
-      }
-      return reading
-    }
+    return text.readings(of: open, \.units) { $0.insertUnit($2, at: $1.index + 1) }
   }
 
   /// Repeats a distance before each of the times after it: `500m 1:50, 1:48` is 500 metres twice.

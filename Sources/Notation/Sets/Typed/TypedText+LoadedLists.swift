@@ -42,18 +42,7 @@ extension TypedText {
   func readProductsOfLists(_ plan: PromptPlan, unit: WeightUnit?) -> [TypedText] {
     var text = self
     if !plan.isMeasured { text.markLoadsAfterReps(unit) }
-    let products = text.products(plan)
-    let ways = ListProduct.Way.allCases.filter { way in
-      products.contains { $0.ways.contains(way) }
-    }
-    guard !ways.isEmpty else { return [text] }
-    return ways.map { way in
-      var reading = text
-      for product in products.reversed() {
-        reading.write(product, as: product.ways.contains(way) ? way : product.ways[0], plan.unit)
-      }
-      return reading
-    }
+    return text.readings(of: text.products(plan), \.ways) { $0.write($1, as: $2, plan.unit) }
   }
 
   private func products(_ plan: PromptPlan) -> [ListProduct] {

@@ -8,18 +8,7 @@ extension TypedText {
   /// In `40,35min` the comma may also be a decimal one, or the colon of a clock. Each of these readings
   /// is one text.
   func readListsOfMeasures() -> [TypedText] {
-    let lists = measureLists
-    let ways = MeasureList.Way.allCases.filter { way in
-      lists.contains { $0.ways.contains(way) }
-    }
-    guard !ways.isEmpty else { return [self] }
-    return ways.map { way in
-      var text = self
-      for list in lists.reversed() {
-        text.write(list, as: list.ways.contains(way) ? way : list.ways[0])
-      }
-      return text
-    }
+    readings(of: measureLists, \.ways) { $0.write($1, as: $2) }
   }
 
   /// Adds the blank after the comma between a time on a clock and the next distance:

@@ -63,6 +63,26 @@ extension TypedText {
     return isLone ? [plain, self] : [plain]
   }
 
+  /// Returns a text for each way to read some of its parts, in the order of the ways. A part that cannot
+  /// be read in that way is read in its likeliest one. The text itself is returned if no part has a way.
+  ///
+  /// No part is without ways, and `write` is called from the last part to the first, so that the places of
+  /// those before it stay.
+  func readings<Part, Way: CaseIterable & Equatable>(
+    of parts: [Part], _ ways: (Part) -> [Way], _ write: (inout TypedText, Part, Way) -> Void
+  ) -> [TypedText] {
+    let all = Way.allCases.filter { way in parts.contains { ways($0).contains(way) } }
+    guard !all.isEmpty else { return [self] }
+    return all.map { way in
+      var text = self
+      for part in parts.reversed() {
+        let own = ways(part)
+        write(&text, part, own.contains(way) ? way : own[0])
+      }
+      return text
+    }
+  }
+
   /// Returns the index after the comma before `index`, where its set begins.
   func start(of index: Int) -> Int {
     (tokens[..<index].lastIndex { $0.kind == .comma } ?? -1) + 1
