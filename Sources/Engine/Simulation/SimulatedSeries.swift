@@ -46,16 +46,17 @@ extension Simulation {
     var result: [SimulatedSeries] = []
     var places: [SeriesKey: Int] = [:]
     for session in sessions {
-      let done = session.workout.exercises
-      for (index, exercise) in session.plan.exercises.enumerated() {
-        let key = SeriesKey(slot: exercise.slot, exercise: exercise.exercise)
+      let exercises = session.plan.exercises
+      // The exercises are read in place, because they are large.
+      for index in exercises.indices {
+        let (slot, exercise) = (exercises[index].slot, exercises[index].exercise)
+        let key = SeriesKey(slot: slot, exercise: exercise)
         let place = places[key] ?? result.count
         if place == result.count {
           places[key] = place
-          result.append(
-            SimulatedSeries(slot: exercise.slot, exercise: exercise.exercise, weeks: []))
+          result.append(SimulatedSeries(slot: slot, exercise: exercise, weeks: []))
         }
-        result[place].add(session, exercise, done: done, base: session.bases[index])
+        result[place].add(session, exercises[index].sets, base: session.bases[index])
       }
     }
     return result
@@ -64,8 +65,7 @@ extension Simulation {
 
 extension SimulatedSeries {
   fileprivate mutating func add(
-    _ session: SimulatedSession, _ exercise: SessionExercise, done: [PerformedExercise],
-    base: NamedLoad?
+    _ session: SimulatedSession, _ sets: [PrescribedSet], base: NamedLoad?
   ) {
     if weeks.last?.number != session.week {
       weeks.append(Week(number: session.week, date: session.date, sessions: 0))
@@ -75,14 +75,15 @@ extension SimulatedSeries {
     weeks[index].base = base ?? weeks[index].base
     var chosen: Int?
     var heaviest = weeks[index].load
-    for place in exercise.sets.indices {
+    for place in sets.indices {
       // Without a planned load, the performed one is used.
-      let load = exercise.sets[place].load ?? done.sets(of: exercise).performed(place)?.load
+      let load =
+        sets[place].shown?.load ?? session.workout.sets(of: slot, exercise).performed(place)?.load
       guard Self.isTop(load, after: heaviest) else { continue }
       (chosen, heaviest) = (place, load)
     }
     guard let chosen else { return }
-    var top = exercise.sets[chosen].set
+    var top = sets[chosen].set
     top.name = nil
     if let heaviest { top.load = .load(.one(heaviest)) }
     weeks[index].top = top
@@ -97,10 +98,10 @@ extension SimulatedSeries {
   }
 }
 
-extension [PerformedExercise] {
-  /// Returns the sets that were done for a planned exercise.
-  fileprivate func sets(of exercise: SessionExercise) -> [SetGroup] {
-    first { $0.label == exercise.slot.label && $0.name == exercise.exercise }?.sets ?? []
+extension Workout {
+  /// Returns the sets that were done for an exercise of a slot.
+  fileprivate func sets(of slot: SlotName, _ exercise: String) -> [SetGroup] {
+    exercises.first { $0.label == slot.label && $0.name == exercise }?.sets ?? []
   }
 }
 

@@ -54,20 +54,23 @@ extension Replay {
 extension ArraySlice<Entry> {
   /// Returns the load of the last work set of an exercise in these entries.
   func lastLoad(of exercise: String) -> Load? {
-    for entry in reversed() {
-      guard case .workout(let workout) = entry.event else { continue }
-      let line = workout.lines.last { $0.name == exercise }
-      if let load = line?.sets.last(where: { $0.set.isWork })?.set.load { return load }
-    }
-    return nil
+    last(of: exercise) { $0.isWork ? $0.load : nil }
   }
 
   /// Returns the unit of the last distance of an exercise in these entries.
   func lastDistanceUnit(of exercise: String) -> DistanceUnit? {
+    last(of: exercise, \.distanceUnit)
+  }
+
+  /// Returns a value of the last set of an exercise that has it.
+  private func last<Value>(of exercise: String, _ value: (PerformedSet) -> Value?) -> Value? {
     for entry in reversed() {
-      guard case .workout(let workout) = entry.event else { continue }
-      let sets = workout.lines.last { $0.name == exercise }?.sets ?? []
-      if let unit = sets.lazy.reversed().compactMap(\.set.distanceUnit).first { return unit }
+      guard case .workout(let workout) = entry.event,
+        let line = workout.lines.last(where: { $0.name == exercise })
+      else { continue }
+      for group in line.sets.reversed() {
+        if let found = value(group.set) { return found }
+      }
     }
     return nil
   }

@@ -50,15 +50,19 @@ struct SimulationView {
       [TableColumn("week", .trailing), TableColumn("top set", narrowing: .truncate)]
         + bases.map { TableColumn($0) } + [TableColumn("")])
     table.indent = 2
-    for week in series.weeks {
+    let weeks = series.weeks
+    // The weeks are read in place, because they are large.
+    for index in weeks.indices {
       var cells: [StyledLine] = []
       cells.reserveCapacity(table.columns.count)
-      cells.append(StyledLine(String(week.number)))
-      cells.append(StyledLine(week.top.map { SetPrinter.text(of: $0) } ?? "no sets"))
+      cells.append(StyledLine(String(weeks[index].number)))
+      cells.append(StyledLine(weeks[index].top.map { SetPrinter.text(of: $0) } ?? "no sets"))
+      let base = weeks[index].base
       for name in bases {
-        cells.append(StyledLine(week.base.flatMap { $0.name == name ? $0.load.text : nil } ?? ""))
+        cells.append(StyledLine(base.flatMap { $0.name == name ? $0.load.text : nil } ?? ""))
       }
-      if week.sessions > 1 { cells.append(StyledLine("\(week.sessions) sessions", .dim)) }
+      let sessions = weeks[index].sessions
+      if sessions > 1 { cells.append(StyledLine("\(sessions) sessions", .dim)) }
       table.add(cells)
     }
     return [StyledLine(series.name, .bold)] + table.lines(in: .columns(width))

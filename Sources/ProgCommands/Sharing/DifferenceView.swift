@@ -141,9 +141,14 @@ struct DifferenceView {
   private func lines(_ rule: RuleChange) -> [StyledLine] {
     let (before, after) = (rule.before ?? [], rule.after ?? [])
     let mark = rule.before == nil ? "+ " : rule.after == nil ? "- " : ""
-    return [StyledLine("  \(mark)\(rule.progression)", .bold)]
-      + before.filter { !after.contains($0) }.flatMap { wrapped("  - \($0)", .red) }
-      + after.filter { !before.contains($0) }.flatMap { wrapped("  + \($0)", .green) }
+    var lines = [StyledLine("  \(mark)\(rule.progression)", .bold)]
+    for statement in before where !after.contains(statement) {
+      lines += wrapped("  - \(statement)", .red)
+    }
+    for statement in after where !before.contains(statement) {
+      lines += wrapped("  + \(statement)", .green)
+    }
+    return lines
   }
 
   private func lines(of key: KeyChange) -> [StyledLine] {

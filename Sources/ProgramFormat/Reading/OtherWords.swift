@@ -57,8 +57,23 @@ enum OtherWords {
   /// Returns the key of the program that a word means.
   static func programKey(_ word: String) -> String? { ofProgram[word.lowercased()] }
 
+  /// Returns the one of these words that an author's word means: `mon` for `monday`, `true` for `yes`.
+  static func value(_ word: String, among words: [String]) -> String? {
+    [weekday(word), truth(word).map { $0 ? "true" : "false" }, kind(word)?.rawValue]
+      .lazy.compactMap(\.self).first { words.contains($0) }
+  }
+
+  /// Returns what a word of YAML 1.1 for true or false means.
+  static func truth(_ word: String) -> Bool? {
+    switch word.lowercased() {
+    case "yes", "on", "y", "true": true
+    case "no", "off", "n", "false": false
+    default: nil
+    }
+  }
+
   /// Returns the kind of value that another tool's word means.
-  static func kind(_ word: String) -> ValueKind? {
+  private static func kind(_ word: String) -> ValueKind? {
     switch word.lowercased() {
     case "weight": .load
     case "int", "integer", "float", "decimal": .number

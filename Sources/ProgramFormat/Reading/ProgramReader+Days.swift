@@ -53,7 +53,7 @@ extension ProgramReader {
     let day = day(entry)
     // Rules that are written in place are a part of the program as well.
     if inPlace.count == before.1, diagnostics.count == before.2 {
-      known.add(KnownParts.KnownDay(written: entry, day: day, starts: Array(starts[before.0...])))
+      known.add((day, Array(starts[before.0...])), of: entry)
     }
     return day
   }

@@ -54,8 +54,7 @@ extension ProgramReader {
     guard let known, inPlace.count == before.2, diagnostics.count == before.3,
       day.entries.count == before.0 + 1, let entry = day.entries.last
     else { return }
-    known.add(
-      KnownParts.Entry(mapping: mapping, entry: entry, starts: Array(starts[before.1...])))
+    known.add((entry, Array(starts[before.1...])), of: mapping)
   }
 
   /// Reports sets in the place of an exercise, as in `[Squat: 3x5, 2x5]`, where YAML ends the sets

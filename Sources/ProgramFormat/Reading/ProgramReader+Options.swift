@@ -50,11 +50,11 @@ extension ProgramReader {
   private mutating func warmup(_ node: YAMLNode) -> Cases<Warmup>? {
     cases(node, for: "'warmup'") { reader, node in
       if node.scalar?.text == "auto" { return .auto }
-      if let scalar = node.scalar, let truth = Self.truths[scalar.text.lowercased()] {
+      if let scalar = node.scalar, let truth = OtherWords.truth(scalar.text) {
         reader.report(
           .wrongValue, "invalid value for 'warmup': \(inQuotes(scalar.text))", at: scalar.span,
           label: "expected \(Expectation.warmup.phrase)",
-          help: ["write `\(truth == "true" ? "auto" : "none")`"])
+          help: ["write `\(truth ? "auto" : "none")`"])
         return nil
       }
       if let scalar = node.scalar, Self.isCountOfSets(scalar.text) {

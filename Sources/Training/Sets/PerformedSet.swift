@@ -131,7 +131,11 @@ package struct PerformedSet: Hashable, Sendable {
     self.isWarmup = isWarmup
     self.isDrop = isDrop
     self.isFailure = isFailure
-    store(amount, details ?? SetDetails())
+    if case .reps(let count) = amount, details == nil {
+      reps = count
+    } else {
+      store(amount, details ?? SetDetails())
+    }
   }
 
   /// Creates a set of reps without details, which nearly all sets of a history are.

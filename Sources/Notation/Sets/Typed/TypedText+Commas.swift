@@ -95,8 +95,7 @@ extension TypedText {
 
   /// Whether the decimal at an index ends as loads do, and is near a planned load or the last one.
   private func isNearLoad(at index: Int, _ plan: PromptPlan) -> Bool {
-    ["25", "5", "50", "75"].contains(tokens[index + 2].text)
-      && plan.isNearKnownLoad(tokens[index].whole ?? 0)
+    tokens[index + 2].mayBeDecimals && plan.isNearKnownLoad(tokens[index].whole ?? 0)
   }
 
   /// Writes the numbers at an index with a decimal point.

@@ -208,7 +208,7 @@ extension TypedText {
   private func isDecimal(_ list: [TypedToken], at comma: Int) -> Bool {
     if list.dropFirst().contains(where: { $0.text.first == "0" && $0.text != "0" }) { return true }
     return list.count == 2 && self[comma]?.kind == .comma && list[0].whole != nil
-      && ["5", "25", "50", "75"].contains(list[1].text)
+      && list[1].mayBeDecimals
   }
 
   private mutating func write(

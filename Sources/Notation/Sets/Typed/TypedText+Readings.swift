@@ -19,32 +19,32 @@ extension TypedText {
     text.dropCountsOfLists()
     text.giveUnitsToHolds(plan)
     text.separateDistances()
-    return text.readListsOfMeasures().flatMap { text in
+    return text.readListsOfMeasures().flatMap { (text: TypedText) -> [TypedText] in
       var text = text
       text.repeatDistances()
       text.separateJoinedSets()
       text.readDecimalCommas(plan)
       return text.readUnclearComma(plan)
     }
-    .flatMap { text in
+    .flatMap { (text: TypedText) -> [TypedText] in
       var text = text
       text.dropParentheses()
       text.separateLoadedSets()
       text.separateSets()
       return text.readLoadsBeforeColons(plan)
     }
-    .flatMap { text in
+    .flatMap { (text: TypedText) -> [TypedText] in
       var text = text
       text.readSetWords(plan)
       return text.readProductsOfLists(plan, unit: unit)
     }
-    .flatMap { text in
+    .flatMap { (text: TypedText) -> [TypedText] in
       var text = text
       text.readListsOfLoads(plan, unit: unit)
       return text.readFirstDash().flatMap { $0.readFor(unit: unit) }
     }
     .flatMap { $0.readDistancesInTime(plan) }
-    .map { text in
+    .map { (text: TypedText) -> TypedText in
       var text = text
       text.addSigns()
       return text

@@ -64,7 +64,7 @@ extension TypedText {
   private func form(ofSmall index: Int) -> (end: Int, load: LoadPlace)? {
     guard let first = self[index]?.whole, first <= Self.mostReps, self[index + 1]?.isTimes ?? false,
       let second = self[index + 2]?.whole, second <= Self.mostReps,
-      !(self[index - 1]?.kind == .comma && ["5", "25", "50", "75"].contains(tokens[index].text)),
+      !(self[index - 1]?.kind == .comma && tokens[index].mayBeDecimals),
       !(self[index + 3].map { $0.isTimes || $0.isUnit || $0.isSign("@") } ?? false)
     else { return nil }
     return (index + 3, .unknown)

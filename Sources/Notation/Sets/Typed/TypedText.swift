@@ -24,6 +24,9 @@ struct TypedToken: Hashable {
   /// The value of a number without a decimal point; nil for any other token.
   var whole: Int? { kind == .number ? Int(text) : nil }
 
+  /// Whether it is a number that the decimals of a load often are, as in `102,5`.
+  var mayBeDecimals: Bool { kind == .number && ["5", "25", "50", "75"].contains(text) }
+
   /// Whether it is a number greater than `limit`.
   func exceeds(_ limit: Int) -> Bool {
     guard kind == .number else { return false }

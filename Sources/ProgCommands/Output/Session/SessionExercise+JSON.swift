@@ -70,13 +70,7 @@ extension ProgramToday {
   var json: JSON {
     .object([
       "id": .string(program), "title": .string(title), "status": .string(status.rawValue),
-      "pending": .array(
-        pending.map {
-          .object([
-            "day": .string($0.day), "status": $0.since == nil ? "due" : "overdue",
-            "since": $0.since.map { .string($0.text) },
-          ])
-        }),
+      "pending": .array(pending.map(\.json)),
       "day": .text(session?.day), "week": .whole(session?.position.week),
       "cycle": .whole(session?.position.cycle), "block": .text(session?.position.block),
       "exercises": .array(session?.exercises.map(\.json) ?? []),
@@ -88,12 +82,24 @@ extension ProgramToday {
       "estimated_seconds": .whole(session?.seconds),
       "cut": .list(
         cut.map { .object(["name": .string($0.exercise), "as": .text($0.slot.label)]) }),
-      "next": .array(
-        coming.map {
-          .object(["date": $0.date.map { .string($0.text) }, "day": .string($0.day)])
-        }),
+      "next": .array(coming.map(\.json)),
       "warnings": .list(warnings.map { .string($0) }),
     ])
+  }
+}
+
+extension PendingSession {
+  fileprivate var json: JSON {
+    .object([
+      "day": .string(day), "status": since == nil ? "due" : "overdue",
+      "since": since.map { .string($0.text) },
+    ])
+  }
+}
+
+extension ComingSession {
+  fileprivate var json: JSON {
+    .object(["date": date.map { .string($0.text) }, "day": .string(day)])
   }
 }
 

@@ -13,10 +13,8 @@ import Training
 import Workspace
 
 struct TodayCommand: ReportedCommand {
-  static let name = "today"
-
   static let configuration = CommandConfiguration(
-    commandName: name, _superCommandName: "prog",
+    commandName: "today", _superCommandName: "prog",
     abstract: "Show today's workout",
     discussion: """
       Lists every exercise that is due with its sets, weights, plates and last result. Missed \

@@ -44,23 +44,15 @@ extension ProgramReader {
   mutating func word(_ node: YAMLNode, among words: [String], for what: String) -> String? {
     guard let scalar = scalar(node, .words(words), for: what) else { return nil }
     if words.contains(scalar.text) { return scalar.text }
-    let day = words.contains("mon") ? OtherWords.weekday(scalar.text) : nil
-    let truth = words == ["true", "false"] ? Self.truths[scalar.text.lowercased()] : nil
-    let kind = words.contains("exercise") ? OtherWords.kind(scalar.text)?.rawValue : nil
     let near =
-      (day ?? truth ?? kind).map { ["write `\($0)`"] } ?? self.near(scalar.text, among: words)
+      OtherWords.value(scalar.text, among: words).map { ["write `\($0)`"] }
+      ?? self.near(scalar.text, among: words)
     report(
       .unknownWord, "invalid value for \(what): \(inQuotes(scalar.text))", at: scalar.span,
       label: "expected \(Expectation.words(words).phrase)",
       help: near.isEmpty ? ["write \(Expectation.words(words).phrase)"] : near)
     return nil
   }
-
-  /// The words of YAML 1.1 for true and false.
-  static let truths = [
-    "yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false",
-    "true": "true", "false": "false",
-  ]
 
   /// Reads `true` or `false`. `what` names the key in the report.
   mutating func truth(_ node: YAMLNode, for what: String) -> Bool? {

@@ -19,30 +19,22 @@ final class KnownParts {
   }
 
   /// An entry of a day, with the starts that it gives.
-  struct Entry {
-    let mapping: YAMLMapping
-    let entry: DayEntry
-    let starts: [EntryStart]
-  }
-
+  typealias Entry = (entry: DayEntry, starts: [EntryStart])
   /// A day, with the starts that its entries give.
-  struct KnownDay {
-    let written: YAMLEntry
-    let day: Day
-    let starts: [EntryStart]
-  }
+  typealias KnownDay = (day: Day, starts: [EntryStart])
 
   /// The keys of the last version, in the order in which they are read.
   private var keys: [Key] = []
   /// The entries of the last version by their places, for the same keys before `days`.
-  private var entries: [Int: Entry] = [:]
+  private var entries = PlacedParts<YAMLMapping, Entry>()
   /// The days of the last version by their places, for the same keys before `days`.
-  private var days: [Int: KnownDay] = [:]
+  private var days = PlacedParts<YAMLEntry, KnownDay>()
   /// The items of texts without problems.
   private var items: [String: [SchemeItem]] = [:]
   /// The parts of schemes of the last versions by their places, without cases.
-  private var parts: [Int: (scalar: YAMLScalar, parts: [SchemePart])] = [:]
-  private static let most = 10_000
+  private var parts = PlacedParts<YAMLScalar, [SchemePart]>()
+  /// The greatest number of parts of one kind that are kept.
+  static let most = 10_000
   /// True if all keys of the last version are those of the version before it.
   var isRepeated = false
   /// False for a text that is not followed by another version.
@@ -63,12 +55,11 @@ final class KnownParts {
 
   /// Returns the parts that were read at the place of a scalar, if the same is written there.
   func parts(_ scalar: YAMLScalar) -> [SchemePart]? {
-    guard let known = parts[scalar.span.start], known.scalar == scalar else { return nil }
-    return known.parts
+    parts.value(of: scalar, at: scalar.span)
   }
 
   func add(_ read: [SchemePart], of scalar: YAMLScalar) {
-    if remembers, parts.count < Self.most { parts[scalar.span.start] = (scalar, read) }
+    if remembers { parts.add(read, of: scalar, at: scalar.span) }
   }
 
   // MARK: Keys
@@ -81,7 +72,7 @@ final class KnownParts {
   ) -> (count: Int, after: ProgramReader?) {
     remembers = isForVersions && !hasProblems
     guard remembers else {
-      (keys, entries, days) = ([], [:], [:])
+      (keys, entries, days) = ([], PlacedParts(), PlacedParts())
       return (0, nil)
     }
     var count = 0
@@ -95,7 +86,7 @@ final class KnownParts {
     // options.
     let isPastDays = given[..<count].contains { $0.key == .days }
     if !isPastDays, !isAtDays(keys.map(\.key), count) || !isAtDays(given.map(\.key), count) {
-      (entries, days) = ([:], [:])
+      (entries, days) = (PlacedParts(), PlacedParts())
     }
     keys.removeSubrange(count...)
     return (count, keys.last?.after)
@@ -116,22 +107,16 @@ final class KnownParts {
   // MARK: Days and entries
 
   /// Returns the day that was read at the place of this one, if the same is written there.
-  func day(_ written: YAMLEntry) -> KnownDay? {
-    guard let known = days[written.key.span.start], known.written == written else { return nil }
-    return known
-  }
+  func day(_ written: YAMLEntry) -> KnownDay? { days.value(of: written, at: written.key.span) }
 
-  func add(_ day: KnownDay) {
-    if remembers, days.count < Self.most { days[day.written.key.span.start] = day }
+  func add(_ day: KnownDay, of written: YAMLEntry) {
+    if remembers { days.add(day, of: written, at: written.key.span) }
   }
 
   /// Returns what was read at the place of an entry, if the same is written there.
-  func entry(_ mapping: YAMLMapping) -> Entry? {
-    guard let known = entries[mapping.span.start], known.mapping == mapping else { return nil }
-    return known
-  }
+  func entry(_ mapping: YAMLMapping) -> Entry? { entries.value(of: mapping, at: mapping.span) }
 
-  func add(_ entry: Entry) {
-    if remembers, entries.count < Self.most { entries[entry.mapping.span.start] = entry }
+  func add(_ entry: Entry, of mapping: YAMLMapping) {
+    if remembers { entries.add(entry, of: mapping, at: mapping.span) }
   }
 }
