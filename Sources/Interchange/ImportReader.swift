@@ -39,7 +39,7 @@ package enum ImportReader {
     let text = try DecodedText.decode(source)
     var file = try readText(text, options, progress)
     file.encoding = text.encoding
-    try file.settleUnits(options)
+    try file.assignUnits(options)
     file.flagUnlikelyDates(options.today)
     return file
   }

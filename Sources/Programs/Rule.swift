@@ -71,9 +71,9 @@ extension [Rule] {
       let effects = try evaluation.run(self[index].statements)
       // The text shows the values as they are now, but reading them is not a reason for the
       // outcome.
-      let readings = evaluation.takeReadings()
+      let readings = evaluation.removeReadings()
       let say = try self[index].say?.filled(in: &evaluation)
-      _ = evaluation.takeReadings()
+      _ = evaluation.removeReadings()
       outcomes.append(
         RuleOutcome(rule: self[index], effects: effects, say: say, readings: readings))
       if !self[index].also { break }

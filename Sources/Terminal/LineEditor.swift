@@ -37,7 +37,7 @@ package struct LineEditor: Hashable, Sendable {
 
   package var text: String { String(characters) }
 
-  package mutating func take(_ key: Key) -> Outcome {
+  package mutating func handle(_ key: Key) -> Outcome {
     let replaces = isRestored
     isRestored = false
     switch key {

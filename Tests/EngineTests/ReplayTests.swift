@@ -203,14 +203,14 @@ import Training
       stepped.advance(through: date)
       // Settling in between, as each `today` does, does not change later results.
       var asked = stepped
-      asked.settle(on: date)
+      asked.catchUp(to: date)
       let alone = trainee.replay(on: date)
       #expect(asked.runs.map(\.changes) == alone.runs.map(\.changes))
       #expect(asked.today(date).map(\.text) == alone.today(date).map(\.text))
       date = date.adding(days: 1)
     }
     var settled = stepped
-    settled.settle(on: date)
+    settled.catchUp(to: date)
     var kept = Replay(
       record: TrainingRecord(trainee.entries), library: trainee.library,
       settings: trainee.settings)
@@ -218,10 +218,10 @@ import Training
     for offset in 0..<100 {
       let day = try self.date(offset)
       kept.advance(through: day)
-      kept.settle(on: day)
+      kept.catchUp(to: day)
     }
     kept.advance(through: date)
-    kept.settle(on: date)
+    kept.catchUp(to: date)
     #expect(kept.runs.map(\.changes) == settled.runs.map(\.changes))
   }
 

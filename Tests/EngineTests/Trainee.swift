@@ -136,7 +136,7 @@ struct Trainee {
     replay.runsByNumbers = byNumbers
     replay.explains = explains
     replay.advance(through: date)
-    replay.settle(on: date)
+    replay.catchUp(to: date)
     return replay
   }
 

@@ -9,7 +9,7 @@ import Training
 /// A file that was read in a test.
 struct Reading {
   let file: ImportedFile
-  let settled: SettledImport
+  let settled: ResolvedImport
 
   /// Reads bytes as a file of another app. Names stay as they are.
   init(bytes: [UInt8], _ change: (inout ImportOptions) -> Void = { _ in }) throws {

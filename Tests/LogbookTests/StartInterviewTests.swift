@@ -36,7 +36,7 @@ import Workspace
   ) throws -> StartInterview {
     let program = try opened.program("p")
     var questions = StartQuestions(program: program, unit: .kg)
-    try questions.take(given, opened.settings.renames)
+    try questions.readAnswers(given, opened.settings.renames)
     let bests = opened.startingBests(
       of: ["Squat", "Bench Press"], on: try date("2025-10-06"), in: .kg, by: nil)
     return StartInterview(questions, of: program, bests: bests)
@@ -53,30 +53,30 @@ import Workspace
   @Test func aSetIsTakenForTheMaxItIsWorth() throws {
     for text in ["100x5", "5 @ 100kg", "5x100kg", "100 x 5"] {
       var interview = try interview(opened(), given: ["variant=bbb"])
-      let words = "5 @ 100kg is a one-rep max of about 116.7kg. Enter takes it."
-      #expect(interview.take(text) == .explained([words]))
-      #expect(interview.take("") == .taken)
+      let words = "5 @ 100kg is a one-rep max of about 116.7kg. Press Enter to use it."
+      #expect(interview.handle(text) == .explained([words]))
+      #expect(interview.handle("") == .accepted)
       #expect(given(interview).contains("Squat.1rm=116.7kg"))
     }
     // Of the next question, nothing is known.
     var interview = try interview(opened(), given: ["variant=bbb"])
-    #expect(interview.take("100x5") != .taken)
-    #expect(interview.take("120") == .taken)
-    #expect(interview.take("") == .taken)
+    #expect(interview.handle("100x5") != .accepted)
+    #expect(interview.handle("120") == .accepted)
+    #expect(interview.handle("") == .accepted)
     #expect(given(interview) == ["variant=bbb", "Squat.1rm=120kg", "\"Bench Press\".weight=40kg"])
   }
 
   @Test(arguments: [("62,5", "62.5kg"), ("62,5 kg", "62.5kg"), ("137,25lb", "137.25lb")])
   func aDecimalCommaIsRead(_ text: String, _ load: String) throws {
     var interview = try interview(opened(), given: ["variant=bbb"])
-    #expect(interview.take(text) == .taken)
+    #expect(interview.handle(text) == .accepted)
     #expect(given(interview).contains("Squat.1rm=\(load)"))
   }
 
   @Test(arguments: ["1,000", "62,5,5", ",5", "62,"])
   func otherCommasAreNotDecimal(_ text: String) throws {
     var interview = try interview(opened(), given: ["variant=bbb"])
-    #expect(interview.take(text) != .taken)
+    #expect(interview.handle(text) != .accepted)
   }
 
   @Test func answersLeadToConsent() throws {
@@ -84,7 +84,7 @@ import Workspace
     var asked: [String] = []
     for line in ["bbb", "140", "", "tue sat"] {
       asked.append(name(interview))
-      #expect(interview.take(line) == .taken)
+      #expect(interview.handle(line) == .accepted)
     }
     #expect(asked == ["variant", "Squat.1rm", "Bench Press.weight", "weekdays"])
     #expect(name(interview) == "consent")
@@ -92,9 +92,9 @@ import Workspace
       given(interview) == [
         "variant=bbb", "Squat.1rm=140kg", "\"Bench Press\".weight=40kg", "weekdays=tue sat",
       ])
-    #expect(interview.take("") == .agreed)
-    #expect(interview.take("Yes") == .agreed)
-    #expect(interview.take("n") == .declined)
+    #expect(interview.handle("") == .agreed)
+    #expect(interview.handle("Yes") == .agreed)
+    #expect(interview.handle("n") == .declined)
   }
 
   @Test func answersAreTheSameAsArguments() throws {
@@ -112,20 +112,20 @@ import Workspace
   @Test(arguments: ["u", "undo", "Back"])
   func backOffersTheAnswerAgain(_ word: String) throws {
     var interview = try interview(opened())
-    guard case .explained = interview.take(word) else {
+    guard case .explained = interview.handle(word) else {
       Issue.record("there is no question before the first")
       return
     }
-    _ = interview.take("2")
-    _ = interview.take("140")
-    #expect(interview.take(word) == .taken)
+    _ = interview.handle("2")
+    _ = interview.handle("140")
+    #expect(interview.handle(word) == .accepted)
     #expect(name(interview) == "Squat.1rm")
-    #expect(interview.take("") == .taken)
-    #expect(interview.take(word) == .taken)
-    #expect(interview.take("150") == .taken)
-    #expect(interview.take("") == .taken)
-    #expect(interview.take("") == .taken)
-    #expect(interview.take(word) == .taken)
+    #expect(interview.handle("") == .accepted)
+    #expect(interview.handle(word) == .accepted)
+    #expect(interview.handle("150") == .accepted)
+    #expect(interview.handle("") == .accepted)
+    #expect(interview.handle("") == .accepted)
+    #expect(interview.handle(word) == .accepted)
     #expect(name(interview) == "weekdays")
     #expect(given(interview).contains("Squat.1rm=150kg"))
     #expect(given(interview).contains("weekdays=mon thu"))
@@ -134,14 +134,14 @@ import Workspace
   /// `u` goes back, although it is the beginning of an option; the whole option is an answer.
   @Test func anOptionCanBeginWithU() throws {
     var interview = try interview(opened())
-    _ = interview.take("upper")
+    _ = interview.handle("upper")
     #expect(given(interview) == ["variant=upper"])
   }
 
   @Test func refusedAnswersChangeNothing() throws {
     var interview = try interview(opened(), given: ["variant=bbb"])
     for line in ["", "heavy", "140km", "-5"] {
-      guard case .refused(let problems) = interview.take(line) else {
+      guard case .refused(let problems) = interview.handle(line) else {
         Issue.record("'\(line)' was taken")
         continue
       }
@@ -153,20 +153,20 @@ import Workspace
   @Test func questionsAreExplained() throws {
     var interview = try interview(opened())
     func explained() -> String {
-      guard case .explained(let lines) = interview.take("?") else { return "" }
+      guard case .explained(let lines) = interview.handle("?") else { return "" }
       return lines.joined(separator: "\n")
     }
     #expect(explained().contains("one of: upper, bbb"))
-    _ = interview.take("1")
+    _ = interview.handle("1")
     let max = explained()
     #expect(max.contains("5 reps with 100kg are about 117kg"))
     #expect(max.contains("tm = 90% of 1rm"))
     #expect(max.contains("trained on the day A"))
-    _ = interview.take("140")
+    _ = interview.handle("140")
     #expect(explained().contains("work sets in the first session"))
-    _ = interview.take("40")
+    _ = interview.handle("40")
     #expect(explained().contains("'mon thu'"))
-    _ = interview.take("")
+    _ = interview.handle("")
     #expect(explained().contains("Enter starts the program"))
   }
 
@@ -221,7 +221,7 @@ import Workspace
   @Test func theFirstSessionHasTheAnswersInIt() throws {
     let opened = try opened()
     var interview = try interview(opened)
-    for line in ["bbb", "100", "", "tue sat"] { _ = interview.take(line) }
+    for line in ["bbb", "100", "", "tue sat"] { _ = interview.handle(line) }
     let text = try #require(opened.text(of: "p"))
     let start = Entry(
       try date("2025-10-06"), .midnight,

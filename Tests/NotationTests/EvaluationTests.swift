@@ -159,7 +159,7 @@ import Training
     var evaluation = Evaluation(in: world)
     let condition = try expression("made and misses + top.reps > 3 or gone > misses * 1kg")
     #expect(try evaluation.holds(condition))
-    let readings = evaluation.takeReadings()
+    let readings = evaluation.removeReadings()
     #expect(readings.map(\.text) == ["made", "misses", "top.reps"])
     #expect(
       readings.map(\.result) == [

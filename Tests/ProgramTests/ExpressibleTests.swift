@@ -155,7 +155,7 @@ struct Expressible: Sendable, CustomTestStringConvertible {
       record: TrainingRecord(entries), library: library, settings: EngineSettings())
     let today = monday.adding(days: 7 * one.played.count)
     replay.advance(through: today)
-    replay.settle(on: today)
+    replay.catchUp(to: today)
     let run = try #require(replay.runs.first)
     #expect(run.warnings.isEmpty)
     let position = try #require(replay.session(run, day: "A", on: today)).position

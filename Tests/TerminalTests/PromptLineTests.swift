@@ -18,7 +18,7 @@ import Testing
 
   private func typed(_ text: String, _ more: Key...) -> String {
     var editor = LineEditor()
-    for key in keys(text) + more { _ = editor.take(key) }
+    for key in keys(text) + more { _ = editor.handle(key) }
     return String(editor.characters[..<editor.cursor]) + "|"
       + String(editor.characters[editor.cursor...])
   }
@@ -40,36 +40,36 @@ import Testing
 
   @Test func linesAndTheEndOfInput() {
     var editor = LineEditor()
-    #expect(editor.take(.control("d")) == .end)
-    #expect(editor.take(.control("l")) == .redraw)
-    for key in keys("5 @ 60kg") { #expect(editor.take(key) == .edited) }
-    #expect(editor.take(.enter) == .line("5 @ 60kg"))
+    #expect(editor.handle(.control("d")) == .end)
+    #expect(editor.handle(.control("l")) == .redraw)
+    for key in keys("5 @ 60kg") { #expect(editor.handle(key) == .edited) }
+    #expect(editor.handle(.enter) == .line("5 @ 60kg"))
     #expect(editor.text.isEmpty)
-    #expect(editor.take(.character("8")) == .edited)
-    #expect(editor.take(.control("d")) == .ignored)
-    #expect(editor.take(.up) == .edited)
+    #expect(editor.handle(.character("8")) == .edited)
+    #expect(editor.handle(.control("d")) == .ignored)
+    #expect(editor.handle(.up) == .edited)
     #expect(editor.text == "5 @ 60kg")
-    #expect(editor.take(.up) == .ignored)
-    #expect(editor.take(.down) == .edited)
+    #expect(editor.handle(.up) == .ignored)
+    #expect(editor.handle(.down) == .edited)
     #expect(editor.text == "8")
-    #expect(editor.take(.enter) == .line("8"))
-    #expect(editor.take(.enter) == .line(""))
+    #expect(editor.handle(.enter) == .line("8"))
+    #expect(editor.handle(.enter) == .line(""))
   }
 
   @Test func aLineThatIsTooLongIsNotCut() {
     var editor = LineEditor()
-    for _ in 0..<2001 { _ = editor.take(.character("5")) }
-    #expect(editor.take(.enter) == .tooLong)
+    for _ in 0..<2001 { _ = editor.handle(.character("5")) }
+    #expect(editor.handle(.enter) == .tooLong)
     #expect(editor.text.count == 2000)
-    #expect(editor.take(.backspace) == .edited)
-    #expect(editor.take(.enter) == .line(String(repeating: "5", count: 1999)))
+    #expect(editor.handle(.backspace) == .edited)
+    #expect(editor.handle(.enter) == .line(String(repeating: "5", count: 1999)))
   }
 
   @Test func aLinePutBackIsCorrectedOrReplaced() {
     func restored(_ keys: Key...) -> String {
       var editor = LineEditor()
       editor.restore("5 @ 100kgg", cursor: 10)
-      for key in keys { _ = editor.take(key) }
+      for key in keys { _ = editor.handle(key) }
       return editor.text
     }
     #expect(restored() == "5 @ 100kgg")
@@ -81,7 +81,7 @@ import Testing
 
   @Test func lineLengthIsLimited() {
     var editor = LineEditor()
-    for _ in 0..<3000 { _ = editor.take(.character("x")) }
+    for _ in 0..<3000 { _ = editor.handle(.character("x")) }
     #expect(editor.text.count == 2000)
   }
 }
@@ -92,8 +92,8 @@ import Testing
     width: Int, back: Int = 0
   ) -> PromptFrame {
     var editor = LineEditor()
-    for character in text { _ = editor.take(.character(character)) }
-    for _ in 0..<back { _ = editor.take(.left) }
+    for character in text { _ = editor.handle(.character(character)) }
+    for _ in 0..<back { _ = editor.handle(.left) }
     return PromptFrame(
       prompt: StyledLine(prompt), editor: editor, status: StyledLine(status), width: width)
   }

@@ -97,7 +97,7 @@ extension CaseCondition {
     case .condition(let expression):
       var evaluation = Evaluation(in: context.scope)
       guard (try? evaluation.holds(expression)) != nil else { return nil }
-      let filled = expression.text(with: evaluation.takeReadings().filled)
+      let filled = expression.text(with: evaluation.removeReadings().filled)
       return filled == expression.text ? nil : filled
     case .block, .deload, .text, .otherwise: return nil
     }

@@ -226,7 +226,7 @@ extension Explainer {
       // A start that cannot be evaluated is open, but the names that it read are shown.
       _ = Result { try evaluation.value(of: expression) }
       let text = expression.filled(
-        with: evaluation.takeReadings(), result: declared?.text ?? "open")
+        with: evaluation.removeReadings(), result: declared?.text ?? "open")
       // The program was edited since, so its arithmetic is not that of the start.
       if let began, began != declared {
         return Derivation(

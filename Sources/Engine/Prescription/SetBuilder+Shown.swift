@@ -108,7 +108,7 @@ extension SetBuilder {
     }
     guard let load = past.loads[number] else { return }
     set.origin = .prefill(past.date)
-    take(load, on: &set, past.loading, isHere: past.isHere)
+    putPast(load, on: &set, past.loading, isHere: past.isHere)
     if share != nil, !past.isLight { lower(load, on: &set, past.loading) }
     set.set.load = set.shown.map { .load(.one($0.load)) }
   }
@@ -116,7 +116,7 @@ extension SetBuilder {
   /// Puts a past load on a set, as it was lifted.
   ///
   /// If it was lifted in another gym, or this gym can no longer make it, the nearest load is shown.
-  private func take(
+  private func putPast(
     _ load: Load, on set: inout PrescribedSet, _ loading: Loading, isHere: Bool
   ) {
     let plates = loading.plates(for: load)
@@ -154,7 +154,7 @@ extension SetBuilder {
     return groups.map { group in
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.sets.date))
       guard let load = group.set.load else { return set }
-      take(load, on: &set, loading, isHere: isHere)
+      putPast(load, on: &set, loading, isHere: isHere)
       if share != nil, !past.isLight { lower(load, on: &set, loading) }
       return set
     }

@@ -26,7 +26,7 @@ enum SetResultBuilder {
     }
     for set in extra + done.dropFirst(assigned.last?.done.endIndex ?? 0) {
       var facts = SetResult()
-      facts.take(set, moment)
+      facts.add(set, moment)
       sets.append(facts)
     }
   }
@@ -42,7 +42,7 @@ enum SetResultBuilder {
       guard group.set.isWork else { continue }
       for _ in 0..<max(0, group.count) {
         if index == sets.count { sets.append(SetResult()) }
-        sets[index].take(group.set, moment)
+        sets[index].add(group.set, moment)
         index += 1
       }
     }
@@ -57,15 +57,15 @@ enum SetResultBuilder {
     var facts = planned
     if planned.isFind {
       if let best = SetPairing.best(of: done, reps: planned.minReps) {
-        facts.take(done[best], moment)
+        facts.add(done[best], moment)
       }
       return result.append(facts)
     }
-    if let first = done.first { facts.take(first, moment) }
+    if let first = done.first { facts.add(first, moment) }
     result.append(facts)
     for set in done.dropFirst() {
       var further = SetResult(goal: .partOfTotal, planned: planned.planned)
-      further.take(set, moment)
+      further.add(set, moment)
       result.append(further)
     }
   }
@@ -86,17 +86,17 @@ extension SetResult {
   }
 
   /// Adds a performed set to the result.
-  mutating func take(_ set: PerformedSet, _ moment: SessionContext) {
-    take(set, at: set.judgedLoad)
+  mutating func add(_ set: PerformedSet, _ moment: SessionContext) {
+    add(set, at: set.judgedLoad)
     if moment.compiled.readsEstimates {
       e1rm = moment.estimate(set, assuming: assumedEffort, on: moment.date)
     }
   }
 
   /// Adds a performed set to the result, without the estimate.
-  mutating func take(_ set: PerformedSet) { take(set, at: set.load) }
+  mutating func add(_ set: PerformedSet) { add(set, at: set.load) }
 
-  private mutating func take(_ set: PerformedSet, at load: Load?) {
+  private mutating func add(_ set: PerformedSet, at load: Load?) {
     isDone = true
     reps = set.amount.reps
     self.load = load?.exact
@@ -141,7 +141,7 @@ extension PrescribedSet {
   /// Returns whether a set done for it has at least its reps, time or distance.
   package func isReached(by done: PerformedSet) -> Bool {
     var result = SetResult(goal: set.goal, isFind: set.isFind)
-    result.take(done)
+    result.add(done)
     return result.reachesAmount(toTop: false)
   }
 }

@@ -65,7 +65,7 @@ struct ProgramTestRun {
     play(&simulation)
     steps = simulation.steps
     guard !stops(isStopped: simulation.stopped != nil) else { return }
-    simulation.replay.settle(on: simulation.date)
+    simulation.replay.catchUp(to: simulation.date)
     result.warnings = simulation.warnings
     guard result.problems.isEmpty else { return }
     for expected in test.expected { compare(expected, simulation) }

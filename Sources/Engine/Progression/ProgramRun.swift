@@ -83,7 +83,7 @@ package struct ProgramRun: Sendable {
       Timetable(
         compiled.program, start: started, firstWeekday: firstWeekday,
         asked: Self.weekdays(inputs)))
-    takeInputs()
+    storeInputs()
     layOutSchedule()
   }
 
@@ -111,7 +111,7 @@ package struct ProgramRun: Sendable {
 
   /// Stores the inputs given at the start, if this version declares the value and does not have it
   /// yet.
-  private mutating func takeInputs() {
+  private mutating func storeInputs() {
     for input in inputs {
       guard let name = ValueName(written: input.name), let key = compiled.key(for: name, nil),
         !values.keeps(key)
@@ -134,7 +134,7 @@ package struct ProgramRun: Sendable {
     compiled = version
     hasStartedState = false
     foundVersion = nil
-    takeInputs()
+    storeInputs()
     if !isLaidOut { layOutSchedule() }
   }
 

@@ -13,7 +13,7 @@ extension Replay {
     var next = self
     next.record.append(entry)
     next.advance(through: entry.date)
-    next.settle(on: entry.date)
+    next.catchUp(to: entry.date)
     return next
   }
 }

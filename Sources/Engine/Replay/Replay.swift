@@ -56,14 +56,14 @@ package struct Replay: Sendable {
   /// Replays every entry before that index of the history.
   package mutating func advance(to last: Int) {
     while end < last {
-      take(record.entries[end].event, record.entries[end].date, end)
+      apply(record.entries[end].event, record.entries[end].date, end)
       end += 1
     }
   }
 
   /// Brings the running programs up to a date: switches to current versions and runs the rules of
   /// weeks and cycles that are over.
-  package mutating func settle(on date: CalendarDate) {
+  package mutating func catchUp(to date: CalendarDate) {
     for index in runs.indices {
       if let current = library.current(runs[index].id), !runs[index].isSettled(in: current) {
         let before = runs[index].compiled
@@ -76,7 +76,7 @@ package struct Replay: Sendable {
     }
   }
 
-  private mutating func take(_ event: Event, _ date: CalendarDate, _ index: Int) {
+  private mutating func apply(_ event: Event, _ date: CalendarDate, _ index: Int) {
     switch event {
     case .start(let program, let version, let inputs):
       start(program, version, inputs, date, index)
@@ -119,7 +119,7 @@ package struct Replay: Sendable {
         runs[run].schedule.resume(on: date)
       }
     case .workout(let workout):
-      take(workout, date, index)
+      apply(workout, date, index)
     case .bodyweight, .measure, .note: break
     }
   }
@@ -175,7 +175,7 @@ package struct Replay: Sendable {
     runs[run].moves.append(ScheduleAction(kind: kind, date: date, entry: index, notes: notes))
   }
 
-  private mutating func take(_ workout: Workout, _ date: CalendarDate, _ index: Int) {
+  private mutating func apply(_ workout: Workout, _ date: CalendarDate, _ index: Int) {
     guard let program = workout.program, let name = workout.day, workout.hasWork,
       let run = run(program)
     else { return }

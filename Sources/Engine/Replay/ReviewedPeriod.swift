@@ -63,7 +63,7 @@ package struct ReviewedPeriod: Sendable {
       advance(through: date)
       date = date.adding(days: 1)
     }
-    self.replay.settle(on: last)
+    self.replay.catchUp(to: last)
     for run in self.replay.runs { end(run) }
     programs.sort { $0.started < $1.started }
   }
@@ -136,10 +136,10 @@ package struct ReviewedPeriod: Sendable {
 
     /// Removes the session that a workout was done in place of. Returns false if there is no such
     /// session.
-    mutating func take(
-      of program: String, where isTaken: (PendingSession) -> Bool
+    mutating func remove(
+      of program: String, where isMatch: (PendingSession) -> Bool
     ) -> Bool {
-      guard let index = free[program]?.firstIndex(where: isTaken) else { return false }
+      guard let index = free[program]?.firstIndex(where: isMatch) else { return false }
       free[program]?.remove(at: index)
       return true
     }
@@ -161,14 +161,14 @@ package struct ReviewedPeriod: Sendable {
     day.used.insert(run.id)
     guard let place = run.schedule.place(of: reference.day, on: date) else { return }
     counts[run.id, default: Count()].done += 1
-    if day.take(of: run.id, where: { $0.place == place })
+    if day.remove(of: run.id, where: { $0.place == place })
       || counts[run.id]?.missed.remove(place) != nil
     {
       return
     }
     // In a schedule whose sessions are done in order, a session takes the place of the one that was
     // due or overdue.
-    if run.schedule.timetable.goesByPasses, day.take(of: run.id, where: { _ in true }) { return }
+    if run.schedule.timetable.goesByPasses, day.remove(of: run.id, where: { _ in true }) { return }
     // No date of the period planned this session: it was done early, or was planned before the
     // period. It counts as planned and done now.
     counts[run.id, default: Count()].planned += 1

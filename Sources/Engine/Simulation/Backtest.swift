@@ -80,9 +80,9 @@ package struct Backtest: Sendable {
         isCut = true
         return
       }
-      take(entry)
+      train(entry)
     }
-    replay.settle(on: end)
+    replay.catchUp(to: end)
   }
 
   /// Returns an entry without its program. Nil for entries that only concern programs.
@@ -97,13 +97,14 @@ package struct Backtest: Sendable {
     }
   }
 
-  private mutating func take(_ entry: Entry) {
+  /// Adds a workout as the session of the program that it fits best, or an entry without the program.
+  private mutating func train(_ entry: Entry) {
     guard case .workout(let workout) = entry.event, workout.hasWork else {
       if let plain = Self.unplanned(entry) { append(plain) }
       return
     }
     let known = run?.changes.count ?? 0
-    replay.settle(on: entry.date)
+    replay.catchUp(to: entry.date)
     guard let run, !run.isFinished, let plan = plan(for: workout, on: entry.date, run) else {
       unused += 1
       if let plain = Self.unplanned(entry) { append(plain) }

@@ -46,7 +46,7 @@ extension Simulation {
 
   /// Plays what is due on the date, as long as `goesOn` is true, and moves to the next date.
   private mutating func playDate(_ how: SimulatedPlay, while goesOn: (Simulation) -> Bool) {
-    replay.settle(on: date)
+    replay.catchUp(to: date)
     planned += index.map { 100 + replay.runs[$0].doneDays.count / 8 } ?? 0
     guard let today = duty() else {
       hasEnded = true
@@ -108,7 +108,7 @@ extension Simulation {
   /// Moves to the date of that day's next session, and returns its position.
   mutating func go(to day: String) -> Position? {
     date = date(of: day)
-    replay.settle(on: date)
+    replay.catchUp(to: date)
     return position(of: day)
   }
 

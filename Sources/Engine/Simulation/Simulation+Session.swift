@@ -58,7 +58,7 @@ extension Simulation {
     weigh()
     // The plan is released before the replay changes; otherwise that change would copy it.
     guard let session = performed(day: day, position: position, how) else { return }
-    take(
+    append(
       session.workout.exercises.isEmpty
         ? .skip(program: programID, day: day, notes: []) : .workout(session.workout))
     sessions.append(session)
@@ -125,7 +125,7 @@ extension Simulation {
       bases: bases)
   }
 
-  private mutating func take(_ event: Event) {
+  private mutating func append(_ event: Event) {
     replay.record.append(Entry(date, nil, event))
     replay.advance(through: date)
   }
@@ -133,7 +133,7 @@ extension Simulation {
   /// Logs a bodyweight when needed, for loads on bodyweight.
   private mutating func weigh() {
     guard replay.record.bodyweight(on: date) == nil else { return }
-    take(.bodyweight(PlausibleLoad.body(unit), notes: []))
+    append(.bodyweight(PlausibleLoad.body(unit), notes: []))
   }
 
   // MARK: One exercise

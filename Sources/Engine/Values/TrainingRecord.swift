@@ -152,7 +152,7 @@ package struct TrainingRecord: Sendable {
   /// other slots than `slot`.
   func firstWork<Result>(
     of exercise: String, or other: String? = nil, before end: Int, in slot: SlotName? = nil,
-    where take: (Work) -> Result?
+    where result: (Work) -> Result?
   ) -> Result? {
     let labels = slot.map { SlotLabels($0) }
     let own = allPlaces(of: exercise)
@@ -169,7 +169,7 @@ package struct TrainingRecord: Sendable {
       if let labels, !labels.mayBe(of: lines[index]) { continue }
       let mayHaveOthers = Self.hasOther(than: index, in: lines, for: labels)
       guard let work = work(at: lines[index].place, mayHaveOthers: mayHaveOthers) else { continue }
-      if let result = take(work) { return result }
+      if let found = result(work) { return found }
     }
     return nil
   }

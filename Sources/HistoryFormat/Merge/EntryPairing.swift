@@ -34,7 +34,7 @@ struct EntryPairing {
     var waiting: [Key: [Int]] = [:]
     for index in added.reversed() { waiting[key(second[index]), default: []].append(index) }
     for index in open { partners[index] = waiting[key(first[index])]?.popLast() }
-    settle()
+    removePaired()
   }
 
   /// Pairs entries of one kind and title that were moved and changed. The entries with the most
@@ -69,7 +69,7 @@ struct EntryPairing {
     for pair in likeness where partners[pair.old] == nil && taken.insert(pair.new).inserted {
       partners[pair.old] = pair.new
     }
-    settle()
+    removePaired()
   }
 
   private static let mostOwners = 8
@@ -97,10 +97,10 @@ struct EntryPairing {
     for (key, indices) in old where indices.count == 1 {
       if let partner = new[key], partner.count == 1 { partners[indices[0]] = partner[0] }
     }
-    settle()
+    removePaired()
   }
 
-  private mutating func settle() {
+  private mutating func removePaired() {
     let taken = Set(open.compactMap { partners[$0] })
     open.removeAll { partners[$0] != nil }
     added.removeAll(where: taken.contains)

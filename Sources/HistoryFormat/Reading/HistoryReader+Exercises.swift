@@ -11,7 +11,7 @@ extension HistoryReader {
     open?.isExerciseLost = true
     open?.exerciseIndentation = cursor.indentation
     let start = cursor.offset
-    let isSuperset = cursor.take(.plus)
+    let isSuperset = cursor.consume(.plus)
     if isSuperset {
       cursor.skipBlanks()
       guard !isFirst else {
@@ -26,8 +26,8 @@ extension HistoryReader {
     guard let name = readExerciseName() else { return nil }
     var (label, swapFor): (String?, String?) = (nil, nil)
     while cursor.byte != .colon {
-      let isLabel = cursor.takeWord("as")
-      let isKnown = isLabel || cursor.takeWord("for")
+      let isLabel = cursor.consumeWord("as")
+      let isKnown = isLabel || cursor.consumeWord("for")
       let isFree = (isLabel ? label : swapFor) == nil
       guard isKnown, isFree else {
         reportName(from: start)

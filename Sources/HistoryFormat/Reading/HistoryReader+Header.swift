@@ -111,7 +111,7 @@ extension HistoryReader {
 
   private mutating func readProgramAndDay(_ kind: EntryKind) {
     guard readID(kind) else { return }
-    let hasComma = cursor.take(.comma)
+    let hasComma = cursor.consume(.comma)
     cursor.skipBlanks()
     guard hasComma, !cursor.isAtEnd else {
       open?.isLost = true
@@ -127,12 +127,12 @@ extension HistoryReader {
 
   private mutating func readPause(_ kind: EntryKind) {
     // Only the bare word means all programs. A program of that name must be quoted.
-    if cursor.takeWord("all") {
+    if cursor.consumeWord("all") {
       open?.isAll = true
     } else if !readID(kind) {
       return
     }
-    if kind == .pause, cursor.takeWord("until") {
+    if kind == .pause, cursor.consumeWord("until") {
       let token = cursor.token()
       guard let date = CalendarDate(cursor.bytes, token) else {
         open?.isLost = true

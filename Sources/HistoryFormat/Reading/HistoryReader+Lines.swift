@@ -13,13 +13,13 @@ extension HistoryReader {
     }
     switch kind {
     case .workout: return readWorkoutLine()
-    case .start where cursor.takeWord("version"): return readVersion().map(EntryLine.version)
+    case .start where cursor.consumeWord("version"): return readVersion().map(EntryLine.version)
     case .start, .set:
       guard let equals = delimiter(), cursor.bytes[equals] == .equals else {
         return unknownLine(kind)
       }
       return readAssignment(equals)
-    case .note where cursor.takeWord("photo"):
+    case .note where cursor.consumeWord("photo"):
       return readWordAndName("photo").map(EntryLine.photo)
     case .resume: return unknownLine(kind)
     case .stop, .skip, .redo, .pause, .bodyweight, .measure, .note:
@@ -37,13 +37,13 @@ extension HistoryReader {
   }
 
   private mutating func readWorkoutLine() -> EntryLine? {
-    if cursor.byte == UInt8(ascii: "o"), cursor.takeWord("of") {
+    if cursor.byte == UInt8(ascii: "o"), cursor.consumeWord("of") {
       return readReference().map(EntryLine.reference)
     }
-    if cursor.byte == UInt8(ascii: "t"), cursor.takeWord("took") {
+    if cursor.byte == UInt8(ascii: "t"), cursor.consumeWord("took") {
       return readTook().map(EntryLine.took)
     }
-    if cursor.byte == UInt8(ascii: "g"), cursor.takeWord("gym") {
+    if cursor.byte == UInt8(ascii: "g"), cursor.consumeWord("gym") {
       return readWordAndName("gym").map(EntryLine.gym)
     }
     guard let mark = delimiter() else { return unknownLine(.workout) }

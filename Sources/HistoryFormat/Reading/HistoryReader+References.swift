@@ -60,7 +60,7 @@ extension HistoryReader {
       reference.version = version
     }
     var seen: UInt8 = 0
-    while cursor.take(.comma) {
+    while cursor.consume(.comma) {
       cursor.skipBlanks()
       guard readPart(&reference, &seen) else { return nil }
     }
@@ -85,7 +85,7 @@ extension HistoryReader {
     _ reference: inout ProgramReference, _ seen: inout UInt8
   ) -> Bool {
     let start = cursor.offset
-    let part = ReferencePart.allCases.first { cursor.takeWord($0.word) }
+    let part = ReferencePart.allCases.first { cursor.consumeWord($0.word) }
     let value = cursor.offset
     guard let part, let text = readListed(), !text.isEmpty else {
       while let byte = cursor.byte, byte != .comma { cursor.offset += 1 }

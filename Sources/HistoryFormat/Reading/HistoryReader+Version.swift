@@ -8,7 +8,7 @@ extension HistoryReader {
     var words = cursor
     words.offset += 1
     words.skipBlanks()
-    guard words.takeWord("prog"), words.takeWord("history") else { return nil }
+    guard words.consumeWord("prog"), words.consumeWord("history") else { return nil }
     let token = words.token()
     guard !token.isEmpty, words.isAtEnd, token.allSatisfy({ words.bytes[$0].isDigit }),
       let digits = decoded(words.bytes[token])

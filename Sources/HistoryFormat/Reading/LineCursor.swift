@@ -87,7 +87,7 @@ struct LineCursor {
   }
 
   /// Reads `byte` if it is next, and returns true if so.
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     guard offset < end, bytes[offset] == byte else { return false }
     offset += 1
     return true
@@ -104,7 +104,7 @@ struct LineCursor {
   }
 
   /// Reads `word` and the blanks after it if it is next as a whole word, and returns true if so.
-  mutating func takeWord(_ word: StaticString) -> Bool {
+  mutating func consumeWord(_ word: StaticString) -> Bool {
     let after = offset + word.utf8CodeUnitCount
     guard has(word, at: offset), after >= end || bytes[after].isBlank else { return false }
     offset = after

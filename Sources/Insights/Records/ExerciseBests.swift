@@ -34,7 +34,7 @@ struct ExerciseBests {
     var areTaken = true
     for number in numbers {
       totals.add(lines.values[number].totals)
-      if !lines.values[number].isTaken(at: workout.bodyweight) { areTaken = false }
+      if !lines.values[number].wasAdded(at: workout.bodyweight) { areTaken = false }
     }
     var records: [Record] = []
     if !areTaken && isBeaten(by: lines, numbers, workout.bodyweight, &estimates)
@@ -47,13 +47,13 @@ struct ExerciseBests {
         : SessionBests(
           numbers.flatMap { lines.values[$0].sets }, bodyweight: workout.bodyweight,
           estimates: &estimates)
-      records = take(session, on: workout.date, entry: workout.entry)
+      records = add(session, on: workout.date, entry: workout.entry)
     }
     if !areTaken {
-      for number in numbers where !lines.values[number].isTaken {
+      for number in numbers where !lines.values[number].wasAdded {
         let sets = lines.values[number].sets
         for index in sets.indices { note(sets[index].set, workout.bodyweight) }
-        lines.values[number].take(at: workout.bodyweight)
+        lines.values[number].markAdded(at: workout.bodyweight)
       }
     }
     return records
@@ -64,7 +64,7 @@ struct ExerciseBests {
     by lines: LineValues<RecordLine>, _ numbers: [Int], _ bodyweight: Load?,
     _ estimates: inout KnownEstimates
   ) -> Bool {
-    for number in numbers where !lines.values[number].isTaken(at: bodyweight) {
+    for number in numbers where !lines.values[number].wasAdded(at: bodyweight) {
       let sets = lines.values[number].sets
       for index in sets.indices {
         // Copied once, because each copy counts a reference.
@@ -116,7 +116,7 @@ struct ExerciseBests {
   }
 
   /// Adds a workout's bests and returns the records among them, ordered by kind.
-  private mutating func take(
+  private mutating func add(
     _ session: SessionBests, on date: CalendarDate, entry: Int
   ) -> [Record] {
     var records: [Record] = []
@@ -129,7 +129,7 @@ struct ExerciseBests {
       if let best { records.append(record(candidate.kind, mark, best.mark)) }
     }
     records.removeAll { $0.kind == .time && isOnlySlower($0.mark) }
-    let atLoads = reps.take(session, on: date, entry: entry)
+    let atLoads = reps.add(session, on: date, entry: entry)
       .filter { !isAlsoBest($0.mark, among: records) }
     // The heaviest load comes first among records of reps at a load.
     let place = records.firstIndex { $0.kind > .repsAtLoad } ?? records.count

@@ -13,7 +13,7 @@ struct RecordLine: Sendable {
   /// True if its bests depend on the lifter's bodyweight.
   private let isBodily: Bool
   /// True if equal sets were added before.
-  private(set) var isTaken = false
+  private(set) var wasAdded = false
   /// The bodyweight with which they were added.
   private var bodyweight: Load?
 
@@ -26,12 +26,12 @@ struct RecordLine: Sendable {
 
   /// True if equal sets were added before, with the same result at this bodyweight.
   @inline(__always)
-  func isTaken(at bodyweight: Load?) -> Bool {
-    isTaken && (!isBodily || self.bodyweight == bodyweight)
+  func wasAdded(at bodyweight: Load?) -> Bool {
+    wasAdded && (!isBodily || self.bodyweight == bodyweight)
   }
 
-  mutating func take(at bodyweight: Load?) {
-    isTaken = true
+  mutating func markAdded(at bodyweight: Load?) {
+    wasAdded = true
     self.bodyweight = bodyweight
   }
 }

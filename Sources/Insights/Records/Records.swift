@@ -83,7 +83,7 @@ package struct Records: Sendable {
       let place = lines.values[number].place
       switch bests[place].lines {
       // Most sets of a long history were done before, and cannot beat what they reached then.
-      case 1 where lines.values[number].isTaken(at: workout.bodyweight): break
+      case 1 where lines.values[number].wasAdded(at: workout.bodyweight): break
       case 0: break
       case let count:
         // The lines of an exercise are added together, at the first one.

@@ -36,7 +36,7 @@ struct RepsAtLoads {
   /// previous best at a load lifted before, heaviest first.
   ///
   /// If two such sets have equal reps, only the heavier one counts.
-  mutating func take(
+  mutating func add(
     _ session: SessionBests, on date: CalendarDate, entry: Int
   ) -> [Holder] {
     var beaten: [Holder] = []

@@ -61,7 +61,7 @@ package struct LiftoscriptConverter {
     for exercise in table.joined().joined() {
       lifts[exercise.key, default: LiftoscriptLift(exercise, role(exercise.name))].add(exercise)
     }
-    settleLifts()
+    finishLifts()
     for day in table.indices { program.days.append(converted(day)) }
     return program
   }
@@ -76,8 +76,8 @@ package struct LiftoscriptConverter {
 
   // MARK: Lifts
 
-  /// Settles the progression and the starting values of each lift, in the order of the program.
-  private mutating func settleLifts() {
+  /// Works out the progression and the starting values of each lift, in the order of the program.
+  private mutating func finishLifts() {
     var keys: [String] = []
     var seen: Set<String> = []
     for exercise in table.joined().joined() where seen.insert(exercise.key).inserted {
@@ -86,7 +86,7 @@ package struct LiftoscriptConverter {
     var needMax: [String] = []
     for key in keys {
       guard var lift = lifts[key] else { continue }
-      settle(&lift)
+      finish(&lift)
       if lift.readsMax, !needMax.contains(lift.exercise.name) {
         needMax.append(lift.exercise.name)
       }
@@ -104,7 +104,7 @@ package struct LiftoscriptConverter {
     program.values = maxes + program.values
   }
 
-  private mutating func settle(_ lift: inout LiftoscriptLift) {
+  private mutating func finish(_ lift: inout LiftoscriptLift) {
     guard let progress = resolver.progress(of: lift.exercise) else { return }
     var problem: String?
     var made: LiftoscriptProgression?

@@ -119,14 +119,14 @@ struct LiftoscriptScriptReader {
       || bytes[offset] == UInt8(ascii: "(")
   }
 
-  private mutating func take(_ sign: String) -> Bool {
+  private mutating func consume(_ sign: String) -> Bool {
     guard place < tokens.count, tokens[place] == .sign(sign) else { return false }
     place += 1
     return true
   }
 
   private mutating func expect(_ sign: String) throws(NotExpressible) {
-    guard take(sign) else { throw NotExpressible("a script without '\(sign)'") }
+    guard consume(sign) else { throw NotExpressible("a script without '\(sign)'") }
   }
 
   private func isAt(_ token: Token) -> Bool { place < tokens.count && tokens[place] == token }
@@ -141,7 +141,7 @@ struct LiftoscriptScriptReader {
     guard depth < Self.deepest else { throw NotExpressible("a script that is nested too deeply") }
     var result: [LiftoscriptStatement] = []
     while place < tokens.count {
-      if let end, take(end) { return result }
+      if let end, consume(end) { return result }
       result.append(try statement())
     }
     guard end == nil else { throw NotExpressible("a script without '}'") }
@@ -152,7 +152,7 @@ struct LiftoscriptScriptReader {
     if isAt(.word("if")) { return try branches() }
     if isAt(.word("for")) { throw NotExpressible("a loop") }
     let target = try operand()
-    for sign in ["=", "+=", "-=", "*=", "/="] where take(sign) {
+    for sign in ["=", "+=", "-=", "*=", "/="] where consume(sign) {
       return .assign(target, sign, try expression())
     }
     if case .call(let name, _) = target { throw NotExpressible("'\(name)()'") }
@@ -189,7 +189,7 @@ struct LiftoscriptScriptReader {
     defer { depth -= 1 }
     guard depth < Self.deepest else { throw NotExpressible("a script that is nested too deeply") }
     let condition = try binary(0)
-    guard take("?") else { return condition }
+    guard consume("?") else { return condition }
     let one = try expression()
     try expect(":")
     return .choice(condition, one, try expression())
@@ -209,9 +209,9 @@ struct LiftoscriptScriptReader {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.deepest else { throw NotExpressible("a script that is nested too deeply") }
-    if take("!") { return .not(try unary()) }
-    if take("-") { return .negative(try unary()) }
-    if take("(") {
+    if consume("!") { return .not(try unary()) }
+    if consume("-") { return .negative(try unary()) }
+    if consume("(") {
       let inside = try expression()
       try expect(")")
       return inside
@@ -228,7 +228,7 @@ struct LiftoscriptScriptReader {
     case .sign(let sign): throw NotExpressible("'\(sign)' in a script")
     case .word(let word):
       place += 1
-      if word == "state" || word == "var", take(".") {
+      if word == "state" || word == "var", consume(".") {
         guard place < tokens.count, case .word(let name) = tokens[place] else {
           throw NotExpressible("'\(word).' in a script")
         }
@@ -238,19 +238,19 @@ struct LiftoscriptScriptReader {
       if word == "state", isAt(.sign("[")) {
         throw NotExpressible("the state of another exercise")
       }
-      if take("(") {
+      if consume("(") {
         var arguments: [LiftoscriptExpression] = []
-        if !take(")") {
-          repeat { arguments.append(try expression()) } while take(",")
+        if !consume(")") {
+          repeat { arguments.append(try expression()) } while consume(",")
           try expect(")")
         }
         return .call(word, arguments)
       }
-      if take("[") {
+      if consume("[") {
         var indices: [LiftoscriptExpression?] = []
         repeat {
-          indices.append(take("*") ? nil : try expression())
-        } while take(":")
+          indices.append(consume("*") ? nil : try expression())
+        } while consume(":")
         try expect("]")
         return .element(word, indices)
       }

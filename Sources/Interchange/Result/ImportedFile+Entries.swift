@@ -38,7 +38,7 @@ package struct AddedWeights: Hashable, Sendable {
 }
 
 /// The entries of a file, ordered by time.
-package struct SettledImport: Sendable {
+package struct ResolvedImport: Sendable {
   package var entries: [Entry] = []
   package var restored: [RestoredLoad] = []
   /// The exercises with weights that are added to bodyweight, or taken off it, the most trained first.
@@ -47,8 +47,8 @@ package struct SettledImport: Sendable {
 
 extension ImportedFile {
   /// Returns the entries of the file, oldest first.
-  package func entries(_ naming: ImportNaming) -> SettledImport {
-    if layout == .prog { return SettledImport(entries: entriesOfProg) }
+  package func entries(_ naming: ImportNaming) -> ResolvedImport {
+    if layout == .prog { return ResolvedImport(entries: entriesOfProg) }
     var settler = EntrySettler(naming)
     var entries = workouts.map { settler.entry($0) } + measures.compactMap { settler.entry($0) }
     // Sorting keeps the order of the file for workouts of the same moment.
@@ -57,7 +57,7 @@ extension ImportedFile {
       let second = (other.element.date, other.element.time?.seconds ?? -1, other.offset)
       return first < second
     }.map(\.element)
-    return SettledImport(
+    return ResolvedImport(
       entries: entries, restored: settler.restoredLoads, added: settler.addedWeights)
   }
 }

@@ -7,7 +7,7 @@ extension ImportedFile {
   /// Gives every weight and distance its unit.
   ///
   /// - Throws: `unit-not-in-file` if one is missing, with what the numbers suggest.
-  mutating func settleUnits(_ options: ImportOptions) throws(Diagnostic) {
+  mutating func assignUnits(_ options: ImportOptions) throws(Diagnostic) {
     let open = sets.filter { $0.isLoaded && $0.unit == nil }
     let isWeightOpen =
       !open.isEmpty
@@ -15,7 +15,7 @@ extension ImportedFile {
       || programs.contains { $0.hasOpenUnit }
     if isWeightOpen {
       guard let unit = options.unit else { throw missingUnit(open) }
-      settle(unit)
+      assign(unit)
     }
     if sets.contains(where: { $0.distance.map { $0 > .zero } ?? false && $0.distanceUnit == nil }) {
       guard let unit = options.distanceUnit else { throw missingDistanceUnit() }
@@ -25,7 +25,7 @@ extension ImportedFile {
     }
   }
 
-  private mutating func settle(_ unit: WeightUnit) {
+  private mutating func assign(_ unit: WeightUnit) {
     changeSets { set in
       if set.weight != nil, set.unit == nil { set.unit = unit }
     }
@@ -34,7 +34,7 @@ extension ImportedFile {
         measures[index].value = .bodyweight(weight, unit)
       }
     }
-    for program in programs.indices { programs[program].settle(unit) }
+    for program in programs.indices { programs[program].assign(unit) }
   }
 
   private func missingUnit(_ open: [ImportedSet]) -> Diagnostic {
@@ -83,7 +83,7 @@ extension ImportedProgram {
     }
   }
 
-  fileprivate mutating func settle(_ unit: WeightUnit) {
+  fileprivate mutating func assign(_ unit: WeightUnit) {
     for day in days.indices {
       for exercise in days[day].exercises.indices {
         for set in days[day].exercises[exercise].sets.indices

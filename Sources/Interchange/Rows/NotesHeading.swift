@@ -20,8 +20,8 @@ struct NotesHeading {
     date = reading
     dateText = words[..<count].joined(separator: " ")
     words.removeFirst(count)
-    time = Self.takeTime(&words)
-    took = Self.takeDuration(&words)
+    time = Self.removeTime(&words)
+    took = Self.removeDuration(&words)
     let rest = words.joined(separator: " ")
     // A row of a table also begins with a date.
     guard rest.count(where: { ",;\t".contains($0) }) < 3 else { return nil }
@@ -55,7 +55,7 @@ struct NotesHeading {
     return nil
   }
 
-  private static func takeTime(_ words: inout [Substring]) -> ClockTime? {
+  private static func removeTime(_ words: inout [Substring]) -> ClockTime? {
     guard let first = words.first, first.contains(":"),
       !first.contains(where: { ",;\"".contains($0) })
     else { return nil }
@@ -70,7 +70,7 @@ struct NotesHeading {
     return clock
   }
 
-  private static func takeDuration(_ words: inout [Substring]) -> Seconds? {
+  private static func removeDuration(_ words: inout [Substring]) -> Seconds? {
     guard let last = words.last, last.hasPrefix("("), last.hasSuffix(")") else { return nil }
     let bytes = Array(last.dropFirst().dropLast().utf8)
     guard let seconds = DurationCell.seconds(bytes, 0..<bytes.count)?.floor,

@@ -30,7 +30,7 @@ struct DateCell: Equatable {
   static func read(_ bytes: [UInt8], _ range: Range<Int>) -> Reading {
     var tokens = DateTokens(bytes, range)
     guard tokens.numbers.count >= 2 else { return .none }
-    let zone = tokens.takeZone()
+    let zone = tokens.removeZone()
     guard let (year, rest) = tokens.calendar() else { return .none }
     guard let time = tokens.clock(after: rest) else { return .none }
     func cell(_ month: Int, _ day: Int) -> DateCell? {
@@ -112,14 +112,14 @@ private struct DateTokens {
         }
         // No-break spaces and other marks divide words: `7:56\u{202F}PM`.
         let text = String(decoding: bytes[start..<place], as: UTF8.self).lowercased()
-        for word in text.split(whereSeparator: { !$0.isLetter }) { take(word: String(word)) }
+        for word in text.split(whereSeparator: { !$0.isLetter }) { read(word: String(word)) }
       } else {
         place += 1
       }
     }
   }
 
-  private mutating func take(word: String) {
+  private mutating func read(word: String) {
     switch word {
     case "am", "a": isAfternoon = false
     case "pm", "p": isAfternoon = true
@@ -145,7 +145,7 @@ private struct DateTokens {
   }
 
   /// Removes the offset from UTC at the end: `+0000`, `-05:00`, `+00`, or `Z`.
-  mutating func takeZone() -> (has: Bool, minutes: Int?) {
+  mutating func removeZone() -> (has: Bool, minutes: Int?) {
     if endsInZ { return (true, 0) }
     // The sign of an offset follows a clock time. In `2025-03-09` it does not.
     guard

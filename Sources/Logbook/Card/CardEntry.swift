@@ -36,9 +36,9 @@ package struct CardEntry {
       do {
         if let index = planned.firstIndex(where: { line.isFor(CardLine($0)) }) {
           let exercise = planned.remove(at: index)
-          try take(line, exercise, card, reader)
+          try addPlanned(line, exercise, card, reader)
         } else if line.isDone {
-          try takeOther(line, card, reader) { try slot($0, $1, names) }
+          try addOther(line, card, reader) { try slot($0, $1, names) }
         } else {
           unticked.append(line.text.prefix { $0 != ":" }.trimmed)
         }
@@ -68,8 +68,8 @@ package struct CardEntry {
     return .session(session)
   }
 
-  /// Takes the line of a planned exercise.
-  private mutating func take(
+  /// Adds the line of a planned exercise.
+  private mutating func addPlanned(
     _ line: FilledCard.Line, _ exercise: SessionExercise, _ card: FilledCard, _ reader: LogReader
   ) throws {
     let planned = CardLine(exercise)
@@ -90,8 +90,8 @@ package struct CardEntry {
     exercises.append(try performed(item, slot, nil, line, card, reader))
   }
 
-  /// Takes a line that the lifter wrote: an exercise that the plan does not have, or a swap.
-  private mutating func takeOther(
+  /// Adds a line that the lifter wrote: an exercise that the plan does not have, or a swap.
+  private mutating func addOther(
     _ line: FilledCard.Line, _ card: FilledCard, _ reader: LogReader,
     slot: (_ name: String, _ label: String?) throws -> SlotName
   ) throws {

@@ -43,7 +43,7 @@ extension DoctorChecks {
       guard case .workout(let workout) = entry.event, let reference = workout.reference else {
         continue
       }
-      orphans.take(workout, reference, index, kept.program(reference, at: index))
+      orphans.add(workout, reference, index, kept.program(reference, at: index))
     }
     add(kept, running)
     add(orphans)
@@ -202,7 +202,7 @@ private struct OrphanedNames {
   package var slots: [Name: UsedName] = [:]
 
   /// Adds the unknown day or slots of the workout at that index of the history.
-  package mutating func take(
+  package mutating func add(
     _ workout: Workout, _ reference: ProgramReference, _ index: Int, _ program: Program?
   ) {
     guard let program else { return }

@@ -85,7 +85,7 @@ extension OpenedFolder {
       found[date, default: []] += sessions
     }
     settled.advance(through: today)
-    settled.settle(on: today)
+    settled.catchUp(to: today)
     settled.startLater(than: today)
     let ahead = settled.daysAhead(from: today, days: max(0, last.days(since: today)) + 1)
     for day in ahead where day.hasOwnDate {

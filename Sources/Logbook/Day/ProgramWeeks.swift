@@ -45,7 +45,7 @@ package struct ProgramWeeks {
     let entry = Entry(start, nil, .start(program: program.id, version: nil, inputs: inputs))
     var replay = Replay(record: TrainingRecord([entry]), library: library, settings: settings)
     replay.advance(through: start)
-    replay.settle(on: start)
+    replay.catchUp(to: start)
     return ProgramWeeks(replay, program, from: start, count: count)
   }
 

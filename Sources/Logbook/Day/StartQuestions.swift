@@ -82,7 +82,7 @@ package struct StartQuestions {
 
   /// Reads answers from the command line: `Squat.1rm=140kg`. Old names of exercises work too, and
   /// the aliases of `known`.
-  package mutating func take(
+  package mutating func readAnswers(
     _ texts: [String], _ renames: ExerciseRenames, known: [ExerciseNames.Known] = []
   ) throws {
     for text in texts {
@@ -116,7 +116,7 @@ package struct StartQuestions {
   /// Answers open questions with their defaults.
   ///
   /// - Throws: `missing-answer` if there are questions without a default.
-  package mutating func takeDefaults() throws {
+  package mutating func answerWithDefaults() throws {
     for item in open {
       if let standard = item.question.standard(in: unit) { answers[item.name] = standard }
     }

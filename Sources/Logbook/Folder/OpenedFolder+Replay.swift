@@ -26,7 +26,7 @@ extension OpenedFolder {
     if watching { replay.watched = date }
     replay.explains = explaining
     replay.advance(through: date)
-    replay.settle(on: date)
+    replay.catchUp(to: date)
     return replay
   }
 

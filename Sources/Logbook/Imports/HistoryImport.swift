@@ -121,10 +121,10 @@ package struct HistoryImport {
       var taken: Set<Key> = []
       let spaced = places.map { Self.spaced(all[$0], &taken) }
       let pairing = ImportPairing(spaced, with: known)
-      var taking = TakenPlaces(known)
+      var occupied = OccupiedPlaces(known)
       for (index, place) in places.enumerated() {
         let (entry, isOwn) = (spaced[index], all[place].isOwn)
-        if let old = pairing.partners[index].map({ known[$0] }) ?? taking.take(entry, isOwn) {
+        if let old = pairing.partners[index].map({ known[$0] }) ?? occupied.add(entry, isOwn) {
           leaveOut(entry, isOwn, knownAs: old)
         } else {
           new[place] = entry
@@ -149,7 +149,7 @@ package struct HistoryImport {
   }
 
   /// The dates, times and titles of workouts, and the other entries, that a history has only once.
-  private struct TakenPlaces {
+  private struct OccupiedPlaces {
     private var workouts: [Key: KnownEntry] = [:]
     private var others: [Entry: KnownEntry] = [:]
 
@@ -157,8 +157,8 @@ package struct HistoryImport {
       for known in known { add(known, isOwn: false) }
     }
 
-    /// Takes the place of a new entry, or returns the entry that has it already.
-    mutating func take(_ entry: Entry, _ isOwn: Bool) -> KnownEntry? {
+    /// Adds a new entry, or returns the entry that has it already.
+    mutating func add(_ entry: Entry, _ isOwn: Bool) -> KnownEntry? {
       if let key = key(entry, isOwn) {
         if let old = workouts[key] { return old }
       } else if let old = others[entry] {

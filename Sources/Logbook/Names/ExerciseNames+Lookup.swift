@@ -68,7 +68,7 @@ package struct LoggedNames {
     switch names.match(name, as: label) {
     case .several(let slots): throw ExerciseNames.several(text, slots)
     case .unknown(let near):
-      let name = try settled(name, near: near)
+      let name = try corrected(name, near: near)
       if !near.contains(name) { sayNew(name) }
       return SlotName(name, as: label)
     case .one(let slot, let typing):
@@ -80,7 +80,7 @@ package struct LoggedNames {
   }
 
   /// Returns the similar name that the lifter chooses instead of a typo, or the typed name.
-  package func settled(_ text: String, near: [String]) throws -> String {
+  package func corrected(_ text: String, near: [String]) throws -> String {
     guard let first = near.first else { return text }
     guard dialogue.canAsk else {
       throw LogbookError(

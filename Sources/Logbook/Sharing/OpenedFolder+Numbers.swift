@@ -96,7 +96,7 @@ extension OpenedFolder {
     }
     var replay = Replay(record: entries, library: library, settings: engineSettings)
     replay.advance(through: start)
-    replay.settle(on: start)
+    replay.catchUp(to: start)
     return ProgramWeeks.ahead(replay, of: program, from: start, count: count)
   }
 }

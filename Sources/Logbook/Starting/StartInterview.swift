@@ -17,7 +17,7 @@ package struct StartInterview {
   /// The effect of a typed line.
   package enum Reply: Hashable, Sendable {
     /// The line was an answer, or went back. `step` is the next thing to ask.
-    case taken
+    case accepted
     /// The same step is asked again after these lines.
     case explained([String])
     /// The line cannot be read; the same step is asked again.
@@ -65,8 +65,8 @@ package struct StartInterview {
     return item.name.name == "1rm" ? best(for: item).map { .load($0.load) } : nil
   }
 
-  /// Takes a typed line: an answer, `?`, or `u` to go back.
-  package mutating func take(_ line: String) -> Reply {
+  /// Handles a typed line: an answer, `?`, or `u` to go back.
+  package mutating func handle(_ line: String) -> Reply {
     let text = line.trimmed
     let word = text.lowercased()
     let options: [String]
@@ -116,14 +116,14 @@ package struct StartInterview {
     }
     estimate = nil
     position += 1
-    return .taken
+    return .accepted
   }
 
   private mutating func back() -> Reply {
     guard position > 0 else { return .explained(["This is the first question."]) }
     estimate = nil
     position -= 1
-    return .taken
+    return .accepted
   }
 
   private var explanation: [String] {

@@ -28,6 +28,6 @@ struct TypedEstimate: Hashable, Sendable {
     load = ExactLoad(max.rounded(toMultipleOf: Decimal(1, places: 1)), estimate.load.unit)
     words =
       "\(SetPrinter.text(of: [SetGroup(1, set)])) is a \(kind) of about \(load.text). "
-      + "Enter takes it."
+      + "Press Enter to use it."
   }
 }

@@ -183,8 +183,8 @@ package struct Evaluation {
     if !readings.contains(reading) { readings.append(reading) }
   }
 
-  /// Returns the values read since the last call.
-  package mutating func takeReadings() -> [Reading] {
+  /// Removes and returns the values read since the last call.
+  package mutating func removeReadings() -> [Reading] {
     defer { readings = [] }
     return readings
   }

@@ -42,7 +42,7 @@ extension ExpressionReader {
     isInCall = true
     var arguments: [Expression] = []
     if token != .symbol(.close) {
-      repeat { try arguments.append(expression()) } while try take(.comma)
+      repeat { try arguments.append(expression()) } while try consume(.comma)
     }
     try close(opened)
     return arguments
@@ -143,7 +143,7 @@ extension ExpressionReader {
     }
     try advance()
     var (days, condition): (Int?, Expression?)
-    while try take(.comma) {
+    while try consume(.comma) {
       let place = span
       if let window = try window() {
         guard days == nil else { throw wrongCount(word, 3, form, place) }

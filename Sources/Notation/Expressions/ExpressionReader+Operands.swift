@@ -7,7 +7,7 @@ extension ExpressionReader {
   /// Reads an operand with its prefix: `not made`, `-x`, `weight`.
   mutating func operand() throws(Diagnostic) -> Expression {
     let start = span
-    if try take(word: "not") {
+    if try consume(word: "not") {
       let inner = try expression(.not)
       return try node(.not(inner), at: start.joined(inner.span))
     }
@@ -55,7 +55,7 @@ extension ExpressionReader {
   }
 
   mutating func close(_ opened: SourceSpan) throws(Diagnostic) {
-    if try take(.close) { return }
+    if try consume(.close) { return }
     guard token == .end else { throw unexpected() }
     throw Diagnostic(
       ExpressionErrorID.unclosedParenthesis, "unclosed parenthesis",
@@ -93,7 +93,7 @@ extension ExpressionReader {
 
   private mutating func daysSinceLast(_ start: SourceSpan) throws(Diagnostic) -> Expression {
     try advance()
-    guard try take(word: "last") else { throw unexpected() }
+    guard try consume(word: "last") else { throw unexpected() }
     return Expression(.history(.daysSinceLast), at: SourceSpan(start.start, previousEnd))
   }
 

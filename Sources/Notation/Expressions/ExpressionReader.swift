@@ -78,13 +78,13 @@ package struct ExpressionReader {
   /// Whether there is no space between the previous token and this one.
   var isAdjacent: Bool { previousEnd == span.start }
 
-  mutating func take(_ symbol: ExpressionSymbol) throws(Diagnostic) -> Bool {
+  mutating func consume(_ symbol: ExpressionSymbol) throws(Diagnostic) -> Bool {
     guard token == .symbol(symbol) else { return false }
     try advance()
     return true
   }
 
-  mutating func take(word: String) throws(Diagnostic) -> Bool {
+  mutating func consume(word: String) throws(Diagnostic) -> Bool {
     guard token == .word(word) else { return false }
     try advance()
     return true
@@ -141,7 +141,7 @@ package struct ExpressionReader {
     switch precedence {
     case .conditional:
       let condition = try expression(.or)
-      guard try take(word: "else") else {
+      guard try consume(word: "else") else {
         throw Diagnostic(
           ExpressionErrorID.missingExpression, "missing 'else' after 'if' in an expression",
           at: place,
@@ -175,7 +175,7 @@ package struct ExpressionReader {
     switch operation {
     case .word("in"): result = try isOneOf(left, place)
     case .word("not"):
-      guard try take(word: "in") else { throw unexpected() }
+      guard try consume(word: "in") else { throw unexpected() }
       let inner = try isOneOf(left, place)
       result = try node(.not(inner), at: inner.span)
     case .symbol(let symbol):

@@ -30,7 +30,7 @@ enum ArgumentOrder {
   static func arranged(_ arguments: [String]) throws -> [String] {
     var moved: [String] = []
     var rest = arguments[...]
-    takeGlobals(from: &rest, into: &moved)
+    moveGlobals(from: &rest, into: &moved)
     guard let command = rest.first else {
       return ["home"] + moved
     }
@@ -39,7 +39,7 @@ enum ArgumentOrder {
     // Global options may come before a subcommand too: `prog history --json rm ID`.
     var tail = rest.dropFirst()
     if ProgCommand.configuration.groupNames.contains(command) {
-      takeGlobals(from: &tail, into: &moved)
+      moveGlobals(from: &tail, into: &moved)
     }
     // No argument after `--` is an option.
     let end = tail.firstIndex(of: "--") ?? tail.endIndex
@@ -117,7 +117,7 @@ enum ArgumentOrder {
   }
 
   /// Moves the global options at the start of `rest` to `moved`.
-  private static func takeGlobals(from rest: inout ArraySlice<String>, into moved: inout [String]) {
+  private static func moveGlobals(from rest: inout ArraySlice<String>, into moved: inout [String]) {
     while let first = rest.first {
       let name = String(first.split(separator: "=", maxSplits: 1).first ?? "")
       if globals.contains(name), first == name, rest.count > 1 {

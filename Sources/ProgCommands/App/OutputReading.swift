@@ -40,14 +40,14 @@ struct OutputReading {
       if count < 0, errno != EINTR { return .signal }
       guard count > 0 else { continue }
       for index in requests.indices where requests[index].revents != 0 {
-        take(index)
+        read(index)
         if output.count > most { return .long }
       }
     }
     return nil
   }
 
-  private mutating func take(_ index: Int) {
+  private mutating func read(_ index: Int) {
     guard case .bytes(let bytes) = Descriptor(ends[index]).read(limit: 65_536) else {
       isOpen[index] = false
       return

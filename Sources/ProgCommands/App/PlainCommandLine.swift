@@ -41,7 +41,7 @@ struct PlainCommandLine {
         command = named
       }
     }
-    guard let command, command.takes(words.count) else { return nil }
+    guard let command, command.allows(words.count) else { return nil }
     self.command = command
   }
 
@@ -64,7 +64,7 @@ struct PlainCommandLine {
 
 extension PlainCommandLine.Command {
   /// Returns whether the command may have that many words. Without a text, `log` does something else.
-  fileprivate func takes(_ words: Int) -> Bool {
+  fileprivate func allows(_ words: Int) -> Bool {
     switch self {
     case .today: words == 0
     case .run: words <= 1

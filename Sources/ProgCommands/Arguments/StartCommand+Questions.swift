@@ -20,7 +20,7 @@ extension StartCommand {
   ) throws -> StartQuestions {
     guard context.inputIsTerminal, !questions.open.isEmpty else {
       var questions = questions
-      try questions.takeDefaults()
+      try questions.answerWithDefaults()
       return questions
     }
     let lifts = Set(questions.open.compactMap { $0.name.owner?.lift })
@@ -47,8 +47,8 @@ extension StartCommand {
         tell("\nNothing was started.")
         throw QuietExit(status: .interrupted)
       }
-      switch interview.take(line) {
-      case .taken: break
+      switch interview.handle(line) {
+      case .accepted: break
       case .explained(let lines): for line in lines { ask(line) }
       case .refused(let problems):
         warn(problems)

@@ -34,11 +34,11 @@ struct ShellWords {
       isInWord = true
       raw.append(character)
       lengths.append(current.count)
-      take(character, &isEscaped)
+      append(character, &isEscaped)
     }
   }
 
-  private mutating func take(_ character: Character, _ isEscaped: inout Bool) {
+  private mutating func append(_ character: Character, _ isEscaped: inout Bool) {
     if isEscaped {
       // Inside double quotes, a backslash stays before most characters.
       if quote == .double, !"\"\\$`".contains(character) { current.append("\\") }

@@ -57,7 +57,7 @@ struct StartCommand: ReportedCommand {
     try expectPlan(of: program, opened)
     var questions = StartQuestions(
       program: program, unit: opened.settings.unit, settings: opened.settings.ofEngine)
-    try questions.take(
+    try questions.readAnswers(
       answers, opened.settings.renames, known: opened.exerciseNames(done: false))
     let time = try time(opened, id, moment)
     func entry(_ questions: StartQuestions) -> Entry {

@@ -111,7 +111,7 @@ struct DoneCommand: ReportedCommand {
       help: ["log the session: prog log \(items.joined(separator: "; ").inShell)"])
   }
 
-  /// Asks which sets were done. Enter takes the planned ones.
+  /// Asks which sets were done. Enter accepts the planned ones.
   private func typed(
     _ exercise: SessionExercise, _ planned: [SetGroup]?, _ reader: LogReader
   ) throws -> [SetGroup]? {

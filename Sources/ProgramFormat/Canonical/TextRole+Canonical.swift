@@ -11,18 +11,18 @@ extension TextRole {
     switch self {
     case .sets(let isFlowCase): Self.sets(text, isFlowCase: isFlowCase)
     case .expression:
-      Self.settled(text, print: \.text, read: { ExpressionReader.read($0).0 })
-    case .statements: Self.settled(text, print: \.text, read: { Self.statements($0) })
-    case .condition: Self.settled(text, print: \.text, read: { RuleReader.condition($0).0 })
-    case .duration: Self.settled(text, print: \.text, read: { QuantityReader.duration($0).0 })
+      Self.canonical(text, print: \.text, read: { ExpressionReader.read($0).0 })
+    case .statements: Self.canonical(text, print: \.text, read: { Self.statements($0) })
+    case .condition: Self.canonical(text, print: \.text, read: { RuleReader.condition($0).0 })
+    case .duration: Self.canonical(text, print: \.text, read: { QuantityReader.duration($0).0 })
     case .load:
-      Self.settled(
+      Self.canonical(
         text, print: { SetPrinter.text(of: .load($0)) }, read: { QuantityReader.load($0).0 })
     }
   }
 
   private static func sets(_ text: String, isFlowCase: Bool) -> String {
-    let printed = settled(text, print: { SetPrinter.text(of: $0) }, read: { planned($0) })
+    let printed = canonical(text, print: { SetPrinter.text(of: $0) }, read: { planned($0) })
     guard isFlowCase, CaseCount.isWritten(text), !CaseCount.isWritten(printed) else {
       return printed
     }
@@ -41,7 +41,7 @@ extension TextRole {
   }
 
   /// Returns the canonical form of a string if it reads back as the same.
-  private static func settled<Value: Equatable>(
+  private static func canonical<Value: Equatable>(
     _ text: String, print canonical: (Value) -> String, read: (String) -> Value?
   ) -> String {
     guard text.utf8.count <= ProgramLimits.notationBytes, let value = read(text) else {

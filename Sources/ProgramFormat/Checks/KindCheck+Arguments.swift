@@ -35,11 +35,11 @@ extension KindCheck {
       case .expression(let expression):
         var checker = KindChecker(scope)
         given = .value(checker.kind(of: expression))
-        take(checker)
+        addProblems(of: checker)
       case .table(let table):
         var checker = KindChecker(scope.at(.cell))
         given = .table(checker.kind(of: table), inputs: table.depth)
-        take(checker)
+        addProblems(of: checker)
       }
       guard !given.fits(wanted) else {
         result[argument.name] = given

@@ -35,7 +35,7 @@ extension KindCheck {
     for condition in entry.options.when?.conditions ?? [] {
       if case .condition(let expression) = condition { checker.condition(expression) }
     }
-    take(checker)
+    addProblems(of: checker)
   }
 
   /// Names the entry in problems of its sets or warm-up. A scheme may be shared, and only this
@@ -142,8 +142,8 @@ extension KindCheck {
       loads.checkLoad(load)
     case .load, .bar, .percent, nil: break
     }
-    take(checker)
-    take(loads)
+    addProblems(of: checker)
+    addProblems(of: loads)
     checkPace(set, checker)
   }
 

@@ -70,15 +70,15 @@ extension KindCheck {
       case .expression(let expression):
         var start = KindChecker(seen)
         _ = start.kind(of: expression)
-        take(start)
+        addProblems(of: start)
       case .table(let table):
         var cells = KindChecker(seen.at(.cell))
         _ = cells.kind(of: table)
-        take(cells)
+        addProblems(of: cells)
       }
       before[parameter.name] = scope.visible.parameters[parameter.name]
     }
-    take(checkedRules(of: progression, scope))
+    addProblems(of: checkedRules(of: progression, scope))
   }
 
   private func checkedRules(of progression: Progression, _ scope: ProgramScope) -> KindChecker {

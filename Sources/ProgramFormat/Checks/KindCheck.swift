@@ -34,7 +34,7 @@ struct KindCheck {
       var checker = KindChecker(ProgramScope(names, nil, .cell))
       names.tables[table.name] = .table(
         checker.kind(of: table.table), inputs: table.table.depth)
-      take(checker)
+      addProblems(of: checker)
     }
     for lift in program.lifts {
       for value in lift.values {
@@ -49,7 +49,7 @@ struct KindCheck {
       progressions[use.use.name] = TypedProgression(progression)
     }
     for use in uses where goesOn(cost(of: use), at: use.use.span) { states(use) }
-    names.settle(program.days.flatMap { $0.entries.map(\.slot) })
+    names.collect(program.days.flatMap { $0.entries.map(\.slot) })
     var day: String?
     for use in uses where goesOn(cost(of: use), at: use.use.span) {
       if use.day.name != day { rulesDone = [:] }
@@ -67,7 +67,7 @@ struct KindCheck {
     if let ends = program.schedule.ends {
       var checker = KindChecker(ProgramScope(names, nil, .value))
       checker.expect([.date], ends, for: "'ends'")
-      take(checker)
+      addProblems(of: checker)
     }
   }
 
@@ -85,7 +85,7 @@ struct KindCheck {
 
   /// Collects the bases and exercises of slots.
   private mutating func slots() {
-    defer { names.settle() }
+    defer { names.computeLookups() }
     for lift in program.lifts {
       if let base = lift.base { names.bases[lift.slot] = base }
     }
@@ -138,7 +138,7 @@ struct KindCheck {
     return [unit] + (isShare ? ["for a percentage, write `\(start.text)% of \(base)`"] : [])
   }
 
-  mutating func take(_ checker: KindChecker) {
+  mutating func addProblems(of checker: KindChecker) {
     problems += checker.problems.map { problem in
       var copy = problem
       copy.source = program.source
@@ -158,7 +158,7 @@ struct KindCheck {
       let visible = VisibleNames(all ?? names, slot, parameters: parameters)
       var checker = KindChecker(ProgramScope(visible, .value))
       let kind = checker.kind(of: expression)
-      take(checker)
+      addProblems(of: checker)
       return kind
     }
   }

@@ -51,13 +51,13 @@ struct ProgramNames {
   }
 
   /// Computes the lookups that are needed for every name.
-  mutating func settle() {
+  mutating func computeLookups() {
     for slot in bases.keys { places[slot] = places(of: slot) }
     for slot in exercises.keys { placesWithExercises[slot] = placesOfAll(slot) }
   }
 
   /// Collects the names of these slots, once all of them are known.
-  mutating func settle(_ slots: [SlotName]) {
+  mutating func collect(_ slots: [SlotName]) {
     for slot in slots where owned[slot] == nil {
       var kinds: [String: Kind] = [:]
       for place in placesOfAll(slot) {

@@ -52,7 +52,7 @@ struct ProgramLayers {
   private mutating func whole(_ new: LayeredEntry) {
     let name = new.key.text
     guard let section = ProgramKey(rawValue: name) else { return unknown(new) }
-    guard take([name], new) else { return }
+    guard recordReplacement(of: [name], new) else { return }
     switch new.removal {
     case .empty: missingValue(new, removes: root[name] == nil ? nil : name)
     case .removed:
@@ -110,7 +110,7 @@ struct ProgramLayers {
       guard key.isAdded else {
         return nothing(new, named: section, among: [], adding: key)
       }
-      guard take([section, key.rest], new), !isEmpty(new) else { return }
+      guard recordReplacement(of: [section, key.rest], new), !isEmpty(new) else { return }
       let mapping = LayeredMapping()
       mapping[key.rest] = new.named(key.rest, of: files[new.file])
       root[section] = LayeredEntry(
@@ -136,7 +136,7 @@ struct ProgramLayers {
         return nothing(
           new, named: (path + [rest]).joined(separator: "."), in: path, rest, mapping, key)
       }
-      guard take(path + [rest], new), !isEmpty(new) else { return }
+      guard recordReplacement(of: path + [rest], new), !isEmpty(new) else { return }
       mapping[rest] = new.named(rest, of: files[new.file])
       entry.mapping = mapping
       return
@@ -148,10 +148,10 @@ struct ProgramLayers {
       mapping[step.name] = inner
     } else if key.isAdded {
       guard step.rest != nil else { return exists(new, inside, key) }
-      guard take(path + [rest], new), !isEmpty(new) else { return }
+      guard recordReplacement(of: path + [rest], new), !isEmpty(new) else { return }
       mapping[rest] = new.named(rest, of: files[new.file])
     } else {
-      guard take(inside, new) else { return }
+      guard recordReplacement(of: inside, new) else { return }
       switch new.removal {
       case .empty: return missingValue(new, removes: inside.joined(separator: "."))
       case .removed: mapping[step.name] = nil
@@ -164,7 +164,7 @@ struct ProgramLayers {
 
   /// Records that the current file replaces a path. Reports an error and returns false if it
   /// already replaced the path or a part of it.
-  private mutating func take(_ path: [String], _ new: LayeredEntry) -> Bool {
+  private mutating func recordReplacement(of path: [String], _ new: LayeredEntry) -> Bool {
     let heads = path.indices.dropFirst().map { Array(path[..<$0]) }
     let isTwice = touched.contains(path) || heads.contains { replaced.contains($0) }
     replaced.insert(path)

@@ -16,7 +16,7 @@ struct GivenOptions {
     for key in defaults.given.subtracting(given) {
       result.given.insert(key)
       if key == .start { result.start = defaults.start }
-      result.options.take(key, from: defaults.options)
+      result.options.copy(key, from: defaults.options)
     }
     return result
   }
@@ -29,7 +29,7 @@ struct GivenOptions {
 }
 
 extension EntryOptions {
-  fileprivate mutating func take(_ key: EntryKey, from other: EntryOptions) {
+  fileprivate mutating func copy(_ key: EntryKey, from other: EntryOptions) {
     switch key {
     // It is not an option of the entry, but the start of a value.
     case .start: break

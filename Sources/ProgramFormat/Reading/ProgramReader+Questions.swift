@@ -97,7 +97,7 @@ extension ProgramReader {
   mutating func value(_ node: YAMLNode, _ kind: ValueKind, for what: String) -> Value? {
     guard let scalar = scalar(node, .text(kind.phrase), for: what) else { return nil }
     let (value, problems) = QuantityReader.value(scalar.text, kind: kind)
-    take(problems, of: scalar)
+    report(problems, of: scalar)
     if value == nil, problems.isEmpty {
       let isNumber = scalar.text.utf8.allSatisfy { (48...57).contains($0) }
       var help: [String] = []

@@ -50,7 +50,7 @@ extension ProgramReader {
     let (items, problems) =
       known?.planned(scalar.text, unit: program.units)
       ?? SetReader.planned(scalar.text, unit: program.units)
-    take(withMeant(problems, of: scalar), of: scalar)
+    report(withMeant(problems, of: scalar), of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
     let parts = items.map { item -> SchemePart in
       switch item {

@@ -110,7 +110,7 @@ struct ProgramReader {
   }
 
   /// Adds the problems of a part, each moved to its place in the file.
-  mutating func take(_ problems: [Diagnostic], of scalar: YAMLScalar) {
+  mutating func report(_ problems: [Diagnostic], of scalar: YAMLScalar) {
     for problem in problems { add(scalar.placed(problem, in: source)) }
   }
 

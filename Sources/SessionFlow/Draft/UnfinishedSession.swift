@@ -19,7 +19,7 @@ package struct UnfinishedSession: Sendable {
   package init(lines: some Sequence<String>) {
     let records = lines.map { SessionRecord(draftLine: $0) }
     var progress = SessionProgress()
-    for record in records.compactMap(\.self) { progress.take(record) }
+    for record in records.compactMap(\.self) { progress.apply(record) }
     if case .begin(let start)?? = records.first.map({ $0?.kind }) {
       self.start = start
     } else {

@@ -4,7 +4,7 @@ import Training
 
 /// A line typed at the prompt, parsed into a command.
 enum Command: Hashable, Sendable {
-  case take, undo, skip, back, same, overview, clock, help, leave, finish
+  case log, undo, skip, back, same, overview, clock, help, leave, finish
   /// Logs the warm-up sets that are left, or only as many.
   case warmup(Int?)
   case go(String)
@@ -34,7 +34,7 @@ enum Command: Hashable, Sendable {
     let word = line.prefix { !$0.isWhitespace }
     let rest = String(line.dropFirst(word.count)).trimmed
     let plain: [String: Command] = [
-      "": .take, "u": .undo, "undo": .undo, "s": .skip, "skip": .skip, "b": .back,
+      "": .log, "u": .undo, "undo": .undo, "s": .skip, "skip": .skip, "b": .back,
       "back": .back, "=": .same, "same": .same, "o": .overview, "overview": .overview,
       "c": .countdown, "count": .countdown, "t": .clock, "time": .clock, "timer": .clock,
       "?": .help, "h": .help, "help": .help,

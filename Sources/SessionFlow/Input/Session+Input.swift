@@ -7,7 +7,7 @@ import Terminal
 import Training
 
 extension Session {
-  mutating func take(line: String) {
+  mutating func handle(line: String) {
     let command = Command(line)
     // Undoing a question takes back what was typed for it, and not the set before it.
     if command == .undo, asking.isAboutTypedText {
@@ -70,12 +70,12 @@ extension Session {
 
   private mutating func run(_ command: Command) {
     switch command {
-    case .take: takePlanned()
+    case .log: logPlanned()
     case .undo: undo()
     case .skip: skip()
     case .back: back()
-    case .same: takeLast()
-    case .warmup(let count): takeWarmups(count)
+    case .same: logLast()
+    case .warmup(let count): logWarmups(count)
     case .gym(let name): change(gym: name)
     case .countdown: countDown()
     case .overview: message += SessionOverview(session: self).lines
@@ -172,22 +172,22 @@ extension Session {
       asking = .nextSet
       return goOn()
     case .help: return say("Type your answer, or press Enter to skip. u undoes, q quits.")
-    case .take:
+    case .log:
       let standard = plan.flatMap { _ in
         question.standard(in: sources.settings.units)
       }
-      return take(answer: standard, to: question)
+      return store(answer: standard, to: question)
     default: break
     }
     guard let value = AnswerReader(question: question, unit: sources.settings.units).read(line)
     else {
       return say(QuestionText.refusal(line, question, sources.settings.units), .yellow)
     }
-    take(answer: value, to: question)
+    store(answer: value, to: question)
   }
 
   /// Keeps an answer. After the last question at the end of the session, the review follows.
-  private mutating func take(answer: Value?, to question: Question) {
+  private mutating func store(answer: Value?, to question: Question) {
     keep(.answer(question.name, answer))
     if asking == .after { finish() }
   }

@@ -8,12 +8,12 @@ import Training
 
 extension Session {
   /// Handles Enter: logs the next set as planned, or moves on.
-  mutating func takePlanned() {
+  mutating func logPlanned() {
     guard let status = current else {
       if statuses.isEmpty { return say("Add an exercise first: a Squat") }
       return finish()
     }
-    if let warmup = status.nextWarmup { return take(warmup: warmup, of: status) }
+    if let warmup = status.nextWarmup { return log(warmup: warmup, of: status) }
     guard !status.progress.isSkipped, let next = status.next else {
       return goOn(from: status)
     }
@@ -29,7 +29,7 @@ extension Session {
     }
   }
 
-  private mutating func take(warmup: PrescribedSet, of status: ExerciseStatus) {
+  private mutating func log(warmup: PrescribedSet, of status: ExerciseStatus) {
     guard let set = status.done(warmup: warmup) else {
       return say("The plan leaves this warm-up set open. Type it with w after it.", .yellow)
     }
@@ -54,7 +54,7 @@ extension Session {
   }
 
   /// Handles `=`: logs the sets of last time that are not matched by a set of today.
-  mutating func takeLast() {
+  mutating func logLast() {
     guard let status = inHand else { return say("No current exercise.") }
     guard let last = status.last else { return say("No earlier sets of \(status.name).") }
     let sets = last.sets.sets.dropFirst(status.work.count).map(\.asLifted)
@@ -63,7 +63,7 @@ extension Session {
   }
 
   /// Logs the warm-up sets that are left, or only the first `count` of them.
-  mutating func takeWarmups(_ count: Int?) {
+  mutating func logWarmups(_ count: Int?) {
     guard let status = current else { return say("No current exercise.") }
     if status.warmup.isEmpty { return say("No warm-up is planned for \(status.name).") }
     let sets = status.warmupsLeft.prefix(count ?? .max).map { status.done(warmup: $0) }

@@ -57,7 +57,7 @@ package struct Session: Sendable {
     var undone: Int?
     for (index, record) in records.enumerated() {
       if record.kind == .undo, case .sets? = progress.undoable?.kind { undone = index }
-      progress.take(record)
+      progress.apply(record)
       now = max(now, record.time)
     }
     let endsRest = restoreHold(from: records)
@@ -107,7 +107,7 @@ package struct Session: Sendable {
     case .line(let text):
       message = []
       refused = nil
-      take(line: text.trimmed)
+      handle(line: text.trimmed)
     case .tooLong:
       message = []
       say("This line is too long. Type fewer sets at a time.", .yellow)
@@ -133,7 +133,7 @@ package struct Session: Sendable {
 
   mutating func keep(_ kind: SessionRecord.Kind) {
     let record = SessionRecord(at: now, kind)
-    progress.take(record)
+    progress.apply(record)
     effects.append(.keep(record))
     let changesPlan =
       switch kind {

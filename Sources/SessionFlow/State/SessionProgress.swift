@@ -93,7 +93,7 @@ package struct SessionProgress: Hashable, Sendable {
     return nil
   }
 
-  mutating func take(_ record: SessionRecord) {
+  mutating func apply(_ record: SessionRecord) {
     if record.kind == .undo { return undo() }
     records.append(record)
     switch record.kind {
@@ -148,7 +148,7 @@ package struct SessionProgress: Hashable, Sendable {
     var remaining = records
     remaining.remove(at: index)
     self = SessionProgress()
-    for record in remaining { take(record) }
+    for record in remaining { apply(record) }
     if case .exercise(let key, _) = undone.kind {
       if before != .at(key, .stays) { focus = before }
     } else if let key = undone.key {

@@ -77,7 +77,7 @@ package struct Descriptor: Hashable, Sendable {
       }
       switch found {
       case 1...:
-        if requests.1.revents != 0 { KeyMode.takeWakeUp() }
+        if requests.1.revents != 0 { KeyMode.emptyPipe() }
         guard requests.0.revents != 0 else { return .timedOut }
         return requests.0.revents & Int16(POLLNVAL) != 0 ? .failed(EBADF) : .ready
       case 0:

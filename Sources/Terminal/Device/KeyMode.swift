@@ -46,7 +46,7 @@ enum KeyMode {
   private static let isStale = Atomic<Bool>(false)
 
   /// Returns true once after a suspension or a change of the window's size.
-  static func takeStaleness() -> Bool {
+  static func consumeStaleness() -> Bool {
     isStale.exchange(false, ordering: .sequentiallyConsistent)
   }
   /// A pipe that becomes readable at these signals, so that one that comes just before a wait ends
@@ -166,7 +166,7 @@ enum KeyMode {
   }
 
   /// Empties the pipe after it ended a wait.
-  static func takeWakeUp() {
+  static func emptyPipe() {
     var bytes: (UInt64, UInt64) = (0, 0)
     while read(wakeUpDescriptor, &bytes, 16) == 16 {}
   }
@@ -188,5 +188,5 @@ enum KeyMode {
 extension Descriptor {
   /// True once after the program was suspended or the window's size changed, when the screen must
   /// be redrawn.
-  package static var isScreenStale: Bool { KeyMode.takeStaleness() }
+  package static var isScreenStale: Bool { KeyMode.consumeStaleness() }
 }

@@ -57,7 +57,7 @@ package struct LineReader: Sendable {
   /// Returns a line from the buffered bytes, if they contain one.
   private mutating func buffered() -> Reading? {
     if let feed = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-      return take(feed, andFeed: true)
+      return removeLine(feed, andFeed: true)
     }
     searched = bytes.count
     // Allow one more byte, for a carriage return at the end of the longest line.
@@ -66,10 +66,10 @@ package struct LineReader: Sendable {
       drop(bytes.count)
     }
     guard isAtEnd, !bytes.isEmpty || isSkipping else { return nil }
-    return take(bytes.count, andFeed: false)
+    return removeLine(bytes.count, andFeed: false)
   }
 
-  private mutating func take(_ count: Int, andFeed hasFeed: Bool) -> Reading {
+  private mutating func removeLine(_ count: Int, andFeed hasFeed: Bool) -> Reading {
     defer {
       drop(count + (hasFeed ? 1 : 0))
       isSkipping = false

@@ -55,7 +55,7 @@ package final class Draft {
     }
     do throws(FileFailure) {
       try files.makeFolders(path.folder)
-      outcome = try FileLock.take(
+      outcome = try FileLock.acquire(
         path.folder.appending(lockName), for: holder, in: files, patience: 0)
     } catch {
       let lockPath = layout.history.appending(lockName)
@@ -64,7 +64,7 @@ package final class Draft {
     }
     switch outcome {
     case .held(let other): throw sessionRunning(other)
-    case .taken(let lock):
+    case .acquired(let lock):
       let draft = Draft(
         name: name, files: files, path: path, shown: layout.shown(named), lock: lock)
       do throws(FileFailure) {

@@ -35,15 +35,15 @@ package struct FileLock {
 
   /// The result of taking a lock.
   enum Outcome {
-    case taken(FileLock)
+    case acquired(FileLock)
     /// The lock is held by another process, named if known.
     case held(LockHolder?)
   }
 
-  /// Takes the lock of a file for up to `patience` milliseconds.
+  /// Acquires the lock of a file for up to `patience` milliseconds.
   ///
   /// The file is created if it does not exist, and stays unless `isPassing` is true.
-  static func take(
+  static func acquire(
     _ path: FilePath, for holder: LockHolder, in files: any FileSystem, patience: Int,
     isPassing: Bool = false
   ) throws(FileFailure) -> Outcome {
@@ -59,7 +59,7 @@ package struct FileLock {
             try? files.truncate(handle, 0)
             try? files.writeAll(handle, Array(holder.text.utf8))
           }
-          return .taken(
+          return .acquired(
             FileLock(files: files, handle: handle, passing: isPassing ? path : nil))
         }
         guard waited < patience else {

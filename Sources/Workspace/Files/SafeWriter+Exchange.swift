@@ -46,7 +46,7 @@ extension SafeWriter {
       guard error.isUnsupported else {
         // The text of the draft shows whether the files were exchanged in spite of the error.
         wasInPlace = true
-        settle(draft, of: target)
+        recover(draft, of: target)
         throw error
       }
       let replacement = try replace(target, by: draft, instead: old, exchange)
@@ -98,7 +98,7 @@ extension SafeWriter {
       out = nil
     }
     var isInPlace = false
-    defer { if !isInPlace { settle(out, of: target) } }
+    defer { if !isInPlace { recover(out, of: target) } }
     guard try files.contents(target) == old else { return .changed }
     try rename(draft, to: target)
     isInPlace = true

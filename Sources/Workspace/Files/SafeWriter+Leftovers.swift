@@ -55,17 +55,17 @@ extension SafeWriter {
       try? files.remove(waiting[index].path)
       waiting.remove(at: index)
     }
-    settle(waiting, of: target, patience: 0)
+    recover(waiting, of: target, patience: 0)
   }
 
-  func settle(_ out: FilePath?, of target: FilePath) {
+  func recover(_ out: FilePath?, of target: FilePath) {
     guard let leftover = out.flatMap(Leftover.init) else { return }
-    settle([leftover], of: target, patience: Self.closing)
+    recover([leftover], of: target, patience: Self.closing)
   }
 
   /// Removes leftovers, after appending to the target what other programs wrote to them. A file
   /// that another program still has open is kept for the next writer.
-  private func settle(_ leftovers: [Leftover], of target: FilePath, patience: Int) {
+  private func recover(_ leftovers: [Leftover], of target: FilePath, patience: Int) {
     var waiting = leftovers
     var rounds = 0
     while let leftover = waiting.popLast() {

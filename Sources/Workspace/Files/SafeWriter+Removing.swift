@@ -20,7 +20,7 @@ extension SafeWriter {
     recoverLeftovers(beside: target)
     let isGone: Bool
     do throws(FileFailure) {
-      isGone = try takeAway(target, old, kind)
+      isGone = try removeUnchanged(target, old, kind)
     } catch {
       throw files.explained(error, on: path).diagnostic(.write, shownName(path))
     }
@@ -47,7 +47,7 @@ extension SafeWriter {
   }
 
   /// Returns false if the file has another text, which stays.
-  private func takeAway(
+  private func removeUnchanged(
     _ target: FilePath, _ old: [UInt8], _ kind: WrittenFile
   ) throws(FileFailure) -> Bool {
     guard let text = try files.fileContents(target, limit: kind.limit) else { return true }

@@ -116,7 +116,7 @@ package struct SafeWriter {
     let outcome: FileLock.Outcome
     do throws(FileFailure) {
       // In a folder that is not prog's, the lock file must not stay.
-      outcome = try FileLock.take(
+      outcome = try FileLock.acquire(
         lockPath, for: holder, in: files, patience: Self.patience,
         isPassing: files.trainingFolder(around: folder) == nil)
     } catch {
@@ -133,7 +133,7 @@ package struct SafeWriter {
         help: ["check the permissions of its folder: ls -ld \(shownFolder(folder).inShell)"])
     }
     switch outcome {
-    case .taken(let lock): return lock
+    case .acquired(let lock): return lock
     case .held(let other): throw Diagnostic.locked(shown(path), by: other)
     }
   }
@@ -211,7 +211,7 @@ package struct SafeWriter {
       try place(new, at: target, instead: old)
     }
     guard replacement.isInPlace else {
-      settle(replacement.out, of: target)
+      recover(replacement.out, of: target)
       return false
     }
     do throws(FileFailure) {
@@ -221,7 +221,7 @@ package struct SafeWriter {
       problem.notes = ["the new contents are written, but a power failure now may lose them"]
       throw problem
     }
-    settle(replacement.out, of: target)
+    recover(replacement.out, of: target)
     return true
   }
 

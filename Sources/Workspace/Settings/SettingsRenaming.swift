@@ -64,7 +64,7 @@ struct SettingsRenaming {
       return applied()
     }
     if let exercises = entry.value.mapping {
-      settle(exercises)
+      rename(in: exercises)
     } else {
       insert(
         "\(lineBreak)  \(spelled(new, isFlow: false)): {\(content())}", afterColonOf: entry.key)
@@ -72,7 +72,7 @@ struct SettingsRenaming {
     return applied()
   }
 
-  private mutating func settle(_ exercises: YAMLMapping) {
+  private mutating func rename(in exercises: YAMLMapping) {
     let before = key == "was" ? exercises.entry(old) : nil
     let after = exercises.entry(new)
     if let before, after == nil {

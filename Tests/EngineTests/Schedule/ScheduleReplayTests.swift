@@ -65,7 +65,7 @@ import Training
         settings: trainee.settings)
       schedules.isOnlyOfSchedules = true
       schedules.advance(through: date)
-      schedules.settle(on: date)
+      schedules.catchUp(to: date)
       #expect(days(schedules, date) == days(full, date), "seed \(seed), \(date.text)")
     }
   }

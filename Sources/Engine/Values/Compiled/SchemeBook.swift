@@ -53,7 +53,7 @@ struct SchemeFacts {
     plansByEffort = plansByEffort || other.plansByEffort
   }
 
-  fileprivate mutating func settle() {
+  fileprivate mutating func noteLooks() {
     looksAtSets = readsSets || !readNames.isDisjoint(with: setNames)
   }
 }
@@ -97,7 +97,7 @@ struct SchemeBook {
         }
       }
     }
-    found.settle()
+    found.noteLooks()
     return found
   }
 

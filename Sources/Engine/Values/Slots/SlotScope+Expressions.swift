@@ -28,7 +28,7 @@ extension SlotScope {
       planned.result = .problem(problem)
       moment.problems.report(problem)
     }
-    planned.readings = evaluation.takeReadings()
+    planned.readings = evaluation.removeReadings()
     return planned
   }
 

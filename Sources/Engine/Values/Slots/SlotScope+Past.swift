@@ -40,7 +40,7 @@ extension SlotScope {
     _ set: PerformedSet, assuming effort: Effort?, on date: CalendarDate
   ) -> SetResult {
     var result = SetResult()
-    result.take(set)
+    result.add(set)
     if compiled.readsEstimates { result.e1rm = moment.estimate(set, assuming: effort, on: date) }
     return result
   }

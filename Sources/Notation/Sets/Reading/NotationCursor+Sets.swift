@@ -108,7 +108,7 @@ extension NotationCursor {
     skipBlanks()
     let start = position
     if pass("total") {
-      settleProduct(in: &set)
+      readTotal(in: &set)
       refusePlanned(
         "a total", set.start, position, help: ["write each set, like '3x10 @ bw'"])
       switch set.planned.amount {
@@ -125,7 +125,7 @@ extension NotationCursor {
           help: ["write it like '50 total' or '100-200 total'"])
       }
     } else if pass("in", digits: true) {
-      settleProduct(in: &set)
+      readTotal(in: &set)
       skipBlanks()
       guard let time = try duration() else {
         throw reject(
@@ -149,7 +149,7 @@ extension NotationCursor {
   }
 
   /// Reads `3x50 total`, where `total` shows that the numbers are sets and reps.
-  private mutating func settleProduct(in set: inout WrittenSet) {
+  private mutating func readTotal(in set: inout WrittenSet) {
     guard case .product(let sets, let reps) = set.bare else { return }
     set.bare = nil
     set.planned.count = .exactly(count(sets))

@@ -71,7 +71,7 @@ struct LogCommand: ReportedCommand {
     warn(opened.warnings)
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
     let items = try LogItems.split(joined(lines), among: ExerciseNames(known))
-      .map { try settled($0, known) }
+      .map { try corrected($0, known) }
     let search = LogSearch(
       items: items, known: known, opened: opened, replay: replay,
       date: moment.date, day: day, program: program)
@@ -197,7 +197,7 @@ struct LogCommand: ReportedCommand {
 
   /// Returns the item with a typo in its name corrected, because the name decides to which session
   /// the exercises are logged.
-  private func settled(
+  private func corrected(
     _ item: LogItems.Item, _ known: [ExerciseNames.Known]
   ) throws -> LogItems.Item {
     guard !item.isQuoted, case .unknown(let near) = ExerciseNames(known).match(item.name) else {
@@ -205,10 +205,10 @@ struct LogCommand: ReportedCommand {
     }
     try refuseDate(in: item, ExerciseNames(known))
     guard !near.isEmpty else { return item }
-    var settled = item
-    settled.name = try loggedNames.settled(item.name, near: near)
-    settled.isQuoted = settled.name == item.name
-    return settled
+    var corrected = item
+    corrected.name = try loggedNames.corrected(item.name, near: near)
+    corrected.isQuoted = corrected.name == item.name
+    return corrected
   }
 
   /// Offers the readings of ambiguous sets, and returns the chosen one. The sets may also be typed

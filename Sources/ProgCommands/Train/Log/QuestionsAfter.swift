@@ -12,7 +12,7 @@ struct QuestionsAfter {
   let unit: WeightUnit
   let command: any ReportedCommand
 
-  /// Returns the answers. Enter takes the default, or skips a question without one.
+  /// Returns the answers. Enter accepts the default, or skips a question without one.
   func answers() throws -> [Assignment] {
     var reader = LineReader(command.context.input)
     var answers: [Assignment] = []

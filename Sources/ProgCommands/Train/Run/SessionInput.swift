@@ -49,7 +49,7 @@ struct SessionInput {
       draw(session)
       switch keys.next(timeout: session.isTicking ? .seconds(1) : nil) {
       case .key(let key):
-        switch editor.take(key) {
+        switch editor.handle(key) {
         case .line(let text):
           close(session, text)
           return .line(text)
@@ -75,7 +75,7 @@ struct SessionInput {
       switch keys.next() {
       case .key(let key):
         let before = typed.text
-        switch typed.take(key) {
+        switch typed.handle(key) {
         case .line(let text):
           context.printError("\n")
           return .line(text)

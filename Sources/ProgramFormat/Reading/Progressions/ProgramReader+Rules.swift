@@ -158,7 +158,7 @@ extension ProgramReader {
         continue
       }
       let (read, problems) = StatementReader.read(scalar.text)
-      take(problems, of: scalar)
+      report(problems, of: scalar)
       if !problems.isEmpty { isWhole = false }
       statements += read.map { $0.placed(scalar.places) }
     }
@@ -169,7 +169,7 @@ extension ProgramReader {
     guard let scalar = scalar(node, RuleKey.say.expects, for: "'say'") else { return nil }
     let bytes = Array(scalar.text.utf8)
     let (template, problems) = SayTemplate.read(bytes, 0..<bytes.count)
-    take(problems, of: scalar)
+    report(problems, of: scalar)
     return template?.placed(scalar.places)
   }
 }

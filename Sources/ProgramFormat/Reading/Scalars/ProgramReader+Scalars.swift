@@ -98,7 +98,7 @@ extension ProgramReader {
   ) -> Decimal? {
     guard let scalar = scalar(node, .percent, for: what) else { return nil }
     let (value, problems) = QuantityReader.value(scalar.text, kind: .percent)
-    take(problems, of: scalar)
+    report(problems, of: scalar)
     guard let value, case .percent(let share) = value else {
       if problems.isEmpty { expected(.percent, for: what, got: node) }
       return nil
@@ -115,7 +115,7 @@ extension ProgramReader {
   mutating func writtenLoad(_ node: YAMLNode, for what: String) -> WrittenLoad? {
     guard let scalar = scalar(node, .load, for: what) else { return nil }
     let (load, problems) = QuantityReader.load(scalar.text)
-    take(problems, of: scalar)
+    report(problems, of: scalar)
     return load
   }
 
@@ -123,7 +123,7 @@ extension ProgramReader {
   mutating func duration(_ node: YAMLNode, for what: String) -> Seconds? {
     guard let scalar = scalar(node, .duration, for: what) else { return nil }
     let (time, problems) = QuantityReader.duration(scalar.text)
-    take(problems, of: scalar)
+    report(problems, of: scalar)
     return time
   }
 
@@ -181,7 +181,7 @@ extension ProgramReader {
 
   mutating func expression(_ scalar: YAMLScalar) -> Expression? {
     let (expression, problems) = ExpressionReader.read(scalar.text)
-    take(problems, of: scalar)
+    report(problems, of: scalar)
     return expression?.placed(scalar.places)
   }
 }
