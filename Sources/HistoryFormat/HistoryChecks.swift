@@ -143,7 +143,7 @@ struct HistoryChecks {
       entry, .entryOfStoppedProgram,
       "the \(entry.entry.event.keyword) of \(entry.entry.date.text) belongs to '\(program)',"
         + " which is not running",
-      severity: .warning, label: "does not move the program",
+      severity: .warning, label: "does not advance the program",
       help: startHelp(program, entries, index))
   }
 

@@ -22,7 +22,7 @@ package enum BuiltInProgressions {
         - when made: misses = 0
         - when misses + 1 >= tries: weight -= drop; misses = 0
         - else: misses += 1
-    climb:                           # one rep more each time; at the top of the range, more load
+    climb:                           # one more rep each time; at the top of the range, more weight
       with: {step: 5lb|2.5kg, tries: 3, drop: 10%}
       state: {weight: open, extra_reps: 0, misses: 0}
       rules:
@@ -30,7 +30,7 @@ package enum BuiltInProgressions {
         - when made: extra_reps += 1; misses = 0
         - when misses + 1 >= tries: weight -= drop; extra_reps = 0; misses = 0
         - else: misses += 1
-    wave:                            # add to the training max when a cycle ends without a miss
+    wave:                            # add to the training max when a cycle ends without a failed session
       with: {step: 5lb|2.5kg}
       state: {short: 0}
       rules:
@@ -42,7 +42,7 @@ package enum BuiltInProgressions {
       with: {steps: {0-1: 0lb, 2-3: 5lb|2.5kg, 4-5: 10lb|5kg, 6+: 15lb|7.5kg}}
       rules:
         - when top.done: tm += steps(top.reps)
-    stages:                          # on a miss the next scheme; after the last, the first again, lighter
+    stages:                          # after a failed session, the next scheme; after the last, the first with less weight
       with: {step: 5lb|2.5kg, restart: 85%}
       state: {weight: open, stage: 1}
       rules:

@@ -1,9 +1,9 @@
-// The text of a rule, with holes that expressions fill.
+// The text of a rule, with placeholders for expressions.
 
 package import Diagnostics
 package import Notation
 
-/// A text with expressions in braces: `Three misses, back off to {weight}.`
+/// A text with expressions in braces: `Three failed sessions. Back off to {weight}.`
 package struct SayTemplate: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case text(String)

@@ -36,8 +36,8 @@ import Testing
 
   @Test func failedSessionsAreCounted() throws {
     let miss = "squat 5/5/4 @ 100kg"
-    #expect(try changes(linear, [miss]) == ["Squat: missed 1 of 3, stays at 100kg"])
-    #expect(try changes(linear, [miss, miss]) == ["Squat: missed 2 of 3, stays at 100kg"])
+    #expect(try changes(linear, [miss]) == ["Squat: failure 1 of 3, stays at 100kg"])
+    #expect(try changes(linear, [miss, miss]) == ["Squat: failure 2 of 3, stays at 100kg"])
     #expect(
       try changes(linear, [miss, miss, miss])
         == ["Squat: down 10kg to 90kg after 3 failed sessions"])
@@ -58,14 +58,15 @@ import Testing
   @Test func aFailedFirstSession() throws {
     let open = "days: {A: [Squat: 3x5]}\ndefaults: {progress: linear}\n"
     #expect(
-      try changes(open, ["squat 5/5/4 @ 60kg"]) == ["Squat: starts at 60kg, missed 1 of 3"])
+      try changes(open, ["squat 5/5/4 @ 60kg"]) == ["Squat: starts at 60kg, failure 1 of 3"])
     let lifter = try Lifter([
       "programs/p.yaml": "program: P\nunits: kg\n" + open,
       "history/2025.txt": "; prog history 1\n\n2025-09-01 00:00 start p\n",
     ])
     lifter.run(["log", "squat 5/5/4 @ 60kg", "--date", "2025-09-02"])
     #expect(
-      lifter.lines("today", "--date", "2025-09-04").contains("    missed 1 of 3, stays at 60kg"))
+      lifter.lines("today", "--date", "2025-09-04").contains(
+        "    failure 1 of 3, stays at 60kg"))
   }
 
   @Test func stagesAndSayings() throws {

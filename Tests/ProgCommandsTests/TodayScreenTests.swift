@@ -49,11 +49,11 @@ import Testing
       lines == [
         "Mon 13 Oct 2025 · Heavy · week 2 · Monday                                    due",
         "",
-        "  Squat                tm 120kg                      last 6 Oct  8 @ 102.5kg",
+        "  Squat               tm 120kg                       last 6 Oct  8 @ 102.5kg",
         "    warm-up   2x5 @ 20kg, 5 @ 30kg, 3 @ 47.5kg, 2 @ 62.5kg",
         "    work      5 @ 77.5kg    5 @ 90kg   5+ @ 102.5kg  best at 102.5kg: 8",
         "    per side  25 2.5 1.25   25 10      25 15 1.25",
-        "  Bench Press          missed 1 of 3, stays at 60kg  last 6 Oct  5/5/4 @ 60kg",
+        "  Bench Press         failure 1 of 3, stays at 60kg  last 6 Oct  5/5/4 @ 60kg",
         "    work      3x5 @ 60kg                             per side  20",
         "  Row                                                last 6 Oct  12/12/10 @ 40kg",
         "    work      3x8-12 @ 40kg                          per side  10",
@@ -65,7 +65,7 @@ import Testing
   @Test func oneColumnAt40() throws {
     let lines = try lifter().lines("today", "--date", "2025-10-13", columns: 40)
     #expect(lines.first == "Monday · due · Mon 13 Oct 2025")
-    #expect(lines.contains("  missed 1 of 3, stays at 60kg"))
+    #expect(lines.contains("  failure 1 of 3, stays at 60kg"))
     #expect(lines.contains("  last 6 Oct  8 @ 102.5kg"))
     #expect(lines.contains("  best at 102.5kg: 8"))
     for line in lines {

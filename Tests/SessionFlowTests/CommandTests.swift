@@ -194,7 +194,7 @@ import Training
     #expect(
       lifter.message
         == "cable -> Cable Row\nCable Row instead of Row.\n"
-        + "prog knows no load for it. Type what you use.")
+        + "prog does not know a load for it. Type the load you use.")
     lifter.type("5 @ 40kg")
     let done = lifter.session.workout.exercises
     #expect(done.map(\.name) == ["Dumbbell Row", "Cable Row"])

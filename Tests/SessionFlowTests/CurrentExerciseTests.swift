@@ -84,7 +84,7 @@ import Training
     lifter.type("", "")
     #expect(lifter.message == "How many reps did you do? Type a number.")
     lifter.type("8", "7")
-    #expect(lifter.view.contains("15 of 20, one more set like that"))
+    #expect(lifter.view.contains("15 of 20, one more set like the last"))
     #expect(lifter.prompt.hasPrefix("Pull-up 3"))
     lifter.type("5")
     #expect(lifter.prompt.hasPrefix("Dips"))

@@ -21,7 +21,7 @@ import Training
   @Test func onlyTheSetsThatAreLeftAreSwapped() throws {
     var lifter = try squat()
     lifter.type("", "", "x 1")
-    #expect(lifter.message.contains("Loads: 0.8 of the planned ones, as the program says."))
+    #expect(lifter.message.contains("Loads: planned loads x 0.8, the factor in the program."))
     #expect(lifter.prompt == "Front Squat 3/5  5 @ 80kg > ")
     lifter.type("", "", "")
     let done = lifter.session.workout.exercises
@@ -43,7 +43,7 @@ import Training
     }
     var lifter = try squat(sources)
     lifter.type("x \"Leg Press\"")
-    #expect(lifter.message.contains("Loads: 2 of the planned ones, the ratio of your best e1RMs"))
+    #expect(lifter.message.contains("Loads: planned loads x 2, the ratio of your best e1RMs"))
     #expect(lifter.message.contains("(240kg and 120kg)"))
     #expect(lifter.prompt == "Leg Press 1/5  5 @ 200kg > ")
   }

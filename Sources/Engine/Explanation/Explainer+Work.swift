@@ -24,7 +24,7 @@ extension Explainer {
     return sets.isEmpty ? nil : Derivation(.planned, "planned \(sets.notation)")
   }
 
-  /// Returns the sessions of a period, newest first, unless all are wanted no more than six.
+  /// Returns the sessions of a period, newest first: at most six, unless all are wanted.
   private func period(_ work: [JudgedLine]) -> [Derivation] {
     let shown = isWhole ? work[...] : work.suffix(6)
     var result = shown.reversed().flatMap { done($0, isDated: true) }

@@ -187,8 +187,8 @@ package struct SessionExercise: Hashable, Sendable {
   package var problem: Diagnostic?
   /// True if the program prescribes sets, and the number of them is 0 today.
   package var hasNoSetsToday = false
-  /// The questions of the day that its sets depend on, while they are not answered. Without sets, it
-  /// depends on them whether the exercise is done at all.
+  /// The questions of the day that its sets depend on, while they are not answered. Without sets,
+  /// the answers decide whether the exercise is done at all.
   package var openQuestions: [String] = []
 
   /// Returns true if the slot or its exercise has this name.

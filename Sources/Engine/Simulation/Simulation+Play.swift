@@ -15,7 +15,7 @@ extension Simulation {
   /// Without a schedule, one pass through the days is spread over each week.
   package mutating func play(_ how: SimulatedPlay, weeks: Int) {
     let end = date.adding(days: 7 * max(0, weeks))
-    while goesOn, date < end { playDate(how) { _ in true } }
+    while continues, date < end { playDate(how) { _ in true } }
     date = max(date, end)
   }
 
@@ -23,7 +23,7 @@ extension Simulation {
   package mutating func play(_ how: SimulatedPlay, days: Int) {
     let wanted = sessions.count + days
     let last = date.adding(days: Self.mostDates)
-    while goesOn, date < last, sessions.count < wanted {
+    while continues, date < last, sessions.count < wanted {
       playDate(how) { $0.sessions.count < wanted }
     }
   }
@@ -32,7 +32,7 @@ extension Simulation {
   package mutating func play(_ how: SimulatedPlay, cycles: Int) {
     let last = date.adding(days: Self.mostDates)
     var isOver = false
-    while goesOn, !isOver, date < last {
+    while continues, !isOver, date < last {
       playDate(how) { simulation in
         let cycle = simulation.run?.schedule.pending(on: simulation.date).first?.position.cycle
         if let cycle, cycle > cycles { isOver = true }
@@ -42,10 +42,10 @@ extension Simulation {
   }
 
   /// False at the end of the program, and after a limit was reached.
-  private var goesOn: Bool { !hasEnded && stopped == nil }
+  private var continues: Bool { !hasEnded && stopped == nil }
 
-  /// Plays what is due on the date, as long as `goesOn` is true, and moves to the next date.
-  private mutating func playDate(_ how: SimulatedPlay, while goesOn: (Simulation) -> Bool) {
+  /// Plays what is due on the date, as long as `continues` is true, and moves to the next date.
+  private mutating func playDate(_ how: SimulatedPlay, while continues: (Simulation) -> Bool) {
     replay.catchUp(to: date)
     planned += index.map { 100 + replay.runs[$0].doneDays.count / 8 } ?? 0
     guard let today = duty() else {
@@ -55,7 +55,7 @@ extension Simulation {
     var step = 1
     if today.status == .due || today.status == .overdue {
       for session in today.pending {
-        guard goesOn(self) else { return }
+        guard continues(self) else { return }
         perform(day: session.day, position: session.position) { _ in .how(how) }
         step = max(step, daysToNext(after: session.place))
       }
@@ -114,7 +114,7 @@ extension Simulation {
 
   /// Plays one session of that day on the date it would be done, and moves to the next date.
   mutating func play(day: String, _ how: (SessionExercise) -> SlotPlay) {
-    guard goesOn, let position = go(to: day) else { return }
+    guard continues, let position = go(to: day) else { return }
     perform(day: day, position: position, how)
     date = date.adding(days: 1)
   }

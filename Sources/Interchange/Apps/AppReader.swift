@@ -1,4 +1,4 @@
-// Reads the JSON of small apps: finds out which app wrote it, by its members.
+// Reads the JSON from small apps: finds out which app wrote it, by its members.
 
 import Diagnostics
 import Training

@@ -219,7 +219,7 @@ extension LiftoscriptSet {
     label = other.label ?? label
   }
 
-  /// Returns the set with what `common` says and the set does not.
+  /// Returns the set, with missing parts filled in from `common`.
   func completed(by common: LiftoscriptSet) -> LiftoscriptSet {
     var set = self
     if set.weight == nil { set.weight = common.weight }

@@ -64,7 +64,7 @@ extension DoctorChecks {
         label: use.count == 0 ? "started with it" : "\(workouts) done with it",
         notes: [
           isPlayed
-            ? "replay uses the current program instead\(isSame ? ", which has the same text" : "")"
+            ? "prog uses the current program instead\(isSame ? ", which has the same text" : "")"
             : "it is not needed while '\(name.program)' is not running"
         ],
         help: [
@@ -106,8 +106,8 @@ extension DoctorChecks {
         .dayUnknownToProgram, "'\(name.program)' has no day named '\(name.name)'", at: use.first,
         marking: name.name,
         label: use.count == 1
-          ? "does not move the program"
-          : "this and \(use.count - 1) more workouts do not move the program",
+          ? "does not advance the program"
+          : "this and \(use.count - 1) more workouts do not advance the program",
         notes: use.near.map { ["did you mean '\($0)'?"] } ?? [],
         help: ["correct it: prog history edit \(id(use.first))"])
     }
@@ -116,7 +116,7 @@ extension DoctorChecks {
         .slotUnknownToProgram, "'\(name.program)' has no slot named '\(name.name)'", at: use.first,
         marking: name.name,
         label: use.count == 1
-          ? "no rule uses it" : "no rule uses it, or \(use.count - 1) more like it",
+          ? "no rule uses it" : "no rule uses it or \(use.count - 1) others like it",
         notes: use.near.map { ["did you mean '\($0)'?"] } ?? [],
         help: ["correct it: prog history edit \(id(use.first))"])
     }

@@ -133,7 +133,10 @@ extension Replay {
       let near = nearest(to: id, among: runs.map(\.id))
       throw LogbookError(
         .notRunning, "'\(id)' is not running on \(date.text)",
-        help: near.map { ["did you mean '\($0)'?"] } ?? runs.map { "'\($0.id)' is running" }, .no)
+        help: near.map { ["did you mean '\($0)'?"] }
+          ?? (runs.isEmpty
+            ? [] : ["choose one of: \(runs.map(\.id).joined(separator: ", "))"]),
+        .no)
     }
     return [run]
   }

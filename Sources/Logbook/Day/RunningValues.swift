@@ -135,7 +135,10 @@ package struct RunningValues {
     return LogbookError(
       .unknownQuestion, "the program does not have a value named '\(name)'",
       help: spelled.map { ["did you mean '\($0)'?"] }
-        ?? (ofLift.isEmpty ? names : ofLift).prefix(10).map { "it has \($0)" })
+        ?? [
+          "choose one of: "
+            + (ofLift.isEmpty ? names : ofLift).prefix(10).joined(separator: ", ")
+        ])
   }
 }
 

@@ -123,9 +123,11 @@ package struct StartQuestions {
     let missing = open
     guard missing.isEmpty else {
       throw LogbookError(
-        .missingAnswer, "missing answer for \(missing.map(\.plainName).joined(separator: ", "))",
+        .missingAnswer,
+        "missing \(missing.count == 1 ? "answer" : "answers") for "
+          + missing.map(\.plainName).joined(separator: ", "),
         help: [
-          "give it like this: prog start \(program.inShell) "
+          "write: prog start \(program.inShell) "
             + missing.map { "\($0.plainName)=\($0.example(unit))".inShell }.joined(
               separator: " ")
         ])

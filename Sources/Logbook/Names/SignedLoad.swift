@@ -38,8 +38,8 @@ struct SignedLoad {
     if present.amount.isNegative, change.amount.isNegative { return change }
     guard present.unit == change.unit else {
       throw LogbookError(
-        .badAnswer, "unit of '\(text)' differs from the present \(present.text) of \(name)",
-        help: ["write the whole load: \(present.text)"])
+        .badAnswer, "'\(text)' is not in the unit of \(name), which is \(present.text)",
+        help: ["write the change in \(present.unit.rawValue), or the whole load"])
     }
     guard let sum = present.amount.adding(change.amount).map({ ExactLoad($0, present.unit) }),
       sum.written != nil

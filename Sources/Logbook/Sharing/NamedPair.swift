@@ -1,6 +1,6 @@
 // Two lists of named values side by side.
 
-/// A name with what it stands for in an old and in a new list.
+/// A name with its values in an old and a new list.
 struct NamedPair<Value> {
   let name: String
   /// Nil if the list does not have the name.

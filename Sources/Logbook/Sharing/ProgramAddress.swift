@@ -148,7 +148,8 @@ package struct ProgramAddress: Hashable, Sendable {
       throw unsafe("the address contains a control character", "type it again")
     }
     guard !text.hasMarkedSign else {
-      throw unsafe("the address contains a combining mark after a sign", "type it again")
+      throw unsafe(
+        "the address contains a combining mark after a punctuation character", "type it again")
     }
     guard !text.isEmpty else { throw unsafe("the address is empty", "write a path or a URL") }
     // `ext::COMMAND` and the like make git run a program.

@@ -24,7 +24,8 @@ package struct TreePath: Hashable, Sendable {
       !text.hasMarkedSign
     else {
       throw .unsafe(
-        "the name of '\(text)' contains a control character, a backslash or a mark on a sign")
+        "the name of '\(text)' contains a control character, a backslash or a combining mark after a punctuation character"
+      )
     }
     guard !text.isEmpty, !text.hasPrefix("/") else {
       throw .unsafe("'\(text)' is not a path in the repository")

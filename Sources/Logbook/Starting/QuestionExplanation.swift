@@ -53,8 +53,8 @@ struct QuestionExplanation {
     let formula = program.estimate ?? .epley
     let load = Load(unit == .kg ? 100 : 225, unit)
     let text =
-      "To estimate it, take a hard set of 2 to 10 reps: \(formula.rule), with the weight w and "
-      + "the reps r."
+      "To estimate it, take a hard set of 2 to 10 reps: \(formula.rule), where w is the weight "
+      + "and r the number of reps."
     guard let max = Estimate(load: load.exact, reps: 5, by: formula) else { return text }
     let whole = max.load.amount.rounded(toMultipleOf: .one)
     return text
@@ -68,7 +68,7 @@ struct QuestionExplanation {
     var result: [String] = []
     let values = dependents
     if !values.isEmpty {
-      result.append("This program calculates from it: \(values.joined(separator: "; ")).")
+      result.append("From this, the program calculates \(values.joined(separator: "; ")).")
     }
     if let owner = item.name.owner {
       let days = program.days.filter { day in

@@ -132,7 +132,7 @@ package struct StartInterview {
       QuestionExplanation(item: item, program: program, unit: questions.unit).lines
     case .consent:
       [
-        "Enter starts the program. n starts nothing and forgets the answers. u goes back to the "
+        "Enter starts the program. n cancels and discards your answers. u goes back to the "
           + "last question."
       ]
     }

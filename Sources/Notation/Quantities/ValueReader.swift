@@ -38,7 +38,7 @@ package enum ValueReader {
   }
 
   /// Returns the place of the only comma, if it has digits before it, and one or two after it:
-  /// `62,5`. The comma of `1,000` is not of decimals everywhere.
+  /// `62,5`. In `1,000` the comma may separate thousands.
   private static func decimalComma(_ bytes: [UInt8]) -> Int? {
     func isDigit(_ index: Int) -> Bool {
       bytes.indices.contains(index)

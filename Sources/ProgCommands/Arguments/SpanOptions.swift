@@ -6,13 +6,13 @@ import Training
 
 /// `--week`, `--month`, `--year`, `--all`, `--from` and `--to`.
 struct SpanOptions: ParsableArguments {
-  @Flag(help: "Include the last 7 days")
+  @Flag(help: "Include only the last 7 days")
   var week = false
 
-  @Flag(help: "Include the last 31 days")
+  @Flag(help: "Include only the last 31 days")
   var month = false
 
-  @Flag(help: "Include the last 366 days")
+  @Flag(help: "Include only the last 366 days")
   var year = false
 
   @Flag(help: "Include everything")

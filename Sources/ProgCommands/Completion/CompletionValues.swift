@@ -195,7 +195,7 @@ struct CompletionValues {
   /// Shells remove quotes, and prog does not need them on the command line.
   private static func plain(_ name: String) -> String { name.filter { $0 != "\"" } }
 
-  /// The values of running programs with what they are now.
+  /// The names of the values of running programs, with their current quantities.
   private var runningValues: [(name: String, value: String)] {
     guard let replay = try? folder?.replay(on: today) else { return [] }
     return replay.runs.flatMap { run in

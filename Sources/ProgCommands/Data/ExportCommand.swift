@@ -30,7 +30,8 @@ struct ExportCommand: ReportedCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "Format (by default that of the ending of --output, otherwise csv)", valueName: "format"))
+      "Format (by default from the file extension of --output, otherwise csv)", valueName: "format")
+  )
   var format: ExportFormat?
 
   @Option(

@@ -13,7 +13,7 @@ struct ImportFilesCommand: ReportedCommand {
     commandName: "files",
     abstract: "Import workouts from the files of other apps",
     discussion: """
-      prog adds only the workouts that are not in your history yet. 'prog undo' takes an import back.
+      prog adds only the workouts that are not in your history yet. 'prog undo' undoes an import.
       Examples:
         prog import strong.csv --unit kg --dry-run
         prog import hevy-workouts.csv hevy-measurements.csv

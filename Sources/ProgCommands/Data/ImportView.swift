@@ -115,7 +115,7 @@ struct ImportView {
     }
     if plan.unwritable > 0 {
       lines.append(
-        StyledLine("\(counted(plan.unwritable, "entry", "entries")) that no history can have"))
+        StyledLine("\(counted(plan.unwritable, "entry", "entries")) that a history cannot contain"))
     }
     lines += restored + added
     let losses = plan.files.filter { $0.rows > 0 || !$0.programs.isEmpty }
@@ -135,7 +135,7 @@ struct ImportView {
       return [StyledLine("\(what): \(shown.joined(separator: ", "))\(more)")]
     }
     return line("Weights added to bodyweight", isAssistance: false)
-      + line("Weights taken off bodyweight as assistance", isAssistance: true)
+      + line("Weights subtracted from bodyweight as assistance", isAssistance: true)
   }
 
   private var restored: [StyledLine] {
@@ -217,7 +217,8 @@ struct ImportView {
       let verb = plan.different.count == 1 ? "has" : "have"
       lines += list(
         plan.different,
-        "\(count) \(verb) the time and title of another one, but other sets: not imported.")
+        "\(count) \(verb) the same time and title as another one, but different sets: not imported."
+      )
     }
     lines += differing + twins
     let count = counted(plan.newWorkouts, "workout")
@@ -229,7 +230,7 @@ struct ImportView {
       lines.append("Nothing to import.")
     } else if let written {
       lines.append(StyledLine("Imported \(what) into \(written).", .green))
-      lines.append("To take the import back: prog undo")
+      lines.append("To undo the import: prog undo")
     } else {
       lines.append(StyledLine("Would import \(what). Nothing was changed."))
     }

@@ -45,7 +45,7 @@ struct EntryEditor {
         scratch.remove()
         return
       } catch let failure as LogbookError {
-        guard goesOn(after: failure, scratch.path, &reader) else {
+        guard continues(after: failure, scratch.path, &reader) else {
           throw QuietExit(status: failure.status)
         }
       } catch let quiet as QuietExit {
@@ -116,7 +116,7 @@ struct EntryEditor {
 
   /// Shows the problems and offers the editor again. Returns false if the lifter quits; the text
   /// then stays in its file.
-  private func goesOn(
+  private func continues(
     after failure: LogbookError, _ path: FilePath, _ reader: inout LineReader
   ) -> Bool {
     command.warn(failure.diagnostics)

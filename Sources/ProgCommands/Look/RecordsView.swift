@@ -14,7 +14,7 @@ struct RecordsView {
   enum Detail {
     /// Heaviest, best 1, 3, 5, 8 and 10 reps, e1RM, times, distances and paces.
     case usual
-    /// And the most reps at each load.
+    /// The usual kinds, and the most reps at each load.
     case withReps
     case all
   }

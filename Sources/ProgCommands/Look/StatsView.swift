@@ -223,7 +223,7 @@ extension Streak {
 extension Totals {
   var repsText: String {
     let onBody = volume.bodyweightReps
-    return onBody > 0 ? "\(reps), \(onBody) of them bw" : "\(reps)"
+    return onBody > 0 ? "\(reps), \(onBody) of them with bodyweight" : "\(reps)"
   }
 
   /// The time that the workouts took, or nil if none was logged.
@@ -241,7 +241,7 @@ extension Totals {
     if reps > 0 {
       let onBody = volume.bodyweightReps
       parts.append(reps.counted("rep") + (reps == onBody ? " bw" : ""))
-      if onBody > 0, onBody < reps { parts.append("\(onBody) of them bw") }
+      if onBody > 0, onBody < reps { parts.append("\(onBody) of them with bodyweight") }
     }
     let paced = distance.map { $0.text + (pace.map { " at \($0.text)" } ?? "") }
     let timed = time.map { "\($0) timed" }

@@ -31,7 +31,7 @@ struct ExerciseFacts {
   }
 
   /// The value that sets the loads, or how it changed: `tm 280lb (+10lb, cycle done)`, `up 2.5kg
-  /// from 3 Oct`, `missed 1 of 3, stays at 62.5kg`.
+  /// from 3 Oct`, `failure 1 of 3, stays at 62.5kg`.
   var value: String? {
     for set in exercise.sets {
       switch set.origin {

@@ -50,7 +50,7 @@ struct LiftProgress {
     changes.compactMap(\.say).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The change: `up 2.5kg to 87.5kg`, `missed 1 of 3, stays at 62.5kg`, or the message of its
+  /// The change: `up 2.5kg to 87.5kg`, `failure 1 of 3, stays at 62.5kg`, or the message of its
   /// rules.
   var text: String {
     let rest = textWithoutSayings
@@ -151,7 +151,7 @@ struct LiftProgress {
         return "aims for \(more.text()) \(more == .one ? "rep" : "reps") more"
       }
       if change.isAfterMiss, before < after {
-        return change.limit(of: after).map { "missed \(after.text()) of \($0.text())" }
+        return change.limit(of: after).map { "failure \(after.text()) of \($0.text())" }
           ?? "missed reps"
       }
       // A count that begins again says why the load changed, or that it did not.

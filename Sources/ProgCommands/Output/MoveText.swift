@@ -16,7 +16,7 @@ struct MoveText {
     let note = move.notes.isEmpty ? "" : " (\(move.notes.joined(separator: ", ")))"
     switch move.kind {
     case .skipped(let name): return "skipped \(name) on \(day)\(note)"
-    case .redone(let name): return "\(name) due again since \(day)\(note)"
+    case .redone(let name): return "marked \(name) as due again on \(day)\(note)"
     case .paused(let until):
       // During the pause, the heading says so.
       if today.status == .paused { return nil }

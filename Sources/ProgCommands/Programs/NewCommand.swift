@@ -15,8 +15,8 @@ struct NewCommand: ReportedCommand {
     abstract: "Create a program in programs/, from another one, a table or a small template",
     discussion: """
       A table is a CSV file with the columns week, day, exercise, sets, reps, percent, weight, rpe, \
-      rest and notes, or a column for each week. prog reports what does not fit, and writes it as \
-      comments into the program. prog never overwrites an existing file.
+      rest and notes, or a column for each week. prog reports everything that it cannot convert, and \
+      adds it to the program as comments. prog never overwrites an existing file.
       Examples:
         prog new my-531 --from 531-bbb
         prog new garage --blank
@@ -34,7 +34,7 @@ struct NewCommand: ReportedCommand {
       valueName: "source"))
   var from: String?
 
-  @Flag(help: "Use a template with two days and two rules (default)")
+  @Flag(help: "Use a template with two days and two progressions (default)")
   var blank = false
 
   func validate() throws {

@@ -117,7 +117,7 @@ struct ProgramsCommand: ReportedCommand {
     }
     guard !found.isEmpty else {
       throw LogbookError(
-        .unknownProgram, "no program has the words '\(search)'",
+        .unknownProgram, "no program matches '\(search)'",
         help: ["search for fewer words, or see 'prog programs' for all programs"], .noInput)
     }
     return found

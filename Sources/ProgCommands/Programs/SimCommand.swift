@@ -15,8 +15,8 @@ struct SimCommand: ReportedCommand {
     abstract: "Simulate a program and show its loads week by week",
     discussion: """
       Your history is neither used nor changed. If you do not give a value that the program asks \
-      for, prog assumes one and says so. The simulated lifter does the bottom of each rep range, and \
-      up to its top with --amrap and in sets whose load comes from an effort.
+      for, prog assumes one and says so. In a rep range, the simulated lifter does the minimum. With \
+      --amrap, or if an effort gives the load, it does more reps, up to the maximum.
       Examples:
         prog sim 531 --weeks 12 Squat.1rm=365lb "Bench Press.1rm=225lb"
         prog sim stronglifts-5x5 --missed-every 3 --json
@@ -42,7 +42,7 @@ struct SimCommand: ReportedCommand {
   var missedEvery: Int?
 
   @Option(
-    help: ArgumentHelp("Do K reps more than the minimum in sets with open reps", valueName: "k"))
+    help: ArgumentHelp("Do K more reps than the minimum in sets with open reps", valueName: "k"))
   var amrap: Int?
 
   @Option(

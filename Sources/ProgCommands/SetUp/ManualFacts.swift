@@ -47,7 +47,8 @@ enum ManualFacts {
     case .no:
       "The answer is no: check found errors, doctor found problems, a test failed, fmt --check, "
         + "index --check or diff --exit-code found a difference, nothing is due with "
-        + "today --exit-code, an update conflicts with your edits, or a change was not confirmed."
+        + "today --exit-code, an update conflicts with your edits, a change was not confirmed, or the "
+        + "command had nothing to do or to show."
     case .usage: "The command line is wrong."
     case .badInput: "A program, the history or an imported file is invalid."
     case .noInput: "A file, folder or program does not exist."

@@ -14,7 +14,7 @@ import Workspace
 struct ShareCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "share", _superCommandName: "prog",
-    abstract: "Write a program as one file for others",
+    abstract: "Write a program to a single file that you can share",
     discussion: """
       The file contains everything that the program extends, and the built-in progressions that it \
       uses. It contains nothing from your history. Maxes that you wrote into the program become \

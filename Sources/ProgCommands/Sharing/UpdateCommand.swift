@@ -249,7 +249,8 @@ extension ProgramPins {
     let near = nearest(to: id, among: all.map(\.id))
     let known =
       all.isEmpty
-      ? "no program was added" : "added programs: \(all.map(\.id).joined(separator: ", "))"
+      ? "add a program first: prog add SOURCE"
+      : "choose one of: \(all.map(\.id).joined(separator: ", "))"
     throw LogbookError(
       .notAdded, "'\(id)' was not added with 'prog add'",
       help: [near.map { "did you mean '\($0)'?" } ?? known], .noInput)

@@ -28,7 +28,7 @@ struct ScoreCommand: ReportedCommand {
   var loads: [String] = []
 
   @Option(
-    help: ArgumentHelp("Use the formula for these lifters", valueName: "male|female"))
+    help: ArgumentHelp("Use the formula for male or female lifters", valueName: "male|female"))
   var sex: StrengthScore.Sex
 
   @Option(help: ArgumentHelp("Bodyweight, such as 80kg", valueName: "weight"))

@@ -17,7 +17,7 @@ extension KindCheck {
     let scope = ProgramScope(visible, .scheme)
     let count = problems.count
     for set in schemes.sets(of: entry.scheme) {
-      guard goesOn(Self.setCost, at: set.span) else { break }
+      guard budgetAllows(Self.setCost, at: set.span) else { break }
       check(set, scope)
       checkBase(set, entry, scope)
     }
@@ -26,7 +26,7 @@ extension KindCheck {
     for warmup in entry.options.warmup?.all ?? [] {
       guard case .scheme(let scheme) = warmup else { continue }
       for set in schemes.sets(of: .always(scheme)) {
-        guard goesOn(Self.setCost, at: set.span) else { break }
+        guard budgetAllows(Self.setCost, at: set.span) else { break }
         check(set, scope)
       }
     }
@@ -171,7 +171,7 @@ extension KindCheck {
     let scope = ProgramScope(visible, .scheme)
     for scheme in program.schemes where !used.contains(scheme.name) {
       for set in schemes.sets(of: scheme.scheme) {
-        guard goesOn(Self.setCost, at: set.span) else { return }
+        guard budgetAllows(Self.setCost, at: set.span) else { return }
         check(set, scope)
       }
     }

@@ -147,7 +147,7 @@ extension KindCheck {
     let all = everyName
     let setNames = allSetNames
     for progression in others.sorted(by: { $0.span < $1.span })
-    where goesOn(progression.cost, at: progression.span) {
+    where budgetAllows(progression.cost, at: progression.span) {
       var known = all
       for value in progression.state {
         known.values[value.name] = kind(of: value, at: nil, among: all)

@@ -48,10 +48,10 @@ struct KindCheck {
       guard let progression = program.progressions[use.use.name] else { continue }
       progressions[use.use.name] = TypedProgression(progression)
     }
-    for use in uses where goesOn(cost(of: use), at: use.use.span) { states(use) }
+    for use in uses where budgetAllows(cost(of: use), at: use.use.span) { states(use) }
     names.collect(program.days.flatMap { $0.entries.map(\.slot) })
     var day: String?
-    for use in uses where goesOn(cost(of: use), at: use.use.span) {
+    for use in uses where budgetAllows(cost(of: use), at: use.use.span) {
       if use.day.name != day { rulesDone = [:] }
       day = use.day.name
       rules(use)
@@ -59,7 +59,7 @@ struct KindCheck {
     unused(Set(uses.map(\.use.name)))
     for day in program.days {
       let setNames = DaySetNames(day, schemes)
-      for (index, entry) in day.entries.enumerated() where goesOn(10, at: entry.span) {
+      for (index, entry) in day.entries.enumerated() where budgetAllows(10, at: entry.span) {
         check(entry, index, day, setNames)
       }
     }
@@ -74,7 +74,7 @@ struct KindCheck {
   // MARK: Limits
 
   /// Returns whether there is room for more problems and budget for the next step.
-  mutating func goesOn(_ cost: Int, at span: SourceSpan) -> Bool {
+  mutating func budgetAllows(_ cost: Int, at span: SourceSpan) -> Bool {
     guard problems.count < ProgramReader.mostProblems else { return false }
     let (isEnough, problem) = budget.spend(cost, at: span, in: program.source)
     if let problem { problems.append(problem) }
@@ -93,7 +93,7 @@ struct KindCheck {
       for entry in day.entries {
         if let base = entry.options.base { names.bases[entry.slot] = base }
         for choice in entry.options.exercise?.all ?? []
-        where goesOn(choice.cost(lifts: program.lifts.count), at: entry.span) {
+        where budgetAllows(choice.cost(lifts: program.lifts.count), at: entry.span) {
           switch choice {
           case .named(let name): names.exercises[entry.slot, default: []].append(SlotName(name))
           case .oneOf(let names, _):

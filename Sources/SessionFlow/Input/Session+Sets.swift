@@ -41,7 +41,7 @@ extension Session {
     if status.isAdded, status.work.isEmpty {
       return say("Type what you did, like \(status.example).")
     }
-    if status.goesOn, !status.progress.isSkipped {
+    if status.continues, !status.progress.isSkipped {
       if status.work.isEmpty { say("Skipped \(status.title).") }
       return keep(.skip(status.key))
     }

@@ -49,13 +49,14 @@ enum SwapLoads {
   /// The origin of the loads, in a sentence; nil if it has none.
   var text: String? {
     switch self {
-    case .declared(let factor): "Loads: \(factor.text()) of the planned ones, as the program says."
+    case .declared(let factor):
+      "Loads: planned loads x \(factor.text()), the factor in the program."
     case .estimated(let factor, let new, let old):
-      "Loads: \(factor.text()) of the planned ones, the ratio of your best e1RMs "
+      "Loads: planned loads x \(factor.text()), the ratio of your best e1RMs "
         + "(\(Self.short(new)) and \(Self.short(old)))."
     case .last(let past): "Loads: those of \(past.date.short)."
     case .none: nil
-    case .unknown: "prog knows no load for it. Type what you use."
+    case .unknown: "prog does not know a load for it. Type the load you use."
     }
   }
 

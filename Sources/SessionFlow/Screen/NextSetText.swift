@@ -72,7 +72,7 @@ struct NextSetText {
     return words
   }
 
-  /// Returns how much of a total is done: `23 of 50`, `two more sets like that`; or that it is enough.
+  /// Returns how much of a total is done: `23 of 50`, `two more sets like the last`; or that it is enough.
   private func total(_ status: ExerciseStatus, _ set: PrescribedSet) -> [String] {
     if let enough = status.enough {
       return [Self.reps(of: enough), "type the next set; Enter continues"]
@@ -84,7 +84,8 @@ struct NextSetText {
     let done = pair.reps
     let more = (Int(goal) - done + Int(last) - 1) / Int(last)
     let sets = more == 1 ? "set" : "sets"
-    return ["\(done) of \(goal)"] + (more < 1 ? [] : ["\(Self.word(more)) more \(sets) like that"])
+    return ["\(done) of \(goal)"]
+      + (more < 1 ? [] : ["\(Self.word(more)) more \(sets) like the last"])
   }
 
   /// Returns the reps of a total with its range: `16 of 15-25`.

@@ -36,7 +36,7 @@ extension Session {
       return named(status, number, SessionText.brief([warmup]), room)
     }
     guard let next = status.next, !status.progress.isSkipped else {
-      let isFree = status.isAdded || status.goesOn
+      let isFree = status.isAdded || status.continues
       return named(status, isFree ? "\(status.work.count + 1)" : "", "", room)
     }
     let count =

@@ -23,7 +23,7 @@ enum SessionHelp {
     ("w", "log all warm-up sets; w 1: one"),
     ("p", "show plates; p LOAD: for a load"),
     ("r", "pause rest timer; +15 -15 r off"),
-    ("c", "time a set; c stops; t: clock"),
+    ("c", "time a set; c stops; t: elapsed"),
     ("gym NAME", "continue in another gym"),
     ("q", "quit, resume later; f: finish"),
   ]

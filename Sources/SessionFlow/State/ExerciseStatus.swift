@@ -143,17 +143,17 @@ struct ExerciseStatus: Hashable, Sendable {
   }
 
   /// True while more sets may follow although none is left: until Enter.
-  var goesOn: Bool { awaitsSets || (left.isEmpty && search != nil) }
+  var continues: Bool { awaitsSets || (left.isEmpty && search != nil) }
 
   /// The total that has the bottom of its range, while it may have more sets: until Enter.
   var enough: SetPair? { pairs.first(where: \.isOpen).flatMap { $0.takesMore ? $0 : nil } }
 
   /// True while the exercise is not skipped, and planned sets remain or any may be done.
-  var isOpen: Bool { !progress.isSkipped && !isAdded && (goesOn || !left.isEmpty) }
+  var isOpen: Bool { !progress.isSkipped && !isAdded && (continues || !left.isEmpty) }
 
   /// True if sets of it were done, and any number is enough.
   var isFreelyDone: Bool {
-    !work.isEmpty && (goesOn || (enough != nil && pairs.count(where: \.isOpen) == 1))
+    !work.isEmpty && (continues || (enough != nil && pairs.count(where: \.isOpen) == 1))
   }
 
   /// True if the rest of it was left out. Nothing is left of an exercise that is done freely.

@@ -29,7 +29,7 @@ extension SettingsReader {
     let named = mapping.entries.filter { Self.subjects.contains($0.key.text) }
     guard named.count == 1, let entry = named.first else {
       wrongGoal(
-        node, named.isEmpty ? "a goal without its subject" : "a goal of several things",
+        node, named.isEmpty ? "missing subject in the goal" : "several subjects in the goal",
         "expected \(Self.subjects.listed("or"))",
         help: "write it like: - {exercise: Squat, e1rm: 180kg}")
       return nil
@@ -47,7 +47,7 @@ extension SettingsReader {
     case .bodyweight, .measure:
       guard let given, let given else {
         wrongGoal(
-          node, "a goal without its direction", "more or less than now?",
+          node, "missing direction in the goal", "should the value go up or down?",
           help: "add 'direction: decrease' or 'direction: increase'")
         return nil
       }
@@ -79,7 +79,7 @@ extension SettingsReader {
       else { return nil }
       guard let target = mapping["target"] else {
         wrongGoal(
-          goal, "a goal without its target", "no number to reach",
+          goal, "missing target in the goal", "expected a number to reach",
           help: "write it like: - {measure: Waist, target: 80cm, direction: decrease}")
         return nil
       }
@@ -103,7 +103,7 @@ extension SettingsReader {
       let metric = ProgressMetric(rawValue: number.key.text)
     else {
       wrongGoal(
-        goal, numbers.isEmpty ? "a goal without its target" : "a goal with several targets",
+        goal, numbers.isEmpty ? "missing target in the goal" : "several targets in the goal",
         "expected \(Self.metrics.listed("or"))",
         help: "write it like: - {exercise: Squat, e1rm: 180kg}")
       return nil

@@ -47,13 +47,13 @@ extension ScheduleTests {
     #expect(try stops.status("2025-10-20") == "due B")
     #expect(try stops.status("2025-10-27") == "ended")
     #expect(try stops.next("2025-10-20") == [])
-    var goesOn = try Trainee(text("Two"))
-    try goesOn.start("2025-10-06")
+    var continues = try Trainee(text("Two"))
+    try continues.start("2025-10-06")
     #expect(
       try ["10-13", "10-20", "10-27", "11-03", "11-10"].map {
-        try goesOn.status("2025-\($0)")
+        try continues.status("2025-\($0)")
       } == Array(repeating: "due B", count: 5))
-    let position = try #require(try goesOn.today("2025-11-10").session?.position)
+    let position = try #require(try continues.today("2025-11-10").session?.position)
     #expect([position.week, position.cycle] == [1, 3])
   }
 

@@ -175,7 +175,7 @@ extension KindChecker {
       reason = "a scheme is evaluated before the session, so it can use only single sets"
     case .value:
       reason = "values and conditions are evaluated before any set is done"
-      help += ", or count a set by it: `(1 if top.reps >= 8 else 0)x1`"
+      help += ", or use it in the count of a set: `(1 if top.reps >= 8 else 0)x1`"
     case .cell: reason = "a table can contain only values"
     }
     problems.append(

@@ -117,7 +117,7 @@ extension PromptInterpreter {
   }
 
   /// Returns `AxB` of a bodyweight lift as reps at a load: if A is near a known load on bodyweight, or a
-  /// high number of sets beside one; or if B is near one and may hardly be reps. None if A is the number
+  /// high number of sets beside one; or if B is near one and is unlikely to be reps. None if A is the number
   /// of planned sets.
   private func atLoadOnBodyweight(
     _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,

@@ -38,7 +38,7 @@ extension TypedText {
   /// Reads `15x12,12,12` and `12,12,10 x 15` as one load and its reps, and `12x12.5,15,17.5` and
   /// `60,70,80 x 5` as one set at each load.
   ///
-  /// Where the plan or the last set has a load like those of the list, both are readings.
+  /// If the plan or the last set has a load like those of the list, it returns both readings.
   func readProductsOfLists(_ plan: PromptPlan, unit: WeightUnit?) -> [TypedText] {
     var text = self
     if !plan.isMeasured { text.markLoadsAfterReps(unit) }

@@ -63,7 +63,7 @@ extension TypedText {
     }
   }
 
-  /// Turns `5 reps x 3` into `3 sets of 5`, if the 3 can hardly be a load.
+  /// Turns `5 reps x 3` into `3 sets of 5`, if the 3 is unlikely to be a load.
   private mutating func turnRepsTimesSets(_ plan: PromptPlan) {
     for index in tokens.indices.reversed() where self[index]?.isWord("rep", "reps") ?? false {
       guard let reps = self[index - 1], reps.whole != nil, self[index + 1]?.isTimes ?? false,

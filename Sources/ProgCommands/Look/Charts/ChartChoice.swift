@@ -85,7 +85,7 @@ struct ChartChoice {
       ProgressSeries(of: exercise, $0, sessions.all($0)) != nil
     }
     throw LogbookError(
-      .nothingToShow, "no values of '\(exercise)' for a chart of \(metric.words)",
+      .nothingToShow, "cannot draw the \(metric.words) of '\(exercise)'",
       help: others.isEmpty
         ? [] : ["draw one of: \(others.map(\.rawValue).joined(separator: ", "))"],
       .no)

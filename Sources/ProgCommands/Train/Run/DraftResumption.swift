@@ -27,10 +27,8 @@ struct DraftResumption {
     let asides = layout.asides(of: UnfinishedSession.draft, in: opened.folder.files)
     guard let aside = asides.first(where: { $0.number == number }) else {
       throw LogbookError(
-        .noSuchDraft, "no draft has the number \(number)",
-        help: [
-          asides.isEmpty ? "no workout was set aside" : "list them: prog run --drafts"
-        ])
+        .noSuchDraft, "no unfinished workout has the number \(number)",
+        help: ["list them: prog run --drafts"])
     }
     let session = UnfinishedSession(lines: aside.lines ?? [])
     guard session.start != nil else {

@@ -45,14 +45,15 @@ struct RunCommand: ReportedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run this command when a rest ends and at each exercise, with the text to speak on its input",
+      "Run this command at each exercise and when a rest ends; it gets the text to speak on its input",
       valueName: "command"))
   var speak: String?
 
   @Flag(help: "List unfinished workouts that were set aside")
   var drafts = false
 
-  @Option(help: ArgumentHelp("Resume this workout of --drafts", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Resume the workout with this number in --drafts", valueName: "number"))
   var draft: Int?
 
   func validate() throws {

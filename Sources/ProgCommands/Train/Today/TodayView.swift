@@ -119,7 +119,7 @@ struct TodayView {
       }
       if !today.trained.isEmpty, !today.pending.isEmpty { result.append("") }
       if let next = today.pending.first {
-        result.append(StyledLine("To continue with the next: prog run \(next.day.inShell)"))
+        result.append(StyledLine("To start the next session now: prog run \(next.day.inShell)"))
       }
     case .rest:
       result += wrapped(heading([date.long, today.title], "rest"))
