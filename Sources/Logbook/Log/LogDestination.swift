@@ -92,7 +92,7 @@ package struct LogSearch {
     }
     let (other, isDue) = try sessionOfAnyDay(runs)
     if case .unplanned = other { try expectLabels(runs) }
-    guard !isDue, let done = doneToday(runs) else {
+    guard !isDue, let done = doneToday(runs, besides: other.session) else {
       return LogPlace(destination: other, exercises: try read(other), isRest: false)
     }
     if let whole = try whole(other, read) { return whole }
@@ -218,10 +218,13 @@ package struct LogSearch {
     }
   }
 
-  /// Returns a session logged on the date that has all of these exercises.
-  private func doneToday(_ runs: [ProgramRun]) -> Begun? {
-    begun(runs).first { _, workout, session in
-      count(in: session) == items.count && lifts(in: session).allSatisfy(workout.did)
+  /// Returns a session logged on the date that has some of these exercises, and all that another
+  /// session has.
+  private func doneToday(_ runs: [ProgramRun], besides other: SessionPlan?) -> Begun? {
+    let ofOther = other.map(items(in:)) ?? []
+    return begun(runs).first { _, _, session in
+      let own = items(in: session)
+      return !own.isEmpty && own.isSuperset(of: ofOther)
     }
   }
 

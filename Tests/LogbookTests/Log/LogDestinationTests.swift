@@ -110,6 +110,29 @@ import Training
     }
   }
 
+  /// B was logged in part: more sets of its exercises and the missing ones are a part of it, although
+  /// the next B is planned for another day.
+  @Test(arguments: [
+    ("deadlift 5 @ 40kg; squat 10 @ 15kg", true), ("squat 10 @ 15kg", true),
+    ("overhead press 5x5 @ 20kg; squat 3 @ 20kg; deadlift 5 @ 40kg", true),
+    ("squat 10 @ 15kg; curl 3x10 @ 10kg", true), ("bench press 5 @ 20kg; squat 3 @ 20kg", false),
+    ("curl 3x10 @ 10kg", nil),
+  ])
+  func moreOfASessionOfTheDateIsAPartOfIt(_ text: String, _ isPart: Bool?) throws {
+    let begun = """
+      2025-10-08 07:00 workout B
+        of stronglifts-5x5, day B, week 1
+        Squat: 5x5 @ 22.5kg
+
+      """
+    switch try destination(text, on: "2025-10-08", extra: begun) {
+    case .part(_, _, let session): #expect(isPart == true && session.day == "B")
+    case .early(let session, _): #expect(isPart == false && session.day == "A")
+    case .unplanned: #expect(isPart == nil)
+    case .session(let session): #expect(Bool(false), "\(text) is not the next \(session.day)")
+    }
+  }
+
   @Test func anExerciseOfNoSessionIsWithoutAProgram() throws {
     guard case .unplanned = try destination("curl 3x10 @ 10kg", on: "2025-10-07") else {
       return #expect(Bool(false))
