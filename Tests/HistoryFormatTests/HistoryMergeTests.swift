@@ -121,6 +121,31 @@ import Training
     #expect(problems(text(glued.bytes)) == [])
   }
 
+  /// A comment after the lines of an entry goes where the entry goes.
+  @Test(arguments: ["  ; my knee hurt\n", "; my knee hurt\n", "\n  # my knee hurt\n"])
+  func aCommentStaysWithTheEntryBeforeIt(_ comment: String) {
+    let (one, two) = (session("2025-09-05 18:00") + comment, session("2025-09-06 09:00"))
+    #expect(text(merge(start, start + one, start + two).bytes) == start + one + two)
+    #expect(text(merge(start, start + two, start + one).bytes) == start + one + two)
+    let other = one.replacing("hurt", with: "is fine")
+    #expect(text(merge(start + one, start + other, start + one + two).bytes) == start + other + two)
+    #expect(text(merge(start + one, start + one + two, start + other).bytes) == start + other + two)
+    #expect(text(merge(start + one, start, start + one + two).bytes) == start + two)
+    let both = merge(
+      start + one, start + other, start + one.replacing("hurt", with: "clicked"))
+    #expect(both.conflicts == ["workout Leg Day of 2025-09-05 18:00"])
+  }
+
+  /// A comment directly above an entry belongs to it.
+  @Test func aCommentStaysWithTheEntryAfterIt() {
+    let bodyweight = "2025-09-05 08:00 bodyweight 80kg\n"
+    let pair = "\n\(bodyweight); after breakfast\n2025-09-05 09:00 bodyweight 81kg\n"
+    let before = session("2025-09-04 18:00")
+    #expect(text(merge(start, start + pair, start + before).bytes) == start + before + pair)
+    let rest = "\n; after breakfast\n2025-09-05 09:00 bodyweight 81kg\n"
+    #expect(text(merge(start + pair, start + rest, start + pair).bytes) == start + rest)
+  }
+
   @Test func commentsAndUnreadableLinesStay() {
     let commented = start + "\n; a word at the end\n"
     let merged = merge(

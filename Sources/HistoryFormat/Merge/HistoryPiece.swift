@@ -8,7 +8,7 @@ struct HistoryPiece {
   let entry: Entry
   /// The bytes between the previous entry and this one, in whole lines.
   let gap: ArraySlice<UInt8>
-  /// The bytes of the entry's own lines.
+  /// The bytes of the entry's own lines and the comments after them.
   let body: ArraySlice<UInt8>
   /// The body with plain line ends; entries with equal words are the same.
   let words: [UInt8]
@@ -56,12 +56,13 @@ struct HistoryPieces {
     var last: EntryMoment?
     for entry in file.entries {
       let moment = EntryMoment(of: entry.entry, after: last)
-      let body = bytes[entry.span.start..<entry.span.end]
+      let extent = file.extent(of: entry)
+      let body = bytes[extent.start..<extent.end]
       pieces.append(
         HistoryPiece(
           entry: entry.entry, gap: bytes[place..<entry.span.start], body: body,
           words: Self.plain(body), moment: moment))
-      place = entry.span.end
+      place = extent.end
       last = moment
     }
     self.pieces = pieces

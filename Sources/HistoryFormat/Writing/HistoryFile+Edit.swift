@@ -49,7 +49,7 @@ extension HistoryFile {
       spliced(entries[index].span, rewriter.rewritingAll), from: index, removing: 1, adding: entry)
   }
 
-  /// Returns the file's bytes without the lines of `old`; comments between them stay unless
+  /// Returns the file's bytes without the lines of `old`; comments between and after them stay unless
   /// `isWhole` is true.
   ///
   /// Also removes a blank line before the entry if another follows or the file ends, so that
@@ -59,7 +59,7 @@ extension HistoryFile {
   ) throws(Diagnostic) -> [UInt8] {
     try refuseWhereSealed()
     let index = try locate(old)
-    let span = entries[index].span
+    let span = isWhole ? extent(of: entries[index]) : entries[index].span
     let rewriter = EntryRewriter(file: self, old: entries[index], new: entries[index].entry)
     let rest = isWhole ? [] : rewriter.comments
     var start = span.start

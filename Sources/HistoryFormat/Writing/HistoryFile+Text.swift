@@ -4,11 +4,12 @@ package import Diagnostics
 package import Training
 
 extension HistoryFile {
-  /// Returns the bytes of an entry, including comments between its lines. The last line ends with a
-  /// line break.
+  /// Returns the bytes of an entry, including comments between its lines and after them. The last line
+  /// ends with a line break.
   package func text(of entry: HistoryEntry) -> [UInt8] {
     guard entry.span.start <= entry.span.end, entry.span.end <= bytes.count else { return [] }
-    let text = Array(bytes[entry.span.start..<entry.span.end])
+    let extent = extent(of: entry)
+    let text = Array(bytes[extent.start..<extent.end])
     return text.last == .lineFeed ? text : text + lineBreak
   }
 
@@ -40,7 +41,7 @@ extension HistoryFile {
   ) throws(Diagnostic) -> [UInt8] {
     try refuseWhereSealed()
     let index = try locate(old)
-    let span = entries[index].span
+    let span = extent(of: entries[index])
     var new = Array(Self.lines(text).map { $0 + lineBreak }.joined())
     if span.end == bytes.count, !endsWithLineBreak { new.removeLast(lineBreak.count) }
     if new.elementsEqual(bytes[span.start..<span.end]) { return bytes }
