@@ -46,7 +46,8 @@ extension HistoryImport {
       number: (imports.map(\.mark.number).max() ?? 0) + 1,
       source: files.map { FilePath($0.source.name).lastComponent?.string ?? $0.source.name }
         .joined(separator: " and "),
-      date: moment.date, time: moment.time, entriesBefore: opened.history.entriesOutsideImports)
+      date: moment.date, time: moment.time, entries: entries.count,
+      entriesBefore: opened.history.entriesOutsideImports)
     return Self.bytes(mark, entries)
   }
 

@@ -8,7 +8,7 @@ package import Workspace
 
 /// An import in the history: a file of its own, whose second line says where it came from.
 ///
-/// `; import 2 of strong.csv, 2026-11-22 18:05, after 214 entries`
+/// `; import 2 of strong.csv, 2026-11-22 18:05, 1204 entries after 214 entries`
 package struct ImportMark: Hashable, Sendable {
   /// Counts all imports of the folder, from 1.
   package var number: Int
@@ -16,23 +16,29 @@ package struct ImportMark: Hashable, Sendable {
   package var source: String
   package var date: CalendarDate
   package var time: ClockTime
+  /// The number of entries that it wrote. Nil in a file of an earlier version of prog.
+  package var entries: Int?
   /// The number of entries outside imports when the import was made. If there are more now, an
   /// entry was written after the import.
   package var entriesBefore: Int
 
   package init(
-    number: Int, source: String, date: CalendarDate, time: ClockTime, entriesBefore: Int
+    number: Int, source: String, date: CalendarDate, time: ClockTime, entries: Int?,
+    entriesBefore: Int
   ) {
     self.number = number
     self.source = String(
       source.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : Character($0) })
     self.date = date
     self.time = time
+    self.entries = entries
     self.entriesBefore = entriesBefore
   }
 
   package var text: String {
-    "; import \(number) of \(source), \(date.text) \(time.text), after \(entriesBefore) entries"
+    let own = entries.map { "\($0) \($0 == 1 ? "entry" : "entries") " } ?? ""
+    return "; import \(number) of \(source), \(date.text) \(time.text), "
+      + "\(own)after \(entriesBefore) entries"
   }
 
   /// Reads the mark of a history file; nil for a file that is not an import.
@@ -44,9 +50,9 @@ package struct ImportMark: Hashable, Sendable {
     guard
       let match = line.wholeMatch(
         of:
-          /; import (\d{1,6}) of (.+), (\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}), after (\d{1,9}) entries/
+          /; import (\d+) of (.+), (\S+) (\d\d):(\d\d), (?:(\d+) entr\w+ )?after (\d+) entries/
       ),
-      let number = Int(match.1), let entries = Int(match.6), let hour = Int(match.4),
+      let number = Int(match.1), let before = Int(match.7), let hour = Int(match.4),
       let minute = Int(match.5), let time = ClockTime(hour: hour, minute: minute)
     else { return nil }
     let parts = match.3.split(separator: "-").compactMap { Int($0) }
@@ -54,7 +60,8 @@ package struct ImportMark: Hashable, Sendable {
       let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2])
     else { return nil }
     self.init(
-      number: number, source: String(match.2), date: date, time: time, entriesBefore: entries)
+      number: number, source: String(match.2), date: date, time: time,
+      entries: match.6.flatMap { Int($0) }, entriesBefore: before)
   }
 }
 
@@ -92,6 +99,19 @@ extension History {
 }
 
 extension ImportOfHistory {
+  /// Checks that its file has the entries that it wrote: a merge or an editor may have added others.
+  ///
+  /// - Throws: `several-entries`
+  package func expectOnlyOwnEntries() throws(LogbookError) {
+    guard let own = mark.entries, file.entries.count != own else { return }
+    let count = file.entries.count
+    throw LogbookError(
+      .severalEntries,
+      "'\(file.source.name)' has \(count) \(count == 1 ? "entry" : "entries"), "
+        + "but the import wrote \(own)",
+      help: ["remove single entries: prog history rm ID", "list them: prog history --all"])
+  }
+
   /// The entries that the import added, in words.
   package var summary: [String] {
     var workouts = 0
