@@ -131,6 +131,20 @@ extension Replay {
     }.map(\.element)
   }
 
+  /// Returns the number of the first week ahead of a program that is as its schedule says: no session
+  /// was done or is gone, and none is late and therefore on another weekday.
+  package func firstWholeWeek(of program: String, on date: CalendarDate) -> Int? {
+    guard let schedule = runs.first(where: { $0.id == program })?.schedule,
+      let first = daysAhead(from: date, days: 28, of: program).first?.place
+    else { return nil }
+    let pending = schedule.pending(on: date)
+    if let late = pending.last(where: { $0.since != nil })?.place { return late.number + 1 }
+    let whole = schedule.timetable.plan(first.number).sessions.count
+    let left = pending.map(\.place) + schedule.coming(after: date, count: whole).map(\.place)
+    let isWhole = left.filter { $0?.number == first.number }.count >= whole
+    return first.number + (isWhole ? 0 : 1)
+  }
+
   /// Returns the planned sessions of the next days, from what is due on `date` and the current
   /// values.
   package func ahead(

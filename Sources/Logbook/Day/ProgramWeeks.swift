@@ -20,13 +20,17 @@ package struct ProgramWeeks {
   /// The highest number of weeks.
   package static let most = 104
 
-  /// Returns the weeks ahead of a running program, with loads from its current values.
+  /// Returns the weeks ahead of a running program, with loads from its current values. They begin with
+  /// a whole week, unless it is the last one.
   package static func ahead(
     _ replay: Replay, of program: Program, from date: CalendarDate, count: Int?
   )
     -> ProgramWeeks
   {
-    ProgramWeeks(replay, program, from: date, count: count)
+    let first = replay.firstWholeWeek(of: program.id, on: date) ?? 0
+    let whole = ProgramWeeks(replay, program, from: date, count: count, first: first)
+    guard whole.weeks.isEmpty else { return whole }
+    return ProgramWeeks(replay, program, from: date, count: count)
   }
 
   /// Returns the weeks of a program that is not running. Loads that it asks for at its start are
@@ -49,11 +53,15 @@ package struct ProgramWeeks {
     return ProgramWeeks(replay, program, from: start, count: count)
   }
 
-  private init(_ replay: Replay, _ program: Program, from date: CalendarDate, count: Int?) {
+  /// Plans the weeks from the one with number `first` on.
+  private init(
+    _ replay: Replay, _ program: Program, from date: CalendarDate, count: Int?, first: Int = 0
+  ) {
     let wanted = min(max(1, count ?? program.weeksToTell), Self.most)
     // Without weekdays a pass can take any number of days, so this asks for more than enough.
     var ahead = replay.ahead(from: date, days: wanted * 28, of: program.id)
     while let day = ahead.next() {
+      guard day.place.map({ $0.number >= first }) ?? true else { continue }
       let position = day.session.position
       if let last = weeks.last?.position, last.programWeek == position.programWeek,
         last.cycle == position.cycle

@@ -52,6 +52,11 @@ struct DoneCommand: ReportedCommand {
         day: day, program: program, today: today, command: self
       ).chosen()
     else { throw QuietExit(status: .no) }
+    guard !session.exercises.isEmpty else {
+      throw LogbookError(
+        .emptyLog, "no exercises are planned for '\(session.day)'",
+        help: ["skip it: prog skip \(session.day.inShell)"], .no)
+    }
     let required = session.exercises.filter { !$0.hasNoSetsToday && !$0.isOptional }
     if !asks, let open = required.first(where: { $0.asPlanned == nil }) {
       throw openSets(of: open, among: required)

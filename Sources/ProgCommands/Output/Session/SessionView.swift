@@ -41,7 +41,8 @@ struct SessionView {
 
   /// One line per exercise, with its name and work sets.
   var brief: [StyledLine] {
-    session.exercises.flatMap { exercise in
+    guard !session.exercises.isEmpty else { return [StyledLine("  no exercises", .dim)] }
+    return session.exercises.flatMap { exercise in
       var line = StyledLine("  ")
       line.append(ExerciseFacts(exercise: exercise, date: date).name + "  ")
       line.append(SetText.work(of: exercise))

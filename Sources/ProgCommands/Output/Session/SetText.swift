@@ -18,7 +18,9 @@ enum SetText {
 
   /// Returns the work sets of an exercise as text, or the reason why there are none.
   static func work(of exercise: SessionExercise) -> String {
-    exercise.withoutSets ?? text(exercise.sets)
+    let text = exercise.withoutSets ?? text(exercise.sets)
+    guard !exercise.sets.isEmpty, let dependence = exercise.dependence else { return text }
+    return "\(text), \(dependence)"
   }
 
   /// Returns the text with ordinary spaces, for output that prog does not wrap.

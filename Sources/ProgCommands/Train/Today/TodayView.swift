@@ -109,6 +109,10 @@ struct TodayView {
         view.toBeat = toBeat
         view.isVerbose = isVerbose
         result += view.lines
+        if session.exercises.isEmpty, today.cut.isEmpty {
+          let text = "No exercises are planned. To continue: prog skip \(session.day.inShell)"
+          result += wrapped(StyledLine(text))
+        }
         result += leftOut(today, session)
       }
     case .done:

@@ -1,0 +1,72 @@
+// Tests that the weeks of a running program are whole weeks, whatever was done in the current one.
+
+import Engine
+import Logbook
+import Testing
+import Training
+
+@Suite struct ProgramWeeksTests {
+  private static let program = """
+    program: P
+    units: kg
+    lifts: {Squat: {weight: 100kg}}
+    days: {A: [Squat: 5x5], B: [Curl: 3x10], C: [Row: 3x8]}
+
+    """
+
+  /// Returns the days of the first week of `prog show`, with their weekdays.
+  private func firstWeek(_ schedule: String, done days: [String], on text: String) throws
+    -> [String]
+  {
+    let workouts = days.map { day in
+      let parts = day.split(separator: " ")
+      return "\(parts[0]) 18:00 workout \(parts[1])\n  of p, day \(parts[1])\n  Squat: 5 @ 100kg\n"
+    }
+    let opened = try Lifter(
+      units: "kg", program: Self.program + "schedule: \(schedule)\n",
+      history: (["2026-01-05 07:00 start p\n"] + workouts).joined(separator: "\n")
+    ).open()
+    let date = try date(text)
+    let replay = try opened.replay(on: date)
+    let program = try #require(replay.runs.first?.compiled.program)
+    let weeks = ProgramWeeks.ahead(replay, of: program, from: date, count: nil).weeks
+    return (weeks.first?.days ?? []).map {
+      "\($0.date.map { "\($0.weekday.short) " } ?? "")\($0.session.day)"
+    }
+  }
+
+  @Test(
+    arguments: ["skip", "shift", "carry"],
+    [
+      [], ["2026-01-05 A"], ["2026-01-05 A", "2026-01-07 B"], ["2026-01-05 B"],
+      ["2026-01-05 A", "2026-01-07 B", "2026-01-09 C"],
+    ])
+  func aWeekHasAllItsDays(_ missed: String, _ done: [String]) throws {
+    for day in 9...25 {
+      let found = try firstWeek(
+        "{week: {mon: A, wed: B, fri: C}, missed: \(missed)}", done: done,
+        on: "2026-01-\(day < 10 ? "0" : "")\(day)")
+      // A shifted session moves to another weekday.
+      let days = found.map { missed == "shift" ? String($0.suffix(1)) : $0 }
+      #expect(
+        days == (missed == "shift" ? ["A", "B", "C"] : ["Mon A", "Wed B", "Fri C"]),
+        "on 2026-01-\(day)")
+    }
+  }
+
+  @Test func aPassHasAllItsDays() throws {
+    let done = ["2026-01-05 A", "2026-01-07 B", "2026-01-09 C"]
+    for count in 0...3 {
+      let found = try firstWeek("{}", done: Array(done.prefix(count)), on: "2026-01-12")
+      #expect(found.map { String($0.suffix(1)) } == ["A", "B", "C"])
+    }
+  }
+
+  /// The rest of the last week of a program that ends is better than nothing.
+  @Test func theLastWeekIsShown() throws {
+    let found = try firstWeek(
+      "{ends: 2026-01-11, week: {mon: A, wed: B, fri: C}}", done: ["2026-01-05 A"],
+      on: "2026-01-06")
+    #expect(found == ["Wed B", "Fri C"])
+  }
+}
