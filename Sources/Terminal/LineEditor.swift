@@ -55,7 +55,9 @@ package struct LineEditor: Hashable, Sendable {
     case .right, .control("f"): return change { $0.cursor += 1 }
     case .home, .control("a"): return change { $0.cursor = 0 }
     case .end, .control("e"): return change { $0.cursor = $0.characters.count }
-    case .control("u"): return change { $0.remove(0..<$0.cursor) }
+    case .control("u"):
+      // A line that was put back is discarded as a whole, like by the first character.
+      return change { $0.remove(0..<(replaces ? $0.characters.count : $0.cursor)) }
     case .control("k"): return change { $0.remove($0.cursor..<$0.characters.count) }
     case .control("w"): return change { $0.deleteWord() }
     case .escape: return change { $0.remove(0..<$0.characters.count) }

@@ -40,6 +40,23 @@ import Training
     #expect(DateText.read(text, today: Self.today) == nil)
   }
 
+  /// The end of a pause lies ahead.
+  @Test(
+    arguments: [
+      ("mon", "2025-10-13"), ("wed", "2025-10-15"), ("thu", "2025-10-09"), ("9 oct", "2025-10-09"),
+      ("8 oct", "2026-10-08"), ("1 jan", "2026-01-01"), ("7 oct", "2026-10-07"),
+      ("7 oct 2025", "2025-10-07"), ("2025-10-20", "2025-10-20"), ("tomorrow", "2025-10-09"),
+      ("13/11", nil), ("1/12", nil),
+    ])
+  func theNextDateOfThatName(_ text: String, _ date: String?) {
+    #expect(DateText.read(text, today: Self.today, .next)?.date.text == date)
+    if text == "1/12" {
+      let dates = ["2025-12-01", "2026-01-12"].map { DateText.date($0) }
+      #expect(
+        DateText.reading(text, today: Self.today, .next) == .ambiguous(dates.compactMap(\.self)))
+    }
+  }
+
   /// The year 1900 has no such day.
   @Test(arguments: [
     ("2025-10-08", "2024-02-29"), ("2026-11-20", "2024-02-29"), ("2028-01-29", "2028-02-29"),

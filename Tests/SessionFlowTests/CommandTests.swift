@@ -1,6 +1,7 @@
 // Tests every command, every refusal, and what Enter logs.
 
 import Programs
+import Terminal
 import Testing
 import Training
 
@@ -21,6 +22,21 @@ import Training
     #expect(lifter.sets("Squat") == "5 @ 180lb")
     #expect(lifter.message == "✓ 5 @ 180lb   rest 3min".firm)
     #expect(lifter.prompt == "Squat 2/3  5 @ 210lb > ")
+  }
+
+  /// A set that is typed at the question whether to discard the session is logged.
+  @Test func aSetAnswersTheQuestionToDiscard() throws {
+    var lifter = try squat()
+    lifter.type("f")
+    #expect(lifter.prompt == "Discard the session? [y/N] > ")
+    #expect(lifter.session.prompt(width: 40).text == "Discard the session? [y/N] > ")
+    lifter.type("5 @ 175lb")
+    #expect(lifter.sets("Squat") == "5 @ 175lb")
+    #expect(lifter.prompt == "Squat 2/3  5 @ 210lb > ")
+    var other = try squat()
+    other.type("f", "n")
+    #expect(other.sets("Squat") == nil)
+    #expect(other.prompt == "Squat 1/3  5 @ 180lb > ")
   }
 
   @Test func enterAsksForOpenRepsAndThenLogsTheMinimum() throws {

@@ -38,6 +38,18 @@ import Testing
     #expect(typed("ab", .tab, .pageUp, .control("z")) == "ab|")
   }
 
+  /// A line that was put back with an error is discarded as a whole.
+  @Test func discardingALineThatWasPutBack() {
+    var editor = LineEditor()
+    editor.restore("190x", cursor: 2)
+    #expect(editor.handle(.control("u")) == .edited)
+    #expect(editor.text.isEmpty)
+    editor.restore("190x", cursor: 2)
+    _ = editor.handle(.left)
+    _ = editor.handle(.control("u"))
+    #expect(editor.text == "90x")
+  }
+
   @Test func linesAndTheEndOfInput() {
     var editor = LineEditor()
     #expect(editor.handle(.control("d")) == .end)

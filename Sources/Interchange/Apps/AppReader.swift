@@ -9,7 +9,7 @@ enum AppReader {
     -> ImportedFile
   {
     var root = try JSONReader.read(source)
-    if EntryJSONReader.recognizes(root) { return EntryJSONReader.read(root, source) }
+    if EntryJSONReader.recognizes(root) { return try EntryJSONReader.read(root, source) }
     // Some apps wrap everything in one member.
     if let inner = root["storage", "data", "backup"], inner.members != nil, kind(of: root) == nil {
       root = inner

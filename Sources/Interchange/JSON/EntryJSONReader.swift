@@ -38,7 +38,16 @@ struct EntryJSONReader {
     node["kind"]?.text != nil && node["date"]?.text != nil
   }
 
-  static func read(_ root: JSONNode, _ source: SourceText) -> ImportedFile {
+  /// The newest version of the document that this prog can read.
+  private static let version = 1
+
+  static func read(_ root: JSONNode, _ source: SourceText) throws(Diagnostic) -> ImportedFile {
+    if let version = root["version"]?.whole, version > Self.version {
+      throw Diagnostic(
+        ImportErrorID.unknownLayout,
+        "'\(source.name)' was written by a newer prog: version \(version)",
+        notes: ["this prog reads version \(Self.version)"], help: ["update prog"])
+    }
     var reader = EntryJSONReader(source)
     for node in root["entries"]?.items ?? [] { reader.add(node, at: node.offset) }
     return reader.finished

@@ -111,12 +111,14 @@ package struct DoctorChecks {
     var distinct = Set(opened.settings.exercises.map(\.name))
     distinct.formUnion(programs.flatMap { $0.days.flatMap { $0.entries.map(\.slot.lift) } })
     for twins in ExerciseTwins.found(among: uses, distinct: distinct) {
-      let count = uses[twins.name] ?? 0
-      let times = count == 1 ? "once" : "\(count) times"
+      func times(_ name: String) -> String {
+        let count = uses[name] ?? 0
+        return count == 1 ? "once" : "\(count) times"
+      }
       add(
         .exerciseTwins, "'\(twins.name)' and '\(twins.other)' are probably the same exercise",
         at: last[twins.name], marking: twins.name,
-        label: "used \(times), '\(twins.other)' \(uses[twins.other] ?? 0) times",
+        label: "used \(times(twins.name)), '\(twins.other)' \(times(twins.other))",
         notes: twins.isSpelling
           ? ["they differ only in case, spaces or dashes"] : ["they differ in one letter"],
         help: [

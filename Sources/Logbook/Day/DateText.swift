@@ -12,14 +12,22 @@ package enum DateText {
     case invalid
   }
 
+  /// The dates that a weekday and a date without a year mean.
+  package enum Direction: Sendable {
+    /// The last one, up to a month ahead.
+    case last
+    /// The next one.
+    case next
+  }
+
   /// Returns the date of a text, and its time if it has one.
   ///
   /// - Throws: `bad-date` for any other text, with both readings of `10/6`.
   package static func expect(
-    _ text: String, today: CalendarDate
+    _ text: String, today: CalendarDate, _ direction: Direction = .last
   ) throws -> (date: CalendarDate, time: ClockTime?) {
-    if let read = read(text, today: today) { return read }
-    if case .ambiguous(let dates) = reading(timed(text)?.day ?? text, today: today) {
+    if let read = read(text, today: today, direction) { return read }
+    if case .ambiguous(let dates) = reading(timed(text)?.day ?? text, today: today, direction) {
       throw LogbookError(
         .badDate, "\(dates.count > 1 ? "ambiguous" : "invalid") date '\(text)'",
         help: dates.map { "for \($0.long), write '\($0.text)'" })
@@ -31,12 +39,12 @@ package enum DateText {
 
   /// Reads a date, with or without a time: `2025-10-06`, `2025-10-06T18:05`, `yesterday 18:05`, `mon`.
   package static func read(
-    _ text: String, today: CalendarDate
+    _ text: String, today: CalendarDate, _ direction: Direction = .last
   ) -> (date: CalendarDate, time: ClockTime?)? {
-    if case .date(let date) = reading(text, today: today) { return (date, nil) }
-    guard let (day, time) = timed(text), case .date(let date) = reading(day, today: today) else {
-      return nil
-    }
+    if case .date(let date) = reading(text, today: today, direction) { return (date, nil) }
+    guard let (day, time) = timed(text),
+      case .date(let date) = reading(day, today: today, direction)
+    else { return nil }
     return (date, time)
   }
 
@@ -62,8 +70,11 @@ package enum DateText {
   }
 
   /// Reads `2025-10-06`, `today`, `yesterday`, `mon` (the last Monday), `-3` (three days ago) or
-  /// `6 oct`, the last one up to a month ahead of `today`.
-  package static func reading(_ text: String, today: CalendarDate) -> Reading {
+  /// `6 oct`, the last one up to a month ahead of `today`. With `next`, `mon` is the next Monday, and
+  /// `6 oct` the next one.
+  package static func reading(
+    _ text: String, today: CalendarDate, _ direction: Direction = .last
+  ) -> Reading {
     let words = text.lowercased().split { $0 == " " || $0 == "." || $0 == "," }.map(String.init)
     if let date = date(text) { return .date(date) }
     switch words {
@@ -74,11 +85,14 @@ package enum DateText {
     }
     if words.count == 1, let days = daysAgo(words[0]) { return .date(today.adding(days: -days)) }
     if words.count == 1, let weekday = Weekday(beginning: words[0]) {
-      let date = (0..<7).lazy.map { today.adding(days: -$0) }.first { $0.weekday == weekday }
+      let days = direction == .next ? Array(1...7) : (0..<7).map { -$0 }
+      let date = days.lazy.map { today.adding(days: $0) }.first { $0.weekday == weekday }
       return date.map { .date($0) } ?? .invalid
     }
-    if let date = dayAndMonth(words, today) { return .date(date) }
-    return slashed(text, today)
+    // The last date up to a month ahead of the end of the coming year is the next one.
+    let end = direction == .next ? today.adding(days: 365 - 31) : today
+    if let date = dayAndMonth(words, end) { return .date(date) }
+    return slashed(text, end)
   }
 
   /// Reads a date of exactly the form `YYYY-MM-DD`.

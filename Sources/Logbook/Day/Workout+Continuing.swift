@@ -30,6 +30,8 @@ extension Workout {
         whole.exercises.append(exercise)
       }
     }
+    // The first exercise has no other before it to be done with.
+    if !whole.exercises.isEmpty { whole.exercises[0].isSuperset = false }
     return whole
   }
 }

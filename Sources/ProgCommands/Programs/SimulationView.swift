@@ -19,7 +19,7 @@ struct SimulationView {
     self.simulation = simulation
     self.program = program
     width = layout.width ?? 80
-    characters = CommandContext.current.environment["TERM"] == "dumb" ? .ascii : .blocks
+    characters = CommandContext.current.plotCharacters == .ascii ? .ascii : .blocks
   }
 
   func lines(weeks: Int, play: SimulatedPlay) -> [StyledLine] {

@@ -55,8 +55,9 @@ struct NextSetView {
       return lines + ["  The estimate does not reach \(next.text)."]
     }
     lines.append(StyledLine("\(next.reps) @ \(answer.made.load.text) \(next.effort.text)", .bold))
+    let share = answer.share.rounded(toMultipleOf: Decimal(1, places: 3))
     lines.append(
-      StyledLine("  \(Value.percent(answer.share).text) of the e1RM is ")
+      StyledLine("  \(Value.percent(share).text) of the e1RM is ")
         + StyledLine(E1RMView.text(answer.exact)))
     let plates = MadeLoad(load: answer.made.load, perSide: answer.made.perSide).plates(rendering)
     if !plates.isEmpty { lines.append(StyledLine("  per side  ") + plates) }

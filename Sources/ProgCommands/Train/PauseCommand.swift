@@ -58,7 +58,7 @@ struct PauseCommand: ReportedCommand {
   }
 
   private func firstFree(_ text: String, after date: CalendarDate) throws -> CalendarDate {
-    let end = try DateText.expect(text, today: date).date
+    let end = try DateText.expect(text, today: date, .next).date
     guard end > date else {
       throw LogbookError(
         .badDate, "a pause from \(date.text) cannot end on \(end.text)",

@@ -247,7 +247,10 @@ extension Session {
       say("No workout was saved.")
       effects.append(.discard)
     case "q", "quit": leave()
-    default: asking = .nextSet
+    case "", "n", "no": asking = .nextSet
+    default:
+      asking = .nextSet
+      run(command)
     }
   }
 }

@@ -11,20 +11,22 @@ extension Session {
   /// Returns the prompt, short enough to leave room for typing if the width allows it.
   package func prompt(width: Int) -> StyledLine {
     let room = max(1, width - min(PromptFrame.leastRoom + 1, width / 3))
+    // An answer of a few characters needs less room than a set.
+    let most = max(room, width - 6)
     switch asking {
-    case .reading(let readings): return prompt(Self.numbers(readings.count), room)
-    case .unlikely: return prompt("Is that right? [y/N]", room)
-    case .name(let names, _): return prompt(Self.numbers(names.count), room)
+    case .reading(let readings): return prompt(Self.numbers(readings.count), most)
+    case .unlikely: return prompt("Is that right? [y/N]", most)
+    case .name(let names, _): return prompt(Self.numbers(names.count), most)
     case .finish(_, let isComplete):
-      return prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", room)
-    case .discard: return prompt("Discard the session? [y/N]", room)
+      return prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", most)
+    case .discard: return prompt("Discard the session? [y/N]", most)
     case .open, .nextSet, .after: break
     }
     if let question = questionInHand {
       return prompt(QuestionText.enter(question, sources.settings.units), room)
     }
     guard let status = current else {
-      return prompt(statuses.isEmpty ? "" : "Enter shows the review", room)
+      return prompt(statuses.isEmpty ? "" : "Enter shows the review", most)
     }
     return prompt(status, room)
   }

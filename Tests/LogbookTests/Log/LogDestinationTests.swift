@@ -133,6 +133,14 @@ import Training
     }
   }
 
+  /// An exercise before which there is no other is not in a superset with it.
+  @Test func theFirstExerciseIsNotInASuperset() {
+    let pair = ["Squat", "Bench Press"].map { PerformedExercise($0, isSuperset: true) }
+    let workout = Workout(title: "A").adding(pair)
+    #expect(workout.exercises.map(\.isSuperset) == [false, true])
+    #expect(workout.adding([PerformedExercise("Row", isSuperset: true)]).exercises[2].isSuperset)
+  }
+
   @Test func anExerciseOfNoSessionIsWithoutAProgram() throws {
     guard case .unplanned = try destination("curl 3x10 @ 10kg", on: "2025-10-07") else {
       return #expect(Bool(false))

@@ -34,7 +34,7 @@ struct GoalsCommand: ReportedCommand {
         "    - {workouts: 3, cadence: weekly}",
       ])
     } else {
-      let isASCII = context.environment["TERM"] == "dumb"
+      let isASCII = context.plotCharacters == .ascii
       let views = goals.map { GoalView(progress: $0, layout: layout, isASCII: isASCII).lines }
       show(Array(views.joined(separator: [""])))
     }
