@@ -69,6 +69,30 @@ import Testing
         "    failure 1 of 3, stays at 60kg"))
   }
 
+  /// If several rules change a value in a session, its last value is shown.
+  @Test func twoRulesForOneValue() throws {
+    let bad = """
+      lifts: {Squat: {tm: 100kg}}
+      progress:
+        two:
+          state: {bad: 0, sum: 1}
+          rules:
+            - always: sum += 1
+              also: true
+            - when nth(2).reps < nth(2).goal: bad += 1; sum += 2
+              also: true
+            - when bad >= 2: tm -= 10%; bad = 0
+      days: {A: [{Squat: "5 @ 75%, 5 @ 85%", progress: two}]}
+
+      """
+    let miss = "squat 5 @ 75kg, 4 @ 85kg"
+    #expect(
+      try changes(bad, [miss])
+        == ["Squat: bad 0 -> 1, sum 1 -> 4, training max stays at 100kg"])
+    #expect(
+      try changes(bad, [miss, miss]) == ["Squat: sum 4 -> 7, training max down 10kg to 90kg"])
+  }
+
   @Test func stagesAndSayings() throws {
     let stages = """
       lifts: {Squat: {weight: 100kg}}

@@ -36,7 +36,7 @@ package struct ImportNames {
   package init(_ opened: OpenedFolder) {
     self.opened = opened
     let names = opened.exerciseNames(done: false)
-    search = ExerciseNames(names, suggestsLibrary: false)
+    search = ExerciseNames(names)
     known = names.map(\.name)
   }
 

@@ -135,12 +135,16 @@ struct LiftProgress {
 
   /// The changes of other values: a counted failure, or a value before and after.
   private var counterNotes: [String] {
-    changes.compactMap { change in
+    changes.indices.compactMap { index in
+      let change = changes[index]
+      // Several rules may change one value in a session: the last one counts.
+      if changes[(index + 1)...].contains(where: { $0.value == change.value }) { return nil }
+      let start = changes.first { $0.value == change.value }?.before
       if case .load? = change.after { return nil }
       if change.say != nil { return nil }
-      guard case .number(let before)? = change.before, case .number(let after)? = change.after
+      guard case .number(let before)? = start, case .number(let after)? = change.after
       else {
-        return "\(change.value.name) \(change.before?.text ?? "open") -> "
+        return "\(change.value.name) \(start?.text ?? "open") -> "
           + (change.after?.text ?? "open")
       }
       if change.value.name == "stage" {

@@ -217,6 +217,19 @@ import WorkspaceTesting
     try #require(lifter.open().history.undoableImport).expectOnlyOwnEntries()
   }
 
+  /// A name with a typo is new, with the exercise that it resembles.
+  @Test(arguments: [
+    ("Sqaut", "Squat"), ("Bech Press", "Bench Press"), ("Dedlift", "Deadlift"),
+    ("Zercher Carry", nil),
+  ])
+  func aNameWithATypoHasASuggestion(_ typed: String, _ meant: String?) throws {
+    let lifter = try Lifter(programs: [], history: "")
+    let plan = try importing(
+      Self.first.replacing("Bench Press (Barbell)", with: typed), into: lifter)
+    let name = try #require(plan.names.first)
+    #expect(name.origin == .new && name.suggestions.first == meant)
+  }
+
   /// An entry that was written after an import is undone first.
   @Test func entriesAfterAnImport() throws {
     let lifter = try Lifter(programs: [], history: Self.before)
