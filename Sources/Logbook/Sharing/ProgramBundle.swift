@@ -24,7 +24,7 @@ package struct ProgramBundle {
     guard !source.resolved.problems.hasErrors else {
       throw LogbookError(source.resolved.problems, .badInput)
     }
-    _ = try source.withTests()
+    let original = try source.withTests()
     text = try Problem.translated {
       try ProgramFile.shared(source.resolved, id: source.id, keepsComments: keepsComments)
     }
@@ -32,6 +32,11 @@ package struct ProgramBundle {
     let failed = CompiledProgram(program).testResults().filter { !$0.hasPassed }
     guard failed.isEmpty else {
       let names = failed.map(\.test.name).joined(separator: "; ")
+      guard CompiledProgram(original).testResults().allSatisfy(\.hasPassed) else {
+        throw LogbookError(
+          .failedTests, "tests of the program failed: \(names)",
+          help: ["see why: prog test \(source.id.inShell)"], .no)
+      }
       throw LogbookError(
         .failedTests, "tests of the file for others failed: \(names)",
         notes: text.asked.isEmpty

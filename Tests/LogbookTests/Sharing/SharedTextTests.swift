@@ -56,6 +56,15 @@ import Workspace
 
     """
 
+  /// A test that fails in the program itself does not lack a value.
+  @Test func aTestThatFailsAnywayIsNamedAsSuch() {
+    let wrong = Self.mine.replacing("72.5kg", with: "75kg")
+    #expect(summary { _ = try shared(wrong) } == "tests of the program failed: plans")
+    let open = Self.mine.replacing("{Squat.1rm: 100kg}", with: "{}")
+      .replacing("72.5kg", with: "100kg")
+    #expect(summary { _ = try shared(open) } == "tests of the file for others failed: plans")
+  }
+
   @Test func maxesBecomeQuestionsAndCommentsAreLeftOut() throws {
     let text = try shared(Self.mine)
     #expect(text.asked == ["Squat.1rm", "Bench Press.5rm"])
