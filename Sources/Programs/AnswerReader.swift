@@ -24,7 +24,7 @@ package struct AnswerReader {
     let isShare = question.kind == .percent && !text.isEmpty && !text.contains("%")
     let written = isShare ? text + "%" : text
     let value = ValueReader.read(written, as: question.kind, unit: unit, isTyped: true).0
-    return value.flatMap { isWithin($0) ? $0 : nil }
+    return value.flatMap { question.isWithinBounds($0) ? $0 : nil }
   }
 
   /// Returns the option that `text` names: by its name, its number from 1, or an unambiguous
@@ -36,24 +36,5 @@ package struct AnswerReader {
     if let number = Int(text), options.indices.contains(number - 1) { return options[number - 1] }
     let matches = options.filter { $0.lowercased().hasPrefix(written) }
     return matches.count == 1 && !text.isEmpty ? matches[0] : nil
-  }
-
-  private func isWithin(_ value: Value) -> Bool {
-    if let lowest = question.lowest, Self.isLess(value, lowest) ?? false { return false }
-    if let highest = question.highest, Self.isLess(highest, value) ?? false { return false }
-    return true
-  }
-
-  /// Returns whether `one` is less than `other`, or nil if the values have no order.
-  private static func isLess(_ one: Value, _ other: Value) -> Bool? {
-    switch (one, other) {
-    case (.number(let one), .number(let other)), (.percent(let one), .percent(let other)),
-      (.time(let one), .time(let other)):
-      one < other
-    case (.load(let one), .load(let other)):
-      other.converted(to: one.unit).map { one.amount < $0.amount }
-    case (.date(let one), .date(let other)): one < other
-    default: nil
-    }
   }
 }

@@ -10,8 +10,8 @@ struct YAMLFlowTraps {
   private(set) var problems: [Diagnostic] = []
   /// The collection as the writer meant it.
   private(set) var collection: YAMLOpenCollection
-  /// The string that was meant, if no key of a `{ }` has a value.
-  private(set) var text: YAMLScalar?
+  /// The string or the list that was meant, if no key of a `{ }` has a value.
+  private(set) var replacement: YAMLNode?
   private let bytes: [UInt8]
 
   /// The number of unclosed openings to check before the search is given up.
@@ -120,7 +120,18 @@ struct YAMLFlowTraps {
     let last = entries[index...].prefix { !$0.hasColon }.last?.key ?? key
     var help: [String] = []
     let line = YAMLLine(bytes, at: key.span.start)
-    if index == 0, entries.allSatisfy({ !$0.hasColon }) { text = written(span) }
+    // Only sets begin with a digit, and several of them are a list.
+    let areSets =
+      entries.count > 1
+      && entries.allSatisfy { entry in
+        !entry.hasColon && entry.key.text.utf8.first.map { (48...57).contains($0) } ?? false
+      }
+    if index == 0, entries.allSatisfy({ !$0.hasColon }) {
+      let items = entries.map { YAMLNode.scalar($0.key) }
+      replacement =
+        areSets
+        ? .sequence(YAMLSequence(items: items, span: span, isFlow: true)) : .scalar(written(span))
+    }
     if index > 0, case .scalar(let value) = entries[index - 1].value, !value.isNull,
       value.alias == nil, value.span.start >= line.start, last.span.end <= line.end
     {
@@ -133,10 +144,13 @@ struct YAMLFlowTraps {
           items: [.scalar(value)] + keys, span: value.span.joined(last.span), isFlow: true))
     } else if index == 0, span.start >= line.start, span.end <= line.end {
       let range = span.start..<span.end
-      help.append("if it is a string, put it in quotes: \(line.quoting(bytes, range))")
+      if !areSets {
+        help.append("if it is a string, put it in quotes: \(line.quoting(bytes, range))")
+      }
       let inside = span.start + 1..<max(span.start + 1, span.end - 1)
       let list = "[\(YAMLLine.short(bytes, inside, limit: 200))]"
-      help.append("if it is a list, write: \(line.text(bytes, replacing: range, by: list))")
+      let fixed = line.text(bytes, replacing: range, by: list)
+      help.append(areSets ? "write the list in [ ]: \(fixed)" : "if it is a list, write: \(fixed)")
     } else {
       help.append("write a value after it: \(YAMLLine.short(bytes, key.span.range)): ...")
     }

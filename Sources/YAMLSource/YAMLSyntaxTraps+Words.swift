@@ -4,6 +4,7 @@ import Diagnostics
 
 extension YAMLSyntaxTraps {
   func colonInText(_ range: Range<Int>) -> YAMLSyntaxFailure {
+    if let name = colonInName() { return name }
     let colon = byte == UInt8(ascii: ":") ? offset..<offset + 1 : range
     return failure(
       .colonInText, "unquoted ': ' in the text '\(YAMLLine.short(bytes, range))'", at: colon,
@@ -14,12 +15,16 @@ extension YAMLSyntaxTraps {
   /// A string whose first character has a special meaning in YAML.
   func unquotedStart(at start: Int) -> YAMLSyntaxFailure {
     let line = YAMLLine(bytes, at: start)
+    if let quotes = needlessQuotes(line.value) { return quotes }
     var depth = 0
     for byte in bytes[min(line.bodyStart, start)..<start] {
       if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { depth += 1 }
       if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { depth -= 1 }
     }
-    let isKey = line.key?.lowerBound == start && offset > start && offset < line.value.lowerBound
+    // No text can begin with '@' or '`', so the name before a ':' is a key.
+    let isSign = "@`".utf8.contains(bytes.count > start ? bytes[start] : 0)
+    let isKey =
+      line.key?.lowerBound == start && (offset > start || isSign) && offset < line.value.lowerBound
     let end =
       depth > 0
       ? flowTextEnd(from: start)
@@ -48,36 +53,6 @@ extension YAMLSyntaxTraps {
     else { return nil }
     let text = (words[1] + [UInt8(ascii: " ")] + words[0])
     return "write the sets first: `\(String(decoding: text, as: UTF8.self))`"
-  }
-
-  func textAfterQuote(_ item: Range<Int>) -> YAMLSyntaxFailure {
-    let line = YAMLLine(bytes, at: item.lowerBound)
-    let range = item.lowerBound..<(endOfKey(in: item) ?? item.upperBound)
-    return failure(
-      .textAfterQuote, "unexpected text after the closing quote",
-      at: offset..<max(offset + 1, range.upperBound), label: "outside of the quotes", text: range,
-      help: ["put the whole text in quotes: \(line.quoting(bytes, range))"])
-  }
-
-  /// Returns the end of the key of an item that begins with a quote: `"Bench Press".tm: 100kg`.
-  private func endOfKey(in item: Range<Int>) -> Int? {
-    guard let quote = bytes[item].first,
-      let closing = bytes[item].dropFirst().firstIndex(of: quote)
-    else { return nil }
-    return bytes[closing..<item.upperBound].indices.first { index in
-      bytes[index] == UInt8(ascii: ":") && index + 1 < bytes.count && bytes[index + 1] <= 0x20
-    }
-  }
-
-  func unclosedQuote(at start: Int) -> YAMLSyntaxFailure {
-    let line = YAMLLine(bytes, at: start)
-    let quote = start < bytes.count ? Character(Unicode.Scalar(bytes[start])) : "\""
-    let range = start..<max(start, YAMLLine.textEnd(bytes, from: start, to: line.end))
-    let inner = YAMLLine.string(bytes, min(start + 1, range.upperBound)..<range.upperBound)
-    return failure(
-      .unclosedQuote, "unclosed quote \(quote)", at: start..<start + 1,
-      label: "opened here",
-      help: ["close it: \(line.text(bytes, replacing: range, by: quoted(inner)))"])
   }
 
   func unclosedBracket(at start: Int) -> YAMLSyntaxFailure {
@@ -284,7 +259,7 @@ extension YAMLSyntaxTraps {
       at: offset..<max(offset, end), label: "not expected here", help: help)
   }
 
-  private func failure(
+  func failure(
     _ id: YAMLErrorID, _ summary: String, at range: Range<Int>, label: String,
     text: Range<Int>? = nil, help: [String]
   ) -> YAMLSyntaxFailure {

@@ -183,15 +183,15 @@ struct YAMLTreeBuilder {
     guard var done = stack.popLast() else { return }
     let end = event.end > event.start ? event.end : max(done.end, done.start)
     let span = SourceSpan(done.start, end)
-    var text: YAMLScalar?
+    var replacement: YAMLNode?
     if done.isFlow, diagnostics.count < YAMLLimits.problems, YAMLFlowTraps.may(done, span, bytes) {
       let traps = YAMLFlowTraps(done, span: span, in: original.bytes)
       report(all: traps.problems)
-      (done, text) = (traps.collection, traps.text)
+      (done, replacement) = (traps.collection, traps.replacement)
     }
     let node: YAMLNode
-    if let text {
-      node = .scalar(text)
+    if let replacement {
+      node = replacement
     } else if done.isMapping {
       let entries = YAMLMappingEntries(done.entries, in: bytes)
       report(all: entries.problems)

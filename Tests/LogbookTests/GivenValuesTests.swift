@@ -11,7 +11,9 @@ import Training
 @Suite struct GivenValuesTests {
   private static let text = """
     program: T
-    inputs: {variant: {ask: Which, one of: [bbb, fsl], default: bbb}}
+    inputs:
+      variant: {ask: Which, one of: [bbb, fsl], default: bbb}
+      rounds: {ask: Sets, kind: number, from: 3, to: 5, default: 3}
     values: {phase: 1}
     lifts:
       Squat: {weight: 60kg, step: 2.5kg}
@@ -23,7 +25,7 @@ import Training
           progress: linear
         - Bench Press: 3x5 @ 75%
         - Dip: 3x5
-        - Row: 3x8
+        - Row: (rounds)x8
           progress: linear
         - {Curl: 3x8, when: phase == 1 and variant == "bbb"}
 
@@ -66,5 +68,12 @@ import Training
   func otherValuesAreRefused(_ typed: String, _ id: String) throws {
     let error = try #require(throws: LogbookError.self) { try read([typed]) }
     #expect(error.diagnostics.map(\.id) == [id])
+  }
+
+  @Test func anAnswerOutOfRangeIsRefusedWithTheRange() throws {
+    #expect(try read(["rounds=5"]) == ["rounds=5"])
+    let error = try #require(throws: LogbookError.self) { try read(["rounds=7"]) }
+    #expect(error.diagnostics.map(\.id) == ["bad-answer"])
+    #expect(error.diagnostics.flatMap(\.help) == ["write a value from 3 to 5"])
   }
 }

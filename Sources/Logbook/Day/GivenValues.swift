@@ -55,7 +55,7 @@ package struct GivenValues {
         ?? "an answer to '\(question.prompt)'"
       throw LogbookError(
         .badAnswer, "invalid value '\(text.value)' for \(text.name)",
-        help: ["write a value like \(example)"])
+        help: [question.boundsHelp ?? "write a value like \(example)"])
     }
     return (ValueName(text.name), answer)
   }

@@ -79,6 +79,15 @@ package struct RunningValues {
       }
       return (name, .text(option))
     }
+    // An answer keeps its bounds, but the value of a lift may grow beyond those of its start.
+    if name.owner == nil, let question = run.compiled.question(of: name),
+      run.compiled.program.inputs.contains(where: { $0.name == name.name }),
+      !question.isWithinBounds(value)
+    {
+      throw LogbookError(
+        .badAnswer, "invalid value '\(value.plain)' for \(name.text)",
+        help: question.boundsHelp.map { [$0] } ?? [])
+    }
     if case .load(let load) = value, let meant = load.meantOnBodyweight,
       replay.value(of: name, in: run).map(\.isOnBodyweight) ?? true,
       BodyweightLifts(run.compiled.program, replay.settings).areMeant(by: name)

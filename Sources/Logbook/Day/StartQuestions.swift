@@ -142,7 +142,7 @@ package struct StartQuestions {
     guard let value = answer.read(try withoutSign(text.trimmed, item, addsToDefault)) else {
       throw LogbookError(
         .badAnswer, "invalid value '\(text.trimmed)' for \(item.plainName)",
-        help: ["write a value like \(item.example(unit))"])
+        help: [item.question.boundsHelp ?? "write a value like \(item.example(unit))"])
     }
     if item.isOnBodyweight, case .load(let load) = value, let meant = load.meantOnBodyweight {
       throw LogbookError.withoutBodyweight(load, of: item.plainName, meaning: meant)

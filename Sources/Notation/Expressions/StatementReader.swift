@@ -181,9 +181,14 @@ extension ExpressionReader {
     let after = span.end..<Swift.max(span.end, range.upperBound)
     let rest = StatementReader.trimmed(scanner.bytes, after)
     let isRead = ExpressionReader.read(scanner.bytes, rest).0 != nil
-    // `misses++` probably means adding one.
+    // `misses++` probably means adding one, but not to a load.
+    let isLoad =
+      ["weight", "tm"].contains(target.name.name)
+      || ExpressionWords.isRepMaximum(target.name.name)
     let amount =
-      isRead ? scanner.text(rest.lowerBound, rest.upperBound) : rest.count == 1 ? "1" : "2.5kg"
+      isRead
+      ? scanner.text(rest.lowerBound, rest.upperBound)
+      : rest.count == 1 && !isLoad ? "1" : "2.5kg"
     let help: String
     switch token {
     case .symbol(.equal): help = "write \(name) = \(amount) to change it"

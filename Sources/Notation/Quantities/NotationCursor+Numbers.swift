@@ -62,6 +62,7 @@ extension NotationCursor {
         thousands + [thousands.isEmpty ? decimal : "for a decimal, " + decimal]
         + (isBare && thousands.isEmpty
           ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
+        + (openList(parts, after: wordEnd) ?? [])
     } else {
       // In the history, reps need a load.
       let needsLoad =
@@ -69,11 +70,12 @@ extension NotationCursor {
       let unit = rules.offeredUnits.first ?? .kg
       // After `@` or `x`, the numbers are loads.
       let areLoads = byte(at: start - 1) == UInt8(ascii: "@") || isAfterTimes
-      let lists = [
-        "for a list of reps, write '\(parts.joined(separator: "/"))"
-          + (needsLoad ? " @ 60\(unit.rawValue)'" : "'"),
-        "for separate sets, write '\(parts.joined(separator: ", "))'",
-      ]
+      let lists =
+        openList(parts, after: wordEnd) ?? [
+          "for a list of reps, write '\(parts.joined(separator: "/"))"
+            + (needsLoad ? " @ 60\(unit.rawValue)'" : "'"),
+          "for separate sets, write '\(parts.joined(separator: ", "))'",
+        ]
       help =
         isAfterTimes && areSmall && rules.context == .prompt
         ? ["for \(parts.count) sets, write '\(parts.joined(separator: "/"))'"]
@@ -82,6 +84,23 @@ extension NotationCursor {
     report(
       .decimalComma, "unexpected comma in '\(written)'", start, position,
       label: "expected a decimal point, or a space after the comma", help: help)
+  }
+
+  /// Returns help for a list whose last reps are not a plain number: `5,5,5+ @ 85%`. Both ways to write
+  /// it keep the rest of the set. Returns nil for a list of numbers.
+  private func openList(_ parts: [Substring], after wordEnd: Int) -> [String]? {
+    guard rules.context == .planned,
+      byte(at: position) == UInt8(ascii: "+") || dash(at: position) > 0
+    else { return nil }
+    var stop = wordEnd
+    while stop < end, !",\"".utf8.contains(bytes[stop]) { stop += 1 }
+    while stop > wordEnd, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
+    let (last, rest) = (text(position, wordEnd), text(wordEnd, stop))
+    let sets = parts.dropLast().map { $0 + rest } + ["\(parts[parts.count - 1])\(last)\(rest)"]
+    return [
+      "for a list of reps, write '\(parts.joined(separator: "/"))\(last)\(rest)'",
+      "for separate sets, write '\(sets.joined(separator: ", "))'",
+    ]
   }
 
   private static func replacingCommas(in text: String, by other: Character) -> String {

@@ -77,7 +77,8 @@ extension NotationCursor {
 
   /// Reports that reps, a time or a distance is missing at the cursor.
   mutating func missingAmount() -> Unreadable {
-    let stop = Swift.max(position + (position < end ? 1 : 0), wordEnd(from: position))
+    let character = position < end ? Self.scalarLength(peek()) : 0
+    let stop = Swift.max(Swift.min(end, position + character), wordEnd(from: position))
     let found = text(position, stop)
     return reject(
       .missingAmount, found.isEmpty ? "missing reps" : "missing reps before '\(found)'", position,

@@ -26,8 +26,9 @@ struct KindCheck {
   /// Checks the whole program.
   mutating func run() {
     for input in program.inputs { names.inputs[input.name] = .value(input.kind) }
-    for value in program.values {
-      names.values[value.name] = kind(of: value, at: nil)
+    for (index, value) in program.values.enumerated() {
+      let later = program.values[(index + 1)...].map(\.name)
+      names.values[value.name] = kind(of: value, at: nil, before: later)
     }
     slots()
     for table in program.tables {
@@ -37,8 +38,9 @@ struct KindCheck {
       addProblems(of: checker)
     }
     for lift in program.lifts {
-      for value in lift.values {
-        let kind = kind(of: value, at: lift.slot)
+      for (index, value) in lift.values.enumerated() {
+        let later = lift.values[(index + 1)...].map(\.name)
+        let kind = kind(of: value, at: lift.slot, before: later)
         // A value that was reported is not reported again where it is used.
         names.lifts[lift.slot, default: [:]][value.name] = isLoad(value, kind) ? kind : .unknown
       }
@@ -146,16 +148,18 @@ struct KindCheck {
     }
   }
 
-  /// Returns the kind of a declared value, from the names known so far or from `all`.
+  /// Returns the kind of a declared value, from the names known so far or from `all`. `later` are the
+  /// values that are declared after it.
   mutating func kind(
     of value: ValueDeclaration, at slot: SlotName?, parameters: [String: NameKind] = [:],
-    among all: ProgramNames? = nil
+    among all: ProgramNames? = nil, before later: [String] = []
   ) -> Kind {
     switch value.start {
     case .open: return .load
     case .ask(let question): return .value(question.kind)
     case .expression(let expression):
       let visible = VisibleNames(all ?? names, slot, parameters: parameters)
+      visible.declaration = (value.name, Set(later))
       var checker = KindChecker(ProgramScope(visible, .value))
       let kind = checker.kind(of: expression)
       addProblems(of: checker)

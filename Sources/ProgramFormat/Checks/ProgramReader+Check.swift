@@ -26,6 +26,7 @@ extension ProgramReader {
     names = kinds.names
     checkCases(names)
     checkCoverage()
+    checkValueCoverage(names)
   }
 
   /// Reports a name that is not defined.

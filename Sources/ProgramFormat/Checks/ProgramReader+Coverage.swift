@@ -34,51 +34,71 @@ extension ProgramReader {
     if let gap = gap(scheme, situations) {
       report(gap, of: inQuotes(entry.slot.text), day, at: gap.span ?? entry.span)
     }
+    if let gap = gapInParts(scheme, entry, situations, schemes) {
+      report(gap, of: gap.owner(entry), day, at: gap.span ?? entry.span)
+    }
+  }
+
+  /// Returns the first gap in the cases among the parts of a scheme and in the schemes that it names,
+  /// with `value` as the number or text of one name.
+  mutating func gapInParts(
+    _ scheme: Cases<Scheme>, _ entry: DayEntry, _ situations: [ScheduleWeek],
+    _ schemes: [String: Cases<Scheme>], _ value: AssumedValue? = nil
+  ) -> CaseGap? {
     for situation in situations {
       var seen: Set<String> = []
-      var waiting = scheme.chosen(in: situation).flatMap(\.parts)
+      var waiting = scheme.chosen(in: situation, value).flatMap(\.parts)
       while let part = waiting.popLast(), spend(part.cost(schemes), at: entry.span) {
         switch part {
         case .set: continue
         case .cases(let cases):
-          if let gap = gap(cases, [situation]) {
-            return report(gap, of: inQuotes(entry.slot.text), day, at: gap.span ?? entry.span)
-          }
-          waiting += cases.chosen(in: situation).flatMap(\.parts)
+          if let gap = gap(cases, [situation], value) { return gap }
+          waiting += cases.chosen(in: situation, value).flatMap(\.parts)
         case .named(let name, let span):
           guard seen.insert(name).inserted, let cases = schemes[name] else { continue }
-          if let gap = gap(cases, [situation]) {
-            return report(
-              gap, of: "the scheme \(inQuotes(name)) of \(inQuotes(entry.slot.text))", day, at: span
-            )
+          if var gap = gap(cases, [situation], value) {
+            gap.span = span
+            gap.scheme = name
+            return gap
           }
-          waiting += cases.chosen(in: situation).flatMap(\.parts)
+          waiting += cases.chosen(in: situation, value).flatMap(\.parts)
         }
-      }
-    }
-  }
-
-  /// A week that cases do not cover, and the place of those cases.
-  private struct Gap {
-    var situation: ScheduleWeek
-    var span: SourceSpan?
-  }
-
-  private func gap<Content>(_ cases: Cases<Content>, _ situations: [ScheduleWeek]) -> Gap? {
-    for situation in situations {
-      switch cases.covers(situation) {
-      case .covered: continue
-      case .gap(let span): return Gap(situation: situation, span: span)
       }
     }
     return nil
   }
 
-  private mutating func report(_ gap: Gap, of what: String, _ day: Day, at span: SourceSpan) {
+  func gap<Content>(
+    _ cases: Cases<Content>, _ situations: [ScheduleWeek], _ value: AssumedValue? = nil
+  ) -> CaseGap? {
+    for situation in situations {
+      switch cases.covers(situation, value) {
+      case .covered: continue
+      case .gap(let span): return CaseGap(situation: situation, span: span)
+      }
+    }
+    return nil
+  }
+
+  private mutating func report(_ gap: CaseGap, of what: String, _ day: Day, at span: SourceSpan) {
     report(
       .caseGap, "missing case for \(gap.situation.text) in \(what)", at: span,
       label: "day \(inQuotes(day.name)) is scheduled in that week",
       help: ["add a case for `week \(gap.situation.week)`, or `else`; `none` removes the exercise"])
+  }
+}
+
+/// A week that cases do not cover, and the place of those cases.
+struct CaseGap {
+  var situation: ScheduleWeek
+  var span: SourceSpan?
+  /// The named scheme with the cases.
+  var scheme: String?
+
+  /// Returns the owner of the cases in words.
+  func owner(_ entry: DayEntry) -> String {
+    let slot = inQuotes(entry.slot.text)
+    return scheme.map { "the scheme \(inQuotes($0)) of \(slot)" } ?? slot
   }
 }
 
@@ -90,25 +110,25 @@ private enum Coverage {
 }
 
 extension Cases {
-  /// Returns whether a week has a case, assuming everything that the schedule does not decide.
-  fileprivate func covers(_ situation: ScheduleWeek) -> Coverage {
+  /// Returns whether a week has a case, assuming everything that neither the schedule nor `value`
+  /// decides.
+  fileprivate func covers(_ situation: ScheduleWeek, _ value: AssumedValue?) -> Coverage {
     switch self {
     case .always, .absent: return .covered
     case .by(let axis, let list):
-      let candidates = axis == .week ? [list[min(situation.week, list.count) - 1]] : list
-      for item in candidates {
-        if case .gap(let span) = item.covers(situation) { return .gap(span) }
+      for item in list.candidates(axis, situation, value) {
+        if case .gap(let span) = item.covers(situation, value) { return .gap(span) }
       }
       return .covered
     case .first(let list):
       var isPossible = false
       for item in list {
-        switch situation.meets(item.condition) {
+        switch situation.meets(item.condition) ?? value?.meets(item.condition) {
         case false: continue
-        case true: return item.content.covers(situation)
+        case true: return item.content.covers(situation, value)
         default:
           isPossible = true
-          if case .gap(let span) = item.content.covers(situation) { return .gap(span) }
+          if case .gap(let span) = item.content.covers(situation, value) { return .gap(span) }
         }
       }
       return isPossible ? .covered : .gap(list.first?.span)
@@ -116,23 +136,32 @@ extension Cases {
   }
 
   /// Returns the contents that may apply in a week.
-  fileprivate func chosen(in situation: ScheduleWeek) -> [Content] {
+  func chosen(in situation: ScheduleWeek, _ value: AssumedValue? = nil) -> [Content] {
     switch self {
     case .always(let content): return [content]
     case .absent: return []
     case .by(let axis, let list):
-      if axis == .week { return list[min(situation.week, list.count) - 1].chosen(in: situation) }
-      return list.flatMap { $0.chosen(in: situation) }
+      return list.candidates(axis, situation, value).flatMap { $0.chosen(in: situation, value) }
     case .first(let list):
       var found: [Content] = []
       for item in list {
-        let holds = situation.meets(item.condition)
+        let holds = situation.meets(item.condition) ?? value?.meets(item.condition)
         if holds == false { continue }
-        found += item.content.chosen(in: situation)
+        found += item.content.chosen(in: situation, value)
         if holds == true { break }
       }
       return found
     }
+  }
+}
+
+extension Array {
+  /// Returns the cases of a `by` list that may apply. A number beyond its ends takes the nearest end.
+  fileprivate func candidates(
+    _ axis: CaseAxis, _ situation: ScheduleWeek, _ value: AssumedValue?
+  ) -> Self {
+    let number = axis == .week ? situation.week : value?.number(for: axis)
+    return number.map { [self[Swift.max(1, Swift.min($0, count)) - 1]] } ?? self
   }
 }
 
@@ -161,7 +190,8 @@ extension CaseCondition {
 }
 
 extension DayEntry {
-  fileprivate var cost: Int {
+  /// The number of conditions and contents that may have to be checked for a week.
+  var cost: Int {
     (scheme?.cost ?? 1) + (options.exercise?.cost ?? 1) + (options.when?.cost ?? 1)
   }
 }
@@ -178,55 +208,8 @@ extension SchemePart {
 
 extension Cases<Bool> {
   /// Returns whether an entry is present in a week, or nil if the schedule alone does not decide.
-  fileprivate func holds(_ situation: ScheduleWeek) -> Bool? {
-    let all = Set(chosen(in: situation))
+  func holds(_ situation: ScheduleWeek, _ value: AssumedValue? = nil) -> Bool? {
+    let all = Set(chosen(in: situation, value))
     return all.count == 1 ? all.first : nil
-  }
-}
-
-/// The highest numbers in the conditions of cases.
-struct CaseNumbers {
-  private(set) var week = 0
-  private(set) var cycle = 0
-  private(set) var pass = 0
-  private(set) var asksForProgramWeeks = false
-
-  /// The limits. Later weeks and cycles are not distinguished.
-  private static let most = (week: 520, cycle: 60)
-
-  mutating func add(_ conditions: [CaseCondition]) {
-    func highest(_ ranges: [ClosedRange<Int>], _ other: Int) -> Int {
-      ranges.reduce(other) { max($0, $1.upperBound) }
-    }
-    for condition in conditions {
-      switch condition {
-      case .weeks(let ranges): week = min(highest(ranges, week), Self.most.week)
-      case .programWeeks(let ranges):
-        week = min(highest(ranges, week), Self.most.week)
-        asksForProgramWeeks = true
-      case .cycles(let ranges): cycle = min(highest(ranges, cycle), Self.most.cycle)
-      case .passes(let ranges): pass = highest(ranges, pass)
-      default: break
-      }
-    }
-  }
-}
-
-extension Program {
-  /// The highest week, cycle and pass in the conditions of all cases.
-  var caseNumbers: CaseNumbers {
-    var numbers = CaseNumbers()
-    let parts = ProgramParts(self)
-    for day in days {
-      for entry in day.entries {
-        numbers.add(parts.caseKeys(of: entry, followsNames: false).conditions)
-      }
-    }
-    for name in usedSchemes {
-      var keys = CaseKeys()
-      keys.add(parts.schemes[name], in: [:])
-      numbers.add(keys.conditions)
-    }
-    return numbers
   }
 }

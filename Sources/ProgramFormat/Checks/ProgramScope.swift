@@ -17,6 +17,8 @@ final class VisibleNames {
   /// The questions of the day.
   var answers: [String: Kind] = [:]
   var setNames: [String] = []
+  /// The value whose start is the expression, and the values that are declared after it.
+  var declaration: (name: String, later: Set<String>)?
   /// The names of all sets, for schemes that no entry uses.
   var anySetNames: Set<String> = []
   /// The place of the entry in its day; nil for expressions of no certain entry.
@@ -75,6 +77,14 @@ struct ProgramScope: KindScope {
   }
 
   var setNames: [String] { visible.setNames }
+  var lift: String? { visible.slot?.lift }
+
+  func help(forLater name: ValueName) -> String? {
+    guard name.owner == nil, let declaration = visible.declaration,
+      declaration.later.contains(name.name)
+    else { return nil }
+    return "declare '\(name.name)' before '\(declaration.name)'"
+  }
 
   func other(_ set: String, of slot: SlotName) -> OtherSet {
     guard let (names, index) = visible.place else {

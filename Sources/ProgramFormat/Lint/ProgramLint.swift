@@ -54,6 +54,7 @@ struct ProgramLint {
     checkStuckValues()
     checkUses()
     checkSharedRaises()
+    checkRepeatedProgressions()
     checkCases()
     checkDays()
     checkMissed()

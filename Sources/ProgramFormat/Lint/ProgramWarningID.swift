@@ -22,6 +22,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case madeNeverFails = "made-never-fails"
   case rangeNeverTopped = "range-never-topped"
   case raisedTwice = "raised-twice"
+  case progressionTwice = "progression-twice"
   // Cases and days
   case caseNeverComes = "case-never-comes"
   case caseShadowed = "case-shadowed"

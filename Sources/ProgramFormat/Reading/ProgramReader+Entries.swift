@@ -25,7 +25,7 @@ extension ProgramReader {
         }
         let isFlow = sequence.isFlow
         guard !reportSet(scalar, isFlow: isFlow), !reportSetsInName(scalar),
-          !reportColonWithoutBlank(scalar, isFlow: isFlow),
+          !reportColonWithoutBlank(scalar, isFlow: isFlow), !reportColonInName(scalar),
           !reportNotationInName(scalar, sets: nil), let slot = slot(scalar)
         else { continue }
         append(slot, nil, GivenOptions(), superset, at: scalar, into: &day)
@@ -157,7 +157,7 @@ extension ProgramReader {
       }
     }
     guard !name.value.isNull || !reportSetsInName(name.key),
-      !reportNotationInName(name.key, sets: name.value.scalar?.text)
+      !reportNotationInName(name.key, sets: name.value.scalar?.text), !reportColonInName(name.key)
     else { return }
     let slot = slot(name.key)
     let owner = slot?.text ?? name.key.text

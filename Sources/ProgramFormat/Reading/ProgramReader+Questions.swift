@@ -58,7 +58,33 @@ extension ProgramReader {
       case .ask, .kind, .oneOf: break
       }
     }
+    checkBounds(of: &question, fields)
     return question
+  }
+
+  /// Reports bounds that no answer can meet, and a default outside of them.
+  private mutating func checkBounds(of question: inout Question, _ fields: YAMLMapping) {
+    if let lowest = question.lowest, let highest = question.highest, highest.isBelow(lowest) == true
+    {
+      let from = fields[QuestionKey.from.rawValue]?.scalar
+      report(
+        .outOfRange, "no answer to \(inQuotes(question.name)) is allowed: 'from' is above 'to'",
+        at: from?.span ?? question.span, label: "'to' is \(highest.text)",
+        help: ["write `from: \(highest.text), to: \(lowest.text)`"])
+      question.lowest = nil
+      question.highest = nil
+    }
+    let standards = [question.standard, question.standardInPounds].compactMap(\.self)
+    guard let scalar = fields[QuestionKey.standard.rawValue]?.scalar,
+      let bounds = question.boundsText,
+      let outside = standards.first(where: { !question.isWithinBounds($0) })
+    else { return }
+    let isLow = question.lowest.flatMap { outside.isBelow($0) } ?? false
+    let nearest = isLow ? question.lowest : question.highest
+    report(
+      .outOfRange, "'default' is out of range: \(cut(scalar.text))", at: scalar.span,
+      label: "expected \(bounds)",
+      help: nearest.map { ["write `\(QuestionKey.standard.rawValue): \($0.text)`"] } ?? [])
   }
 
   /// Returns the kind of a question's default, or a load.

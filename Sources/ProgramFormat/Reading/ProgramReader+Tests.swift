@@ -133,7 +133,9 @@ extension ProgramReader {
           report(
             .wrongValue, "\(inQuotes(text)) does not answer \(inQuotes(question.name))",
             at: done.value.span, label: "not an answer to the question",
-            help: ["write an answer that the question allows"])
+            help: [
+              question.boundsHelp ?? "write an answer that the question allows"
+            ])
           continue
         }
         session.answers.append(Assignment(question.name, value))

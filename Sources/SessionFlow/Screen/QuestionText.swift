@@ -10,12 +10,7 @@ package enum QuestionText {
     if !question.options.isEmpty {
       return question.options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
     }
-    switch (question.lowest, question.highest) {
-    case (let low?, let high?): return "\(low.text) to \(high.text)"
-    case (let low?, nil): return "\(low.text) or more"
-    case (nil, let high?): return "at most \(high.text)"
-    case (nil, nil): return nil
-    }
+    return question.boundsText
   }
 
   /// Returns what Enter does: it takes the default, or leaves the question unanswered.

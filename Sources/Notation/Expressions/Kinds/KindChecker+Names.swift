@@ -33,6 +33,8 @@ extension KindChecker {
     {
       let fold = field.kind == .truth ? "all(\(field.rawValue))" : "sum(\(field.rawValue))"
       help = ["name the set: top.\(field.rawValue), last.\(field.rawValue), or \(fold)"]
+    } else if let sure = certainHelp(forUnknown: name) {
+      help = [sure]
     } else {
       let known = scope.names + ReservedName.allCases.map(\.rawValue)
       let predicates = scope.place == .rule ? SessionPredicate.allCases.map(\.rawValue) : []
@@ -43,7 +45,11 @@ extension KindChecker {
             ? "declare it in `state` or under `lifts`"
             : ExerciseLibrary.known(name.text) != nil
               ? "for a value of that exercise, write `\(ValueName("1rm", of: SlotName(name.text)).text)`"
-              : "declare it, or put text in quotes: \(quoted(name.text))"
+              : takesText
+                ? "declare it, or put text in quotes: \(quoted(name.text))"
+                : scope.place == .rule
+                  ? "declare it in 'with' or 'state', or under 'lifts'"
+                  : "declare it under 'lifts' or 'values'"
         ]
       }
     }
@@ -52,6 +58,24 @@ extension KindChecker {
         ExpressionErrorID.unknownValue, "unknown value '\(name.text)'", at: span,
         label: "not defined", help: help))
     return .unknown
+  }
+
+  /// Returns help for a name that is declared too late, for a rep max, and for reps in reserve such as
+  /// `RIR2`: none of them is a typo.
+  private func certainHelp(forUnknown name: ValueName) -> String? {
+    if let help = scope.help(forLater: name) { return help }
+    guard name.owner == nil else { return nil }
+    if ExpressionWords.isRepMaximum(name.name) {
+      guard let lift = scope.lift else { return "declare it under 'lifts'" }
+      return "declare it under 'lifts': `{\(lift): {\(name.name): ask}}`"
+    }
+    let lower = name.name.lowercased()
+    if scope.place.isScheme, lower.hasPrefix("rir"), let reserve = Int(lower.dropFirst(3)),
+      (0...9).contains(reserve)
+    {
+      return "for \(reserve) reps in reserve, write '@\(10 - reserve)'"
+    }
+    return nil
   }
 
   mutating func table(

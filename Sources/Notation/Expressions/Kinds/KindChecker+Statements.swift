@@ -8,7 +8,7 @@ extension KindChecker {
   package mutating func check(_ statement: Statement) {
     guard case .assign(let name, let change, let value) = statement.action else { return }
     let kept = target(name, statement.target)
-    let given = kind(of: value)
+    let given = kindOfPart(value, takesText: change == .set && (kept.isText || kept == .unknown))
     let fits =
       if let operation = change.arithmetic {
         Kind.change(kept, operation, by: given)
@@ -26,6 +26,10 @@ extension KindChecker {
     }
     let help: [String] =
       switch (kept, given) {
+      case _ where change == .multiply || change == .divide:
+        ["use a number or a percentage, like 1.05 or 90%"]
+          + (kept == given && change == .multiply
+            ? ["to add it, write \(name.text) += \(value.text)"] : [])
       case (.load, .number): [value.asLoad]
       case (.percent, .number): ["write it as a percentage, like 90%"]
       case (.load, .percent): ["write \(value.text) of \(name.text)"]

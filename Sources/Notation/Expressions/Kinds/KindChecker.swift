@@ -10,8 +10,13 @@ package struct KindChecker {
   package internal(set) var problems: [Diagnostic] = []
   /// Whether this is inside a fold, where fields are those of each set.
   private var isInFold = false
+  /// Whether a text in quotes could be in place of the current part of the expression.
+  var takesText: Bool
 
-  package init(_ scope: any KindScope) { self.scope = scope }
+  package init(_ scope: any KindScope) {
+    self.scope = scope
+    takesText = !scope.place.isScheme
+  }
 
   /// Adds problems that were found elsewhere.
   package mutating func add(_ problems: [Diagnostic]) { self.problems += problems }
@@ -19,6 +24,14 @@ package struct KindChecker {
   /// Returns the kind of `expression`. `.unknown` means that a part of it has an error, which was
   /// reported.
   package mutating func kind(of expression: Expression) -> Kind {
+    let outer = takesText
+    defer { takesText = outer }
+    switch expression.node {
+    case .comparison(let operation, _, _): takesText = operation == .equal || operation == .notEqual
+    case .isOneOf: takesText = true
+    case .name, .conditional: break
+    default: takesText = false
+    }
     switch expression.node {
     case .literal(let value): return .value(value.kind)
     case .truth: return .truth
@@ -65,7 +78,7 @@ package struct KindChecker {
 
   /// Checks that `expression` is a condition.
   package mutating func condition(_ expression: Expression) {
-    let kind = kind(of: expression)
+    let kind = kindOfPart(expression, takesText: false)
     guard kind != .truth && kind != .unknown else { return }
     problems.append(
       Diagnostic(
@@ -80,7 +93,7 @@ package struct KindChecker {
   package mutating func expect(
     _ kinds: [Kind], _ expression: Expression, for what: String
   ) -> Kind {
-    let kind = kind(of: expression)
+    let kind = kindOfPart(expression, takesText: kinds.contains { $0.isText })
     guard kind != .unknown, !kinds.contains(kind) else { return kind }
     let examples = kinds.compactMap(\.example).listed("or")
     // `2026-12-1` is arithmetic, but probably meant as a date.
@@ -90,6 +103,14 @@ package struct KindChecker {
       kind, expression, "\(what) needs \(list(kinds))",
       help: dates.isEmpty
         ? "use \(list(kinds)), like \(examples)" : "write \(dates.listed("or"))")
+  }
+
+  /// Returns the kind of a part of an expression that could be a text only if `takesText`.
+  mutating func kindOfPart(_ expression: Expression, takesText: Bool) -> Kind {
+    let outer = self.takesText
+    defer { self.takesText = outer }
+    self.takesText = takesText
+    return kind(of: expression)
   }
 
   // MARK: Operators

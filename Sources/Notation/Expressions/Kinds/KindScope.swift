@@ -59,10 +59,16 @@ package protocol KindScope {
   func other(_ set: String, of slot: SlotName) -> OtherSet
   /// All names as written, for suggestions.
   var names: [String] { get }
+  /// Returns help for a name that is declared after the expression, or nil if it is not.
+  func help(forLater name: ValueName) -> String?
+  /// The lift of the expression, if it belongs to one.
+  var lift: String? { get }
 }
 
 extension KindScope {
   package func other(_: String, of _: SlotName) -> OtherSet { .outOfPlace }
+  package func help(forLater _: ValueName) -> String? { nil }
+  package var lift: String? { nil }
 }
 
 /// A scope with a fixed list of names.

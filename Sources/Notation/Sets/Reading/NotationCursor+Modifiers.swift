@@ -98,14 +98,14 @@ extension NotationCursor {
     if pass("rpe", digits: true) {
       skipBlanks()
       guard isAtDigit else { throw missingStop(start) }
-      goal = effort(number(), nil, from)
+      goal = try stopEffort(number(), from)
     } else if isAtDigit {
       let number = number()
       skipBlanks()
       if pass("rir") {
         goal = reserve(number, nil, from)
       } else if isMarked {
-        goal = effort(number, nil, from)
+        goal = try stopEffort(number, from)
       } else {
         throw missingStop(start)
       }
@@ -114,6 +114,18 @@ extension NotationCursor {
     }
     guard let goal else { throw Unreadable() }
     return .effort(goal.low)
+  }
+
+  /// Returns the effort after `until`, where a load cannot be meant.
+  private mutating func stopEffort(
+    _ number: WrittenNumber, _ from: Int
+  ) throws(Unreadable) -> EffortGoal? {
+    guard number.isReported || (10_000...100_000).contains(number.tenThousandths) else {
+      throw reject(
+        .effortOutOfRange, "effort '@\(number.text)' is out of range", from, number.end,
+        label: "an RPE is from 1 to 10", help: ["write '@9' or 'miss'"])
+    }
+    return effort(number, nil, from)
   }
 
   private mutating func missingStop(_ start: Int) -> Unreadable {

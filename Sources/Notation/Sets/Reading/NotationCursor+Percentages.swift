@@ -19,6 +19,10 @@ extension NotationCursor {
         problems.removeSubrange(problemsBefore...)
         return isMarked ? try percentage(low, upTo: nil, from: start) : nil
       }
+      // `75%-5%` is a difference: no range begins so far below its end.
+      if isMarked, 2 * found.tenThousandths < low.tenThousandths {
+        throw unparenthesized(from: start)
+      }
       high = found
     } else if !isMarked {
       return nil

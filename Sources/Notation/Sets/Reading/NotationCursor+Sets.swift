@@ -246,6 +246,7 @@ extension NotationCursor {
   private mutating func unexpectedSign(_ set: WrittenSet) -> Unreadable {
     let isOperator = "+*/-".utf8.contains(peek()) || dash(at: position) > 0
     if isOperator, set.loadEnd > set.loadStart, rules.context == .planned {
+      if let list = listOfLoads(set) { return list }
       return unparenthesized(from: set.loadStart)
     }
     let stop = Swift.min(end, position + Self.scalarLength(peek()))

@@ -1,0 +1,179 @@
+// The numbers and answers that cases should cover, from starts, rules and questions.
+
+import Notation
+import Programs
+import Training
+
+/// Finds the numbers and answers that the names in cases can have.
+struct CaseContents {
+  private let program: Program
+  private let names: ProgramNames
+  private let inputs: [String: Question]
+  private let ofLifts: [SlotName: Cases<[ProgressionUse]>]
+  private let starts: [SlotName: [ValueDeclaration]]
+  private let uses: [SlotName: Set<String>]
+
+  init(_ program: Program, _ names: ProgramNames) {
+    self.program = program
+    self.names = names
+    inputs = Dictionary(program.inputs.map { ($0.name, $0) }) { one, _ in one }
+    ofLifts = program.liftProgressions
+    starts = Dictionary(program.lifts.map { ($0.slot, $0.values) }) { one, _ in one }
+    var uses: [SlotName: Set<String>] = [:]
+    for use in program.uses { uses[use.slot, default: []].insert(use.use.name) }
+    self.uses = uses
+  }
+
+  /// Returns the numbers and answers that conditions of an entry should cover, by name.
+  func values(in conditions: [CaseCondition], of entry: DayEntry, _ day: Day) -> [AssumedValue] {
+    var ranges: [String: [ClosedRange<Int>]] = [:]
+    var tested: [String] = []
+    for condition in conditions {
+      switch condition {
+      case .value(let name, let some):
+        if ranges[name] == nil { tested.append(name) }
+        ranges[name, default: []] += some
+      case .text(let name, _):
+        if ranges[name] == nil { tested.append(name) }
+        ranges[name, default: []] += []
+      default: continue
+      }
+    }
+    return tested.flatMap { name -> [AssumedValue] in
+      let ranges = ranges[name] ?? []
+      if names.kind(of: name, ownedBy: entry.slot) == nil, names.values[name] == nil {
+        let question = day.questions.first { $0.name == name && !$0.isAfter } ?? inputs[name]
+        return question.map { Self.answers(to: $0, ranges) } ?? []
+      }
+      return numbers(of: name, entry.slot, ranges)
+    }
+  }
+
+  // MARK: Answers
+
+  /// Returns the answers to cover. None is certain: an exercise that one answer leaves out may be meant.
+  private static func answers(
+    to question: Question, _ ranges: [ClosedRange<Int>]
+  ) -> [AssumedValue] {
+    let name = question.name
+    guard question.options.isEmpty else {
+      return question.options.map {
+        AssumedValue(name: name, content: .text($0), isCertain: false)
+      }
+    }
+    var numbers = Self.edges(of: ranges)
+    if case .number(let low)? = question.lowest, case .number(let high)? = question.highest,
+      let low = low.wholeNumber, let high = high.wholeNumber, low <= high
+    {
+      numbers = (numbers + [low, high]).filter { low...high ~= $0 }
+    } else {
+      numbers = Self.between(ranges, numbers)
+    }
+    return Set(numbers).sorted().map {
+      AssumedValue(name: name, content: .number($0), isCertain: false)
+    }
+  }
+
+  /// Returns the ends of ranges and the numbers beside them, where gaps begin and end.
+  private static func edges(of ranges: [ClosedRange<Int>]) -> [Int] {
+    ranges.flatMap { [$0.lowerBound - 1, $0.lowerBound, $0.upperBound, $0.upperBound + 1] }
+  }
+
+  private static func between(_ ranges: [ClosedRange<Int>], _ numbers: [Int]) -> [Int] {
+    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max()
+    else { return [] }
+    return numbers.filter { low...high ~= $0 }
+  }
+
+  // MARK: Values
+
+  /// Returns the start of a value and the numbers between those that cases name, as far as its rules
+  /// may set it to them.
+  private func numbers(
+    of name: String, _ slot: SlotName, _ ranges: [ClosedRange<Int>]
+  ) -> [AssumedValue] {
+    guard !ranges.isEmpty else { return [] }
+    let changes = changes(of: name, slot)
+    let numbers = Self.between(ranges, Self.edges(of: ranges)) + (changes.start.map { [$0] } ?? [])
+    return Set(numbers).sorted().compactMap { number in
+      let isCertain = changes.reach(number)
+      guard isCertain || changes.mayReach(number) else { return nil }
+      return AssumedValue(name: name, content: .number(number), isCertain: isCertain)
+    }
+  }
+
+  private func changes(of name: String, _ slot: SlotName) -> ValueChanges {
+    let ofSlot = (uses[slot] ?? []).sorted().compactMap { program.progressions[$0] }
+    let isOwn = names.kind(of: name, ownedBy: slot) != nil
+    let lifts = [slot, SlotName(slot.lift)].compactMap { starts[$0] }
+    let declared = lifts.lazy.compactMap { $0.first { $0.name == name } }.first
+    let state = ofSlot.lazy.compactMap { $0.state.first { $0.name == name } }.first
+    let ofProgram = isOwn ? nil : program.values.first { $0.name == name }
+    var changes = ValueChanges((declared ?? state ?? ofProgram)?.start)
+    let progressions = isOwn ? ofSlot : Array(program.progressions.values)
+    for progression in progressions {
+      for statement in progression.allRules.flatMap(\.statements) {
+        guard case .assign(let target, let change, let value) = statement.action,
+          target.name == name
+        else { continue }
+        changes.add(change, value)
+      }
+    }
+    return changes
+  }
+}
+
+/// The ways in which rules change the number of a value.
+private struct ValueChanges {
+  /// The first number, if it is known.
+  let start: Int?
+  /// The numbers to which rules set it.
+  private var numbers: Set<Int> = []
+  private var goesUp = false
+  private var goesDown = false
+  /// Whether other changes are made, or the start is unknown.
+  private var isOpen: Bool
+  private var isChanged = false
+
+  init(_ start: ValueStart?) {
+    if case .expression(let expression)? = start, let number = expression.wholeNumber {
+      self.start = number
+      numbers = [number]
+      isOpen = false
+    } else {
+      self.start = nil
+      isOpen = true
+    }
+  }
+
+  mutating func add(_ change: AssignmentOperator, _ value: Expression) {
+    isChanged = true
+    switch (change, value.wholeNumber) {
+    case (.set, let number?): numbers.insert(number)
+    case (.add, 1): goesUp = true
+    case (.subtract, 1): goesDown = true
+    default: isOpen = true
+    }
+  }
+
+  /// Returns whether the value certainly reaches a number, given that its rules run.
+  func reach(_ number: Int) -> Bool {
+    numbers.contains(number) || goesUp && numbers.contains { $0 < number }
+      || goesDown && numbers.contains { $0 > number }
+  }
+
+  /// Returns whether the value may be a number. `prog set` changes a value that no rule changes.
+  func mayReach(_ number: Int) -> Bool { isOpen || !isChanged || reach(number) }
+}
+
+extension Expression {
+  /// The whole number that the expression is, if it is a literal.
+  fileprivate var wholeNumber: Int? {
+    if case .literal(.number(let number)) = node { number.wholeNumber } else { nil }
+  }
+}
+
+extension Decimal {
+  /// The number as an integer, or nil if it has a fraction.
+  fileprivate var wholeNumber: Int? { floor.flatMap { Decimal($0) == self ? $0 : nil } }
+}
