@@ -112,8 +112,29 @@ extension TypedText {
       if reps.count > 1, reps.allSatisfy({ $0.whole != nil && !$0.exceeds(Self.mostReps) }) {
         return (start, first, last, reps)
       }
+      if let reps = repsWithBlanks(first, start: start, before: mark) {
+        return (start, first, first + reps.count, reps)
+      }
     }
     return nil
+  }
+
+  /// Returns reps at an index that have only blanks between them: at least three, or two after a load.
+  private func repsWithBlanks(_ first: Int, start: Int, before mark: Int) -> [TypedToken]? {
+    let reps = Array(
+      tokens[first..<mark].prefix { $0.whole != nil && !$0.exceeds(Self.mostReps) })
+    guard reps.count > 1, reps.dropFirst().allSatisfy(\.followsBlank) else { return nil }
+    if first == start {
+      // In `20 5 5`, the first number is probably the load.
+      let mayBeLoad = reps.dropFirst().allSatisfy { $0.whole ?? 0 < reps[0].whole ?? 0 }
+      return reps.count > 2 && !(mayBeLoad && reps[0].exceeds(15)) ? reps : nil
+    }
+    let last = tokens[first - 1]
+    let isSigned = self[first - 2].map { $0.isSign("+") || $0.isSign("-") } ?? false
+    let isAfterLoad =
+      last.isWeightUnit || last.isWord("bw", "bar") || last.isOnlyLoad
+      || last.kind == .number && (isSigned || first - 1 == start && last.exceeds(15))
+    return isAfterLoad ? reps : nil
   }
 
   /// Whether a number after an `x` can only be a load.
