@@ -17,6 +17,8 @@ extension CommandTests {
     #expect(
       lifter.message
         == "Unknown command 'squat 5 5 5'. For Squat, type only the sets: 5\u{A0}5\u{A0}5")
+    lifter.type("squat w 3 @ 80kg")
+    #expect(lifter.message.hasSuffix("For Squat, type only the sets: w\u{A0}3\u{A0}@\u{A0}80kg"))
     lifter.type("squat")
     #expect(lifter.message == "Unknown command 'squat'. Squat is the current exercise.")
     lifter.type("bench 100x5")

@@ -52,6 +52,26 @@ import Training
     }
   }
 
+  @Test func equipmentMayBeAbbreviated() {
+    let names = ExerciseNames(session: [SlotName("Barbell Row")], Self.known + [("BB Press", [])])
+    for (typed, match) in [
+      ("bb row", "Barbell Row otherwiseSpelled"), ("BBRow", "Barbell Row otherwiseSpelled"),
+      ("bb squat", "Squat byPart"), ("db row", "Dumbbell Row byOtherName"),
+      ("kb swing", "Kettlebell Swing otherwiseSpelled"), ("brow", "? Barbell Row"),
+      ("bb press", "BB Press otherwiseSpelled"), ("bb", "BB Press byPart"),
+    ] {
+      #expect(Self.text(names.match(typed)) == match, "\(typed)")
+    }
+  }
+
+  @Test func aModifierIsNoPartOfAName() {
+    let names = ExerciseNames(Self.known + [("Squat D", [])])
+    #expect(names.split(beforeModifier: "squat w")?.name == "squat")
+    #expect(names.split(beforeModifier: "squat d") == nil)
+    #expect(names.split(beforeModifier: "turbo thing w") == nil)
+    #expect(names.split(beforeModifier: "squat wall") == nil)
+  }
+
   @Test func aKindOfExerciseIsNotAnExercise() {
     let names = ExerciseNames(session: [SlotName("Squat"), SlotName("Barbell Row")], Self.known)
     #expect(Self.text(names.match("row")) == "Barbell Row byPart")

@@ -46,7 +46,7 @@ package struct TypedSets {
 
   private func readAsPlanned(_ text: String) -> PromptReading {
     if let sides = TypedSides(text), planned.first?.set.isPerSide ?? false {
-      return readEqualSides(sides.text).map { sides.noted($0) }
+      return readEqualSides(sides.text)
     }
     return readEqualSides(text)
   }

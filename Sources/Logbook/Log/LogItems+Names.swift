@@ -9,15 +9,15 @@ extension LogItems {
     let word = text.prefix { $0.isLetter || $0 == "-" || $0 == "'" }.lowercased()
     if setWords.contains(word) {
       // `Bodyweight Squat` and `bar dip` begin like sets.
-      let name = beforeSets(text)
+      let name = beforeSets(text, among: names)
       return name.contains(" ") && (names.map { isName(name, among: $0) } ?? false)
     }
     return !word.isEmpty && text.first != "-" || text.hasPrefix("+ ")
   }
 
   /// Returns the words of a piece before its colon, or else before its first number.
-  private static func beforeSets(_ piece: String) -> String {
-    if let colon = colon(in: piece) { return String(piece[..<colon]).trimmed }
+  private static func beforeSets(_ piece: String, among names: ExerciseNames?) -> String {
+    if let colon = colon(in: piece, among: names) { return String(piece[..<colon]).trimmed }
     return piece.prefix { !$0.isNumber && $0 != "@" }.description.trimmed
   }
 

@@ -153,10 +153,12 @@ package enum LogItems {
         .logWithoutExercise, "expected an exercise and its sets, found '\(piece)'",
         help: ["to log your weight: prog bodyweight \(weight)"])
     }
-    if let colon = colon(in: piece) {
+    if let colon = colon(in: piece, among: names) {
       let name = String(piece[..<colon]).trimmed
       let sets = String(piece[piece.index(after: colon)...]).trimmed
-      if !name.isEmpty, !sets.isEmpty { return setsAfter(name, ": \(sets)", else: sets) }
+      if !name.isEmpty, !sets.isEmpty {
+        return setsAfter(name, ": \(sets)", else: sets, among: names)
+      }
     } else {
       let words = piece.split(separator: " ")
       let named = wordsWithBar(words, among: names)
@@ -170,11 +172,16 @@ package enum LogItems {
       // In `squat - 5`, the dash may be a sign.
       let isLone = sets.allSatisfy(\.isNumber)
       let sign = name.last == "-" && isLone ? "- " : ""
+      // `squat empty bar 5x5`.
+      if let first, words[first].lowercased() == "bar", name.last?.lowercased() == "empty" {
+        name.removeLast()
+      }
       while let last = name.last, connectors.contains(last.lowercased()) { name.removeLast() }
       if first != nil, !name.isEmpty {
         let text = name.joined(separator: " ")
         return setsAfter(
-          text.hasSuffix(",") ? String(text.dropLast()) : text, " " + sets, else: sign + sets)
+          text.hasSuffix(",") ? String(text.dropLast()) : text, " " + sets, else: sign + sets,
+          among: names)
       }
     }
     if let names, let end = knownName(in: piece, names) { return end }
@@ -212,50 +219,8 @@ package enum LogItems {
     return nil
   }
 
-  /// Returns a name and its sets. A word like `warm-up` at the end of the name belongs to the sets,
-  /// with `rest` after it; otherwise the sets are `sets`.
-  private static func setsAfter(
-    _ name: String, _ rest: String, else sets: String
-  ) -> (name: String, sets: String) {
-    let words = name.split(separator: " ")
-    // In `Run as warm-up`, the word is a label.
-    guard let last = words.last, words.count > 1, leadingWords.contains(last.lowercased()),
-      words[words.count - 2] != "as"
-    else { return (name, sets) }
-    return (words.dropLast().joined(separator: " "), last + rest)
-  }
-
-  /// Words of the notation that people type between a name and its sets.
-  private static let leadingWords: Set<String> = [
-    "warm-up", "warmup", "amrap", "bw", "bodyweight",
-  ]
-
   /// Words and signs between a name and its sets.
   private static let connectors: Set<String> = ["-", "–", "—", "=", ":", "at", "for", "of", "with"]
-
-  /// Returns true for `+2.5` and `-5kg`.
-  private static func isSigned(_ word: Substring) -> Bool {
-    (word.first == "+" || word.first == "-") && word.dropFirst().first?.isNumber ?? false
-  }
-
-  /// Returns the colon that ends a name. A colon between digits belongs to a time, and one between a
-  /// load and its reps to the load: `squat 115: 6, 5, 5`.
-  static func colon(in piece: String) -> String.Index? {
-    guard let colon = piece.firstIndex(of: ":") else { return nil }
-    let before = colon > piece.startIndex ? piece[piece.index(before: colon)] : " "
-    let next = piece.index(after: colon)
-    let after = next < piece.endIndex ? piece[next] : " "
-    if before.isNumber && after.isNumber { return nil }
-    let words = piece[..<colon].split(separator: " ")
-    guard let last = words.last, words.count > 1 else { return colon }
-    let isUnit = ["kg", "kgs", "lb", "lbs"].contains(last.lowercased())
-    let number = isUnit ? words[words.count - 2] : last
-    // `dip bw+10kg: 8, 8, 7`.
-    if isSigned(number.dropFirst(2)), number.lowercased().hasPrefix("bw") { return nil }
-    guard number.first?.isNumber ?? false else { return colon }
-    let isReps = piece[next...].allSatisfy { $0.isNumber || " ,/xX*×".contains($0) }
-    return isUnit || number.last?.isLetter ?? false || isReps ? nil : colon
-  }
 
   /// Splits a name at the last occurrence of `word` that has words on both sides. `after` is nil if
   /// there is none.

@@ -10,7 +10,11 @@ struct NamedSets {
 
   /// Nil if the text does not begin with a known name. One or two letters may be any key.
   init?(_ text: String, among names: ExerciseNames) {
-    (name, sets) = Self.split(text)
+    var (name, sets) = Self.split(text)
+    if let (before, modifier) = names.split(beforeModifier: name) {
+      (name, sets) = (before, "\(modifier) \(sets)")
+    }
+    (self.name, self.sets) = (name, sets)
     guard name.count > 2 else { return nil }
     if case .unknown = names.match(name) { return nil }
   }

@@ -48,7 +48,8 @@ package struct ExerciseNames: Sendable {
   /// reached only if the earlier ones found nothing.
   package func match(_ text: String) -> Match {
     guard let typed = NamePattern(text) else { return .unknown(near: []) }
-    return whole(typed) ?? kind(typed) ?? part(typed) ?? .unknown(near: near(typed))
+    return whole(typed) ?? abbreviated(typed) ?? kind(typed) ?? part(typed)
+      ?? .unknown(near: near(typed))
   }
 
   /// Returns the match of a name or alias typed in full, or nil if there is none.
@@ -117,6 +118,38 @@ package struct ExerciseNames: Sendable {
     return names.contains { typed.closeness(to: $0) != nil } ? .otherwiseSpelled : .byOtherName
   }
 
+  // MARK: Abbreviated equipment
+
+  /// Abbreviations with which names begin.
+  private static let abbreviations = ["bb": "Barbell", "db": "Dumbbell", "kb": "Kettlebell"]
+
+  /// Returns the exercise with abbreviated equipment: `bb row` and `bbrow` are Barbell Row. If no name
+  /// begins with that equipment, the exercise without it is meant if it is done with it: `bb bench`.
+  private func abbreviated(_ typed: NamePattern) -> Match? {
+    let first = typed.text.prefix { !$0.isWhitespace }
+    let letters = first.count > 2 ? first.prefix(2) : first
+    let rest = typed.text.dropFirst(letters.count)
+    guard let equipment = Self.abbreviations[letters.lowercased()],
+      let plain = NamePattern("\(rest)"),
+      let full = NamePattern("\(equipment) \(rest)")
+    else { return nil }
+    let isJoined = first.count > 2
+    let found = whole(full) ?? (isJoined ? nil : part(full))
+    if case .one(let slot, .exactly)? = found { return .one(slot, .otherwiseSpelled) }
+    if found != nil || isJoined { return found }
+    guard let lift = (whole(plain) ?? kind(plain) ?? part(plain))?.lift,
+      ExerciseLibrary.equipment(of: lift).rawValue == equipment.lowercased()
+    else { return nil }
+    return .one(SlotName(lift), .byPart)
+  }
+
+  /// Returns `BB Row` for `Barbell Row`; nil for a name that does not begin with its equipment.
+  private static func abbreviation(of name: String) -> String? {
+    abbreviations.lazy.compactMap { short, equipment in
+      name.hasPrefix(equipment + " ") ? short + name.dropFirst(equipment.count) : nil
+    }.first
+  }
+
   // MARK: Parts
 
   /// Returns the exercise of a kind in the session, else in the folder, else the one with the name of
@@ -176,7 +209,10 @@ package struct ExerciseNames: Sendable {
     let inSession: [Candidate] = session.map { ($0.lift, $0) }
     for candidates in [inSession, inFolder, suggestsLibrary ? library : []] {
       var seen: Set<String> = []
-      let near = candidates.filter { typed.isOneTypo(from: $0.0) }.map(\.1.lift)
+      let near = candidates.filter { name, _ in
+        typed.isOneTypo(from: name)
+          || Self.abbreviation(of: name).map { typed.isOneTypo(from: $0) } ?? false
+      }.map(\.1.lift)
         .filter { seen.insert($0).inserted }
       if !near.isEmpty { return near }
     }

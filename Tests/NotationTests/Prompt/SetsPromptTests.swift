@@ -211,7 +211,7 @@ import Training
 
   @Test func aNumberNearThePlannedOrLastLoadIsALoad() {
     let light = PromptPlan(unit: .kg, loads: [Load(10, .kg)], lastLoad: Load(16, .kg))
-    #expect(Self.read("12x7", light) == "12 @ 7kg")
+    #expect(Self.read("12x7", light) == "7 @ 12kg | 12 @ 7kg")
     #expect(Self.read("3x16", light) == "3 @ 16kg")
     #expect(Self.read("12x6", light) == "6 @ 12kg | 12x6 @ 10kg | 12 @ 6kg")
     #expect(Self.read("16 8", light) == "8 @ 16kg")

@@ -29,9 +29,18 @@ extension PromptInterpreter {
       let times = times(most, from: time, to: time)
       let isTime = times.count > 1 || Seconds(most).isLike(time)
       guard isTime, !distance.isLike(most) else { return distances(set, numbers, from: distance) }
-      readings = times.map { unit in
-        numbers.map { .distanceInTime(distance, Seconds(unit.seconds * $0)) }
+      let inTimes = times.map { unit in
+        numbers.map { PlannedAmount.distanceInTime(distance, Seconds(unit.seconds * $0)) }
       }
+      guard let other = distance.unit(inWhichLike: most) else {
+        readings = inTimes
+        break
+      }
+      // `5000` of 5 km in 30 min is metres, and `1800` may be both.
+      let isOnlyDistance =
+        Distance(tenThousandths: most * 10_000, unit: other).isClose(to: distance)
+        && !Seconds(most).isClose(to: time)
+      readings = [numbers.map { Self.distance($0, other) }] + (isOnlyDistance ? [] : inTimes)
     }
     return readings.map { .loaded(set.measuring($0)) }
   }
@@ -105,7 +114,7 @@ extension Distance {
 
   /// Returns the other unit that a number far from it may have: `400` of 5 km is metres, and `5` of
   /// 5000 m is kilometres. Runs are not shorter than 50 m.
-  fileprivate func otherUnit(for number: Int32) -> DistanceUnit? {
+  func otherUnit(for number: Int32) -> DistanceUnit? {
     let other: DistanceUnit
     switch unit {
     case .km, .mi: other = .m
@@ -119,7 +128,27 @@ extension Distance {
   }
 }
 
+extension Distance {
+  /// Returns the other unit in which a number is at least a third of it, and at most three times it.
+  fileprivate func unit(inWhichLike number: Int32) -> DistanceUnit? {
+    otherUnit(for: number).flatMap { unit in
+      let distance = Distance(tenThousandths: number * 10_000, unit: unit)
+      return distance.comparable * 3 >= comparable ? unit : nil
+    }
+  }
+
+  /// Returns whether it differs from another distance by at most 30%.
+  fileprivate func isClose(to other: Distance) -> Bool {
+    (comparable - other.comparable).magnitude * 10 <= other.comparable.magnitude * 3
+  }
+}
+
 extension Seconds {
+  /// Returns whether it differs from another time by at most 30%.
+  fileprivate func isClose(to other: Seconds) -> Bool {
+    abs(Int(tenths) - Int(other.tenths)) * 10 <= Int(other.tenths) * 3
+  }
+
   /// Returns whether it is at least a third of another time, and at most three times it.
   fileprivate func isLike(_ planned: Seconds) -> Bool {
     Int(tenths) * 3 >= Int(planned.tenths) && Int(tenths) <= 3 * Int(planned.tenths)

@@ -81,7 +81,12 @@ extension PromptInterpreter {
     guard let loaded = cursor.expectedRepsAtLoad(set, reps, load, plan.unit) else { return [] }
     if plan.isBodyweightLift { return onBodyweight(loaded, at: place) }
     if loadIsFirst || other.hasPoint { return [.loaded(loaded)] }
-    if cannotBeReps(other, place), !canBeSetsOfReps(one, other) { return [.loaded(loaded)] }
+    // `12x10` at 12 kg is more often the load and its reps than twelve reps at a load of 10 kg.
+    let isKnownLoad = plan.isNearKnownLoad(one.whole, at: place) && mayBeReps(other, place)
+    let turned = cursor.repsAtLoad(set, other, one, plan.unit).map { Meaning.loaded($0) }
+    if cannotBeReps(other, place), !canBeSetsOfReps(one, other) {
+      return (isKnownLoad ? [turned] : []).compactMap(\.self) + [.loaded(loaded)]
+    }
     var quiet = cursor
     guard let sets = quiet.setsOfReps(set, one, other) else {
       // The number of sets is invalid, so this can only be reps at a load. The lifter has to
@@ -90,13 +95,11 @@ extension PromptInterpreter {
       return []
     }
     let atPlan = atPlannedLoad(sets, place)
-    guard cannotBeReps(one, place), one.whole > other.whole,
-      let turned = quiet.expectedRepsAtLoad(set, other, one, plan.unit)
+    guard isKnownLoad || (cannotBeReps(one, place) && one.whole > other.whole), let turned
     else { return atPlan + [.loaded(loaded)] }
     // `20x5` at 20 kg: more often the load and its reps than 20 sets.
     return one.whole > 10
-      ? [.loaded(turned)] + atPlan + [.loaded(loaded)]
-      : atPlan + [.loaded(turned), .loaded(loaded)]
+      ? [turned] + atPlan + [.loaded(loaded)] : atPlan + [turned, .loaded(loaded)]
   }
 
   /// Reads `AxB/side`, where B can only be reps: A is the number of sets, or the load if it is high for
@@ -162,6 +165,14 @@ extension PromptInterpreter {
     (1...15).contains(number.whole)
       && Load(tenThousandths: Int32(number.tenThousandths), unit: plan.unit)
         .isLighter(than: plan.leastLoad)
+  }
+
+  /// Returns whether a number may well be reps: at most 15, or at most 30 and near the planned reps.
+  private func mayBeReps(_ number: WrittenNumber, _ place: Int) -> Bool {
+    guard !number.hasPoint, (1...TypedText.mostReps).contains(number.whole) else { return false }
+    guard number.whole > 15 else { return true }
+    guard case .reps(let planned)? = plan.amount(at: place) else { return false }
+    return abs(number.whole - Int(planned)) <= max(2, Int(planned) * 3 / 10)
   }
 
   /// Returns whether a number cannot be the load of a barbell lift with a planned load: it is lighter

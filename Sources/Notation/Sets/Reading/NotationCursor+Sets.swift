@@ -218,8 +218,8 @@ extension NotationCursor {
         wordEnd, label: "not part of the set", help: help)
     }
     let written = text(number.start, (high ?? number).end)
-    // `3x5 100x5`.
-    let isNextSet = timesSign(at: position) > 0
+    // `3x5 100x5` and `8/7 8/8`.
+    let isNextSet = timesSign(at: position) > 0 || isAt("/")
     // `8 7` is a list, not an effort.
     let loads = rules.offeredUnits.map {
       "for a load, write '@ \(number.text)\($0.rawValue)'"

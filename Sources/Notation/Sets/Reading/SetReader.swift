@@ -162,7 +162,7 @@ package enum SetReader {
     guard case .failed(let problems) = reading else { return reading }
     return .failed(
       problems.map { problem in
-        var problem = problem.withoutSchemes(plan.unit)
+        var problem = problem.withoutSchemes(plan.unit).quoting(text.typed, bytes, places)
         problem.span = problem.span.map { span in
           let last = places.count - 1
           return SourceSpan(places[min(span.start, last)], places[min(span.end, last)])

@@ -171,6 +171,10 @@ extension TypedText {
       self[index + 1].map({ $0.isSign("+") || $0.isSign("-") }) ?? false
     {
       last = index + 2
+    } else if self[index].map({ $0.isSign("+") || $0.isSign("-") }) ?? false,
+      self[index + 1]?.kind == .number
+    {
+      last = index + 1
     }
     guard self[last]?.kind == .number || self[last]?.isWord("bw") ?? false else { return nil }
     let colon = last + (self[last + 1]?.isWeightUnit ?? false ? 2 : 1)

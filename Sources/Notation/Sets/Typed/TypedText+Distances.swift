@@ -157,7 +157,12 @@ extension PromptPlan {
     switch plannedAmount(at: 0) {
     case .distance(.exactly(let distance)), .distanceInTime(let distance, _):
       let own = Int(distance.tenThousandths)
-      return number * 3 >= own && number <= own * 3 ? distance.unit : nil
+      if number * 3 >= own && number <= own * 3 { return distance.unit }
+      // `5000 28:30` of a run of 5 km.
+      guard number % 10_000 == 0, let whole = Int32(exactly: number / 10_000), whole <= 100_000,
+        let other = distance.otherUnit(for: whole)
+      else { return nil }
+      return other != .m || whole >= 100 ? other : nil
     case .reps, .repsInTime, .time, .total, .expression, .distance(.expression), nil: return nil
     }
   }

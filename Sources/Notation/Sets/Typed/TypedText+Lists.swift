@@ -87,7 +87,9 @@ extension TypedText {
   /// their load.
   mutating func readSignsInLists() {
     for index in tokens.indices
-    where index == 0 || tokens[index].followsBlank || tokens[index - 1].isTimes {
+    where (index == 0 || tokens[index].followsBlank || tokens[index - 1].isTimes)
+      && !(self[index - 1]?.isWord("tempo") ?? false)
+    {
       let dashed = endOfReps(from: index) { $0.isSign("-") }
       if dashed - index > 4 { separate(index..<dashed) }
       guard index == start(of: index) else { continue }

@@ -187,7 +187,7 @@ extension TypedText {
       let isSign = tokens[index].isSign("+") || tokens[index].isSign("-")
       if isSign, let number = self[index + 1], number.kind == .number, !number.followsBlank {
         insert("@", at: index)
-      } else if tokens[index].isWord("bw") {
+      } else if tokens[index].isWord("bw", "bar") {
         insert("@", at: index)
       } else if tokens[index].kind == .number {
         if self[index + 1]?.isWeightUnit ?? false {

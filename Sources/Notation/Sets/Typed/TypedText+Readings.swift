@@ -29,6 +29,10 @@ extension TypedText {
     .flatMap { (text: TypedText) -> [TypedText] in
       var text = text
       text.dropParentheses()
+      return text.readListsOfEfforts(unit: unit)
+    }
+    .flatMap { (text: TypedText) -> [TypedText] in
+      var text = text
       text.separateLoadedSets()
       text.separateSets()
       return text.readLoadsBeforeColons(plan)
@@ -49,7 +53,9 @@ extension TypedText {
       text.addSigns()
       return text
     }
-    .flatMap { $0.readListsOfReps(plan) }.flatMap { $0.readProducts(plan, unit: unit) }
+    .flatMap { $0.readCountsAfterLoads(plan) }.flatMap { $0.readListsOfReps(plan) }.flatMap {
+      $0.readProducts(plan, unit: unit)
+    }
   }
 
   /// Reads `- 5` after a name, where the dash may be a sign or only separate the name.

@@ -41,7 +41,7 @@ extension TypedText {
       if index > 0, endsSet(tokens[index]), !isFollowedBySet(index) {
         tokens[index].followsBlank = true
         tokens.remove(at: index - 1)
-      } else if tokens[index].isWord("w", "d"), self[index + 1]?.kind == .number {
+      } else if tokens[index].isWord("w", "d", "f"), self[index + 1]?.kind == .number {
         let end = tokens[index...].firstIndex { $0.kind == .comma } ?? tokens.count
         var word = tokens[index]
         word.followsBlank = true
@@ -62,7 +62,14 @@ extension TypedText {
 
   private mutating func replaceUnits(takesDistances: Bool) {
     for index in tokens.indices.dropFirst() where tokens[index - 1].kind == .number {
-      if tokens[index].isSign("#") { (tokens[index].kind, tokens[index].text) = (.word, "lb") }
+      // `#legday` after a number is no unit.
+      let isTag =
+        self[index + 1].map {
+          !$0.followsBlank && $0.kind == .word && !$0.isTimes
+        } ?? false
+      if tokens[index].isSign("#"), !isTag {
+        (tokens[index].kind, tokens[index].text) = (.word, "lb")
+      }
       guard tokens[index].kind == .word else { continue }
       let word = tokens[index].text
       if word != "k" {

@@ -46,12 +46,15 @@ struct TypedToken: Hashable {
 /// A typed text in the notation, with the place of each byte in what was typed.
 struct TypedText {
   var tokens: [TypedToken]
+  /// The bytes of which it was made.
+  let typed: ArraySlice<UInt8>
   private let end: Int
 
   /// Splits the text into tokens.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     var cursor = NotationCursor(bytes, range, ReadingRules(context: .prompt))
     end = cursor.end
+    typed = bytes[range]
     tokens = []
     while true {
       let before = cursor.position
