@@ -18,7 +18,7 @@ FORMATTED := Package.swift Plugins Sources Tests Benchmarks Fuzzing
 # Show build progress only on a terminal.
 QUIET := $(shell test -t 2 || echo --quiet)
 
-# Nobody edits in CI, so a build there leaves out the index for editors, which takes a tenth of its time.
+# CI does not need the index for editors, which takes a tenth of a build.
 DEBUG := $(if $(CI),--disable-index-store)
 
 # The built prog that is tested, installed and packed.

@@ -95,9 +95,10 @@ import Testing
     }
   }
 
+  /// The location of a failure. A file id needs a slash, which a file at the top does not have.
   private static func location(_ path: String, _ line: Int) -> SourceLocation {
     SourceLocation(
-      fileID: path, filePath: Repository.root.appending(path: path).path, line: line, column: 1)
+      fileID: path.contains("/") ? path : "./\(path)", filePath: Repository.root.appending(path: path).path, line: line, column: 1)
   }
 
   /// `docs/decisions.md` is a diary and keeps the words of its day.
