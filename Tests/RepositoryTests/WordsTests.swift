@@ -97,8 +97,9 @@ import Testing
 
   /// The location of a failure. A file id needs a slash, which a file at the top does not have.
   private static func location(_ path: String, _ line: Int) -> SourceLocation {
-    SourceLocation(
-      fileID: path.contains("/") ? path : "./\(path)", filePath: Repository.root.appending(path: path).path, line: line, column: 1)
+    let id = path.contains("/") ? path : "./\(path)"
+    return SourceLocation(
+      fileID: id, filePath: Repository.root.appending(path: path).path, line: line, column: 1)
   }
 
   /// `docs/decisions.md` is a diary and keeps the words of its day.
