@@ -18,9 +18,6 @@ FORMATTED := Package.swift Plugins Sources Tests Benchmarks Fuzzing
 # Show build progress only on a terminal.
 QUIET := $(shell test -t 2 || echo --quiet)
 
-# CI does not need the index for editors, which takes a tenth of a build.
-DEBUG := $(if $(CI),--disable-index-store)
-
 # The built prog that is tested, installed and packed.
 BINARY ?= .build/release/prog
 RELEASE := -c release --product prog
@@ -51,11 +48,11 @@ setup: ## install libyaml and pkg-config if they are missing, with apt-get or br
 
 build: setup ## build a debug version of prog, .build/debug/prog
 	@echo "build: prog (the first time takes a few minutes)"
-	@$(SWIFT) build $(QUIET) $(DEBUG) --product prog
+	@$(SWIFT) build $(QUIET) --product prog
 
 build-tests: setup
 	@echo "build: prog and its tests (the first time takes a few minutes)"
-	@$(SWIFT) build $(QUIET) $(DEBUG) --build-tests
+	@$(SWIFT) build $(QUIET) --build-tests
 
 today: build ## build prog and show today's workout of the example folder
 	@.build/debug/prog --dir $(EXAMPLE) today --date $(DATE)
