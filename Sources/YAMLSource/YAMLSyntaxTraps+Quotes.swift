@@ -51,9 +51,7 @@ extension YAMLSyntaxTraps {
     }
     guard item.lowerBound == line.bodyStart else { return nil }
     let body = line.bodyStart..<max(item.upperBound, line.value.upperBound)
-    let colon = bytes[body].indices.first { index in
-      bytes[index] == UInt8(ascii: ":") && index + 1 < bytes.count && bytes[index + 1] <= 0x20
-    }
+    let colon = colon(in: body)
     let name = withoutEndQuote(body.lowerBound + 1..<(colon ?? body.upperBound))
     let rest = colon.map { withoutEndQuote($0..<body.upperBound) } ?? ""
     let fixed = line.text(bytes, replacing: body, by: quoted(name) + rest)
@@ -77,7 +75,12 @@ extension YAMLSyntaxTraps {
     guard let quote = bytes[item].first,
       let closing = bytes[item].dropFirst().firstIndex(of: quote)
     else { return nil }
-    return bytes[closing..<item.upperBound].indices.first { index in
+    return colon(in: closing..<item.upperBound)
+  }
+
+  /// Returns the first ':' that ends a key: one with a blank or a line break after it.
+  private func colon(in range: Range<Int>) -> Int? {
+    bytes[range].indices.first { index in
       bytes[index] == UInt8(ascii: ":") && index + 1 < bytes.count && bytes[index + 1] <= 0x20
     }
   }

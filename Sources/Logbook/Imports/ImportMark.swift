@@ -36,9 +36,14 @@ package struct ImportMark: Hashable, Sendable {
   }
 
   package var text: String {
-    let own = entries.map { "\($0) \($0 == 1 ? "entry" : "entries") " } ?? ""
+    let own = entries.map { Self.counted($0) + " " } ?? ""
     return "; import \(number) of \(source), \(date.text) \(time.text), "
       + "\(own)after \(entriesBefore) entries"
+  }
+
+  /// Returns the number of entries in words: `1 entry`, `12 entries`.
+  fileprivate static func counted(_ entries: Int) -> String {
+    "\(entries) \(entries == 1 ? "entry" : "entries")"
   }
 
   /// Reads the mark of a history file; nil for a file that is not an import.
@@ -104,10 +109,9 @@ extension ImportOfHistory {
   /// - Throws: `several-entries`
   package func expectOnlyOwnEntries() throws(LogbookError) {
     guard let own = mark.entries, file.entries.count != own else { return }
-    let count = file.entries.count
     throw LogbookError(
       .severalEntries,
-      "'\(file.source.name)' has \(count) \(count == 1 ? "entry" : "entries"), "
+      "'\(file.source.name)' has \(ImportMark.counted(file.entries.count)), "
         + "but the import wrote \(own)",
       help: ["remove single entries: prog history rm ID", "list them: prog history --all"])
   }

@@ -9,7 +9,6 @@ struct CaseContents {
   private let program: Program
   private let names: ProgramNames
   private let inputs: [String: Question]
-  private let ofLifts: [SlotName: Cases<[ProgressionUse]>]
   private let starts: [SlotName: [ValueDeclaration]]
   private let uses: [SlotName: Set<String>]
 
@@ -17,7 +16,6 @@ struct CaseContents {
     self.program = program
     self.names = names
     inputs = Dictionary(program.inputs.map { ($0.name, $0) }) { one, _ in one }
-    ofLifts = program.liftProgressions
     starts = Dictionary(program.lifts.map { ($0.slot, $0.values) }) { one, _ in one }
     var uses: [SlotName: Set<String>] = [:]
     for use in program.uses { uses[use.slot, default: []].insert(use.use.name) }
@@ -29,15 +27,14 @@ struct CaseContents {
     var ranges: [String: [ClosedRange<Int>]] = [:]
     var tested: [String] = []
     for condition in conditions {
+      let (name, some): (String, [ClosedRange<Int>])
       switch condition {
-      case .value(let name, let some):
-        if ranges[name] == nil { tested.append(name) }
-        ranges[name, default: []] += some
-      case .text(let name, _):
-        if ranges[name] == nil { tested.append(name) }
-        ranges[name, default: []] += []
+      case .value(let value, let numbers): (name, some) = (value, numbers)
+      case .text(let input, _): (name, some) = (input, [])
       default: continue
       }
+      if ranges[name] == nil { tested.append(name) }
+      ranges[name, default: []] += some
     }
     return tested.flatMap { name -> [AssumedValue] in
       let ranges = ranges[name] ?? []

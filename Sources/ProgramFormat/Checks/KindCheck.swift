@@ -27,7 +27,7 @@ struct KindCheck {
   mutating func run() {
     for input in program.inputs { names.inputs[input.name] = .value(input.kind) }
     for (index, value) in program.values.enumerated() {
-      let later = program.values[(index + 1)...].map(\.name)
+      let later = program.values[(index + 1)...]
       names.values[value.name] = kind(of: value, at: nil, before: later)
     }
     slots()
@@ -39,7 +39,7 @@ struct KindCheck {
     }
     for lift in program.lifts {
       for (index, value) in lift.values.enumerated() {
-        let later = lift.values[(index + 1)...].map(\.name)
+        let later = lift.values[(index + 1)...]
         let kind = kind(of: value, at: lift.slot, before: later)
         // A value that was reported is not reported again where it is used.
         names.lifts[lift.slot, default: [:]][value.name] = isLoad(value, kind) ? kind : .unknown
@@ -152,14 +152,14 @@ struct KindCheck {
   /// values that are declared after it.
   mutating func kind(
     of value: ValueDeclaration, at slot: SlotName?, parameters: [String: NameKind] = [:],
-    among all: ProgramNames? = nil, before later: [String] = []
+    among all: ProgramNames? = nil, before later: ArraySlice<ValueDeclaration> = []
   ) -> Kind {
     switch value.start {
     case .open: return .load
     case .ask(let question): return .value(question.kind)
     case .expression(let expression):
       let visible = VisibleNames(all ?? names, slot, parameters: parameters)
-      visible.declaration = (value.name, Set(later))
+      visible.declaration = (value.name, later)
       var checker = KindChecker(ProgramScope(visible, .value))
       let kind = checker.kind(of: expression)
       addProblems(of: checker)

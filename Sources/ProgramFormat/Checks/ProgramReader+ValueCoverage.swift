@@ -14,8 +14,9 @@ extension ProgramReader {
   mutating func checkValueCoverage(_ names: ProgramNames) {
     guard !references.cases.isEmpty else { return }
     let schemes = program.schemesByName
-    let numbers = program.caseNumbers
     let content = CaseContents(program, names)
+    // Few programs have such cases, so the weeks are worked out only where one has.
+    var numbers: CaseNumbers?
     for day in program.days where !day.isRest {
       var situations: [ScheduleWeek]?
       for entry in day.entries where spend(entry.cost, at: entry.span) {
@@ -24,8 +25,9 @@ extension ProgramReader {
         keys.add(entry.options.exercise)
         let values = content.values(in: keys.conditions, of: entry, day)
         guard !values.isEmpty else { continue }
-        let weeks = situations ?? program.schedule.situations(of: day.name, numbers)
-        situations = weeks
+        let highest = numbers ?? program.caseNumbers
+        let weeks = situations ?? program.schedule.situations(of: day.name, highest)
+        (numbers, situations) = (highest, weeks)
         guard weeks.count * values.count * (entry.cost + keys.conditions.count) < Self.mostSteps
         else { continue }
         checkValues(values, entry, weeks, schemes)

@@ -18,7 +18,7 @@ final class VisibleNames {
   var answers: [String: Kind] = [:]
   var setNames: [String] = []
   /// The value whose start is the expression, and the values that are declared after it.
-  var declaration: (name: String, later: Set<String>)?
+  var declaration: (name: String, later: ArraySlice<ValueDeclaration>)?
   /// The names of all sets, for schemes that no entry uses.
   var anySetNames: Set<String> = []
   /// The place of the entry in its day; nil for expressions of no certain entry.
@@ -81,7 +81,7 @@ struct ProgramScope: KindScope {
 
   func help(forLater name: ValueName) -> String? {
     guard name.owner == nil, let declaration = visible.declaration,
-      declaration.later.contains(name.name)
+      declaration.later.contains(where: { $0.name == name.name })
     else { return nil }
     return "declare '\(name.name)' before '\(declaration.name)'"
   }

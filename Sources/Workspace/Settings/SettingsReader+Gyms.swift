@@ -134,11 +134,11 @@ extension SettingsReader {
     if let count = words.first.flatMap({ Int($0) }), (0...Self.mostPairs).contains(count) {
       if words.count == 2, words[1] == "pairs" || words[1] == "pair" { return count }
       if words.count == 1 {
-        func pairs(_ count: Int) -> String { "'\(count) \(count == 1 ? "pair" : "pairs")'" }
-        let halved = count % 2 == 0 ? ", or \(pairs(count / 2)) if you counted plates" : ""
+        let half = (count / 2).counted("pair")
+        let halved = count % 2 == 0 ? ", or '\(half)' if you counted plates" : ""
         wrong(
           node, "a number of plates", "expected pairs",
-          help: ["write \(pairs(count))\(halved)"])
+          help: ["write '\(count.counted("pair"))'\(halved)"])
         return nil
       }
     }

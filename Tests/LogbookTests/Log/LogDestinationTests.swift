@@ -133,7 +133,7 @@ import Training
     }
   }
 
-  /// An exercise before which there is no other is not in a superset with it.
+  /// The first exercise of a workout does not follow another one, so it is not in a superset.
   @Test func theFirstExerciseIsNotInASuperset() {
     let pair = ["Squat", "Bench Press"].map { PerformedExercise($0, isSuperset: true) }
     let workout = Workout(title: "A").adding(pair)

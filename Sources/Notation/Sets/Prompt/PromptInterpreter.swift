@@ -130,7 +130,7 @@ struct PromptInterpreter {
       return failed(cursor.reportMissingMeasure(set))
     }
     switch set.bare {
-    case nil: return clear(set, at: place, leading: leading, &cursor)
+    case nil: return unambiguous(set, at: place, leading: leading, &cursor)
     case .load(let load):
       guard set.planned.load == nil else { return failed(cursor.reportMissingUnit(set)) }
       return atTypedLoad(set, load, place, &cursor)
@@ -141,7 +141,7 @@ struct PromptInterpreter {
       guard set.planned.load == nil else {
         guard !one.hasPoint, !other.hasPoint else { return failed(cursor.reportMissingUnit(set)) }
         guard let sets = cursor.setsOfReps(set, one, other) else { return [] }
-        return clear(sets, at: place, leading: [], &cursor)
+        return unambiguous(sets, at: place, leading: [], &cursor)
       }
       return product(set, one, other, place, &cursor)
     }
@@ -150,7 +150,7 @@ struct PromptInterpreter {
   private func failed(_: WrittenSet?) -> [Meaning] { [] }
 
   /// Interprets a set whose numbers are all clear. Only its load may come from the plan.
-  private func clear(
+  private func unambiguous(
     _ set: WrittenSet, at place: Int, leading: [Load?], _ cursor: inout NotationCursor
   ) -> [Meaning] {
     if let measured = measured(set, at: place) {

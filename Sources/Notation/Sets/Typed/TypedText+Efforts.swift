@@ -155,11 +155,13 @@ extension TypedText {
       }
       return (isLast ? [word("@", blank: true)] : []) + [number, word(unit.rawValue, blank: false)]
     }
+    let before = load(found.before, isLast: false)
+    let after = load(found.after, isLast: true)
     var written: [TypedToken] = []
     for (index, reps) in found.reps.enumerated() {
       if index > 0 { written.append(word(",", blank: false)) }
-      var set = load(found.before, isLast: false) + [reps] + load(found.after, isLast: true)
-      set[found.before.isEmpty ? 0 : load(found.before, isLast: false).count].followsBlank = true
+      var set = before + [reps] + after
+      set[before.count].followsBlank = true
       set[0].followsBlank = true
       if found.efforts.indices.contains(index) {
         set.append(word("rpe", blank: true))

@@ -62,7 +62,7 @@ extension TypedText {
 
   private mutating func replaceUnits(takesDistances: Bool) {
     for index in tokens.indices.dropFirst() where tokens[index - 1].kind == .number {
-      // `#legday` after a number is no unit.
+      // `#legday` after a number is not a unit.
       let isTag =
         self[index + 1].map {
           !$0.followsBlank && $0.kind == .word && !$0.isTimes
