@@ -21,6 +21,16 @@ package func nearest(to name: String, among candidates: some Sequence<String>) -
   return best
 }
 
+/// Returns the help that suggests a name: `did you mean 'warmup'?`.
+package func didYouMean(_ name: String) -> String { "did you mean '\(name)'?" }
+
+/// Returns the help for a name that is not one of `names`: the closest one, or all of them if none
+/// is close.
+package func choice(for name: String, among names: [String]) -> [String] {
+  if let near = nearest(to: name, among: names) { return [didYouMean(near)] }
+  return names.isEmpty ? [] : ["choose one of: \(names.joined(separator: ", "))"]
+}
+
 /// Returns the letters of a name in lower case, without spaces, dashes and underscores.
 private func letters(of name: String) -> [Character] {
   name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }

@@ -5,7 +5,7 @@ import Diagnostics
 /// The diagnostics of rules themselves. Those of their expressions belong to the notation.
 package enum RuleErrorID: String, DiagnosticID {
   case unknownRuleKey = "unknown-rule-key"
-  case unclosedHole = "unclosed-hole"
+  case unclosedPlaceholder = "unclosed-placeholder"
   case badTableRow = "bad-table-row"
   case tableOverlap = "table-overlap"
   case tableGap = "table-gap"

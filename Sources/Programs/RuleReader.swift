@@ -44,7 +44,7 @@ package enum RuleReader {
       let meant = ["if": "when", "otherwise": "else", "unless": "when not"][word] ?? "when"
       help = "write \(meant)\(key.dropFirst(word.count))"
     } else if let name = nearest(to: word, among: ["when", "else", "always", "say", "also"]) {
-      help = "did you mean '\(name)'?"
+      help = didYouMean(name)
     }
     return Diagnostic(
       RuleErrorID.unknownRuleKey, "unknown rule key '\(key)'", at: place,

@@ -74,7 +74,7 @@ package struct SayTemplate: Hashable, Sendable {
 
   private static func unclosed(_ place: Int) -> Diagnostic {
     Diagnostic(
-      RuleErrorID.unclosedHole, "unclosed brace",
+      RuleErrorID.unclosedPlaceholder, "unclosed brace",
       at: SourceSpan(place, place + 1), label: "opened here",
       help: ["add the closing '}', or write '{{' for a brace"])
   }

@@ -50,7 +50,7 @@ extension Diagnostic {
     let range = isWhole ? line.value : span.start..<span.end
     var help: [String] = []
     if let near = nearest(to: name, among: known.sorted()) {
-      help.append("did you mean '*\(near)'?")
+      help.append(didYouMean("*\(near)"))
     }
     help.append("define it with '&\(name)' before it is used")
     help.append("if it is a string, put it in quotes: \(line.quoting(bytes, range))")

@@ -209,7 +209,7 @@ extension YAMLFlowTraps {
     let colon = meant[0].key.span.end
     problems.append(
       Diagnostic(
-        YAMLErrorID.colonWithoutBlank,
+        YAMLErrorID.colonWithoutSpace,
         "missing space after ':' in '\(YAMLLine.short(bytes, first.span.range))'",
         at: SourceSpan(colon, colon + 1), label: "a ':' and a space end a key",
         help: ["add a space: \(fixed)"]))

@@ -80,7 +80,7 @@ struct YAMLSyntaxTraps {
     guard let above = line.above(bytes) else { return generic() }
     if hasTab(above) { return tabIndent(above) }
     if above.key == nil {
-      if colonWithoutBlank(above) != nil
+      if colonWithoutSpace(above) != nil
         || column(line.textStart, line)
           == column(
             above.bodyStart, above)
@@ -207,7 +207,7 @@ struct YAMLSyntaxTraps {
   func column(_ offset: Int, _ line: YAMLLine) -> Int { offset - line.start }
 
   /// Returns the first colon of a line that could end a key but is not followed by a space.
-  func colonWithoutBlank(_ line: YAMLLine) -> Int? {
+  func colonWithoutSpace(_ line: YAMLLine) -> Int? {
     guard line.key == nil,
       let colon = bytes[line.bodyStart..<line.value.upperBound].firstIndex(of: UInt8(ascii: ":")),
       colon > line.bodyStart, colon + 1 < line.end, bytes[colon + 1] != UInt8(ascii: "/"),

@@ -140,13 +140,13 @@ extension YAMLSyntaxTraps {
   }
 
   func missingColon(_ line: YAMLLine) -> YAMLSyntaxFailure {
-    if let dash = dashWithoutBlank(line) { return dash }
+    if let dash = dashWithoutSpace(line) { return dash }
     let range = line.bodyStart..<max(line.bodyStart, line.value.upperBound)
     let text = YAMLLine.short(bytes, range)
-    if let colon = colonWithoutBlank(line) {
+    if let colon = colonWithoutSpace(line) {
       let fixed = line.text(bytes, replacing: colon..<colon + 1, by: ": ")
       return failure(
-        .colonWithoutBlank, "missing space after ':' in '\(text)'", at: colon..<colon + 1,
+        .colonWithoutSpace, "missing space after ':' in '\(text)'", at: colon..<colon + 1,
         label: "a ':' and a space end a key", help: ["add a space: \(fixed)"])
     }
     if let value = valueBelowKey(line) { return value }
@@ -174,14 +174,14 @@ extension YAMLSyntaxTraps {
   }
 
   /// Handles an item of a list whose dash has no space after it: `-Squat: 3x5`.
-  private func dashWithoutBlank(_ line: YAMLLine) -> YAMLSyntaxFailure? {
+  private func dashWithoutSpace(_ line: YAMLLine) -> YAMLSyntaxFailure? {
     let dash = line.textStart
     guard dash + 1 < line.end, bytes[dash] == UInt8(ascii: "-"), startsName(bytes[dash + 1]),
       columnsAbove(line, isItem: true).contains(column(dash, line))
     else { return nil }
     let fixed = line.text(bytes, replacing: dash..<dash + 1, by: "- ")
     return failure(
-      .dashWithoutBlank,
+      .dashWithoutSpace,
       "missing space after '-' in '\(YAMLLine.short(bytes, dash..<line.end))'", at: dash..<dash + 1,
       label: "a '-' and a space begin an item", help: ["add a space: \(fixed)"])
   }
@@ -191,7 +191,7 @@ extension YAMLSyntaxTraps {
   }
 
   func badIndent() -> YAMLSyntaxFailure {
-    if let dash = dashWithoutBlank(line) { return dash }
+    if let dash = dashWithoutSpace(line) { return dash }
     let indent = column(line.textStart, line)
     let columns = columnsAbove(line, isItem: line.isItem)
     let rest = YAMLLine.short(bytes, line.textStart..<line.end, limit: 200)

@@ -208,7 +208,7 @@ private func parts(of expression: Expression) -> [Expression] {
     ("best(done)", "wrong-arguments", "done", "fields: "),
     ("best(load, 0 weeks)", "wrong-arguments", "0 weeks", "8 weeks"),
     ("trend(load, reps > 3)", "wrong-arguments", "reps", "trend(e1rm, 6 weeks)"),
-    ("sum(max(reps))", "fold-in-fold", "max", "value first"),
+    ("sum(max(reps))", "nested-set-function", "max", "value first"),
     ("top.rep", "unexpected-in-expression", "rep", "reps"),
     ("a if made", "missing-expression", "if", "else"),
     ("week in 3, 6", "unexpected-in-expression", ",", "week in 3 6 9"),

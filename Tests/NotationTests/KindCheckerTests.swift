@@ -56,19 +56,19 @@ import Training
 
   @Test(arguments: [
     ("weight + reps", "unknown-value", "reps", "top.reps"),
-    ("weight + top.reps", "unlike-kinds", "+", "top.reps * 1kg"),
-    ("weight > misses + 1", "unlike-kinds", ">", "(misses + 1) * 1kg"),
-    ("5 < weight", "unlike-kinds", "<", "5kg or 5lb"),
-    ("weight + 5", "unlike-kinds", "+", "5kg or 5lb"),
-    ("weight * 5rm", "unlike-kinds", "*", ""),
-    ("3 / weight", "unlike-kinds", "/", ""),
+    ("weight + top.reps", "incompatible-kinds", "+", "top.reps * 1kg"),
+    ("weight > misses + 1", "incompatible-kinds", ">", "(misses + 1) * 1kg"),
+    ("5 < weight", "incompatible-kinds", "<", "5kg or 5lb"),
+    ("weight + 5", "incompatible-kinds", "+", "5kg or 5lb"),
+    ("weight * 5rm", "incompatible-kinds", "*", ""),
+    ("3 / weight", "incompatible-kinds", "/", ""),
     ("weight + drop", "percent-beside-load", "+", "drop of weight"),
-    ("made + 1", "unlike-kinds", "+", ""),
-    ("weight > 100", "unlike-kinds", ">", "100kg or 100lb"),
-    ("weight == hold", "unlike-kinds", "==", ""),
-    ("variant > \"a\"", "unlike-kinds", ">", "== or !="),
-    ("week in 3 5kg", "unlike-kinds", "in", ""),
-    ("weight if made else 3", "unlike-kinds", "if", "same kind"),
+    ("made + 1", "incompatible-kinds", "+", ""),
+    ("weight > 100", "incompatible-kinds", ">", "100kg or 100lb"),
+    ("weight == hold", "incompatible-kinds", "==", ""),
+    ("variant > \"a\"", "incompatible-kinds", ">", "== or !="),
+    ("week in 3 5kg", "incompatible-kinds", "in", ""),
+    ("weight if made else 3", "incompatible-kinds", "if", "same kind"),
     ("wieght + 5kg", "unknown-value", "wieght", "did you mean 'weight'"),
     ("misssed", "unknown-value", "misssed", "did you mean 'missed'"),
     ("variant == bbb", "unknown-value", "bbb", "\"bbb\""),
@@ -82,8 +82,8 @@ import Training
     ("90% of meet", "wrong-kind", "meet", ""),
     ("round(weight)", "missing-multiple", "round(weight)", "round(weight, 2.5kg)"),
     ("round(hold)", "missing-multiple", "round(hold)", "5s"),
-    ("round(weight, 5s)", "unlike-kinds", "5s", "same kind"),
-    ("max(weight, 3)", "unlike-kinds", "3", "same kind"),
+    ("round(weight, 5s)", "incompatible-kinds", "5s", "same kind"),
+    ("max(weight, 3)", "incompatible-kinds", "3", "same kind"),
     ("abs(variant)", "wrong-kind", "variant", ""),
     ("sum(made)", "wrong-kind", "made", "count(made)"),
     ("min(done)", "wrong-kind", "done", "all(done)"),
@@ -111,7 +111,7 @@ import Training
   @Test func reportsAllProblemsWithoutConsequentialOnes() throws {
     let (kind, problems) = try check("(weight + 3) * 2 > wieght or stage == drop + weight")
     #expect(kind == .truth)
-    #expect(problems.map(\.id) == ["unlike-kinds", "unknown-value", "percent-beside-load"])
+    #expect(problems.map(\.id) == ["incompatible-kinds", "unknown-value", "percent-beside-load"])
   }
 
   @Test func aPercentageWithoutALoadIsOfTheBaseInSchemes() throws {
@@ -153,18 +153,18 @@ import Training
   }
 
   @Test(arguments: [
-    ("weight = 100", "unlike-kinds", "100kg or 100lb"),
-    ("weight += 1", "unlike-kinds", "1kg or 1lb"),
-    ("weight = 90%", "unlike-kinds", "90% of weight"),
-    ("weight *= 5rm", "unlike-kinds", ""),
-    ("share = 90", "unlike-kinds", "like 90%"),
-    ("share = 1 - drop", "unlike-kinds", "like 90%"),
-    ("misses = made", "unlike-kinds", ""),
+    ("weight = 100", "incompatible-kinds", "100kg or 100lb"),
+    ("weight += 1", "incompatible-kinds", "1kg or 1lb"),
+    ("weight = 90%", "incompatible-kinds", "90% of weight"),
+    ("weight *= 5rm", "incompatible-kinds", ""),
+    ("share = 90", "incompatible-kinds", "like 90%"),
+    ("share = 1 - drop", "incompatible-kinds", "like 90%"),
+    ("misses = made", "incompatible-kinds", ""),
     ("wieght = 3kg", "unknown-value", "did you mean 'weight'"),
     ("week = 3", "not-assignable", "state"),
     ("variant = \"x\"", "not-assignable", "state"),
     ("steps = 3", "not-assignable", "state"),
-    ("weight = weight + top.reps", "unlike-kinds", ""),
+    ("weight = weight + top.reps", "incompatible-kinds", ""),
     ("weight /= 0", "division-by-zero", ""),
   ])
   func refusesStatements(_ text: String, _ id: String, _ help: String) throws {

@@ -25,7 +25,7 @@ import Training
   /// Also those of an example, but not what is to be removed.
   @Test func onlyTextsThatCanBeWrittenAreSuggested() {
     let problem = Diagnostic(
-      NotationErrorID.unlikeAmount, "no sets", at: SourceSpan(0, 2),
+      NotationErrorID.amountNotAllowed, "no sets", at: SourceSpan(0, 2),
       help: ["write sets like '3x5', or '(n)x5'", "write it like '3x5'", "remove '(n)'"])
     let found = SuggestionCheck.checked([problem], in: Array("ab".utf8), 0..<2, unit: .kg) { line in
       line.contains(UInt8(ascii: "(")) ? [problem] : []

@@ -44,7 +44,9 @@ import Training
       wrong("- Squat: 3x5 @ wieght", "lifts: {Squat: {weight: ask}}") == ["unknown-value: wieght"])
     #expect(wrong("- Squat: (sets)x5", "values: {sets: 3kg}") == ["wrong-kind: sets"])
     #expect(
-      wrong("- Squat: 5 @ (weight + 3)", "lifts: {Squat: {weight: ask}}") == ["unlike-kinds: +"])
+      wrong("- Squat: 5 @ (weight + 3)", "lifts: {Squat: {weight: ask}}") == [
+        "incompatible-kinds: +"
+      ])
     #expect(wrong("- Squat: 5 @ 80% of tpo") == ["unknown-value: tpo"])
     #expect(wrong("- Squat: []") == ["wrong-value: []"])
   }

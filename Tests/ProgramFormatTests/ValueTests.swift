@@ -78,7 +78,7 @@ import Training
       )
         == [])
     #expect(wrong("values: {phase: 1, next: phase + 1}") == [])
-    #expect(wrong("values: {phase: 1 + 2kg}") == ["unlike-kinds: +"])
+    #expect(wrong("values: {phase: 1 + 2kg}") == ["incompatible-kinds: +"])
     #expect(wrong("lifts: {Squat: {tm: 90%% of 1rm}}").isEmpty == false)
   }
 

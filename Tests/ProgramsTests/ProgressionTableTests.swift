@@ -95,7 +95,7 @@ import Training
     #expect(checker.kind(of: table) == .load)
     let mixed = try #require(read(["0: 5%", "1+: 5kg", "else: 3%"]).0)
     #expect(checker.kind(of: mixed) == .unknown)
-    #expect(checker.problems.map(\.id) == ["unlike-kinds"])
+    #expect(checker.problems.map(\.id) == ["incompatible-kinds"])
   }
 
   @Test(arguments: 0..<5)

@@ -97,7 +97,7 @@ import Training
   }
 
   @Test(arguments: [
-    ("Back to {weight", "unclosed-hole"), ("{}", "missing-expression"),
+    ("Back to {weight", "unclosed-placeholder"), ("{}", "missing-expression"),
     ("{weight +}", "missing-expression"),
   ])
   func refusesTexts(_ text: String, _ id: String) {
@@ -134,6 +134,6 @@ import Training
     checker.check(rule)
     #expect(
       checker.problems.map(\.id)
-        == ["not-a-condition", "unlike-kinds", "unknown-value", "unknown-value"])
+        == ["not-a-condition", "incompatible-kinds", "unknown-value", "unknown-value"])
   }
 }

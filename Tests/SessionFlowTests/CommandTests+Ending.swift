@@ -35,6 +35,20 @@ extension CommandTests {
     #expect(lifter.finished?.exercises.count == 1)
   }
 
+  @Test func aSetAnswersTheQuestionToSave() throws {
+    var lifter = try squat()
+    lifter.type("", "f")
+    #expect(lifter.prompt == "Save it unfinished? [y/N] > ")
+    lifter.type("4 @ 210lb")
+    #expect(lifter.sets("Squat") == "5 @ 180lb, 4 @ 210lb")
+    #expect(lifter.finished == nil)
+    #expect(lifter.prompt == "Squat 3/3  5+ @ 240lb > ")
+    var complete = try one(Sample.exercise("Row", "5 @ 60kg"))
+    complete.type("", "", "row 5 @ 65kg")
+    #expect(complete.sets("Row") == "5 @ 60kg, 5 @ 65kg")
+    #expect(complete.finished == nil)
+  }
+
   @Test func enterAloneFinishesACompleteSession() throws {
     var lifter = try one(Sample.exercise("Row", "5 @ 60kg"))
     lifter.type("")

@@ -6,23 +6,31 @@ import Training
 @testable import SessionFlow
 
 extension CommandTests {
-  @Test func aLineWithTheNameOfAnExerciseSaysWhatToType() throws {
+  @Test func setsMayBeTypedWithTheNameOfTheirExercise() throws {
     var lifter = try squat()
     lifter.type("leg curl 75x10")
-    #expect(
-      lifter.message
-        == "Unknown command 'leg curl 75x10'. To go to Leg Curl: g leg curl. Then type the sets: "
-        + "75x10")
+    #expect(lifter.sets("Leg Curl") == "10 @ 75lb")
+    #expect(lifter.prompt.hasPrefix("Leg Curl 2/"))
     lifter.type("squat 5 5 5")
-    #expect(
-      lifter.message
-        == "Unknown command 'squat 5 5 5'. For Squat, type only the sets: 5\u{A0}5\u{A0}5")
-    lifter.type("squat w 3 @ 80kg")
-    #expect(lifter.message.hasSuffix("For Squat, type only the sets: w\u{A0}3\u{A0}@\u{A0}80kg"))
-    lifter.type("squat")
-    #expect(lifter.message == "Unknown command 'squat'. Squat is the current exercise.")
+    #expect(lifter.sets("Squat") == "5 @ 180lb, 5 @ 210lb, 5 @ 240lb")
+    lifter.type("leg c 70x10")
+    #expect(lifter.message.hasPrefix("leg c -> Leg Curl\n"))
+    #expect(lifter.sets("Leg Curl") == "10 @ 75lb, 10 @ 70lb")
+    lifter.type("leg curl")
+    #expect(lifter.message == "Leg Curl is the current exercise.")
     lifter.type("bench 100x5")
     #expect(lifter.message == "Unknown command 'bench 100x5'. To add it: a bench")
+    #expect(lifter.session.workout.exercises.count == 2)
+  }
+
+  @Test func aNameAloneGoesToItsExercise() throws {
+    var lifter = try squat()
+    lifter.type("leg curl")
+    #expect(lifter.prompt.hasPrefix("Leg Curl 1/"))
+    lifter.type("squat")
+    #expect(lifter.prompt == "Squat 1/3  5 @ 180lb > ")
+    lifter.type("squat 8x")
+    #expect(lifter.sets("Squat") == nil)
     #expect(lifter.session.workout.exercises.isEmpty)
   }
 

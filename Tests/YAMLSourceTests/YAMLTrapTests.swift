@@ -70,7 +70,7 @@ private let quotes = "put the text in quotes: "
     Trap("a: 1\n  b: 2\n", "bad-indent", "b", "do not indent it: b: 2"),
     Trap("- Decline\n  rest: 2\n", "missing-colon", "Decline", "add a ':': - Decline:"),
     Trap("a: 1\nfoo\nb: 2\n", "missing-colon", "foo", "add a ':': foo:"),
-    Trap("a:Leg Day\nb: lb\n", "colon-without-blank", ":", "add a space: a: Leg Day"),
+    Trap("a:Leg Day\nb: lb\n", "colon-without-space", ":", "add a space: a: Leg Day"),
     Trap("a: 'tis\nb: 1\n", "unclosed-quote", "'", "close it: a: \"tis\""),
     Trap("a: \"b\nc: \"x\"\n", "unclosed-quote", "\"", "close it: a: \"b\""),
     Trap("a: [1, 2\nb: 3\n", "unclosed-bracket", "[", "close it: a: [1, 2]"),

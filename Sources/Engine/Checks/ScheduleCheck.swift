@@ -40,7 +40,7 @@ package struct ScheduleCheck {
     where timetable.stopsAfterCycle && timetable.weeks.first?.block == block:
       problems.append(
         Diagnostic(
-          EngineWarningID.movePassedOver,
+          EngineWarningID.moveIgnored,
           "'\(statement.text)' is ignored: there is no later block '\(block)'",
           severity: .warning, at: statement.target,
           label: "the schedule stops after its last block",
@@ -52,7 +52,7 @@ package struct ScheduleCheck {
   private mutating func passedOver(_ statement: Statement) {
     problems.append(
       Diagnostic(
-        EngineWarningID.movePassedOver, "'\(statement.text)' is ignored by this schedule",
+        EngineWarningID.moveIgnored, "'\(statement.text)' is ignored by this schedule",
         severity: .warning, at: statement.span, label: "has no effect",
         notes: ["the weeks are counted back from the date of `ends` and cannot move"],
         help: ["remove `ends`, or change values instead"], in: program.source))
@@ -65,7 +65,7 @@ package struct ScheduleCheck {
     let count = timetable.weeks.count
     problems.append(
       Diagnostic(
-        EngineWarningID.deloadNeverComes, "the deload every \(every) weeks is never reached",
+        EngineWarningID.deloadNeverReached, "the deload every \(every) weeks is never reached",
         severity: .warning, at: program.schedule.span,
         label: "the schedule stops after \(count) \(count == 1 ? "week" : "weeks")",
         help: ["mark a week or a block instead: `deload: true`"], in: program.source))

@@ -130,7 +130,7 @@ struct ProgramTestRun {
       Diagnostic(
         ExpressionErrorID.unknownValue, "unknown value '\(name.text)'", at: span,
         label: "the program does not declare it",
-        help: near.map { ["did you mean '\($0)'?"] }
+        help: near.map { [didYouMean($0)] }
           ?? ["declare it under lifts or values", "known: \(compiled.valueNames.listed)"]))
   }
 

@@ -4,10 +4,10 @@ import Diagnostics
 
 /// Warnings about moves, deloads, loads and steps that a schedule or a gym cannot carry out.
 package enum EngineWarningID: String, DiagnosticID {
-  case deloadNeverComes = "deload-never-comes"
+  case deloadNeverReached = "deload-never-reached"
   case loadNotLoadable = "load-not-loadable"
   case loadWithBodyweight = "load-with-bodyweight"
   case loadWithoutBodyweight = "load-without-bodyweight"
-  case movePassedOver = "move-passed-over"
+  case moveIgnored = "move-ignored"
   case stepBelowPlates = "step-below-plates"
 }

@@ -54,7 +54,7 @@ extension HistoryReader {
       problem(
         .unknownKind, "unknown entry kind '\(word)'", at: span,
         label: "not a kind of entry",
-        help: near.map { ["did you mean '\($0.rawValue)'?"] }
+        help: near.map { [didYouMean($0.rawValue)] }
           ?? ["write one of: \(EntryKind.allCases.map(\.rawValue).joined(separator: ", "))"])
       return
     }

@@ -12,7 +12,7 @@ extension DoctorChecks {
     let files = opened.folder.files
     for name in layout.drafts(in: files) {
       add(
-        .sessionLeft, "unfinished session",
+        .unfinishedSession, "unfinished session",
         notes: ["its sets are in '\(layout.shown(layout.draft(name)))'"],
         help: ["resume or discard it: prog run"])
     }

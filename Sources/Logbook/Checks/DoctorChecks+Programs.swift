@@ -108,7 +108,7 @@ extension DoctorChecks {
         label: use.count == 1
           ? "does not advance the program"
           : "this and \(use.count - 1) more workouts do not advance the program",
-        notes: use.near.map { ["did you mean '\($0)'?"] } ?? [],
+        notes: use.near.map { [didYouMean($0)] } ?? [],
         help: ["correct it: prog history edit \(id(use.first))"])
     }
     for (name, use) in orphans.slots.sorted(by: { $0.value.first < $1.value.first }) {
@@ -117,7 +117,7 @@ extension DoctorChecks {
         marking: name.name,
         label: use.count == 1
           ? "no rule uses it" : "no rule uses it or \(use.count - 1) others like it",
-        notes: use.near.map { ["did you mean '\($0)'?"] } ?? [],
+        notes: use.near.map { [didYouMean($0)] } ?? [],
         help: ["correct it: prog history edit \(id(use.first))"])
     }
   }

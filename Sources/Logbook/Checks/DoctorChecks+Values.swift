@@ -59,7 +59,7 @@ extension DoctorChecks {
         .valueUnknownToProgram, "'\(run.id)' does not have a value named '\(given.name)'",
         at: index,
         marking: given.name, label: "changes nothing",
-        notes: near.map { ["did you mean '\($0)'?"] } ?? [], help: [edit])
+        notes: near.map { [didYouMean($0)] } ?? [], help: [edit])
     case .otherKind(let kind):
       add(
         .valueOfOtherKind,

@@ -64,29 +64,29 @@ package struct DoctorChecks {
     switch suspicion.kind {
     case .load(let exercise, let load, let usual):
       add(
-        .suspiciousLoad, "unlikely load for \(exercise) on \(day): \(load.text)", at: entry,
+        .unlikelyLoad, "unlikely load for \(exercise) on \(day): \(load.text)", at: entry,
         marking: load.text, label: "usually \(usual.text) around this time", help: [edit])
     case .unit(let exercise, let load, let usual):
       let meant = Load(tenThousandths: load.tenThousandths, unit: load.unit.other)
       add(
-        .suspiciousUnit, "unlikely unit for \(exercise) on \(day): \(load.text)", at: entry,
+        .unlikelyUnit, "unlikely unit for \(exercise) on \(day): \(load.text)", at: entry,
         marking: load.text,
         label: "did you mean \(meant.text)? Usually \(usual.text) around this time", help: [edit])
     case .bodyweight(let load, let usual):
       add(
-        .suspiciousBodyweight, "unlikely bodyweight on \(day): \(load.text)", at: entry,
+        .unlikelyBodyweight, "unlikely bodyweight on \(day): \(load.text)", at: entry,
         marking: load.text, label: "usually \(usual.text) around this time", help: [edit])
     case .duration(let seconds):
       add(
-        .suspiciousDuration, "unlikely duration of a workout on \(day): \(seconds.text)", at: entry,
+        .unlikelyDuration, "unlikely duration of a workout on \(day): \(seconds.text)", at: entry,
         marking: seconds.text, label: "was it left running overnight?", help: [edit])
     case .future:
       add(
-        .suspiciousDate, "entry with a date in the future: \(day)", at: entry, marking: day,
+        .unlikelyDate, "entry with a date in the future: \(day)", at: entry, marking: day,
         label: "today is \(date.text)", help: ["correct it: prog history edit \(id(entry))"])
     case .distantPast:
       add(
-        .suspiciousDate, "entry with a date in the distant past: \(day)", at: entry, marking: day,
+        .unlikelyDate, "entry with a date in the distant past: \(day)", at: entry, marking: day,
         label: "today is \(date.text)", help: ["correct it: prog history edit \(id(entry))"])
     case .twice(let other):
       add(
@@ -116,7 +116,8 @@ package struct DoctorChecks {
         return count == 1 ? "once" : "\(count) times"
       }
       add(
-        .exerciseTwins, "'\(twins.name)' and '\(twins.other)' are probably the same exercise",
+        .similarExerciseNames,
+        "'\(twins.name)' and '\(twins.other)' are probably the same exercise",
         at: last[twins.name], marking: twins.name,
         label: "used \(times(twins.name)), '\(twins.other)' \(times(twins.other))",
         notes: twins.isSpelling

@@ -19,7 +19,8 @@ enum ExerciseTypos {
         let rest = SourceSpan(entry.span.start, source.bytes.count)
         problems.append(
           Diagnostic(
-            DoctorID.exerciseTwins, "'\(name)' and '\(known)' are probably the same exercise",
+            DoctorID.similarExerciseNames,
+            "'\(name)' and '\(known)' are probably the same exercise",
             severity: .warning, at: source.place(of: name, in: rest) ?? entry.span,
             label: "prog knows '\(known)'", notes: ["they differ in one letter"],
             help: [

@@ -12,7 +12,7 @@ package import Workspace
 package enum HistoryCheckID: String, DiagnosticID {
   case orphanedDay = "orphaned-day"
   case orphanedSlot = "orphaned-slot"
-  case startNotTaken = "start-not-taken"
+  case startNotUsed = "start-not-used"
 }
 
 /// Compares program texts with the history of their earlier versions.
@@ -93,7 +93,7 @@ package struct HistoryCheck {
   {
     let name = start.value.text
     return Diagnostic(
-      HistoryCheckID.startNotTaken,
+      HistoryCheckID.startNotUsed,
       "'\(name)' remains \(start.running.text); the new start \(start.declared.text) is not used",
       severity: .warning, at: span, label: "applies only when the program starts",
       help: ["change the running value: prog set \(start.value.change(to: start.declared))"],

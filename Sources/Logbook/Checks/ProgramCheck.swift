@@ -42,7 +42,7 @@ package struct ProgramCheck {
   private static let unusedIDs: Set<String> = {
     let ids: [ProgramWarningID] = [
       .unusedScheme, .unusedProgression, .unusedLift, .unusedValue, .unusedParameter,
-      .valueNeverRead,
+      .changedButUnused,
     ]
     return Set(ids.map(\.rawValue))
   }()

@@ -99,7 +99,7 @@ package struct ProgramsTogether {
     }
     problems.append(
       Diagnostic(
-        DoctorID.exerciseTwins, "'\(typo)' and '\(meant)' are probably the same exercise",
+        DoctorID.similarExerciseNames, "'\(typo)' and '\(meant)' are probably the same exercise",
         severity: .warning, at: source.place(of: place.name, in: rest) ?? place.span,
         label: isHere
           ? "'\(meant)' is in this program too" : "'\(meant)' is in \(other.text.source.name)",

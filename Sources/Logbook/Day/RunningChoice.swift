@@ -86,12 +86,9 @@ extension [ProgramRun] {
       throw LogbookError(
         .unknownDay, "'\(text)' matches \(several.count) days", help: several.map { "'\($0)'" })
     case .none:
-      let near = nearest(to: text, among: names)
       throw LogbookError(
         .unknownDay, "no running program has a day named '\(text)'",
-        help: [
-          near.map { "did you mean '\($0)'?" } ?? "choose one of: \(names.joined(separator: ", "))"
-        ])
+        help: choice(for: text, among: names))
     }
   }
 }
@@ -130,13 +127,9 @@ extension Replay {
       let run = ofID
         ?? runs.first(where: { $0.compiled.program.description.title.lowercased() == title })
     else {
-      let near = nearest(to: id, among: runs.map(\.id))
       throw LogbookError(
         .notRunning, "'\(id)' is not running on \(date.text)",
-        help: near.map { ["did you mean '\($0)'?"] }
-          ?? (runs.isEmpty
-            ? [] : ["choose one of: \(runs.map(\.id).joined(separator: ", "))"]),
-        .no)
+        help: choice(for: id, among: runs.map(\.id)), .no)
     }
     return [run]
   }

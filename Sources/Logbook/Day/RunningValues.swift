@@ -21,17 +21,28 @@ package struct AssignmentText {
   }
 
   /// Returns the assignments of an argument each, or of two: `Squat.tm=120kg`, `Squat.tm 120kg`.
+  /// The two may be quoted together.
   package static func all(_ words: [String]) throws -> [AssignmentText] {
     var texts: [String] = []
-    for word in words {
-      let isNumber = word.first { !"+-".contains($0) }?.isNumber ?? false
-      if let last = texts.last, isNumber, !last.contains("="), !word.contains("=") {
+    for word in words.flatMap(Self.separated) {
+      if let last = texts.last, isNumber(word), !last.contains("="), !word.contains("=") {
         texts[texts.count - 1] = "\(last)=\(word)"
       } else {
         texts.append(word)
       }
     }
     return try texts.map(AssignmentText.init)
+  }
+
+  /// Returns a name and a number separately: `Squat.tm 120kg` as `Squat.tm` and `120kg`.
+  private static func separated(_ text: String) -> [String] {
+    guard !text.contains("="), let blank = text.lastIndex(of: " ") else { return [text] }
+    let last = String(text[text.index(after: blank)...])
+    return isNumber(last) ? [text[..<blank].trimmed, last] : [text]
+  }
+
+  private static func isNumber(_ word: String) -> Bool {
+    word.first { !"+-".contains($0) }?.isNumber ?? false
   }
 }
 
@@ -143,7 +154,7 @@ package struct RunningValues {
     let ofLift = names.filter { TypedValueName.plain($0).hasPrefix(owner + ".") }
     return LogbookError(
       .unknownQuestion, "the program does not have a value named '\(name)'",
-      help: spelled.map { ["did you mean '\($0)'?"] }
+      help: spelled.map { [didYouMean($0)] }
         ?? [
           "choose one of: "
             + (ofLift.isEmpty ? names : ofLift).prefix(10).joined(separator: ", ")

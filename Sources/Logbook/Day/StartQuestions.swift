@@ -98,7 +98,7 @@ package struct StartQuestions {
         let near = nearest(to: name, among: items.map(\.plainName))
         throw LogbookError(
           .unknownQuestion, "the program does not ask for '\(name)'",
-          help: near.map { ["did you mean '\($0)'?"] }
+          help: near.map { [didYouMean($0)] }
             ?? items.map { "it asks for \($0.plainName)" })
       }
       answers[item.name] = try value(String(text[text.index(after: equals)...]), item)

@@ -155,7 +155,7 @@ extension FileArguments {
     let help =
       ShippedPrograms.ids.contains(name)
       ? ["it is shipped with prog, so it has no file: prog show \(name)"]
-      : near.map { ["did you mean '\($0)'?"] } ?? []
+      : near.map { [didYouMean($0)] } ?? []
     return missing(name, help: help)
   }
 
@@ -183,7 +183,7 @@ extension FileArguments {
     let near = nearest(to: name, among: own.map(\.id) + ShippedPrograms.ids)
     throw LogbookError(
       .unknownProgram, "no file or program named '\(name)'",
-      help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog programs' for all programs"],
+      help: [near.map(didYouMean) ?? "see 'prog programs' for all programs"],
       .noInput)
   }
 

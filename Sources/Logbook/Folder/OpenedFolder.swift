@@ -136,14 +136,10 @@ package struct OpenedFolder {
   package func gym(named name: String) throws -> Gym {
     if let gym = settings.gym(named: name), settings.hasGyms { return gym }
     let names = settings.hasGyms ? settings.gyms.map(\.name) : []
-    let near = nearest(to: name, among: names)
-    let all =
-      names.isEmpty
-      ? "add it to prog.yaml: gyms: {\(name): {bar: 20kg}}"
-      : "choose one of: \(names.joined(separator: ", "))"
     throw LogbookError(
       .unknownGym, "no gym named '\(name)'",
-      help: [near.map { "did you mean '\($0)'?" } ?? all])
+      help: names.isEmpty
+        ? ["add it to prog.yaml: gyms: {\(name): {bar: 20kg}}"] : choice(for: name, among: names))
   }
 
   /// Returns the programs that were started and not stopped up to a date, in the order of their

@@ -30,7 +30,7 @@ extension ExerciseNames {
     guard !slots.isEmpty, !slots.contains(slot) else { return }
     throw LogbookError(
       .unknownExercise, "no exercise of the program is called '\(text)'",
-      help: slots.prefix(8).map { "did you mean '\($0.text)'?" }, .noInput)
+      help: slots.prefix(8).map { didYouMean($0.text) }, .noInput)
   }
 
   package static func several(_ text: String, _ slots: [SlotName]) -> LogbookError {
@@ -48,7 +48,7 @@ extension ExerciseNames {
   private static func help(_ near: [String]) -> [String] {
     near.isEmpty
       ? ["see 'prog exercises' for the exercises that you do"]
-      : near.prefix(8).map { "did you mean '\($0)'?" }
+      : near.prefix(8).map(didYouMean)
   }
 }
 
@@ -85,7 +85,7 @@ package struct LoggedNames {
     guard dialogue.canAsk else {
       throw LogbookError(
         .unknownExercise, "no exercise named '\(text)'",
-        help: near.prefix(8).map { "did you mean '\($0)'?" }
+        help: near.prefix(8).map(didYouMean)
           + ["to create it, write the name in quotes: '\"\(text)\": ...'"])
     }
     dialogue.tell("No exercise is named '\(text)'. Did you mean \(first)?")

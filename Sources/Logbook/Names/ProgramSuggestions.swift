@@ -14,7 +14,7 @@ package enum ProgramSuggestions {
       return ["did you mean \(found.map { "'\($0)'" }.listed("or"))?"]
     }
     return [
-      nearest(to: typed, among: ids).map { "did you mean '\($0)'?" }
+      nearest(to: typed, among: ids).map(didYouMean)
         ?? "see 'prog programs' for all programs"
     ]
   }

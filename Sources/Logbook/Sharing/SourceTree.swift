@@ -49,7 +49,7 @@ package struct SourceTree {
       throw LogbookError(
         .noProgramInSource, "'\(name)' does not have a file '\(path.text)'",
         help: [
-          near.map { "did you mean '\($0)'?" } ?? "programs there: "
+          near.map(didYouMean) ?? "programs there: "
             + (programs.isEmpty ? "none" : programs.prefix(20).map(\.text).joined(separator: ", "))
         ], .noInput)
     }

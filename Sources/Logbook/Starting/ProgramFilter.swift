@@ -40,7 +40,7 @@ package struct ProgramFilter {
       let near = kind == .days ? nil : nearest(to: value, among: known)
       throw LogbookError(
         .unknownProgram, "no program has \(kind.words(value))",
-        help: (near.map { ["did you mean '\($0)'?"] } ?? [])
+        help: (near.map { [didYouMean($0)] } ?? [])
           + ["the values of --\(kind.rawValue) are \(known.joined(separator: ", "))"])
     }
     guard !wanted.isEmpty, !all.contains(where: accepts) else { return }

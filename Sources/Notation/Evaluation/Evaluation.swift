@@ -248,7 +248,7 @@ package struct Evaluation {
 
   func unlike(_ problem: String, _ place: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.unlikeKinds, problem, at: place, label: "mismatched kinds",
+      ExpressionErrorID.incompatibleKinds, problem, at: place, label: "mismatched kinds",
       help: ["use values of the same kind, like two loads"])
   }
 }

@@ -15,11 +15,11 @@ package enum ExpressionErrorID: String, DiagnosticID {
   case chainedComparison = "chained-comparison"
   case unknownFunction = "unknown-function"
   case wrongArguments = "wrong-arguments"
-  case foldInFold = "fold-in-fold"
+  case nestedSetFunction = "nested-set-function"
   case missingStatement = "missing-statement"
   case unknownStatement = "unknown-statement"
   // Type checking
-  case unlikeKinds = "unlike-kinds"
+  case incompatibleKinds = "incompatible-kinds"
   case wrongKind = "wrong-kind"
   case percentBesideLoad = "percent-beside-load"
   case missingMultiple = "missing-multiple"

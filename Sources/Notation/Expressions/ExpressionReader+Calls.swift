@@ -51,7 +51,7 @@ extension ExpressionReader {
   private mutating func fold(
     _ fold: SetFold, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
-    guard !isInFold else { throw foldInFold(fold.rawValue, start) }
+    guard !isInFold else { throw nestedSetFunction(fold.rawValue, start) }
     let arguments = try arguments(isFold: true)
     let place = SourceSpan(start.start, previousEnd)
     guard arguments.count == 1 else {
@@ -128,7 +128,7 @@ extension ExpressionReader {
   private mutating func history(
     _ word: String, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
-    guard !isInFold else { throw foldInFold(word, start) }
+    guard !isInFold else { throw nestedSetFunction(word, start) }
     let form = word == "best" ? "best(load, reps >= 5, 8 weeks)" : "trend(e1rm, 6 weeks)"
     let opened = span
     try advance()
@@ -185,9 +185,9 @@ extension ExpressionReader {
 
   private static let daysOf = ["day": 1, "days": 1, "week": 7, "weeks": 7]
 
-  private func foldInFold(_ word: String, _ place: SourceSpan) -> Diagnostic {
+  private func nestedSetFunction(_ word: String, _ place: SourceSpan) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.foldInFold, "'\(word)' cannot be nested in a function over sets",
+      ExpressionErrorID.nestedSetFunction, "'\(word)' cannot be nested in a function over sets",
       at: place, label: "would go through all sets again for each set",
       help: ["assign its result to a value first"])
   }

@@ -161,5 +161,5 @@ func nearFunction(_ text: String, or tables: [String] = []) -> [String] {
 /// Returns a line of help with the nearest of some names, or no line.
 func near(_ text: String, among names: [String]) -> [String] {
   guard let name = nearest(to: text, among: names) else { return [] }
-  return ["did you mean '\(name)'?"]
+  return [didYouMean(name)]
 }

@@ -124,7 +124,7 @@ extension NotationCursor {
       // At a prompt, `5x5 - 20kg` is more often sets and their load.
       let meant = rules.context == .prompt ? "\(low.text) @ \(high.text)" : low.text
       throw reject(
-        .unlikeAmount, "unexpected range of loads '\(text(low.start, position))'", low.start,
+        .amountNotAllowed, "unexpected range of loads '\(text(low.start, position))'", low.start,
         position, label: "a load cannot be a range", help: ["write '\(meant)\(unit.rawValue)'"])
     }
     switch try measure(high) {
@@ -133,7 +133,8 @@ extension NotationCursor {
       return nil
     case .distance(let distance):
       throw reject(
-        .unlikeAmount, "unexpected range of distances '\(text(low.start, position))'", low.start,
+        .amountNotAllowed, "unexpected range of distances '\(text(low.start, position))'",
+        low.start,
         position, label: "a distance cannot be a range", help: ["write '\(distance.text)'"])
     case .time(let highest):
       // The lower end is read again, with the unit of the upper end.
@@ -173,7 +174,7 @@ extension NotationCursor {
   private mutating func refuseOpenRange() throws(Unreadable) {
     guard peek() == UInt8(ascii: "+") else { return }
     throw reject(
-      .unlikeAmount, "unexpected '+' after a range of times", position, position + 1,
+      .amountNotAllowed, "unexpected '+' after a range of times", position, position + 1,
       label: "use a range or '+', not both", help: ["write it like '30-60s' or '30s+'"])
   }
 
@@ -191,7 +192,7 @@ extension NotationCursor {
     let isRange = dash(at: sign) > 0
     guard peek() == UInt8(ascii: "+") || isRange else { return }
     throw reject(
-      .unlikeAmount, "distance '\(text(start, position))' must be a single value", position,
+      .amountNotAllowed, "distance '\(text(start, position))' must be a single value", position,
       Swift.max(position, sign) + 1, label: "unexpected range or '+'",
       help: ["write '\(text(start, position))'"])
   }

@@ -30,7 +30,7 @@ package enum NotationErrorID: String, DiagnosticID {
   case ambiguousSet = "ambiguous-set"
   case twoIntensities = "two-intensities"
   case countBesideList = "count-beside-list"
-  case unlikeAmount = "unlike-amount"
+  case amountNotAllowed = "amount-not-allowed"
   case plannedOnly = "planned-only"
   case notASet = "not-a-set"
   case performedOnly = "performed-only"

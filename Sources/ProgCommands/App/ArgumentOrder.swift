@@ -149,7 +149,7 @@ enum ArgumentOrder {
     return LogbookError(
       .unknownCommand, "unknown command '\(command) \(name)'",
       help: [
-        near.map { "did you mean 'prog help \(command) \($0)'?" } ?? "see 'prog help \(command)'"
+        near.map { didYouMean("prog help \(command) \($0)") } ?? "see 'prog help \(command)'"
       ])
   }
 

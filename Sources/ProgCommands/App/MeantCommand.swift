@@ -30,13 +30,13 @@ struct MeantCommand {
     if command.lowercased() == "swap" { return "to swap an exercise, type x NAME in 'prog run'" }
     if let meant = Self.others[command.lowercased()] {
       let isWeight = meant == "prog bodyweight" && rest.count == 1
-      return "did you mean '\(meant)\(isWeight ? " \(rest[0])" : "")'?"
+      return didYouMean(isWeight ? "\(meant) \(rest[0])" : meant)
     }
     if looksLikeSets(unlessNear: near) {
       let words = near == "log" ? rest : [command] + rest
       return "to log sets: prog log \(words.joined(separator: " ").inShell)"
     }
-    return near.map { "did you mean 'prog \($0)'?" } ?? "see 'prog --help' for all commands"
+    return near.map { didYouMean("prog \($0)") } ?? "see 'prog --help' for all commands"
   }
 
   /// Whether the arguments are sets, as in `squat 3x5 100`. With the name of a command nearby, only

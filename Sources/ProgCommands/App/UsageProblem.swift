@@ -36,7 +36,7 @@ struct UsageProblem {
       if let near {
         // The parser suggests options that have little in common.
         if nearest(to: String(match.output.1), among: [near]) != nil {
-          help = ["did you mean '\(near)'?"]
+          help = [didYouMean(near)]
         }
       } else {
         help = [lowered(rest)]
@@ -71,7 +71,7 @@ struct UsageProblem {
       // All other values of options are texts, which the parser accepts.
       help = ["write a whole number" + (abstract.map { ": \($0)" } ?? "")]
     } else {
-      help = nearest(to: value, among: words).map { ["did you mean '\($0)'?"] } ?? []
+      help = nearest(to: value, among: words).map { [didYouMean($0)] } ?? []
       help.append("choose one of: \(words.joined(separator: ", "))")
     }
     return Diagnostic(

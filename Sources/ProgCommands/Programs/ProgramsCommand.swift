@@ -179,7 +179,7 @@ struct ProgramsCommand: ReportedCommand {
       throw LogbookError(
         .unknownProgram, "no program has the tag '\(tag)'",
         help: [
-          nearest(to: tag.lowercased(), among: known).map { "did you mean '\($0)'?" }
+          nearest(to: tag.lowercased(), among: known).map(didYouMean)
             ?? "the tags are \(known.joined(separator: ", "))",
           "to look for words: prog programs --search \(tag.inShell)",
         ])

@@ -133,13 +133,9 @@ struct ShowCommand: ReportedCommand {
     }
     let own = (folder?.programs ?? []).flatMap { ProgressionText.names(in: $0.resolved.source) }
     let names = BuiltInProgressions.names + own
-    let near = nearest(to: name, among: names)
     throw LogbookError(
       .noSuchProgression, "no progression named '\(name)'",
-      help: [
-        near.map { "did you mean '\($0)'?" } ?? "choose one of: \(names.joined(separator: ", "))"
-      ],
-      .noInput)
+      help: choice(for: name, among: names), .noInput)
   }
 
   private func present(_ name: String, _ text: String, from file: String?) {
@@ -173,7 +169,7 @@ struct ShowCommand: ReportedCommand {
     LogbookError(
       .nothingToShow, "no program or exercise named '\(name)'",
       help: [
-        nearest(to: name, among: programs).map { "did you mean '\($0)'?" }
+        nearest(to: name, among: programs).map(didYouMean)
           ?? "see 'prog programs' for programs, and 'prog exercises' for exercises"
       ], .noInput)
   }

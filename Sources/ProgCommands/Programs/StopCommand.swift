@@ -75,7 +75,7 @@ extension OpenedFolder {
         let near = nearest(to: name, among: running)
         throw LogbookError(
           .notRunning, "'\(name)' is not running on \(date.text)",
-          help: near.map { ["did you mean '\($0)'?"] } ?? running.map { "'\($0)' is running" }, .no)
+          help: near.map { [didYouMean($0)] } ?? running.map { "'\($0)' is running" }, .no)
       }
       return id
     }

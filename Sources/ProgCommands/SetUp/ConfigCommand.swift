@@ -41,7 +41,7 @@ struct ConfigCommand: ReportedCommand {
       [
         Diagnostic(
           WorkspaceErrorID.unknownSetting, "unknown setting '\(key)'",
-          help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog config' for all settings"])
+          help: [near.map(didYouMean) ?? "see 'prog config' for all settings"])
       ], .usage)
   }
 

@@ -29,7 +29,7 @@ struct ExplainCommand: ReportedCommand {
       let near = nearest(to: name, among: ErrorPages.ids)
       throw LogbookError(
         .unknownErrorID, "unknown error id '\(name)'",
-        help: [near.map { "did you mean '\($0)'?" } ?? "see 'prog explain' for all ids"], .noInput)
+        help: [near.map(didYouMean) ?? "see 'prog explain' for all ids"], .noInput)
     }
     if global.json {
       show(.document(["id": .string(name), "page": .string(page)]))

@@ -48,13 +48,9 @@ struct InitCommand: ReportedCommand {
 
   func run() throws {
     for name in program where ShippedPrograms.text(of: name) == nil {
-      let near = nearest(to: name, among: ShippedPrograms.ids)
       throw LogbookError(
         .unknownProgram, "no shipped program named '\(name)'",
-        help: [
-          near.map { "did you mean '\($0)'?" }
-            ?? "choose one of: \(ShippedPrograms.ids.joined(separator: ", "))"
-        ], .noInput)
+        help: choice(for: name, among: ShippedPrograms.ids), .noInput)
     }
     let here = FilePath(context.workingDirectory)
     let root = ((folder ?? global.dir).map { here.pushing(FilePath($0)) } ?? here)

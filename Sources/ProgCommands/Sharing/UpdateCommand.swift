@@ -246,13 +246,10 @@ extension ProgramPins {
   /// - Throws: `not-added`
   func expect(_ id: String) throws -> ProgramPin {
     if let pin = self[id] { return pin }
-    let near = nearest(to: id, among: all.map(\.id))
-    let known =
-      all.isEmpty
-      ? "add a program first: prog add SOURCE"
-      : "choose one of: \(all.map(\.id).joined(separator: ", "))"
     throw LogbookError(
       .notAdded, "'\(id)' was not added with 'prog add'",
-      help: [near.map { "did you mean '\($0)'?" } ?? known], .noInput)
+      help: all.isEmpty
+        ? ["add a program first: prog add SOURCE"] : choice(for: id, among: all.map(\.id)),
+      .noInput)
   }
 }

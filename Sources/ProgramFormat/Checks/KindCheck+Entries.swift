@@ -154,7 +154,7 @@ extension KindCheck {
     guard checker.kind(of: amount) == .number else { return }
     problems.append(
       Diagnostic(
-        NotationErrorID.unlikeAmount, "pace '\(pace.text)' needs a distance", at: set.span,
+        NotationErrorID.amountNotAllowed, "pace '\(pace.text)' needs a distance", at: set.span,
         label: "\(inQuotes(amount.text)) is a number of reps",
         help: ["use an expression that is a distance, or write '5km @ \(pace.text)'"],
         in: program.source))

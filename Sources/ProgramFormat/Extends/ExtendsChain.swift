@@ -114,7 +114,7 @@ struct ExtendsChain {
     let name = path.fileStem
     var help: [String] = []
     if let meant = near.first(where: { $0.fileStem == name }) {
-      help = ["did you mean '\(cut(meant))'?"]
+      help = [didYouMean(cut(meant))]
     } else if lookup.shipped.contains(name) {
       help = [
         "'\(cut(name))' comes with prog: copy it with `prog new \(name) --from \(name)`",
@@ -123,7 +123,7 @@ struct ExtendsChain {
     } else if let stem = nearest(to: name, among: near.map(\.fileStem)),
       let meant = near.first(where: { $0.fileStem == stem })
     {
-      help = ["did you mean '\(cut(meant))'?"]
+      help = [didYouMean(cut(meant))]
     } else if near.isEmpty {
       help = ["write a path relative to this file: `extends: ./531.yaml`"]
     } else {

@@ -99,7 +99,7 @@ struct ProgramLayers {
     }
     report(
       .unknownKey, "unknown key \(inQuotes(text))", at: new.key, label: "not a part of a program",
-      help: ["did you mean '\(near).\(cut(words.rest))'?"])
+      help: [didYouMean("\(near).\(cut(words.rest))")])
   }
 
   // MARK: Parts
@@ -225,7 +225,7 @@ struct ProgramLayers {
   ) {
     let near = nearest(to: rest, among: mapping.names.prefix(ProgramNames.mostNames))
     let head = path.joined(separator: ".")
-    var help = near.map { ["did you mean '\(cut("\(head).\($0)"))'?"] } ?? []
+    var help = near.map { [didYouMean(cut("\(head).\($0)"))] } ?? []
     if new.removal == nil { help.append("to add it, write `+\(cut(name)): ...`") }
     if help.isEmpty { help = ["available: \(listed(mapping.names))"] }
     report(

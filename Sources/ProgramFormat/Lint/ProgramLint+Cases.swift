@@ -69,7 +69,7 @@ extension ProgramLint {
     case .turns, .text, .condition, .otherwise: help = "check the schedule"
     }
     report(
-      .caseNeverComes, "the case \(text(place)) is never reached", at: place.span,
+      .caseNeverReached, "the case \(text(place)) is never reached", at: place.span,
       label: "never applies", help: [help])
   }
 

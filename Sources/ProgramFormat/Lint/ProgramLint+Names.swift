@@ -24,7 +24,7 @@ extension ProgramLint {
       report(
         .unusedLift, "the lift \(inQuotes(lift.slot.text)) is never trained", at: lift.span,
         label: "no day and no other lift uses it",
-        help: [near.map { "did you mean '\(cut($0))'?" } ?? "add it to a day, or remove it"])
+        help: [near.map { didYouMean(cut($0)) } ?? "add it to a day, or remove it"])
     }
   }
 
@@ -110,7 +110,7 @@ extension ProgramLint {
     let owner = slot.map { " of \(inQuotes($0.text))" } ?? ""
     if isChanged {
       report(
-        .valueNeverRead, "\(inQuotes(value.name))\(owner) is set but never used",
+        .changedButUnused, "\(inQuotes(value.name))\(owner) is set but never used",
         at: value.span, label: "no set, case or rule uses it",
         help: ["use it, or remove it and the statements that change it"])
     } else {

@@ -42,7 +42,7 @@ extension ProgramLint {
       if case .when(let condition) = rule.condition { condition.looksAtSession } else { false }
     guard period == .session || !looksAtSession else {
       return report(
-        .ruleNeverFires,
+        .ruleNeverRuns,
         "the rule \(inQuotes(rule.condition.text)) never runs at the end of a \(period)",
         at: program.firstLine(of: rule.span),
         label: "needs a session, but runs after the \(period)",
@@ -50,7 +50,7 @@ extension ProgramLint {
         help: ["count it in a value under `rules`, and check that value here"])
     }
     report(
-      .ruleNeverFires, "the rule \(inQuotes(rule.condition.text)) never runs",
+      .ruleNeverRuns, "the rule \(inQuotes(rule.condition.text)) never runs",
       at: program.firstLine(of: rule.span), label: "contradicts itself",
       help: ["did you mean `or` instead of `and`?", "or remove the rule"])
   }

@@ -40,7 +40,7 @@ extension ProgramLint {
     else { return }
     let isNumber = value.start.kind == .number
     report(
-      .ruleNeverFires, "the rule \(inQuotes(rule.condition.text)) never runs", at: place,
+      .ruleNeverRuns, "the rule \(inQuotes(rule.condition.text)) never runs", at: place,
       label: "'\(cut(name))' starts at \(value.start.text) and "
         + (value.isReset ? "is only ever set to \(value.start.text)" : "no rule changes it"),
       help: [

@@ -42,7 +42,7 @@ extension ProgramLint {
     let slot = inQuotes(found.slot.text)
     if let name = found.uncased {
       return report(
-        .ruleNeverFires, "the rule \(condition) never runs for \(slot)", at: span,
+        .ruleNeverRuns, "the rule \(condition) never runs for \(slot)", at: span,
         label: "\(slot) does not have cases of '\(cut(name))'",
         help: ["list the schemes to go through: `by \(cut(name)): [5x3, 6x2, 10x1]`"])
     }

@@ -7,7 +7,7 @@ enum NearNames {
   /// Returns `did you mean 'warmup'?`, or nothing if no name is similar.
   static func help(for name: String, among names: [String]) -> [String] {
     nearest(to: name, among: names.prefix(ProgramNames.mostNames)).map {
-      ["did you mean '\(cut($0))'?"]
+      [didYouMean(cut($0))]
     } ?? []
   }
 }

@@ -1,5 +1,6 @@
 // Words that authors use for the keys of a program, with the key to write.
 
+import Diagnostics
 import Programs
 import Training
 
@@ -26,17 +27,17 @@ enum OtherWords {
   static func help<Key: MappingKey>(for key: String, in _: Key.Type) -> [String]? {
     let word = key.lowercased()
     if Key.self == ProgramKey.self, let meant = ofProgram[word] {
-      return ["did you mean '\(meant)'?"]
+      return [didYouMean(meant)]
     }
     if Key.self == ProgramKey.self, word == "deload" {
       return ["write `schedule: {deload: {every: 4 weeks, load: 90%, sets: 60%}}`"]
     }
-    if Key.self == EntryKey.self, let meant = ofEntry[word] { return ["did you mean '\(meant)'?"] }
+    if Key.self == EntryKey.self, let meant = ofEntry[word] { return [didYouMean(meant)] }
     if Key.self == QuestionKey.self, let meant = ofQuestion[word] {
-      return ["did you mean '\(meant)'?"]
+      return [didYouMean(meant)]
     }
     guard let day = weekday(word) else { return nil }
-    if Key.self == WeekKey.self { return ["did you mean '\(day)'?"] }
+    if Key.self == WeekKey.self { return [didYouMean(day)] }
     if Key.self == ScheduleKey.self {
       return ["weekdays are written under 'week': `schedule: {week: {\(day): A}}`"]
     }

@@ -25,7 +25,7 @@ extension ProgramReader {
     let at = name.utf8.count
     add(
       Diagnostic(
-        YAMLErrorID.colonWithoutBlank, "missing space after ':' in \(inQuotes(scalar.text))",
+        YAMLErrorID.colonWithoutSpace, "missing space after ':' in \(inQuotes(scalar.text))",
         at: scalar.sourceSpan(ofText: at..<at + 1), label: "followed by a no-break space",
         help: ["write a normal space: `- \(cut(String(name))): \(cut(String(sets)))`"], in: source))
     return true

@@ -113,7 +113,7 @@ extension ProgramReader {
     let colon = name.utf8.count
     add(
       Diagnostic(
-        YAMLErrorID.colonWithoutBlank, "missing space after ':' in \(inQuotes(text))",
+        YAMLErrorID.colonWithoutSpace, "missing space after ':' in \(inQuotes(text))",
         at: scalar.sourceSpan(ofText: colon..<colon + 1), label: "a ':' and a space end a key",
         help: ["add a space: \(isFlow ? "" : "- ")\(cut(name)): \(sets)"], in: source))
     return true

@@ -126,11 +126,9 @@ extension Session {
   }
 
   private mutating func explain(_ text: String, _ near: String?) {
+    if near == nil, let named = named(text) { return log(named.typed, of: named.status) }
     refuse(text, at: text.prefix { !$0.isWhitespace }.utf8.count)
     if let near { return say("Unknown command '\(text)'. Did you mean '\(near)'?", .yellow) }
-    if let typed = NamedSets(text, among: allNames), let way = way(to: typed) {
-      return say("Unknown command '\(text)'. \(way)", .yellow)
-    }
     let near = sessionNames.near(NamedSets.split(text).name)
     if let name = near.first, near.count == 1 {
       return say("Unknown command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)
@@ -144,20 +142,27 @@ extension Session {
     say("Unknown command '\(text)'. A set looks like \(set); ? lists all commands.", .yellow)
   }
 
-  /// Returns how to log sets that were typed with the name of an exercise of the session; nil if
-  /// the name means none of them alone.
-  private func way(to typed: NamedSets) -> String? {
-    guard case .one(let slot, _) = allNames.match(typed.name) else { return nil }
-    let statuses = statuses.filter { $0.name == slot.lift && $0.label == slot.label }
-    guard let status = statuses.first(where: \.isOpen) ?? statuses.first else { return nil }
-    let sets = NonBreakingSpace.within(typed.sets)
+  /// Returns the exercise of the session that a text names, alone or before its sets; nil if it names
+  /// none, or several.
+  private func named(_ text: String) -> (typed: NamedSets, status: ExerciseStatus)? {
+    let names = allNames
+    guard let typed = NamedSets(text, among: names),
+      case .one(let slot, _) = names.match(typed.name)
+    else { return nil }
+    // `leg press 2` may be an exercise, too.
+    if !typed.sets.isEmpty, case .one(_, .exactly) = names.match(text) { return nil }
+    let found = statuses.filter { $0.name == slot.lift && $0.label == slot.label }
+    return (found.first(where: \.isOpen) ?? found.first).map { (typed, $0) }
+  }
+
+  /// Moves to an exercise that was typed by name, and reads the sets after the name.
+  private mutating func log(_ typed: NamedSets, of status: ExerciseStatus) {
     if status.key == inHand?.key {
-      return sets.isEmpty
-        ? "\(status.title) is the current exercise."
-        : "For \(status.title), type only the sets: \(sets)"
+      if typed.sets.isEmpty { return say("\(status.title) is the current exercise.") }
+    } else {
+      go(to: typed.name)
     }
-    let way = "To go to \(status.title): g \(status.title.lowercased())"
-    return sets.isEmpty ? way : "\(way). Then type the sets: \(sets)"
+    if !typed.sets.isEmpty, status.key == inHand?.key { read(typed.sets) }
   }
 
   // MARK: Questions
@@ -219,10 +224,18 @@ extension Session {
       asking = .nextSet
       return command == .undo ? undo() : goOn()
     }
-    if command == .leave { return leave() }
-    if case .note(let text) = command, !text.isEmpty {
+    switch command {
+    case .leave: return leave()
+    case .note(let text) where !text.isEmpty:
       keep(.note(nil, text))
       return finish()
+    case .sets:
+      asking = .nextSet
+      return run(command)
+    case .unknown(let text, nil) where named(text) != nil:
+      asking = .nextSet
+      return run(command)
+    default: break
     }
     say("Type y to save, n to continue, or n TEXT to add a note.", .yellow)
   }

@@ -198,6 +198,6 @@ struct SettingsReader {
   }
 
   func near(_ word: String, _ names: [String]) -> [String]? {
-    nearest(to: word, among: names).map { ["did you mean '\($0)'?"] }
+    nearest(to: word, among: names).map { [didYouMean($0)] }
   }
 }

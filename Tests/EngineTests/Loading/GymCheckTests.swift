@@ -94,14 +94,14 @@ import Training
   @Test func goToTheFirstBlockOfAScheduleThatStopsIsReported() throws {
     let blocks =
       "blocks: [{block: X, weeks: 2, week: {mon: A}}, {block: Y, weeks: 2, week: {mon: A}}]"
-    #expect(try found("{\(blocks), then: stop}", rule: "go to X") == ["move-passed-over"])
+    #expect(try found("{\(blocks), then: stop}", rule: "go to X") == ["move-ignored"])
     #expect(try found("{\(blocks), then: stop}", rule: "go to Y") == [])
     #expect(try found("{\(blocks), then: repeat}", rule: "go to X") == [])
   }
 
   @Test func deloadsAfterTheEndAreReported() throws {
     let blocks = "blocks: [{block: X, weeks: 3, week: {mon: A}}], deload: {every: 4 weeks}"
-    #expect(try found("{\(blocks), then: stop}", rule: "finish") == ["deload-never-comes"])
+    #expect(try found("{\(blocks), then: stop}", rule: "finish") == ["deload-never-reached"])
     #expect(try found("{\(blocks), then: repeat}", rule: "finish") == [])
   }
 }

@@ -103,7 +103,7 @@ import Training
     let text = text(
       "  {weeks: 3, week: {mon: A, fri: C}, ends: 2025-10-24}",
       "rules: [{when missed: repeat week}]")
-    #expect(ScheduleCheck.problems(of: try program(text)).map(\.id) == ["move-passed-over"])
+    #expect(ScheduleCheck.problems(of: try program(text)).map(\.id) == ["move-ignored"])
     var trainee = try Trainee(text)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 5/5/4 @ 100kg")

@@ -34,7 +34,9 @@ import Training
     #expect(offers.map(\.text) == ["1500m"])
     let long = SetsPromptDistanceTests.plan(
       .distance(Distance(tenThousandths: 50_000_000, unit: .m)))
-    #expect(SetsPromptTests.read("5", long) == "5000m in 5min | 5km | 5m")
+    // 5 km is the planned distance, so neither 5 m nor 5 minutes can be meant.
+    #expect(SetsPromptTests.read("5", long) == "5km")
+    #expect(SetsPromptTests.read("8", long) == "5000m in 8min | 8km | 8m")
   }
 
   @Test func aProductOfARunNeedsAUnitWithoutAPlan() {

@@ -22,7 +22,7 @@ func ruleProblems(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
   try lint(text, sourceLocation: sourceLocation).filter {
-    !$0.hasPrefix("unused-") && !$0.hasPrefix("value-never-read")
+    !$0.hasPrefix("unused-") && !$0.hasPrefix("changed-but-unused")
   }
 }
 
@@ -89,7 +89,7 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
   ])
   func reportsContradictions(_ condition: String) throws {
     let text = rules("\(condition): weight += step\nelse: n += 1")
-    #expect(try ruleProblems(text) == ["rule-never-fires: \(condition)"])
+    #expect(try ruleProblems(text) == ["rule-never-runs: \(condition)"])
   }
 
   @Test func comparisonsWithImpossiblePositionsAreConstant() throws {
@@ -117,7 +117,7 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
           - Squat: 3x5
             progress: mine
       """
-    #expect(try lint(text) == ["rule-never-fires: when made"])
+    #expect(try lint(text) == ["rule-never-runs: when made"])
   }
 
   @Test func aRuleCannotNeedMoreRepsThanPlanned() throws {
@@ -131,7 +131,7 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
 
   @Test func stagesNeedCases() throws {
     let bare = dayText("- Squat: 3x5\n  progress: stages")
-    #expect(try lint(bare) == ["rule-never-fires: stages"])
+    #expect(try lint(bare) == ["rule-never-runs: stages"])
     let whole = dayText("- Squat: {by stage: [5x3, 6x2]}\n  progress: stages")
     #expect(try lint(whole) == [])
   }
@@ -177,7 +177,7 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
             progress: mine
       """
     }
-    #expect(try lint(text("")) == ["value-never-read: n"])
+    #expect(try lint(text("")) == ["changed-but-unused: n"])
     #expect(try lint(text("\n        say: \"{n} times\"")) == [])
   }
 
@@ -194,10 +194,10 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
   // MARK: Cases and days
 
   @Test(arguments: [
-    ("{week 5: 2x5, else: 3x5}", "case-never-comes: week 5"),
+    ("{week 5: 2x5, else: 3x5}", "case-never-reached: week 5"),
     ("{weeks 1-3: 2x5, week 2: 3x5, else: 3x5}", "case-shadowed: week 2"),
     ("{else: 3x5, week 2: 2x5}", "case-shadowed: week 2"),
-    ("{deload: 2x5, else: 3x5}", "case-never-comes: deload"),
+    ("{deload: 2x5, else: 3x5}", "case-never-reached: deload"),
     ("{turns 1-3: 2x5, turn 2: 4x5, else: 3x5}", "case-shadowed: turn 2"),
     ("{weeks 1-2: 2x5, weeks 3-4: 3x5, else: 4x5}", "case-shadowed: else"),
   ])
@@ -232,7 +232,7 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
       ($0, "{\($0): 2x5, else: 3x5}")
     }) {
       #expect(
-        try lint(dayText("- Squat: \(scheme)", schedule)) == ["case-never-comes: \(key)"])
+        try lint(dayText("- Squat: \(scheme)", schedule)) == ["case-never-reached: \(key)"])
     }
   }
 
@@ -252,12 +252,12 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
 
   @Test func unusedSchemesAreTypeCheckedToo() {
     let text = dayText("- Squat: 3x5", "schemes: {dead: 3x5 @ (5 + 2kg)}")
-    #expect(problems(text) == ["unlike-kinds: +"])
+    #expect(problems(text) == ["incompatible-kinds: +"])
   }
 
   @Test func repsInParenthesesCannotHaveAPace() throws {
     let reps = dayText("- Run: (n) @ 5:30/km", "values: {n: 5}")
-    #expect(problems(reps) == ["unlike-amount: (n) @ 5:30/km"])
+    #expect(problems(reps) == ["amount-not-allowed: (n) @ 5:30/km"])
     let distance = dayText("- Run: (n) @ 5:30/km", "values: {n: 5km}")
     #expect(problems(distance) == [])
   }

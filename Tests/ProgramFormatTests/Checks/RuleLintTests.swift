@@ -26,7 +26,7 @@ import Testing
     ("when missed and n > 1: weight -= 10%", "when missed and n > 1"),
   ])
   func reportsRulesThatWaitForAValueThatStays(_ text: String, _ marked: String) throws {
-    #expect(try ruleProblems(rules(text)) == ["rule-never-fires: \(marked)"])
+    #expect(try ruleProblems(rules(text)) == ["rule-never-runs: \(marked)"])
   }
 
   @Test(arguments: [

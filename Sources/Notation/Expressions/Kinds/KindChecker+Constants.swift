@@ -25,7 +25,8 @@ extension KindChecker {
         label: "always zero", help: ["divide by another value, or multiply by a percentage"])
     } catch {
       // Mismatched kinds were already reported.
-      let isNew = error.id != ExpressionErrorID.unlikeKinds.rawValue && !problems.contains(error)
+      let isNew =
+        error.id != ExpressionErrorID.incompatibleKinds.rawValue && !problems.contains(error)
       if isNew { problems.append(error) }
     }
   }

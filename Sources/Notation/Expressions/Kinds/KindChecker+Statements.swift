@@ -35,10 +35,13 @@ extension KindChecker {
       case (.load, .percent): ["write \(value.text) of \(name.text)"]
       default: ["use \(kept.phrase)\(kept.example.map { ", like \($0)" } ?? "")"]
       }
-    let sentence = "'\(name.text)' is \(kept.phrase), but '\(value.text)' is \(given.phrase)"
+    let sentence =
+      kept == given
+      ? "'\(name.text)' is \(kept.phrase), and so is '\(value.text)'"
+      : "'\(name.text)' is \(kept.phrase), but '\(value.text)' is \(given.phrase)"
     problems.append(
       Diagnostic(
-        ExpressionErrorID.unlikeKinds, sentence, at: statement.sign,
+        ExpressionErrorID.incompatibleKinds, sentence, at: statement.sign,
         label: "\(kept.phrase) \(change.rawValue) \(given.phrase)", help: help))
   }
 

@@ -152,7 +152,7 @@ package struct KindChecker {
     }
     problems.append(
       Diagnostic(
-        ExpressionErrorID.unlikeKinds,
+        ExpressionErrorID.incompatibleKinds,
         operation.sentence(one.phrase, other.phrase), at: expression.sign,
         label: "\(one.phrase) \(operation.rawValue) \(other.phrase)", help: help))
     return .unknown
@@ -190,7 +190,7 @@ package struct KindChecker {
     let isOrder = one == other || one.isText && other.isText
     problems.append(
       Diagnostic(
-        ExpressionErrorID.unlikeKinds,
+        ExpressionErrorID.incompatibleKinds,
         isOrder
           ? "\(one.phrase) cannot be compared with '\(operation.rawValue)'"
           : "\(one.phrase) cannot be compared with \(other.phrase)", at: sign,
@@ -230,7 +230,7 @@ package struct KindChecker {
   package mutating func unlike(_ one: Kind, _ other: Kind, _ place: SourceSpan) -> Kind {
     problems.append(
       Diagnostic(
-        ExpressionErrorID.unlikeKinds, "mismatched kinds: \(one.phrase) and \(other.phrase)",
+        ExpressionErrorID.incompatibleKinds, "mismatched kinds: \(one.phrase) and \(other.phrase)",
         at: place, label: "\(one.phrase) or \(other.phrase)", help: ["use the same kind for both"]))
     return .unknown
   }

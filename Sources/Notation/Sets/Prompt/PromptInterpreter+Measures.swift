@@ -46,23 +46,30 @@ extension PromptInterpreter {
   }
 
   /// Returns the readings of numbers where a distance is planned. A number that is far from it may
-  /// be its minutes, or have another unit, and is never read without asking.
+  /// be its minutes, or have another unit. It is read without asking only if the other unit makes it
+  /// about the planned distance: `5000` of 5 km.
   private func distances(
     _ set: WrittenSet, _ numbers: [Int32], from planned: Distance
   ) -> [Meaning] {
     let most = numbers.max() ?? 0
     let literal = set.measuring(numbers.map { Self.distance($0, planned.unit) })
     if most == 0 || planned.isLike(most) { return [.loaded(literal)] }
+    let other = planned.otherUnit(for: most)
+    let inOther = other.map { unit in set.measuring(numbers.map { Self.distance($0, unit) }) }
+    if let inOther, set.isSingle, let other,
+      Distance(tenThousandths: most * 10_000, unit: other).isClose(to: planned)
+    {
+      return [.loaded(inOther)]
+    }
     var readings: [WrittenSet] = []
     // `28` for a run of 5 km is more likely its minutes.
     if most <= 300 {
       readings.append(
         set.measuring(numbers.map { .distanceInTime(planned, Seconds(60 * $0)) }))
     }
-    if let unit = planned.otherUnit(for: most) {
-      let reading = set.measuring(numbers.map { Self.distance($0, unit) })
+    if let inOther {
       // `8x200` is more likely intervals.
-      readings.insert(reading, at: set.isSingle ? readings.count : 0)
+      readings.insert(inOther, at: set.isSingle ? readings.count : 0)
     }
     return (readings + [literal]).map { readings.isEmpty ? .unlikely($0) : .loaded($0) }
   }

@@ -200,7 +200,7 @@ extension NotationCursor {
       set.planned.count = .between(low, high)
     default:
       throw reject(
-        .unlikeAmount, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
+        .amountNotAllowed, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
         label: "expected a number, a range or an expression",
         help: [
           rules.context == .planned

@@ -58,7 +58,7 @@ extension NotationCursor {
     }
     guard case .plain = measured else {
       throw reject(
-        .unlikeAmount, "invalid load '\(text(start, position))'", start, position,
+        .amountNotAllowed, "invalid load '\(text(start, position))'", start, position,
         label: "times and distances go before '@'",
         help: ["write a pace like '@ 5:30/km'", "write a load like '@ 100kg'"])
     }

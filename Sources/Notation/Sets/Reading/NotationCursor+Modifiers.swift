@@ -264,7 +264,7 @@ extension NotationCursor {
     if near == nil, share(set, of: word, start) == nil { return reportWords(from: start) }
     report(
       .unknownModifier, "unknown modifier '\(word)'", start, wordEnd, label: "not a modifier",
-      help: near.map { ["did you mean '\($0)'?"] } ?? share(set, of: word, start) ?? [])
+      help: near.map { [didYouMean($0)] } ?? share(set, of: word, start) ?? [])
   }
 
   /// Reports the word before the cursor. Words that follow it at a prompt belong to the same note.

@@ -54,7 +54,7 @@ extension NotationCursor {
       set.bare != nil || set.amounts.contains(where: \.isOfReps)
     else { return }
     report(
-      .unlikeAmount, "pace '\(pace.text)' needs a distance", place.start, place.end,
+      .amountNotAllowed, "pace '\(pace.text)' needs a distance", place.start, place.end,
       label: "reps cannot have a pace", help: ["write it like '5km @ \(pace.text)'"])
   }
 
@@ -120,7 +120,7 @@ extension NotationCursor {
         set.planned.amount = .total(.expression(expression), upTo: nil, by: try totalSetSize())
       default:
         throw reject(
-          .unlikeAmount, "'total' needs a number of reps", start, position,
+          .amountNotAllowed, "'total' needs a number of reps", start, position,
           label: "expected reps before this",
           help: ["write it like '50 total' or '100-200 total'"])
       }
@@ -140,7 +140,7 @@ extension NotationCursor {
       case .distance(.exactly(let distance)): set.planned.amount = .distanceInTime(distance, time)
       default:
         throw reject(
-          .unlikeAmount, "'in' needs reps or a distance", start, position,
+          .amountNotAllowed, "'in' needs reps or a distance", start, position,
           label: "expected reps or a distance before this", help: ["write it like '5km in 25:30'"])
       }
     } else {

@@ -66,7 +66,7 @@ extension NotationCursor {
   /// Reports a range of loads, which ends at the cursor. `lowest` is the load at its bottom.
   mutating func rangeOfLoads(from start: Int, _ lowest: String) -> Unreadable {
     reject(
-      .unlikeAmount, "unexpected range of loads '\(text(start, position))'", start, position,
+      .amountNotAllowed, "unexpected range of loads '\(text(start, position))'", start, position,
       label: "a load cannot be a range",
       help: ["write '@ \(lowest)', or a range of efforts: '@7-8'"])
   }

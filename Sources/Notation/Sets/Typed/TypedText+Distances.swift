@@ -21,7 +21,7 @@ extension TypedText {
   ///
   /// Only a time on a clock that is at most half as long again, or as short, is another of the same.
   mutating func repeatDistances() {
-    var last: (distance: [TypedToken], time: Int)?
+    var last: (distance: [TypedToken], time: Double)?
     var index = 0
     while index < tokens.count {
       defer { index += 1 }
@@ -47,7 +47,8 @@ extension TypedText {
   /// Moves each time before a distance to the end of its set.
   private mutating func turnTimes(_ plan: PromptPlan) {
     for index in tokens.indices.reversed() where index == start(of: index) {
-      guard let time = endOfTime(at: index), self[time]?.kind == .number, tokens[time].followsBlank
+      guard let time = time(at: index).map({ index + $0.tokens.count }),
+        self[time]?.kind == .number, tokens[time].followsBlank
       else { continue }
       let hasUnit = self[time + 1]?.isDistanceUnit ?? false
       let end = time + (hasUnit ? 2 : 1)
@@ -79,8 +80,8 @@ extension TypedText {
     at index: Int, _ plan: PromptPlan
   ) -> (index: Int, units: [DistanceUnit])? {
     guard index == start(of: index), let number = tokens[index].tenThousandths, number > 0,
-      number <= Int(Distance.limit), let time = timeOfDistance(at: index),
-      let seconds = seconds(in: time), seconds > 0
+      number <= Int(Distance.limit), let seconds = timeOfDistance(at: index)?.seconds,
+      seconds > 0
     else { return nil }
     let units = DistanceUnit.allCases.filter { unit in
       let metres = Double(Distance(tenThousandths: Int32(number), unit: unit).comparable) / 1e8
@@ -92,9 +93,8 @@ extension TypedText {
   }
 
   /// Returns the time after a number, with `in` or without it.
-  private func timeOfDistance(at index: Int) -> Range<Int>? {
-    let start = index + (self[index + 1]?.isWord("in") ?? false ? 2 : 1)
-    return endOfTime(at: start).map { start..<$0 }
+  private func timeOfDistance(at index: Int) -> TypedMeasure? {
+    time(at: index + (self[index + 1]?.isWord("in") ?? false ? 2 : 1))
   }
 
   /// Moves the time before a distance after it.
@@ -107,26 +107,9 @@ extension TypedText {
     tokens.removeSubrange(range)
   }
 
-  /// Returns the end of a time such as `25:30`, `1:05:30` or `25min` at an index; nil if there is
-  /// none.
-  private func endOfTime(at index: Int) -> Int? {
-    guard self[index]?.kind == .number else { return nil }
-    if self[index + 1]?.isTimeUnit ?? false { return index + 2 }
-    var end = index + 1
-    while self[end]?.isSign(":") ?? false, let next = self[end + 1], next.kind == .number,
-      !next.followsBlank
-    {
-      end += 2
-    }
-    return end > index + 1 ? end : nil
-  }
-
-  /// Returns the length of the time in a range.
-  private func seconds(in range: Range<Int>) -> Double? {
-    let numbers = tokens[range].filter { $0.kind == .number }.map { Double($0.text) ?? 0 }
-    let unit = tokens[range.upperBound - 1]
-    guard unit.isTimeUnit else { return numbers.reduce(0) { $0 * 60 + $1 } }
-    return numbers[0] * (unit.isWord("h") ? 3600 : unit.isWord("min") ? 60 : 1)
+  /// Returns the time at an index, such as `25:30`, `1:05:30` or `25min`; nil if there is none.
+  private func time(at index: Int) -> TypedMeasure? {
+    measure(at: index).flatMap { $0.kind == .clock || $0.kind == .time ? $0 : nil }
   }
 }
 
@@ -169,16 +152,22 @@ extension PromptPlan {
 }
 
 extension TypedMeasure {
-  /// The time on a clock, in ten thousandths of a second; nil for anything else, and for more than a day.
-  fileprivate var timeOnClock: Int? {
-    guard kind == .clock else { return nil }
-    var time = 0
-    for token in tokens where token.kind == .number {
-      guard let number = token.tenThousandths, number <= 864_000_000, time <= 864_000_000 else {
-        return nil
+  /// The length of a time, in seconds; nil for a distance or a bare number.
+  fileprivate var seconds: Double? {
+    guard kind == .clock || kind == .time else { return nil }
+    var total = 0.0
+    for (index, token) in tokens.enumerated() where token.kind == .number {
+      let number = Double(token.text) ?? 0
+      if kind == .clock {
+        total = total * 60 + number
+      } else {
+        total +=
+          number * (tokens[index + 1].isWord("h") ? 3600 : tokens[index + 1].isWord("min") ? 60 : 1)
       }
-      time = time * 60 + number
     }
-    return time
+    return total
   }
+
+  /// The length of a time on a clock, in seconds; nil for anything else.
+  fileprivate var timeOnClock: Double? { kind == .clock ? seconds : nil }
 }

@@ -96,7 +96,6 @@ struct ExercisesListCommand: ReportedCommand {
     let names = values.map(\.0)
     throw LogbookError(
       .badOption, "invalid value '\(word)' for '\(option)'",
-      help: nearest(to: word, among: names).map { ["did you mean '\($0)'?"] }
-        ?? ["choose one of: \(names.joined(separator: ", "))"])
+      help: choice(for: word, among: names))
   }
 }

@@ -28,7 +28,7 @@ extension WhyAnswer {
         .nothingToExplain, "\(name) is not in a running program",
         help: done.isKnown(name)
           ? ["for its records: prog why \((name + " records").inShell)"]
-          : done.near(name).prefix(8).map { "did you mean '\($0)'?" }, .noInput)
+          : done.near(name).prefix(8).map(didYouMean), .noInput)
     }
     let near = nearest(to: question.text, among: askable)
     let all = index.map { kind, names in
@@ -37,7 +37,7 @@ extension WhyAnswer {
     }
     return LogbookError(
       .nothingToExplain, "nothing named '\(question.text)' to explain",
-      help: near.map { ["did you mean '\($0)'?"] } ?? all, .noInput)
+      help: near.map { [didYouMean($0)] } ?? all, .noInput)
   }
 
   /// All names that can be asked about.

@@ -218,12 +218,9 @@ struct WhyAnswer {
     guard let name else { return replay.runs.compactMap { titled($0, nil) } }
     if let found = days(named: name) { return found }
     let names = replay.runs.flatMap { $0.compiled.program.days.map(\.name) }
-    let near = nearest(to: name, among: names)
     throw LogbookError(
       .unknownDay, "no running program has a day named '\(name)'",
-      help: [
-        near.map { "did you mean '\($0)'?" } ?? "choose one of: \(names.joined(separator: ", "))"
-      ])
+      help: choice(for: name, among: names))
   }
 
   private func days(named text: String) -> [Derivation]? {
