@@ -115,6 +115,26 @@ import Training
     #expect(lifter.prompt == "Save the workout? [Y/n] > ")
   }
 
+  @Test func thePlanSaysWhichSetsAreOptional() throws {
+    let lifter = try Trainee(Sample.plan([Sample.exercise("Row", "2-3x5 @ 60kg")]))
+    #expect(lifter.view.hasSuffix("optional"))
+  }
+
+  @Test func aPlanWithFewerSetsIsShown() throws {
+    let plan = Sample.plan([Sample.exercise("Squat", "5+ @ 100kg, 5x1 @ 90kg")])
+    var lifter = try Trainee(
+      plan,
+      replan: { done, _ in
+        var plan = plan
+        if let first = done[0]?.first, first.amount.reps == 3 {
+          plan.exercises[0].sets.removeLast(2)
+        }
+        return plan
+      })
+    lifter.type("3")
+    #expect(lifter.message.hasSuffix("Squat now: " + "3x1 @ 90kg".firm))
+  }
+
   @Test func laterSetsDependOnTheTopSet() throws {
     let plan = Sample.plan([Sample.exercise("Squat", "5+ @ 100kg as top, 2x5 @ 90kg")])
     var lifter = try Trainee(
@@ -222,8 +242,11 @@ import Training
     var lifter = try Trainee(Sample.plan([Sample.exercise("Squat", "5 @ 100kg")]))
     _ = lifter.session.handle(.line(""), at: Seconds(20))
     #expect(lifter.session.workout.took == nil)
-    _ = lifter.session.handle(.line("a"), at: Seconds(61))
-    _ = lifter.session.handle(.line(""), at: Seconds(62))
+    _ = lifter.session.handle(.line("a"), at: Seconds(60))
+    _ = lifter.session.handle(.line(""), at: Seconds(63))
+    #expect(lifter.session.workout.took == Seconds(60))
+    _ = lifter.session.handle(.line("a"), at: Seconds(90))
+    _ = lifter.session.handle(.line(""), at: Seconds(91))
     #expect(lifter.session.workout.took == Seconds(120))
     // The duration ends at the last set, even if the session is finished the next day.
     _ = lifter.session.handle(.line("f"), at: Seconds(40_000))

@@ -55,6 +55,28 @@ import Training
     #expect(lifter.prompt == "Squat 4/5  5 @ 100kg > ")
   }
 
+  /// A note belongs to the exercise that was done when it was written.
+  @Test func notesStayWithTheirExercise() throws {
+    var lifter = try squat()
+    lifter.type("", "n knee hurts", "x 1", "", "n better", "")
+    let done = lifter.session.workout.exercises
+    #expect(done.map(\.notes) == [["knee hurts"], ["better"]])
+    var other = try squat()
+    other.type("", "g curl", "n for the curl", "x \"Leg Press\"", "10 @ 40kg")
+    #expect(other.session.workout.exercises.map(\.notes) == [[], []])
+    #expect(other.session.workout.notes == ["Curl: for the curl"])
+  }
+
+  /// Otherwise the planned exercise would count as not done.
+  @Test func anAddedExerciseIsNotSwappedForAPlannedOneThatIsNotDone() throws {
+    var lifter = try squat()
+    lifter.type("a Leg Press", "10 @ 40kg", "x curl")
+    #expect(
+      lifter.message == "Curl is exercise 2 of this session. To add it again: a \"Curl\"")
+    #expect(lifter.prompt.hasPrefix("Curl 1/3"))
+    #expect(lifter.sets("Leg Press") == "10 @ 40kg")
+  }
+
   @Test func aNumberIsNeverAName() throws {
     var lifter = try squat()
     lifter.type("x 7")

@@ -59,6 +59,16 @@ import Training
     #expect(!lifter.session.isTicking)
   }
 
+  /// Thirty kilograms more are unlikely while prog counts down the rest.
+  @Test func aSignedNumberLikeARestIsAskedAbout() throws {
+    var lifter = try squat()
+    lifter.type("", "+30")
+    #expect(lifter.prompt == "Is that right? [y/N] > ")
+    #expect(lifter.message.contains("for the rest timer, type r +30"))
+    lifter.type("", "+5")
+    #expect(lifter.sets("Squat") == "5 @ 180lb, 5 @ 215lb")
+  }
+
   @Test func commandsChangeTheRestTimer() throws {
     var lifter = try squat()
     lifter.type("")

@@ -247,7 +247,8 @@ package final class MemoryDisk: FileSystem {
 
   package func remove(_ path: FilePath) throws(FileFailure) {
     try call("remove")
-    guard names[path.string] != nil else { throw FileFailure(.noSuchFileOrDirectory) }
+    guard let node = names[path.string] else { throw FileFailure(.noSuchFileOrDirectory) }
+    node.linkCount -= 1
     names[path.string] = nil
   }
 

@@ -61,6 +61,37 @@ import WorkspaceTesting
     #expect(disk.text("/t/history/.draft-leg-day") == "new\n")
   }
 
+  @Test func aDeletedFileIsWrittenAgain() throws {
+    let disk = MemoryDisk()
+    let draft = try open(disk)
+    draft.hold("begin")
+    try draft.append("one")
+    try disk.remove("/t/history/.draft-leg-day")
+    draft.hold("go 2")
+    try draft.append("two")
+    #expect(disk.text("/t/history/.draft-leg-day") == "begin\none\ngo 2\ntwo\n")
+    #expect(draft.lines == ["begin", "one", "go 2", "two"])
+    try disk.remove("/t/history/.draft-leg-day")
+    try draft.restoreIfDeleted()
+    #expect(disk.text("/t/history/.draft-leg-day") == "begin\none\ngo 2\ntwo\n")
+    try draft.restoreIfDeleted()
+    draft.close()
+    #expect(try open(disk).lines == ["begin", "one", "go 2", "two"])
+  }
+
+  /// If writing again fails, the lines are kept for the next attempt.
+  @Test func aDeletedFileIsWrittenAgainAfterAFailure() throws {
+    let disk = MemoryDisk()
+    let draft = try open(disk)
+    try draft.append("one")
+    try disk.remove("/t/history/.draft-leg-day")
+    disk.everyFault = ["write": .error(.noSpace)]
+    #expect(throws: Diagnostic.self) { try draft.append("two") }
+    disk.everyFault = [:]
+    try draft.append("two")
+    #expect(disk.text("/t/history/.draft-leg-day") == "one\ntwo\n")
+  }
+
   @Test func draftsAreSetAsideAndResumed() throws {
     let disk = MemoryDisk()
     let layout = FolderLayout("/t")

@@ -13,6 +13,8 @@ enum LinePairing {
     let exercise: String
     /// The index of its line; nil if there is none.
     fileprivate(set) var line: Int?
+    /// The indices of the lines of exercises that were done for the rest of its sets.
+    fileprivate(set) var swaps: [Int] = []
 
     init(entry: Int, slot: SlotName, exercise: String) {
       self.entry = entry
@@ -22,6 +24,8 @@ enum LinePairing {
 
     /// Returns whether a line that was done for `lift` may be paired with this entry.
     fileprivate func isFor(_ lift: String) -> Bool { lift == slot.lift || lift == exercise }
+
+    fileprivate func has(_ number: Int) -> Bool { line == number || swaps.contains(number) }
   }
 
   /// Gives each entry its line: by label, then by name, then by order. A swap goes to the slot it
@@ -42,11 +46,27 @@ enum LinePairing {
       while first < places.count, places[first].line != nil { first += 1 }
     }
     for number in lines.indices { give(number, byLabel: true) }
+    if lines.contains(where: { $0.swapFor != nil }) {
+      for number in lines.indices { addSwap(number, lines[number], to: &places) }
+    }
     guard first < places.count else { return }
     for number in lines.indices
-    where lines[number].label == nil && !places.contains(where: { $0.line == number }) {
+    where lines[number].label == nil && !places.contains(where: { $0.has(number) }) {
       give(number, byLabel: false)
     }
+  }
+
+  /// Adds a swap after some sets of an exercise, or the exercise itself after a swap, to the place of the
+  /// exercise.
+  private static func addSwap(_ number: Int, _ line: WorkoutLine, to places: inout [Place]) {
+    let lift = line.swapFor ?? line.name
+    guard !places.contains(where: { $0.has(number) }),
+      let index = places.firstIndex(where: { place in
+        (place.line ?? number) < number && place.slot.isMeant(by: line.label) && place.isFor(lift)
+          && (line.swapFor != nil || !place.swaps.isEmpty)
+      })
+    else { return }
+    places[index].swaps.append(number)
   }
 }
 

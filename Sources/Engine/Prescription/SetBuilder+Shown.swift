@@ -210,6 +210,9 @@ extension SetBuilder {
         !shown.load.weighsSame(as: exact.written ?? shown.load)
       {
         target = exact
+      } else if let next = exact.nextStandardStep?.written, next.isLighter(than: shown.load) {
+        // Heavier than any usual rounding, so the lifter must know.
+        target = exact
       } else {
         continue
       }

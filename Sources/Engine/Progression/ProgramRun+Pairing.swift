@@ -15,6 +15,8 @@ struct PairedLine: Sendable {
   /// The indices of the entry in its day and of the line in its workout.
   let entry: Int
   let line: Int
+  /// The indices of the lines of exercises that were done for the rest of its sets.
+  let swaps: [Int]
   /// True if it was swapped for an exercise whose loads cannot be converted.
   let isForeign: Bool
 }
@@ -50,7 +52,7 @@ extension ProgramRun {
     let lines = places.compactMap { place in
       place.line.map { line in
         PairedLine(
-          entry: place.entry, line: line,
+          entry: place.entry, line: line, swaps: place.swaps,
           isForeign: day.entries[place.entry].isForeign(workout.line(line)))
       }
     }
@@ -72,16 +74,12 @@ extension ProgramRun {
     }
   }
 
-  /// Returns the lines of a workout that were done in place of a whole exercise with rules, but that no
-  /// rule judges.
+  /// Returns the lines of a workout that were done in place of an exercise with rules, but that no rule
+  /// judges.
   package func unjudgedSwaps(in workout: Workout) -> [WorkoutLine] {
     guard let name = workout.day, let day = compiled.day(named: name) else { return [] }
-    let lines = workout.lines
-    return lines.filter { line in
+    return workout.lines.filter { line in
       line.hasWork
-        && !lines.contains {
-          $0.swapFor == nil && $0.name == line.swapFor && $0.label == line.label
-        }
         && day.entries.contains { entry in
           entry.slot == SlotName(line.swapFor ?? "", as: line.label) && entry.isForeign(line)
             && (entry.hasSessionRules || entry.hasPeriodRules)

@@ -17,8 +17,8 @@ extension SessionReview {
       let entry = day.entries[pair.entry]
       result.append(
         Judged(
-          entry: entry, line: pair.line, session: run.trained.count(entry.number) + 1,
-          isForeign: pair.isForeign))
+          entry: entry, line: pair.line, swaps: pair.swaps,
+          session: run.trained.count(entry.number) + 1, isForeign: pair.isForeign))
       if pair.isForeign { continue }
       let isKnown = entry.uses != nil
       if isKnown,
@@ -29,8 +29,7 @@ extension SessionReview {
       }
       let known = prescriber ?? self.prescriber(run)
       prescriber = known
-      result[result.count - 1].details = details(
-        entry, lifting: entry.slot.lift, pair.line, run, known)
+      addDetails(to: &result[result.count - 1], run, known)
     }
     return result
   }
@@ -51,7 +50,8 @@ extension SessionReview {
       guard let line = place.line, workout.hasWork(inLine: line) else { continue }
       let entry = day.entries[place.entry]
       var judged = Judged(
-        entry: entry, line: line, session: run.trained.count(entry.number) + 1,
+        entry: entry, line: line, swaps: place.swaps,
+        session: run.trained.count(entry.number) + 1,
         isForeign: entry.isForeign(workout.line(line)))
       let details = Details(
         exercise: place.exercise, rules: rules(of: entry, lifting: place.exercise, prescriber))
@@ -60,7 +60,7 @@ extension SessionReview {
         needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)),
         !judge(&judged, entry, run)
       {
-        addFacts(to: details, of: entry, line, run, prescriber)
+        addFacts(to: &judged, details, run, prescriber)
       }
       result.append(judged)
     }
@@ -98,26 +98,32 @@ extension SessionReview {
     position.deload == nil && (entry.plansByEffort || rules)
   }
 
-  /// Returns the exercise and rules of an entry, and its sets if a rule looks at them.
-  private mutating func details(
-    _ entry: CompiledEntry, lifting exercise: String, _ line: Int, _ run: ProgramRun,
-    _ prescriber: Prescriber
-  ) -> Details {
-    let details = Details(
-      exercise: exercise, rules: rules(of: entry, lifting: exercise, prescriber))
+  /// Adds the exercise and rules of an entry of its own lift, and its sets if a rule looks at them.
+  private mutating func addDetails(
+    to judged: inout Judged, _ run: ProgramRun, _ prescriber: Prescriber
+  ) {
+    let (entry, lift) = (judged.entry, judged.entry.slot.lift)
+    let details = Details(exercise: lift, rules: rules(of: entry, lifting: lift, prescriber))
+    judged.details = details
     if needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)) {
-      addFacts(to: details, of: entry, line, run, prescriber)
+      addFacts(to: &judged, details, run, prescriber)
     }
-    return details
   }
 
   /// Adds the planned and performed sets of an entry, or the reason why there is no plan.
+  ///
+  /// If the rest of its sets was done with an exercise whose loads cannot be converted, no rule
+  /// can tell whether they were made, so none judges the entry.
   private mutating func addFacts(
-    to details: Details, of entry: CompiledEntry, _ line: Int, _ run: ProgramRun,
-    _ prescriber: Prescriber
+    to judged: inout Judged, _ details: Details, _ run: ProgramRun, _ prescriber: Prescriber
   ) {
+    let entry = judged.entry
     do throws(PlanProblem) {
-      details.facts = try facts(of: entry, lifting: details.exercise, line, run, prescriber)
+      let facts = try facts(of: judged, lifting: details.exercise, run, prescriber)
+      details.facts = facts
+      judged.isForeign =
+        judged.swaps.contains { entry.isForeign(workout.line($0)) }
+        && facts.contains { !$0.isDone && !$0.isOptional }
     } catch {
       details.problem = error.diagnostic(of: entry.entry, in: run.compiled.program).summary
     }
@@ -125,16 +131,16 @@ extension SessionReview {
 
   /// Returns the planned and performed sets of an entry.
   private mutating func facts(
-    of entry: CompiledEntry, lifting exercise: String, _ line: Int, _ run: ProgramRun,
-    _ prescriber: Prescriber
+    of judged: Judged, lifting exercise: String, _ run: ProgramRun, _ prescriber: Prescriber
   ) throws(PlanProblem) -> [SetResult] {
+    let (entry, line) = (judged.entry, judged.line)
     let builder = prescriber.builder(
       entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
       done: entry.looksAtSets ? workout.line(line).sets.work : [], isGymFree: true)
     var facts = try builder.judged()
     let moment = moment(of: run)
     guard !moment.budget.isSpent else { throw .tooMuchWork }
-    SetResultBuilder.add(sets(of: entry, line), to: &facts, moment)
+    SetResultBuilder.add(sets(of: judged), to: &facts, moment)
     return facts
   }
 }

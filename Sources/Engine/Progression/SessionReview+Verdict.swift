@@ -9,7 +9,8 @@ extension SessionReview {
   mutating func judge(
     _ judged: inout Judged, _ entry: CompiledEntry, _ run: ProgramRun
   ) -> Bool {
-    guard let plain = entry.plain, run.runsByNumbers, !run.compiled.variesLoads,
+    guard judged.swaps.isEmpty, let plain = entry.plain, run.runsByNumbers,
+      !run.compiled.variesLoads,
       !(run.compiled.hasLayoff && run.isEasedIn(entry.slot, on: date)),
       let groups = workout.groupsUnlessSwapped(ofLine: judged.line),
       let sets = plain.sets(
@@ -39,7 +40,7 @@ extension SessionReview {
       run.verdicts.append(
         SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
     }
-    let ruleRun = self.ruleRun(onLine: judged[index].line, explaining: run.explains)
+    let ruleRun = self.ruleRun(of: judged[index], explaining: run.explains)
     for place in rules.indices {
       let unit = run.compiled.unit(of: compiled.liftBinding.names, run.values) ?? settings.units
       if ruleRun.go(
@@ -49,7 +50,7 @@ extension SessionReview {
         continue
       }
       var facts = judged[index].plan?.facts ?? []
-      SetResultBuilder.add(sets(of: compiled, judged[index].line), to: &facts, moment(of: run))
+      SetResultBuilder.add(sets(of: judged[index]), to: &facts, moment(of: run))
       return runRules(of: judged[index], on: facts, from: place, &scope, &run)
     }
   }

@@ -76,11 +76,13 @@ struct SessionReview {
     let entry: CompiledEntry
     /// The index of its line in the workout.
     let line: Int
+    /// The indices of the lines of exercises that were done for the rest of its sets.
+    let swaps: [Int]
     /// The number of this session of the slot, from 1.
     let session: Int
     /// True if it was swapped for an exercise whose loads cannot be converted. It counts as trained,
     /// but no rule judges it and no value follows from it.
-    let isForeign: Bool
+    var isForeign: Bool
     /// The verdict on it and the plan that it was judged by, if the verdict is all that rules need.
     var verdict: SessionVerdict?
     var plan: PlainPlan?
@@ -131,7 +133,7 @@ struct SessionReview {
     if compiled.hasPeriodRules {
       run.note(
         judged[index].rules, of: compiled.slot, inWeek: number,
-        work(onLine: judged[index].line, explaining: run.explains))
+        work(judged[index], explaining: run.explains))
     }
     if let verdict = judged[index].verdict {
       return runNumbered(index, compiled, verdict, &scope, &run)
@@ -145,16 +147,18 @@ struct SessionReview {
     runRules(of: judged[index], on: facts, from: 0, &scope, &run)
   }
 
-  /// Returns the run of this session's rules for the entry that a line was done for.
-  func ruleRun(onLine line: Int, explaining: Bool) -> RuleRun {
+  /// Returns the run of this session's rules for an entry.
+  func ruleRun(of judged: Judged, explaining: Bool) -> RuleRun {
     RuleRun(
       occasion: "session", date: date, entry: entry, number: number, day: day.day.name,
-      work: work(onLine: line, explaining: explaining))
+      work: work(judged, explaining: explaining))
   }
 
   /// Returns the work that the rules look at, which is kept only to explain changes.
-  private func work(onLine line: Int, explaining: Bool) -> [JudgedLine] {
-    explaining ? [JudgedLine(entry: entry, line: line)] : []
+  private func work(_ judged: Judged, explaining: Bool) -> [JudgedLine] {
+    guard explaining else { return [] }
+    return [JudgedLine(entry: entry, line: judged.line)]
+      + convertible(judged.swaps, of: judged.entry).map { JudgedLine(entry: entry, line: $0) }
   }
 
   /// Runs the rules of an entry on its sets, from that use of a progression on.
@@ -176,7 +180,7 @@ struct SessionReview {
         SlotVerdict(
           slot: judged.entry.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
     }
-    let ruleRun = self.ruleRun(onLine: judged.line, explaining: run.explains)
+    let ruleRun = self.ruleRun(of: judged, explaining: run.explains)
     for rule in judged.rules[first...] {
       scope.rule = rule
       ruleRun.go(rule.progression.rules, in: &scope, on: &run)
@@ -217,8 +221,19 @@ struct SessionReview {
     return false
   }
 
-  /// Returns the performed sets. The loads of an alternative are divided by its factor.
-  func sets(of entry: CompiledEntry, _ line: Int) -> [SetGroup] {
+  /// Returns the performed sets, also those of exercises that were done for the rest of its sets.
+  func sets(of judged: Judged) -> [SetGroup] {
+    sets(of: judged.entry, judged.line)
+      + convertible(judged.swaps, of: judged.entry).flatMap { sets(of: judged.entry, $0) }
+  }
+
+  /// Returns the lines whose loads can be converted.
+  private func convertible(_ swaps: [Int], of entry: CompiledEntry) -> [Int] {
+    swaps.isEmpty ? [] : swaps.filter { !entry.isForeign(workout.line($0)) }
+  }
+
+  /// Returns the performed sets of a line. The loads of an alternative are divided by its factor.
+  private func sets(of entry: CompiledEntry, _ line: Int) -> [SetGroup] {
     let line = workout.line(line)
     let sets = line.sets
     guard line.swapFor != nil,
@@ -245,7 +260,7 @@ struct SessionReview {
     for key in keys where run.compiled.variesLoads || !run.values.isKnown(key) {
       let key = run.compiled.key(key, of: slot, lifting: exercise)
       guard !run.values.isKnown(key),
-        let heaviest = heaviest(sets(of: compiled, judged[index].line))
+        let heaviest = heaviest(sets(of: judged[index]))
       else { continue }
       let value = Value.load(heaviest.exact)
       run.values.give(value, to: key, of: exercise)
@@ -253,7 +268,7 @@ struct SessionReview {
         Change(
           value: run.compiled.home(of: key), exercise: key.exercise, before: nil, after: value,
           rule: nil, say: nil, reads: [], date: date, entry: entry, occasion: "first load",
-          work: [JudgedLine(entry: entry, line: judged[index].line)]))
+          work: work(judged[index], explaining: true)))
     }
   }
 

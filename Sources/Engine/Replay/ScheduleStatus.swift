@@ -51,9 +51,12 @@ extension ProgramRun {
     on date: CalendarDate, _ pending: [PendingSession], _ done: [String]
   ) -> DayStatus {
     let isPaused = schedule.isPaused(on: date)
-    // A session done ahead does not hide one that is overdue.
+    // A session of the date that was done ahead or skipped does not hide one that is overdue.
     let hasOverdue = !isPaused && pending.first?.since != nil
-    if hasEntry(on: date) || !done.isEmpty && !hasOverdue { return .done }
+    let hasSkips = !skips.on(date).isEmpty
+    if isTrained(on: date) || (hasOverdue ? skipsOther(on: date) : hasSkips || !done.isEmpty) {
+      return .done
+    }
     if isFinished || schedule.hasEnded(on: date) { return .ended }
     if schedule.isBefore(date) { return .before }
     if isPaused { return .paused }
@@ -61,9 +64,12 @@ extension ProgramRun {
     return first.since == nil ? .due : .overdue
   }
 
-  /// Returns whether the program was trained, or a session of it skipped, on the date itself.
-  private func hasEntry(on date: CalendarDate) -> Bool {
-    !doneDays.on(date).isEmpty || !skips.on(date).isEmpty
+  private func isTrained(on date: CalendarDate) -> Bool { !doneDays.on(date).isEmpty }
+
+  /// Returns whether a session of another date was skipped on this one.
+  private func skipsOther(on date: CalendarDate) -> Bool {
+    let own = schedule.skipped(on: date)
+    return skips.on(date).contains { !own.contains($0) }
   }
 
   /// Returns the next three sessions. Without a schedule, after a workout the session due next

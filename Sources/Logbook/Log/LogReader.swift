@@ -19,6 +19,9 @@ package struct LoggedLine {
     reading = typed.read(text)
   }
 
+  /// The name of the exercise.
+  package var name: String { exercise.name }
+
   /// The unit of a load without one.
   package var unit: WeightUnit { typed.exercise.unit }
 
@@ -71,18 +74,21 @@ package struct LogReader {
       opened: opened, replay: replay, session: destination.session, on: date, begun: begun)
   }
 
-  /// Returns an item read as an exercise, which `swapFor` may replace in the session.
+  /// Returns an item read as an exercise, which `swapFor` may replace in the session. The name of a slot
+  /// means the exercise that it trains today.
   package func line(_ item: LogItems.Item, _ slot: SlotName, swapFor: SlotName?) -> LoggedLine {
     let label = (swapFor ?? slot).label
     let having = (session?.exercises ?? []).filter {
       $0.trains((swapFor ?? slot).lift) && (label == nil || $0.slot.label == label)
     }
     let planned = having.first { $0.slot.label == label } ?? having.first
+    let trained = swapFor == nil && planned?.slot.lift == slot.lift ? planned?.exercise : nil
+    let name = trained ?? slot.lift
     let exercise = PerformedExercise(
-      slot.lift, label: label ?? planned?.slot.label, swapFor: swapFor?.lift,
+      name, label: label ?? planned?.slot.label, swapFor: swapFor?.lift,
       isSuperset: item.isSuperset)
     // The loads of a plan are those of its own exercise. An alternative needs a factor for them.
-    let own = swapFor == nil ? planned : planned.flatMap { converted($0, to: slot.lift) }
+    let own = swapFor == nil ? planned : planned.flatMap { converted($0, to: name) }
     let done = begun.flatMap { begun in
       begun.workout.line(continuedBy: exercise).map { begun.workout.exercises[$0] }
     }
@@ -91,9 +97,9 @@ package struct LogReader {
     let warmup = (own?.warmup ?? []).flatMap(\.singles)
     let past = replay.record.entries[..<replay.end]
     var facts = opened.promptPlan(
-      slot.lift, loads: work.left.map(\.load), isBodyweight: own?.isBodyweight,
-      last: past.lastLoad(of: slot.lift))
-    if facts.takesDistances { facts.lastDistanceUnit = past.lastDistanceUnit(of: slot.lift) }
+      name, loads: work.left.map(\.load), isBodyweight: own?.isBodyweight,
+      last: past.lastLoad(of: name))
+    if facts.takesDistances { facts.lastDistanceUnit = past.lastDistanceUnit(of: name) }
     return LoggedLine(
       exercise,
       TypedSets(

@@ -100,7 +100,13 @@ package struct SessionOutcome {
         if let owner = change.value.owner, run.writesAllLoads(of: owner) { unused.insert(owner) }
       }
       guard run.id == entry.event.program else { continue }
-      if case .workout(let workout) = entry.event { unjudged = run.unjudgedSwaps(in: workout) }
+      if case .workout(let workout) = entry.event {
+        // If its planned sets were all done before the swap, the rules did judge the exercise.
+        let judged = Set(added.compactMap(\.value.owner))
+        unjudged = run.unjudgedSwaps(in: workout).filter {
+          !judged.contains(SlotName($0.swapFor ?? "", as: $0.label))
+        }
+      }
       heavier = HeavierLoad.all(
         in: entry, after: added, program: after.replay.runs.count > 1 ? run.id : nil
       ) { after.replay.shown($0, of: $1, in: run) }

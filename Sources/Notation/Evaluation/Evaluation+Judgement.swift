@@ -133,4 +133,13 @@ extension ExactLoad {
         onBodyweight: onBodyweight)
     }
   }
+
+  /// The next load above it in steps of 2.5 kg or 5 lb. Nil only on overflow.
+  package var nextStandardStep: ExactLoad? {
+    leastThatCounts(round: nil).flatMap { least in
+      least.amount.adding(Evaluation.standardStep(of: least.unit)).map {
+        ExactLoad($0, least.unit, onBodyweight: onBodyweight)
+      }
+    }
+  }
 }

@@ -151,7 +151,7 @@ extension Session {
     else { return nil }
     // `leg press 2` may be an exercise, too.
     if !typed.sets.isEmpty, case .one(_, .exactly) = names.match(text) { return nil }
-    let found = statuses.filter { $0.name == slot.lift && $0.label == slot.label }
+    let found = statuses.filter { $0.slots.contains(slot) }
     return (found.first(where: \.isOpen) ?? found.first).map { (typed, $0) }
   }
 

@@ -11,7 +11,7 @@ extension Session {
     guard let status = current else { return say("No current exercise.") }
     keep(.skip(status.key))
     guard !status.work.isEmpty else { return say("Skipped \(status.title).") }
-    let left = status.left.isEmpty ? "" : ": \(SessionText.skipped(status.left))"
+    let left = status.left.isEmpty ? "" : ": \(SessionText.planned(status.left))"
     say("Skipped the rest of \(status.title)\(left).")
     if let next = status.requiredAfterOptional {
       say("  To skip only the optional sets: u, then type \(SessionText.done([next])).", .dim)
@@ -44,10 +44,10 @@ extension Session {
       return turn(to: statuses[number - 1])
     }
     func title(_ slot: SlotName) -> String {
-      statuses.first { $0.name == slot.lift && $0.label == slot.label }?.title ?? slot.lift
+      statuses.first { $0.slots.contains(slot) }?.title ?? slot.lift
     }
     switch sessionNames.match(part) {
-    case .one(let slot, let typing) where statuses.contains { $0.name == slot.lift }:
+    case .one(let slot, let typing) where statuses.contains { $0.slots.contains(slot) }:
       echo(part, title(slot), typing)
       return choose(title(slot), .go)
     case .several(let slots): return offer(slots.map(title), .go)
@@ -64,7 +64,7 @@ extension Session {
   /// The names of the exercises in this session only.
   var sessionNames: ExerciseNames {
     ExerciseNames(
-      session: statuses.map { SlotName($0.name, as: $0.label) },
+      session: statuses.flatMap(\.slots),
       statuses.map { ($0.name, sources.aliases[$0.name] ?? []) }, suggestsLibrary: false)
   }
 
@@ -79,7 +79,8 @@ extension Session {
   /// Handles `a`: adds a set, the typed sets, or an exercise.
   mutating func add(_ text: String) {
     if Command.isNotation(text.lowercased()) { return read(text) }
-    if !text.isEmpty { return addExercise(text) }
+    let isSet = ["set", "a set", "one set", "another set", "work set"].contains(text.lowercased())
+    if !text.isEmpty, !isSet { return addExercise(text) }
     guard let status = inHand else { return say("Name an exercise: a Squat") }
     guard !status.planned.isEmpty || !status.work.isEmpty else {
       return say("Type the set, like \(status.example).")
@@ -118,7 +119,7 @@ extension Session {
 
   /// The names of the session and of all known exercises.
   var allNames: ExerciseNames {
-    sources.names(session: statuses.map { SlotName($0.name, as: $0.label) })
+    sources.names(session: statuses.flatMap(\.slots))
   }
 
   /// Chooses the exercise that `part` names. If there are several matches, or only a close one,
@@ -190,6 +191,9 @@ extension Session {
   private mutating func put(_ name: String) {
     guard let status = current else { return }
     if name == status.name { return say("\(name) is already the current exercise.") }
+    if status.isAdded, let planned = undone(name), planned.key != status.key {
+      return go(toPlanned: planned)
+    }
     let isBack = name == status.original
     let translation = isBack ? nil : SwapLoads(from: status, to: name, in: self)
     keep(.swap(status.key, name: name, factor: isBack ? Decimal.one : translation?.factor))

@@ -208,7 +208,10 @@ extension Session {
     asking = .nextSet
     guard unlikelySets != .accept, let status = inHand else { return keep(typed: groups) }
     let planned = status.planned + status.warmup
-    let found = sources.unlikely(status.name, groups, planned, status.progress.ownSets.map(\.self))
+    var found = sources.unlikely(status.name, groups, planned, status.progress.ownSets.map(\.self))
+    if rest != nil, let seconds = RestCommand.change(text), abs(seconds) >= 30, seconds % 15 == 0 {
+      found.append("'\(text)' changes the planned load; for the rest timer, type r \(text)")
+    }
     if found.isEmpty { return keep(typed: groups) }
     for reason in found { say("\(reason).", .yellow) }
     if unlikelySets == .ask {

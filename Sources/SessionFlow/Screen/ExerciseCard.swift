@@ -108,7 +108,7 @@ struct ExerciseCard {
     add("note", status.note, .italic)
     add("note", next?.set.note, .italic)
     for warning in status.warnings { add("note", warning, .yellow) }
-    for note in status.progress.notes { add("noted", note, .dim) }
+    for note in status.progress.notes { add("noted", note.text, .dim) }
     return rows
   }
 

@@ -52,7 +52,7 @@ struct FinishScreen {
       let line = StyledLine("      planned \(planned)", .dim)
       lines += line.wrapped(to: max(1, width), hanging: 8)
     }
-    return lines + status.progress.notes.map { StyledLine("      " + quoted($0), .italic) }
+    return lines + status.parts.flatMap(\.notes).map { StyledLine("      " + quoted($0), .italic) }
   }
 }
 

@@ -47,16 +47,23 @@ extension Session {
     guard case .open(let open, let least, _) = asking else {
       return named(status, count, SessionText.brief([next.set]), room)
     }
-    let enter = least.map { " (Enter: \(SessionText.amount($0)))" } ?? ""
-    return named(status, count, open.word + enter, room)
+    guard let least else { return named(status, count, open.word, room) }
+    let amount = SessionText.amount(least)
+    let long = "\(open.word) (Enter: \(amount))"
+    // The number that Enter logs must be visible in full.
+    let fits = Self.leastTitle + displayWidth(" \(count)  \(long) > ") <= room
+    return named(status, count, fits ? long : "\(open.word) [\(amount)]", room)
   }
+
+  /// The columns that the name of an exercise has at least.
+  private static let leastTitle = 4
 
   /// Shortens the name if needed, because the set must be visible in full.
   private func named(
     _ status: ExerciseStatus, _ count: String, _ set: String, _ room: Int
   ) -> StyledLine {
     let suffix = (count.isEmpty ? "" : " " + count) + (set.isEmpty ? "" : "  " + set)
-    let left = max(4, room - displayWidth(suffix) - 3)
+    let left = max(Self.leastTitle, room - displayWidth(suffix) - 3)
     var line = StyledLine(status.title, .bold).truncated(to: left, with: signs.cut)
     line.append(suffix)
     return (line.truncated(to: max(1, room - 3), with: signs.cut) + StyledLine(" > "))

@@ -65,16 +65,6 @@ enum SessionText {
     return texts.joined(separator: ", ")
   }
 
-  /// Planned sets that are skipped, with `optional` after those that are.
-  static func skipped(_ sets: some Sequence<PrescribedSet>) -> String {
-    let items = sets.map { planned in
-      var set = shown(planned)
-      set.isOptional = planned.isOptional
-      return SchemeItem.set(set)
-    }
-    return NonBreakingSpace.within(SetPrinter.text(of: items))
-  }
-
   static func done(_ sets: [PerformedSet]) -> String {
     NonBreakingSpace.within(SetPrinter.text(of: sets.grouped))
   }
@@ -103,6 +93,7 @@ enum SessionText {
     set.until = planned.set.until
     set.every = planned.set.every
     set.tempo = planned.set.tempo
+    set.isOptional = planned.isOptional
     return set
   }
 

@@ -11,6 +11,8 @@ struct ExerciseStatus: Hashable, Sendable {
   /// The exercise that is performed, after swaps.
   var name: String
   var label: String?
+  /// The lift of its slot, if that is not the exercise that the slot trains today.
+  var lift: String?
   /// The exercise before any swap.
   let original: String
   /// The planned exercise, if it was swapped for another.
@@ -38,6 +40,11 @@ struct ExerciseStatus: Hashable, Sendable {
   var sayings: [String]
   var warnings: [String]
 
+  /// The names of its slot: that of the exercise, and that of its lift if it differs.
+  var slots: [SlotName] {
+    [SlotName(name, as: label)] + (lift.map { [SlotName($0, as: label)] } ?? [])
+  }
+
   /// An example of a set of the exercise: its time, its distance, its reps, or its reps at a load.
   var example: String {
     if ExerciseLibrary.isHold(name) { return "45s" }
@@ -52,18 +59,39 @@ struct ExerciseStatus: Hashable, Sendable {
   /// The work sets of the exercise that is performed now, without those before a swap.
   var ownWork: [PerformedSet] { progress.ownSets.filter(\.isWork) }
 
-  /// The sets in order, in parts of one exercise each: a swap applies to the sets after it.
-  var parts: [(name: String, swapFor: String?, sets: [PerformedSet])] {
-    var parts: [(name: String, swapFor: String?, sets: [PerformedSet])] = []
-    let starts = progress.swaps.map(\.from) + [progress.sets.count]
-    parts.append((original, nil, Array(progress.sets[..<(starts.first ?? 0)])))
-    for (index, swap) in progress.swaps.enumerated() {
-      let sets = Array(progress.sets[swap.from..<starts[index + 1]])
-      let isBack = swap.name == original
-      parts.append((swap.name, isBack || isAdded ? nil : original, sets))
-    }
-    return parts.filter { !$0.sets.isEmpty }
+  /// The sets of one of the exercises that were performed, with the notes on it.
+  struct Part {
+    let name: String
+    /// The planned exercise, if another was performed.
+    let swapFor: String?
+    let sets: [PerformedSet]
+    let notes: [String]
+    fileprivate let swap: Swap?
   }
+
+  /// The sets in order, in parts of one exercise each: a swap applies to the sets after it.
+  var parts: [Part] {
+    let starts = progress.swaps.map(\.from) + [progress.sets.count]
+    let swaps = [nil] + progress.swaps.map(Optional.some)
+    return zip(swaps, [0] + starts).enumerated().compactMap { index, part in
+      let (swap, start) = part
+      let sets = Array(progress.sets[start..<starts[index]])
+      guard !sets.isEmpty else { return nil }
+      let isAsPlanned = swap == nil || swap?.name == original || isAdded
+      return Part(
+        name: swap?.name ?? original, swapFor: isAsPlanned ? nil : original, sets: sets,
+        notes: progress.notes.filter { $0.swap == swap }.map(\.text), swap: swap)
+    }
+  }
+
+  /// The notes on exercises of which no set was done, each with the name of its exercise.
+  var otherNotes: [String] {
+    let done = parts.map(\.swap)
+    return progress.notes.filter { !done.contains($0.swap) }.map {
+      "\(title(of: $0.swap?.name ?? original)): \($0.text)"
+    }
+  }
+
   var warmupsLeft: [PrescribedSet] {
     let done = progress.sets.count(where: \.isWarmup)
     return work.isEmpty ? Array(warmup.flatMap(\.singles).dropFirst(done)) : []
@@ -78,7 +106,9 @@ struct ExerciseStatus: Hashable, Sendable {
   var upcoming: PrescribedSet? { nextWarmup ?? next?.set }
 
   /// The name to show: `Squat`, or `Squat, bbb` for a slot with a label.
-  var title: String { label.map { "\(name), \($0)" } ?? name }
+  var title: String { title(of: name) }
+
+  private func title(of name: String) -> String { label.map { "\(name), \($0)" } ?? name }
 
   /// Each planned set with the work sets done for it.
   var pairs: [SetPair] { pairs(with: work) }

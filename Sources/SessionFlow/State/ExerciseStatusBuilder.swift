@@ -21,6 +21,7 @@ struct ExerciseStatusBuilder {
       alternatives: planned.alternatives, last: planned.last,
       sayings: planned.changes.compactMap(\.say),
       warnings: planned.warnings + planned.problemTexts)
+    if planned.slot.lift != planned.exercise { status.lift = planned.slot.lift }
     status.warmups = sources.warmups
     status.awaitsSets = planned.sets.isEmpty && !planned.hasNoSetsToday
     if let swap = progress.swap, swap.name != planned.exercise { put(swap, into: &status) }

@@ -190,8 +190,7 @@ package struct Session: Sendable {
     guard !before.isEmpty, questionInHand == nil else { return }
     for status in statuses {
       guard let old = before.first(where: { $0.key == status.key }), !status.left.isEmpty,
-        SessionText.planned(old.left.suffix(status.left.count))
-          != SessionText.planned(status.left)
+        SessionText.planned(old.left) != SessionText.planned(status.left)
       else { continue }
       message.append(
         StyledLine("\(status.title) now: ", .yellow)

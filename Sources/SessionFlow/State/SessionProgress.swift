@@ -10,6 +10,13 @@ struct Swap: Hashable, Sendable {
   var from = 0
 }
 
+/// A note on an exercise, which belongs to the one that was performed when it was written.
+struct ExerciseNote: Hashable, Sendable {
+  let text: String
+  /// The swap that was in effect; nil for the planned exercise.
+  let swap: Swap?
+}
+
 /// The progress of one exercise.
 struct ExerciseProgress: Hashable, Sendable {
   /// Warm-up and work sets, in the order in which they were done.
@@ -21,7 +28,7 @@ struct ExerciseProgress: Hashable, Sendable {
   var enough: Set<Int> = []
   /// The exercises that replaced the planned one, in order; the last one is in effect.
   var swaps: [Swap] = []
-  var notes: [String] = []
+  var notes: [ExerciseNote] = []
   /// The name stored with the sets; known even if the plan is not.
   var name: String?
 
@@ -106,7 +113,9 @@ package struct SessionProgress: Hashable, Sendable {
       exercises[key]?.name = name
       if focus != .at(key, .stays) { focus = .at(key, .untilSetsAreDone) }
       lastSetAt = record.time
-    case .note(let key?, let text): exercises[key, default: ExerciseProgress()].notes.append(text)
+    case .note(let key?, let text):
+      let note = ExerciseNote(text: text, swap: exercises[key]?.swap)
+      exercises[key, default: ExerciseProgress()].notes.append(note)
     case .note(nil, let text): notes.append(text)
     case .skip(let key):
       exercises[key, default: ExerciseProgress()].isSkipped = true

@@ -112,10 +112,23 @@ package final class Draft {
   package func hold(_ line: String) { held.append(line) }
 
   /// Adds a line, after those that were held. They are on disk when this returns.
-  package func append(_ line: String) throws(Diagnostic) {
-    let added = held + [line]
-    let bytes = added.flatMap(DraftText.bytes)
+  package func append(_ line: String) throws(Diagnostic) { try add([line]) }
+
+  /// Writes the lines again if another program deleted the file.
+  package func restoreIfDeleted() throws(Diagnostic) {
     do throws(FileFailure) {
+      guard try isDeleted else { return }
+    } catch {
+      throw error.diagnostic(.write, shown)
+    }
+    try add([])
+  }
+
+  private func add(_ new: [String]) throws(Diagnostic) {
+    do throws(FileFailure) {
+      if try isDeleted { try beginAgain() }
+      let added = held + new
+      let bytes = added.flatMap(DraftText.bytes)
       if handle == nil { try read() }
       guard let handle else { return }
       let (size, limit) = (length + bytes.count, WrittenFile.draft.limit)
@@ -127,13 +140,30 @@ package final class Draft {
       try files.writeAll(handle, bytes)
       try files.uninterrupted { () throws(FileFailure) in try files.synchronize(handle) }
       isTorn = false
+      length += bytes.count
+      lines += added
+      held = []
     } catch {
       if let handle { try? removeTornLine(handle) }
       throw error.diagnostic(.write, shown)
     }
-    length += bytes.count
-    lines += added
-    held = []
+  }
+
+  private var isDeleted: Bool {
+    get throws(FileFailure) {
+      guard let handle else { return false }
+      return try files.status(handle).linkCount == 0
+    }
+  }
+
+  /// Lets all lines be written to a new file, with the next one that is added.
+  private func beginAgain() throws(FileFailure) {
+    // Another session that began in the meantime must not get these lines.
+    if try files.status(path) != nil { throw FileFailure(.fileExists) }
+    let all = lines + held
+    forgetFile()
+    held = all
+    try files.makeFolders(path.folder)
   }
 
   /// Removes the incomplete line that a failed write may have left, and moves to the file's end.

@@ -36,6 +36,18 @@ import Training
     #expect(try trainee.next("2025-10-08") == ["2025-10-13 A", "2025-10-15 B", "2025-10-17 C"])
   }
 
+  /// Skipping the session of a date does not hide an overdue one, but skipping another one does.
+  @Test func underCarryAnOverdueSessionIsDueAfterTheSkipOfTheOwnOne() throws {
+    var trainee = try trainee("{week: {mon: C, fri: A}, missed: carry}")
+    try trainee.train("2025-10-06", "C", "Deadlift: 3x5 @ 100kg")
+    #expect(try trainee.status("2025-10-13").hasPrefix("overdue A"))
+    var other = trainee
+    try trainee.note("2025-10-13", .skip(program: "test", day: "C", notes: []))
+    #expect(try trainee.status("2025-10-13").hasPrefix("overdue A"))
+    try other.note("2025-10-13", .skip(program: "test", day: "A", notes: []))
+    #expect(try other.status("2025-10-13").hasPrefix("done"))
+  }
+
   @Test func underSkipAWorkoutOfAnEarlierWeekClosesTheLaterSession() throws {
     var trainee = try trainee("{week: {mon: A, fri: C}, missed: skip}")
     // C of last Friday is gone, so on Tuesday C closes this week's.

@@ -148,6 +148,7 @@ struct LogCommand: ReportedCommand {
       item, slot,
       swapFor: try item.swapFor.map { try logged.slot($0, as: item.label, among: names) }
         ?? alternative)
+    if line.name != slot.lift { logged.dialogue.tell("\(slot.lift) is \(line.name) today.") }
     switch line.reading {
     case .sets(let groups): return line.performed(groups)
     case .ambiguous(let offers):

@@ -148,6 +148,7 @@ struct SessionLoop {
       case .changeGym(let name): try change(gym: name, &session, time)
       case .ring: ring(session)
       case .leave:
+        try Problem.translated { try draft.restoreIfDeleted() }
         if UnfinishedSession(lines: draft.lines).isEmpty {
           try Problem.translated { try draft.remove() }
         }
