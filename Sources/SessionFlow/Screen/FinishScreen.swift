@@ -46,13 +46,14 @@ struct FinishScreen {
       if let planned = part.swapFor { line.append(" for \(planned)", .dim) }
       line.append("  " + SessionText.done(part.sets), .bold)
       return line.wrapped(to: max(1, width), hanging: 6)
+        + part.notes.map { StyledLine("      " + quoted($0), .italic) }
     }
     if !status.isAsPlanned {
       let planned = SessionText.planned(status.planned.prefix(status.plannedCount))
       let line = StyledLine("      planned \(planned)", .dim)
       lines += line.wrapped(to: max(1, width), hanging: 8)
     }
-    return lines + status.parts.flatMap(\.notes).map { StyledLine("      " + quoted($0), .italic) }
+    return lines
   }
 }
 
