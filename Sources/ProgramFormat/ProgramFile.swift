@@ -38,7 +38,9 @@ package enum ProgramFile {
     _ resolved: ResolvedProgram, id: String
   ) -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
     let (program, names, diagnostics) = typed(resolved, id: id)
-    return (program, diagnostics, program.map { lint($0, names) } ?? [])
+    guard let program else { return (nil, diagnostics, []) }
+    let hints = lint(program, names) + NoBreakSpaces.warnings(of: resolved.source)
+    return (program, diagnostics, hints.sortedByPlace())
   }
 
   /// Returns the parts of a program that can be read, even if others have errors; nil if the text is

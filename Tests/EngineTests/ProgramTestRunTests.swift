@@ -41,6 +41,8 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
     // Sets in notation give their own loads, and a lighter one is not made.
     "{name: a, play: [A1: {Squat: '4x3 @ 215lb, 3 @ 205lb'}], expect: {Squat.stage: 2}}",
     "{name: a, play: [A1: {Squat: [4x3, 5 @ 215lb @9]}], expect: {Squat.weight: 225lb}}",
+    // A set done in place of the planned load is judged as if it had that load.
+    "{name: a, play: [A1: {Squat: '4x3 @ 210lb for 215lb, 3 @ 210lb for 215lb'}], expect: {Squat.weight: 225lb}}",
     "{name: a, play: [A1: {Squat: made}], expect: {Squat.weight: 225lb}}",
     // Exercises that are not listed are not trained, unless the rest is made.
     "{name: a, play: [A1: {Leg Press: 10 10 10}], expect: {Squat.weight: 215lb}}",

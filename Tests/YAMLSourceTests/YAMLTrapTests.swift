@@ -166,12 +166,30 @@ private let quotes = "put the text in quotes: "
     let document = read("note: rack #2\nplain: rack # two\nnone: #3\nother: x\n")
     let root = try #require(document.root?.mapping)
     func cut(_ key: String) -> Diagnostic? {
-      root[key]?.scalar.flatMap { document.noteCut($0) }
+      root[key]?.scalar.flatMap { $0.noteCut(in: document.source) }
     }
     #expect(cut("note")?.id == "note-cut")
     #expect(cut("note")?.help.first == quotes + "note: \"rack #2\"")
     #expect(cut("none")?.help.first == quotes + "none: \"#3\"")
     #expect(cut("plain") == nil)
     #expect(cut("other") == nil)
+  }
+
+  /// A comma between digits without a space is a decimal comma where a load or an effort is.
+  @Test(arguments: [
+    ("[Squat: 3x5 @ 7,5kg, Row: 5]", "Squat=3x5 @ 7,5kg Row=5"), ("[5 @8,5, 3]", "5 @8,5 3"),
+    ("[3x5 @ 62,25, 3]", "3x5 @ 62,25 3"), ("[72,5% , 3]", "72,5% 3"), ("[2,5km, 3]", "2,5km 3"),
+    ("[5,5,5]", "5 5 5"), ("[5 @8,5 @9]", "5 @8 5 @9"), ("[5 @8,10]", "5 @8 10"),
+    ("[5x5,3x3]", "5x5 3x3"), ("[5 @ 60kg,3]", "5 @ 60kg 3"), ("[3x5 @ 7, 5kg]", "3x5 @ 7 5kg"),
+    ("[{Squat: 3x5 @ 7},5kg]", "Squat=3x5 @ 7 5kg"),
+  ])
+  func decimalCommasInLists(_ list: String, _ items: String) throws {
+    let document = read("a: \(list)\n")
+    #expect(document.ids == [])
+    let found = document.root?.mapping?["a"]?.sequence?.items.map { item in
+      item.mapping?.entries.map { "\($0.key.text)=\($0.value.scalar?.text ?? "")" }.joined()
+        ?? item.scalar?.text ?? ""
+    }
+    #expect(found?.joined(separator: " ") == items)
   }
 }

@@ -17,8 +17,6 @@ package struct BodyweightCheck {
 
   /// Returns the problems for a lifter with these settings, in no particular order.
   ///
-  /// A declared value is an error, because percentages and rules count with it. A load in a set is
-  /// only a warning.
   package static func problems(
     of compiled: CompiledProgram, settings: EngineSettings = EngineSettings()
   ) -> [Diagnostic] {
@@ -41,7 +39,7 @@ package struct BodyweightCheck {
         let name = ValueName(value.name, of: lift.slot)
         if lifts.areMeant(by: name) {
           guard let load = start.meantOnBodyweight else { continue }
-          report(start.text, at: start.span, of: lift.slot.lift, meaning: load, severity: .error)
+          report(start.text, at: start.span, of: lift.slot.lift, meaning: load)
         } else if let equipment = lifts.equipment(of: name) {
           reportBodyweight(start.addedToBodyweight, at: start.span, of: lift.slot.lift, equipment)
         }
@@ -62,20 +60,19 @@ package struct BodyweightCheck {
         guard case .load(let written)? = set.load, let load = written.meantOnBodyweight else {
           continue
         }
-        report(
-          written.text, at: set.span, of: entry.slot.lift, meaning: load, severity: .warning)
+        report(written.text, at: set.span, of: entry.slot.lift, meaning: load)
       }
     }
   }
 
   private mutating func report(
-    _ text: String, at span: SourceSpan, of lift: String, meaning load: String, severity: Severity
+    _ text: String, at span: SourceSpan, of lift: String, meaning load: String
   ) {
     guard seen.insert(span).inserted else { return }
     problems.append(
       Diagnostic(
         EngineWarningID.loadWithoutBodyweight,
-        "plain load for the bodyweight exercise '\(lift)': \(text)", severity: severity, at: span,
+        "plain load for the bodyweight exercise '\(lift)': \(text)", at: span,
         label: "expected bodyweight plus a load",
         help: [
           "write `\(load)`",

@@ -34,8 +34,15 @@ package struct ScheduleCheck {
 
   private mutating func check(_ statement: Statement) {
     switch statement.action {
-    case .repeatWeek where program.schedule.ends != nil: passedOver(statement)
-    case .goTo where program.schedule.ends != nil: passedOver(statement)
+    case .repeatWeek where program.schedule.ends != nil: weeksStay(statement)
+    case .goTo where program.schedule.ends != nil: weeksStay(statement)
+    case .repeatSession where !timetable.goesByPasses && timetable.policy == .skip:
+      ignored(
+        statement,
+        note: "under `missed: skip`, a session is due on its date only",
+        help: program.schedule.ends == nil
+          ? "let sessions stay due: `missed: carry` or `missed: shift`"
+          : "let sessions stay due: `missed: carry`")
     case .goTo(let block)
     where timetable.stopsAfterCycle && timetable.weeks.first?.block == block:
       problems.append(
@@ -49,13 +56,18 @@ package struct ScheduleCheck {
     }
   }
 
-  private mutating func passedOver(_ statement: Statement) {
+  private mutating func weeksStay(_ statement: Statement) {
+    ignored(
+      statement, note: "the weeks are counted back from the date of `ends` and cannot move",
+      help: "remove `ends`, or change values instead")
+  }
+
+  private mutating func ignored(_ statement: Statement, note: String, help: String) {
     problems.append(
       Diagnostic(
         EngineWarningID.moveIgnored, "'\(statement.text)' is ignored by this schedule",
-        severity: .warning, at: statement.span, label: "has no effect",
-        notes: ["the weeks are counted back from the date of `ends` and cannot move"],
-        help: ["remove `ends`, or change values instead"], in: program.source))
+        severity: .warning, at: statement.span, label: "has no effect", notes: [note],
+        help: [help], in: program.source))
   }
 
   private mutating func checkDeloads() {

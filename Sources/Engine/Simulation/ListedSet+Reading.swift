@@ -10,7 +10,7 @@ extension ListedSet {
   /// The spans of problems are offsets in the text.
   static func read(_ text: String) -> (sets: [ListedSet], problems: [Diagnostic]) {
     if let reps = reps(text) { return (reps.map { .reps($0) }, []) }
-    let (items, problems) = SetReader.planned(text)
+    let (items, problems) = SetReader.planned(text, isPlayed: true)
     var sets: [ListedSet] = []
     for item in items {
       guard case .set(let planned) = item, let group = SetGroup(performed: planned) else {

@@ -65,7 +65,10 @@ extension ExpressionReader {
     switch text {
     case "=": return ["compare with ==, or assign in a statement: weight = 100kg"]
     case "+=", "-=", "*=", "/=": return ["change values in a statement: weight += 2.5kg"]
-    case "+": return ["write 10kg, or bw+10kg for a load on bodyweight"]
+    case "+", "*", "/":
+      if let change = turnedSign() { return ["write \(change)"] }
+      guard text == "+" else { break }
+      return ["write 10kg, or bw+10kg for a load on bodyweight"]
     case ",":
       return ["between statements, write ';'", "put arguments in parentheses: min(a, b)"]
     case ";": return ["use ';' only between statements"]
@@ -99,8 +102,21 @@ extension ExpressionReader {
     ExpressionScanner.isDigit(byte) || byte == UInt8(ascii: ".")
   }
 
+  /// Returns `weight += 2.5kg` if `weight =+ 2.5kg` was written.
+  private func turnedSign() -> String? {
+    let sign = span.start
+    guard sign > range.lowerBound, scanner.bytes[sign - 1] == UInt8(ascii: "=") else { return nil }
+    let name = StatementReader.trimmed(scanner.bytes, range.lowerBound..<sign - 1)
+    let value = StatementReader.trimmed(scanner.bytes, span.end..<range.upperBound)
+    guard !name.isEmpty, !value.isEmpty,
+      scanner.bytes[name].allSatisfy({ Self.isNameByte($0) || ". \"".utf8.contains($0) })
+    else { return nil }
+    return scanner.text(name.lowerBound, name.upperBound) + " \(scanner.text(sign, span.end))= "
+      + scanner.text(value.lowerBound, value.upperBound)
+  }
+
   /// Returns `"Bench Press".tm` if `Bench Press.tm` was written.
-  private func quotedName() -> String? {
+  func quotedName() -> String? {
     var start = previousEnd
     while start > range.lowerBound, Self.isNameByte(scanner.bytes[start - 1]) { start -= 1 }
     guard start < previousEnd else { return nil }

@@ -200,7 +200,8 @@ extension ExpressionReader {
       help = nearest.first ?? "write how it changes, like \(name) += 2.5kg or \(name) += 1"
     default:
       help =
-        "use name = value, += -= *= /=, repeat session, repeat week, "
+        quotedName().map { "quote a name of several words: \($0)" }
+        ?? "use name = value, += -= *= /=, repeat session, repeat week, "
         + "repeat cycle, go to BLOCK or finish"
     }
     let place = token == .end ? target.span : span

@@ -116,6 +116,11 @@ extension NotationCursor {
     // `5k` is a distance, unless reps follow.
     let isDistance =
       !isLoad && word.lowercased() == "k" && timesSign(at: afterBlanks(wordEnd)) == 0
+    if !isLoad, rules.context == .planned, word.lowercased() == "rm" {
+      throw reject(
+        .unknownUnit, "unknown unit '\(word)'", wordStart, wordEnd, label: "not a unit",
+        help: ["to work up to the heaviest \(number.text) of the day, write '\(number.text) find'"])
+    }
     let guess = isDistance ? "km" : near ?? nearest(to: word.lowercased(), among: units)
     throw reject(
       .unknownUnit, "unknown unit '\(word)'", wordStart, wordEnd, label: "not a unit",

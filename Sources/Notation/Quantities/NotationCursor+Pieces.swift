@@ -107,6 +107,13 @@ extension NotationCursor {
     return .reps(try list(after: goal))
   }
 
+  /// Returns the start of the word that contains an offset, such as the 3 of `3x5` before the 5.
+  private func wordStart(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] != UInt8(ascii: ",") { start -= 1 }
+    return start
+  }
+
   /// Reads `-60s` after `30`: a range whose ends share a unit. For reps, returns nil and does not
   /// move.
   private mutating func measuredRange(
@@ -121,8 +128,13 @@ extension NotationCursor {
     let high = number()
     let unitStart = position
     if let unit = weightUnit() {
-      // At a prompt, `5x5 - 20kg` is more often sets and their load.
-      let meant = rules.context == .prompt ? "\(low.text) @ \(high.text)" : low.text
+      // `5x5 - 20kg` is more often sets and their load.
+      let start = wordStart(before: low.start)
+      let isSpaced = afterBlanks(low.end) > low.end
+      let areReps = start < low.start || (Int(low.text) ?? .max) <= 30
+      let areSets = rules.context == .prompt || isSpaced && areReps
+      let meant =
+        areSets ? "\(text(start, low.start))\(low.text) @ \(high.text)" : low.text
       throw reject(
         .amountNotAllowed, "unexpected range of loads '\(text(low.start, position))'", low.start,
         position, label: "a load cannot be a range", help: ["write '\(meant)\(unit.rawValue)'"])

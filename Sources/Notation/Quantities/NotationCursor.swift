@@ -20,6 +20,9 @@ struct ReadingRules {
   /// Whether the text is typed by a person, so that informal units are accepted: `90sec`, `100kgs`.
   var isTyped = false
 
+  /// Whether the sets are of a test, which says in a program what was done.
+  var isPlayed = false
+
   /// The units that a bare number may have been meant in.
   var offeredUnits: [WeightUnit] { offeredUnit.map { [$0] } ?? WeightUnit.allCases }
 }

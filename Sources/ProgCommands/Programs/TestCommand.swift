@@ -34,7 +34,7 @@ struct TestCommand: ReportedCommand {
       : try files.map { try arguments.program($0) }
     let (programs, errors) = try programs(texts)
     // Other programs are tested even if one cannot be read.
-    if programs.isEmpty, !errors.isEmpty { throw LogbookError(errors, .badInput) }
+    if programs.isEmpty, !errors.isEmpty, !global.json { throw LogbookError(errors, .badInput) }
     let reports = programs.map { program in
       let compiled = CompiledProgram(program)
       return ProgramTestReport(
@@ -47,12 +47,16 @@ struct TestCommand: ReportedCommand {
           "tests": .array(reports.flatMap(\.json)),
           "passed": .integer(results.count(where: \.hasPassed)),
           "failed": .integer(results.count { !$0.hasPassed }),
+          "diagnostics": errors.isEmpty ? nil : DiagnosticRenderer().json(errors),
         ]))
     } else {
       show(reports.flatMap(\.lines) + [ProgramTestReport.summary(reports)])
     }
     warn(reports.flatMap(\.problems))
-    guard errors.isEmpty else { throw LogbookError(errors, .badInput) }
+    if !errors.isEmpty {
+      if global.json { throw QuietExit(status: .badInput) }
+      throw LogbookError(errors, .badInput)
+    }
     guard results.allSatisfy(\.hasPassed) else { throw QuietExit(status: .no) }
   }
 

@@ -28,6 +28,13 @@ struct MoveReport {
 
   /// Writes the event, prints `text`, and shows what is due in these programs.
   func write(_ event: Event, saying text: String, about programs: [String]) throws {
+    try write(event, about: programs) { _ in text }
+  }
+
+  /// Writes the event, prints the text for what is due after it, and shows that.
+  func write(
+    _ event: Event, about programs: [String], saying text: ([ProgramToday]) -> String
+  ) throws {
     let (after, entry) = try opened.appending(Entry(date, time, event))
     let answers = command.following {
       try after.replay(on: date).today(date).filter { programs.contains($0.program) }
@@ -42,7 +49,7 @@ struct MoveReport {
       return
     }
     let width = command.layout.width ?? .max
-    command.show(StyledLine(text, .green).wrapped(to: width))
+    command.show(StyledLine(text(answers ?? []), .green).wrapped(to: width))
     guard let answers, !answers.isEmpty else { return }
     let view = TodayView(date: date, programs: answers, in: after, layout: command.layout)
     command.show([""] + view.lines)

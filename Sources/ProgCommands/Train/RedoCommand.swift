@@ -54,10 +54,21 @@ struct RedoCommand: ReportedCommand {
           "to keep missed sessions due, write 'missed: carry' under 'schedule'",
         ])
     }
+    let title = run.compiled.program.description.title
     try report.write(
-      .redo(program: run.id, day: name, notes: note.map { [$0] } ?? []),
-      saying: "\(run.compiled.program.description.title): \(name) is due again from "
-        + "\(report.date.long).",
-      about: [run.id])
+      .redo(program: run.id, day: name, notes: note.map { [$0] } ?? []), about: [run.id]
+    ) { answers in
+      let date = Self.date(of: name, in: answers, on: report.date)
+      return "\(title): \(name) is due again\(date.map { " from \($0.long)" } ?? "")."
+    }
+  }
+
+  /// Returns the date from which a day is due: the date of the entry, or the next training day. Nil if
+  /// it comes later than the sessions that prog shows.
+  private static func date(
+    of day: String, in answers: [ProgramToday], on date: CalendarDate
+  ) -> CalendarDate? {
+    if answers.contains(where: { $0.pending.contains { $0.day == day } }) { return date }
+    return answers.flatMap(\.coming).first { $0.day == day }?.date
   }
 }

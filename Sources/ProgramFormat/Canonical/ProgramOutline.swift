@@ -15,6 +15,7 @@ enum TextRole: Hashable, Sendable {
   case condition
   case duration
   case load
+  case percent
 }
 
 /// The canonical order and form of a mapping.
@@ -85,8 +86,9 @@ struct ProgramOutline {
   ) {
     guard node.alias == nil else { return }
     switch expectation {
-    case .text, .words, .whole, .percent, .days, .weeks, .trainingDays: break
+    case .text, .words, .whole, .days, .weeks, .trainingDays: break
     case .load: note(.load, node)
+    case .percent: note(.percent, node)
     case .duration: note(.duration, node)
     case .expression: parameter(node)
     case .start: start(node)

@@ -15,6 +15,9 @@ extension TextRole {
     case .statements: Self.canonical(text, print: \.text, read: { Self.statements($0) })
     case .condition: Self.canonical(text, print: \.text, read: { RuleReader.condition($0).0 })
     case .duration: Self.canonical(text, print: \.text, read: { QuantityReader.duration($0).0 })
+    case .percent:
+      Self.canonical(
+        text, print: \.text, read: { QuantityReader.value($0, kind: .percent).0 })
     case .load:
       Self.canonical(
         text, print: { SetPrinter.text(of: .load($0)) }, read: { QuantityReader.load($0).0 })

@@ -201,8 +201,7 @@ extension KindCheck {
       if case .input = $0 { true } else { false }
     }
     let hasBase = ["tm", "1rm"].contains { names.kind(of: $0, ownedBy: entry.slot) != nil }
-    guard !isOpen else { return }
-    guard !hasBase else { return }
+    guard !isOpen, !hasBase, !hasBrokenBase(entry.slot) else { return }
     let lift = cut(entry.slot.lift)
     problems.append(
       Diagnostic(
@@ -211,8 +210,39 @@ extension KindCheck {
         at: set.span, label: "a percentage of 'tm' or '1rm'",
         help: misnamed(entry.slot.lift) + [
           "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`",
-          "or name the base: `80% of top`",
+          "or name the base: `\(percentage(at: set.span) ?? "75%") of e1rm`",
         ],
         in: program.source))
+  }
+
+  /// Returns the percentage in a set, as it is written.
+  private func percentage(at span: SourceSpan) -> String? {
+    guard let words = text(at: span)?.split(whereSeparator: { " @(+".contains($0) }),
+      let word = words.first(where: { $0.contains("%") }), let end = word.firstIndex(of: "%")
+    else { return nil }
+    let number = word[..<end]
+    guard number.utf8.allSatisfy({ (48...57).contains($0) || ".-".utf8.contains($0) }) else {
+      return nil
+    }
+    return "\(number)%"
+  }
+
+  /// Returns whether the values of a slot's base are unknown, because the base is not a lift or leads
+  /// back to itself. That was reported, so a value that the base may have is not.
+  private mutating func hasBrokenBase(_ slot: SlotName) -> Bool {
+    let known =
+      knownLifts
+      ?? Set(program.lifts.map(\.slot)).union(
+        program.days.flatMap { $0.entries.flatMap { [$0.slot, SlotName($0.slot.lift)] } })
+    knownLifts = known
+    var seen: Set<SlotName> = []
+    var next = slot
+    while seen.insert(next).inserted {
+      guard let base = names.bases[next] ?? names.bases[SlotName(next.lift)] else {
+        return next != slot && !known.contains(next)
+      }
+      next = base
+    }
+    return true
   }
 }

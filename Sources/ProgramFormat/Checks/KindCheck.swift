@@ -15,6 +15,8 @@ struct KindCheck {
   var progressions: [String: TypedProgression] = [:]
   /// The slots whose rules were already checked, by the progressions of the current day.
   var rulesDone: [String: Set<SlotName>] = [:]
+  /// The lifts that a base can name, collected when they are first needed.
+  var knownLifts: Set<SlotName>?
 
   init(_ program: Program, unread: Set<String>, budget: CheckBudget = CheckBudget()) {
     self.program = program
@@ -69,7 +71,16 @@ struct KindCheck {
     if let ends = program.schedule.ends {
       var checker = KindChecker(ProgramScope(names, nil, .value))
       checker.expect([.date], ends, for: "'ends'")
+      let count = problems.count
       addProblems(of: checker)
+      for index in problems.indices.dropFirst(count)
+      where problems[index].id == ExpressionErrorID.unknownValue.rawValue
+        && !(problems[index].help.first?.hasPrefix("did you mean") ?? false)
+      {
+        problems[index].help = [
+          "declare it: `inputs: {\(cut(ends.text)): {ask: Date of the meet, kind: date}}`"
+        ]
+      }
     }
   }
 

@@ -103,4 +103,29 @@ struct ProgramNames {
     return Array(
       Set(owned + values.keys + tables.keys + inputs.keys).sorted().prefix(Self.mostNames))
   }
+
+  // MARK: Suggestions
+
+  /// Returns the slot with a value of that name which a writer probably means: one letter apart, or
+  /// `Bench Press` for `Bench`.
+  func slot(meantBy slot: SlotName, having value: String) -> SlotName? {
+    let owners = Set(lifts.keys).union(states.keys)
+      .filter { $0 != slot && kind(of: value, ownedBy: $0) != nil }
+      .map(\.text).sorted().prefix(Self.mostNames)
+    let words = slot.text.lowercased().split(separator: " ")
+    let longer = owners.filter { owner in
+      let all = owner.lowercased().split(separator: " ")
+      return words.allSatisfy { all.contains($0) }
+    }
+    let meant = nearest(to: slot.text, among: owners) ?? (longer.count == 1 ? longer.first : nil)
+    return meant.map { SlotName(reading: $0) }
+  }
+
+  /// Returns the value of a slot which a writer probably means: `tm` for `tmm`.
+  func value(meantBy value: String, of slot: SlotName) -> String? {
+    let own = places(of: slot).flatMap {
+      Array((states[$0] ?? [:]).keys) + Array((lifts[$0] ?? [:]).keys)
+    }
+    return nearest(to: value, among: own.sorted().prefix(Self.mostNames))
+  }
 }

@@ -86,6 +86,13 @@ struct ProgramScope: KindScope {
     return "declare '\(name.name)' before '\(declaration.name)'"
   }
 
+  func meant(by name: ValueName) -> ValueName? {
+    guard let owner = name.owner else { return nil }
+    return visible.program.slot(meantBy: owner, having: name.name).map {
+      ValueName(name.name, of: $0)
+    } ?? visible.program.value(meantBy: name.name, of: owner).map { ValueName($0, of: owner) }
+  }
+
   func other(_ set: String, of slot: SlotName) -> OtherSet {
     guard let (names, index) = visible.place else {
       return visible.anySetNames.contains(set) ? .known : .outOfPlace

@@ -59,9 +59,21 @@ struct ProgramLayers {
       if root[name] == nil { return nothing(new, named: name, among: root.names) }
       root[name] = nil
     case nil:
+      if reportRemovals(new) { return }
       if section == .days { warnOfLost(new) }
       root[name] = new
     }
+  }
+
+  /// Reports parts that are empty where all are replaced, as in `days: {P: null}`. Returns whether
+  /// there are any.
+  private mutating func reportRemovals(_ new: LayeredEntry) -> Bool {
+    guard let old = root[new.key.text]?.mapping else { return false }
+    let empty = new.mapping?.entries.filter { $0.removal != nil && old[$0.key.text] != nil } ?? []
+    for entry in empty {
+      missingValue(entry, removes: "\(new.key.text).\(entry.key.text)")
+    }
+    return !empty.isEmpty
   }
 
   /// Warns if `days` is replaced as a whole and some days are lost.

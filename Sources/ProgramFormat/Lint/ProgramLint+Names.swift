@@ -114,13 +114,20 @@ extension ProgramLint {
         at: value.span, label: "no set, case or rule uses it",
         help: ["use it, or remove it and the statements that change it"])
     } else {
-      let others = names.names(for: slot) + ["weight", "1rm", "tm", "step"]
-      let known = NearNames.help(for: value.name, among: others.filter { $0 != value.name })
+      let known = near(value.name, of: slot)
       report(
         .unusedValue, "\(inQuotes(value.name))\(owner) is never used", at: value.span,
         label: "no set, case or rule uses it",
         help: known.isEmpty ? ["use it, or remove it"] : known)
     }
+  }
+
+  /// Returns help with a similar name. Problems beyond the first ones are not shown.
+  private mutating func near(_ value: String, of slot: SlotName?) -> [String] {
+    guard problems.count < ProgramFile.mostProblems else { return [] }
+    let others = namesBySlot[slot] ?? names.names(for: slot) + ["weight", "1rm", "tm", "step"]
+    namesBySlot[slot] = others
+    return NearNames.help(for: value, among: others.filter { $0 != value })
   }
 
   // MARK: Effects

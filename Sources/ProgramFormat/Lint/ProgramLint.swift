@@ -31,6 +31,8 @@ struct ProgramLint {
   /// The places of comparisons that were reported as constant. Problems that follow from them are
   /// not reported.
   var constants: Set<SourceSpan> = []
+  /// The names that each slot can use, for suggestions.
+  var namesBySlot: [SlotName?: [String]] = [:]
 
   init(_ program: Program, _ parts: ProgramParts, _ names: ProgramNames) {
     self.program = program

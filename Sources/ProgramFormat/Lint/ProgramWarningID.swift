@@ -13,6 +13,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case changedButUnused = "changed-but-unused"
   case liftWithoutStart = "lift-without-start"
   case varyingLoad = "varying-load"
+  case noBreakSpace = "no-break-space"
   // Rules
   case percentOfBase = "percent-of-base"
   case constantComparison = "constant-comparison"

@@ -5,7 +5,8 @@ import YAMLSource
 
 /// One key whose value differs between two texts.
 package struct KeyChange: Hashable, Sendable {
-  /// The key with those above it: `days.A.Squat.rest`.
+  /// The key with those above it: `days.A.Squat.rest`. For the order of the keys at the top of the
+  /// file, `order of keys`.
   package let path: String
   /// The value as it is written, in one line. Nil if the text does not have the key.
   package let before: String?
@@ -58,7 +59,7 @@ struct KeyDifference {
     if changes.count == count {
       changes.append(
         KeyChange(
-          path: path.joined(separator: "."),
+          path: path.isEmpty ? "order of keys" : path.joined(separator: "."),
           before: before.parts.map(\.key).joined(separator: ", "),
           after: after.parts.map(\.key).joined(separator: ", ")))
     }

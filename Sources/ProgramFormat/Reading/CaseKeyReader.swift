@@ -45,7 +45,7 @@ enum CaseKeyReader {
     }
     if let axis = axis(of: first.text) {
       guard !rest.isEmpty else { return lone(first, "`\(first.text) 1`") }
-      switch ranges(rest, from: 1) {
+      switch ranges(rest, from: 1, of: first) {
       case .success(let ranges): return .condition(condition(axis, ranges))
       case .failure(let problem):
         return .bad(
@@ -54,7 +54,7 @@ enum CaseKeyReader {
     }
     guard ExpressionWords.isName(first.text), let second = rest.first else { return .unknown }
     if second.text.utf8.first.map({ (48...57).contains($0) }) ?? false {
-      switch ranges(rest, from: 0) {
+      switch ranges(rest, from: 0, of: first) {
       case .success(let ranges): return .condition(.value(first.text, ranges))
       case .failure(let problem):
         return .bad(
@@ -149,7 +149,7 @@ enum CaseKeyReader {
 
   /// Reads `1 4 7-9`.
   private static func ranges(
-    _ words: ArraySlice<Word>, from lowest: Int
+    _ words: ArraySlice<Word>, from lowest: Int, of axis: Word
   ) -> Result<[ClosedRange<Int>], Problem> {
     var ranges: [ClosedRange<Int>] = []
     for word in words {
@@ -159,12 +159,11 @@ enum CaseKeyReader {
         return Int(part)
       }
       guard parts.count <= 2, let from = numbers.first ?? nil, let to = numbers.last ?? nil else {
-        let bare = word.text.split(separator: ",").joined(separator: " ")
         return .failure(
           Problem(
             summary: "invalid number \(inQuotes(word.text)) in a case", range: word.range,
             label: "expected a number or a range such as `7-9`",
-            help: word.text.contains(",") ? ["separate numbers with spaces: `\(cut(bare))`"] : []))
+            help: spaced(words, of: axis).map { ["separate numbers with spaces: `\($0)`"] } ?? []))
       }
       guard from <= to, from >= lowest, to <= highest else {
         return .failure(
@@ -176,5 +175,21 @@ enum CaseKeyReader {
       ranges.append(from...to)
     }
     return .success(ranges)
+  }
+
+  /// Returns a key whose numbers are separated by commas, or by `and`, with spaces: `weeks 1 3` for
+  /// `week 1, 3`. Nil if anything else is wrong with it.
+  private static func spaced(_ words: ArraySlice<Word>, of axis: Word) -> String? {
+    let numbers = words.flatMap { $0.text.split { ",;&+".contains($0) } }.filter { $0 != "and" }
+    guard !numbers.isEmpty,
+      numbers.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) || $0 == 0x2D } })
+    else { return nil }
+    // Without a comma or an `and`, the numbers themselves are wrong.
+    guard numbers.map(String.init) != words.map(\.text) else { return nil }
+    let isPlural = counted.contains(axis.text) && numbers.count > 1
+    let word = isPlural ? axis.text + (axis.text == "pass" ? "es" : "s") : axis.text
+    let key = "\(word) \(numbers.joined(separator: " "))"
+    guard case .condition = read(key) else { return nil }
+    return cut(key)
   }
 }

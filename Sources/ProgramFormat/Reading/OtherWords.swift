@@ -15,8 +15,14 @@ enum OtherWords {
   ]
   private static let ofEntry = [
     "notes": "note", "comment": "note", "alternatives": "or", "substitutes": "or",
+    "resttime": "rest", "rest time": "rest", "rest_time": "rest", "rest-time": "rest",
+    "resttimer": "rest",
     "rounds": "superset",
     "progression": "progress", "rules": "progress", "condition": "when", "if": "when",
+  ]
+  private static let ofSchedule = [
+    "weekly": "week", "weekdays": "week", "days": "week", "rotation": "rotate", "cycle": "rotate",
+    "phases": "blocks", "until": "ends", "end": "ends",
   ]
   private static let ofQuestion = [
     "question": "ask", "prompt": "ask", "type": "kind", "options": "one of", "choices": "one of",
@@ -33,6 +39,7 @@ enum OtherWords {
       return ["write `schedule: {deload: {every: 4 weeks, load: 90%, sets: 60%}}`"]
     }
     if Key.self == EntryKey.self, let meant = ofEntry[word] { return [didYouMean(meant)] }
+    if Key.self == ScheduleKey.self, let meant = ofSchedule[word] { return [didYouMean(meant)] }
     if Key.self == QuestionKey.self, let meant = ofQuestion[word] {
       return [didYouMean(meant)]
     }

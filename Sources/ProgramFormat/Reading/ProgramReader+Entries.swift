@@ -13,7 +13,7 @@ extension EntryKey {
 extension ProgramReader {
   /// Reads the entries of a list. A list inside the list is spliced in.
   mutating func entries(_ sequence: YAMLSequence, superset: Int?, into day: inout Day) {
-    for item in sequence.items {
+    for (index, item) in sequence.items.enumerated() {
       switch item {
       case .sequence(let inner): entries(inner, superset: superset, into: &day)
       case .scalar(let scalar):
@@ -24,7 +24,7 @@ extension ProgramReader {
           continue
         }
         let isFlow = sequence.isFlow
-        guard !reportSet(scalar, isFlow: isFlow), !reportSetsInName(scalar),
+        guard !reportSet(at: index, of: sequence), !reportSetsInName(scalar),
           !reportColonWithoutBlank(scalar, isFlow: isFlow), !reportColonInName(scalar),
           !reportNotationInName(scalar, sets: nil), let slot = slot(scalar)
         else { continue }
@@ -57,26 +57,6 @@ extension ProgramReader {
     known.add((entry, Array(starts[before.1...])), of: mapping)
   }
 
-  /// Reports sets in the place of an exercise, as in `[Squat: 3x5, 2x5]`, where YAML ends the sets
-  /// of Squat at the comma.
-  private mutating func reportSet(_ scalar: YAMLScalar, isFlow: Bool) -> Bool {
-    guard scalar.style == .plain,
-      scalar.text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false
-    else { return false }
-    let (items, problems) = SetReader.planned(scalar.text)
-    guard problems.isEmpty, case .set(let set)? = items.first, case .reps = set.amount else {
-      return false
-    }
-    let text = cut(scalar.text)
-    report(
-      .missingExercise, "\(inQuotes(scalar.text)) is a set, not an exercise", at: scalar.span,
-      label: isFlow ? "in [ ], the comma begins a new entry" : "expected an exercise",
-      help: isFlow
-        ? ["write several sets in their own [ ]: `[Squat: [3x5, \(text)]]`"]
-        : ["begin with the exercise: `- Squat: \(text)`"])
-    return true
-  }
-
   private mutating func superset(
     _ mapping: YAMLMapping, isInside: Bool, into day: inout Day
   ) {
@@ -88,11 +68,18 @@ extension ProgramReader {
       return
     }
     // `superset: true` beside an exercise marks it, as in other tools.
-    let hasExercise = mapping.entries.contains { SupersetKey(rawValue: $0.key.text) == nil }
-    if hasExercise, let mark = mapping[SupersetKey.superset.rawValue], mark.scalar != nil {
-      return expected(
+    let others = mapping.entries.filter { SupersetKey(rawValue: $0.key.text) == nil }
+    if !others.isEmpty, let mark = mapping[SupersetKey.superset.rawValue], mark.scalar != nil {
+      expected(
         SupersetKey.superset.expects, for: "'superset'", got: mark,
         help: ["list its exercises: `- superset: [Squat: 3x5, Bench Press: 3x5]`"])
+      for other in others
+      where EntryKey(rawValue: other.key.text) == nil
+        && nearest(to: other.key.text, among: EntryKey.allNames) != nil
+      {
+        unknownKey(other.key, EntryKey.self)
+      }
+      return
     }
     var superset = Superset()
     var members: YAMLSequence?
@@ -124,7 +111,10 @@ extension ProgramReader {
       others.count < 2
       ? others.first
       : others.first { nearest(to: $0.key.text, among: names) == nil } ?? others.first
-    if let foreign = ForeignEntry(mapping), reportForeign(foreign, named: name?.key) { return }
+    if let foreign = ForeignEntry(mapping), reportForeign(foreign, named: name?.key) {
+      reportOthers(mapping, foreign, name, of: &day)
+      return
+    }
     guard let name else {
       report(
         .missingExercise, "missing exercise in an entry of day \(inQuotes(day.name))",
@@ -139,22 +129,7 @@ extension ProgramReader {
       return
     }
     for other in others where other.key.span != name.key.span {
-      if OtherWords.isStep(other.key.text), let step = other.value.scalar?.text {
-        report(
-          .unknownKey, "unknown exercise option \(inQuotes(other.key.text))", at: other.key.span,
-          label: "not an option of an exercise",
-          help: ["write `progress: {linear: {step: \(cut(step))}}`"])
-      } else if nearest(to: other.key.text, among: names) != nil {
-        unknownKey(other.key, EntryKey.self)
-      } else {
-        report(
-          .twoExercises,
-          "two exercises in one entry: \(inQuotes(name.key.text)) and \(inQuotes(other.key.text))",
-          at: other.key.span, label: "not an option of an exercise",
-          help: [
-            "begin each exercise with `- `", "available options: \(listed(names))",
-          ])
-      }
+      reportUnknown(other, beside: name)
     }
     guard !name.value.isNull || !reportSetsInName(name.key),
       !reportNotationInName(name.key, sets: name.value.scalar?.text), !reportColonInName(name.key)
@@ -171,6 +146,49 @@ extension ProgramReader {
     guard let slot else { return }
     if let scheme { give(optionsOfSchemes(in: scheme, at: name.key.span), to: &given) }
     append(slot, scheme, given, superset, at: name.key, into: &day)
+  }
+
+  /// Reports a key of an entry that is neither an option nor the name of the exercise.
+  private mutating func reportUnknown(_ other: YAMLEntry, beside name: YAMLEntry) {
+    if OtherWords.isStep(other.key.text), let step = other.value.scalar?.text {
+      report(
+        .unknownKey, "unknown exercise option \(inQuotes(other.key.text))", at: other.key.span,
+        label: "not an option of an exercise",
+        help: ["write `progress: {linear: {step: \(cut(step))}}`"])
+    } else if nearest(to: other.key.text, among: EntryKey.allNames) != nil
+      || OtherWords.help(for: other.key.text, in: EntryKey.self) != nil
+    {
+      unknownKey(other.key, EntryKey.self)
+    } else {
+      report(
+        .twoExercises,
+        "two exercises in one entry: \(inQuotes(name.key.text)) and \(inQuotes(other.key.text))",
+        at: other.key.span, label: "not an option of an exercise",
+        help: [
+          "begin each exercise with `- `", "available options: \(listed(EntryKey.allNames))",
+        ])
+    }
+  }
+
+  /// Reports the other problems of an entry with keys of another tool.
+  private mutating func reportOthers(
+    _ mapping: YAMLMapping, _ foreign: ForeignEntry, _ name: YAMLEntry?, of day: inout Day
+  ) {
+    var given = GivenOptions()
+    for entry in mapping.entries where entry.key.span != foreign.key.span {
+      if let key = EntryKey(rawValue: entry.key.text) {
+        // `exercise` names the exercise in an entry of another tool.
+        if key != .exercise { read(key, entry, of: name?.key.text ?? day.name, into: &given) }
+      } else if let name, entry.key.span != name.key.span, !ForeignEntry.isName(entry.key.text) {
+        if !ForeignEntry.describesSets(entry.key.text) {
+          reportUnknown(entry, beside: name)
+        } else if foreign.sets == nil {
+          report(
+            .unknownKey, "unknown exercise option \(inQuotes(entry.key.text))", at: entry.key.span,
+            label: "a part of the sets", help: ["write it after the name of the exercise"])
+        }
+      }
+    }
   }
 
   /// Adds an entry, with its options completed from the day's defaults, then the program's.

@@ -33,6 +33,14 @@ struct ForeignEntry {
     return shapes.contains { $0.count == count && $0.first == first }
   }
 
+  /// Returns whether a key names the exercise.
+  static func isName(_ key: String) -> Bool { names.contains(key.lowercased()) }
+
+  /// Returns whether a key describes sets.
+  static func describesSets(_ key: String) -> Bool {
+    (counts + amounts + loads).contains(key.lowercased())
+  }
+
   /// Creates the entry; nil if none of the keys belongs to another tool.
   init?(_ mapping: YAMLMapping) {
     guard mapping.entries.contains(where: { Self.mayDescribeSets($0.key.text) }) else { return nil }

@@ -19,6 +19,8 @@ extension ProgramReader {
     // Unknown keys are reported first. The others are read in the order of their dependencies.
     let (entries, misplacesDays) = placedEntries(of: mapping)
     let given = keys(of: entries, ProgramKey.self)
+    dayNames = Set(
+      given.first { $0.key == .days }?.entry.value.mapping?.entries.map(\.key.text) ?? [])
     let ordered = Self.order.compactMap { key in
       // Only the entry that is read is copied, not all before it.
       given.indices.first { given[$0].key == key }.map { given[$0] }

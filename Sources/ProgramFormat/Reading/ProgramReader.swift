@@ -32,6 +32,8 @@ struct ProgramReader {
   var schemeOptions: [String: GivenOptions] = [:]
   /// The names of inputs, which are known before the days are read.
   var inputNames: Set<String> = []
+  /// The names of days, which are known before the schedule is read.
+  var dayNames: Set<String> = []
   /// The named scheme that is being read. `blockName` is the block of the current case.
   var schemeName: String?
   var blockName: String?

@@ -1,4 +1,4 @@
-// Tests errors and warnings about plain loads of bodyweight exercises.
+// Tests errors about plain loads of bodyweight exercises, and warnings about the reverse.
 
 import Diagnostics
 import Engine
@@ -30,8 +30,8 @@ import Training
   @Test(arguments: [
     ("Pull-Up: 3x8 @ 20kg", "bw+20kg"), ("Pull-Up: 3x8 @ 45lb|20kg", "bw+45lb|20kg"),
   ])
-  func plainLoadsOfSetsAreWarnings(_ entry: String, _ meant: String) throws {
-    #expect(try found(entry) == ["warning: write `\(meant)`"])
+  func plainLoadsOfSetsAreErrors(_ entry: String, _ meant: String) throws {
+    #expect(try found(entry) == ["error: write `\(meant)`"])
   }
 
   @Test(arguments: [

@@ -112,4 +112,22 @@ import Training
       try trainee.today("2025-10-13").warnings
         == ["'repeat week' is ignored: the weeks are counted back from a date"])
   }
+
+  /// Under `skip`, a repeated session has no date. The warning names what is possible.
+  @Test(arguments: [
+    ("  {week: {mon: A, thu: B}}", ["let sessions stay due: `missed: carry` or `missed: shift`"]),
+    (
+      "  {rotate: [A, B], on: [mon, thu], missed: skip}",
+      ["let sessions stay due: `missed: carry` or `missed: shift`"]
+    ),
+    ("  {week: {mon: A, thu: B}, ends: 2025-10-24}", ["let sessions stay due: `missed: carry`"]),
+    ("  {week: {mon: A, thu: B}, missed: carry}", nil),
+    ("  {week: {mon: A, thu: B}, missed: shift}", nil), ("  {rotate: [A, B], on: [mon, thu]}", nil),
+  ])
+  func aRepeatedSessionNeedsSessionsThatStayDue(_ schedule: String, _ help: [String]?) throws {
+    let problems = ScheduleCheck.problems(
+      of: try program(text(schedule, "rules: [{when missed: repeat session}]")))
+    #expect(problems.map(\.id) == (help == nil ? [] : ["move-ignored"]))
+    #expect(problems.first?.help == help)
+  }
 }

@@ -205,6 +205,13 @@ func canonical(
     #expect(try entries("- " + given) == "- " + wanted)
   }
 
+  @Test func percentagesHaveNoSpace() throws {
+    let text = "program: P\ndays: {A: [Squat]}\n"
+    #expect(
+      try canonical(text + "schedule: {week: {mon: A}, deload: {every: 4 weeks, load: 90 %}}\n")
+        == text + "schedule: {week: {mon: A}, deload: {every: 4 weeks, load: 90%}}\n")
+  }
+
   @Test func aFileWithProblemsIsRefused() {
     let source = SourceText(name: "test.yaml", text: dayText("- Squat: 3y5"))
     guard case .refused(let problems) = ProgramFile.canonical(source, id: "test") else {

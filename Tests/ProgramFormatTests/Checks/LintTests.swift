@@ -282,4 +282,12 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
     #expect(try lint(text("100kg", "3")) == ["test-of-other-kind: Squat.weight"])
     #expect(try lint(text("100kg", "open")) == [])
   }
+
+  /// Only the values that are shown are compared with the other names.
+  @Test func manyUnusedValues() throws {
+    let values = (0..<2_000).map { "  v\($0): \($0)\n" }.joined()
+    let found = try lint("program: P\nvalues:\n\(values)days: {A: [Squat: 3x5]}\n")
+    #expect(found.count == 100)
+    #expect(found.first == "unused-value: v0")
+  }
 }

@@ -136,6 +136,8 @@ func child(_ text: String) -> Folder {
     ("days.A:", ["child.yaml:2:1 missing-value"]),
     ("+days.C:", ["child.yaml:2:1 missing-value"]),
     ("days:", ["child.yaml:2:1 missing-value"]),
+    ("days: {B: null}", ["child.yaml:2:8 missing-value"]),
+    ("lifts: {Squat: {1rm: 1kg}, Bench: }", ["child.yaml:2:28 missing-value"]),
     ("day.A: []", ["child.yaml:2:1 unknown-key"]),
     ("dayz: []", ["child.yaml:2:1 unknown-key"]),
     ("+days: {C: []}", ["child.yaml:2:1 unknown-key"]),

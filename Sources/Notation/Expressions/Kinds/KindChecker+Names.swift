@@ -39,6 +39,7 @@ extension KindChecker {
       let known = scope.names + ReservedName.allCases.map(\.rawValue)
       let predicates = scope.place == .rule ? SessionPredicate.allCases.map(\.rawValue) : []
       help = near(name.text, among: known + scope.setNames + predicates)
+      if help.isEmpty, let meant = scope.meant(by: name) { help = [didYouMean(meant.text)] }
       if help.isEmpty {
         help = [
           isAssigned

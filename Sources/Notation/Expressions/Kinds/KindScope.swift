@@ -61,6 +61,8 @@ package protocol KindScope {
   var names: [String] { get }
   /// Returns help for a name that is declared after the expression, or nil if it is not.
   func help(forLater name: ValueName) -> String?
+  /// Returns a defined value of a lift that an undefined one such as `Bench.tm` probably means.
+  func meant(by name: ValueName) -> ValueName?
   /// The lift of the expression, if it belongs to one.
   var lift: String? { get }
 }
@@ -68,6 +70,7 @@ package protocol KindScope {
 extension KindScope {
   package func other(_: String, of _: SlotName) -> OtherSet { .outOfPlace }
   package func help(forLater _: ValueName) -> String? { nil }
+  package func meant(by _: ValueName) -> ValueName? { nil }
   package var lift: String? { nil }
 }
 

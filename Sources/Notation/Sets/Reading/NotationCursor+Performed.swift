@@ -41,7 +41,7 @@ extension NotationCursor {
         label: "expected the planned load",
         help: rules.offeredUnits.map { "write 'for 102.5\($0.rawValue)'" })
     }
-    if rules.context == .planned || rules.context == .value {
+    if rules.context == .planned && !rules.isPlayed || rules.context == .value {
       let written = text(start, position)
       report(
         .performedOnly, "'\(written)' describes a set that was done", start, position,

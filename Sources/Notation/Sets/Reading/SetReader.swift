@@ -9,23 +9,23 @@ package import Training
 /// Spans of diagnostics are offsets in the bytes. Sets without problems are returned even if other
 /// sets of the same text have problems.
 package enum SetReader {
-  /// Reads the items of a scheme in a program. `unit` is used in suggestions.
+  /// Reads the items of a scheme, or sets of a test (`isPlayed`). `unit` is used in suggestions.
   package static func planned(
-    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil
+    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil, isPlayed: Bool = false
   ) -> ([SchemeItem], [Diagnostic]) {
-    let (items, problems) = uncheckedPlanned(bytes, range, unit: unit)
+    let (items, problems) = uncheckedPlanned(bytes, range, unit: unit, isPlayed)
     return (
       items,
       SuggestionCheck.checked(problems, in: bytes, range, unit: unit) { line in
-        uncheckedPlanned(line, 0..<line.count, unit: unit).1
+        uncheckedPlanned(line, 0..<line.count, unit: unit, isPlayed).1
       }
     )
   }
 
   private static func uncheckedPlanned(
-    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?
+    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?, _ isPlayed: Bool
   ) -> ([SchemeItem], [Diagnostic]) {
-    let rules = ReadingRules(context: .planned, offeredUnit: unit)
+    let rules = ReadingRules(context: .planned, offeredUnit: unit, isPlayed: isPlayed)
     var cursor = NotationCursor(bytes, range, rules)
     var items: [SchemeItem] = []
     for item in cursor.items() {
@@ -41,10 +41,10 @@ package enum SetReader {
 
   /// Reads the items of a scheme from the whole of `text`.
   package static func planned(
-    _ text: String, unit: WeightUnit? = nil
+    _ text: String, unit: WeightUnit? = nil, isPlayed: Bool = false
   ) -> ([SchemeItem], [Diagnostic]) {
     let bytes = Array(text.utf8)
-    return planned(bytes, 0..<bytes.count, unit: unit)
+    return planned(bytes, 0..<bytes.count, unit: unit, isPlayed: isPlayed)
   }
 
   /// Reads the sets of a line of the history. `unit` is used in suggestions; nil means both units.

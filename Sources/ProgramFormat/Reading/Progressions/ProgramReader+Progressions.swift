@@ -33,6 +33,7 @@ extension ProgramReader {
     _ name: String, _ mapping: YAMLMapping, at span: SourceSpan
   ) -> Progression {
     var result = Progression(name, at: span)
+    if reportArguments(name, mapping, at: span) { return result }
     for (key, entry) in keys(of: mapping, ProgressionKey.self) {
       let what = "'\(key.rawValue)'"
       switch key {
@@ -61,6 +62,33 @@ extension ProgramReader {
         help: ["rename one of them"])
     }
     return result
+  }
+
+  /// Reports the parameters of a built-in progression where progressions are defined.
+  private mutating func reportArguments(
+    _ name: String, _ mapping: YAMLMapping, at span: SourceSpan
+  ) -> Bool {
+    guard !mapping.entries.contains(where: { ProgressionKey(rawValue: $0.key.text) != nil }),
+      let builtIn = ProgramFile.builtIn(name), let first = mapping.entries.first,
+      builtIn.parameter(first.key.text) != nil
+    else { return false }
+    report(
+      .missingKey, "missing key 'rules' in progression \(inQuotes(name))", at: span,
+      label: "this defines a progression",
+      help: [
+        "to use it for all exercises, write `defaults: {progress: {\(name): {\(arguments(mapping))}}}`"
+      ])
+    return true
+  }
+
+  /// Returns parameters as an entry would give them. A load has its unit.
+  private func arguments(_ mapping: YAMLMapping) -> String {
+    let unit = (program.units ?? .kg).rawValue
+    return mapping.entries.map { entry in
+      let text = entry.value.scalar?.text ?? "..."
+      let isLoad = ["step", "weight"].contains(entry.key.text) && Double(text) != nil
+      return "\(entry.key.text): \(cut(text))\(isLoad ? unit : "")"
+    }.joined(separator: ", ")
   }
 
   private static let ruleKeys = RulePeriod.allCases.map(\.key)

@@ -98,6 +98,9 @@ extension ProgramReader {
       } ?? words.count
     var condition = Array(words[..<action])
     condition[0] = head == "if" ? "when" : head
+    if condition.count > 1, ["then", "do", "=>", "->", ",", "set"].contains(condition.last ?? "") {
+      condition.removeLast()
+    }
     if condition == ["when"] { condition.append("made") }
     let statement =
       action < words.count ? words[action...].joined(separator: " ") : "weight += step"
@@ -157,7 +160,8 @@ extension ProgramReader {
         isWhole = false
         continue
       }
-      let (read, problems) = StatementReader.read(scalar.text)
+      let (read, found) = StatementReader.read(scalar.text)
+      let problems = found.map { Self.quoting($0, in: scalar) }
       report(problems, of: scalar)
       if !problems.isEmpty { isWhole = false }
       statements += read.map { $0.placed(scalar.places) }
@@ -165,8 +169,25 @@ extension ProgramReader {
     return isWhole ? statements : nil
   }
 
+  /// Returns the problem with quotes around the whole text, if its help puts the first name in
+  /// quotes: a plain string cannot go on after them.
+  private static func quoting(_ problem: Diagnostic, in scalar: YAMLScalar) -> Diagnostic {
+    guard scalar.style == .plain,
+      let range = problem.help.first?.firstRange(of: "several words: \""),
+      let help = problem.help.first,
+      let name = help[range.upperBound...].split(separator: "\"").first,
+      scalar.text.hasPrefix(name)
+    else { return problem }
+    var problem = problem
+    let rest = scalar.text.dropFirst(name.count)
+    problem.help = ["quote the name, and the whole text: `'\"\(name)\"\(cut(String(rest)))'`"]
+    return problem
+  }
+
   private mutating func say(_ node: YAMLNode) -> SayTemplate? {
-    guard let scalar = scalar(node, RuleKey.say.expects, for: "'say'") else { return nil }
+    guard !reportCut(node), let scalar = scalar(node, RuleKey.say.expects, for: "'say'") else {
+      return nil
+    }
     let bytes = Array(scalar.text.utf8)
     let (template, problems) = SayTemplate.read(bytes, 0..<bytes.count)
     report(problems, of: scalar)

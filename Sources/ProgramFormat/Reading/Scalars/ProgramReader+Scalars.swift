@@ -16,7 +16,9 @@ extension ProgramReader {
     return nil
   }
 
+  /// Reads free text.
   mutating func text(_ node: YAMLNode, _ expectation: Expectation, for what: String) -> String? {
+    if reportCut(node) { return nil }
     guard let scalar = scalar(node, expectation, for: what) else { return nil }
     let count = scalar.text.utf8.count
     guard count > ProgramLimits.textBytes else { return scalar.text }
@@ -25,6 +27,14 @@ extension ProgramReader {
       label: "at most \(ProgramLimits.textBytes) bytes",
       help: ["keep what a lifter needs during the session"])
     return nil
+  }
+
+  /// Reports free text that was cut off by ` #`.
+  mutating func reportCut(_ node: YAMLNode) -> Bool {
+    // A version that prog kept is read as it was.
+    guard known == nil, let cut = node.scalar?.noteCut(in: source) else { return false }
+    add(cut)
+    return true
   }
 
   /// Reads a list of strings.
@@ -100,7 +110,11 @@ extension ProgramReader {
     let (value, problems) = QuantityReader.value(scalar.text, kind: .percent)
     report(problems, of: scalar)
     guard let value, case .percent(let share) = value else {
-      if problems.isEmpty { expected(.percent, for: what, got: node) }
+      if problems.isEmpty {
+        expected(
+          .percent, for: what, got: node,
+          help: Self.percentage(meantBy: scalar.text).map { ["write `\($0)`"] } ?? [])
+      }
       return nil
     }
     guard share > .zero, share <= Decimal(highest, places: 2) else {
@@ -109,6 +123,15 @@ extension ProgramReader {
         help: "write a percentage such as `90%`")
     }
     return share
+  }
+
+  /// Returns the percentage that a number without a `%` means: `60%` for `0.6`, `90%` for `90`.
+  private static func percentage(meantBy text: String) -> String? {
+    guard let expression = ExpressionReader.read(text).0,
+      case .literal(.number(let number)) = expression.node, number > .zero
+    else { return nil }
+    if number < Decimal(1) || number == Decimal(1) { return Value.percent(number).text }
+    return number < Decimal(100) || number == Decimal(100) ? "\(text)%" : nil
   }
 
   /// Reads a load, in one unit or both.

@@ -9,10 +9,10 @@ import Diagnostics
 struct YAMLFlowTraps {
   private(set) var problems: [Diagnostic] = []
   /// The collection as the writer meant it.
-  private(set) var collection: YAMLOpenCollection
+  var collection: YAMLOpenCollection
   /// The string or the list that was meant, if no key of a `{ }` has a value.
   private(set) var replacement: YAMLNode?
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// The number of unclosed openings to check before the search is given up.
   private static let tries = 8
@@ -20,6 +20,7 @@ struct YAMLFlowTraps {
   init(_ collection: YAMLOpenCollection, span: SourceSpan, in bytes: [UInt8]) {
     self.bytes = bytes
     self.collection = collection
+    joinDecimals()
     for cut in findCuts(Self.children(collection)) { join(cut) }
     findKeysWithoutValue(in: span)
   }
@@ -39,7 +40,7 @@ struct YAMLFlowTraps {
   }
 
   /// Returns the source of a span as a plain string.
-  private func written(_ span: SourceSpan) -> YAMLScalar {
+  func written(_ span: SourceSpan) -> YAMLScalar {
     YAMLScalar(
       text: YAMLLine.string(bytes, span.range), span: span, style: .plain, start: span.start)
   }
@@ -48,6 +49,7 @@ struct YAMLFlowTraps {
   static func may(_ collection: YAMLOpenCollection, _ span: SourceSpan, _ bytes: [UInt8]) -> Bool {
     bytes[span.range].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "\"") }
       || collection.entries.contains { !$0.hasColon }
+      || !collection.isMapping && hasDecimalComma(bytes[span.range])
   }
 
   private static func children(_ collection: YAMLOpenCollection) -> [YAMLNode] {
@@ -87,7 +89,7 @@ struct YAMLFlowTraps {
     return cuts
   }
 
-  private static func plain(_ node: YAMLNode) -> YAMLScalar? {
+  static func plain(_ node: YAMLNode) -> YAMLScalar? {
     guard case .scalar(let scalar) = node, scalar.style == .plain, scalar.alias == nil
     else { return nil }
     return scalar
@@ -114,7 +116,7 @@ struct YAMLFlowTraps {
       key.text.utf8.allSatisfy { $0 == UInt8(ascii: "x") }
       && YAMLLine.string(bytes, key.span.range) != key.text
     guard key.alias != nil || !isMasked else { return }
-    if separateGluedKeys(from: index) || joinDecimals(at: index) {
+    if separateGluedKeys(from: index) || joinDecimals(at: index) || joinCase(at: index) {
       return findKeysWithoutValue(in: span)
     }
     let last = entries[index...].prefix { !$0.hasColon }.last?.key ?? key
@@ -164,24 +166,6 @@ struct YAMLFlowTraps {
 }
 
 extension YAMLFlowTraps {
-  /// Joins a number with the decimals after its comma: `{step: 2,5kg}`. The reader of the value
-  /// reports the comma. Returns false if the key at `index` is not the end of such a number.
-  private mutating func joinDecimals(at index: Int) -> Bool {
-    let key = collection.entries[index].key
-    guard index > 0, key.style == .plain, key.alias == nil,
-      let value = Self.plain(collection.entries[index - 1].value),
-      value.text.last?.isNumber ?? false, value.span.end + 1 == key.span.start
-    else { return false }
-    let decimals = key.text.prefix { $0.isNumber }
-    let unit = key.text.dropFirst(decimals.count).prefix { $0 != " " }
-    guard (1...2).contains(decimals.count), ["kg", "lb", "kgs", "lbs", "%"].contains(unit) else {
-      return false
-    }
-    collection.entries[index - 1].value = .scalar(written(value.span.joined(key.span)))
-    collection.entries.remove(at: index)
-    return true
-  }
-
   /// Handles keys whose colon is not followed by a space: `{Squat:3x5, rest: 2min}`. Returns false
   /// if the key at `index` is not one of them.
   private mutating func separateGluedKeys(from index: Int) -> Bool {

@@ -150,10 +150,28 @@ extension YAMLSyntaxTraps {
         label: "a ':' and a space end a key", help: ["add a space: \(fixed)"])
     }
     if let value = valueBelowKey(line) { return value }
+    if let word = firstWordAsKey(of: line) {
+      let fixed = line.text(bytes, replacing: word.upperBound..<word.upperBound, by: ":")
+      return failure(
+        .missingColon, "missing ':' after '\(YAMLLine.short(bytes, word))'", at: word,
+        label: "not a key without a ':'", help: ["add a ':': \(fixed)"])
+    }
     let fixed = line.text(bytes, replacing: range.upperBound..<range.upperBound, by: ":")
     return failure(
       .missingColon, "missing ':' after '\(text)'", at: range,
       label: "not a key, and not part of the line above", help: ["add a ':': \(fixed)"])
+  }
+
+  /// Returns the first of several words if it is the key of a line that is not indented, as in
+  /// `program My Program`. These keys are single words in lower case.
+  private func firstWordAsKey(of line: YAMLLine) -> Range<Int>? {
+    let start = line.textStart
+    guard start == line.start, !line.isItem, line.key == nil,
+      let end = bytes[start..<line.end].firstIndex(where: YAMLLine.isBlank),
+      end < line.value.upperBound,
+      bytes[start..<end].allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    else { return nil }
+    return start..<end
   }
 
   /// Handles sets on the line after their exercise that are not indented deeper than it.

@@ -191,7 +191,9 @@ extension ProgramReader {
 
   private mutating func rotation(_ node: YAMLNode) -> [ScheduledDay]? {
     guard let sequence = node.sequence else {
-      expected(ScheduleKey.rotate.expects, for: "'rotate'", got: node)
+      expected(
+        ScheduleKey.rotate.expects, for: "'rotate'", got: node,
+        help: ["write `\(listOfDays(in: node.scalar?.text))`"])
       return nil
     }
     return sequence.items.compactMap { scheduledDay($0, for: "an item of 'rotate'") }
@@ -199,7 +201,16 @@ extension ProgramReader {
 
   /// Reads `A`, `rest` or `[]`.
   mutating func scheduledDay(_ node: YAMLNode, for what: String) -> ScheduledDay? {
-    if let sequence = node.sequence, sequence.items.isEmpty { return .rest }
+    if let sequence = node.sequence {
+      guard let first = sequence.items.first else { return .rest }
+      expected(
+        .text("a day, or `rest`"), for: what, got: node,
+        help: [
+          first.scalar.map { "write one day: `\(cut($0.text))`" } ?? "write the name of one day",
+          "to train two days in one session, put their exercises in one day",
+        ])
+      return nil
+    }
     guard let scalar = scalar(node, .text("a day, or `rest`"), for: what) else { return nil }
     if scalar.text == "rest" { return .rest }
     references.days.append(PlacedName(name: scalar.text, span: scalar.span))
@@ -208,6 +219,13 @@ extension ProgramReader {
 
   private mutating func trainingDays(_ node: YAMLNode) -> TrainingDays? {
     guard let sequence = node.sequence else {
+      let text = node.scalar?.text ?? ""
+      if !text.isEmpty, Int(text) == nil {
+        expected(
+          ScheduleKey.on.expects, for: "'on'", got: node,
+          help: ["write `[\((Self.weekdays(in: text) ?? "mon, wed, fri"))]`"])
+        return nil
+      }
       return whole(node, 1...7, ScheduleKey.on.expects, for: "'on'").map { .asked($0) }
     }
     let names = Weekday.allCases.map(\.key)
@@ -259,7 +277,7 @@ extension ProgramReader {
             key.expects, for: "'after'", got: entry.value, help: ["write `\(weeks * 7) days`"])
           continue
         }
-        days = whole(entry.value, 1...3650, units: ["day", "days"], key.expects, for: "'after'")
+        days = count(entry.value, 1...3650, of: "days", key.expects, for: "'after'")
       case .load: load = share(entry.value, upTo: 100, for: "'load'")
       }
     }

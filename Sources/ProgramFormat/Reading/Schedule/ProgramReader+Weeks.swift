@@ -229,8 +229,8 @@ extension ProgramReader {
     for (key, entry) in keys(of: mapping, DeloadKey.self) {
       switch key {
       case .every:
-        every = whole(
-          entry.value, 2...Self.mostWeeks, units: ["week", "weeks"], key.expects, for: "'every'")
+        every = count(
+          entry.value, 2...Self.mostWeeks, of: "weeks", key.expects, for: "'every'")
       case .load: deload.load = share(entry.value, upTo: 100, for: "'load'")
       case .sets: deload.sets = share(entry.value, upTo: 100, for: "'sets'")
       }

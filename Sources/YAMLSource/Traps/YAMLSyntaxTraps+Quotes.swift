@@ -8,7 +8,36 @@ extension YAMLSyntaxTraps {
     let line = YAMLLine(bytes, at: item.lowerBound)
     let range = item.lowerBound..<(endOfKey(in: item) ?? item.upperBound)
     return textAfterQuote(
-      range, "put the whole text in quotes: \(line.quoting(bytes, range))", text: range)
+      range, "put the whole text in quotes: \(quotingNames(in: line, at: range))", text: range)
+  }
+
+  /// Returns the line with a text in quotes, and with the keys after it that have the same mistake:
+  /// `{"Leg Curl".weight: 50kg, "Leg Curl".misses: 0}`.
+  private func quotingNames(in line: YAMLLine, at range: Range<Int>) -> String {
+    var places = [range]
+    var index = range.upperBound
+    while index < line.end, line.end - line.textStart <= 400 {
+      defer { index += 1 }
+      guard bytes[index] == UInt8(ascii: "\""),
+        let before = bytes[..<index].last(where: { $0 != 0x20 }),
+        "{,".utf8.contains(before),
+        let closing = bytes[(index + 1)..<line.end].firstIndex(of: UInt8(ascii: "\"")),
+        closing + 1 < line.end, bytes[closing + 1] == UInt8(ascii: "."),
+        let colon = colon(in: closing..<line.end)
+      else { continue }
+      places.append(index..<colon)
+      index = colon
+    }
+    guard places.count > 1 else { return line.quoting(bytes, range) }
+    var text = ""
+    var start = line.textStart
+    for place in places {
+      text += YAMLLine.string(bytes, start..<place.lowerBound)
+      text += quoted(YAMLLine.string(bytes, place))
+      start = place.upperBound
+    }
+    return text
+      + YAMLLine.string(bytes, start..<YAMLLine.blanksCut(bytes, from: start, to: line.end))
   }
 
   private func textAfterQuote(

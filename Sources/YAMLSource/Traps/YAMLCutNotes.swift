@@ -33,31 +33,22 @@ enum YAMLCutNotes {
   }
 }
 
-extension YAMLDocument {
+extension YAMLScalar {
   /// Returns the problem that a plain string was cut off by ` #`, as in `note: rack #2`, or nil if
   /// it was not.
   ///
   /// This is for keys whose value is free text. A `#` followed by a space is an intended comment.
-  package func noteCut(_ scalar: YAMLScalar) -> Diagnostic? {
-    guard scalar.style == .plain, scalar.alias == nil else { return nil }
-    let end = scalar.span.end
-    var low = 0
-    var high = comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].span.start < end { low = middle + 1 } else { high = middle }
-    }
-    guard low < comments.count, comments[low].isTrailing else { return nil }
-    let comment = comments[low]
+  package func noteCut(in source: SourceText) -> Diagnostic? {
     let bytes = source.bytes
-    guard bytes[end..<comment.span.start].allSatisfy(YAMLLine.isBlank),
-      comment.span.start + 1 < comment.span.end,
-      !YAMLLine.isBlank(bytes[comment.span.start + 1])
+    guard style == .plain, alias == nil, span.end < bytes.count else { return nil }
+    var start = span.end
+    while start < bytes.count, YAMLLine.isBlank(bytes[start]) { start += 1 }
+    guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "#"),
+      start > span.end || isNull, bytes[start + 1] > 0x20, bytes[start + 1] != UInt8(ascii: "#")
     else { return nil }
-    let written = SourceSpan(
-      comment.span.start,
-      YAMLLine.blanksCut(bytes, from: comment.span.start, to: comment.span.end))
-    var problem = YAMLCutNotes.problem(scalar.span, written, in: bytes)
+    let line = YAMLLine(bytes, at: start)
+    let comment = SourceSpan(start, YAMLLine.blanksCut(bytes, from: start, to: line.end))
+    var problem = YAMLCutNotes.problem(span, comment, in: bytes)
     problem.help.append("if it is a comment, add a space after the '#'")
     problem.source = source
     return problem
