@@ -107,6 +107,25 @@ import Training
     #expect(records.announced.map(words) == ["pace 8:02.8/mi < 5:00/km"])
   }
 
+  /// A pace that is slower than that of a longer distance is no best of the shorter one.
+  @Test func aSlowPaceOfAShorterDistanceIsLeftOut() {
+    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
+      workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])
+    }
+    let miles = Distance(tenThousandths: 3_0000, unit: .mi)
+    var runs = [run(1, kilometres(5), 1200), run(2, miles, 1440), run(3, miles, 1380)]
+    func listed() -> [RecordKind] {
+      Records(runs).bests(of: "Squat").map(\.kind).filter { $0.key == "pace" }
+    }
+    #expect(Records(runs).announced.allSatisfy { $0.kind.key != "pace" })
+    #expect(listed() == [.pace(.km5)])
+    runs.append(run(4, miles, 1140))
+    #expect(Records(runs).announced.map(\.kind).contains(.pace(.km3)))
+    #expect(listed() == [.pace(.km3), .pace(.km5)])
+    runs.append(run(5, kilometres(10), 2100))
+    #expect(listed() == [.pace(.km10)])
+  }
+
   @Test func standardDistancesAreInOrder() {
     let metres = StandardDistance.allCases.map(\.distance.comparable)
     #expect(zip(metres, metres.dropFirst()).allSatisfy { $0 < $1 })

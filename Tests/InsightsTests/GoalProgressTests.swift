@@ -73,6 +73,29 @@ import Training
     #expect((63...64).contains(reached))
   }
 
+  /// The best of each calendar week counts, so that the date stays the same without new training.
+  @Test func theForecastIsTheSameOnEveryDay() {
+    // Two sessions in the first week, one in each of the next two, until Wednesday.
+    let values = [(0, 100), (4, 100), (9, 105), (16, 110)]
+    let dates = (16...40).map { progress(squat, values, on: monday.adding(days: $0)).forecast }
+    #expect(dates[0] != nil && Set(dates).count == 1)
+    // Light days of a week do not count, whatever day it is.
+    let light = values + [(20, 60)]
+    #expect(progress(squat, light, on: monday.adding(days: 22)).forecast == dates[0])
+  }
+
+  /// The window is twelve calendar weeks, with the current one.
+  @Test func theTrendIsThatOfTwelveWeeks() {
+    let values = [(-77, 150), (-40, 180), (-20, 185), (-1, 190)]
+    func forecast(_ values: [(Int, Int)], on day: Int) -> CalendarDate? {
+      progress(squat, values, on: monday.adding(days: day)).forecast
+    }
+    let (long, short) = (forecast(values, on: 0), forecast(Array(values.dropFirst()), on: 0))
+    #expect(long != nil && short != nil && long != short)
+    #expect(forecast(values, on: 6) == long)
+    #expect(forecast(values, on: 7) == short)
+  }
+
   @Test func aTrendAwayFromTheTargetHasNoDate() {
     #expect(progress(squat, [(-40, 190), (-20, 185), (-1, 180)]).trend == .away)
     #expect(progress(squat, [(-40, 190), (-20, 190), (-1, 190)]).trend == .away)

@@ -39,6 +39,25 @@ import Training
     #expect(read.problems == ["7: the workout ends before it begins"])
   }
 
+  /// The note of a workout that is too long has its duration, not the time of its end. A distance that
+  /// was converted is the round one again.
+  @Test func longWorkoutsAndConvertedDistances() throws {
+    let read = try Reading(
+      Self.header + """
+        A,"1 Dec 2025, 06:00","1 Dec 2025, 12:30",,Run,,,0,normal,,,4.828032,1440,
+        A,"1 Dec 2025, 06:00","1 Dec 2025, 12:30",,Run,,,1,normal,,,42.164813,,
+        A,"1 Dec 2025, 06:00","1 Dec 2025, 12:30",,Run,,,2,normal,,,5.123456,,
+
+        """)
+    #expect(
+      read.history == """
+        2025-12-01 06:00 workout A
+          Run: 3mi in 24min, 26.2mi, 5.1235km
+          "duration in Hevy: 6h30min"
+
+        """)
+  }
+
   @Test func poundsWithKilometres() throws {
     let read = try Reading(
       """

@@ -27,6 +27,15 @@ import Training
     #expect(second.problems.isEmpty)
   }
 
+  @Test func namesInBold() throws {
+    let read = try Reading(
+      "2025-09-24 Legs\n    **Squat**: 3x5 @ 100kg\n    - **Curl:** 3x8 @ 20kg\n    **Row** 5 @ 60kg\n"
+    )
+    #expect(
+      read.history
+        == "2025-09-24 workout Legs\n  Squat: 3x5 @ 100kg\n  Curl: 3x8 @ 20kg\n  Row: 5 @ 60kg\n")
+  }
+
   @Test func orderOfDayAndMonth() throws {
     let text = "3/4/2025 Legs\n    Squat: 5 @ 100kg\n"
     #expect(failure(text)?.id == "ambiguous-dates")

@@ -132,4 +132,22 @@ import Training
     #expect(read.tally.workouts == 0)
     #expect(read.history.isEmpty)
   }
+
+  /// A negative weight is assistance where a machine or a band can give it, and otherwise a typo.
+  @Test func negativeWeights() throws {
+    let read = try Reading(
+      "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n"
+        + """
+        2024-01-05 18:05:10,A,1h,Pull Up,1,-10,5,0,0,,,
+        2024-01-05 18:05:10,A,1h,Pull Up,2,10,5,0,0,,,
+        2024-01-05 18:05:10,A,1h,Squat (Barbell),1,-10,5,0,0,,,
+
+        """
+    ) { $0.unit = .kg }
+    #expect(read.settled.added.map(\.heaviest.text).sorted() == ["bw+10kg", "bw-10kg", "bw-10kg"])
+    #expect(
+      Set(read.settled.added.filter(\.isAssistance).map(\.name)) == ["Pull Up", "Squat (Barbell)"])
+    #expect(read.problems == ["4: a load of -10 is unlikely for 'Squat (Barbell)'"])
+    #expect(read.history.contains("Squat (Barbell): 5 @ bw-10kg\n"))
+  }
 }

@@ -47,7 +47,7 @@ change() {
     undo) exec $under prog "$@" undo --yes ;;
     edit-set) exec $under prog "$@" history edit 2025-01-02.1 --set "Squat: 7x5 @ 95kg" --yes ;;
     edit-drop) exec $under prog "$@" history edit 2025-01-02.1 --drop "Barbell Row" --yes ;;
-    edit-date) exec $under prog "$@" history edit 2025-01-02.1 --date 2025-01-03T08:00 --yes ;;
+    edit-date) exec $under prog "$@" history edit 2025-01-02.1 --move-to 2025-01-03T08:00 --yes ;;
     rm) exec $under prog "$@" history rm 2023-05-03.1 --yes ;;
     mv) exec $under prog "$@" history mv 2023-05-03.1 2023-06-03 --yes ;;
     # The file of that year does not exist yet.

@@ -70,7 +70,7 @@ package struct GoalProgress: Hashable, Sendable {
     state = isMet ? .met : goal.deadline.map { date > $0 } ?? false ? .missed : .open
     if period == nil {
       if isMet { metOn = goal.meetingDate(values) }
-      if state == .open { trend = GoalTrend(goal, values, on: date) }
+      if state == .open { trend = GoalTrend(goal, values, on: date, firstWeekday: firstWeekday) }
     } else if let oldest = values.first?.date {
       func isPaused(_ period: (first: CalendarDate, last: CalendarDate)) -> Bool {
         guard goal.cadence == .daily || goal.cadence == .weekly else { return false }

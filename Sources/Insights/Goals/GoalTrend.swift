@@ -13,21 +13,23 @@ package enum GoalTrend: Hashable, Sendable {
   /// There are too few values for a line, or they are of too few days.
   case unknown
 
-  /// The days before the date that count.
-  private static let days = 84
+  /// The calendar weeks that count, with the current one.
+  private static let weeks = 12
   /// The fewest values and days for a trend.
   private static let (fewestValues, fewestDays) = (3, 14)
   /// A target further away than this has no date.
   private static let mostDays = 5 * 366
 
-  init(_ goal: Goal, _ values: [GoalValue], on date: CalendarDate) {
-    self = Self.line(goal, values, on: date)
+  /// Fits the line to values that are ordered by date. Whole calendar weeks count, so that the line
+  /// does not change from day to day without new values.
+  init(_ goal: Goal, _ values: [GoalValue], on date: CalendarDate, firstWeekday: Weekday) {
+    self = Self.line(goal, values, on: date, firstWeekday)
   }
 
   private static func line(
-    _ goal: Goal, _ values: [GoalValue], on date: CalendarDate
+    _ goal: Goal, _ values: [GoalValue], on date: CalendarDate, _ firstWeekday: Weekday
   ) -> GoalTrend {
-    let points = Self.points(goal, values, date)
+    let points = Self.points(goal, values, date, firstWeekday)
     guard points.count >= Self.fewestValues, let first = points.first, let last = points.last,
       last.x - first.x >= Self.fewestDays
     else { return .unknown }
@@ -60,16 +62,16 @@ package enum GoalTrend: Hashable, Sendable {
 
   /// Returns the days after the date, which are not positive, and the values in ten-thousandths.
   private static func points(
-    _ goal: Goal, _ values: [GoalValue], _ date: CalendarDate
+    _ goal: Goal, _ values: [GoalValue], _ date: CalendarDate, _ firstWeekday: Weekday
   ) -> [(x: Int, y: Int128)] {
-    let start = date.adding(days: -days)
+    let start = date.startOfWeek(firstWeekday).adding(days: -7 * (weeks - 1))
     switch goal.subject {
     case .workouts:
       var total: Int128 = 0
       return values.map { value in
         total += units(value.amount)
         return (value.date.days(since: date), total)
-      }.filter { $0.0 >= -days }
+      }.filter { $0.0 >= start.days(since: date) }
     case .bodyweight, .measure:
       return values.filter { $0.date >= start }
         .map { ($0.date.days(since: date), units($0.amount)) }

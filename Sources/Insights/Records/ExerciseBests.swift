@@ -129,6 +129,7 @@ struct ExerciseBests {
       if let best { records.append(record(candidate.kind, mark, best.mark)) }
     }
     records.removeAll { $0.kind == .time && isOnlySlower($0.mark) }
+    records.removeAll { isSlowerThanLonger($0.kind) }
     let atLoads = reps.add(session, on: date, entry: entry)
       .filter { !isAlsoBest($0.mark, among: records) }
     // The heaviest load comes first among records of reps at a load.
@@ -149,6 +150,20 @@ struct ExerciseBests {
     }
     guard let most = holders[kind.place]?.mark else { return false }
     return most.entry != mark.entry || most.set != mark.set
+  }
+
+  /// Returns true for a best pace that is not faster than that of a longer distance, in which the shorter
+  /// one was covered as well.
+  private func isSlowerThanLonger(_ kind: RecordKind) -> Bool {
+    guard case .pace(let standard) = kind, let rank = holders[kind.place]?.rank else {
+      return false
+    }
+    return StandardDistance.allCases.contains { longer in
+      guard longer > standard, let other = holders[RecordKind.pace(longer).place] else {
+        return false
+      }
+      return other.rank >= rank
+    }
   }
 
   private func record(_ kind: RecordKind, _ mark: Mark, _ previous: Mark?) -> Record {
@@ -178,6 +193,7 @@ struct ExerciseBests {
         records.append(record(kind, holder.mark, holder.previous))
       }
     }
+    records.removeAll { isSlowerThanLonger($0.kind) }
     return records
   }
 

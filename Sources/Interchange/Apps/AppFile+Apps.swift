@@ -42,7 +42,7 @@ extension AppFile {
     if node["completed", "done", "isCompleted"]?.isFalse ?? false {
       return file.skip(.notPerformed)
     }
-    guard let set = set(node, inheriting: node, unit) else { return }
+    guard let set = set(node, of: name, inheriting: node, unit) else { return }
     let superset = node["supersetId", "superset"]?.text
     let place = collector.exercise(name, superset: superset, order: nil, in: workout)
     var copy = set

@@ -3,10 +3,10 @@
 import Training
 
 extension AppFile {
-  /// Reads a set. What it does not have is taken from its exercise, and `own` is the unit there.
+  /// Reads a set of an exercise. What it does not have is taken from its exercise, and `own` is the unit there.
   /// Returns nil after refusing or skipping it.
   mutating func set(
-    _ node: JSONNode, inheriting parent: JSONNode, _ own: WeightUnit?
+    _ node: JSONNode, of exercise: String, inheriting parent: JSONNode, _ own: WeightUnit?
   ) -> ImportedSet? {
     var set = ImportedSet(line: line(node))
     func member(_ names: String...) -> JSONNode? { node.member(names) ?? parent.member(names) }
@@ -51,7 +51,7 @@ extension AppFile {
       }
       return nil
     }
-    file.flagIfUnlikely(set, at: span(node))
+    file.flagIfUnlikely(set, of: exercise, at: span(node))
     return set
   }
 

@@ -210,24 +210,25 @@ struct AppFile {
     }
     let own = unit(in: node) ?? unit
     if let sets = node["sets", "entries", "setEntries"]?.items {
-      for set in sets { addSet(set, of: node, own, to: exercise, of: workout) }
+      for set in sets { addSet(set, of: node, name, own, to: exercise, of: workout) }
     } else {
       let count = node["sets", "setCount"]?.whole ?? 1
       guard (1...100).contains(count) else {
         return refuse("\(count) is not a number of sets", node)
       }
-      for _ in 0..<count { addSet(node, of: node, own, to: exercise, of: workout) }
+      for _ in 0..<count { addSet(node, of: node, name, own, to: exercise, of: workout) }
     }
   }
 
   mutating func addSet(
-    _ node: JSONNode, of exercise: JSONNode, _ own: WeightUnit?, to place: Int, of workout: Int
+    _ node: JSONNode, of exercise: JSONNode, _ name: String, _ own: WeightUnit?, to place: Int,
+    of workout: Int
   ) {
     file.rows += 1
     if node["completed", "done", "isCompleted", "isDone"]?.isFalse ?? false {
       return file.skip(.notPerformed)
     }
-    guard let set = set(node, inheriting: exercise, own) else { return }
+    guard let set = set(node, of: name, inheriting: exercise, own) else { return }
     collector.add(set, to: place, of: workout)
   }
 }

@@ -26,7 +26,7 @@ package struct RestoredLoad: Hashable, Sendable {
 }
 
 /// The weights of an exercise that are added to bodyweight because it is done with bodyweight, or
-/// taken off it because its name says that they are assistance.
+/// taken off it because its name says that they are assistance, or because they are negative.
 package struct AddedWeights: Hashable, Sendable {
   /// The name in the file, and the exercise that it becomes.
   package var name: String
@@ -69,6 +69,12 @@ private struct EntrySettler {
     var unit: WeightUnit
   }
 
+  private struct Added: Hashable {
+    /// The name in the file.
+    var name: String
+    var isAssistance: Bool
+  }
+
   private struct Name {
     /// The name in the file.
     var typed: String
@@ -81,12 +87,15 @@ private struct EntrySettler {
   private var names: [String: Name] = [:]
   private var loads: [Weight: ConvertedLoad?] = [:]
   private var counts: [Weight: Int] = [:]
-  private var added: [String: AddedWeights] = [:]
+  private var added: [Added: AddedWeights] = [:]
 
   init(_ naming: ImportNaming) { self.naming = naming }
 
   var addedWeights: [AddedWeights] {
-    added.values.sorted { ($1.sets, $0.name) < ($0.sets, $1.name) }
+    added.values.sorted {
+      ($1.sets, $0.name, $1.heaviest.tenThousandths)
+        < ($0.sets, $1.name, $0.heaviest.tenThousandths)
+    }
   }
 
   var restoredLoads: [RestoredLoad] {
@@ -196,13 +205,15 @@ private struct EntrySettler {
       let load = converted(weight, unit)?.load
     else { return needsOne || set.isOnBodyweight ? .bodyweight : nil }
     let whole = (set.isOnBodyweight ? .added : name.role).load(load)
-    if whole != load { note(whole, added: name) }
+    if whole.onBodyweight, whole.tenThousandths != 0 { note(whole, added: name) }
     return whole
   }
 
   private mutating func note(_ load: Load, added name: Name) {
+    // An exercise may have both, such as pull-ups with a belt and with a band.
+    let key = Added(name: name.typed, isAssistance: load.tenThousandths < 0)
     var weights =
-      added[name.typed]
+      added[key]
       ?? AddedWeights(name: name.typed, exercise: name.text, sets: 0, heaviest: load)
     weights.sets += 1
     if let here = load.exact.converted(to: weights.heaviest.unit),
@@ -210,7 +221,7 @@ private struct EntrySettler {
     {
       weights.heaviest = load
     }
-    added[name.typed] = weights
+    added[key] = weights
   }
 
   private mutating func converted(_ weight: Decimal, _ unit: WeightUnit) -> ConvertedLoad? {
@@ -229,9 +240,38 @@ private struct EntrySettler {
 
 extension Distance {
   /// Creates a distance of a file, rounded to four decimals; nil outside the range of distances.
+  ///
+  /// A distance with more decimals that is the conversion of a round one is that one: 4.828032 km is
+  /// 3 mi.
   init?(_ number: Decimal, _ unit: DistanceUnit) {
+    if let round = Self.beforeConversion(number, unit) {
+      self = round
+      return
+    }
     let units = number.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths / 100_000_000
     guard units > 0, units <= Int128(Distance.limit) else { return nil }
     self.init(tenThousandths: Int32(units), unit: unit)
+  }
+
+  /// Returns the distance with at most two decimals of which a number of kilometres or miles with five
+  /// or six decimals is the conversion.
+  private static func beforeConversion(_ number: Decimal, _ unit: DistanceUnit) -> Distance? {
+    let other: DistanceUnit
+    switch unit {
+    case .km: other = .mi
+    case .mi: other = .km
+    case .m, .yd: return nil
+    }
+    guard number.rounded(toMultipleOf: Decimal(1, places: 4)) != number,
+      let length = number.multiplied(by: Decimal(unit.tenthsOfMillimetre)),
+      let round = length.divided(by: Decimal(other.tenthsOfMillimetre))?
+        .rounded(toMultipleOf: Decimal(1, places: 2)),
+      let back = round.multiplied(by: Decimal(other.tenthsOfMillimetre))?
+        .divided(by: Decimal(unit.tenthsOfMillimetre)),
+      let difference = back.subtracting(number), difference.magnitude <= Decimal(1, places: 6)
+    else { return nil }
+    let units = round.trillionths / 100_000_000
+    guard units > 0, units <= Int128(Distance.limit) else { return nil }
+    return Distance(tenThousandths: Int32(units), unit: other)
   }
 }

@@ -52,7 +52,9 @@ extension ImportedFile {
       }
     }
     for (unit, rows) in known.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      notes.append("\(rows.count) other weights of the file are in \(unit.rawValue)")
+      let others = rows.count == 1 ? "1 other weight" : "\(rows.count) other weights"
+      let verb = rows.count == 1 ? "is" : "are"
+      notes.append("\(others) of the file \(verb) in \(unit.rawValue)")
     }
     let line = open.first.map { " (line \($0.line))" } ?? ""
     return Diagnostic(

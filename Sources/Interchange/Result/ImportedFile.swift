@@ -100,7 +100,10 @@ package struct ImportedFile: Sendable {
   }
 
   /// Reports a set with an implausible load or number of reps.
-  mutating func flagIfUnlikely(_ set: ImportedSet, at span: SourceSpan) {
+  mutating func flagIfUnlikely(_ set: ImportedSet, of exercise: String, at span: SourceSpan) {
+    if let what = set.unlikelyAssistance(of: exercise) {
+      flag("\(what) is unlikely for '\(exercise)'", at: span, label: "imported as assistance")
+    }
     guard let what = set.unlikely else { return }
     flag(
       "\(what) is unlikely", at: span,

@@ -121,7 +121,8 @@ struct NotesReader {
       return file.refuse("the line is below a date that prog cannot read", at: line.span)
     }
     if day.isIndented == nil { self.day?.isIndented = line.isIndented }
-    readItem(Self.withoutBullet(line.text), of: workout, line.span, line.number)
+    let text = Self.withoutBullet(line.text).withoutBoldStart
+    readItem(text, of: workout, line.span, line.number)
   }
 
   private mutating func begin(_ heading: NotesHeading, _ line: Line) {
@@ -217,5 +218,13 @@ struct NotesReader {
     case .failed(let problems):
       return .failure(Refusal(summary: problems.first?.summary ?? "'\(sets)' is not a set"))
     }
+  }
+}
+
+extension String {
+  /// The text without the marks of bold text at its start: `**Squat:** 3x5` is `Squat: 3x5`.
+  fileprivate var withoutBoldStart: String {
+    guard hasPrefix("**"), let end = dropFirst(2).firstRange(of: "**") else { return self }
+    return String(self[index(startIndex, offsetBy: 2)..<end.lowerBound] + self[end.upperBound...])
   }
 }

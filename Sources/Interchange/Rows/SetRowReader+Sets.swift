@@ -34,7 +34,7 @@ extension SetRowReader {
     let exercise = collector.exercise(name, superset: superset, order: number, in: workout)
     addNotes(to: &set, exercise, workout)
     if kind == .coolDown { set.add(note: "cool-down") }
-    file.flagIfUnlikely(set, at: firstLine)
+    file.flagIfUnlikely(set, of: name, at: firstLine)
     for _ in 0..<setCount { collector.add(set, to: exercise, of: workout) }
     readBodyweight(workout)
     extend(workout)
@@ -216,5 +216,16 @@ extension ImportedSet {
     if let reps, reps >= 500, isLoaded { return "a set of \(reps) reps with a load" }
     if let reps, reps >= 1000 { return "a set of \(reps) reps" }
     return nil
+  }
+
+  /// Returns a negative weight of an exercise in words, if its implement cannot take weight off the
+  /// lifter. `exercise` is the name in the file.
+  func unlikelyAssistance(of exercise: String) -> String? {
+    guard let weight, weight.isNegative, !exercise.namesAssistance else { return nil }
+    switch ExerciseLibrary.equipment(of: exercise) {
+    case .barbell, .dumbbell, .kettlebell:
+      return "a load of \(weight.text(places: 4))\(unit?.rawValue ?? "")"
+    case .bodyweight, .machine, .other: return nil
+    }
   }
 }

@@ -199,7 +199,9 @@ struct SetRowReader {
     }
     let tenths = took.multiplied(by: Decimal(10))?.rounded(toMultipleOf: .one).floor ?? Int.max
     guard tenths <= Int(Seconds.limit), tenths <= Self.longest * 10 else {
-      let text = span.map { reader.text($0) } ?? ""
+      // The end of a workout says nothing without its start.
+      let written = places.duration.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+      let text = written ?? Seconds(tenths: Int32(clamping: tenths)).text
       file.flag(
         "a workout of more than 6 hours was probably not finished in the app", at: place,
         label: "kept as a note", notes: [])

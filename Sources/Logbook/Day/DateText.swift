@@ -60,11 +60,15 @@ package enum DateText {
   }
 
   /// Returns whether a text is written as a date, even if that date does not exist: `2023-02-29`,
-  /// `2024/3/1`, `31 feb`.
+  /// `2024/3/1`, `31 feb`, `2023-13`.
   package static func isWrittenAsDate(_ text: String) -> Bool {
     let words = text.lowercased().split { $0 == " " || $0 == "." || $0 == "," }.map(String.init)
     if pair(words) != nil { return true }
     let parts = text.split(separator: text.contains("/") ? "/" : text.contains("-") ? "-" : ".")
+    // A month: `2025-13`.
+    if parts.count == 2, text.contains("-") {
+      return number(parts[0], 4) != nil && number(parts[1], 2) != nil
+    }
     return parts.count == 3 && parts.allSatisfy { number($0, $0.utf8.count) != nil }
       && [parts[0], parts[2]].contains { $0.utf8.count == 4 }
   }

@@ -37,6 +37,6 @@ extension OpenedFolder {
     let replay = try replay(on: date, watching: watching, explaining: explaining)
     let warnings = replay.warnings.map { "\(history.entries[$0.entry].id.text): \($0.text)" }
     return TrainingDay(
-      date: date, replay: replay, problems: self.warnings + damage, warnings: warnings)
+      date: date, replay: replay, problems: self.warnings + toleratedDamage, warnings: warnings)
   }
 }

@@ -14,6 +14,10 @@ package struct UnlikelyValue: Hashable {
   /// The most likely reps of a set with a load.
   private static let mostReps: Int32 = 30
 
+  /// The range of likely bodyweights.
+  private static let lightestBody = Load(tenThousandths: 20_0000, unit: .kg)
+  private static let heaviestBody = Load(tenThousandths: 300_0000, unit: .kg)
+
   /// Returns the unlikely values of an exercise that was typed.
   ///
   /// `planned` are its planned sets, empty without a plan. `best` is the heaviest load of the exercise
@@ -85,6 +89,19 @@ package struct UnlikelyValue: Hashable {
     if date > today { found.append(.init(text: "\(date.long) is in the future")) }
     if let took, took > longest { found.append(.init(text: "a workout of \(took.text)")) }
     return found
+  }
+
+  /// Returns a bodyweight that nobody has, or that is far from the last one.
+  package static func found(bodyweight load: Load, last: Load?) -> [UnlikelyValue] {
+    if let last,
+      load.comparable * 10 > last.comparable * 18
+        || load.comparable * 18 < last.comparable * 10
+    {
+      return [.init(text: "\(load.text) is far from your last bodyweight, \(last.text)")]
+    }
+    let isLikely =
+      load.comparable >= lightestBody.comparable && load.comparable <= heaviestBody.comparable
+    return isLikely ? [] : [.init(text: "a bodyweight of \(load.text)")]
   }
 }
 

@@ -17,12 +17,12 @@ extension EntryAmendment {
       return set("\(exercise.name): \(SetPrinter.text(of: work.isEmpty ? exercise.sets : work))")
     case .start(_, _, let values), .set(_, let values):
       return values.first.map { set("\($0.name) = \($0.value.plain)") }
-        ?? "--date \(entry.date.text)"
+        ?? "--move-to \(entry.date.text)"
     case .bodyweight(let load, _): return set(load.text)
     case .measure(_, let quantity, _): return set(quantity)
     case .note: return "--set TEXT"
     case .stop, .skip, .redo, .pause: return "--note TEXT"
-    case .resume: return "--date \(entry.date.text)"
+    case .resume: return "--move-to \(entry.date.text)"
     }
   }
 }

@@ -15,6 +15,7 @@ package struct EntryAmendment {
   package var dropped: [String] = []
   /// The values of `--to`.
   package var turned: [String] = []
+  /// The date to which the entry moves, as it was typed.
   package var date: String?
   /// The date that words like `yesterday` count from; by default the entry's own.
   package var today: CalendarDate?

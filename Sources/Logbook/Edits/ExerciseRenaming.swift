@@ -30,7 +30,16 @@ package struct ExerciseRenaming {
 
   /// All renames after this one. The new name is no longer an old name of another exercise.
   package var renames: ExerciseRenames {
-    ExerciseRenames(opened.settings.oldNames.filter { $0.old != new } + [(old: old, new: new)])
+    let spellings = [old] + otherSpellings
+    return ExerciseRenames(
+      opened.settings.oldNames.filter { $0.old != new } + spellings.map { (old: $0, new: new) })
+  }
+
+  /// The names in the history that differ from the old one only in case, and mean the same exercise.
+  private var otherSpellings: [String] {
+    opened.record.exercises.filter {
+      $0 != old && $0 != new && $0.lowercased() == old.lowercased()
+    }
   }
 
   /// Returns the edits of all files.

@@ -16,10 +16,14 @@ package struct WorkoutAmendment {
   private var added: [PerformedExercise] = []
 
   package init(_ workout: Workout, _ opened: OpenedFolder, names: LoggedNames) {
+    // The exercises of a workout of the history are created on each call, so they are kept.
+    let exercises = workout.exercises
+    var workout = workout
+    workout.exercises = exercises
     self.workout = workout
     self.opened = opened
     self.names = names
-    places = workout.exercises.map { exercise in
+    places = exercises.map { exercise in
       exercise.sets.sets.map { [SetGroup($0)] }
     }
   }

@@ -14,9 +14,19 @@ extension History {
     guard found.count == 1 else {
       throw LogbookError(
         .severalEntries, "'\(text)' matches \(found.count) entries",
-        help: found.prefix(8).map { "\($0.id.text)  \($0.entry.summary)" })
+        help: found.prefix(Self.mostListed).map { "\($0.id.text)  \($0.entry.summary)" }
+          + Self.more(found))
     }
     return first
+  }
+
+  /// The most entries that an error lists.
+  private static let mostListed = 8
+
+  /// Returns how many entries of a date are not listed, and how to see them.
+  private static func more(_ found: [HistoryEntry]) -> [String] {
+    guard let date = found.first?.entry.date, found.count > mostListed else { return [] }
+    return ["and \(found.count - mostListed) more: prog history \(date.text)"]
   }
 
   private func missing(_ text: String) -> LogbookError {
@@ -35,6 +45,7 @@ extension History {
       .noSuchEntry, "entry \(text) does not exist",
       help: near.isEmpty
         ? ["the history is empty"]
-        : ["nearby entries: \(near.prefix(8).map(\.id.text).joined(separator: ", "))"], .noInput)
+        : ["nearby entries: \(near.prefix(Self.mostListed).map(\.id.text).joined(separator: ", "))"]
+          + Self.more(near), .noInput)
   }
 }

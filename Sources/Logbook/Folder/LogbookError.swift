@@ -34,6 +34,7 @@ package enum LogbookErrorID: String, DiagnosticID {
   case differentUnits = "different-units"
   case noSuchEntry = "no-such-entry"
   case severalEntries = "several-entries"
+  case importChanged = "import-changed"
   case notInEntry = "not-in-entry"
   case notOneEntry = "not-one-entry"
   case wrongEdit = "wrong-edit"

@@ -115,8 +115,29 @@ extension OpenedFolder {
     record.versions.compactMap { $0.program == id ? $0.version : nil }
   }
 
-  /// The problems of the history, for warnings.
+  /// The problems of the history, for answers that are not complete without the bad lines.
   package var damage: [Diagnostic] { history.problems.map(\.diagnostic) }
+
+  /// The problems of the history as warnings, for commands that the bad lines do not affect.
+  package var toleratedDamage: [Diagnostic] {
+    damage.map { problem in
+      var problem = problem
+      problem.severity = .warning
+      return problem
+    }
+  }
+
+  /// Returns whether lines that could not be read may have sets of an exercise.
+  package func mayLackSets(of exercise: String) -> Bool {
+    let name = exercise.lowercased()
+    return history.files.lazy.flatMap(\.problems).contains { problem in
+      guard problem.diagnostic.severity == .error else { return false }
+      return problem.reach.programs == nil
+        || problem.reach.exercises.contains {
+          settings.renames.name($0).lowercased() == name
+        }
+    }
+  }
 
   /// Returns the records of all work up to and including a date. `only` names the exercises to
   /// collect, nil collects all.

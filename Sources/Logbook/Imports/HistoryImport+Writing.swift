@@ -70,15 +70,16 @@ extension HistoryImport {
   }
 
   private static func bytes(_ mark: ImportMark, _ entries: [Entry]) -> [UInt8] {
-    var bytes = Array("\(HistoryLimits.firstLine)\n\(mark.text)\n".utf8)
+    var text: [UInt8] = []
     for entry in entries {
-      bytes.append(UInt8(ascii: "\n"))
+      text.append(UInt8(ascii: "\n"))
       for line in entry.historyLines {
-        bytes += line.utf8
-        bytes.append(UInt8(ascii: "\n"))
+        text += line.utf8
+        text.append(UInt8(ascii: "\n"))
       }
     }
-    return bytes
+    let checksums = ImportChecksums(of: text, entries).comment
+    return Array("\(HistoryLimits.firstLine)\n\(mark.text)\n\(checksums)\n".utf8) + text
   }
 
   /// A free name in the history, by years and app: `history/2021-2023-strong.txt`.

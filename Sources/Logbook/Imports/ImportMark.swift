@@ -104,16 +104,44 @@ extension History {
 }
 
 extension ImportOfHistory {
-  /// Checks that its file has the entries that it wrote: a merge or an editor may have added others.
+  /// The most changed entries that an error names.
+  private static let mostNamed = 8
+
+  /// Checks that its file is as the import wrote it: an edit, a merge or an editor may have changed it.
   ///
-  /// - Throws: `several-entries`
-  package func expectOnlyOwnEntries() throws(LogbookError) {
-    guard let own = mark.entries, file.entries.count != own else { return }
+  /// - Throws: `several-entries` if it has more or fewer entries, `import-changed` if its entries or
+  ///   comments differ.
+  package func expectUnchanged(in history: History) throws(LogbookError) {
+    if let own = mark.entries, file.entries.count != own {
+      throw LogbookError(
+        .severalEntries,
+        "'\(file.source.name)' has \(ImportMark.counted(file.entries.count)), "
+          + "but the import wrote \(own)",
+        help: ["remove single entries: prog history rm ID", "list them: prog history --all"])
+    }
+    guard let change = ImportChecksums.change(in: file) else { return }
     throw LogbookError(
-      .severalEntries,
-      "'\(file.source.name)' has \(ImportMark.counted(file.entries.count)), "
-        + "but the import wrote \(own)",
-      help: ["remove single entries: prog history rm ID", "list them: prog history --all"])
+      .importChanged, "'\(file.source.name)' was changed after the import",
+      notes: notes(on: change, in: history),
+      help: [
+        "remove single entries: prog history rm ID",
+        "to remove all of them with the changes, delete '\(file.source.name)'",
+      ])
+  }
+
+  /// Returns a note for each changed entry, with its id.
+  private func notes(on change: ImportChecksums.Change, in history: History) -> [String] {
+    guard case .entries(let places) = change else {
+      return ["comments or blank lines were added, changed or removed"]
+    }
+    let named = history.entries
+      .filter { history.files[$0.file].source.name == file.source.name }
+      .sorted { $0.line < $1.line }
+    let all = places.filter(named.indices.contains).map { place in
+      "changed: \(named[place].id.text)  \(named[place].entry.summary)"
+    }
+    let more = all.count - Self.mostNamed
+    return all.prefix(Self.mostNamed) + (more > 0 ? ["and \(more) more"] : [])
   }
 
   /// The entries that the import added, in words.

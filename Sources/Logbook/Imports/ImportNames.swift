@@ -29,15 +29,14 @@ package struct ImportedName: Hashable, Sendable {
 
 /// Resolves names by the aliases in the settings, the history and the library.
 package struct ImportNames {
-  private let opened: OpenedFolder
   private let search: ExerciseNames
-  private let known: [String]
+  /// The current names of renamed exercises.
+  private let oldNames: [String: String]
 
   package init(_ opened: OpenedFolder) {
-    self.opened = opened
     let names = opened.exerciseNames(done: false)
-    search = ExerciseNames(names)
-    known = names.map(\.name)
+    search = ExerciseNames(names).forManyNames()
+    oldNames = Dictionary(opened.settings.oldNames.map { ($0.old, $0.new) }) { first, _ in first }
   }
 
   /// Returns the exercise for a name of a file that has `sets` sets.
@@ -46,7 +45,7 @@ package struct ImportNames {
       ImportedName(
         name: text, exercise: exercise, origin: origin, sets: sets, suggestions: [])
     }
-    if let renamed = opened.settings.oldNames.first(where: { $0.old == text })?.new {
+    if let renamed = oldNames[text] {
       return found(renamed, .known)
     }
     if case .one(let slot, _)? = search.whole(text) {

@@ -10,6 +10,9 @@ import Workspace
 /// The new records and the changes by rules that an entry causes.
 package struct SessionEffects {
   package var records: [Record]
+  /// The exercises with new bests that are not among the records, because lines of the history that
+  /// could not be read may have better sets.
+  package var unproven: [String] = []
   package var changes: [Change]
   /// The loads with which the lifts of the changes continue.
   package var loads: [SlotName: NamedLoad]
@@ -112,8 +115,10 @@ package struct SessionOutcome {
       ) { after.replay.shown($0, of: $1, in: run) }
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
+    let lacking = Set(new.map(\.exercise)).filter(folder.mayLackSets)
     return SessionEffects(
-      records: new, changes: changes, loads: loads, heavier: heavier, unjudged: unjudged,
+      records: new.filter { !lacking.contains($0.exercise) }, unproven: lacking.sorted(),
+      changes: changes, loads: loads, heavier: heavier, unjudged: unjudged,
       unused: unused)
   }
 

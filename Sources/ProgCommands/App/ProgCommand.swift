@@ -82,6 +82,9 @@ package struct ProgCommand: ParsableCommand {
 
   /// Runs the command in the arguments of the process, and ends the process.
   package static func runAndExit() -> Never {
+    // Then writing past a limit on the size of files fails with an error that names the file. The
+    // signal is caught, not ignored, because new processes would keep it ignored.
+    signal(SIGXFSZ) { _ in }
     endProcess(run(ProcessArguments.words).rawValue)
   }
 

@@ -73,7 +73,8 @@ struct ImportView {
       TableColumn("5 reps", .trailing),
     ])
     for best in exercises.prefix(Self.mostExercises) {
-      if let added = plan.added.first(where: { $0.name == best.name }) {
+      let onBodyweight = plan.added.filter { $0.name == best.name }
+      if let added = onBodyweight.first(where: { !$0.isAssistance }) ?? onBodyweight.first {
         // The bodyweight is not known, so no estimate is.
         table.add(
           StyledLine(best.name), StyledLine("\(best.sets)"), StyledLine(added.heaviest.text),

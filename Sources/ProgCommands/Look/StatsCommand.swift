@@ -38,6 +38,11 @@ struct StatsCommand: ReportedCommand {
       try self.exercise($0, among: folder.exerciseNames(done: true))
     }
     var (first, last) = try span.dates(on: today)
+    if let first, first > today {
+      throw LogbookError(
+        .badDate, "\(first.text) is after \(today.text)",
+        help: ["begin on an earlier date; to see a later period, give --date too"])
+    }
     last = min(last ?? today, today)
     if !span.all, first == nil, span.to == nil { first = today.adding(days: 1 - Self.usualDays) }
     let end = last ?? today

@@ -25,6 +25,12 @@ struct NotationReading {
       if case .items = result { false } else { true }
     }
 
+    /// The answer as a document of its own.
+    var document: JSON {
+      guard case .object(let members) = json else { return json }
+      return .object([JSON.Member("version", 1)] + members)
+    }
+
     var json: JSON {
       switch result {
       case .items(let items):

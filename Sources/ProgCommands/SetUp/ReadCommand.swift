@@ -47,7 +47,7 @@ struct ReadCommand: ReportedCommand {
     let understanding = try understanding()
     guard text == "-" else {
       let answer = understanding.answer(text)
-      if global.json { context.print(answer.json.compact + "\n") } else { try present(answer) }
+      if global.json { context.print(answer.document.compact + "\n") } else { try present(answer) }
       if answer.isFailure { throw QuietExit(status: .badInput) }
       return
     }

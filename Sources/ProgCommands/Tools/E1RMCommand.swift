@@ -51,6 +51,12 @@ struct E1RMCommand: ReportedCommand {
     }
     let view = E1RMView(set: done, bodyweight: body, formula: settings.formula, layout: layout)
     guard !view.estimates.isEmpty else {
+      if let load = done.load, let total = load.exact.total(bodyweight: body), total.amount <= .zero
+      {
+        throw LogbookError(
+          .nothingToShow, "an estimate needs a load above zero, and \(load.text) is \(total.text)",
+          help: ["give a load above zero, or another --bodyweight"])
+      }
       throw LogbookError(
         .nothingToShow, "no formula gives an estimate for '\(SetText.text([SetGroup(1, done)]))'",
         help: ["give a set of 1 to 12 reps"])

@@ -37,11 +37,13 @@ struct BodyweightCommand: ReportedCommand {
     let load = try TypedBodyweight.read(
       weight.joined(separator: " "), unit: opened.settings.unit)
     let before = opened.record.bodyweight(on: try moment.date)
+    let unlikely = UnlikelyValue.found(bodyweight: load, last: before)
     let entry = try SingleEntry(
-      event: .bodyweight(load, notes: note), opened: opened, consent: consent, command: self
+      event: .bodyweight(load, notes: note), opened: opened, consent: consent, command: self,
+      unlikely: unlikely
     ).log()
-    // It is logged all the same: it may be right, and scripts log weights too.
-    if let before, let entry, load.isFar(from: before) {
+    // A weight that may be right is logged all the same, because scripts log weights too.
+    if let before, let entry, unlikely.isEmpty, load.isFar(from: before) {
       tell(
         "\(load.text) is far from your last bodyweight, \(before.text). If it is a typo: "
           + "prog history edit \(entry.id.text)")

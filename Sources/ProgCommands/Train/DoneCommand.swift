@@ -45,8 +45,8 @@ struct DoneCommand: ReportedCommand {
   func run() throws {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "done", gym: place.gym)
-    warn(opened.warnings)
     let today = keptUntilExit(try opened.day(on: moment.date))
+    warn(today.problems)
     guard
       let (_, session) = try SessionChoice(
         day: day, program: program, today: today, command: self

@@ -13,14 +13,17 @@ struct SingleEntry {
   let opened: OpenedFolder
   let consent: Consent
   let command: any ReportedCommand
+  /// The unlikely values of the entry.
+  var unlikely: [UnlikelyValue] = []
 
-  /// Writes the entry, prints it, and returns it as it is in the history. Asks about a date in the
-  /// future first.
+  /// Writes the entry, prints it, and returns it as it is in the history. Asks about unlikely
+  /// values and a date in the future first.
   @discardableResult
   func log() throws -> HistoryEntry? {
     let moment = try command.moment
     try command.expectRight(
-      UnlikelyValue.found(on: moment.date, took: nil, today: command.context.now().date), consent,
+      unlikely + UnlikelyValue.found(on: moment.date, took: nil, today: command.context.now().date),
+      consent,
       canAsk: command.context.inputIsTerminal)
     let (after, entry) = try opened.appending(Entry(moment.date, moment.time, event))
     guard let logged = after.history.entries.last(where: { $0.entry == entry }) else { return nil }

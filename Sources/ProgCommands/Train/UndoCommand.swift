@@ -73,7 +73,7 @@ struct UndoCommand: ReviewedCommand {
   private func undo(
     _ last: ImportOfHistory, in opened: OpenedFolder, on date: CalendarDate
   ) throws {
-    try last.expectOnlyOwnEntries()
+    try last.expectUnchanged(in: opened.history)
     try review(
       Proposal(
         edits: [last.removal(in: opened.folder)], opened: opened, date: date,

@@ -24,32 +24,43 @@ struct NamePattern {
   }
 
   func closeness(to name: String) -> Closeness? {
-    if name == text { return .same }
-    guard Self.key(name) == key else { return nil }
-    return name.lowercased() == text.lowercased() ? .otherCase : .otherSpelling
+    name == text ? .same : Self.key(name) == key ? otherCloseness(to: name) : nil
+  }
+
+  func closeness(to name: ComparedName) -> Closeness? {
+    name.text == text ? .same : name.key == key ? otherCloseness(to: name.text) : nil
+  }
+
+  /// Returns how closely a name with the same key matches.
+  private func otherCloseness(to name: String) -> Closeness {
+    name.lowercased() == text.lowercased() ? .otherCase : .otherSpelling
   }
 
   /// Returns true if each typed word begins a word of `name`: `bulg split` for Bulgarian Split
   /// Squat.
-  func beginsWords(of name: String) -> Bool {
+  func beginsWords(of name: ComparedName) -> Bool {
     guard !words.isEmpty else { return false }
-    let others = Self.words(name)
-    return words.allSatisfy { word in others.contains { $0.hasPrefix(word) } }
+    return words.allSatisfy { word in name.words.contains { $0.hasPrefix(word) } }
   }
 
   /// Returns true if `name` contains the typed letters, across words: `legpress`.
-  func isInside(_ name: String) -> Bool {
-    (key.count > 2 || !key.allSatisfy(\.isASCII)) && Self.key(name).contains(key)
+  func isInside(_ name: ComparedName) -> Bool {
+    (key.count > 2 || !key.allSatisfy(\.isASCII)) && name.key.contains(key)
   }
 
   /// Returns true if `name` is one typo away. Short words are too similar for this.
-  func isOneTypo(from name: String) -> Bool {
-    let other = Self.key(name)
-    return key != other && key.count > 3 && other.count > 3
-      && Training.isOneTypo(Array(key), Array(other))
+  func isOneTypo(from name: ComparedName) -> Bool {
+    isOneTypo(fromKey: name.key) || name.shortKey.map(isOneTypo(fromKey:)) ?? false
   }
 
-  private static func key(_ name: String) -> String {
+  private func isOneTypo(fromKey other: String) -> Bool {
+    // A letter has at most four bytes, so most names are too long or too short.
+    guard abs(key.utf8.count - other.utf8.count) <= 4, key != other, key.count > 3, other.count > 3
+    else { return false }
+    return Training.isOneTypo(Array(key), Array(other))
+  }
+
+  static func key(_ name: String) -> String {
     // Nearly all names are ASCII, for which the key needs no properties of letters.
     if name.utf8.allSatisfy({ $0 < 0x80 }) {
       let key = SearchKey(name)
@@ -61,8 +72,26 @@ struct NamePattern {
     return key
   }
 
-  private static func words(_ name: String) -> [String] {
+  static func words(_ name: String) -> [String] {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}
+
+/// A name with the parts that typed names are compared with, worked out once for many comparisons.
+struct ComparedName: Sendable {
+  let text: String
+  /// The letters and digits in lower case.
+  let key: String
+  let words: [String]
+  /// The key with the equipment abbreviated: that of `BB Row` for Barbell Row. Nil for a name that does
+  /// not begin with such equipment.
+  let shortKey: String?
+
+  init(_ text: String) {
+    self.text = text
+    key = NamePattern.key(text)
+    words = NamePattern.words(text)
+    shortKey = ExerciseNames.abbreviation(of: text).map(NamePattern.key)
   }
 }
 

@@ -24,7 +24,7 @@ package struct NameSearch: Sendable {
     let whole = self.whole(text)
     guard whole == .none, let typed = NamePattern(text) else { return whole }
     for fits in [typed.beginsWords, typed.isInside] {
-      let found = Self.match(called.filter { fits($0.text) }.map(\.name))
+      let found = Self.match(called.filter { fits(ComparedName($0.text)) }.map(\.name))
       if found != .none { return found }
     }
     return .none

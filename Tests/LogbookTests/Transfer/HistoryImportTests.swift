@@ -199,24 +199,6 @@ import WorkspaceTesting
     #expect(try importing(Self.first, into: lifter).newWorkouts == 1)
   }
 
-  /// The file of an import may have other entries after a merge, or because somebody added them.
-  @Test func undoRefusesAFileWithOtherEntries() throws {
-    let lifter = try Lifter(programs: [], history: Self.before)
-    try importing(Self.first, into: lifter)
-    let path = "/t/history/2024-strong.txt"
-    let text = try #require(lifter.disk.text(path))
-    #expect(text.contains(", 1 entry after"))
-    try #require(lifter.open().history.undoableImport).expectOnlyOwnEntries()
-    lifter.disk.addFile(path, text + "\n2024-12-30 18:00 note \"by hand\"\n")
-    let found = summary {
-      try #require(lifter.open().history.undoableImport).expectOnlyOwnEntries()
-    }
-    #expect(found == "'history/2024-strong.txt' has 2 entries, but the import wrote 1")
-    // prog wrote the mark without the count before.
-    lifter.disk.addFile(path, text.replacing(", 1 entry after", with: ", after"))
-    try #require(lifter.open().history.undoableImport).expectOnlyOwnEntries()
-  }
-
   /// A name with a typo is new, with the exercise that it resembles.
   @Test(arguments: [
     ("Sqaut", "Squat"), ("Bech Press", "Bench Press"), ("Dedlift", "Deadlift"),

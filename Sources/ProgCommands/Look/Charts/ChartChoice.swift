@@ -81,13 +81,34 @@ struct ChartChoice {
     if let series = ProgressSeries(of: exercise, metric, sessions.all(metric), unit: unit) {
       return series
     }
-    let others = ProgressMetric.allCases.filter {
-      ProgressSeries(of: exercise, $0, sessions.all($0)) != nil
-    }
     throw LogbookError(
       .nothingToShow, "cannot draw the \(metric.words) of '\(exercise)'",
-      help: others.isEmpty
-        ? [] : ["draw one of: \(others.map(\.rawValue).joined(separator: ", "))"],
-      .no)
+      help: drawable(with: exercise), .no)
+  }
+
+  /// Returns the metrics that an exercise has in common with the others of the chart, or else its own.
+  private func drawable(with exercise: String) -> [String] {
+    func metrics(of name: String) -> [ProgressMetric] {
+      let sessions = folder.sessions(of: name, through: date)
+      return ProgressMetric.allCases.filter {
+        ProgressSeries(of: name, $0, sessions.all($0)) != nil
+      }
+    }
+    func words(_ metrics: [ProgressMetric]) -> String {
+      metrics.map(\.rawValue).joined(separator: ", ")
+    }
+    let own = metrics(of: exercise)
+    guard !own.isEmpty else { return [] }
+    let others = isOfExercises ? series.map(\.name) : []
+    let common = others.reduce(own) { common, name in
+      let metrics = metrics(of: name)
+      // Bodyweight and measurements are drawn as they are.
+      return metrics.isEmpty ? common : common.filter(metrics.contains)
+    }
+    if !common.isEmpty { return ["draw one of: \(words(common))"] }
+    return [
+      "draw '\(others.first ?? "")' in a chart of its own: the two have no number in common",
+      "draw one of these of '\(exercise)' alone: \(words(own))",
+    ]
   }
 }

@@ -15,10 +15,10 @@ struct HistoryEditCommand: ReviewedCommand {
     abstract: "Correct one entry, in your editor or with options",
     discussion: """
       Without options, prog opens the entry in $VISUAL or $EDITOR. Set numbers count the sets as \
-      they are shown, warm-up sets included. They refer to the entry before the edit. Here, --date moves \
-      the entry to another date or time.
+      they are shown, warm-up sets included. They refer to the entry before the edit.
       Examples:
         prog history edit 2025-09-24.1
+        prog history edit 2025-09-24.1 --move-to 2025-09-23T18:05
         prog history edit 2025-09-24.1 --drop "Curl 2-3" --yes
       """)
 
@@ -48,6 +48,11 @@ struct HistoryEditCommand: ReviewedCommand {
       "Turn loads into bodyweight plus load: bw, or \"Dip: bw\" for one exercise", valueName: "bw"))
   var to: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Move it to another date or time: 2025-09-23, or 2025-09-23T18:05", valueName: "date"))
+  var moveTo: String?
+
   @Option(help: "Change the title")
   var title: String?
 
@@ -63,11 +68,11 @@ struct HistoryEditCommand: ReviewedCommand {
   @OptionGroup var consent: Consent
 
   func run() throws {
+    let date = try moment.date
     let opened = try OpenedFolder.open(global, "history edit")
     let old = try opened.history.entry(named: id)
     let amendment = EntryAmendment(
-      given: set, added: add, dropped: drop, turned: to, date: global.date,
-      today: context.now().date,
+      given: set, added: add, dropped: drop, turned: to, date: moveTo, today: date,
       title: title, took: took, note: note, dropsNotes: dropNotes)
     guard amendment.isEmpty else {
       let entry = try amendment.amended(old, opened, dialogue())
@@ -93,7 +98,7 @@ struct HistoryEditCommand: ReviewedCommand {
     }
     try review(
       Proposal(
-        edits: edits, opened: opened, date: context.now().date, kept: kept,
+        edits: edits, opened: opened, date: try moment.date, kept: kept,
         members: { after in ["entry": after.json(of: entry)] }))
   }
 }

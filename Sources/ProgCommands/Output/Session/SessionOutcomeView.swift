@@ -51,6 +51,15 @@ struct SessionOutcomeView {
         lines.append(line)
       }
     }
+    if !effects.unproven.isEmpty {
+      let names = effects.unproven.joined(separator: ", ")
+      lines += [
+        "",
+        StyledLine(
+          "Records of \(names) are not shown: lines of the history that cannot be read may have "
+            + "better sets."),
+      ]
+    }
     if !effects.changes.isEmpty || !effects.unjudged.isEmpty {
       lines += ["", StyledLine("What changes", .bold)]
       for lift in LiftProgress.all(effects.changes, loads: effects.loads) {

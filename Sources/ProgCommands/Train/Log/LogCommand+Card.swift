@@ -15,8 +15,8 @@ extension LogCommand {
     }
     let moment = try moment(of: card)
     let opened = try OpenedFolder.open(global, "log", gym: place.gym)
-    warn(opened.warnings)
     let today = try opened.day(on: card.date, watching: true)
+    warn(today.problems)
     let entry = try CardEntry(card, in: opened, today) {
       try loggedNames.slot($0, as: $1, among: $2)
     }

@@ -68,7 +68,7 @@ struct LogCommand: ReportedCommand {
     let moment = try moment
     let opened = try OpenedFolder.open(global, "log", gym: place.gym)
     let replay = keptUntilExit(try opened.replay(on: moment.date))
-    warn(opened.warnings)
+    warn(opened.warnings + opened.toleratedDamage)
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
     let items = try LogItems.split(joined(lines), among: ExerciseNames(known))
       .map { try corrected($0, known) }

@@ -82,7 +82,7 @@ struct RunCommand: ReportedCommand {
     let moment = try moment
     let today = keptUntilExit(try opened.day(on: moment.date))
     let replay = today.replay
-    warn(opened.damage)
+    warn(opened.toleratedDamage)
     let chosen: (run: ProgramRun, session: SessionPlan)?
     if free || replay.runs.isEmpty {
       chosen = nil
