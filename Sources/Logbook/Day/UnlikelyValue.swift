@@ -91,7 +91,7 @@ package struct UnlikelyValue: Hashable {
     return found
   }
 
-  /// Returns a bodyweight that nobody has, or that is far from the last one.
+  /// Returns the bodyweight if it is outside the likely range, or far from the last one.
   package static func found(bodyweight load: Load, last: Load?) -> [UnlikelyValue] {
     if let last,
       load.comparable * 10 > last.comparable * 18
