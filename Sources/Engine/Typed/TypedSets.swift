@@ -52,13 +52,18 @@ package struct TypedSets {
   }
 
   private func readEqualSides(_ text: String) -> PromptReading {
+    if let next = planned.first?.set, let pace = TypedPace(text, of: next) {
+      return .joined([readSets(pace.text), readSets(text)])
+    }
     guard let decimal = TypedDecimal(text), let next = planned.first else { return readSets(text) }
     let takesDistances = exercise.takesDistances
     return .joined(
-      decimal.meanings(for: next.set.amount, takesDistances: takesDistances).map(readSets))
+      decimal.meanings(for: next.set.amount, takesDistances: takesDistances).map {
+        readSets($0, isTyped: false)
+      })
   }
 
-  private func readSets(_ text: String) -> PromptReading {
+  private func readSets(_ text: String, isTyped: Bool = true) -> PromptReading {
     // If warm-up sets are logged one by one, a bare number refers to the next warm-up set.
     let steps = warmups.stepped
     var reading = SetReader.prompt(text, plan: plan(after: steps, planned))
@@ -79,7 +84,11 @@ package struct TypedSets {
         reading = SetReader.prompt(text, plan: plan(after: padding, order))
       }
     }
-    return reading.map { filled($0, order) }
+    let filled = reading.map { self.filled($0, order) }
+    guard isTyped, TypedPace.isTimeWithUnit(text) else { return filled }
+    // `30min` of a run of 5 km may be a part of it, or another run.
+    let typed = reading.map { self.filled($0, order, withDistances: false) }
+    return typed == filled ? filled : .joined([filled, typed])
   }
 
   /// Returns what the prompt knows if `sets` are typed before the planned ones in `order`.
@@ -94,17 +103,22 @@ package struct TypedSets {
   }
 
   /// Fills in what the plan says and people do not type: sides, time or distance, and drop sets.
-  private func filled(_ groups: [SetGroup], _ order: [PrescribedSet]) -> [SetGroup] {
+  /// Without `withDistances`, a time does not get a planned distance that has no time.
+  private func filled(
+    _ groups: [SetGroup], _ order: [PrescribedSet], withDistances: Bool = true
+  ) -> [SetGroup] {
     var place = 0
     return warmups.marked(groups.sets).map { set in
       if set.isWarmup { return set }
       let index = min(place, order.count - 1)
       place += 1
-      return order.indices.contains(index) ? filled(set, by: order[index]) : set
+      return order.indices.contains(index) ? filled(set, by: order[index], withDistances) : set
     }.grouped.logged(for: planned)
   }
 
-  private func filled(_ set: PerformedSet, by planned: PrescribedSet) -> PerformedSet {
+  private func filled(
+    _ set: PerformedSet, by planned: PrescribedSet, _ withDistances: Bool
+  ) -> PerformedSet {
     var set = set
     let plan = planned.set
     switch (set.amount, plan.amount) {
@@ -115,8 +129,9 @@ package struct TypedSets {
     case (.time(let time), .repsInTime(.exactly(.whole(let reps)), _)):
       set.amount = .repsInTime(reps, time)
       set.load = set.load ?? planned.load
-    case (.time(let time), .distance(.exactly(let distance))),
-      (.time(let time), .distanceInTime(let distance, _)):
+    case (.time(let time), .distance(.exactly(let distance))) where withDistances:
+      set.amount = .distanceInTime(distance, time)
+    case (.time(let time), .distanceInTime(let distance, _)):
       set.amount = .distanceInTime(distance, time)
     default: break
     }

@@ -38,7 +38,7 @@ package struct CardEntry {
           let exercise = planned.remove(at: index)
           try addPlanned(line, exercise, card, reader)
         } else if line.isDone {
-          try addOther(line, card, reader) { try slot($0, $1, names) }
+          try addOther(line, card, reader, names) { try slot($0, $1, names) }
         } else {
           unticked.append(line.text.prefix { $0 != ":" }.trimmed)
         }
@@ -92,11 +92,11 @@ package struct CardEntry {
 
   /// Adds a line that the lifter wrote: an exercise that the plan does not have, or a swap.
   private mutating func addOther(
-    _ line: FilledCard.Line, _ card: FilledCard, _ reader: LogReader,
+    _ line: FilledCard.Line, _ card: FilledCard, _ reader: LogReader, _ names: ExerciseNames,
     slot: (_ name: String, _ label: String?) throws -> SlotName
   ) throws {
     for item in try LogItems.split(line.text) {
-      let name = item.isQuoted ? SlotName(item.name) : try slot(item.name, item.ownLabel)
+      let name = item.isQuoted ? names.quoted(item.name) : try slot(item.name, item.ownLabel)
       let replaced = try item.swapFor.map { try slot($0, item.label) }
       exercises.append(try performed(item, name, replaced, line, card, reader))
     }

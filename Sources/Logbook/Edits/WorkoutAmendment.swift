@@ -134,7 +134,7 @@ package struct WorkoutAmendment {
       }
       let name =
         item.isQuoted
-        ? item.name : try names.slot(item.name, among: known).lift
+        ? known.quoted(item.name).lift : try names.slot(item.name, among: known).lift
       added.append(
         PerformedExercise(
           name, label: item.label, swapFor: item.swapFor, isSuperset: item.isSuperset,

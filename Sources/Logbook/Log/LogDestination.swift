@@ -153,10 +153,7 @@ package struct LogSearch {
     return items.map { item in
       if let replaced = session.slot(replacedBy: item, known) { return replaced }
       let text = item.swapFor ?? item.name
-      if item.isQuoted {
-        if case .one(let slot, .exactly)? = names.whole(text) { return slot }
-        return SlotName(text)
-      }
+      if item.isQuoted { return names.quoted(text) }
       switch names.match(text, as: item.label) {
       case .one(let slot, _): return slot
       // The lift belongs to the session, whichever of its slots is meant; prog asks for the slot

@@ -16,8 +16,72 @@ extension LogItems {
       // `squat w: 3 @ 80kg`.
       return (name, "\(modifier) \(rest.drop { $0 == ":" || $0 == " " })")
     }
+    let isTwoWords = words.count > 2 && words[words.count - 2].lowercased() == "warm"
+    if isTwoWords, ["up", "ups"].contains(last) {
+      return (words.dropLast(2).joined(separator: " "), "warm-up" + rest)
+    }
+    if let name = names.flatMap({ afterWarmup(words, among: $0) }) {
+      return (name, "warm-up" + rest)
+    }
     guard leadingWords.contains(last) else { return (name, sets) }
     return (words.dropLast().joined(separator: " "), last + rest)
+  }
+
+  /// Returns the known name after `warm-up` or `warm up`; nil if the words do not begin like that, or if they
+  /// are a name of their own.
+  private static func afterWarmup(_ words: [Substring], among names: ExerciseNames) -> String? {
+    let first = words[0].lowercased()
+    let isTwoWords = first == "warm" && ["up", "ups"].contains(words[1].lowercased())
+    guard isTwoWords || ["warmup", "warm-up", "warmups", "warm-ups"].contains(first) else {
+      return nil
+    }
+    let name = words.dropFirst(isTwoWords ? 2 : 1).joined(separator: " ")
+    guard names.whole(words.joined(separator: " ")) == nil else { return nil }
+    if case .unknown = names.match(name) { return nil }
+    return name
+  }
+
+  /// Returns whether a word after the name of an exercise begins its sets although it is not a number: `x3`
+  /// and `three`.
+  static func beginsSets(
+    at index: Int, of words: [Substring], among names: ExerciseNames?
+  ) -> Bool {
+    guard let names, index > 0 else { return false }
+    let word = words[index].lowercased()
+    let isCount = word.first == "x" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber)
+    // `one arm` and `two hand` are words of names.
+    let next = index + 1 < words.count ? words[index + 1].lowercased() : "at"
+    let isNumber =
+      numberWords.contains(word)
+      && (wordsBeforeColons.contains(next) || ["rep", "reps", "for"].contains(next))
+    guard isCount || isNumber,
+      case .one? = names.whole(words[..<index].joined(separator: " "))
+    else { return false }
+    return names.whole(words[...index].joined(separator: " ")) == nil
+  }
+
+  private static let numberWords: Set<String> = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "fifteen", "twenty",
+  ]
+
+  /// Words and signs of sets that may come between a name and a colon: `pull-ups 3 x max: 10,8,7`.
+  private static let wordsBeforeColons: Set<String> = [
+    "x", "×", "*", "max", "amrap", "set", "sets", "of", "to", "failure", "@", "at", "rpe", "rir",
+    "rest", "tempo", "kg", "lb", "reps",
+  ]
+
+  /// Returns whether the words before a colon are a known name and sets.
+  private static func areSets(_ words: [Substring], after names: ExerciseNames?) -> Bool {
+    guard let names, let first = words.firstIndex(where: { $0.first?.isNumber ?? false }),
+      first > 0,
+      words[first...].dropFirst().contains(where: { !$0.allSatisfy(\.isNumber) }),
+      words[first...].allSatisfy({
+        $0.first?.isNumber ?? false || wordsBeforeColons.contains($0.lowercased())
+      })
+    else { return false }
+    return names.isShortened(
+      words.joined(separator: " "), from: words[..<first].joined(separator: " "))
   }
 
   /// Words of the notation that people type between a name and its sets.
@@ -41,6 +105,9 @@ extension LogItems {
     if before.isNumber && after.isNumber { return nil }
     let words = piece[..<colon].split(separator: " ")
     guard let last = words.last, words.count > 1 else { return colon }
+    if areSets(words, after: names) { return nil }
+    // `bench @80kg: 5,5,4`.
+    if last.first == "@", last.dropFirst().first?.isNumber ?? false { return nil }
     let isUnit = ["kg", "kgs", "lb", "lbs"].contains(last.lowercased())
     let number = isUnit ? words[words.count - 2] : last
     // `dip bw+10kg: 8, 8, 7`.

@@ -18,7 +18,7 @@ extension LogItems {
   }
 
   /// Splits a piece before the whole name of another exercise that stands between numbers:
-  /// `squat 5x5 60kg bench 5x5 40kg`, also with `and` before it.
+  /// `squat 5x5 60kg bench 5x5 40kg`, also with `and` or `/` before it.
   static func exercises(in piece: String, named names: ExerciseNames?) -> [String] {
     guard let names, !piece.contains("\"") else { return [piece] }
     let words = piece.split(separator: " ")
@@ -29,7 +29,7 @@ extension LogItems {
     var index = 1
     while index < words.count {
       let end = words[index...].firstIndex { $0.contains(where: \.isNumber) } ?? words.count
-      let joins = index < end && ["and", "then", "&"].contains(words[index].lowercased())
+      let joins = index < end && ["and", "then", "&", "/", "|"].contains(words[index].lowercased())
       let start = joins ? index + 1 : index
       var name = words[start..<max(start, end)].joined(separator: " ")
       if name.hasSuffix(":") { name.removeLast() }

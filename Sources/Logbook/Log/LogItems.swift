@@ -17,6 +17,8 @@ package enum LogItems {
     package var sets: String
     /// True for a name in quotes, which means exactly this exercise.
     package var isQuoted = false
+    /// The typed text before the sets, for errors about them.
+    package var heading: String
 
     /// The label, if it is that of the exercise itself: in `Front Squat for Squat as T2`, it is that of
     /// the replaced one.
@@ -32,6 +34,7 @@ package enum LogItems {
       self.isSuperset = isSuperset
       self.sets = sets
       self.isQuoted = isQuoted
+      heading = "\(name) "
     }
   }
 
@@ -47,11 +50,19 @@ package enum LogItems {
     let separate = pieces(withoutOuterQuotes(text)).flatMap {
       exercises(atCommasIn: $0, among: names)
     }
-    for piece in separate.flatMap({ exercises(in: $0, named: names) }) {
+    var group: Character?
+    for marked in separate.flatMap({ exercises(in: $0, named: names) }) {
+      let (piece, mark) = withoutGroup(marked, among: names)
       if let last = items.indices.last, !beginsWithName(piece, among: names) {
         items[last].sets += (piece.first == "\"" ? " " : ", ") + piece
       } else {
         items.append(try item(piece, among: names))
+        let sets = items[items.count - 1].sets
+        if piece.hasSuffix(sets) {
+          items[items.count - 1].heading = String(piece.dropLast(sets.count))
+        }
+        if mark != nil, mark == group { items[items.count - 1].isSuperset = true }
+        group = mark
       }
     }
     guard !items.isEmpty else {
@@ -66,7 +77,7 @@ package enum LogItems {
     var result: [String] = []
     var piece = ""
     var quote = OpenQuote()
-    for character in text {
+    for character in text where !invisible.contains(character) {
       let character = plain[character] ?? character
       quote.pass(character)
       if !quote.isOpen, character == ";" || character.isNewline {
@@ -84,6 +95,9 @@ package enum LogItems {
     "\u{201C}": "\"", "\u{201D}": "\"", "\u{201E}": "\"", "\u{2011}": "-", "\u{2212}": "-",
     "\u{A0}": " ", "\u{2009}": " ", "\u{202F}": " ", "\t": " ",
   ]
+
+  /// Characters without a width that keyboards and web pages insert.
+  private static let invisible: Set<Character> = ["\u{200B}", "\u{200E}", "\u{2060}", "\u{FEFF}"]
 
   /// Returns the text with plain quotes, hyphens and blanks.
   static func normalized(_ text: String) -> String { String(text.map { plain[$0] ?? $0 }) }
@@ -118,6 +132,7 @@ package enum LogItems {
   }
 
   private static func item(_ piece: String, among names: ExerciseNames? = nil) throws -> Item {
+    try refuseDate(in: piece)
     let isSuperset = piece.hasPrefix("+ ")
     let text = isSuperset ? piece.dropFirst(2).trimmed : piece
     if let item = quoted(text, isSuperset: isSuperset) { return item }
@@ -166,6 +181,7 @@ package enum LogItems {
         let word = words[index]
         return word.first?.isNumber ?? false || isSigned(word)
           || word.lowercased().hasPrefix("bw") || word.lowercased() == "bar" || word.first == "@"
+          || beginsSets(at: index, of: words, among: names)
       }
       var name = words[..<(first ?? 0)]
       let sets = words[(first ?? 0)...].joined(separator: " ")

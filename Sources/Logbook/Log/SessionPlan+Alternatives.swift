@@ -20,7 +20,7 @@ extension SessionPlan {
   package func slot(replacedBy item: LogItems.Item, _ known: [ExerciseNames.Known]) -> SlotName? {
     guard item.swapFor == nil, item.label == nil else { return nil }
     let names = ExerciseNames(session: slots, known)
-    let name = item.isQuoted ? item.name : names.match(item.name).lift
+    let name = item.isQuoted ? names.quoted(item.name).lift : names.match(item.name).lift
     return name.flatMap(exercise(replacedBy:))?.slot
   }
 }

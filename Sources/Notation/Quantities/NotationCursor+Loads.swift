@@ -216,6 +216,12 @@ extension NotationCursor {
           help: ["add the closing ')'"]))
       throw Unreadable()
     }
+    let inner = text(position + 1, close - 1)
+    if rules.context == .prompt, inner.contains(where: \.isLetter), !inner.contains("\"") {
+      throw reject(
+        .unexpectedInSet, "unexpected '(\(inner))'", position, close, label: "not part of a set",
+        help: ["for a note, write '\"\(inner)\"'"])
+    }
     return try expression(position + 1, close - 1, upTo: close)
   }
 

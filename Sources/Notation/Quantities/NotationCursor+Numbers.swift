@@ -79,11 +79,18 @@ extension NotationCursor {
       help =
         isAfterTimes && areSmall && rules.context == .prompt
         ? ["for \(parts.count) sets, write '\(parts.joined(separator: "/"))'"]
-        : ["for a decimal, write '\(parts[0]).\(parts[1])'"] + (areLoads ? [] : lists)
+        : areLoads
+          ? ["write the sets one by one: '\(sets(at: parts, unit))'"]
+          : ["for a decimal, write '\(parts[0]).\(parts[1])'"] + lists
     }
     report(
       .decimalComma, "unexpected comma in '\(written)'", start, position,
       label: "expected a decimal point, or a space after the comma", help: help)
+  }
+
+  /// Returns five reps at each of several loads.
+  private func sets(at loads: [Substring], _ unit: WeightUnit) -> String {
+    loads.map { "5 @ \($0)\(unit.rawValue)" }.joined(separator: ", ")
   }
 
   /// Returns help for a list whose last reps are not a plain number: `5,5,5+ @ 85%`. Both ways to write
@@ -117,7 +124,8 @@ extension NotationCursor {
       }
       // `prog run` shows the first suggestion, and half a rep is not a likely one.
       report(
-        .repsNotWhole, "invalid number of reps '\(number.text)'", number.start, number.end,
+        .repsNotWhole, "invalid number of reps '\(text(number.start, number.end))'", number.start,
+        number.end,
         label: "expected a whole number",
         help: rules.context == .prompt ? loads + reps : ["write '\(number.whole)'"] + loads)
       return 0

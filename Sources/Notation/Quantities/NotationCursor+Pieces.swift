@@ -214,6 +214,12 @@ extension NotationCursor {
     let slash = afterBlanks(position)
     guard byte(at: slash) == UInt8(ascii: "/") else { return }
     position = afterBlanks(slash + 1)
+    if case .time = piece.kind, stands("km") || stands("mi") {
+      let pace = text(piece.start, position + 2)
+      throw reject(
+        .missingAmount, "missing distance before the pace '\(pace)'", piece.start, position + 2,
+        label: "expected a distance", help: ["write it like '5km @ \(pace)'"])
+    }
     guard pass("side") else {
       throw reject(
         .unexpectedInSet, "expected reps or 'side' after '/'", slash, slash + 1,

@@ -30,6 +30,8 @@ struct WrittenSet {
   var bareEffort: WrittenNumber?
   /// Whether only a signed load was typed, so that the amount is the planned one.
   var isPlannedAmount = false
+  /// The modifiers of the last set alone, at a prompt.
+  var lastModifiers: LastModifiers = []
   var loadStart = 0
   var loadEnd = 0
   /// The place of the pace, or nil if there is none.
@@ -39,6 +41,15 @@ struct WrittenSet {
     self.start = start
     end = start
     planned = PlannedSet(amount: .reps(.exactly(.whole(0))))
+  }
+
+  /// Whether a load was written, with its unit or without.
+  var hasLoad: Bool {
+    if planned.load != nil { return true }
+    if case .product(let one, let other) = bare {
+      return one.looksLikeLoad(beside: other) || other.looksLikeLoad(beside: one)
+    }
+    return bare != nil
   }
 
   var amounts: [PlannedAmount] { [planned.amount] + others }
@@ -55,13 +66,15 @@ struct WrittenSet {
       return set
     }
     guard let last = sets.popLast() else { return [] }
-    guard last.name != nil || last.note != nil else { return sets + [last] }
+    guard last.name != nil || last.note != nil || !lastModifiers.isEmpty else {
+      return sets + [last]
+    }
     for index in sets.indices {
       sets[index].name = nil
       sets[index].note = nil
     }
     guard case .exactly(let count) = last.count, count > 1, last.until == nil else {
-      return sets + [last]
+      return sets + [last.marked(lastModifiers)]
     }
     var before = last
     before.count = .exactly(count - 1)
@@ -69,7 +82,26 @@ struct WrittenSet {
     before.note = nil
     var named = last
     named.count = .exactly(1)
-    return sets + [before, named]
+    return sets + [before, named.marked(lastModifiers)]
+  }
+}
+
+/// Modifiers of the last set of a list.
+struct LastModifiers: OptionSet {
+  let rawValue: Int
+
+  static let warmup = LastModifiers(rawValue: 1)
+  static let drop = LastModifiers(rawValue: 2)
+  static let failure = LastModifiers(rawValue: 4)
+}
+
+extension PlannedSet {
+  fileprivate func marked(_ modifiers: LastModifiers) -> PlannedSet {
+    var set = self
+    if modifiers.contains(.warmup) { set.isWarmup = true }
+    if modifiers.contains(.drop) { set.isDrop = true }
+    if modifiers.contains(.failure) { set.isFailure = true }
+    return set
   }
 }
 

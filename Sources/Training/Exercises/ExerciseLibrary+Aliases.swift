@@ -65,6 +65,7 @@ extension ExerciseLibrary {
     Press Up | Push-Up
     Prone Leg Curl | Leg Curl
     Pushdown | Triceps Pushdown
+    Ran | Run
     RDL | Romanian Deadlift
     Rear Delt Raise | Rear Delt Fly
     Reverse-Grip Bench | Reverse-Grip Bench Press

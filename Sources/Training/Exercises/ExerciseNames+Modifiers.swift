@@ -17,6 +17,12 @@ extension ExerciseNames {
     return isShortened(name, from: before) ? (before, String(last)) : nil
   }
 
+  /// Returns the exercise that a name in quotes means: the one with that name or alias in any case, or else
+  /// a new one.
+  package func quoted(_ name: String) -> SlotName {
+    if case .one(let slot, _)? = whole(name) { slot } else { SlotName(name) }
+  }
+
   /// Returns whether a text is not the whole name of an exercise, but begins with one.
   package func isShortened(_ text: String, from name: String) -> Bool {
     guard whole(text) == nil else { return false }

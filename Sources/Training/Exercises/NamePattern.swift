@@ -48,16 +48,22 @@ struct NamePattern {
     (key.count > 2 || !key.allSatisfy(\.isASCII)) && name.key.contains(key)
   }
 
-  /// Returns true if `name` is one typo away. Short words are too similar for this.
+  /// Returns true if `name` is one typo away. Short words are too similar for this, unless they begin with
+  /// the same letter and are as long: `rum` for `Run`.
   func isOneTypo(from name: ComparedName) -> Bool {
     isOneTypo(fromKey: name.key) || name.shortKey.map(isOneTypo(fromKey:)) ?? false
   }
 
   private func isOneTypo(fromKey other: String) -> Bool {
     // A letter has at most four bytes, so most names are too long or too short.
-    guard abs(key.utf8.count - other.utf8.count) <= 4, key != other, key.count > 3, other.count > 3
+    guard abs(key.utf8.count - other.utf8.count) <= 4, key != other, hasEnoughLetters(for: other)
     else { return false }
     return Training.isOneTypo(Array(key), Array(other))
+  }
+
+  private func hasEnoughLetters(for other: String) -> Bool {
+    key.count > 3 && other.count > 3
+      || key.count == 3 && other.count == 3 && key.first == other.first
   }
 
   static func key(_ name: String) -> String {

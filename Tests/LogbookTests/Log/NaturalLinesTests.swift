@@ -140,7 +140,7 @@ import Training
         for item in items {
           let slot =
             item.isQuoted
-            ? SlotName(item.name)
+            ? names.quoted(item.name)
             : try LoggedNames(dialogue: silent).slot(item.name, among: names)
           let line = reader.line(item, slot, swapFor: nil)
           switch line.reading {

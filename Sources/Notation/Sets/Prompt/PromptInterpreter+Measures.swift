@@ -6,8 +6,9 @@ extension PromptInterpreter {
   /// Returns the readings of bare numbers as the time or distance that is planned, the likelier one
   /// first. Nil if the plan has reps, or if the numbers are not bare.
   func measured(_ set: WrittenSet, at place: Int) -> [Meaning]? {
+    // Numbers with bodyweight alone are reps.
     guard let planned = plan.plannedAmount(at: place), let numbers = set.bareNumbers,
-      let most = numbers.max()
+      let most = numbers.max(), set.planned.load != .load(.one(.bodyweight))
     else { return nil }
     let readings: [[PlannedAmount]]
     switch planned {

@@ -4,9 +4,8 @@ import Diagnostics
 import Training
 
 extension PromptInterpreter {
-  /// Returns the readings of a set whose load may be signed. It is added to the planned load. On a
-  /// bodyweight lift it is also added to bodyweight, unless it is like the load planned there. None
-  /// if a problem was reported.
+  /// Returns the readings of a set whose load may be signed. It is added to the planned load, or to
+  /// bodyweight on a bodyweight lift. None if a problem was reported.
   func signed(
     _ written: WrittenSet, at place: Int, _ cursor: inout NotationCursor
   ) -> [WrittenSet] {
@@ -14,14 +13,7 @@ extension PromptInterpreter {
       return [written]
     }
     var readings = [written]
-    if plan.isBodyweightLift {
-      // `+30` where `bw+25` is planned is the whole load.
-      if let load = plan.load(at: place), load.tenThousandths != 0, load.unit == change.unit,
-        !change.isLike(load), let sum = sum(change, place, written, &cursor)
-      {
-        readings = [written.at(sum), written]
-      }
-    } else if !(plan.isAnyLift && !plan.hasLoads) {
+    if !plan.isBodyweightLift, !(plan.isAnyLift && !plan.hasLoads) {
       guard let load = sum(change, place, written, &cursor) else { return [] }
       readings = [written.at(load)]
     }
@@ -72,14 +64,6 @@ extension PromptInterpreter {
     if amount == 0, planned.onBodyweight { return .bodyweight }
     return Load(
       tenThousandths: Int32(amount), unit: planned.unit, onBodyweight: planned.onBodyweight)
-  }
-}
-
-extension Load {
-  /// Returns whether it is within 30% of another load in the same unit.
-  fileprivate func isLike(_ other: Load) -> Bool {
-    let difference = (Int(tenThousandths) - Int(other.tenThousandths)).magnitude
-    return difference * 10 <= other.tenThousandths.magnitude * 3
   }
 }
 

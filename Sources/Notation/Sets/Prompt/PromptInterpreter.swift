@@ -18,6 +18,12 @@ struct PromptInterpreter {
     case unlikely(WrittenSet)
   }
 
+  /// Returns a set on a bodyweight lift with the load of the bar, which may be added to bodyweight.
+  private func withBar(_ set: WrittenSet) -> WrittenSet {
+    guard plan.isBodyweightLift, case .bar = set.planned.load else { return set }
+    return set.at(plan.emptyBar)
+  }
+
   func reading(of typed: [WrittenSet], _ cursor: inout NotationCursor) -> PromptReading {
     var meanings: [[Meaning]] = []
     // The load of `80kg 5` or `80 5`, which may also apply to bare reps after it, or the load of
@@ -26,7 +32,7 @@ struct PromptInterpreter {
     // The place in the plan of the first set that is not read yet.
     var place = 0
     for written in typed {
-      let readings = signed(written, at: place, &cursor)
+      let readings = signed(withBar(written), at: place, &cursor)
       guard let set = readings.first else { continue }
       let ways = readings.flatMap { self.meanings(of: $0, at: place, leading: leading, &cursor) }
       if set.bare != nil || set.planned.load != nil {

@@ -101,6 +101,16 @@ package struct PromptPlan: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a number is at least a planned load or the last one, apart from a twentieth.
+  func isAsHeavyAsKnown(_ number: Int) -> Bool {
+    guard let number = Int32(exactly: number), number <= Load.limit / 10_000 else { return false }
+    let load = Load(tenThousandths: number * 10_000, unit: unit)
+    return (loads + [lastLoad]).contains { known in
+      guard let known, !known.onBodyweight, known.tenThousandths > 0 else { return false }
+      return load.comparable * 20 >= known.comparable * 19
+    }
+  }
+
   /// Returns whether a time or a distance is planned for a remaining set, counted from 0.
   func hasMeasure(at index: Int) -> Bool {
     switch plannedAmount(at: index) {
@@ -173,7 +183,8 @@ extension PromptReading {
       offers.append(offer)
     }
     guard let first = offers.first else { return readings[0] }
-    return offers.count == 1 ? .sets(first.sets) : .ambiguous(offers)
+    let isSure = readings.contains { if case .sets = $0 { true } else { false } }
+    return offers.count == 1 && isSure ? .sets(first.sets) : .ambiguous(offers)
   }
 
   /// The readings to choose from: one if the text is clear, none if it is not understood.

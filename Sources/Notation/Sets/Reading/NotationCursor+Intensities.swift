@@ -80,9 +80,9 @@ extension NotationCursor {
     let isEffort = after.pass("rpe") && !Self.isDigit(byte(at: afterBlanks(after.position)))
     position = isEffort ? after.position : before
     try checkUnit(high ?? low, prefix: "@ ")
-    // At a prompt, a number too great for an RPE is the load.
+    // At a prompt, a number too great for an RPE is the load. After a load, `@11` is an RPE.
     if let unit = rules.defaultUnit, rules.context == .prompt, high == nil, !isEffort,
-      low.tenThousandths > 100_000
+      low.tenThousandths > (set.planned.load == nil ? 100_000 : 200_000)
     {
       let hadLoad = set.planned.load != nil
       try setLoad(.load(load(low, unit)), start, in: &set)
@@ -90,7 +90,8 @@ extension NotationCursor {
       return
     }
     if rules.context == .prompt, high == nil, !isEffort { set.bareEffort = low }
-    setEffort(effort(low, high, at), at, in: &set)
+    let mayBeLoad = !isEffort && !set.hasLoad
+    setEffort(effort(low, high, at, mayBeLoad: mayBeLoad), at, in: &set)
     try base(ofEffortFrom: at, in: &set)
   }
 
@@ -128,7 +129,7 @@ extension NotationCursor {
     }
     let low = number()
     let high = rangeEnd()
-    setEffort(effort(low, high, start), start, in: &set)
+    setEffort(effort(low, high, start, mayBeLoad: false), start, in: &set)
     try base(ofEffortFrom: start, in: &set)
   }
 
@@ -141,13 +142,14 @@ extension NotationCursor {
     return number()
   }
 
-  /// Returns the effort for a bare number after `@`, or for a range.
+  /// Returns the effort for a bare number after `@`, or for a range. If it is out of range, it may be a
+  /// load where the set does not have one.
   mutating func effort(
-    _ low: WrittenNumber, _ high: WrittenNumber?, _ start: Int
+    _ low: WrittenNumber, _ high: WrittenNumber?, _ start: Int, mayBeLoad: Bool = true
   ) -> EffortGoal? {
-    let lowest = effort(low, start)
+    let lowest = effort(low, start, mayBeLoad)
     guard let high else { return lowest.map { EffortGoal($0) } }
-    guard let lowest, let highest = effort(high, start) else { return nil }
+    guard let lowest, let highest = effort(high, start, mayBeLoad) else { return nil }
     if highest < lowest {
       report(
         .reversedRange, "range '\(low.text)-\(high.text)' is reversed", low.start, high.end,
@@ -164,9 +166,17 @@ extension NotationCursor {
     return ["for a percentage, write '@ \(percent.text())%'"]
   }
 
-  private mutating func effort(_ number: WrittenNumber, _ start: Int) -> Effort? {
+  private mutating func effort(
+    _ number: WrittenNumber, _ start: Int, _ mayBeLoad: Bool
+  ) -> Effort? {
     if number.isReported { return nil }
     guard (10_000...100_000).contains(number.tenThousandths) else {
+      guard mayBeLoad || rules.context == .planned else {
+        report(
+          .effortOutOfRange, "effort '@\(number.text)' is out of range", start, number.end,
+          label: "an RPE is from 1 to 10", help: ["write an RPE from 1 to 10, like '@8'"])
+        return nil
+      }
       let offers = rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" }
       let percent =
         rules.context != .planned

@@ -94,7 +94,7 @@ extension NotationCursor {
       commas += 1
       index += 1
     }
-    guard commas > 0, !isWordByte(at: index) else { return nil }
+    guard commas > 0, !isWordByte(at: index), !hasThousands(position..<index) else { return nil }
     var next = self
     next.position = afterBlanks(index)
     if next.timesSign(at: next.position) > 0 || next.dash(at: next.position) > 0 { return nil }
@@ -108,6 +108,15 @@ extension NotationCursor {
     let word = text(next.position, next.wordEnd(from: next.position)).lowercased()
     let isUnit = NotationWords.units.contains(word) || NotationWords.otherUnits[word] != nil
     return isUnit || ["in", "total"].contains(word) ? nil : index
+  }
+
+  /// Whether a comma in numbers probably separates thousands: `1,000`. Lists of three such numbers
+  /// are reps.
+  private func hasThousands(_ range: Range<Int>) -> Bool {
+    let parts = bytes[range].split(separator: UInt8(ascii: ","))
+    return parts.dropFirst().contains { part in
+      part.count > 2 && parts.count == 2 || part.count > 1 && part.first == UInt8(ascii: "0")
+    }
   }
 
   /// Reads the reps of a list with commas that ends at `stop`.

@@ -7,10 +7,15 @@ extension Diagnostic {
   /// the places in the typed bytes of each byte of the notation.
   func quoting(_ typed: ArraySlice<UInt8>, _ notation: [UInt8], _ places: [Int]) -> Diagnostic {
     guard let span, summary.contains("'") else { return self }
-    let text = String(decoding: typed, as: UTF8.self).lowercased()
+    let written = String(decoding: typed, as: UTF8.self)
+    let text = written.lowercased()
     var parts = summary.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     for index in stride(from: 1, to: parts.count - 1, by: 2)
-    where !parts[index].isEmpty && !text.contains(parts[index].lowercased()) {
+    where !parts[index].isEmpty && !written.contains(parts[index]) {
+      if let start = text.place(of: parts[index].lowercased()), text.count == written.count {
+        parts[index] = String(written.dropFirst(start).prefix(parts[index].count))
+        continue
+      }
       let quoted = Array(parts[index].utf8)
       let starts = notation.indices.filter { notation[$0...].starts(with: quoted) }
       guard let start = starts.min(by: { abs($0 - span.start) < abs($1 - span.start) }) else {
@@ -37,6 +42,12 @@ extension Diagnostic {
 }
 
 extension String {
+  /// The number of characters before the first occurrence of a part; nil if there is none.
+  fileprivate func place(of part: String) -> Int? {
+    guard !part.isEmpty, part.count <= count else { return nil }
+    return (0...(count - part.count)).first { dropFirst($0).hasPrefix(part) }
+  }
+
   fileprivate var trimmingBlanks: String {
     var text = self
     while text.last == " " { text.removeLast() }

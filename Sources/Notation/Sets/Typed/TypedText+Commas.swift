@@ -140,7 +140,7 @@ extension TypedText {
         load = tokens[index..<index + length]
         index += load.count
         if index < tokens.count { tokens[index].followsBlank = true }
-      } else if isStart, !load.isEmpty, tokens[index].kind == .number {
+      } else if isStart, !load.isEmpty, tokens[index].kind == .number, !continuesList(index) {
         let end = tokens[index...].firstIndex { $0.kind == .comma } ?? tokens.count
         if hasLoad(index..<end) {
           load = []

@@ -10,6 +10,7 @@ extension TypedText {
   /// reading: `6.5 in 37:20` may be kilometres or miles.
   func readDistancesInTime(_ plan: PromptPlan) -> [TypedText] {
     var text = self
+    text.giveDistanceOfPlan(plan)
     text.turnTimes(plan)
     text.giveUnitsOfPlan(plan)
     guard plan.mayTakeAnyDistance else { return [text] }
@@ -60,8 +61,53 @@ extension TypedText {
     }
   }
 
+  /// Returns the tokens of a pace such as `5:30/km` at an index; nil for anything else.
+  func pace(at index: Int) -> Range<Int>? {
+    guard let time = measure(at: index), time.kind == .clock || time.kind == .time else {
+      return nil
+    }
+    let slash = index + time.tokens.count
+    guard self[slash]?.isSign("/") ?? false, self[slash + 1]?.isWord("km", "mi") ?? false else {
+      return nil
+    }
+    return index..<slash + 2
+  }
+
+  /// Reads `5:30/km` as the pace of the planned distance.
+  private mutating func giveDistanceOfPlan(_ plan: PromptPlan) {
+    for index in tokens.indices.reversed()
+    where tokens[index].kind == .comma && pace(at: index + 1) != nil
+      && self[index - 1]?.isDistanceUnit ?? false
+    {
+      // `5km, 6:30/km`.
+      replace(index..<index + 1, by: "@")
+    }
+    guard let pace = pace(at: 0) else { return }
+    switch plan.plannedAmount(at: 0) {
+    case .distance(.exactly(let distance)), .distanceInTime(let distance, _):
+      let place = tokens[0].span.lowerBound
+      func token(_ kind: TypedToken.Kind, _ text: String, _ isFirst: Bool) -> TypedToken {
+        TypedToken(kind: kind, text: text, span: place..<place, followsBlank: isFirst)
+      }
+      tokens[pace.lowerBound].followsBlank = true
+      tokens.insert(
+        contentsOf: [
+          token(.number, distance.number, true), token(.word, distance.unit.rawValue, false),
+          token(.sign, "@", true),
+        ], at: 0)
+    case .reps, .repsInTime, .time, .total, .expression, .distance(.expression), nil: return
+    }
+  }
+
+  /// Whether the amount of a set may begin at an index: at its start, or after its count.
+  private func isAmount(_ index: Int) -> Bool {
+    let start = start(of: index)
+    return index == start
+      || index == start + 2 && tokens[start].whole != nil && tokens[start + 1].isTimes
+  }
+
   private mutating func giveUnitsOfPlan(_ plan: PromptPlan) {
-    for index in tokens.indices.reversed() where index == start(of: index) {
+    for index in tokens.indices.reversed() where isAmount(index) {
       guard let unit = plan.distanceUnit(of: tokens[index].tenThousandths),
         timeOfDistance(at: index) != nil
       else { continue }
@@ -79,7 +125,7 @@ extension TypedText {
   private func openDistance(
     at index: Int, _ plan: PromptPlan
   ) -> (index: Int, units: [DistanceUnit])? {
-    guard index == start(of: index), let number = tokens[index].tenThousandths, number > 0,
+    guard isAmount(index), let number = tokens[index].tenThousandths, number > 0,
       number <= Int(Distance.limit), let seconds = timeOfDistance(at: index)?.seconds,
       seconds > 0
     else { return nil }

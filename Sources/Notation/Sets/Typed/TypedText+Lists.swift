@@ -1,88 +1,8 @@
-// Lists of reps and of loads: `5 5 4 @ 80kg`, `5x230,240,250`, `210x8,8,7`.
+// Lists of reps: `5 5 4 @ 80kg`, `5-5-4`, `5,5,5 100`.
 
 import Training
 
 extension TypedText {
-  /// Reads `5x230,240,250` and `5@90,95,100` as one set at each load, and `210x8,8,7` as one load with its reps.
-  mutating func readListsOfLoads(_ plan: PromptPlan, unit: WeightUnit?) {
-    var index = 0
-    while index + 2 < tokens.count {
-      defer { index += 1 }
-      guard index == start(of: index), tokens[index].kind == .number else { continue }
-      let times = index + (self[index + 1]?.isWeightUnit ?? false ? 2 : 1)
-      if times == index + 1, self[times]?.isSign("@") ?? false, isJoined(times + 2) {
-        // `5@90,95,100`.
-        repeatReps(at: index)
-      }
-      guard self[times]?.isTimes ?? false, self[times + 1]?.kind == .number else { continue }
-      let isLoad = times == index + 2 || tokens[index].isOnlyLoad
-      if isLoad, !tokens[times + 1].exceeds(Self.mostReps),
-        self[times + 2]?.isSign("/") ?? false || isJoined(times + 2)
-          || (times == index + 2 && isLoneNumber(after: times + 2))
-      {
-        // The list after a load: `210 8,8,7`.
-        tokens.remove(at: times)
-        tokens[times].followsBlank = true
-      } else if isLoad, times == index + 1, let unit, hasMoreReps(after: times + 2) {
-        // `60x8, 8, 7` and `60x8 8 7`.
-        tokens.remove(at: times)
-        tokens[times].followsBlank = true
-        insert(unit.rawValue, at: times)
-      } else if times == index + 1, !plan.mayHaveMeasure {
-        // `2x60, 45` of a hold is two times and another one.
-        repeatReps(at: index)
-      }
-    }
-  }
-
-  /// Whether the next sets are only reps: one after a comma, or several after blanks. A lone number
-  /// after a blank may be an effort.
-  private func hasMoreReps(after end: Int) -> Bool {
-    func isReps(_ index: Int) -> Bool {
-      self[index].map { $0.whole != nil && !$0.exceeds(Self.mostReps) } ?? false
-    }
-    guard !tokens[end - 1].exceeds(Self.mostReps), tokens[end - 1].whole != nil else {
-      return false
-    }
-    if isLoneNumber(after: end) { return isReps(end + 1) }
-    var index = end
-    while isReps(index), tokens[index].followsBlank { index += 1 }
-    return index - end > 1 && (self[index] == nil || self[index]?.kind == .comma)
-  }
-
-  /// Whether a comma is followed by a number and no more.
-  private func isLoneNumber(after comma: Int) -> Bool {
-    self[comma]?.kind == .comma && self[comma + 1]?.kind == .number
-      && (self[comma + 2] == nil || self[comma + 2]?.kind == .comma)
-  }
-
-  /// Writes `5x230, 5x240, 5x250` for `5x230,240,250`. The unit of the last load is that of all.
-  private mutating func repeatReps(at index: Int) {
-    var numbers = [index + 2]
-    var unit: TypedToken?
-    while let last = numbers.last, self[last + 1]?.kind == .comma, self[last + 2]?.kind == .number,
-      unit == nil
-    {
-      let next = self[last + 3]
-      guard next == nil || next?.kind == .comma || next?.isWeightUnit ?? false else { break }
-      if let next, next.isWeightUnit { unit = next }
-      numbers.append(last + 2)
-    }
-    let areJoined = numbers.dropLast().allSatisfy { isJoined($0 + 1) }
-    let areLoads = numbers.allSatisfy {
-      tokens[$0].text.first != "0" && tokens[$0].exceeds(areJoined ? 19 : Self.mostReps)
-    }
-    guard numbers.count > 1, areLoads, !tokens[index].exceeds(Self.mostReps) else { return }
-    let reps = Array(tokens[index...index + 1])
-    for number in numbers.reversed() {
-      if let unit, number != numbers.last { tokens.insert(unit, at: number + 1) }
-      guard number != numbers.first else { continue }
-      tokens[number].followsBlank = false
-      tokens.insert(contentsOf: reps, at: number)
-      tokens[number].followsBlank = true
-    }
-  }
-
   /// Reads `5-5-4`, and `5,5,5 100` and `5 5 5 100` with a number after the reps that can only be
   /// their load.
   mutating func readSignsInLists() {

@@ -4,9 +4,10 @@ import Training
 
 /// A number and a list of numbers with `x` between them.
 private struct ListProduct {
-  /// The meanings of the numbers: a load and its reps, reps at each load, the count of the reps or of the
-  /// first of them, or reps and a load with a decimal comma.
-  enum Way: CaseIterable { case reps, loads, count, firstCount, decimal }
+  /// The meanings of the numbers: a load and its reps, reps at each load (with what follows for each of
+  /// them, or for the last), the count of the reps or of the first of them, or reps and a load with a decimal
+  /// comma.
+  enum Way: CaseIterable { case reps, sharingLoads, loads, count, firstCount, decimal }
 
   var range: Range<Int>
   /// The number, with its unit if it has one.
@@ -59,10 +60,12 @@ extension TypedText {
       }
     }
     // An effort or a modifier after several loads may belong to the last of them only, or to all.
-    return products.filter { product in
+    return products.compactMap { product in
+      var product = product
       let next = self[product.range.upperBound]
       let isShared = next.map { $0.kind != .comma && $0.kind != .note } ?? false
-      return !product.ways.isEmpty && !(isShared && product.ways == [.loads])
+      if isShared, product.ways == [.loads] { product.ways = [.sharingLoads, .loads] }
+      return product.ways.isEmpty ? nil : product
     }
   }
 
@@ -235,7 +238,8 @@ extension TypedText {
       return
     case .decimal:
       return joinDecimal(at: product.range.lowerBound + 2)
-    case .loads:
+    case .loads, .sharingLoads:
+      let shared = way == .loads ? [] : sharedEnd(from: product.range.upperBound)
       for (index, load) in product.list.enumerated() {
         var (reps, load) = (product.number[0], load)
         (reps.followsBlank, load.followsBlank) = (true, true)
@@ -244,6 +248,7 @@ extension TypedText {
           followsBlank: false)
         written += (index > 0 ? [sign(",", blank: false)] : [])
         written += [reps, sign("@", blank: true), load, end]
+        if index + 1 < product.list.count { written += shared }
       }
     }
     written[0].followsBlank = tokens[product.range.lowerBound].followsBlank

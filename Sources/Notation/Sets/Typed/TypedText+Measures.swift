@@ -182,7 +182,10 @@ extension TypedText {
         set[shared.count].followsBlank = true
         set[0].followsBlank = true
       }
-      written += set + (index == parts.count - 1 ? Array(after) : after.filter { $0.kind != .note })
+      written +=
+        set
+        + (index == parts.count - 1
+          ? Array(after) : after.filter { $0.kind != .note && $0.sets != .last })
     }
     tokens.replaceSubrange(start..<end, with: written)
   }

@@ -1,112 +1,34 @@
-// Words and signs between sets, reps and loads: `3 sets of 5`, `100 for 5`, `3x5 100kg`.
+// Words and signs between reps and loads: `100 for 5`, `3x5 100kg`, `5x5 (80kg)`.
 
 import Training
 
 extension TypedText {
-  /// Reads `3 sets of 5`, `5 x 3 sets`, and drops `reps`.
-  mutating func readSetWords(_ plan: PromptPlan) {
-    turnRepsAndSets()
-    turnRepsTimesSets(plan)
-    for index in tokens.indices.reversed() where tokens[index].isWord("rep", "reps", "repetitions")
-    {
-      guard index > 0, tokens[index - 1].kind == .number || tokens[index - 1].isWord("max")
-      else { continue }
-      let isOf = self[index + 1]?.isWord("of") ?? false
-      if isOf, self[index + 2]?.kind == .number {
-        replace(index..<index + 2, by: "@")
-      } else {
-        tokens.remove(at: index)
-      }
-    }
-    // The new text may be shorter than the tokens, so that later places no longer exist.
-    for index in tokens.indices.reversed() where self[index]?.isWord("set", "sets") ?? false {
-      guard index > 0, let count = tokens[index - 1].whole else { continue }
-      let isTurned = index >= 3 && (tokens[index - 2].isTimes || tokens[index - 2].isWord("for"))
-      if isTurned, tokens[index - 3].kind == .number {
-        // `100kg x 5 x 3 sets`.
-        if index >= 5, tokens[index - 4].isTimes {
-          tokens.remove(at: index - 4)
-          tokens[index - 4].followsBlank = true
-          writeSets(count, of: index - 4, in: index - 4..<index)
-        } else {
-          writeSets(count, of: index - 3, in: index - 3..<index + 1)
-        }
-        continue
-      }
-      let next = self[index + 1]
-      let length = (next?.isWord("of") ?? false) || (next?.isTimes ?? false) ? 2 : 1
-      guard let amount = self[index + length], amount.kind == .number || amount.isWord("max")
-      else { continue }
-      writeSets(count, of: index + length, in: index - 1..<index + length + 1)
-    }
-  }
-
-  /// Turns `5 reps 3 sets` into `3 sets of 5`, also with `x`, `for` or a comma between them.
-  private mutating func turnRepsAndSets() {
-    for index in tokens.indices.reversed()
-    where (self[index]?.isWord("rep", "reps") ?? false) && self[index - 1]?.whole != nil {
-      let joins = self[index + 1].map { $0.isTimes || $0.kind == .comma || $0.isWord("for") }
-      let count = index + (joins ?? false ? 2 : 1)
-      // `5 reps 3 sets of 8` and `5 reps 3 sets 8` are not clear.
-      let next = self[count + 2]
-      let isNextClear =
-        next?.kind != .number || (self[count + 3]?.isWeightUnit ?? false)
-      guard self[count]?.whole != nil, self[count + 1]?.isWord("set", "sets") ?? false,
-        !(next?.isWord("of") ?? false), isNextClear
-      else { continue }
-      let (reps, sets) = (tokens[index - 1], Array(tokens[count...count + 1]))
-      var first = sets[0]
-      first.followsBlank = reps.followsBlank
-      var last = reps
-      last.followsBlank = true
-      tokens.replaceSubrange(index - 1...count + 1, with: [first, sets[1], last])
-    }
-  }
-
-  /// Turns `5 reps x 3` into `3 sets of 5`, if the 3 is unlikely to be a load.
-  private mutating func turnRepsTimesSets(_ plan: PromptPlan) {
-    for index in tokens.indices.reversed() where self[index]?.isWord("rep", "reps") ?? false {
-      guard let reps = self[index - 1], reps.whole != nil, self[index + 1]?.isTimes ?? false,
-        let count = self[index + 2]?.whole, (1...10).contains(count), !plan.isLikelyLoad(count),
-        self[index + 3].map({ $0.kind == .comma || $0.isSign("@") }) ?? true
-      else { continue }
-      writeSets(count, of: index - 1, in: index - 1..<index + 3)
-    }
-  }
-
-  /// Reads the load in `5x5 (80kg)`.
+  /// Reads what is in parentheses as a part of the set: `5x5 (80kg)`, `80kg (5,5,4)`, `5 @ 100kg (rpe 8)`.
   mutating func dropParentheses() {
-    for index in tokens.indices.reversed()
-    where tokens[index].isSign("(") && index + 3 < tokens.count {
-      guard tokens[index + 1].kind == .number, tokens[index + 2].isWeightUnit,
-        tokens[index + 3].isSign(")")
+    for index in tokens.indices.reversed() where tokens[index].isSign("(") {
+      guard let end = tokens[index...].firstIndex(where: { $0.isSign(")") }), end > index + 1,
+        isPart(index + 1..<end)
       else { continue }
-      tokens.remove(at: index + 3)
+      tokens.remove(at: end)
+      if end < tokens.count { tokens[end].followsBlank = true }
       tokens[index + 1].followsBlank = true
       tokens.remove(at: index)
     }
   }
 
-  /// Writes sets of the amount at an index in place of the tokens: `5/5/5`, which cannot be meant as
-  /// a load, or `3x5` before a unit.
-  private mutating func writeSets(_ count: Int, of amount: Int, in range: Range<Int>) {
-    guard let first = self[range.lowerBound] else { return }
-    var number = tokens[amount]
-    number.followsBlank = false
-    let end = self[range.upperBound]
-    let isPlain = number.whole != nil && !(end?.isUnit ?? false) && end?.kind != .sign
-    var written = [number]
-    if isPlain, (1...20).contains(count) {
-      let slash = TypedToken(kind: .sign, text: "/", span: first.span, followsBlank: false)
-      for _ in 1..<count { written += [slash, number] }
-    } else {
-      written = [
-        TypedToken(kind: .number, text: "\(count)", span: first.span, followsBlank: false),
-        TypedToken(kind: .word, text: "x", span: first.span, followsBlank: false), number,
-      ]
+  /// Whether tokens are a load, reps after a load, an effort or modifiers.
+  private func isPart(_ range: Range<Int>) -> Bool {
+    let inside = tokens[range]
+    if range.count == 2, inside.first?.kind == .number, inside.last?.isWeightUnit ?? false {
+      return true
     }
-    written[0].followsBlank = first.followsBlank
-    tokens.replaceSubrange(range, with: written)
+    if inside.allSatisfy({ $0.whole != nil || $0.kind == .comma || $0.isSign("/") }) {
+      return self[range.lowerBound - 2].map { $0.isWeightUnit || $0.isOnlyLoad } ?? false
+    }
+    return inside.first?.isWord("rpe", "w", "d", "f") ?? inside.first?.isSign("@") ?? false
+      && inside.allSatisfy {
+        $0.kind == .number || $0.isWord("rpe", "w", "d", "f") || $0.isSign("@")
+      }
   }
 
   /// Reads `100 for 5` and `5 for 100kg`. After a load, `for` names the planned load and stays.
@@ -195,7 +117,7 @@ extension TypedText {
         } else if isLoadAfterProduct(index, start) {
           insert("@", at: index)
         } else if last.isDistanceUnit, isTime(at: index) {
-          insert("in", at: index)
+          insert(pace(at: index) == nil ? "in" : "@", at: index)
         }
       }
     }
@@ -218,14 +140,19 @@ extension TypedText {
   }
 
   private mutating func turnProduct(at index: Int, _ start: Int) {
-    guard index == start, tokens[index].kind == .number, let unit = self[index + 1],
+    // `40kg 20m x 4` has its load before the distance.
+    let isAfterLoad = index == start + 2 && tokens[start + 1].isWeightUnit
+    guard index == start || isAfterLoad, tokens[index].kind == .number, let unit = self[index + 1],
       unit.isDistanceUnit || unit.isTimeUnit || unit.isSign("/side"),
       self[index + 2]?.isTimes ?? false,
       self[index + 3]?.whole != nil, !(self[index + 4]?.isUnit ?? false)
     else { return }
-    let (amount, times, count) = (
+    var (amount, times, count) = (
       Array(tokens[index...index + 1]), tokens[index + 2], tokens[index + 3]
     )
+    if isAfterLoad {
+      (count.followsBlank, times.followsBlank, amount[0].followsBlank) = (true, false, false)
+    }
     tokens.replaceSubrange(index...index + 3, with: [count, times] + amount)
   }
 }

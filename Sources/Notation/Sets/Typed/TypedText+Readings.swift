@@ -6,6 +6,9 @@ extension TypedText {
   /// The greatest number that is read as reps where it could also be a load.
   static let mostReps = 30
 
+  /// The most readings of a text. Only a text of many unclear parts has more.
+  private static let mostReadings = 64
+
   /// Returns the readings of a typed text: one, or several if its numbers can be meant in several
   /// ways.
   static func readings(_ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan) -> [TypedText] {
@@ -14,48 +17,71 @@ extension TypedText {
     var text = TypedText(bytes, range)
     text.dropBullet()
     text.dropLastStop()
-    text.readSignsInLists()
-    text.replaceWords(takesDistances: plan.takesDistances)
-    text.dropCountsOfLists()
-    text.giveUnitsToHolds(plan)
-    text.separateDistances()
-    return text.readListsOfMeasures().flatMap { (text: TypedText) -> [TypedText] in
-      var text = text
+    text.readSpelling()
+    text.readFailed()
+    var texts = text.readEach(isBarbell: plan.isBarbell)
+    func read(_ step: (TypedText) -> [TypedText]) {
+      texts = Array(texts.flatMap(step).prefix(mostReadings))
+    }
+    read { $0.readWords(plan) }
+    read { $0.readFirstTimes(plan) }
+    read { $0.readDashesBesideLoads(plan) }
+    read { $0.readSecondsAsLoads(plan) }
+    read { $0.readFirstModifier(plan) }
+    read { $0.readLastWarmup() }
+    read { $0.readMeasures(plan) }
+    read { $0.readCommas(plan) }
+    read { $0.changed { $0.dropParentheses() }.readListsOfEfforts(unit: unit) }
+    read { $0.readSeparateSets(plan) }
+    read { $0.changed { $0.readSetWords(plan) }.readProductsOfLists(plan, unit: unit) }
+    read { $0.readListsOfLoads(plan, unit: unit) }
+    read { $0.readFirstDash() }
+    read { $0.readFor(unit: unit) }
+    read { $0.readDistancesInTime(plan) }
+    read { $0.changed { $0.addSigns() }.readCountsAfterLoads(plan) }
+    read { $0.readListsOfReps(plan) }
+    read { $0.readProducts(plan, unit: unit) }
+    return texts
+  }
+
+  private func changed(_ change: (inout TypedText) -> Void) -> TypedText {
+    var text = self
+    change(&text)
+    return text
+  }
+
+  /// Replaces words, and finds modifiers that may be those of one set or of all.
+  private func readWords(_ plan: PromptPlan) -> [TypedText] {
+    changed { text in
+      text.readSignsInLists()
+      text.replaceWords(takesDistances: plan.takesDistances)
+      text.turnRests()
+      text.markModifiers()
+    }.readUnclearModifiers()
+  }
+
+  private func readMeasures(_ plan: PromptPlan) -> [TypedText] {
+    changed { text in
+      text.moveModifiers()
+      text.dropCountsOfLists()
+      text.giveUnitsToHolds(plan)
+      text.separateDistances()
+    }.readListsOfMeasures()
+  }
+
+  private func readCommas(_ plan: PromptPlan) -> [TypedText] {
+    changed { text in
       text.repeatDistances()
       text.separateJoinedSets()
       text.readDecimalCommas(plan)
-      return text.readUnclearComma(plan)
-    }
-    .flatMap { (text: TypedText) -> [TypedText] in
-      var text = text
-      text.dropParentheses()
-      return text.readListsOfEfforts(unit: unit)
-    }
-    .flatMap { (text: TypedText) -> [TypedText] in
-      var text = text
+    }.readUnclearComma(plan)
+  }
+
+  private func readSeparateSets(_ plan: PromptPlan) -> [TypedText] {
+    changed { text in
       text.separateLoadedSets()
       text.separateSets()
-      return text.readLoadsBeforeColons(plan)
-    }
-    .flatMap { (text: TypedText) -> [TypedText] in
-      var text = text
-      text.readSetWords(plan)
-      return text.readProductsOfLists(plan, unit: unit)
-    }
-    .flatMap { (text: TypedText) -> [TypedText] in
-      var text = text
-      text.readListsOfLoads(plan, unit: unit)
-      return text.readFirstDash().flatMap { $0.readFor(unit: unit) }
-    }
-    .flatMap { $0.readDistancesInTime(plan) }
-    .map { (text: TypedText) -> TypedText in
-      var text = text
-      text.addSigns()
-      return text
-    }
-    .flatMap { $0.readCountsAfterLoads(plan) }.flatMap { $0.readListsOfReps(plan) }.flatMap {
-      $0.readProducts(plan, unit: unit)
-    }
+    }.readLoadsBeforeColons(plan)
   }
 
   /// Reads `- 5` after a name, where the dash may be a sign or only separate the name.

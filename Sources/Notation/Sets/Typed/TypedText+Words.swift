@@ -31,18 +31,18 @@ extension TypedText {
     }
     removeMax()
     turnEfforts()
-    joinModifiers()
   }
 
   /// Moves `warm-up` and `drop` after their set, and joins words that are alone after a comma, such
   /// as `rpe 8`, to the set before it.
-  private mutating func joinModifiers() {
+  mutating func moveModifiers() {
+    separateDrops()
     for index in tokens.indices.reversed() where index == start(of: index) {
       if index > 0, endsSet(tokens[index]), !isFollowedBySet(index) {
         tokens[index].followsBlank = true
         tokens.remove(at: index - 1)
-      } else if tokens[index].isWord("w", "d", "f"), self[index + 1]?.kind == .number {
-        let end = tokens[index...].firstIndex { $0.kind == .comma } ?? tokens.count
+      } else if isFollowedBySet(index) {
+        let end = endOfSet(from: index)
         var word = tokens[index]
         word.followsBlank = true
         tokens.insert(word, at: end)
@@ -57,7 +57,32 @@ extension TypedText {
 
   /// Whether a modifier at the start of an item comes before its set.
   private func isFollowedBySet(_ index: Int) -> Bool {
-    tokens[index].isWord("w", "d", "f") && self[index + 1]?.kind == .number
+    tokens[index].isWord("w", "d", "f")
+      && self[index + 1].map { $0.kind == .number || $0.isWord("bw", "bar") } ?? false
+  }
+
+  /// Adds the comma before the drop set in `80x8 drop 60x8`. A `d` belongs to the set before it.
+  private mutating func separateDrops() {
+    for index in tokens.indices.reversed() where index > start(of: index) {
+      guard tokens[index].isWord("d"), tokens[index].span.count > 1 else { continue }
+      if self[index + 1]?.isWord("to") ?? false, self[index + 2]?.kind == .number {
+        tokens.remove(at: index + 1)
+      }
+      guard self[index + 1]?.kind == .number, endsSet(before: index) else { continue }
+      if self[index - 1]?.isWord("then", "and") ?? false {
+        replace(index - 1..<index, by: ",")
+        tokens[index - 1].kind = .comma
+        continue
+      }
+      insert(",", at: index)
+      (tokens[index].kind, tokens[index].followsBlank) = (.comma, false)
+    }
+  }
+
+  private func endsSet(before index: Int) -> Bool {
+    guard let last = self[index - 1] else { return false }
+    return last.kind == .number || last.isUnit || last.isSign("/side")
+      || last.isWord("bw", "bar", "w", "f", "then", "and")
   }
 
   private mutating func replaceUnits(takesDistances: Bool) {
@@ -70,6 +95,7 @@ extension TypedText {
       if tokens[index].isSign("#"), !isTag {
         (tokens[index].kind, tokens[index].text) = (.word, "lb")
       }
+      giveUnitOfPace(after: index)
       guard tokens[index].kind == .word else { continue }
       let word = tokens[index].text
       if word != "k" {
@@ -78,6 +104,16 @@ extension TypedText {
         tokens[index].text = "km"
       }
     }
+  }
+
+  /// Reads `5:30/mile` and `5:30/k`.
+  private mutating func giveUnitOfPace(after slash: Int) {
+    guard tokens[slash].isSign("/"), self[slash - 2]?.isSign(":") ?? false,
+      let unit = self[slash + 1],
+      unit.kind == .word
+    else { return }
+    let name = unit.text == "k" ? "km" : NotationWords.otherUnits[unit.text] ?? unit.text
+    if ["km", "mi"].contains(name) { tokens[slash + 1].text = name }
   }
 
   /// Returns the modifier that the words at an index mean, and how many tokens they are.
@@ -114,7 +150,7 @@ extension TypedText {
     if one?.isWord("empty") ?? false, two?.isWord("bar") ?? false { return (2, "bar") }
     guard last?.kind == .number || (last?.isUnit ?? false) else { return nil }
     let isSide = two?.isWord("side", "leg", "arm", "hand") ?? false
-    if isSide, one?.isWord("per", "each", "a") ?? false || one?.isSign("/") ?? false {
+    if isSide, one?.isWord("per", "each", "ea", "a") ?? false || one?.isSign("/") ?? false {
       return (2, "/side")
     }
     return nil
@@ -122,12 +158,24 @@ extension TypedText {
 
   /// Removes `amrap` and `max` beside the reps that were done.
   private mutating func removeMax() {
+    removeCountOfMax()
     for index in tokens.indices.reversed() where tokens[index].isWord("amrap") {
       let isAfter = tokens[start(of: index)..<index].contains { $0.kind == .number }
       let colon = self[index + 1]?.isSign(":") ?? false
       guard isAfter || self[index + (colon ? 2 : 1)]?.kind == .number else { continue }
       tokens.removeSubrange(index...(colon && !isAfter ? index + 1 : index))
     }
+  }
+
+  /// Removes `3 x max:` before the reps of as many sets.
+  private mutating func removeCountOfMax() {
+    guard let count = self[0]?.whole, self[1]?.isTimes ?? false,
+      self[2]?.isWord("max", "amrap", "f") ?? false, self[3]?.isSign(":") ?? false,
+      tokens[4...].count(where: { $0.kind == .number }) == count,
+      tokens[4...].allSatisfy({ $0.whole != nil || $0.kind == .comma || $0.isSign("/") })
+    else { return }
+    tokens.removeSubrange(0..<4)
+    tokens[0].followsBlank = true
   }
 
   /// Turns `rir 2`, `2 rir`, `8 rpe` and `@ rpe 8` into `rpe 8`, so that no number beside reps is taken

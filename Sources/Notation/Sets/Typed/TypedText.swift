@@ -8,6 +8,8 @@ import Training
 /// One word, number, sign or note of a typed text.
 struct TypedToken: Hashable {
   enum Kind { case number, word, sign, comma, note }
+  /// The sets of a list that a modifier after it belongs to.
+  enum Sets { case all, last, unclear }
 
   var kind: Kind
   /// The text as it was typed; in lower case if it is a word.
@@ -16,6 +18,8 @@ struct TypedToken: Hashable {
   var span: Range<Int>
   /// Whether blanks come before it.
   var followsBlank: Bool
+  /// The sets that a modifier belongs to.
+  var sets = Sets.all
 
   func isWord(_ words: String...) -> Bool { kind == .word && words.contains(text) }
 
@@ -59,6 +63,10 @@ struct TypedText {
     while true {
       let before = cursor.position
       cursor.skipBlanks()
+      while cursor.isInvisible(at: cursor.position) {
+        cursor.position += 3
+        cursor.skipBlanks()
+      }
       guard cursor.position < cursor.end else { break }
       let followsSemicolon = before > range.lowerBound && bytes[before - 1] == UInt8(ascii: ";")
       let followsBlank = cursor.position > before || tokens.isEmpty || followsSemicolon
@@ -83,6 +91,12 @@ struct TypedText {
       (kind, text, cursor.position) = (.sign, "×", start + 2)
     } else if cursor.dash(at: start) > 0 {
       (kind, text, cursor.position) = (.sign, "-", start + cursor.dash(at: start))
+    } else if cursor.isLongDash(at: start) {
+      (kind, text, cursor.position) = (.sign, "-", start + 3)
+    } else if followsBlank, let end = cursor.singleQuoteEnd(from: start) {
+      let quote = cursor.peek() == UInt8(ascii: "'") ? 1 : 3
+      (kind, text) = (.note, "\"\(cursor.text(start + quote, end - quote))\"")
+      cursor.position = end
     } else if cursor.isWordByte(at: start) {
       kind = .word
       while cursor.isWordByte(at: cursor.position), !cursor.isAtDigit {
@@ -90,6 +104,9 @@ struct TypedText {
         let isTimes =
           cursor.timesSign(at: cursor.position) > 0 && NotationCursor.isDigit(cursor.peek(1))
         if isTimes, cursor.position > start { break }
+        if cursor.isInvisible(at: cursor.position) || cursor.isLongDash(at: cursor.position) {
+          break
+        }
         cursor.position += 1
       }
     } else {
@@ -133,7 +150,7 @@ struct TypedText {
         bytes.append(UInt8(ascii: " "))
         places.append(tokens[index - 1].span.upperBound)
       }
-      for (offset, byte) in token.text.utf8.enumerated() {
+      for (offset, byte) in token.written.utf8.enumerated() {
         bytes.append(byte)
         places.append(min(token.span.lowerBound + offset, token.span.upperBound))
       }
@@ -143,7 +160,51 @@ struct TypedText {
   }
 }
 
+extension TypedToken {
+  /// The text in the notation.
+  fileprivate var written: String { sets == .last ? "last\(text)" : text }
+}
+
 extension NotationCursor {
+  /// Whether there is a character at an index that is not shown: a zero-width space or joiner.
+  fileprivate func isInvisible(at index: Int) -> Bool {
+    switch (byte(at: index), byte(at: index + 1), byte(at: index + 2)) {
+    case (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x81, 0xA0), (0xEF, 0xBB, 0xBF): true
+    default: false
+    }
+  }
+
+  /// Whether there is an em dash at an index, which is not a sign of the notation.
+  fileprivate func isLongDash(at index: Int) -> Bool {
+    byte(at: index) == 0xE2 && byte(at: index + 1) == 0x80
+      && [0x94, 0x95].contains(byte(at: index + 2))
+  }
+
+  /// Returns the end of a note in single quotes; nil for an apostrophe. The closing quote ends a word.
+  fileprivate func singleQuoteEnd(from start: Int) -> Int? {
+    let isCurly =
+      byte(at: start) == 0xE2 && byte(at: start + 1) == 0x80
+      && [0x98, 0x9A].contains(byte(at: start + 2))
+    guard isCurly || byte(at: start) == UInt8(ascii: "'") else { return nil }
+    var index = start + (isCurly ? 3 : 1)
+    guard afterBlanks(index) == index else { return nil }
+    while index < end {
+      let isClosing =
+        isCurly
+        ? byte(at: index) == 0xE2 && byte(at: index + 1) == 0x80
+          && [0x98, 0x99].contains(byte(at: index + 2))
+        : byte(at: index) == UInt8(ascii: "'")
+      if byte(at: index) == UInt8(ascii: "\"") { return nil }
+      let next = index + (isCurly ? 3 : 1)
+      let endsWord =
+        next >= end || afterBlanks(next) > next
+        || [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ".")].contains(byte(at: next))
+      if isClosing, endsWord { return next }
+      index += 1
+    }
+    return nil
+  }
+
   /// Passes a note in straight or curly quotes, and returns it in straight ones.
   fileprivate mutating func passNote() -> String {
     let start = position

@@ -155,8 +155,8 @@ struct LogCommand: ReportedCommand {
       logged.dialogue.showKept()
       return line.performed(try chosen(offers, item, slot.lift, line))
     case .failed(let problems):
-      let source = SourceText(name: "<input>", text: "\(item.name) \(item.sets)")
-      let start = item.name.utf8.count + 1
+      let source = SourceText(name: "<input>", text: item.heading + item.sets)
+      let start = item.heading.utf8.count
       throw LogbookError(
         problems.map { noting($0, in: item.sets).shifted(by: start, in: source) }, .usage)
     }
@@ -191,9 +191,10 @@ struct LogCommand: ReportedCommand {
     guard item.isQuoted else {
       return try logged.slot(item.name, as: item.ownLabel, among: names)
     }
-    if case .one(let slot, .exactly)? = names.whole(item.name) { return slot }
-    if !names.isKnown(item.name) { logged.sayNew(item.name) }
-    return SlotName(item.name)
+    let slot = names.quoted(item.name)
+    if slot.text != item.name { tell("\(item.name) -> \(slot.text)") }
+    if !names.isKnown(slot.lift) { logged.sayNew(slot.lift) }
+    return slot
   }
 
   /// Returns the item with a typo in its name corrected, because the name decides to which session
@@ -212,6 +213,14 @@ struct LogCommand: ReportedCommand {
     return corrected
   }
 
+  /// Returns how to log the offers that are asked about again when they are typed.
+  private func helpWithYes(_ offers: [Offer], _ line: LoggedLine) -> [String] {
+    guard !consent.yes else { return [] }
+    return offers.filter { offer in
+      if case .sets = line.retyped(offer.text).reading { false } else { true }
+    }.map { "to log '\($0.text)', write it and add --yes" }
+  }
+
   /// Offers the readings of ambiguous sets, and returns the chosen one. The sets may also be typed
   /// again. With `--yes`, sets in the notation of the history are what they are there.
   ///
@@ -226,7 +235,8 @@ struct LogCommand: ReportedCommand {
     guard context.inputIsTerminal, text != ["-"] else {
       let text = "\(item.name) \(item.sets)"
       throw LogbookError(
-        .ambiguousSets, offers.summary(of: text), help: offers.help(for: text, unit: line.unit))
+        .ambiguousSets, offers.summary(of: text),
+        help: offers.help(for: text, unit: line.unit) + helpWithYes(offers, line))
     }
     var offers = offers
     var reader = LineReader(context.input)

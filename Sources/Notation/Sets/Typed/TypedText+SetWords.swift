@@ -1,0 +1,142 @@
+// Words for sets and reps: `3 sets of 5`, `5 reps x 3 sets`, `5 reps @ 100kg x 3 sets`.
+
+import Training
+
+extension TypedText {
+  /// Reads `3 sets of 5`, `5 x 3 sets`, and drops `reps`.
+  mutating func readSetWords(_ plan: PromptPlan) {
+    turnSetsAfterLoads()
+    turnRepsAndSets()
+    turnRepsTimesSets(plan)
+    for index in tokens.indices.reversed() where tokens[index].isWord("rep", "reps", "repetitions")
+    {
+      guard index > 0, tokens[index - 1].kind == .number || tokens[index - 1].isWord("max")
+      else { continue }
+      let isOf = self[index + 1]?.isWord("of") ?? false
+      if isOf, self[index + 2]?.kind == .number {
+        replace(index..<index + 2, by: "@")
+      } else if plan.isMeasured, areReps(at: index) {
+        // `100 reps` of a jump rope are neither a distance nor a time.
+        replace(index..<index + 1, by: "@")
+        insert("bw", at: index + 1)
+      } else {
+        tokens.remove(at: index)
+      }
+    }
+    // The new text may be shorter than the tokens, so that later places no longer exist.
+    for index in tokens.indices.reversed() where self[index]?.isWord("set", "sets") ?? false {
+      guard index > 0, let count = tokens[index - 1].whole else { continue }
+      let isTurned = index >= 3 && (tokens[index - 2].isTimes || tokens[index - 2].isWord("for"))
+      if isTurned, tokens[index - 3].kind == .number {
+        // `100kg x 5 x 3 sets`.
+        if index >= 5, tokens[index - 4].isTimes {
+          tokens.remove(at: index - 4)
+          tokens[index - 4].followsBlank = true
+          writeSets(count, of: index - 4, in: index - 4..<index)
+        } else {
+          writeSets(count, of: index - 3, in: index - 3..<index + 1)
+        }
+        continue
+      }
+      let next = self[index + 1]
+      let length = (next?.isWord("of") ?? false) || (next?.isTimes ?? false) ? 2 : 1
+      guard let amount = self[index + length], amount.kind == .number || amount.isWord("max")
+      else { continue }
+      writeSets(count, of: index + length, in: index - 1..<index + length + 1)
+    }
+  }
+
+  /// Whether the reps before a word are those of the whole set, which has no load.
+  private func areReps(at index: Int) -> Bool {
+    let next = self[index + 1]
+    let isEnd =
+      next == nil || next?.kind == .comma || next?.kind == .note
+      || next?.isWord("rpe", "w", "d", "f", "rest", "every") ?? false
+      || next?.isSign("@") ?? false && !isLoadMark(index + 1)
+    return isEnd && tokens[index - 1].whole != nil && !hasLoad(start(of: index)..<index)
+  }
+
+  /// Turns `5 reps @ 100kg x 3 sets` into `3x5 @ 100kg`.
+  private mutating func turnSetsAfterLoads() {
+    for index in tokens.indices.reversed() where index == start(of: index) {
+      guard self[index]?.whole != nil else { continue }
+      let mark = index + (self[index + 1]?.isWord("rep", "reps") ?? false ? 2 : 1)
+      let place = mark + (self[mark]?.isSign("@") ?? false ? 1 : 0)
+      guard let load = self[place], load.kind == .number, load.followsBlank || place > mark else {
+        continue
+      }
+      let hasUnit = self[place + 1]?.isWeightUnit ?? false
+      guard hasUnit || place > mark else { continue }
+      let end = place + (hasUnit ? 2 : 1)
+      let joins = self[end].map { $0.isTimes || $0.isWord("for") } ?? false
+      let number = end + (joins ? 1 : 0)
+      let hasWord = self[number + 1]?.isWord("set", "sets") ?? false
+      let stop = number + (hasWord ? 2 : 1)
+      guard hasUnit || load.isOnlyLoad, hasWord || self[end]?.isTimes ?? false,
+        var count = self[number], count.whole.map({ (1...Self.mostReps).contains($0) }) ?? false,
+        self[stop].map({ $0.kind != .number && !$0.isUnit && !$0.isTimes }) ?? true
+      else { continue }
+      var times = count
+      (times.kind, times.text, times.followsBlank) = (.word, "x", false)
+      count.followsBlank = tokens[index].followsBlank
+      tokens.removeSubrange(end..<stop)
+      tokens[index].followsBlank = false
+      tokens.insert(contentsOf: [count, times], at: index)
+    }
+  }
+
+  /// Turns `5 reps 3 sets` into `3 sets of 5`, also with `x`, `for` or a comma between them.
+  private mutating func turnRepsAndSets() {
+    for index in tokens.indices.reversed()
+    where (self[index]?.isWord("rep", "reps") ?? false) && self[index - 1]?.whole != nil {
+      let joins = self[index + 1].map { $0.isTimes || $0.kind == .comma || $0.isWord("for") }
+      let count = index + (joins ?? false ? 2 : 1)
+      // `5 reps 3 sets of 8` and `5 reps 3 sets 8` are not clear.
+      let next = self[count + 2]
+      let isNextClear =
+        next?.kind != .number || (self[count + 3]?.isWeightUnit ?? false)
+      guard self[count]?.whole != nil, self[count + 1]?.isWord("set", "sets") ?? false,
+        !(next?.isWord("of") ?? false), isNextClear
+      else { continue }
+      let (reps, sets) = (tokens[index - 1], Array(tokens[count...count + 1]))
+      var first = sets[0]
+      first.followsBlank = reps.followsBlank
+      var last = reps
+      last.followsBlank = true
+      tokens.replaceSubrange(index - 1...count + 1, with: [first, sets[1], last])
+    }
+  }
+
+  /// Turns `5 reps x 3` into `3 sets of 5`, if the 3 is unlikely to be a load.
+  private mutating func turnRepsTimesSets(_ plan: PromptPlan) {
+    for index in tokens.indices.reversed() where self[index]?.isWord("rep", "reps") ?? false {
+      guard let reps = self[index - 1], reps.whole != nil, self[index + 1]?.isTimes ?? false,
+        let count = self[index + 2]?.whole, (1...10).contains(count), !plan.isLikelyLoad(count),
+        self[index + 3].map({ $0.kind == .comma || $0.isSign("@") }) ?? true
+      else { continue }
+      writeSets(count, of: index - 1, in: index - 1..<index + 3)
+    }
+  }
+
+  /// Writes sets of the amount at an index in place of the tokens: `5/5/5`, which cannot be meant as
+  /// a load, or `3x5` before a unit.
+  private mutating func writeSets(_ count: Int, of amount: Int, in range: Range<Int>) {
+    guard let first = self[range.lowerBound] else { return }
+    var number = tokens[amount]
+    number.followsBlank = false
+    let end = self[range.upperBound]
+    let isPlain = number.whole != nil && !(end?.isUnit ?? false) && end?.kind != .sign
+    var written = [number]
+    if isPlain, (1...20).contains(count) {
+      let slash = TypedToken(kind: .sign, text: "/", span: first.span, followsBlank: false)
+      for _ in 1..<count { written += [slash, number] }
+    } else {
+      written = [
+        TypedToken(kind: .number, text: "\(count)", span: first.span, followsBlank: false),
+        TypedToken(kind: .word, text: "x", span: first.span, followsBlank: false), number,
+      ]
+    }
+    written[0].followsBlank = first.followsBlank
+    tokens.replaceSubrange(range, with: written)
+  }
+}
