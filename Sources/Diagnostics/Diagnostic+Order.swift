@@ -24,7 +24,7 @@ extension [Diagnostic] {
     return order.map { self[$0] }.filter { seen.insert(Identity($0)).inserted }
   }
 
-  /// Whether at least one diagnostic is an error.
+  /// True if at least one diagnostic is an error.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 }
 

@@ -46,7 +46,7 @@ package struct DiagnosticRenderer: Sendable {
     return text
   }
 
-  /// `error: summary [id]`.
+  /// Returns the first line: `error: summary [id]`.
   private func heading(_ diagnostic: Diagnostic) -> SafeText {
     let word = diagnostic.severity.rawValue + ":"
     let severity = style.paint(SafeText(word), as: .severity(diagnostic.severity))
@@ -72,7 +72,8 @@ package struct DiagnosticRenderer: Sendable {
     "\(SafeText(marked: source.name)):\(position.line):\(position.column)"
   }
 
-  /// `help: ...`. If the text has several lines, the later ones are aligned with the first.
+  /// Returns a note or help: `help: ...`. If the text has several lines, the later ones are aligned
+  /// with the first.
   private func tail(
     _ word: String, _ text: String, _ role: DiagnosticStyle.Role
   ) -> SafeText {
@@ -108,8 +109,8 @@ package struct DiagnosticRenderer: Sendable {
   // MARK: As JSON
 
   /// Returns an array of objects with `id`, `severity`, `message`, `path`, `line`, `column`,
-  /// `end_line`, `end_column` (after the last character), `label` (the text under the caret), `notes`
-  /// and `help` (one suggestion per line).
+  /// `end_line`, `end_column` (after the last character), `label` (the text under the caret),
+  /// `notes` and `help` (one suggestion per line).
   ///
   /// Members that do not apply are absent.
   package func json(_ diagnostics: [Diagnostic]) -> JSON {

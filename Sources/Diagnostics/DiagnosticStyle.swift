@@ -4,11 +4,11 @@ import SafeOutput
 
 /// The style of a report. By default it has no colours.
 package struct DiagnosticStyle: Hashable, Sendable {
-  /// Whether to write ANSI colours.
+  /// True to write ANSI colours.
   package var hasColor: Bool
   /// The number of columns. Longer source lines are cut around the marked part.
   package var width: Int
-  /// Whether summaries, notes and suggestions are wrapped at words to the width.
+  /// True if summaries, notes and suggestions are wrapped at words to the width.
   package var wrapsText: Bool
 
   package init(hasColor: Bool = false, width: Int = 80, wrapsText: Bool = false) {
@@ -17,7 +17,8 @@ package struct DiagnosticStyle: Hashable, Sendable {
     self.wrapsText = wrapsText
   }
 
-  /// Returns the lines of a text that begins in column `first`; the others are indented by `indent`.
+  /// Returns the lines of a text that begins in column `first`; the others are indented by
+  /// `indent`.
   ///
   /// A word that is too long for a line has a line of its own. Without wrapping, there is one line.
   func lines(of text: SafeText, first: Int, indent: Int) -> [SafeText] {

@@ -10,7 +10,8 @@ extension String {
           || "-_./=".utf8.contains(byte)
       }
     guard !isPlain else { return self }
-    // A quote that a combining mark follows is still a quote for the shell, so scalars are compared.
+    // A quote that a combining mark follows is still a quote for the shell, so scalars are
+    // compared.
     return unicodeScalars.reduce(into: "'") { result, scalar in
       result += scalar == "'" ? "'\\''" : String(scalar)
     } + "'"

@@ -147,8 +147,8 @@ struct HistoryChecks {
       help: startHelp(program, entries, index))
   }
 
-  /// Returns how to let a program run at an entry. A second start before one that follows would be an
-  /// error, so that one is moved.
+  /// Returns how to let a program run at an entry. A second start before one that follows would be
+  /// an error, so that one is moved.
   private func startHelp(
     _ program: String, _ entries: [HistoryEntry], _ index: Int
   ) -> [String] {

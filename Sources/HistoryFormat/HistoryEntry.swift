@@ -5,8 +5,8 @@ package import Training
 
 /// An entry that was read from a file.
 ///
-/// A long history has very many entries, so the numbers of its place take little space: a file is at
-/// most 1 GiB.
+/// A long history has very many entries, so the numbers of its place take little space: a file is
+/// at most 1 GiB.
 package struct HistoryEntry: Hashable, Sendable {
   package let entry: Entry
   private var numberOfDate: Int32
@@ -18,8 +18,8 @@ package struct HistoryEntry: Hashable, Sendable {
   /// A hash of the entry's words, without comments and indentation.
   let digest: UInt64
 
-  /// Creates an entry of a file on its own. `number` counts the entries of its date from 1; the header
-  /// begins at `start` like the entry.
+  /// Creates an entry of a file on its own. `number` counts the entries of its date from 1; the
+  /// header begins at `start` like the entry.
   init(
     _ entry: Entry, number: Int, start: Int, headerEnd: Int, end: Int, line: Int, digest: UInt64
   ) {

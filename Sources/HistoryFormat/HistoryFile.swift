@@ -25,8 +25,8 @@ package struct HistoryFile: Sendable {
   /// The values that are words without quotes; each of them is also among the problems.
   package let plainWords: [PlainWord]
 
-  /// True if the entries of the whole file are unknown: prog did not read it, nothing in it could be
-  /// read, or it is all one line.
+  /// True if the entries of the whole file are unknown: prog did not read it, nothing in it could
+  /// be read, or it is all one line.
   package var isUnread: Bool {
     guard !isSealed else { return true }
     let mayHideAny = problems.contains {

@@ -49,7 +49,8 @@ extension PerformedSet {
     }
   }
 
-  /// The time of a distance, as logged or from its pace, to a tenth of a second; nil without either.
+  /// The time of a distance, as logged or from its pace, to a tenth of a second; nil without
+  /// either.
   var timeOfDistance: Seconds? {
     switch amount {
     case .distanceInTime(_, let time): return time

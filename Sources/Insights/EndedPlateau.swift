@@ -45,7 +45,7 @@ package struct EndedPlateau: Hashable, Sendable {
     in bests: [Record], workouts: [CalendarDate], trained: [CalendarDate],
     deloads: Set<CalendarDate>, starts: [(date: CalendarDate, program: String)]
   ) -> [EndedPlateau] {
-    /// `stalled` is the last day before the change.
+    /// Returns the plateau that ended. `stalled` is the last day before the change.
     func ended(_ cause: Cause, _ date: CalendarDate, stalled: CalendarDate) -> EndedPlateau? {
       guard
         let record = bests.first(where: { $0.mark.date >= date }), let before = record.previous,

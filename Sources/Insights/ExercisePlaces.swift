@@ -7,8 +7,8 @@ struct ExercisePlaces: Sendable {
   /// The names by place.
   private(set) var names: [String] = []
   private var places: [String: Int] = [:]
-  /// The workouts that lines were last read from, with the places of their texts; -1 for a text that
-  /// no line had. A file repeats few names, and numbers are found faster than names.
+  /// The workouts that lines were last read from, with the places of their texts; -1 for a text
+  /// that no line had. A file repeats few names, and numbers are found faster than names.
   private var workouts: PackedWorkouts?
   private var known: [Int32] = []
 

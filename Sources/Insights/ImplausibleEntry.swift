@@ -106,8 +106,8 @@ package struct ImplausibleEntries {
     }
   }
 
-  /// Returns true for a load that is not much heavier than the lightest one around it, as nearly all
-  /// are.
+  /// Returns true for a load that is not much heavier than the lightest one around it, as nearly
+  /// all are.
   private func isUsual(_ tops: [Top], _ index: Int) -> Bool {
     let load = tops[index].load
     var least = Int.max

@@ -7,7 +7,8 @@ import Training
 struct LineValues<Value: Sendable>: Sendable {
   /// The values by the number of their line.
   var values: [Value] = []
-  /// The numbers of the lines of the workout that was read last. Lines without a value are left out.
+  /// The numbers of the lines of the workout that was read last. Lines without a value are left
+  /// out.
   private(set) var numbers: [Int] = []
 
   /// Workouts that were read together, with the number of each of their different lines.
@@ -28,8 +29,8 @@ struct LineValues<Value: Sendable>: Sendable {
   private static var unread: Int32 { -1 }
   private static var withoutValue: Int32 { -2 }
 
-  /// Reads the lines of a workout. `value` works out the value of a line that is new, or returns nil
-  /// for a line that does not count.
+  /// Reads the lines of a workout. `value` works out the value of a line that is new, or returns
+  /// nil for a line that does not count.
   mutating func read(_ workout: Workout, value: (WorkoutLine) -> Value?) {
     numbers.removeAll(keepingCapacity: true)
     values.removeLast(passing)

@@ -32,14 +32,14 @@ package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable
     }
   }
 
-  /// The part of a distance that may be missing, because 3.1 miles are written for 5 km: a quarter of
-  /// a percent.
+  /// The part of a distance that may be missing, because 3.1 miles are written for 5 km: a quarter
+  /// of a percent.
   private static let tolerance = 400
 
   /// Returns the longest standard distance within `distance`, or nil if it is shorter than all.
   ///
-  /// A distance in another unit is rounded, so a quarter of a percent may be missing. The pace is that
-  /// of the distance as it was written.
+  /// A distance in another unit is rounded, so a quarter of a percent may be missing. The pace is
+  /// that of the distance as it was written.
   package init?(covered distance: Distance) {
     let covered = distance.comparable + distance.comparable / Self.tolerance
     let found = Self.allCases.last { $0.distance.comparable <= covered }

@@ -1,8 +1,9 @@
 // The language server of prog: what an editor asks about programs, settings and histories.
 //
-// It follows the Language Server Protocol 3.17, https://microsoft.github.io/language-server-protocol.
-// This module takes messages and returns messages; the command `prog lsp` reads and writes them. It
-// must not change files: the editor does that.
+// It follows the Language Server Protocol 3.17,
+// https://microsoft.github.io/language-server-protocol. This module takes messages and returns
+// messages; the command `prog lsp` reads and writes them. It must not change files: the editor does
+// that.
 
 package import Diagnostics
 import Interchange
@@ -34,9 +35,9 @@ package struct EditorSession {
     self.page = page
   }
 
-  /// Whether the editor ended the session.
+  /// True if the editor ended the session.
   package var hasEnded: Bool { if case .ended = state { true } else { false } }
-  /// Whether it ended the session as the protocol asks: shut down first, then exit.
+  /// True if it ended the session as the protocol asks: shut down first, then exit.
   package var hasEndedInOrder: Bool { if case .ended(true) = state { true } else { false } }
 
   /// Handles one message, and returns the answers to it.

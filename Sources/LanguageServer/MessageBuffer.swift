@@ -38,7 +38,7 @@ package struct MessageBuffer {
     return message
   }
 
-  /// The place of the next header, without the empty line after it.
+  /// Returns the place of the next header, without the empty line after it.
   private mutating func header() -> Range<Int>? {
     let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
     var place = used

@@ -68,7 +68,7 @@ extension OpenDocument {
     }
   }
 
-  /// A key with its meaning; 10 is a property.
+  /// Returns a key with its meaning; 10 is a property.
   private static func item(_ key: KeyTable.Key) -> JSON {
     [
       "label": .string(key.name), "kind": 10, "insertText": .string(key.name + ": "),

@@ -5,7 +5,7 @@ import Diagnostics
 /// Converts byte offsets to the places of an editor, and back.
 struct TextPlaces {
   private let lines: SourceLines
-  /// Whether columns are bytes. By default they are code units of UTF-16.
+  /// True if columns are bytes. By default they are code units of UTF-16.
   private let countsBytes: Bool
 
   init(_ source: SourceText, countsBytes: Bool) {

@@ -25,7 +25,7 @@ public struct Session: Hashable, Sendable {
   public let day: String
   /// The date for which the loads are worked out.
   public let date: Day
-  /// Whether the session is due.
+  /// True if the session is due.
   public let status: Status
   /// The date on which an overdue session was due; nil for others.
   public let since: Day?

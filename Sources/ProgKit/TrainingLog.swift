@@ -47,8 +47,8 @@ public struct TrainingLog {
 
   /// Returns the sessions that are due on a date, overdue ones first.
   ///
-  /// - Throws: ``Problems`` if a running program has errors, or if a line of the history that cannot
-  ///   be read may affect it.
+  /// - Throws: ``Problems`` if a running program has errors, or if a line of the history that
+  ///   cannot be read may affect it.
   public func sessions(due day: Day) throws -> [Session] {
     let programs = try Problems.translated { try folder.day(on: day.date) }.programs.due
     return programs.compactMap { today in

@@ -8,8 +8,8 @@ import YAMLSource
 extension ProgramFile {
   /// Returns the built-in progression of the given name, or nil if there is none.
   ///
-  /// Only the part of the text that declares it is read, because most programs use one or two. It is
-  /// read once, because a history may name many versions of a program.
+  /// Only the part of the text that declares it is read, because most programs use one or two. It
+  /// is read once, because a history may name many versions of a program.
   package static func builtIn(_ name: String) -> Progression? {
     if let known = knownBuiltIns.withLock({ $0[name] }) { return known }
     let read = readBuiltIn(name)?.progression

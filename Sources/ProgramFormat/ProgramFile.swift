@@ -43,8 +43,8 @@ package enum ProgramFile {
     return (program, diagnostics, hints.sortedByPlace())
   }
 
-  /// Returns the parts of a program that can be read, even if others have errors; nil if the text is
-  /// not valid YAML.
+  /// Returns the parts of a program that can be read, even if others have errors; nil if the text
+  /// is not valid YAML.
   package static func readableParts(_ source: SourceText, id: String) -> Program? {
     let document = YAMLDocument.read(source)
     return document.root == nil ? nil : reader(of: document, source, id: id).program

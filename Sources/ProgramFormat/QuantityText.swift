@@ -12,8 +12,8 @@ package enum QuantityText {
 }
 
 extension ProgressValue {
-  /// Reads the quantity of a measurement, such as `84.5cm`, `52 bpm` or `7h30min`; nil if it does not
-  /// begin with a number.
+  /// Reads the quantity of a measurement, such as `84.5cm`, `52 bpm` or `7h30min`; nil if it does
+  /// not begin with a number.
   ///
   /// A number keeps the unit after it. A time of several parts, such as `7h30min` or `6:30`, does
   /// not have a single one.

@@ -30,7 +30,7 @@ package enum BuiltInProgressions {
         - when made: extra_reps += 1; misses = 0
         - when misses + 1 >= tries: weight -= drop; extra_reps = 0; misses = 0
         - else: misses += 1
-    wave:                            # add to the training max when a cycle ends without a failed session
+    wave:                            # add to the training max after a cycle without failures
       with: {step: 5lb|2.5kg}
       state: {short: 0}
       rules:
@@ -42,7 +42,7 @@ package enum BuiltInProgressions {
       with: {steps: {0-1: 0lb, 2-3: 5lb|2.5kg, 4-5: 10lb|5kg, 6+: 15lb|7.5kg}}
       rules:
         - when top.done: tm += steps(top.reps)
-    stages:                          # after a failed session, the next scheme; after the last, the first with less weight
+    stages:                          # after a failed session, the next scheme; then start over
       with: {step: 5lb|2.5kg, restart: 85%}
       state: {weight: open, stage: 1}
       rules:

@@ -12,7 +12,7 @@ extension Cases {
     }
   }
 
-  /// Whether one of the cases always applies.
+  /// True if one of the cases always applies.
   private var endsInElse: Bool {
     guard case .first(let list) = self else { return true }
     return list.contains { $0.condition == .otherwise }

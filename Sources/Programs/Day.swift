@@ -30,7 +30,7 @@ extension Cases<Scheme> {
 
 /// The warm-up of an entry.
 package enum Warmup: Hashable, Sendable {
-  /// A scheme. Its percentages are of today's first working load.
+  /// A scheme. Its percentages are of today's first work set.
   case scheme(Scheme)
   case auto
 }
@@ -202,6 +202,6 @@ package struct Day: Hashable, Sendable {
     self.span = span
   }
 
-  /// Whether this is a rest day: a day with an empty list.
+  /// True if this is a rest day: a day with an empty list.
   package var isRest: Bool { entries.isEmpty }
 }

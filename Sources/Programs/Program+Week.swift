@@ -3,7 +3,7 @@
 import Notation
 
 extension Program {
-  /// Whether any case or expression of the program depends on the week.
+  /// True if any case or expression of the program depends on the week.
   package var readsWeek: Bool {
     if schemes.contains(where: { $0.scheme.readsWeek { $0.readsWeek } }) { return true }
     if days.contains(where: { $0.entries.contains(where: \.readsWeek) }) { return true }

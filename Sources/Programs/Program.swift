@@ -50,7 +50,7 @@ package struct LiftDeclaration: Hashable, Sendable {
   package var base: SlotName?
   /// The equipment of the lift, if the settings do not name it.
   package var equipment: Equipment?
-  /// Whether its amounts are for each side.
+  /// True if its amounts are for each side.
   package var isPerSide = false
   package var round: RoundingRule?
   package var progress: Cases<[ProgressionUse]>?

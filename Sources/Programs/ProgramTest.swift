@@ -25,7 +25,7 @@ package struct ProgramTest: Hashable, Sendable {
     package var performances: [Performance]
     /// The answers to the day's questions.
     package var answers: [Assignment] = []
-    /// Whether slots that are not listed are made. Otherwise they are not trained.
+    /// True if slots that are not listed are made. Otherwise they are not trained.
     package var restIsMade: Bool
     package var span: SourceSpan
 

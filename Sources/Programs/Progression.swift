@@ -44,9 +44,9 @@ package struct Progression: Hashable, Sendable {
   package var afterWeek: [Rule]
   package var afterCycle: [Rule]
   package var afterBlock: [Rule]
-  /// Whether the slot's open loads are filled in from its last session, however long ago it was.
+  /// True if the slot's open loads are filled in from its last session, however long ago it was.
   package var fillsAlways = false
-  /// Whether the progression is built in and not declared by the program.
+  /// True if the progression is built in and not declared by the program.
   package var isBuiltIn: Bool
   /// The text that the spans point into. Nil for the program's own text.
   package var source: SourceText?

@@ -5,7 +5,7 @@ package import Notation
 extension Rule {
   /// The values that the rule reads: in its condition, its statements and its text.
   package var readNames: [ValueName] {
-    var names = statements.flatMap(\.readNames) + (say?.holes.flatMap(\.readNames) ?? [])
+    var names = statements.flatMap(\.readNames) + (say?.placeholders.flatMap(\.readNames) ?? [])
     if case .when(let condition) = condition { names = condition.readNames + names }
     return names
   }
@@ -23,7 +23,7 @@ extension Progression {
     var result = parameters.flatMap(\.standard.expressions)
     for rule in allRules {
       if case .when(let condition) = rule.condition { result.append(condition) }
-      result += rule.say?.holes ?? []
+      result += rule.say?.placeholders ?? []
       for statement in rule.statements {
         if case .assign(_, _, let value) = statement.action { result.append(value) }
       }

@@ -23,9 +23,9 @@ package enum RuleCondition: Hashable, Sendable {
 package struct Rule: Hashable, Sendable {
   package var condition: RuleCondition
   package var statements: [Statement]
-  /// The text that is shown when the rule runs, with its holes filled in.
+  /// The text that is shown when the rule runs, with its placeholders filled in.
   package var say: SayTemplate?
-  /// Whether the rules after this one are checked even if this one ran.
+  /// True if the rules after this one are checked even if this one ran.
   package var also: Bool
   /// The place of the key, which gives the rule's line.
   package var span: SourceSpan
@@ -87,6 +87,6 @@ extension KindChecker {
   package mutating func check(_ rule: Rule) {
     if case .when(let condition) = rule.condition { self.condition(condition) }
     for statement in rule.statements { check(statement) }
-    for hole in rule.say?.holes ?? [] { _ = kind(of: hole) }
+    for placeholder in rule.say?.placeholders ?? [] { _ = kind(of: placeholder) }
   }
 }

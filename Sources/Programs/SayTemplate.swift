@@ -7,16 +7,16 @@ package import Notation
 package struct SayTemplate: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case text(String)
-    case hole(Expression)
+    case placeholder(Expression)
   }
 
   package var parts: [Part]
 
   package init(_ parts: [Part]) { self.parts = parts }
 
-  package var holes: [Expression] {
+  package var placeholders: [Expression] {
     parts.compactMap { part in
-      if case .hole(let expression) = part { expression } else { nil }
+      if case .placeholder(let expression) = part { expression } else { nil }
     }
   }
 
@@ -44,7 +44,7 @@ package struct SayTemplate: Hashable, Sendable {
         text = []
         let (expression, found) = ExpressionReader.read(bytes, index + 1..<close)
         problems += found
-        if let expression { parts.append(.hole(expression)) }
+        if let expression { parts.append(.placeholder(expression)) }
         index = close + 1
         continue
       }
@@ -62,7 +62,7 @@ package struct SayTemplate: Hashable, Sendable {
     return read(bytes, 0..<bytes.count)
   }
 
-  /// Returns the offset of the brace that closes a hole, ignoring braces in quotes.
+  /// Returns the offset of the brace that closes a placeholder, ignoring braces in quotes.
   private static func closing(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var isQuoted = false
     for index in range {
@@ -79,13 +79,13 @@ package struct SayTemplate: Hashable, Sendable {
       help: ["add the closing '}', or write '{{' for a brace"])
   }
 
-  /// Returns the text with its holes filled in.
+  /// Returns the text with its placeholders filled in.
   package func filled(in evaluation: inout Evaluation) throws(Diagnostic) -> String {
     var result = ""
     for part in parts {
       switch part {
       case .text(let text): result += text
-      case .hole(let expression): result += try evaluation.evaluate(expression).shown
+      case .placeholder(let expression): result += try evaluation.evaluate(expression).shown
       }
     }
     return result
@@ -96,12 +96,13 @@ package struct SayTemplate: Hashable, Sendable {
     parts.map { part in
       switch part {
       case .text(let text): Self.doublingBraces(of: text)
-      case .hole(let expression): "{\(expression.text)}"
+      case .placeholder(let expression): "{\(expression.text)}"
       }
     }.joined()
   }
 
-  /// A brace that a combining mark follows is one character with it, so bytes are compared.
+  /// Returns the text with each brace doubled. Bytes are compared, because a brace and a combining
+  /// mark after it are one character.
   private static func doublingBraces(of text: String) -> String {
     let bytes = text.utf8.flatMap { byte in
       byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") ? [byte, byte] : [byte]

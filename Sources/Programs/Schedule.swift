@@ -129,14 +129,14 @@ package struct Schedule: Hashable, Sendable {
 }
 
 extension Schedule {
-  /// Whether no session follows the last week of the cycle, because of `then: stop` or because the
+  /// True if no session follows the last week of the cycle, because of `then: stop` or because the
   /// cycle is counted back from the date of `ends`.
   package var stopsAfterCycle: Bool {
     guard then == nil else { return then == .stop }
     return ends != nil && isCountedBack
   }
 
-  /// Whether `ends` also fixes the first week. This needs calendar weeks and a number of them.
+  /// True if `ends` also fixes the first week. This needs calendar weeks and a number of them.
   private var isCountedBack: Bool {
     switch form {
     case .weeks, .blocks: true

@@ -17,7 +17,8 @@ extension SafeText {
 /// can be appended to it, so that it is always safe to print.
 package struct JSONText {
   private var string = ""
-  /// The latest bytes, which are not in `string` yet, and room for more, which is filled with blanks.
+  /// The latest bytes, which are not in `string` yet, and room for more, which is filled with
+  /// blanks.
   private var bytes: [UInt8] = []
   /// How many of `bytes` are written.
   private var count = 0
@@ -37,8 +38,9 @@ package struct JSONText {
 
   /// Adds room for that many more bytes.
   ///
-  /// The bytes are moved to the string from time to time, so that a long text is not in memory twice.
-  /// Each piece that room is made for consists of whole characters, so they can be moved before it.
+  /// The bytes are moved to the string from time to time, so that a long text is not in memory
+  /// twice. Each piece that room is made for consists of whole characters, so they can be moved
+  /// before it.
   private mutating func addRoom(for more: Int) {
     if count >= Self.mostBytes {
       string += String(decoding: bytes[..<count], as: UTF8.self)
@@ -79,8 +81,8 @@ package struct JSONText {
     append(ascii: String(integer))
   }
 
-  /// Appends a number given by its digits. A text that is not a number by JSON's grammar is appended
-  /// as a string.
+  /// Appends a number given by its digits. A text that is not a number by JSON's grammar is
+  /// appended as a string.
   package mutating func append(number digits: String) {
     var digits = digits
     let isNumber = digits.withUTF8 { digits in
@@ -134,8 +136,8 @@ package struct JSONText {
     }
   }
 
-  /// Appends a quotation mark and the text up to the first character that is not plain ASCII or has to
-  /// be escaped. Returns the length of that text. There must be room for all of it.
+  /// Appends a quotation mark and the text up to the first character that is not plain ASCII or has
+  /// to be escaped. Returns the length of that text. There must be room for all of it.
   private mutating func append(quoteAndPlain text: UnsafeBufferPointer<UInt8>) -> Int {
     let start = count + 1
     var length = 0
@@ -164,8 +166,8 @@ package struct JSONText {
     }
   }
 
-  /// Returns the index and the length of the first character to escape at or after `start`; the count
-  /// of bytes if there is none.
+  /// Returns the index and the length of the first character to escape at or after `start`; the
+  /// count of bytes if there is none.
   private static func escaped(
     in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> (index: Int, length: Int) {

@@ -23,7 +23,7 @@ package struct LineEditor: Hashable, Sendable {
   /// The number of lines gone back in `typed`; 0 for the new line.
   private var back = 0
   private var unfinished: [Character] = []
-  /// Whether the text was put back and no key has followed. A character then replaces all of it.
+  /// True if the text was put back and no key has followed. A character then replaces all of it.
   private var isRestored = false
 
   /// True if characters were typed beyond the longest line, and none was deleted since.

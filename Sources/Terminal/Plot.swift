@@ -72,12 +72,12 @@ package struct Plot: Hashable, Sendable {
     self.height = Swift.max(2, Swift.min(height, 100))
   }
 
-  /// The sign of a marked point.
+  /// Returns the sign of a marked point.
   package static func mark(_ characters: Characters) -> String {
     characters == .ascii ? "@" : "◆"
   }
 
-  /// The sign of a shaded cell.
+  /// Returns the sign of a shaded cell.
   package static func shade(_ characters: Characters) -> String {
     characters == .ascii ? ":" : "░"
   }

@@ -6,16 +6,16 @@ extension Decimal {
   /// The relative error before rounding is below 10^-15. Results up to about 100 are therefore
   /// exact to the twelfth place, which covers all formulas for the one-rep max.
   package var exponential: Decimal? {
-    Eighteen(self).flatMap { Eighteen.exponential($0) }.flatMap(\.decimal)
+    FixedPoint18(self).flatMap { FixedPoint18.exponential($0) }.flatMap(\.decimal)
   }
 
   /// Returns this number to the power of `exponent`, calculated through its logarithm; nil unless
   /// the number is above zero, and beyond `limit`.
   package func raised(to exponent: Decimal) -> Decimal? {
-    guard let base = Eighteen(self), let logarithm = Eighteen.logarithm(base),
-      let power = Eighteen.product(logarithm, exponent)
+    guard let base = FixedPoint18(self), let logarithm = FixedPoint18.logarithm(base),
+      let power = FixedPoint18.product(logarithm, exponent)
     else { return nil }
-    return Eighteen.exponential(power)?.decimal
+    return FixedPoint18.exponential(power)?.decimal
   }
 }
 
@@ -23,7 +23,7 @@ extension Decimal {
 ///
 /// The calculation only adds, multiplies and shifts integers. Rounding modes, libraries and
 /// processors therefore make no difference, unlike with the `exp` and `log` of C.
-private struct Eighteen {
+private struct FixedPoint18 {
   var value: Int128
 
   static let one: Int128 = 1_000_000_000_000_000_000
@@ -48,7 +48,7 @@ private struct Eighteen {
   }
 
   /// Returns the product with a number of twelve places, or nil if it is too large for an exponent.
-  static func product(_ one: Eighteen, _ other: Decimal) -> Eighteen? {
+  static func product(_ one: FixedPoint18, _ other: Decimal) -> FixedPoint18? {
     let full = one.value.magnitude.multipliedFullWidth(by: other.trillionths.magnitude)
     let divisor = Decimal.scale.magnitude
     guard full.high < divisor else { return nil }
@@ -56,15 +56,15 @@ private struct Eighteen {
     guard quotient <= Int128.max.magnitude else { return nil }
     let magnitude = Int128(quotient)
     let isNegative = (one.value < 0) != (other.trillionths < 0)
-    return Eighteen(value: isNegative ? -magnitude : magnitude)
+    return FixedPoint18(value: isNegative ? -magnitude : magnitude)
   }
 
   /// Returns e to a power: e^x = 2^k e^(x - k ln 2), with the series of x^n / n! for the second
   /// factor.
-  static func exponential(_ exponent: Eighteen) -> Eighteen? {
+  static func exponential(_ exponent: FixedPoint18) -> FixedPoint18? {
     let x = exponent.value
     if x > largestExponent { return nil }
-    if x < -largestExponent { return Eighteen(value: 0) }
+    if x < -largestExponent { return FixedPoint18(value: 0) }
     var twos = Int(x / logarithmOfTwo)
     var rest = x % logarithmOfTwo
     if rest < 0 {
@@ -77,14 +77,14 @@ private struct Eighteen {
       sum += term
       n += 1
     }
-    guard twos < 0 else { return Eighteen(value: sum << Int128(twos)) }
+    guard twos < 0 else { return FixedPoint18(value: sum << Int128(twos)) }
     let half: Int128 = 1 << Int128(-twos - 1)
-    return Eighteen(value: (sum + half) >> Int128(-twos))
+    return FixedPoint18(value: (sum + half) >> Int128(-twos))
   }
 
   /// Returns the natural logarithm by the series 2 (z + z^3/3 + z^5/5 + ...) with z = (m - 1) / (m
   /// + 1), where x = 2^k m and m is between 3/4 and 3/2.
-  static func logarithm(_ number: Eighteen) -> Eighteen? {
+  static func logarithm(_ number: FixedPoint18) -> FixedPoint18? {
     guard number.value > 0 else { return nil }
     var (m, twos) = (number.value, Int128(0))
     while m > one / 2 * 3 {
@@ -104,6 +104,6 @@ private struct Eighteen {
       power = power * square / one
       odd += 2
     }
-    return Eighteen(value: 2 * sum + twos * logarithmOfTwo)
+    return FixedPoint18(value: 2 * sum + twos * logarithmOfTwo)
   }
 }

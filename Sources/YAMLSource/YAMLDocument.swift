@@ -7,7 +7,7 @@ package struct YAMLComment: Hashable, Sendable {
   package let span: SourceSpan
   /// The text after `#`, without surrounding spaces.
   package let text: String
-  /// Whether the comment follows other content on its line.
+  /// True if the comment follows other content on its line.
   package let isTrailing: Bool
 
   package init(span: SourceSpan, text: String, isTrailing: Bool) {
@@ -37,6 +37,6 @@ package struct YAMLDocument: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Whether one of the problems is an error.
+  /// True if one of the problems is an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -130,8 +130,9 @@ private struct YAMLEdit {
 
   private static func isPrintable(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
 
-  /// Returns whether a text in block style is one plain value, whatever precedes it: letters, digits
-  /// and the signs of sets and loads, beginning and ending with none that YAML could read otherwise.
+  /// Returns whether a text in block style is one plain value, whatever precedes it: letters,
+  /// digits and the signs of sets and loads, beginning and ending with none that YAML could read
+  /// otherwise.
   private static func isPlain(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let signs = Array(" %().*+,-/@_".utf8)
     func isLetterOrDigit(_ byte: UInt8) -> Bool {

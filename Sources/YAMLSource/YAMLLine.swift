@@ -17,7 +17,7 @@ struct YAMLLine {
   let value: Range<Int>
 
   var isBlank: Bool { textStart == end }
-  /// Whether the line begins with the `- ` of a list item.
+  /// True if the line begins with the `- ` of a list item.
   var isItem: Bool { bodyStart > textStart }
 
   /// Creates the line that contains `offset`.

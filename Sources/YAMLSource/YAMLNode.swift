@@ -56,7 +56,7 @@ package enum YAMLNode: Hashable, Sendable {
     if case .mapping(let mapping) = self { mapping } else { nil }
   }
 
-  /// Whether the value is missing: `key:` alone, `~` or a plain `null`.
+  /// True if the value is missing: `key:` alone, `~` or a plain `null`.
   package var isNull: Bool { scalar?.isNull ?? false }
 
   /// The kind of the node, for a message: `a string`, `a list`, `a mapping` or `nothing`.
@@ -73,7 +73,7 @@ package enum YAMLNode: Hashable, Sendable {
 package struct YAMLSequence: Hashable, Sendable {
   package let items: [YAMLNode]
   package let span: SourceSpan
-  /// Whether it is written in `[ ]`.
+  /// True if it is written in `[ ]`.
   package let isFlow: Bool
   package var alias: SourceSpan?
 
@@ -90,7 +90,7 @@ package struct YAMLMapping: Hashable, Sendable {
   /// The entries in order. Entries from a `<<` are at the place of the `<<`.
   package let entries: [YAMLEntry]
   package let span: SourceSpan
-  /// Whether it is written in `{ }`.
+  /// True if it is written in `{ }`.
   package let isFlow: Bool
   package var alias: SourceSpan?
 

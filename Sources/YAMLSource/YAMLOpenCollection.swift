@@ -22,7 +22,7 @@ struct YAMLOpenCollection {
   struct Entry {
     var key: YAMLScalar
     var value: YAMLNode
-    /// Whether the key is followed by a colon. In `{a, b}` it is not.
+    /// True if the key is followed by a colon. In `{a, b}` it is not.
     var hasColon: Bool
   }
 

@@ -16,7 +16,7 @@ package struct YAMLScalar: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var text: Range<Int>
     package var source: SourceSpan
-    /// Whether the decoded bytes equal the source bytes.
+    /// True if the decoded bytes equal the source bytes.
     package var isWritten: Bool
 
     package init(text: Range<Int>, source: SourceSpan, isWritten: Bool) {
@@ -70,10 +70,10 @@ package struct YAMLScalar: Hashable, Sendable {
       })
   }
 
-  /// Whether the text equals its source: no escapes and no folded lines.
+  /// True if the text equals its source: no escapes and no folded lines.
   package var isWritten: Bool { runs.isEmpty }
 
-  /// Whether the value is missing: an empty plain scalar, `~` or a plain `null`.
+  /// True if the value is missing: an empty plain scalar, `~` or a plain `null`.
   package var isNull: Bool {
     style == .plain && (text.isEmpty || text == "~" || text == "null")
   }

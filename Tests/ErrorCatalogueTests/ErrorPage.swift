@@ -32,7 +32,8 @@ struct ErrorPage: Sendable, CustomTestStringConvertible {
     return Set(ids.map(String.init))
   }
 
-  /// Returns the lines below a heading and before the next one, or nil if the page does not have it.
+  /// Returns the lines below a heading and before the next one, or nil if the page does not have
+  /// it.
   func section(_ heading: String) -> [Substring]? {
     var isCode = false
     var section: [Substring]?

@@ -1,8 +1,8 @@
 // The error catalogue is `docs/errors`: one page for each id, which `prog explain` prints.
 //
-// Each page is a transcript (see `ShellTesting/Transcript.swift`). Its `file=` blocks are the input,
-// its `console` blocks run prog and hold the whole report. So a page is the only test of its id that
-// needs a file:
+// Each page is a transcript (see `ShellTesting/Transcript.swift`). Its `file=` blocks are the
+// input, its `console` blocks run prog and hold the whole report. So a page is the only test of its
+// id that needs a file:
 //
 //     # unknown-key                    the meaning of the problem
 //     ## Example

@@ -120,8 +120,8 @@ import Training
     }
   }
 
-  /// A file whose lines differ for so long that the reader stops looking for repeated ones. Then some
-  /// repeat, with the exercises in the same order or another, and with names that begin alike.
+  /// A file whose lines differ for so long that the reader stops looking for repeated ones. Then
+  /// some repeat, with the exercises in the same order or another, and with names that begin alike.
   @Test(arguments: [false, true]) func manyLinesThatDiffer(_ mayRepeat: Bool) {
     let names = ["Row", "Rows", "Row as T1", "Row as T1 for Dip", "Squat", "Bench Press", "+ Row"]
     var chance = Chance(seed: 7)

@@ -48,7 +48,8 @@ import Training
     #expect(progress(goal, [(-5, 84)]).state == .met)
   }
 
-  /// A body does not weigh nothing at first, so its way begins at the value farthest from the target.
+  /// A body does not weigh nothing at first, so its way begins at the value farthest from the
+  /// target.
   @Test func bodyweightGoesFromItsStart() {
     var goal = Goal(.bodyweight, kilograms(78), direction: .decrease)
     #expect(progress(goal, [(-30, 90), (-5, 83)]).share == 58)

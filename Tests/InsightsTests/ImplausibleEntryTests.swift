@@ -116,9 +116,9 @@ import Training
   }
 }
 
-@Suite struct ExerciseTwinsTests {
+@Suite struct SimilarExerciseNamesTests {
   private func found(_ names: [String: Int], distinct: Set<String> = []) -> [String] {
-    ExerciseTwins.found(among: names, distinct: distinct).map { "\($0.name) > \($0.other)" }
+    SimilarExerciseNames.found(among: names, distinct: distinct).map { "\($0.name) > \($0.other)" }
   }
 
   @Test func spellingsOfOneName() {

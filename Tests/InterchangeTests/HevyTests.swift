@@ -39,8 +39,8 @@ import Training
     #expect(read.problems == ["7: the workout ends before it begins"])
   }
 
-  /// The note of a workout that is too long has its duration, not the time of its end. A distance that
-  /// was converted is the round one again.
+  /// The note of a workout that is too long has its duration, not the time of its end. A distance
+  /// that was converted is the round one again.
   @Test func longWorkoutsAndConvertedDistances() throws {
     let read = try Reading(
       Self.header + """

@@ -131,7 +131,7 @@ import Workspace
     let once =
       workout("2025-09-01", "A", "2x5 @ 100kg") + workout("2025-09-08", "A", "5/4 @ 102.5kg")
     let first = try review(once)
-    #expect(first.stalls.map(\.isFirstMiss) == [true])
+    #expect(first.stalls.map(\.isFirstFailure) == [true])
     let twice = once + workout("2025-09-12", "A", "5/3 @ 102.5kg")
     let found = try review(twice)
     // The second miss lowers the load, which is what the coach should see.

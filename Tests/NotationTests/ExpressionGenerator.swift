@@ -9,7 +9,7 @@ import Training
 struct ExpressionGenerator {
   var random: Chance
   /// Whether fields of each set are allowed.
-  private var isInFold = false
+  private var isInSetFunction = false
 
   init(seed: UInt64) { random = Chance(seed: seed) }
 
@@ -83,7 +83,7 @@ struct ExpressionGenerator {
           : .one(inner(kind, &self))
       }
       return node(.isOneOf(inner(kind, &self), choices))
-    case 5 where !isInFold: return fold(pick([.all, .any]), .truth, inner)
+    case 5 where !isInSetFunction: return setFunction(pick([.all, .any]), .truth, inner)
     default:
       let kind = pick([Kind.load, .number, .percent, .time, .distance, .date, .text])
       let operation: ComparisonOperator =
@@ -109,9 +109,9 @@ struct ExpressionGenerator {
       let function = pick([BuiltInFunction.min, .max, .mod, .round, .floor, .ceil])
       return node(.call(function, [inner(kind, &self), inner(kind, &self)]))
     case 7: return node(.call(.abs, [inner(kind, &self)]))
-    case 8 where !isInFold:
-      if kind == .number && chance(30) { return fold(.count, .truth, inner) }
-      return fold(pick([.sum, .min, .max, .avg]), kind, inner)
+    case 8 where !isInSetFunction:
+      if kind == .number && chance(30) { return setFunction(.count, .truth, inner) }
+      return setFunction(pick([.sum, .min, .max, .avg]), kind, inner)
     case 9 where kind == .load || kind == .percent:
       let table = ValueName(kind == .load ? "steps" : "shares")
       return node(.table(table, [inner(.number, &self)]))
@@ -119,22 +119,22 @@ struct ExpressionGenerator {
     }
   }
 
-  private mutating func fold(
-    _ fold: SetFold, _ kind: Kind, _ inner: (Kind, inout ExpressionGenerator) -> Expression
+  private mutating func setFunction(
+    _ function: SetFunction, _ kind: Kind, _ inner: (Kind, inout ExpressionGenerator) -> Expression
   ) -> Expression {
-    isInFold = true
-    defer { isInFold = false }
-    return node(.fold(fold, inner(kind, &self)))
+    isInSetFunction = true
+    defer { isInSetFunction = false }
+    return node(.setFunction(function, inner(kind, &self)))
   }
 
   // MARK: Leaves
 
   private mutating func leaf(_ kind: Kind) -> Expression {
     if kind == .truth {
-      if isInFold && chance(30) { return node(.field(chance(50) ? .done : .made)) }
+      if isInSetFunction && chance(30) { return node(.field(chance(50) ? .done : .made)) }
       if chance(30) { return node(.setField(set(), chance(50) ? .done : .made)) }
       return chance(50)
-        ? node(.predicate(isInFold ? .missed : pick(SessionPredicate.allCases)))
+        ? node(.predicate(isInSetFunction ? .missed : pick(SessionPredicate.allCases)))
         : node(.truth(chance(50)))
     }
     if chance(40) {
@@ -143,9 +143,9 @@ struct ExpressionGenerator {
     }
     let fields = SetField.allCases.filter { $0.kind == kind }
     if chance(30), !fields.isEmpty {
-      return isInFold ? node(.field(pick(fields))) : node(.setField(set(), pick(fields)))
+      return isInSetFunction ? node(.field(pick(fields))) : node(.setField(set(), pick(fields)))
     }
-    if chance(10), !isInFold, !fields.isEmpty {
+    if chance(10), !isInSetFunction, !fields.isEmpty {
       let days = chance(50) ? number(1...40) : nil
       return node(
         .history(

@@ -119,8 +119,8 @@ private func parts(of expression: Expression) -> [Expression] {
 
   @Test func minAndMaxWithOneArgumentGoOverTheSets() throws {
     let load = Expression(.field(.load), at: SourceSpan(0, 0))
-    #expect(try expression("min(load)").node == .fold(.min, load))
-    #expect(try expression("max( (load) )").node == .fold(.max, load))
+    #expect(try expression("min(load)").node == .setFunction(.min, load))
+    #expect(try expression("max( (load) )").node == .setFunction(.max, load))
     let names = ["a", "b"].map { Expression(.name(ValueName($0)), at: SourceSpan(0, 0)) }
     #expect(try expression("min(a, b)").node == .call(.min, names))
   }

@@ -15,7 +15,8 @@ import Training
     "\u{0}", "\u{E9}", "/", "x", " @ 7 rir",
   ]
 
-  /// Lines of canonical parts in an order that is mostly the usual one, alone and within other text.
+  /// Lines of canonical parts in an order that is mostly the usual one, alone and within other
+  /// text.
   @Test(arguments: 1...60 as ClosedRange<UInt64>) func random(_ seed: UInt64) {
     var chance = Chance(seed: seed)
     for _ in 0..<300 {

@@ -35,7 +35,7 @@ import Testing
 
   @Test func theTableOfExitCodesMatchesTheCode() throws {
     let page = try Self.page().replacing("`", with: "")
-    let rows = page.split(separator: "\n").drop { $0 != "## Exit codes" }
+    let rows = page.split(separator: "\n").drop { $0 != "## Exit status" }
       .filter { $0.hasPrefix("| ") }.dropFirst().map(String.init)
     let expected = ExitStatus.allCases.map { status in
       "| \(status.rawValue) | \(ManualFacts.meaning(of: status).dropLast()) |"

@@ -62,8 +62,8 @@ struct CommandOutcome: Sendable {
   var output: String
   var errors: String
 
-  /// Runs a command in `folder`, in this process. `columns` is the width of the terminal for errors,
-  /// or nil without one.
+  /// Runs a command in `folder`, in this process. `columns` is the width of the terminal for
+  /// errors, or nil without one.
   static func of(
     _ arguments: [String], in folder: String = "/dev/null", input: Descriptor? = nil,
     files: any FileSystem & Sendable = Disk(), columns: Int? = nil

@@ -79,7 +79,7 @@ final class WeakDisk: FileSystem, Sendable {
     try disk.openFolder(path)
   }
   func remove(_ path: FilePath) throws(FileFailure) { try disk.remove(path) }
-  func makeFolder(_ path: FilePath) throws(FileFailure) { try disk.makeFolder(path) }
+  func createFolder(_ path: FilePath) throws(FileFailure) { try disk.createFolder(path) }
   func status(_ path: FilePath) throws(FileFailure) -> FileStatus? { try disk.status(path) }
   func status(_ handle: FileHandle) throws(FileFailure) -> FileStatus { try disk.status(handle) }
   func linkTarget(_ path: FilePath) throws(FileFailure) -> FilePath { try disk.linkTarget(path) }

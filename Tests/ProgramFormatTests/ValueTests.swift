@@ -131,7 +131,7 @@ import Training
     let varying = "- Main: 3x5 @ 75%\n  exercise: {one of: [Squat, Front Squat]}"
     #expect(problems(dayText(varying, "lifts: {Squat: {tm: ask}}")) == [])
     #expect(problems(dayText(varying)).count == 1)
-    // The percentages of a warm-up are of today's first working load.
+    // The percentages of a warm-up are of today's first work set.
     #expect(problems(dayText("- Squat: 3x5\n  warmup: 5 @ 40%, 3 @ 60%")) == [])
   }
 }

@@ -1,4 +1,5 @@
-// Worked sessions of published progressions that are not only about a barbell: ladders, running, assistance, one side, another load.
+// Worked sessions of published progressions that are not only about a barbell: ladders, running,
+// assistance, one side, another load.
 
 extension WorkedCase {
   static let otherMeasures: [WorkedCase] = [

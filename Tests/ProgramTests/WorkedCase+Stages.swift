@@ -1,4 +1,5 @@
-// Worked sessions of published progressions that change their sets when they stall: the tiers of GZCLP.
+// Worked sessions of published progressions that change their sets when they stall: the tiers of
+// GZCLP.
 
 extension WorkedCase {
   static let stages: [WorkedCase] = [

@@ -7,8 +7,8 @@ import Testing
   /// The start of the paths of Disk.swift and its extensions.
   private static let disk = "Sources/Workspace/Files/Disk"
 
-  /// Expects that no line outside comments matches `pattern`. A match contains one of `hints`, which
-  /// are much faster to look for.
+  /// Expects that no line outside comments matches `pattern`. A match contains one of `hints`,
+  /// which are much faster to look for.
   private func expectNone(
     _ pattern: Regex<some Any>, hints: [String], in files: [SourceFile], _ comment: Comment
   ) {
@@ -54,7 +54,7 @@ import Testing
   @Test func onlyTheWorkspaceOpensFiles() {
     let above = SourceFile.product.filter { $0.module != "Workspace" }
     expectNone(
-      /(files|[dD]isk(\(\))?)\.(open|openFolder|rename|remove|makeFolders?|truncate|write|writeAll|setMode|setOwner)\(/,
+      /(files|[dD]isk(\(\))?)\.(open|openFolder|rename|remove|createFolders?|truncate|write|writeAll|setMode|setOwner)\(/,
       hints: ["files.", "isk.", "isk()."], in: above,
       "changes go through SafeWriter, Draft or ScratchFile")
   }

@@ -5,8 +5,8 @@ import ShellTesting
 import Testing
 
 @Suite struct PictureTests {
-  /// Returns the lines between a line that begins with `start` and one that begins with `end`, of the
-  /// first block after the heading.
+  /// Returns the lines between a line that begins with `start` and one that begins with `end`, of
+  /// the first block after the heading.
   private func screen(
     under heading: String, from start: String, before end: String
   ) throws -> [String] {
@@ -18,7 +18,8 @@ import Testing
     return Array(lines[first..<last])
   }
 
-  /// `UPDATE_GENERATED=1` writes the file. The test still fails on a difference, so that it is seen.
+  /// `UPDATE_GENERATED=1` writes the file. The test still fails on a difference, so that it is
+  /// seen.
   private func expect(_ picture: ScreenPicture, at path: String) throws {
     let written = try? Repository.text(of: path)
     guard written != picture.svg else { return }

@@ -53,6 +53,39 @@ import Testing
     }
   }
 
+  /// `swift format` does not wrap comments.
+  @Test func commentsAreNarrow() {
+    for file in SourceFile.product + SourceFile.tests {
+      for (index, line) in file.lines.enumerated() where line.utf8.count > 100 {
+        let isComment = line.drop { $0 == " " }.hasPrefix("// ") || line.contains("/// ")
+        #expect(
+          !isComment || line.count <= 100 || line.contains("|"), "at most 100 columns",
+          sourceLocation: file.location(line: index + 1))
+      }
+    }
+  }
+
+  /// The comment of a function begins with a verb in the third person: `Returns`, `Reads`, `Adds`.
+  @Test func commentsOfFunctionsBeginWithAVerb() {
+    for file in SourceFile.product {
+      var first: (text: Substring, line: Int)?
+      for (index, line) in file.lines.enumerated() {
+        let code = line.drop { $0 == " " }
+        if code.hasPrefix("///") {
+          if first == nil { first = (code.dropFirst(4), index + 1) }
+        } else if !code.hasPrefix("@") || code.contains(" func ") {
+          if let first, code.contains("func ") {
+            let word = first.text.prefix { $0 != " " && $0 != ":" }
+            #expect(
+              word.hasSuffix("s"), "begin with a verb: 'Returns ...'",
+              sourceLocation: file.location(line: first.line))
+          }
+          first = nil
+        }
+      }
+    }
+  }
+
   @Test func foldersAreSmall() {
     let files = SourceFile.product + SourceFile.tests
     let folders = Dictionary(grouping: files) { $0.path.dropLast($0.name.count + ".swift".count) }

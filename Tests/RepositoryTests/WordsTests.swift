@@ -31,7 +31,9 @@ import Testing
     Avoided(#"\btold of\b"#, hint: "told", instead: "reported"),
     Avoided(#"\bpassed over\b"#, hint: "passed", instead: "ignored"),
     Avoided(#"\blet be\b"#, hint: "let be", instead: "ignored"),
-    Avoided(#"\bgoes on (from|with)\b"#, hint: "goes on", instead: "continues, resumes"),
+    Avoided(
+      #"\b([Gg]o(es|ne|ing)?|[Ww]ent) on\b(?! (the bar|one side))"#, hint: " on",
+      instead: "continues, resumes"),
     Avoided(#"\bto be done again\b"#, hint: "done again", instead: "due again"),
     Avoided(#"\bcomes? in turn\b"#, hint: "in turn", instead: "are done in order"),
     Avoided(#"\bnothing is said\b"#, hint: "nothing is", instead: "by default"),
@@ -51,7 +53,7 @@ import Testing
     Avoided(#"\b[Nn]obody\b"#, hint: "obody", instead: "who does not, or: unused, unknown"),
     Avoided(#"\bbehind\b"#, hint: "behind", instead: "after"),
     Avoided(#"\bis none\b"#, hint: "is none", instead: "is not"),
-    Avoided(#"\bgoes? on\b"#, hint: "on", instead: "continues"),
+
     Avoided(#"\blet go\b"#, hint: "let go", instead: "released"),
     Avoided(#"\bin vain\b"#, hint: "in vain", instead: "without need"),
     Avoided(#"\bcli\.md\b"#, hint: "cli.md", instead: "a page of this repository"),

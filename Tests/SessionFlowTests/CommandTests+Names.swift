@@ -40,7 +40,7 @@ extension CommandTests {
     lifter.type("back extension 10")
     #expect(lifter.message == "Unknown command 'back extension 10'. To add it: a back extension")
     lifter.type("back 10")
-    #expect(lifter.message == "'back' takes no argument. To add a note: n TEXT")
+    #expect(lifter.message == "'back' does not take an argument. To add a note: n TEXT")
   }
 
   /// Adding a planned exercise would leave the planned one undone.

@@ -140,7 +140,7 @@ import Training
     lifter.type("zzz")
     #expect(lifter.message.hasPrefix("Unknown command 'zzz'."))
     lifter.type("s squat")
-    #expect(lifter.message.hasPrefix("'s' takes no argument."))
+    #expect(lifter.message.hasPrefix("'s' does not take an argument."))
   }
 
   @Test func skipAndGoBackToIt() throws {

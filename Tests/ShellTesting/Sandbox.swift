@@ -33,7 +33,8 @@ package struct Sandbox {
     }
   }
 
-  /// Creates a sandbox whose working folder is empty and named `name`, and whose `prog` is `binary`.
+  /// Creates a sandbox whose working folder is empty and named `name`, and whose `prog` is
+  /// `binary`.
   package init(folder name: String = "training", binary: String? = BuiltBinary.path) throws {
     guard let binary else { throw Failure.noBinary }
     let files = FileManager.default
@@ -115,8 +116,8 @@ package struct Sandbox {
 
   /// Runs a shell script in the working folder on a terminal of its own, and calls `body` with it.
   ///
-  /// `body` runs on its own thread, because it waits. The terminal is closed and the script is killed
-  /// when it returns.
+  /// `body` runs on its own thread, because it waits. The terminal is closed and the script is
+  /// killed when it returns.
   package func onTerminal<Result: Sendable>(
     _ script: String, columns: Int = 80, rows: Int = 24, term: String = "xterm",
     _ body: @escaping @Sendable (TerminalProcess) throws -> Result

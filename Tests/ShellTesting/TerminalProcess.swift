@@ -161,8 +161,8 @@ package final class TerminalProcess {
     }
   }
 
-  /// Reads what was printed, waiting at most `timeout` milliseconds. Returns false at the end of the
-  /// output, or without a wait if nothing was printed.
+  /// Reads what was printed, waiting at most `timeout` milliseconds. Returns false at the end of
+  /// the output, or without a wait if nothing was printed.
   private func read(timeout: Int32 = 100) -> Bool {
     var request = pollfd(fd: leader, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, timeout) > 0 else { return timeout == 100 }

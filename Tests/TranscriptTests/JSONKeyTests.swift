@@ -4,8 +4,9 @@ import Foundation
 import ShellTesting
 import Testing
 
-/// Runs commands with `--json` and looks for each key of their output in the section of the command,
-/// in the values that all commands share, and in the sections that it refers to: "as in `prog prs`".
+/// Runs commands with `--json` and looks for each key of their output in the section of the
+/// command, in the values that all commands share, and in the sections that it refers to: "as in
+/// `prog prs`".
 @Suite struct JSONKeyTests {
   /// Commands that run one after another in a copy of a folder.
   private static let commands: [(folder: String, lines: [String])] = [

@@ -20,8 +20,8 @@ import Testing
 
   private static let run = "prog run --date 2025-09-01T06:00"
 
-  /// Runs `script` on a terminal in a folder with a started program, checks the terminal afterwards,
-  /// and returns the exit code of the script and the sets that were logged.
+  /// Runs `script` on a terminal in a folder with a started program, checks the terminal
+  /// afterwards, and returns the exit code of the script and the sets that were logged.
   private func run(
     _ script: String = run, columns: Int = 80, rows: Int = 24, term: String = "xterm",
     hangsUp: Bool = false, _ type: @escaping @Sendable (TerminalProcess) throws -> Void

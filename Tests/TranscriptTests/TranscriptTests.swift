@@ -1,5 +1,5 @@
-// Transcripts: Markdown files whose `console` blocks are run with the built prog. The output must be
-// the one in the file. `ShellTesting/Transcript.swift` describes the notation. The pages of
+// Transcripts: Markdown files whose `console` blocks are run with the built prog. The output must
+// be the one in the file. `ShellTesting/Transcript.swift` describes the notation. The pages of
 // `docs/errors` are transcripts too; `ErrorPageTests` runs them.
 //
 // `UPDATE_TRANSCRIPTS=1 swift test --filter TranscriptTests` writes the actual output into the

@@ -252,8 +252,8 @@ package final class MemoryDisk: FileSystem {
     names[path.string] = nil
   }
 
-  package func makeFolder(_ path: FilePath) throws(FileFailure) {
-    try call("makeFolder")
+  package func createFolder(_ path: FilePath) throws(FileFailure) {
+    try call("createFolder")
     if names[path.string] != nil { throw FileFailure(.fileExists) }
     if names[parent(path.string)] != nil, try node(FilePath(parent(path.string))).kind != .folder {
       throw FileFailure(.notDirectory)

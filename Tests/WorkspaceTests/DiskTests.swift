@@ -124,7 +124,7 @@ import WorkspaceTesting
     #expect(throws: FileFailure(.noSuchFileOrDirectory)) {
       try disk.names(in: folder.appending("none"))
     }
-    #expect(throws: FileFailure(.fileExists)) { try disk.makeFolder(folder) }
+    #expect(throws: FileFailure(.fileExists)) { try disk.createFolder(folder) }
     #expect(throws: FileFailure(.noSuchFileOrDirectory)) {
       try disk.remove(folder.appending("none"))
     }
@@ -143,7 +143,7 @@ import WorkspaceTesting
     let folder = try temporary()
     defer { remove(folder) }
     let history = folder.appending("history")
-    try Disk().makeFolder(history)
+    try Disk().createFolder(history)
     #expect(mkfifo(history.appending("2025.txt").string, 0o600) == 0)
     #expect(throws: Diagnostic.self) {
       try TrainingFolder(folder, files: Disk(), holder: .test, notice: { _ in }).history()

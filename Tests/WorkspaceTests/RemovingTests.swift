@@ -39,8 +39,8 @@ import WorkspaceTesting
     #expect(disk.text("/t/programs/a.yaml") == "program: A\n")
   }
 
-  /// After a stop or a failure at any call, the file is there with its whole text, or gone; the next
-  /// removal works.
+  /// After a stop or a failure at any call, the file is there with its whole text, or gone; the
+  /// next removal works.
   @Test(arguments: [true, false]) func failAtEveryCall(_ stops: Bool) throws {
     let whole = disk()
     try remove(whole)

@@ -50,7 +50,7 @@ import Workspace
     let (settings, problems) = read("rest: \(text)\n")
     #expect(problems.map(\.id) == ["wrong-setting"])
     #expect(settings.rest == nil)
-    if text == "2" { #expect(problems.first?.help == ["write 2min or 2s"]) }
+    if text == "2" { #expect(problems.first?.help == ["write '2min' or '2s'"]) }
   }
 
   @Test(arguments: ["20kg", "20 kg", "20 kgs", "20.0kg", "20 kilos"])
@@ -149,7 +149,7 @@ import Workspace
   @Test(
     arguments: [
       ("unit: kg\n", "unknown-setting", "did you mean 'units'?"),
-      ("units: stone\n", "wrong-setting", "write kg or lb"),
+      ("units: stone\n", "wrong-setting", "write 'kg' or 'lb'"),
       ("units: kgs\n", "wrong-setting", "did you mean 'kg'?"),
       ("first_weekday: monday\n", "wrong-setting", nil),
       ("estimate: eply\n", "wrong-setting", "did you mean 'epley'?"),
@@ -158,7 +158,7 @@ import Workspace
       ("gym: home\n", "wrong-setting", "add it: gyms: {home: {bar: 20kg}}"),
       ("gym: hme\ngyms: {home: {}}\n", "wrong-setting", "did you mean 'home'?"),
       ("gyms: [home]\n", "wrong-setting", nil),
-      ("gyms: {home: {bar: 20}}\n", "wrong-setting", "write 20kg or 20lb"),
+      ("gyms: {home: {bar: 20}}\n", "wrong-setting", "write '20kg' or '20lb'"),
       ("gyms: {home: {bar: 1.23456kg}}\n", "wrong-setting", nil),
       ("gyms: {home: {bar: 10001kg}}\n", "wrong-setting", nil),
       ("gyms: {home: {barr: 20kg}}\n", "unknown-setting", "did you mean 'bar'?"),
@@ -171,15 +171,15 @@ import Workspace
       ("gyms: {home: {dumbbells: {step: 0kg}}}\n", "wrong-setting", nil),
       (
         "gyms: {home: {bar: 20kg, plates: {45lb: 2 pairs}}}\n", "wrong-setting",
-        "write 20.4117kg, or give the bar in lb"
+        "write '20.4117kg', or give the bar in lb"
       ),
       (
         "gyms: {home: {bar: 20kg, plates: [45lb]}}\n", "wrong-setting",
-        "write 20.4117kg, or give the bar in lb"
+        "write '20.4117kg', or give the bar in lb"
       ),
       (
         "gyms: {home: {bar: 45lb, bars: {Curl: 10kg}}}\n", "wrong-setting",
-        "write 22.0462lb, or give the bar in kg"
+        "write '22.0462lb', or give the bar in kg"
       ),
       ("gyms: {home: {machines: {from: 5lb, step: 2kg}}}\n", "wrong-setting", nil),
       ("gyms: {home: {kettlebells: []}}\n", "wrong-setting", nil),

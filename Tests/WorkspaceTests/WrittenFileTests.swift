@@ -165,7 +165,7 @@ import WorkspaceTesting
     #expect(throws: FileFailure.self) { try disk.open(inside, .update(.lock)) }
     #expect(throws: FileFailure.self) { try disk.openFolder(hostile.root.appending("programs")) }
     #expect(throws: FileFailure.self) { try disk.remove(inside) }
-    #expect(throws: FileFailure.self) { try disk.makeFolder(new) }
+    #expect(throws: FileFailure.self) { try disk.createFolder(new) }
     #expect(throws: FileFailure.self) { try disk.rename(inside, to: hostile.root.appending("x")) }
     #expect(throws: FileFailure.self) {
       try disk.rename(hostile.root.appending("prog.yaml"), to: new)

@@ -1,4 +1,5 @@
-// Tests of trees made from the tree of the text before an edit: each is the tree that reading gives.
+// Tests of trees made from the tree of the text before an edit: each is the tree that reading
+// gives.
 
 import Diagnostics
 import SeededChance

@@ -134,8 +134,8 @@ extension PlannedLoad {
 }
 
 extension WrittenLoad {
-  /// The text of the load that is added to bodyweight; nil for anything else. Bodyweight alone is
-  /// often an exercise without a bar, and a load below zero is the help of a machine.
+  /// The text of the load that is added to bodyweight; nil for anything else. Bodyweight alone
+  /// often means that the exercise is done without a bar, and a load below zero is assistance.
   fileprivate var addedToBodyweight: String? {
     let one = picked(.kg)
     guard one.onBodyweight, one.tenThousandths > 0 else { return nil }

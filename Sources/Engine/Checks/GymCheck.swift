@@ -217,7 +217,7 @@ package struct GymCheck {
 }
 
 extension Expression {
-  /// The load that is written, in one unit or both; nil for anything else.
+  /// Returns the load that is written, in one unit or both; nil for anything else.
   fileprivate func load(_ unit: WeightUnit) -> Load? {
     switch node {
     case .literal(.load(let load)): load.written

@@ -37,7 +37,7 @@ package struct ScheduleCheck {
     case .repeatWeek where program.schedule.ends != nil: weeksStay(statement)
     case .goTo where program.schedule.ends != nil: weeksStay(statement)
     case .repeatSession where !timetable.goesByPasses && timetable.policy == .skip:
-      ignored(
+      reportIgnored(
         statement,
         note: "under `missed: skip`, a session is due on its date only",
         help: program.schedule.ends == nil
@@ -57,12 +57,12 @@ package struct ScheduleCheck {
   }
 
   private mutating func weeksStay(_ statement: Statement) {
-    ignored(
+    reportIgnored(
       statement, note: "the weeks are counted back from the date of `ends` and cannot move",
       help: "remove `ends`, or change values instead")
   }
 
-  private mutating func ignored(_ statement: Statement, note: String, help: String) {
+  private mutating func reportIgnored(_ statement: Statement, note: String, help: String) {
     problems.append(
       Diagnostic(
         EngineWarningID.moveIgnored, "'\(statement.text)' is ignored by this schedule",

@@ -11,7 +11,8 @@ enum CaseStep: Hashable {
   /// A case of a `by` list: its number, from 1, and the length of the list.
   case listed(CaseAxis, Int, of: Int)
 
-  /// The step in words: `case weeks 1-3: it is week 2`, `by stage, case 2 of 3: stage is 2`.
+  /// Returns the step in words: `case weeks 1-3: it is week 2`,
+  /// `by stage, case 2 of 3: stage is 2`.
   func text(in context: CaseContext) -> String {
     switch self {
     case .keyed(.otherwise, _): "case else: no earlier case applies"
@@ -74,7 +75,7 @@ extension Cases<Scheme> {
 }
 
 extension CaseAxis {
-  /// The number in words: `it is week 2`, `stage is 2`.
+  /// Returns the number in words: `it is week 2`, `stage is 2`.
   fileprivate func fact(in context: CaseContext) -> String? {
     guard let number = number(in: context) else { return nil }
     switch self {
@@ -85,7 +86,7 @@ extension CaseAxis {
 }
 
 extension CaseCondition {
-  /// Why the condition holds, in words; nil if its key already says it.
+  /// Returns why the condition holds, in words; nil if its key already says it.
   fileprivate func fact(in context: CaseContext) -> String? {
     switch self {
     case .weeks: return CaseAxis.week.fact(in: context)

@@ -52,7 +52,7 @@ extension Explainer {
       ? nil : run.schedule.coming(after: date, count: 60).first { $0.day == name }?.date ?? nil
   }
 
-  /// The schedule rule behind the answer, applied to this date.
+  /// Returns the schedule rule behind the answer, applied to this date.
   private func answer(_ today: ProgramToday, _ name: String?) -> [Derivation] {
     switch today.status {
     case .ended:
@@ -115,7 +115,7 @@ extension Explainer {
     return [Derivation(.position, "it is \(weekText(run.schedule.runningNumber(on: date)))")]
   }
 
-  /// The position in words: `week 2 of cycle 3`, `week 1 of block Peak`.
+  /// Returns the position in words: `week 2 of cycle 3`, `week 1 of block Peak`.
   private func weekText(_ number: Int) -> String {
     let position = run.schedule.timetable.position(number)
     var text = "week \(position.week)"
@@ -148,7 +148,7 @@ extension Explainer {
 
   // MARK: Past moves
 
-  /// The moves that led to the present position, newest first.
+  /// Returns the moves that led to the present position, newest first.
   private func moves() -> [Derivation] {
     var schedule = ScheduleProgress(run.schedule.timetable)
     var lines: [Derivation] = []

@@ -78,17 +78,18 @@ extension Explainer {
     reasons += change.reads.map { reading($0, before: index, of: change, depth: depth) }
     if change.rule == nil, change.entry != nil, change.occasion == "first load" {
       reasons.append(
-        Derivation(.remark, "the value was open: it takes the session's heaviest working load"))
+        Derivation(
+          .remark, "the value was open: it becomes the heaviest load of the session's work sets"))
     }
-    reasons += work(behind: change)
+    reasons += work(for: change)
     return Derivation(.change, text, value: change.after, entry: change.entry, reasons)
   }
 
-  /// Returns the arithmetic of a change: `280lb + 10lb = 290lb`. Nothing for a rule that changes the
-  /// value in several statements.
+  /// Returns the arithmetic of a change: `280lb + 10lb = 290lb`. Nothing for a rule that changes
+  /// the value in several statements.
   private func arithmetic(_ change: Change) -> [Derivation] {
     guard let rule = change.rule?.rule, let after = change.after else { return [] }
-    let names = names(behind: change)
+    let names = names(for: change)
     let assignments = rule.statements.compactMap { statement in
       guard case .assign(let name, let operation, let value) = statement.action,
         let key = compiled.key(for: name, names), compiled.home(of: key) == change.value
@@ -111,7 +112,7 @@ extension Explainer {
   }
 
   /// Returns the names that the rule behind a change sees.
-  private func names(behind change: Change) -> SlotNames? {
+  private func names(for change: Change) -> SlotNames? {
     (change.slot ?? change.value.owner).map {
       compiled.names.names(of: $0, lifting: change.exercise)
     }
@@ -126,9 +127,9 @@ extension Explainer {
     guard depth < 2, !(isWhole && depth == 0), let name = ValueName(written: reading.text) else {
       return result
     }
-    let names = names(behind: change)
+    let names = names(for: change)
     var found = compiled.key(for: name, names)
-    if name.owner == nil, let rule = use(behind: change)?.rule, rule.index(of: name.name) != nil {
+    if name.owner == nil, let rule = use(for: change)?.rule, rule.index(of: name.name) != nil {
       if let argument = rule.place(ofArgument: name.name) {
         result.place = place(argument)
         return result
@@ -149,7 +150,7 @@ extension Explainer {
   }
 
   /// Returns the use of the progression that made a change, in the present version.
-  private func use(behind change: Change) -> SlotProgression? {
+  private func use(for change: Change) -> SlotProgression? {
     compiled.progressions.first {
       $0.slot == change.slot && $0.rule.name == change.rule?.name
     }

@@ -1,4 +1,5 @@
-// Explains the work that led to a change: the sets that a rule judged, or those of the ended period.
+// Explains the work that led to a change: the sets that a rule judged, or those of the ended
+// period.
 
 import Notation
 import Programs
@@ -6,7 +7,7 @@ import Training
 
 extension Explainer {
   /// Returns the work that led to a change, and the plan of the sets that a rule judged.
-  func work(behind change: Change) -> [Derivation] {
+  func work(for change: Change) -> [Derivation] {
     guard change.entry != nil else { return period(change.work) }
     return change.work.flatMap { judged in
       plan(of: judged).map { [$0] + done(judged) } ?? done(judged)

@@ -5,7 +5,7 @@ import Programs
 import Training
 
 extension SetExplainer {
-  /// The set as the program writes it, with the arithmetic of its counts and amounts.
+  /// Returns the set as the program writes it, with the arithmetic of its counts and amounts.
   func scheme(_ index: Int) -> [Derivation] {
     guard planned.indices.contains(index) else { return [] }
     let written = planned[index].set

@@ -73,7 +73,7 @@ extension SetExplainer {
     var reasons: [Derivation] = []
     switch set.origin {
     case .percent(let share, let name, let base):
-      let of = name == "work" ? "the first working load, \(base.text)" : "\(name) \(base.text)"
+      let of = name == "work" ? "the first work set, \(base.text)" : "\(name) \(base.text)"
       reasons.append(
         Derivation(
           .load, "\(Value.percent(share).text) of \(of) = \(set.exact?.text ?? "empty")",
@@ -99,7 +99,7 @@ extension SetExplainer {
       [
         Derivation(
           .remark,
-          "warmup: auto is \(emptyImplement), then 40%, 60% and 80% of the first working load; "
+          "warmup: auto is \(emptyImplement), then 40%, 60% and 80% of the first work set; "
             + "a step that is not heavier than the one before is omitted")
       ]
     case .scheme?, nil: []
@@ -135,8 +135,8 @@ extension SetExplainer {
     }
   }
 
-  /// Returns the values that the sets depend on: first those of the loads, then those of the counts and
-  /// amounts.
+  /// Returns the values that the sets depend on: first those of the loads, then those of the counts
+  /// and amounts.
   func valueNames(_ part: ExercisePart) -> [ValueName] {
     var result: [ValueName] = []
     func add(_ names: [ValueName]) {

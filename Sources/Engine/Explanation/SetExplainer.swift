@@ -139,7 +139,7 @@ struct SetExplainer {
   }
 
   private func withoutLoad(_ set: PrescribedSet) -> String {
-    guard set.set.amount.mayTakeLoad else {
+    guard set.set.amount.isOfReps else {
       return "times and distances have no load unless the program gives one"
     }
     let isBare = exercise.isBodyweight && set.problem == nil

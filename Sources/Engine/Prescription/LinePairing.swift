@@ -56,8 +56,8 @@ enum LinePairing {
     }
   }
 
-  /// Adds a swap after some sets of an exercise, or the exercise itself after a swap, to the place of the
-  /// exercise.
+  /// Adds a swap after some sets of an exercise, or the exercise itself after a swap, to the place
+  /// of the exercise.
   private static func addSwap(_ number: Int, _ line: WorkoutLine, to places: inout [Place]) {
     let lift = line.swapFor ?? line.name
     guard !places.contains(where: { $0.has(number) }),
@@ -84,6 +84,6 @@ extension WorkoutLine {
 }
 
 extension [SetGroup] {
-  /// The working sets, one element for each set.
+  /// The work sets, one element for each set.
   var work: [PerformedSet] { filter(\.set.isWork).sets }
 }

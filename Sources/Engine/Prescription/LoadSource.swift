@@ -37,7 +37,7 @@ struct LoadSource {
         // Without a max to work it out from, a declared weight is better than none.
         if found.exact != nil { return found }
       }
-      guard expanded.set.amount.takesWeight, let weight = scope.weight else { return Found() }
+      guard expanded.set.amount.usesSlotWeight, let weight = scope.weight else { return Found() }
       // A rule may have lowered it below zero, which is a problem of the set.
       if !weight.onBodyweight, weight.amount.isNegative {
         return load(Expression(.name(ValueName("weight")), at: expanded.set.span))
@@ -48,7 +48,7 @@ struct LoadSource {
     return written(planned, of: expanded.set)
   }
 
-  /// Returns the load of a warm-up set, whose percentages are of the first working load.
+  /// Returns the load of a warm-up set, whose percentages are of the first work set.
   func load(ofWarmup set: PlannedSet, working: ExactLoad?) -> Found {
     switch set.load {
     case nil: Found()
@@ -171,13 +171,5 @@ struct LoadSource {
 
 extension PlannedAmount {
   /// True for amounts that are done with the slot's weight, if it has one.
-  var takesWeight: Bool { if case .expression = self { false } else { true } }
-
-  /// True for amounts that are usually done with a load, so not for times or distances.
-  package var mayTakeLoad: Bool {
-    switch self {
-    case .reps, .repsInTime, .total: true
-    case .time, .distance, .distanceInTime, .expression: false
-    }
-  }
+  var usesSlotWeight: Bool { if case .expression = self { false } else { true } }
 }

@@ -16,9 +16,9 @@ struct PairedSet {
   private var most: Int32?
   /// The planned load, if it is known.
   private var load: ExactLoad?
-  /// Whether its load is calculated from another set of the session.
+  /// True if its load is calculated from another set of the session.
   let follows: Bool
-  /// Whether it may be left undone.
+  /// True if it may be left undone.
   let isOptional: Bool
   /// The condition that ends the repeats of the set.
   private var until: StopRule?
@@ -60,18 +60,19 @@ struct PairedSet {
     load = planned.exact
   }
 
-  /// Returns how many of the sets the total has so far: at least one, and as many as it needs for the
-  /// bottom of its range.
+  /// Returns how many of the sets the total has so far: at least one, and as many as it needs for
+  /// the bottom of its range.
   ///
-  /// More follow up to its top, until the lifter continues with the next set, or does one whose load is
-  /// nearer to that of `next`. Of these, `required` sets are left for the planned ones after it.
+  /// More follow up to its top, until the lifter continues with the next set, or does one whose
+  /// load is nearer to that of `next`. Of these, `required` sets are left for the planned ones
+  /// after it.
   func setsOfTotal(
     in sets: ArraySlice<PerformedSet>, before next: PairedSet?, leaving required: Int = 0,
-    goneOn: Set<Int> = []
+    endedTotals: Set<Int> = []
   ) -> Int {
     let most = min(sets.count - required, Self.count(of: sets, for: self.most ?? reps))
     var count = Self.count(of: sets, for: reps)
-    while count < most, !goneOn.contains(sets.startIndex + count),
+    while count < most, !endedTotals.contains(sets.startIndex + count),
       next.map({ !$0.isNearer(to: sets[sets.startIndex + count].load, than: self) }) ?? true
     {
       count += 1
@@ -79,8 +80,8 @@ struct PairedSet {
     return count
   }
 
-  /// Returns how many sets the total has in an exercise that is over: all that remain after the ones
-  /// before `next`, of which `required` sets must be left.
+  /// Returns how many sets the total has in an exercise that is over: all that remain after the
+  /// ones before `next`, of which `required` sets must be left.
   ///
   /// A total that was completed has only the further sets whose load is nearer to its own.
   func setsOfTotal(
@@ -136,8 +137,8 @@ struct PairedSet {
 }
 
 extension ExactLoad {
-  /// Returns the amount between two loads in the unit of `other`; nil if one of them is on bodyweight
-  /// and the other is not.
+  /// Returns the amount between two loads in the unit of `other`; nil if one of them is on
+  /// bodyweight and the other is not.
   fileprivate func distance(to other: ExactLoad) -> Decimal? {
     guard onBodyweight == other.onBodyweight,
       let difference = converted(to: other.unit)?.amount.subtracting(other.amount)

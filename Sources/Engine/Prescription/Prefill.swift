@@ -112,8 +112,8 @@ struct Prefill {
       }
   }
 
-  /// Returns the line of a workout for this entry, as lines are paired with the entries of a slot: in
-  /// order. Nil if nothing of it was done.
+  /// Returns the line of a workout for this entry, as lines are paired with the entries of a slot:
+  /// in order. Nil if nothing of it was done.
   func paired(_ work: TrainingRecord.Work) -> TrainingRecord.Work? {
     var paired = work
     if work.mayHaveOthers {
@@ -128,11 +128,11 @@ struct Prefill {
   }
 
   /// Returns the loads of the last work, one for each planned set. The last load repeats if more
-  /// sets are planned; if fewer are planned, the first ones are used. Where a planned set may have been
-  /// done in any number of sets, each has the load of the sets that were done for it.
+  /// sets are planned; if fewer are planned, the first ones are used. Where a planned set may have
+  /// been done in any number of sets, each has the load of the sets that were done for it.
   ///
   /// Sets that match the planned warm-up are ignored at the beginning if more was done than is
-  /// planned. Otherwise working sets would be filled in from warm-ups.
+  /// planned. Otherwise work sets would be filled in from warm-ups.
   static func loads(
     _ past: [PerformedSet], planned: [ExpandedSet], warmup: [PrescribedSet]
   ) -> [Load?] {
@@ -175,8 +175,8 @@ struct Prefill {
 }
 
 extension [ExpandedSet] {
-  /// True if one of them may be done in any number of sets: a total, a `find`, sets that `until` repeats,
-  /// or an optional set before a required one.
+  /// True if one of them may be done in any number of sets: a total, a `find`, sets that `until`
+  /// repeats, or an optional set before a required one.
   fileprivate var haveAnyCount: Bool {
     guard
       let first = firstIndex(where: {

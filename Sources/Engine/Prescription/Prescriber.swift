@@ -185,9 +185,10 @@ struct Prescriber {
       share: share(isEased: isEased), isEased: isEased, mostSets: mostSets, done: done)
   }
 
-  /// Returns the named sets of the earlier entries that an entry reads: as done, or else as planned.
-  private func others(_ entry: CompiledEntry) -> [OtherFacts] {
-    var known: [OtherFacts] = []
+  /// Returns the named sets of the earlier entries that an entry reads: as done, or else as
+  /// planned.
+  private func others(_ entry: CompiledEntry) -> [EarlierNamedSet] {
+    var known: [EarlierNamedSet] = []
     for source in entry.sources where isPresent(source) {
       guard let lift = lifted(source), moment.budget.spend(20) else { continue }
       var scope = scope(source, lifting: lift)
@@ -198,7 +199,7 @@ struct Prescriber {
         entry: source, scope: scope, exercise: lift, share: share(isEased: isEased),
         isEased: isEased, done: (done[source.index] ?? []).filter(\.isWork))
       let sets = builder.named(after: trained)
-      known += sets.map { OtherFacts(slot: source.slot, facts: $0) }
+      known += sets.map { EarlierNamedSet(slot: source.slot, facts: $0) }
     }
     return known
   }

@@ -249,8 +249,8 @@ package struct Change: Hashable, Sendable {
   package var entry: Int?
   /// The occasion: `session`, `week done`, `cycle done`, `set`.
   package var occasion: String
-  /// The work that led to the change, oldest first: the line that the rule judged, or those of the period
-  /// that ended.
+  /// The work that led to the change, oldest first: the line that the rule judged, or those of the
+  /// period that ended.
   package var work: [JudgedLine] = []
 
   /// True if the rule ran because reps were missed.

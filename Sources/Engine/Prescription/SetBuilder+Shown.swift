@@ -6,7 +6,7 @@ import Training
 
 extension SetBuilder {
   /// The sets of an entry as they are shown.
-  struct Built {
+  struct ShownSets {
     var warmup: [PrescribedSet]
     var sets: [PrescribedSet]
     var isBodyweight: Bool
@@ -20,7 +20,7 @@ extension SetBuilder {
   }
 
   /// The loads to fill in, one for each set.
-  struct Filling {
+  struct PrefilledLoads {
     var loads: [Load?]
     var date: CalendarDate
     var isStale: Bool
@@ -34,7 +34,7 @@ extension SetBuilder {
   /// Returns the sets as they are shown, filled in from the past; nil if no case applies.
   ///
   /// `trained` tells which entries have lowered loads, which are not used.
-  func shown(after trained: SlotHistory) throws(PlanProblem) -> Built? {
+  func shown(after trained: SlotHistory) throws(PlanProblem) -> ShownSets? {
     guard let expanded = try expanded() else { return nil }
     let loading = loading
     let work = workSets(of: expanded)
@@ -62,7 +62,7 @@ extension SetBuilder {
       try (follows ? seeing(sets) : self)
       .warmups(working: working, loading, most: mostSets - sets.count) + ofScheme
     guard !moment.budget.isSpent else { throw .tooMuchWork }
-    return Built(
+    return ShownSets(
       warmup: warmup, sets: sets,
       isBodyweight: isBodyweight, last: past?.last,
       comparable: prefill.comparable(to: sets, knowing: past) ?? past?.last, source: past?.sets,
@@ -70,7 +70,7 @@ extension SetBuilder {
       warnings: warnings(of: sets, expanded))
   }
 
-  /// The past work of the slot and its exercise, without entries whose loads were lowered.
+  /// Returns the past work of the slot and its exercise, without entries whose loads were lowered.
   func prefill(after trained: SlotHistory) -> Prefill {
     Prefill(
       record: moment.record, end: moment.end,
@@ -85,9 +85,9 @@ extension SetBuilder {
   func filling(
     from past: Prefill.Found?, _ planned: [ExpandedSet], warmup: [PrescribedSet] = [],
     on loading: Loading
-  ) -> Filling? {
+  ) -> PrefilledLoads? {
     past.map { past in
-      Filling(
+      PrefilledLoads(
         loads: Prefill.loads(past.sets.sets.sets, planned: planned, warmup: warmup),
         date: past.sets.date, isStale: past.isStale,
         isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
@@ -100,8 +100,8 @@ extension SetBuilder {
   /// More days than anybody trains: a century.
   private static let allDays = 36_525
 
-  func fill(_ set: inout PrescribedSet, from past: Filling, _ number: Int) {
-    guard set.exact == nil, set.set.load == nil, set.set.amount.mayTakeLoad else { return }
+  func fill(_ set: inout PrescribedSet, from past: PrefilledLoads, _ number: Int) {
+    guard set.exact == nil, set.set.load == nil, set.set.amount.isOfReps else { return }
     if past.isStale {
       set.origin = .stale(past.date)
       return

@@ -24,8 +24,8 @@ extension SetBuilder {
 }
 
 extension PrescribedSet {
-  /// Sets the load that counts as made, and the planned load that it replaces. `judged` is the load that
-  /// rules judge if it differs from the exact one. `target` rounds a planned load.
+  /// Sets the load that counts as made, and the planned load that it replaces. `judged` is the load
+  /// that rules judge if it differs from the exact one. `target` rounds a planned load.
   ///
   /// This is a method of the set, because a set is large and would be copied.
   fileprivate mutating func noteStandIn(
@@ -50,8 +50,8 @@ extension PrescribedSet {
 }
 
 extension PrescribedSet {
-  /// Returns the set as it is done with an alternative, whose loads are the planned ones times `factor`.
-  /// `shown` gives the nearest load that the gym can make for it.
+  /// Returns the set as it is done with an alternative, whose loads are the planned ones times
+  /// `factor`. `shown` gives the nearest load that the gym can make for it.
   package func converted(
     times factor: Decimal, _ shown: (ExactLoad) -> LoadedImplement?
   ) -> PrescribedSet {

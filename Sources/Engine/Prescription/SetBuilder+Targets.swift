@@ -6,8 +6,8 @@ import Programs
 import Training
 
 extension SetBuilder {
-  /// Returns the sets for each side if the lift is done that way, and with a target in place of each
-  /// range: its bottom plus `extra_reps`, at most its top.
+  /// Returns the sets for each side if the lift is done that way, and with a target in place of
+  /// each range: its bottom plus `extra_reps`, at most its top.
   ///
   /// The sets are unchanged if the slot does not have `extra_reps`, or if it is empty.
   func atTargets(_ sets: [ExpandedSet]) throws(PlanProblem) -> [ExpandedSet] {
@@ -102,7 +102,7 @@ extension PlannedAmount {
 }
 
 extension SetGoal {
-  /// The same goal of reps, with the top of the range that it is in.
+  /// Returns the same goal of reps, with the top of the range that it is in.
   func upTo(_ top: Int32) -> SetGoal {
     switch self {
     case .reps(let reps, _): .reps(reps, upTo: top)

@@ -46,14 +46,14 @@ struct SetBuilder {
   var moment: SessionContext { source.scope.moment }
   var loading: Loading { moment.settings.loading(of: exercise, unit: unit) }
 
-  /// Returns a builder for warm-up sets, which may refer to the working sets as they are shown.
+  /// Returns a builder for warm-up sets, which may refer to the work sets as they are shown.
   func seeing(_ sets: [PrescribedSet]) -> SetBuilder {
     var builder = self
     builder.source.scope.facts = facts(sets)
     return builder
   }
 
-  /// Returns the planned working sets with exact loads and nothing done, for rules to judge; none
+  /// Returns the planned work sets with exact loads and nothing done, for rules to judge; none
   /// if no case applies. Call it on `gymFree`.
   func judged() throws(PlanProblem) -> [SetResult] {
     guard let expanded = try expanded() else { return [] }
@@ -131,7 +131,7 @@ struct SetBuilder {
     }
   }
 
-  /// Returns the working sets; in a deload only the first ones, at least one.
+  /// Returns the work sets; in a deload only the first ones, at least one.
   func workSets(of expanded: [ExpandedSet]) -> [ExpandedSet] {
     let work =
       expanded.contains(where: \.set.isWarmup) ? expanded.filter { !$0.set.isWarmup } : expanded
@@ -188,7 +188,7 @@ struct SetBuilder {
   /// Returns the sets in order. Each sees those before it as done, or else as shown. Open loads are
   /// filled in from `past`.
   func sets(
-    _ expanded: [ExpandedSet], filling past: Filling?, on loading: Loading
+    _ expanded: [ExpandedSet], filling past: PrefilledLoads?, on loading: Loading
   ) -> [PrescribedSet] {
     var source = source
     var result: [PrescribedSet] = []
@@ -251,8 +251,8 @@ struct SetBuilder {
   /// Returns a load after a deload or time off.
   func lowered(_ exact: ExactLoad) -> ExactLoad { share.map { lowered(exact, to: $0) } ?? exact }
 
-  /// Returns a share of a load, as a deload or time off lowers it. With assistance, it is a share of
-  /// the whole weight that is lifted, because a share of the assistance would be harder.
+  /// Returns a share of a load, as a deload or time off lowers it. With assistance, it is a share
+  /// of the whole weight that is lifted, because a share of the assistance would be harder.
   func lowered(_ exact: ExactLoad, to share: Decimal) -> ExactLoad {
     if exact.onBodyweight, exact.amount.isNegative {
       return scope.share(share, of: exact) ?? exact

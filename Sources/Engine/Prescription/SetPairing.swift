@@ -7,11 +7,11 @@ package import Training
 package enum SetPairing {
   /// Returns the performed sets that belong to each planned set, in order.
   ///
-  /// A planned set takes one, a total takes sets until it is complete, and a `find` takes its attempts.
-  /// The remaining sets are extra.
+  /// A planned set takes one, a total takes sets until it is complete, and a `find` takes its
+  /// attempts. The remaining sets are extra.
   ///
-  /// Once the exercise is over (`isOver`), a total or an optional set takes none that a required set
-  /// after it needs.
+  /// Once the exercise is over (`isOver`), a total or an optional set takes none that a required
+  /// set after it needs.
   static func assigned(
     _ performed: [PerformedSet], to planned: [ExpandedSet], isOver: Bool
   ) -> [ArraySlice<PerformedSet>] {
@@ -25,8 +25,8 @@ package enum SetPairing {
     paired(performed, with: planned, isOver ? .over : .underway()).map(\.done)
   }
 
-  /// Returns the same for an exercise that is over, and whether each planned set was omitted: it need not
-  /// be done.
+  /// Returns the same for an exercise that is over, and whether each planned set was omitted: it
+  /// need not be done.
   static func judged(
     _ performed: [PerformedSet], by planned: [PairedSet]
   ) -> [(done: ArraySlice<PerformedSet>, isOmitted: Bool)] {
@@ -36,12 +36,12 @@ package enum SetPairing {
   /// Returns each planned set of an exercise that is still being done, with its performed sets: a
   /// total takes sets until its reps are done, or the top of its range.
   ///
-  /// `goneOn` are the numbers of sets after which the lifter went on from a total.
+  /// `endedTotals` are the numbers of sets after which the lifter ended a total.
   package static func pairs(
-    soFar performed: [PerformedSet], with planned: [PrescribedSet], goneOn: Set<Int> = []
+    soFar performed: [PerformedSet], with planned: [PrescribedSet], endedTotals: Set<Int> = []
   ) -> [SetPair] {
-    pairs(performed, planned, .underway(goneOn: goneOn)) { end in
-      end < performed.count || goneOn.contains(end)
+    pairs(performed, planned, .underway(endedTotals: endedTotals)) { end in
+      end < performed.count || endedTotals.contains(end)
     }
   }
 
@@ -56,9 +56,9 @@ package enum SetPairing {
     }
   }
 
-  /// Returns which of the planned sets that are open after `done` each of these amounts is done for,
-  /// whatever their loads: its number among the open ones, and the last one for extra sets. A total
-  /// takes more than the bottom of its range only if the required sets after it have theirs.
+  /// Returns which of the planned sets that are open after `done` each of these amounts is done
+  /// for, whatever their loads: its number among the open ones, and the last one for extra sets. A
+  /// total takes more than the bottom of its range only if the required sets after it have theirs.
   static func openPlaces(
     for performed: [PerformedSet], after done: [PerformedSet], among planned: [PrescribedSet]
   ) -> [Int] {
@@ -78,7 +78,7 @@ package enum SetPairing {
 
   /// How much of the exercise the performed sets are.
   private enum Stage {
-    case underway(goneOn: Set<Int> = [])
+    case underway(endedTotals: Set<Int> = [])
     /// All sets that will be done, although further sets may follow in the session.
     case listed
     case over
@@ -95,8 +95,8 @@ package enum SetPairing {
       isStopped = isStopped && set.isRepeat
       if !set.isOptional, !set.isRepeat { required -= 1 }
       let next = index + 1 < planned.count ? planned[index + 1] : nil
-      // Sets are left for those that are required, or `until` ended the repeats, or the next required
-      // set was done before this one.
+      // Sets are left for those that are required, or `until` ended the repeats, or the next
+      // required set was done before this one.
       let isOmitted =
         isOver
         ? (set.isOptional || isStopped) && rest.count <= required
@@ -107,7 +107,8 @@ package enum SetPairing {
         case .plain: 1
         case .total:
           switch stage {
-          case .underway(let goneOn): set.setsOfTotal(in: rest, before: next, goneOn: goneOn)
+          case .underway(let endedTotals):
+            set.setsOfTotal(in: rest, before: next, endedTotals: endedTotals)
           case .listed: set.setsOfTotal(in: rest, before: next, leaving: required)
           case .over: set.setsOfTotal(in: rest, leaving: required, for: next)
           }
@@ -122,8 +123,9 @@ package enum SetPairing {
 
   /// Returns the attempts at a heaviest set.
   ///
-  /// Each is at least as heavy as the heaviest that was made before. It is more like the set to find
-  /// than like the next planned one, or heavier than a set whose load follows from the found one.
+  /// Each is at least as heavy as the heaviest that was made before. It is more like the set to
+  /// find than like the next planned one, or heavier than a set whose load follows from the found
+  /// one.
   private static func attempts(
     at find: PairedSet, _ sets: ArraySlice<PerformedSet>, before next: PairedSet?, leaving: Int
   ) -> Int {
@@ -165,7 +167,8 @@ package struct SetPair: Hashable, Sendable {
   /// True for a set that need not be done any more: `until` has ended the repeats before it, or the
   /// exercise is over without it.
   package let isOmitted: Bool
-  /// True if the sets for it are over: another set was done after them, or the lifter went on.
+  /// True if no more sets are done for it: another set came after them, or the lifter ended the
+  /// total.
   private let isClosed: Bool
 
   fileprivate init(
@@ -178,7 +181,7 @@ package struct SetPair: Hashable, Sendable {
   }
 
   /// True while a set may be done for it: it is missing, or it takes more.
-  package var isOpen: Bool { isMissing || takesMore }
+  package var isOpen: Bool { isMissing || acceptsMoreSets }
 
   /// True while a set is missing, or reps of a total.
   package var isMissing: Bool {
@@ -188,7 +191,7 @@ package struct SetPair: Hashable, Sendable {
 
   /// True for a total that has the bottom of its range but not the top, until the lifter
   /// continues with the next set.
-  package var takesMore: Bool {
+  package var acceptsMoreSets: Bool {
     guard !isClosed, !isMissing, !done.isEmpty, planned.set.totalReps != nil else { return false }
     return planned.set.amount.maxReps.map { reps < Int($0) } ?? false
   }

@@ -31,8 +31,8 @@ enum SetResultBuilder {
     }
   }
 
-  /// Adds one performed set to each planned one, in a plan without totals, `find`, `until` and optional
-  /// sets before required ones.
+  /// Adds one performed set to each planned one, in a plan without totals, `find`, `until` and
+  /// optional sets before required ones.
   private static func addEach(
     _ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext
   ) {

@@ -1,9 +1,9 @@
-// The warm-up sets of `warmup: auto`, calculated from the first working load.
+// The warm-up sets of `warmup: auto`, calculated from the load of the first work set.
 
 import Notation
 package import Training
 
-/// The sets from the empty implement up to the working load.
+/// The sets from the empty implement up to the load of the work sets.
 package enum WarmupRamp {
   /// Returns the warm-up sets for a load, each the nearest load that the gym can make.
   package static func sets(for working: ExactLoad, on loading: Loading) -> [PrescribedSet] {
@@ -11,11 +11,11 @@ package enum WarmupRamp {
   }
 
   /// Returns the warm-up sets: the empty implement twice for 5 reps, then 5 at 40%, 3 at 60% and 2
-  /// at 80% of the exact first working load, rounded.
+  /// at 80% of the exact load of the first work set, rounded.
   ///
   /// An implement that weighs nothing, such as a machine that starts at zero, has no sets of its
-  /// own. A step that is not heavier than the one before is omitted. There are no sets if the working
-  /// load is within 20 kg (45 lb) of the empty implement.
+  /// own. A step that is not heavier than the one before is omitted. There are no sets if the
+  /// working load is within 20 kg (45 lb) of the empty implement.
   static func sets(
     for working: ExactLoad, on loading: Loading, shown: (ExactLoad) -> LoadedImplement?
   ) -> [PrescribedSet] {

@@ -43,7 +43,8 @@ struct ProgramTestRun {
   let program: Program
   let compiled: CompiledProgram
   var result: ProgramTestResult
-  /// The moment before the start, created when a value is first evaluated there. All tests share it.
+  /// The moment before the start, created when a value is first evaluated there. All tests share
+  /// it.
   var before: SessionContext?
 
   init(_ test: ProgramTest, _ compiled: CompiledProgram) {

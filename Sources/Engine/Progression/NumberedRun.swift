@@ -7,8 +7,9 @@ import Training
 
 /// Runs numbered rules, for one slot after another.
 ///
-/// A run gives up at anything unusual: a value that is not there, a load on bodyweight, an operation
-/// that fails. Nothing has changed then, and `RuleRun` runs the rules instead.
+/// A run stops if it needs more than plain numbers: a value that does not exist, a load on
+/// bodyweight, or an operation that fails. It has not changed anything then, and `RuleRun` runs the
+/// rules instead.
 struct NumberedRun {
   private var verdict = SessionVerdict.none
   /// The unit of the slot's loads.
@@ -38,8 +39,8 @@ struct NumberedRun {
     case changed(by: Int)
   }
 
-  /// Why a run gives up.
-  private enum Unusual: Error {
+  /// The reason why a run stops.
+  private enum NotNumeric: Error {
     case amount, text
   }
 
@@ -72,7 +73,7 @@ struct NumberedRun {
   private mutating func run(_ rules: NumberedRules, _ values: StoredValues) throws -> Int? {
     effects.removeAll(keepingCapacity: true)
     for index in rules.rules.indices where try holds(rules.rules[index].condition, rules, values) {
-      guard rules.rules[index].isPlain else { throw Unusual.text }
+      guard rules.rules[index].isPlain else { throw NotNumeric.text }
       for place in rules.rules[index].assignments.indices {
         try assign(rules.rules[index].assignments[place], rules, values)
       }
@@ -119,7 +120,7 @@ struct NumberedRun {
     guard
       let after = try PlainArithmetic.after(before, assignment.change, given)
         ?? inFull({ try $0.after(before, assignment.change, given, SourceSpan(0, 0)) })
-    else { throw Unusual.amount }
+    else { throw NotNumeric.amount }
     if !before.equals(after) {
       effects.append(Effect(number: assignment.number, before: before, after: after))
     }
@@ -140,7 +141,7 @@ struct NumberedRun {
       guard
         let value = try PlainArithmetic.compute(left, operation, right)
           ?? inFull({ try $0.compute(left, operation, right, SourceSpan(0, 0)) })
-      else { throw Unusual.amount }
+      else { throw NotNumeric.amount }
       return value
     case .named(let place, let amount):
       let value = try value(amount, rules, values)
@@ -161,13 +162,13 @@ struct NumberedRun {
     }
     let key = ValueKey(index: number)
     if let value = values[key] { return try plain(value) }
-    guard let start, !values.isEmpty(key) else { throw Unusual.amount }
+    guard let start, !values.isEmpty(key) else { throw NotNumeric.amount }
     return try plain(start)
   }
 
   /// Returns the value unless bodyweight is part of it.
   private func plain(_ value: Value) throws -> Value {
-    if case .load(let load) = value, load.onBodyweight { throw Unusual.amount }
+    if case .load(let load) = value, load.onBodyweight { throw NotNumeric.amount }
     return value
   }
 }

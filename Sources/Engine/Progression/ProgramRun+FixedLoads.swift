@@ -5,8 +5,8 @@ import Programs
 package import Training
 
 extension ProgramRun {
-  /// Returns whether the program writes the load of every set of a lift, so that a change of the lift's
-  /// `weight` does not change any plan.
+  /// Returns whether the program writes the load of every set of a lift, so that a change of the
+  /// lift's `weight` does not change any plan.
   package func writesAllLoads(of slot: SlotName) -> Bool {
     let entries = compiled.dayList.flatMap(\.entries).filter { $0.slot.lift == slot.lift }
     return !entries.isEmpty

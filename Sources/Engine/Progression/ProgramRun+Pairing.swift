@@ -27,8 +27,8 @@ extension CompiledEntry {
     self === other || slot == other.slot && options.alternatives == other.options.alternatives
   }
 
-  /// Returns whether a line was done in place of this entry with an exercise for which the program does
-  /// not give a factor. Rules cannot compare its loads with the planned ones.
+  /// Returns whether a line was done in place of this entry with an exercise for which the program
+  /// does not give a factor. Rules cannot compare its loads with the planned ones.
   func isForeign(_ line: WorkoutLine) -> Bool {
     line.swapFor != nil
       && !options.alternatives.contains { $0.name == line.name && $0.factor != nil }
@@ -74,8 +74,8 @@ extension ProgramRun {
     }
   }
 
-  /// Returns the lines of a workout that were done in place of an exercise with rules, but that no rule
-  /// judges.
+  /// Returns the lines of a workout that were done in place of an exercise with rules, but that no
+  /// rule judges.
   package func unjudgedSwaps(in workout: Workout) -> [WorkoutLine] {
     guard let name = workout.day, let day = compiled.day(named: name) else { return [] }
     return workout.lines.filter { line in

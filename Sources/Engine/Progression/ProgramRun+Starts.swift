@@ -56,7 +56,8 @@ extension ProgramRun {
   }
 
   /// Returns the kept values that the program now starts at another value than the version `before`
-  /// did. A start also changes with a value that it reads. `startMoment` returns the start of a run.
+  /// did. A start also changes with a value that it reads. `startMoment` returns the start of a
+  /// run.
   func changedStarts(
     since before: CompiledProgram, _ startMoment: (ProgramRun) -> SessionContext
   ) -> [ChangedStart] {

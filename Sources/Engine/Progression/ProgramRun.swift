@@ -62,7 +62,7 @@ package struct ProgramRun: Sendable {
   var numbers = NumberedRun()
   /// How the last workout of each day was paired, by the day's number.
   var pairings: [KnownPairing?] = []
-  /// Whether the sessions of slots with rules were made, in order, if that is kept.
+  /// True if the sessions of slots with rules were made, in order, if that is kept.
   var verdicts: [SlotVerdict] = []
   /// Running values for which an edited program declares another start.
   package internal(set) var newStarts: [ChangedStart] = []
@@ -138,7 +138,8 @@ package struct ProgramRun: Sendable {
     if !isLaidOut { layOutSchedule() }
   }
 
-  /// True if it runs in this version, and nothing of that version waits for a start or the lifter.
+  /// Returns true if it runs in this version, and nothing of that version waits for a start or the
+  /// lifter.
   func isSettled(in version: CompiledProgram) -> Bool {
     version === compiled && hasStartedState && undeclaredValues.isEmpty
   }
@@ -170,7 +171,7 @@ package struct ProgramRun: Sendable {
   }
 }
 
-/// Whether one session of a slot was made.
+/// The verdict on one session of a slot.
 package struct SlotVerdict: Hashable, Sendable {
   package let slot: SlotName
   /// The workout's index in the history.

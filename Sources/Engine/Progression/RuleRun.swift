@@ -35,8 +35,8 @@ struct RuleRun {
     }
   }
 
-  /// Runs numbered rules. Returns false, with nothing changed, if they need more than the verdict and
-  /// stored values. `written` are the same rules of `use` as written.
+  /// Runs numbered rules. Returns false, with nothing changed, if they need more than the verdict
+  /// and stored values. `written` are the same rules of `use` as written.
   func go(
     _ numbered: NumberedRules, of use: RuleScope, _ written: @autoclosure () -> [Rule],
     in slot: SlotName, on verdict: SessionVerdict, unit: WeightUnit, on run: inout ProgramRun
@@ -134,7 +134,7 @@ struct RuleRun {
 }
 
 extension StatementEffect {
-  /// Whether it assigns the value that was there before, as `misses = 0` mostly does.
+  /// True if it assigns the value that was there before, as `misses = 0` mostly does.
   fileprivate var isWithoutChange: Bool {
     guard case .assign(_, let before?, let after) = self else { return false }
     return before.equals(after)

@@ -29,8 +29,8 @@ extension SessionReview {
     return true
   }
 
-  /// Runs the rules of an entry on its verdict. At the first use of a progression that needs more, it
-  /// and those after it run on the sets.
+  /// Runs the rules of an entry on its verdict. At the first use of a progression that needs more,
+  /// it and those after it run on the sets.
   mutating func runNumbered(
     _ index: Int, _ compiled: CompiledEntry, _ verdict: SessionVerdict,
     _ scope: inout SlotScope?, _ run: inout ProgramRun

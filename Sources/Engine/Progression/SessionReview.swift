@@ -16,9 +16,9 @@ struct SessionReview {
   let entry: Int
   let record: TrainingRecord
   let settings: EngineSettings
-  /// The entries that were trained. Each is read in place, because copies would take longer than most
-  /// of what is done with them. For the same reason, what runs for each of them is `mutating`: other
-  /// methods get a copy of the review.
+  /// The entries that were trained. Each is read in place, because copies would take longer than
+  /// most of what is done with them. For the same reason, what runs for each of them is `mutating`:
+  /// other methods get a copy of the review.
   private(set) var judged: [Judged] = []
   /// The steps used so far. Once the session has a context, its `StepBudget` counts them instead.
   private var spent = 0
@@ -80,8 +80,8 @@ struct SessionReview {
     let swaps: [Int]
     /// The number of this session of the slot, from 1.
     let session: Int
-    /// True if it was swapped for an exercise whose loads cannot be converted. It counts as trained,
-    /// but no rule judges it and no value follows from it.
+    /// True if it was swapped for an exercise whose loads cannot be converted. It counts as
+    /// trained, but no rule judges it and no value follows from it.
     var isForeign: Bool
     /// The verdict on it and the plan that it was judged by, if the verdict is all that rules need.
     var verdict: SessionVerdict?
@@ -209,8 +209,8 @@ struct SessionReview {
     }
   }
 
-  /// Gives a lift without a unit that of its first load. Returns true if one of these loads has a unit:
-  /// lifts that are done with bodyweight alone are asked again each time.
+  /// Gives a lift without a unit that of its first load. Returns true if one of these loads has a
+  /// unit: lifts that are done with bodyweight alone are asked again each time.
   private mutating func noteUnit(of lift: String, _ line: Int, _ run: inout ProgramRun) -> Bool {
     let groups = workout.line(line).groups
     for index in groups.indices {
@@ -279,30 +279,9 @@ struct SessionReview {
   }
 }
 
-/// The efforts to assume for the working sets of one line; nil for sets that have their own.
+/// The efforts to assume for the work sets of one line; nil for sets that have their own.
 struct AssumedEfforts {
   /// The index of the line in its workout.
   let line: Int
   let efforts: [Effort?]
-}
-
-extension ProgramRun {
-  /// Returns true if a workout of a day on that date belongs to a deload.
-  func isInDeload(_ day: String, on date: CalendarDate) -> Bool {
-    schedule.timetable.position(schedule.number(of: day, on: date)).deload != nil
-  }
-
-  /// Judges a workout of a day of the program, by the rules of the exercises trained.
-  ///
-  /// Returns the efforts to assume for sets that were planned by effort and logged without one.
-  mutating func judge(
-    _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
-    record: TrainingRecord, settings: EngineSettings
-  ) -> [AssumedEfforts] {
-    let number = schedule.number(of: day.day.name, on: date)
-    var review = SessionReview(
-      workout, of: day, number: number, at: schedule.timetable.position(number), on: date,
-      entry: entry, record: record, settings: settings)
-    return review.go(on: &self)
-  }
 }

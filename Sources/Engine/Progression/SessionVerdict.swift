@@ -4,7 +4,7 @@ import Notation
 import Programs
 import Training
 
-/// Whether the session of an entry was done, made, and topped.
+/// The verdict on the session of an entry: done, made and topped.
 struct SessionVerdict {
   private var isDone = false
   private var isMade = true
@@ -24,7 +24,8 @@ struct SessionVerdict {
     }
   }
 
-  /// Judges performed sets by the planned ones in order; nil if one of them does not have reps only.
+  /// Judges performed sets by the planned ones in order; nil if one of them does not have reps
+  /// only.
   init?(_ done: ArraySlice<SetGroup>, of plan: PlainPlan, by round: WrittenLoad?) {
     let planned = plan.sets.sets
     var verdict = SessionVerdict()

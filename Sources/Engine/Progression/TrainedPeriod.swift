@@ -9,7 +9,7 @@ struct TrainedPeriod: Hashable, Comparable, Sendable {
   var last: Int
   var period: RulePeriod
 
-  /// Of periods that end together, the week is first, then the block, then the cycle.
+  /// Compares the ends. Of periods that end together, the week is first, then block and cycle.
   static func < (one: TrainedPeriod, other: TrainedPeriod) -> Bool {
     (one.last, one.period.rank) < (other.last, other.period.rank)
   }

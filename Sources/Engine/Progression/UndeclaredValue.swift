@@ -2,7 +2,8 @@
 
 import Training
 
-/// An assignment of `set` to a name that the program did not have in the version of its last workout.
+/// An assignment of `set` to a name that the program did not have in the version of its last
+/// workout.
 struct UndeclaredValue: Sendable {
   let assignment: Assignment
   let date: CalendarDate

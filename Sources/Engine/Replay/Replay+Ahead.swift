@@ -68,8 +68,8 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
       }
       index += 1
       let on = coming.date ?? date
-      // Each planned session counts as training, so time off can only lower the loads of each slot's
-      // first one.
+      // Each planned session counts as training, so time off can only lower the loads of each
+      // slot's first one.
       runs[coming.run].easeAhead(on: on)
       defer { runs[coming.run].lastWorkout?.date = on }
       guard
@@ -131,8 +131,8 @@ extension Replay {
     }.map(\.element)
   }
 
-  /// Returns the number of the first week ahead of a program that is as its schedule says: no session
-  /// was done or is gone, and none is late and therefore on another weekday.
+  /// Returns the number of the first week ahead of a program that is as its schedule says: no
+  /// session was done or is gone, and none is late and therefore on another weekday.
   package func firstWholeWeek(of program: String, on date: CalendarDate) -> Int? {
     guard let schedule = runs.first(where: { $0.id == program })?.schedule,
       let first = daysAhead(from: date, days: 28, of: program).first?.place

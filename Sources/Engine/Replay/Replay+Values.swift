@@ -28,8 +28,8 @@ extension Replay {
     }
   }
 
-  /// Returns an exact load of a slot as it is shown: rounded by the program, and to the nearest load
-  /// that the gym can make.
+  /// Returns an exact load of a slot as it is shown: rounded by the program, and to the nearest
+  /// load that the gym can make.
   package func shown(_ exact: ExactLoad, of slot: SlotName, in run: ProgramRun) -> ExactLoad {
     let entry = run.compiled.dayList.lazy.flatMap(\.entries).first { $0.slot == slot }
     let loading = run.compiled.settings(completing: settings).loading(
@@ -82,7 +82,7 @@ extension Replay {
     // The history has exercises and options as text.
     let isText = assignment.value.kind == .text || assignment.value.kind == .exercise
     let hasOptions = run.compiled.question(of: name).map { !$0.options.isEmpty } ?? false
-    let takesText = kind == .text || kind == .exercise || hasOptions
-    return isText && takesText ? nil : .otherKind(kind)
+    let acceptsText = kind == .text || kind == .exercise || hasOptions
+    return isText && acceptsText ? nil : .otherKind(kind)
   }
 }

@@ -204,7 +204,7 @@ package struct Replay: Sendable {
   ) {
     guard let version, !isKept else { return }
     let text = "version \(version) of '\(program)' is missing; using the current version"
-    // A workout is prepared before it is taken.
+    // A workout is looked at twice, to prepare and to apply it, but it is reported once.
     if found.last.map({ $0 == (index, text) }) ?? false { return }
     found.append((index, text))
   }

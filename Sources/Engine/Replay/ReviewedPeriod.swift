@@ -1,4 +1,5 @@
-// Replays a history and keeps what happened to its programs in a period: sessions, changes, misses.
+// Replays a history and keeps what happened to its programs in a period: sessions, changes and
+// failed sessions.
 
 import Programs
 package import Training
@@ -12,17 +13,17 @@ package struct ReviewedProgram: Sendable {
   package internal(set) var stopped: CalendarDate?
   /// The sessions that the schedule had in the period. Nil without weekdays or a rotation by days.
   ///
-  /// In a schedule whose sessions are done in order, an overdue session counts again on each training
-  /// day on which it waits, so that a week without training counts as a full week. Sessions done
-  /// early, and those made up that were planned before the period, count when they are done. Those of
-  /// today count only once something was done.
+  /// In a schedule whose sessions are done in order, an overdue session counts again on each
+  /// training day until it is done, so that a week without training counts as a full week. Sessions
+  /// done early, and those made up that were planned before the period, count when they are done.
+  /// Those of today count only once something was done.
   package internal(set) var planned: Int?
-  /// The sessions of the schedule that were done, no more than planned. Made-up sessions count, extra
-  /// ones do not.
+  /// The sessions of the schedule that were done, no more than planned. Made-up sessions count,
+  /// extra ones do not.
   package internal(set) var done = 0
   /// The changes of values dated in the period, in order.
   package internal(set) var changes: [Change] = []
-  /// Whether the sessions of slots with rules were made, since the start of the program.
+  /// True if the sessions of slots with rules were made, since the start of the program.
   package internal(set) var verdicts: [SlotVerdict] = []
 }
 
@@ -47,7 +48,8 @@ package struct ReviewedPeriod: Sendable {
     self.init(replay, from: first, through: last, on: last)
   }
 
-  /// Continues a replay that has not read anything yet up to `last`. Both dates belong to the period.
+  /// Continues a replay that has not read anything yet up to `last`. Both dates belong to the
+  /// period.
   ///
   /// Sessions due on `today`, which is `last` or later, can still be done and are not missed.
   package init(
@@ -106,7 +108,8 @@ package struct ReviewedPeriod: Sendable {
     for program in day.planned.keys { plan(program, of: day, on: date) }
   }
 
-  /// Moves a program to the version that a workout was done with, which may name its days differently.
+  /// Moves a program to the version that a workout was done with, which may name its days
+  /// differently.
   private mutating func adopt(
     _ reference: ProgramReference, on date: CalendarDate, _ day: inout DayCount
   ) {

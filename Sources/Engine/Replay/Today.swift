@@ -149,8 +149,8 @@ extension Replay {
     return (exercise, prescriber.moment.budget.spent)
   }
 
-  /// Returns an exercise of a session as it is planned after some of the session's work sets, by the
-  /// entry of each.
+  /// Returns an exercise of a session as it is planned after some of the session's work sets, by
+  /// the entry of each.
   package func planned(
     _ entry: Int, of session: SessionPlan, on date: CalendarDate, answers: [String: Value],
     after done: [Int: [PerformedSet]]

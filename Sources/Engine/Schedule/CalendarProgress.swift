@@ -99,7 +99,7 @@ struct CalendarProgress: Sendable {
   private func latest(
     of day: String, before date: CalendarDate, _ pauses: Pauses
   ) -> (place: SessionPlace, date: CalendarDate)? {
-    // A pause, or blocks that were left out, may put it far back.
+    // A pause or skipped blocks may put it far back.
     var earlier = date
     while earlier > timetable.start {
       earlier = earlier.adding(days: -1)

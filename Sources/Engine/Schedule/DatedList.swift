@@ -30,7 +30,8 @@ struct DatedList<Element: Sendable>: Sendable {
     return elements.remove(at: index)
   }
 
-  /// Returns the list with each element changed, on the same dates, without those that are left out.
+  /// Returns the list with each element changed, on the same dates, without those that are left
+  /// out.
   func compactMap(_ change: (Element) -> Element?) -> DatedList {
     var result = DatedList()
     for (date, element) in zip(dates, elements) {

@@ -13,7 +13,7 @@ struct PeriodNumbers: Sendable {
     return jump.number + period - jump.period
   }
 
-  /// Returns the latest period for that week of the plan; nil if the plan leaves the week out.
+  /// Returns the latest period for that week of the plan; nil if the plan skips the week.
   func period(of number: Int) -> Int? {
     var end = Int.max
     for jump in jumps.reversed() {

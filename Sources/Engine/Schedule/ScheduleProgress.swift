@@ -137,8 +137,8 @@ struct ScheduleProgress: Sendable {
     timetable.goesByPasses ? passes.hasClosed(day: day) : calendar.hasClosed(day: day)
   }
 
-  /// Returns the date of the session of that day that `reopen` would open, if it is over for good: with
-  /// `missed: skip`, a session is due on its date only.
+  /// Returns the date of the session of that day that `reopen` would open, if it is over for good:
+  /// with `missed: skip`, a session is due on its date only.
   func goneDate(ofReopened day: String, on date: CalendarDate) -> CalendarDate? {
     guard !timetable.goesByPasses, timetable.policy == .skip,
       let planned = calendar.dateToReopen(day: day), planned < date

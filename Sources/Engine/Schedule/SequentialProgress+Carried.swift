@@ -1,10 +1,11 @@
 // Carries progress over to an edited schedule.
 
 extension SequentialProgress {
-  /// Returns the same progress with the days of another schedule, which has the same weeks or passes.
+  /// Returns the same progress with the days of another schedule, which has the same weeks or
+  /// passes.
   ///
-  /// Those that are over stay over, whatever days the other schedule gives them, and the next session
-  /// follows the training day of the last one.
+  /// Those that are over stay over, whatever days the other schedule gives them, and the next
+  /// session follows the training day of the last one.
   func carried(to timetable: Timetable) -> SequentialProgress {
     var closed = ClosedSessions()
     for number in 0..<running {

@@ -119,7 +119,7 @@ struct SequentialProgress: Sendable {
 
   mutating func go(toBlock name: String) -> Bool {
     guard let next = timetable.firstWeek(of: name, from: running) else { return false }
-    // The weeks between are left out and do not take any time.
+    // The weeks between are skipped and do not take any time.
     if let begun { self.begun = (next - 1, begun.week) }
     running = next
     skipDonePasses()

@@ -218,8 +218,8 @@ extension Timetable {
     }
   }
 
-  /// Returns whether both have the same weeks or passes in the same order, with any days, so that the
-  /// number of each means the same in both. Only schedules that go by passes have.
+  /// Returns whether both have the same weeks or passes in the same order, with any days, so that
+  /// the number of each means the same in both. Only schedules that go by passes have.
   func hasWeeks(of other: Timetable) -> Bool {
     goesByPasses && other.goesByPasses && hasCycle == other.hasCycle
       && firstAgain == other.firstAgain

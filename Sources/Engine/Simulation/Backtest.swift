@@ -9,7 +9,7 @@ package import Training
 package struct BacktestExercise: Sendable {
   package let planned: SessionExercise
   package let done: PerformedExercise
-  /// Whether the sets that were done make the planned ones. Nil if no rule judges them.
+  /// True if the sets that were done make the planned ones. Nil if no rule judges them.
   package let isMade: Bool?
 }
 
@@ -97,7 +97,8 @@ package struct Backtest: Sendable {
     }
   }
 
-  /// Adds a workout as the session of the program that it fits best, or an entry without the program.
+  /// Adds a workout as the session of the program that it fits best, or an entry without the
+  /// program.
   private mutating func train(_ entry: Entry) {
     guard case .workout(let workout) = entry.event, workout.hasWork else {
       if let plain = Self.unplanned(entry) { append(plain) }

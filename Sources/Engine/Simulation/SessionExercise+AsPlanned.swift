@@ -4,18 +4,18 @@ import Notation
 package import Training
 
 extension SessionExercise {
-  /// The work sets done as planned, with open reps and ranges at their minimum. Nil if the plan gives
-  /// no load, or leaves the reps entirely open, or the sets of a total.
+  /// The work sets done as planned, with open reps and ranges at their minimum. Nil if the plan
+  /// gives no load, or leaves the reps entirely open, or the sets of a total.
   package var asPlanned: [SetGroup]? {
     let sets = self.sets.each
     let play = SimulatedPlay.made
     var done: [PerformedSet] = []
     for (index, set) in sets.prefix(play.count(of: sets)).enumerated() {
-      let needsLoad = set.set.amount.mayTakeLoad && !isBodyweight
+      let needsLoad = set.set.amount.isOfReps && !isBodyweight
       guard set.problem == nil, set.set.amount.isBounded, set.load != nil || !needsLoad else {
         return nil
       }
-      let load = set.load ?? (set.set.amount.mayTakeLoad ? .bodyweight : nil)
+      let load = set.load ?? (set.set.amount.isOfReps ? .bodyweight : nil)
       play.perform(index, of: sets, upTo: set.set.amount, at: load, isMissed: false, to: &done)
     }
     return done.isEmpty ? nil : done.grouped
@@ -33,12 +33,12 @@ extension SessionExercise {
     return done.grouped
   }
 
-  /// Whether the plan leaves nothing open: every set has exact reps.
+  /// True if the plan leaves nothing open: every set has exact reps.
   package var isExact: Bool { sets.allSatisfy { $0.set.exactAmount != nil && !$0.isOptional } }
 }
 
 extension PlannedAmount {
-  /// Whether the plan says how much to do at least.
+  /// True if the plan says how much to do at least.
   fileprivate var isBounded: Bool {
     switch self {
     case .reps(.max), .repsInTime(.max, _), .total(_, _, by: nil), .expression: false

@@ -20,8 +20,8 @@ package enum SimulatedPlay: Hashable, Sendable {
   /// The reps of each set of a total, if the plan does not say.
   static let setOfTotal: Int32 = 10
 
-  /// Appends the sets done for one of the planned sets, whose goal is `amount`: one, or as many as a
-  /// total needs.
+  /// Appends the sets done for one of the planned sets, whose goal is `amount`: one, or as many as
+  /// a total needs.
   func perform(
     _ index: Int, of planned: [PrescribedSet], upTo amount: PlannedAmount, at load: Load?,
     isMissed: Bool, to done: inout [PerformedSet]

@@ -14,7 +14,8 @@ package struct SimulatedSeries: Sendable {
     package var top: PlannedSet?
     /// The load of `top`; on bodyweight, the added load.
     package var load: Load?
-    /// The training max, or else the working load, before the week's last session of the slot.
+    /// The training max, or else the load of its work sets, before the week's last session of the
+    /// slot.
     package var base: NamedLoad?
     /// The number of sessions that included it.
     package var sessions: Int
@@ -90,8 +91,8 @@ extension SimulatedSeries {
     weeks[index].load = heaviest
   }
 
-  /// Returns whether a set is the heaviest after those before, whose heaviest load is given. Any set
-  /// is if they have no load.
+  /// Returns whether a set is the heaviest after those before, whose heaviest load is given. Any
+  /// set is if they have no load.
   private static func isTop(_ load: Load?, after heaviest: Load?) -> Bool {
     guard let heaviest else { return true }
     return load.map { !$0.isLighter(than: heaviest) } ?? false

@@ -65,8 +65,8 @@ extension CompiledProgram {
       end: 0, settings: settings)
   }
 
-  /// Returns the entries of a day in which a load, count or reps may depend on an earlier set of the
-  /// session.
+  /// Returns the entries of a day in which a load, count or reps may depend on an earlier set of
+  /// the session.
   func dependentEntries(of day: Day) -> Set<Int> {
     let entries = days[day.name]?.entries ?? []
     return Set(entries.indices.filter { entries[$0].looksAtSets || !entries[$0].sources.isEmpty })

@@ -21,8 +21,8 @@ enum ListedSet: Hashable {
 
 extension Simulation {
   /// Returns answers to a day's questions: the given one, the default, the first option, or the
-  /// minimum. One that is neither given nor the default is noted as assumed. Questions after the session
-  /// stay unanswered without a default.
+  /// minimum. One that is neither given nor the default is noted as assumed. Questions after the
+  /// session stay unanswered without a default.
   mutating func answers(
     for day: String, _ run: ProgramRun
   ) -> (given: [Assignment], values: [String: Value]) {
@@ -138,8 +138,8 @@ extension Simulation {
 
   // MARK: One exercise
 
-  /// Returns the sets that are done. If they depend on sets of today, `replanned` gives the plan after
-  /// some of them.
+  /// Returns the sets that are done. If they depend on sets of today, `replanned` gives the plan
+  /// after some of them.
   private mutating func perform(
     _ exercise: SessionExercise, _ play: SlotPlay,
     _ replanned: (([PerformedSet]) -> SessionExercise)?
@@ -197,7 +197,7 @@ extension Simulation {
   private mutating func plausibleLoad(
     of set: PrescribedSet, _ exercise: SessionExercise
   ) -> Load? {
-    guard inventsLoads, set.problem == nil, set.set.amount.mayTakeLoad else { return nil }
+    guard inventsLoads, set.problem == nil, set.set.amount.isOfReps else { return nil }
     let settings = replay.settings
     let equipment = settings.equipment(of: exercise.exercise)
     if exercise.isBodyweight || equipment == .bodyweight { return .bodyweight }

@@ -13,7 +13,8 @@ package struct SimulatedSession: Sendable {
   /// The plan before any set was done.
   package var plan: SessionPlan
   package var workout: Workout
-  /// The training max of each exercise of the plan before the session, or else its working load.
+  /// The training max of each exercise of the plan before the session, or else the load of its work
+  /// sets.
   package var bases: [NamedLoad?]
 }
 

@@ -12,8 +12,8 @@ package struct OpenSets: Hashable {
   /// The planned sets that are not done yet; the last one repeats. Empty without a plan.
   package let left: [PrescribedSet]
 
-  /// Creates the sets. `left` are those not done yet, if some of their loads were filled in since the
-  /// plan was made.
+  /// Creates the sets. `left` are those not done yet, if some of their loads were filled in since
+  /// the plan was made.
   package init(_ all: [PrescribedSet], done: [PerformedSet], left: [PrescribedSet]? = nil) {
     self.all = all
     self.done = done
@@ -23,8 +23,8 @@ package struct OpenSets: Hashable {
     self.left = open.isEmpty ? all.suffix(1) : open
   }
 
-  /// Returns the open sets in the order in which sets with these amounts are done for them; nil if that is
-  /// one after the other.
+  /// Returns the open sets in the order in which sets with these amounts are done for them; nil if
+  /// that is one after the other.
   func order(of work: [PerformedSet]) -> [PrescribedSet]? {
     guard Set(left.map(\.load)).count > 1 else { return nil }
     let places = SetPairing.openPlaces(for: work, after: done, among: all)

@@ -5,8 +5,8 @@ package import Training
 
 /// The sets of a ramp: work sets before the planned work that are lighter than it.
 package enum RampSets {
-  /// Returns the numbers, from 0, of the sets that are lighter than the planned work and are followed by all
-  /// of it: they count as work, so that the planned sets count as missed.
+  /// Returns the numbers, from 0, of the sets that are lighter than the planned work and are
+  /// followed by all of it: they count as work, so that the planned sets count as missed.
   package static func before(
     _ planned: [PrescribedSet], in sets: [PerformedSet]
   ) -> Range<Int> {
@@ -20,9 +20,9 @@ package enum RampSets {
     return work.count >= required.count && isWhole ? light : 0..<0
   }
 
-  /// Returns the numbers, from 0, of the first work sets, if they are at least a twentieth lighter than the
-  /// planned work: too light for a set that was lowered on a bad day. None if all of the planned sets were
-  /// that light.
+  /// Returns the numbers, from 0, of the first work sets, if they are at least a twentieth lighter
+  /// than the planned work: too light for a set that was lowered on a bad day. None if all of the
+  /// planned sets were that light.
   package static func clearlyLight(
     _ sets: [PerformedSet], before planned: [PrescribedSet]
   ) -> Range<Int> {

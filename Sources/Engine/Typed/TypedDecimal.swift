@@ -24,7 +24,7 @@ struct TypedDecimal {
   }
 
   /// Returns what it may mean where that is planned, with units and the likelier one first.
-  func meanings(for planned: PlannedAmount, takesDistances: Bool) -> [String] {
+  func meanings(for planned: PlannedAmount, isDoneOverDistance: Bool) -> [String] {
     switch planned {
     case .time(.exactly(let time)): times(from: time, to: time)
     case .time(.range(let low, let high)): times(from: low, to: high)
@@ -36,13 +36,14 @@ struct TypedDecimal {
       case (true, false): [length(distance.unit)]
       case (true, true), (false, _): [minutes.text, length(distance.unit)]
       }
-    case .repsInTime(.max, _) where takesDistances: [length(.km), length(.mi)]
+    case .repsInTime(.max, _) where isDoneOverDistance: [length(.km), length(.mi)]
     case .reps, .repsInTime, .total, .expression, .time(.expression), .distance(.expression):
       [text]
     }
   }
 
-  /// With a comma, the two numbers may also be two sets.
+  /// Returns the times that the number may mean where a time from `low` to `high` is planned. With
+  /// a comma, the two numbers may also be two sets.
   private func times(from low: Seconds, to high: Seconds?) -> [String] {
     let seconds = TypedTime(text: "\(whole).\(decimals)s", tenths: tenths(ofUnit: 10))
     let single = hasComma ? "\(whole), \(decimals)" : seconds.text
@@ -61,7 +62,8 @@ struct TypedDecimal {
 
   private func length(_ unit: DistanceUnit) -> String { "\(whole).\(decimals)\(unit.rawValue)" }
 
-  /// Returns whether the distance is at least a third of the planned one, and at most three times it.
+  /// Returns whether the distance is at least a third of the planned one, and at most three times
+  /// it.
   private func isNear(_ planned: Distance) -> Bool {
     let (own, planned) = (tenths(ofUnit: 10_000), Int(planned.tenThousandths))
     return own * 3 >= planned && own <= planned * 3

@@ -5,7 +5,8 @@ package import Training
 
 /// Reads typed sets and fills in what was omitted from the plan.
 package struct TypedSets {
-  /// Returns the planned sets as they are after these work sets; nil if they cannot be planned again.
+  /// Returns the planned sets as they are after these work sets; nil if they cannot be planned
+  /// again.
   package typealias Replanning = ([PerformedSet]) -> OpenSets?
 
   private var open: OpenSets
@@ -30,8 +31,8 @@ package struct TypedSets {
   /// The most planned sets of which each follows from the one before.
   private static let mostSteps = 20
 
-  /// Reads typed sets. A planned load that follows from another set of the same line is that of the set
-  /// as it was typed.
+  /// Reads typed sets. A planned load that follows from another set of the same line is that of the
+  /// set as it was typed.
   package func read(_ text: String) -> PromptReading {
     var typed = self
     var reading = typed.readAsPlanned(text)
@@ -56,9 +57,9 @@ package struct TypedSets {
       return .joined([readSets(pace.text), readSets(text)])
     }
     guard let decimal = TypedDecimal(text), let next = planned.first else { return readSets(text) }
-    let takesDistances = exercise.takesDistances
+    let isDoneOverDistance = exercise.isDoneOverDistance
     return .joined(
-      decimal.meanings(for: next.set.amount, takesDistances: takesDistances).map {
+      decimal.meanings(for: next.set.amount, isDoneOverDistance: isDoneOverDistance).map {
         readSets($0, isTyped: false)
       })
   }
@@ -98,7 +99,8 @@ package struct TypedSets {
     plan.loads = all.map(\.load)
     plan.amounts = all.map(\.set.amount)
     plan.hasEfforts = planned.contains { $0.set.effort != nil }
-    plan.takesDistances = exercise.takesDistances || all.contains { $0.set.amount.isOfDistance }
+    plan.isDoneOverDistance =
+      exercise.isDoneOverDistance || all.contains { $0.set.amount.isOfDistance }
     return plan
   }
 

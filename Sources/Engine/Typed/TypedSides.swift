@@ -2,8 +2,8 @@
 
 import Training
 
-/// The reps of the left and the right side of each set. The weaker side is what was done on each side; a
-/// note keeps both.
+/// The reps of the left and the right side of each set. The weaker side is what was done on each
+/// side; a note keeps both.
 struct TypedSides {
   /// The sets as they are read: `10/side @ 20kg "left 12, right 10"` for `12/10 @ 20kg`.
   let text: String
@@ -25,7 +25,8 @@ struct TypedSides {
     }.joined(separator: ", ")
   }
 
-  /// Returns the words of each set. Sets are separated by commas, or by blanks before the next pair.
+  /// Returns the words of each set. Sets are separated by commas, or by blanks before the next
+  /// pair.
   private static func sets(_ typed: String) -> [[String]] {
     var sets: [[String]] = [[]]
     var isQuoted = false

@@ -58,8 +58,8 @@ extension Cases {
 }
 
 extension Cases {
-  /// Returns the number of turns after which cases start again: the highest that they name. Nil if none
-  /// names a turn, or if `else` applies to all later ones.
+  /// Returns the number of turns after which cases start again: the highest that they name. Nil if
+  /// none names a turn, or if `else` applies to all later ones.
   fileprivate static func turns(of cases: [Case<Content>]) -> Int? {
     var most: Int?
     for one in cases {
@@ -74,8 +74,8 @@ extension Cases {
 }
 
 extension CaseAxis {
-  /// Returns the index of the case for a number from 1; nil if there are no cases. Turns wrap around.
-  /// Any other number beyond the ends takes the nearest end.
+  /// Returns the index of the case for a number from 1; nil if there are no cases. Turns wrap
+  /// around. Any other number beyond the ends takes the nearest end.
   func index(of number: Int, among count: Int) -> Int? {
     guard count > 0 else { return nil }
     return switch self {

@@ -60,8 +60,8 @@ package struct EngineSettings: Sendable {
     return settings
   }
 
-  /// Returns the settings completed by a program, with the equipment of each of its lifts, which is then
-  /// looked up once and not in each session.
+  /// Returns the settings completed by a program, with the equipment of each of its lifts, which is
+  /// then looked up once and not in each session.
   func knowingLifts(of program: Program) -> EngineSettings {
     var settings = completed(by: program)
     for lift in Set(program.days.flatMap { $0.entries.map(\.slot.lift) }) {

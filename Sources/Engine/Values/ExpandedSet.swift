@@ -71,7 +71,7 @@ enum LoadBasis: Sendable {
 
   fileprivate init(of set: PlannedSet) {
     switch set.load {
-    case nil: self = set.effort == nil && set.amount.takesWeight ? .weight : .other
+    case nil: self = set.effort == nil && set.amount.usesSlotWeight ? .weight : .other
     case .percent(let share, _, nil, nil): self = .share(share)
     case .load(let load): self = .written(load)
     case .some: self = .other

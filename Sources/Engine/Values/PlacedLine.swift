@@ -19,7 +19,8 @@ struct LinePlace: Hashable, Comparable {
   }
 }
 
-/// A line of an exercise, with the hash of its label, which distinguishes most slots of the exercise.
+/// A line of an exercise, with the hash of its label, which distinguishes most slots of the
+/// exercise.
 struct PlacedLine {
   let place: LinePlace
   let label: LabelHash

@@ -42,6 +42,8 @@ final class SessionContext: Sendable {
 }
 
 extension SessionContext {
+  /// Stops if there is a new problem.
+  ///
   /// - Throws: `failed` if there is a problem after the first `count` ones.
   func check(since count: Int) throws(PlanProblem) {
     if let problem = problems.latest(after: count) { throw .failed(problem) }

@@ -87,8 +87,8 @@ struct StoredValues: Sendable {
     let load: ExactLoad?
   }
 
-  /// Returns the load of a value of the program in that unit; nil if the value must be worked out, is of
-  /// another kind, or is in another unit.
+  /// Returns the load of a value of the program in that unit; nil if the value must be worked out,
+  /// is of another kind, or is in another unit.
   func plainLoad(_ index: Int, in unit: WeightUnit) -> PlainLoad? {
     guard index < stored.count else { return nil }
     switch stored[index] {

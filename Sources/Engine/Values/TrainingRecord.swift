@@ -6,7 +6,7 @@ package import Training
 package struct TrainingRecord: Sendable {
   package private(set) var entries: [Entry]
   private var bodyweights: Bodyweights
-  /// The effort to assume in estimates, for each working set of a line that was planned by effort
+  /// The effort to assume in estimates, for each work set of a line that was planned by effort
   /// and logged without one. Replay adds these, because only it has the plan.
   private var assumed: [LinePlace: [Effort?]] = [:]
   /// The number of each exercise, in the order in which they were first done.
@@ -119,13 +119,13 @@ package struct TrainingRecord: Sendable {
     return lines.count - 1
   }
 
-  /// Stores the efforts to assume for the working sets of a line; nil for those that have their
+  /// Stores the efforts to assume for the work sets of a line; nil for those that have their
   /// own.
   mutating func assume(_ efforts: [Effort?], entry: Int, line: Int) {
     assumed[LinePlace(entry: entry, line: line)] = efforts
   }
 
-  /// Returns the effort to assume for each working set of a line. Nil if the set has its own, or if
+  /// Returns the effort to assume for each work set of a line. Nil if the set has its own, or if
   /// its load was not planned by effort.
   func assumedEfforts(of work: Work) -> [Effort?] {
     let count = work.workSets.reduce(0) { $0 + max(0, Int($1.count)) }
@@ -148,7 +148,7 @@ package struct TrainingRecord: Sendable {
   /// Returns the first result of `take` for past work of an exercise, or of either of two, newest
   /// first, before the entry `end`.
   ///
-  /// Warm-ups, swaps and abandoned workouts (without a working set) are ignored. So are most lines of
+  /// Warm-ups, swaps and abandoned workouts (without a work set) are ignored. So are most lines of
   /// other slots than `slot`.
   func firstWork<Result>(
     of exercise: String, or other: String? = nil, before end: Int, in slot: SlotName? = nil,
@@ -174,7 +174,8 @@ package struct TrainingRecord: Sendable {
     return nil
   }
 
-  /// Returns whether the workout of a line has another line of the exercise that may be of the slot.
+  /// Returns whether the workout of a line has another line of the exercise that may be of the
+  /// slot.
   private static func hasOther(
     than index: Int, in lines: [PlacedLine], for labels: SlotLabels?
   ) -> Bool {
@@ -188,15 +189,16 @@ package struct TrainingRecord: Sendable {
     return false
   }
 
-  /// Returns every line of an exercise before the entry `end`, in order, including warm-ups and swaps.
+  /// Returns every line of an exercise before the entry `end`, in order, including warm-ups and
+  /// swaps.
   package func lines(of exercise: String, before end: Int) -> [WorkoutLine] {
     var lines: [WorkoutLine] = []
     visitLines(of: exercise, before: end) { _, line in lines.append(line) }
     return lines
   }
 
-  /// Calls `each` with every line of an exercise before the entry `end`, in order, and the index of its
-  /// entry.
+  /// Calls `each` with every line of an exercise before the entry `end`, in order, and the index of
+  /// its entry.
   package func visitLines(
     of exercise: String, before end: Int, _ each: (_ entry: Int, WorkoutLine) -> Void
   ) {
@@ -215,8 +217,8 @@ package struct TrainingRecord: Sendable {
     return found
   }
 
-  /// Returns the dates on which an exercise was done up to a date, with a set that is not a warm-up.
-  /// Each date is there once.
+  /// Returns the dates on which an exercise was done up to a date, with a set that is not a
+  /// warm-up. Each date is there once.
   package func workDates(of exercise: String, through last: CalendarDate) -> [CalendarDate] {
     var dates: [CalendarDate] = []
     for line in places(of: exercise, before: end(of: last)) {

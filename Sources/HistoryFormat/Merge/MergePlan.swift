@@ -60,7 +60,7 @@ struct MergePlan {
         }
       }
     }
-    for (our, their) in twins(ourPairing.added, theirPairing.added) {
+    for (our, their) in pairsOfEqualAdditions(ourPairing.added, theirPairing.added) {
       theirsOfOurs[our] = their
       oursOfTheirs[their] = our
       let isSame = ours.pieces[our].words == theirs.pieces[their].words
@@ -88,7 +88,7 @@ struct MergePlan {
 
   /// Pairs entries that both sides added: the same words, or workouts with the same date, time and
   /// title.
-  private func twins(_ our: [Int], _ their: [Int]) -> [(Int, Int)] {
+  private func pairsOfEqualAdditions(_ our: [Int], _ their: [Int]) -> [(Int, Int)] {
     var byWords: [[UInt8]: Int] = [:]
     var byWorkout: [WorkoutKey: Int] = [:]
     for index in their {
@@ -98,10 +98,10 @@ struct MergePlan {
     var taken: Set<Int> = []
     return our.compactMap { index in
       let piece = ours.pieces[index]
-      guard let twin = byWords[piece.words] ?? WorkoutKey(piece.entry).flatMap({ byWorkout[$0] }),
-        taken.insert(twin).inserted
+      guard let equal = byWords[piece.words] ?? WorkoutKey(piece.entry).flatMap({ byWorkout[$0] }),
+        taken.insert(equal).inserted
       else { return nil }
-      return (index, twin)
+      return (index, equal)
     }
   }
 }

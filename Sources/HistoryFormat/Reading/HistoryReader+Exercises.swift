@@ -170,7 +170,7 @@ extension HistoryReader {
     if entry.kind == .note, entry.notes.isEmpty, entry.photos.isEmpty {
       open?.isLost = true
       problem(
-        .missingText, "missing text in the note", at: entry.header, label: "expected a text",
+        .missingText, "missing text in the note", at: entry.header, label: "expected a string",
         help: ["write: \(EntryKind.note.form)"])
     }
   }

@@ -19,7 +19,7 @@ extension HistoryReader {
     }
     let hex = String(cursor.bytes[min(good, range.upperBound - 1)], radix: 16, uppercase: true)
     problem(
-      .notUTF8, "byte \(hex) is not valid UTF-8", at: SourceSpan(good, good + 1),
+      .notUTF8, "invalid UTF-8 byte \(hex)", at: SourceSpan(good, good + 1),
       label: "not a character", help: ["save the file as UTF-8"])
     return nil
   }
@@ -62,7 +62,7 @@ extension HistoryReader {
       problem(
         .openQuote, "missing closing quote", at: SourceSpan(start, cursor.end),
         label: "expected '\"' at the end of the line",
-        notes: ["a line break inside a text is written as \\n"], help: ["write \(text)\""])
+        notes: ["a line break inside a string is written as \\n"], help: ["write \(text)\""])
       return nil
     }
     cursor.offset = end + 1
@@ -109,7 +109,7 @@ extension HistoryReader {
       let text = String(decoding: cursor.bytes[cursor.rest], as: UTF8.self)
       problem(
         .unquotedText, "unquoted text '\(excerpt(span))'", at: span,
-        label: "expected a text in double quotes", help: ["write \(quoted(text))"])
+        label: "expected a string in double quotes", help: ["write \(quoted(text))"])
       return nil
     }
     guard let text = readQuoted() else { return nil }

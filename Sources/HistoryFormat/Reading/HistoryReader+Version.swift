@@ -17,7 +17,7 @@ extension HistoryReader {
     return refuse(
       Diagnostic(
         HistoryErrorID.newerHistory,
-        "written by a newer prog: version \(digits) of the history format",
+        "unsupported version \(digits) of the history format",
         at: SourceSpan(token.lowerBound, token.upperBound),
         label: "this prog reads version \(HistoryLimits.version)",
         notes: ["prog neither reads nor changes this file"],

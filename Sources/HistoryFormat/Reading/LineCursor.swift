@@ -143,8 +143,8 @@ extension UnsafeBufferPointer<UInt8> {
     return place
   }
 
-  /// Returns a number whose lowest bit that is set is in the first byte of `word` that is `byte`; 0 if
-  /// none is.
+  /// Returns a number whose lowest bit that is set is in the first byte of `word` that is `byte`; 0
+  /// if none is.
   @inline(__always)
   static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
     // A matching byte becomes 0, and the lowest 0 byte sets the lowest of the high bits.

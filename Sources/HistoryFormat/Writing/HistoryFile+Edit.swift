@@ -49,8 +49,8 @@ extension HistoryFile {
       spliced(entries[index].span, rewriter.rewritingAll), from: index, removing: 1, adding: entry)
   }
 
-  /// Returns the file's bytes without the lines of `old`; comments between and after them stay unless
-  /// `isWhole` is true.
+  /// Returns the file's bytes without the lines of `old`; comments between and after them stay
+  /// unless `isWhole` is true.
   ///
   /// Also removes a blank line before the entry if another follows or the file ends, so that
   /// removing an entry that was just appended restores the file.

@@ -4,8 +4,8 @@ package import Diagnostics
 package import Training
 
 extension HistoryFile {
-  /// Returns the bytes of an entry, including comments between its lines and after them. The last line
-  /// ends with a line break.
+  /// Returns the bytes of an entry, including comments between its lines and after them. The last
+  /// line ends with a line break.
   package func text(of entry: HistoryEntry) -> [UInt8] {
     guard entry.span.start <= entry.span.end, entry.span.end <= bytes.count else { return [] }
     let extent = extent(of: entry)

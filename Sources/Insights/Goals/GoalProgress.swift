@@ -28,8 +28,8 @@ package struct GoalProgress: Hashable, Sendable {
   package let state: State
   /// The value that is compared with the target; nil if there is none yet.
   package let current: Decimal?
-  /// The value farthest from the target since it was last met, for bodyweight and measurements. Other
-  /// goals start at zero.
+  /// The value farthest from the target since it was last met, for bodyweight and measurements.
+  /// Other goals start at zero.
   private let start: Decimal?
   /// The date on which a goal to meet once was first met.
   package private(set) var metOn: CalendarDate?
@@ -40,8 +40,8 @@ package struct GoalProgress: Hashable, Sendable {
   package let last: CalendarDate?
   /// The number of logged values in a unit that cannot be converted to that of the target.
   package let skipped: Int
-  /// The number of periods in a row that met the goal. The current one counts if it is met. A day or
-  /// a week with a paused day neither counts nor breaks the streak.
+  /// The number of periods in a row that met the goal. The current one counts if it is met. A day
+  /// or a week with a paused day neither counts nor breaks the streak.
   package private(set) var streak = 0
   private let date: CalendarDate
 
@@ -109,7 +109,7 @@ package struct GoalProgress: Hashable, Sendable {
       ? Self.percent(way.negated, of: all.negated) : Self.percent(way, of: all)
   }
 
-  /// The current value beside the target, as a percentage.
+  /// Returns the current value beside the target, as a percentage.
   private func ratio(_ current: Decimal) -> Int {
     goal.direction == .increase
       ? Self.percent(current, of: goal.target.amount)
@@ -166,8 +166,8 @@ extension Goal {
     }
   }
 
-  /// Returns the value farthest from the target since it was last met; nil for a goal that starts at
-  /// zero.
+  /// Returns the value farthest from the target since it was last met; nil for a goal that starts
+  /// at zero.
   fileprivate func start(_ values: [GoalValue]) -> Decimal? {
     switch subject {
     case .exercise, .workouts: return nil

@@ -7,8 +7,8 @@ package struct AxisTicks: Hashable, Sendable {
   /// From low to high, at least two.
   package let values: [Decimal]
 
-  /// Chooses at most `most` round values, at least 3, so that the first is not above `least` and the last not
-  /// below `greatest`. Times are in steps of a clock.
+  /// Chooses at most `most` round values, at least 3, so that the first is not above `least` and
+  /// the last not below `greatest`. Times are in steps of a clock.
   package init(_ least: Decimal, _ greatest: Decimal, isTime: Bool = false, most: Int = 6) {
     let most = Int128(Swift.max(3, most))
     let (low, high) = (least.trillionths, Swift.max(least, greatest).trillionths)

@@ -21,22 +21,22 @@ package struct ExerciseSessions {
   private struct Line {
     let sets: [SetGroup]
     /// True if its bests depend on the lifter's bodyweight.
-    let isBodily: Bool
+    let dependsOnBodyweight: Bool
     var part: Int?
     /// The bodyweight with which the part was worked out.
     var bodyweight: Load?
 
     init(sets: [SetGroup]) {
       self.sets = sets
-      isBodily = sets[...].haveBodyweight
+      dependsOnBodyweight = sets[...].haveBodyweight
     }
   }
 
   private var sessions: [Session] = []
   private var parts: [Part] = []
 
-  /// Collects the sessions from workouts, which must be ordered by date. Workouts without a work set
-  /// of the exercise are not sessions.
+  /// Collects the sessions from workouts, which must be ordered by date. Workouts without a work
+  /// set of the exercise are not sessions.
   package init(
     of exercise: String, in workouts: some Sequence<LoggedWorkout>,
     formula: EstimateFormula = .epley
@@ -55,7 +55,7 @@ package struct ExerciseSessions {
       if lines.numbers.count > 1 {
         part = add(lines.numbers.flatMap { lines.values[$0].sets }, bodyweight, &estimates)
       } else if let known = lines.values[number].part,
-        !lines.values[number].isBodily || lines.values[number].bodyweight == bodyweight
+        !lines.values[number].dependsOnBodyweight || lines.values[number].bodyweight == bodyweight
       {
         part = known
       } else {

@@ -19,7 +19,7 @@ package struct BestEstimates: Sendable {
   private var bests: [Best] = []
   /// By the place of the exercise.
   private var estimated: [EstimatedLoads] = []
-  private var bodily: [BodilySets] = []
+  private var setsOnBodyweight: [BodyweightSets] = []
   private var estimates: KnownEstimates
 
   /// An exercise with its best so far.
@@ -52,8 +52,9 @@ package struct BestEstimates: Sendable {
     /// The rank of its best set, and its index in `bests`; nil if no set has an estimate, or none
     /// that is higher than those of the sets before.
     var best: (rank: Int128, index: Int)?
-    /// The index of its sets in `bodily`; nil if its estimates do not depend on the bodyweight.
-    var bodily: Int?
+    /// The index of its sets in `setsOnBodyweight`; nil if its estimates do not depend on the
+    /// bodyweight.
+    var setsOnBodyweight: Int?
   }
 
   /// A set with its estimate.
@@ -63,7 +64,7 @@ package struct BestEstimates: Sendable {
   }
 
   /// The sets of a line whose estimates depend on the lifter's bodyweight.
-  private struct BodilySets: Sendable {
+  private struct BodyweightSets: Sendable {
     let sets: ArraySlice<SetGroup>
     /// The bodyweight for which the best was worked out.
     var bodyweight: Load?
@@ -88,9 +89,11 @@ package struct BestEstimates: Sendable {
     let bodyweight = workout.bodyweight
     lines.read(workout.workout) { line(for: $0, bodyweight) }
     for number in lines.numbers {
-      if let index = lines.values[number].bodily, bodily[index].bodyweight != bodyweight {
-        bodily[index].bodyweight = bodyweight
-        workOut(&lines.values[number], bodily[index].sets, bodyweight)
+      if let index = lines.values[number].setsOnBodyweight,
+        setsOnBodyweight[index].bodyweight != bodyweight
+      {
+        setsOnBodyweight[index].bodyweight = bodyweight
+        workOut(&lines.values[number], setsOnBodyweight[index].sets, bodyweight)
       }
       let line = lines.values[number]
       guard line.isEstimated else { continue }
@@ -150,11 +153,11 @@ package struct BestEstimates: Sendable {
     }
     var line = Line(place: place)
     if sets.haveBodyweight {
-      line.bodily = bodily.count
-      bodily.append(BodilySets(sets: sets, bodyweight: bodyweight))
+      line.setsOnBodyweight = setsOnBodyweight.count
+      setsOnBodyweight.append(BodyweightSets(sets: sets, bodyweight: bodyweight))
     }
     workOut(&line, sets, bodyweight)
-    return line.isEstimated || line.bodily != nil ? line : nil
+    return line.isEstimated || line.setsOnBodyweight != nil ? line : nil
   }
 
   /// Finds the set of a line with the best estimate, the first of equal ones.

@@ -4,8 +4,8 @@ import Training
 
 /// The heaviest load that was estimated for each number of reps of an exercise.
 ///
-/// If one set has at least the load and the reps of another, every formula gives it at least the same
-/// estimate. A set with an effort is left out: its estimate is read from the RPE table.
+/// If one set has at least the load and the reps of another, every formula gives it at least the
+/// same estimate. A set with an effort is left out: its estimate is read from the RPE table.
 struct EstimatedLoads: Sendable {
   /// The heaviest load with at least as many reps, by the reps less one.
   private var loads: [Int] = []

@@ -24,8 +24,8 @@ struct ExerciseBests {
 
   init(_ exercise: String) { self.exercise = exercise }
 
-  /// Adds the lines of the exercise in a workout, which are those with these numbers, and returns the
-  /// records that they set.
+  /// Adds the lines of the exercise in a workout, which are those with these numbers, and returns
+  /// the records that they set.
   mutating func add(
     _ lines: inout LineValues<RecordLine>, _ numbers: [Int], of workout: LoggedWorkout,
     _ estimates: inout KnownEstimates
@@ -83,8 +83,8 @@ struct ExerciseBests {
     return false
   }
 
-  /// Returns true if a set, or the first value of one of its kinds, would be a best. Its estimate is
-  /// not compared.
+  /// Returns true if a set, or the first value of one of its kinds, would be a best. Its estimate
+  /// is not compared.
   private func isBeaten(by set: PerformedSet) -> Bool {
     if case .reps(let reps) = set.amount {
       guard let load = set.load?.comparable else { return isBeaten(.repsInSet, by: Int128(reps)) }
@@ -139,8 +139,8 @@ struct ExerciseBests {
     return records
   }
 
-  /// Returns true if the time of a set is of a distance, or of reps, that is not the most so far. It
-  /// is a best, but it is not announced: the same distance in more time is not progress.
+  /// Returns true if the time of a set is of a distance, or of reps, that is not the most so far.
+  /// It is a best, but it is not announced: the same distance in more time is not progress.
   private func isOnlySlower(_ mark: Mark) -> Bool {
     let kind: RecordKind
     switch mark.set?.amount {
@@ -152,8 +152,8 @@ struct ExerciseBests {
     return most.entry != mark.entry || most.set != mark.set
   }
 
-  /// Returns true for a best pace that is not faster than that of a longer distance, in which the shorter
-  /// one was covered as well.
+  /// Returns true for a best pace that is not faster than that of a longer distance, in which the
+  /// shorter one was covered as well.
   private func isSlowerThanLonger(_ kind: RecordKind) -> Bool {
     guard case .pace(let standard) = kind, let rank = holders[kind.place]?.rank else {
       return false

@@ -13,11 +13,11 @@ package struct MovedRecord: Hashable, Sendable {
 }
 
 extension Records {
-  /// Returns the bests that differ in `after`, by exercise and kind; reps at loads are not compared,
-  /// because every change of a set moves some.
+  /// Returns the bests that differ in `after`, by exercise and kind; reps at loads are not
+  /// compared, because every change of a set moves some.
   ///
-  /// `name` returns the new name of an exercise. A best that keeps its value is not listed, although
-  /// another set may hold it.
+  /// `name` returns the new name of an exercise. A best that keeps its value is not listed,
+  /// although another set may hold it.
   package func moved(
     in after: Records, renamed name: (String) -> String = { $0 }
   ) -> [MovedRecord] {

@@ -11,7 +11,7 @@ struct RecordLine: Sendable {
   /// Its totals alone.
   let totals: SessionTotals
   /// True if its bests depend on the lifter's bodyweight.
-  private let isBodily: Bool
+  private let dependsOnBodyweight: Bool
   /// True if equal sets were added before.
   private(set) var wasAdded = false
   /// The bodyweight with which they were added.
@@ -21,13 +21,13 @@ struct RecordLine: Sendable {
     self.place = place
     self.sets = sets
     totals = SessionTotals(sets)
-    isBodily = sets.haveBodyweight
+    dependsOnBodyweight = sets.haveBodyweight
   }
 
-  /// True if equal sets were added before, with the same result at this bodyweight.
+  /// Returns true if equal sets were added before, with the same result at this bodyweight.
   @inline(__always)
   func wasAdded(at bodyweight: Load?) -> Bool {
-    wasAdded && (!isBodily || self.bodyweight == bodyweight)
+    wasAdded && (!dependsOnBodyweight || self.bodyweight == bodyweight)
   }
 
   mutating func markAdded(at bodyweight: Load?) {

@@ -72,8 +72,8 @@ struct RepsAtLoads {
 }
 
 extension [Int] {
-  /// Returns the index of the first number of an ordered array that is not below `number`; the count
-  /// if all are.
+  /// Returns the index of the first number of an ordered array that is not below `number`; the
+  /// count if all are.
   fileprivate func firstIndex(notBelow number: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -65,7 +65,7 @@ struct SessionBests {
     }
   }
 
-  /// Loads are compared as written; on bodyweight, by the added load.
+  /// Adds the load of a set. Loads are compared as written; on bodyweight, by the added load.
   private mutating func addLoad(_ set: PerformedSet, _ index: Int) {
     guard let load = set.load else { return }
     let rank = RecordRank.whole(Int128(load.comparable))

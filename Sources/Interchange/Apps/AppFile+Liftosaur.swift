@@ -57,8 +57,8 @@ extension AppFile {
     return words
   }
 
-  /// The name of `{"id": "benchPress", "equipment": "barbell"}`: `Bench Press (Barbell)`. Exercises
-  /// of the lifter have random ids, and their names in the settings.
+  /// Returns the name of `{"id": "benchPress", "equipment": "barbell"}`: `Bench Press (Barbell)`.
+  /// Exercises of the lifter have random ids, and their names in the settings.
   private func liftosaurName(_ node: JSONNode?) -> String? {
     guard let node else { return nil }
     if let name = node["name"]?.text ?? (node.members == nil ? node.text : nil) { return name }

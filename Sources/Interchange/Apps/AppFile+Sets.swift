@@ -3,8 +3,8 @@
 import Training
 
 extension AppFile {
-  /// Reads a set of an exercise. What it does not have is taken from its exercise, and `own` is the unit there.
-  /// Returns nil after refusing or skipping it.
+  /// Reads a set of an exercise. What it does not have is taken from its exercise, and `own` is the
+  /// unit there. Returns nil after refusing or skipping it.
   mutating func set(
     _ node: JSONNode, of exercise: String, inheriting parent: JSONNode, _ own: WeightUnit?
   ) -> ImportedSet? {

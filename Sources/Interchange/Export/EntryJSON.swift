@@ -6,7 +6,7 @@ package import Training
 
 /// Writes entries as JSON. `EntryJSONReader` reads them.
 package enum EntryJSON {
-  /// The document of all entries.
+  /// Returns the document of all entries.
   static func document(_ entries: [Entry]) -> [UInt8] {
     // Each entry is one line, so that differences are easy to read and large files stay small.
     var bytes = Array("{\n  \"version\": 1,\n  \"entries\": [".utf8)
@@ -18,7 +18,7 @@ package enum EntryJSON {
     return bytes
   }
 
-  /// One entry on each line.
+  /// Returns one entry on each line.
   static func lines(_ entries: [Entry]) -> [UInt8] {
     var bytes: [UInt8] = []
     for entry in entries {

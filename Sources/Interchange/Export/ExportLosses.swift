@@ -85,7 +85,7 @@ extension WeightUnit {
 // MARK: Numbers
 
 extension Load {
-  /// The number in a unit, with enough decimals to find the load again.
+  /// Returns the number in a unit, with enough decimals to find the load again.
   func number(in unit: WeightUnit) -> String {
     guard unit != self.unit else { return number }
     return exact.converted(to: unit)?.amount.text(places: 8) ?? number
@@ -93,7 +93,7 @@ extension Load {
 }
 
 extension Distance {
-  /// The number in a unit.
+  /// Returns the number in a unit.
   func number(in unit: DistanceUnit) -> String {
     guard unit != self.unit else { return number }
     let length = Decimal(Int(tenThousandths), places: 4).multiplied(
@@ -108,13 +108,6 @@ extension Seconds {
 }
 
 extension Amount {
-  var seconds: Seconds? {
-    switch self {
-    case .time(let time), .distanceInTime(_, let time), .repsInTime(_, let time): time
-    case .reps, .distance: nil
-    }
-  }
-
   var distance: Distance? {
     switch self {
     case .distance(let distance), .distanceInTime(let distance, _): distance

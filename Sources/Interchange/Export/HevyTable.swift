@@ -61,7 +61,7 @@ struct HevyTable {
     for (index, set) in sets.enumerated() {
       losses.add(set, in: options.unit, isOnBodyweight: isOnBodyweight)
       losses.add(.rests, if: set.details.rest != nil)
-      losses.add(.fractions, if: set.amount.seconds.map { $0.tenths % 10 != 0 } ?? false)
+      losses.add(.fractions, if: set.amount.time.map { $0.tenths % 10 != 0 } ?? false)
       csv.text(heading.title)
       csv.text(heading.start)
       csv.text(heading.end)
@@ -76,7 +76,7 @@ struct HevyTable {
       csv.number(weight?.number(in: options.unit))
       csv.number(set.amount.reps.map { Int($0) })
       csv.number(set.amount.distance?.number(in: options.unit.distanceUnit))
-      csv.number(set.amount.seconds.map { Int($0.tenths / 10) })
+      csv.number(set.amount.time.map { Int($0.tenths / 10) })
       csv.number(set.effort?.number)
       csv.endRow()
     }

@@ -4,8 +4,8 @@
 package enum MarkdownText {
   /// Returns a text on one line that Markdown and HTML show as it is.
   ///
-  /// The result may begin a line of a page. With `isInComment`, it is part of a line in a comment on a
-  /// forge, where `@name` would notify somebody.
+  /// The result may begin a line of a page. With `isInComment`, it is part of a line in a comment
+  /// on a forge, where `@name` would notify somebody.
   package static func escaped(_ text: String, isInComment: Bool = false) -> String {
     var result = ""
     // A sign that a combining mark follows is still a sign, so scalars are compared.
@@ -30,8 +30,8 @@ package enum MarkdownText {
     return result
   }
 
-  /// Returns whether a sign begins a list, a rule or a heading: at the start of a line, or after the
-  /// digits there.
+  /// Returns whether a sign begins a list, a rule or a heading: at the start of a line, or after
+  /// the digits there.
   private static func beginsBlock(
     _ sign: Unicode.Scalar, before next: Unicode.Scalar, afterDigits: Bool
   ) -> Bool {

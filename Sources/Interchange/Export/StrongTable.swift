@@ -48,7 +48,7 @@ struct StrongTable {
       csv.number(set.load.map { $0.number(in: options.unit) } ?? "0")
       csv.number(set.amount.reps.map { Int($0) } ?? 0)
       csv.number(set.amount.distance?.number(in: options.unit.distanceUnit) ?? "0")
-      csv.number(set.amount.seconds?.number ?? "0")
+      csv.number(set.amount.time?.number ?? "0")
       let notes = (index == 0 ? exercise.notes : []) + [set.details.note].compactMap(\.self)
       csv.text(notes.joined(separator: "\n"))
       csv.text(heading.notes)

@@ -56,7 +56,7 @@ enum WorkoutTable {
     csv.number(set.load?.number)
     csv.number(set.load.flatMap { $0 == .bodyweight ? nil : $0.unit.rawValue })
     csv.flag(set.load?.onBodyweight ?? false)
-    csv.number(set.amount.seconds?.number)
+    csv.number(set.amount.time?.number)
     csv.number(set.amount.distance?.number)
     csv.number(set.amount.distance?.unit.rawValue)
     csv.number(set.effort?.number)

@@ -45,7 +45,7 @@ struct EntryJSONReader {
     if let version = root["version"]?.whole, version > Self.version {
       throw Diagnostic(
         ImportErrorID.unknownLayout,
-        "'\(source.name)' was written by a newer prog: version \(version)",
+        "unsupported version \(version) of the JSON in '\(source.name)'",
         notes: ["this prog reads version \(Self.version)"], help: ["update prog"])
     }
     var reader = EntryJSONReader(source)

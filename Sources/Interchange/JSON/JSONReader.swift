@@ -19,6 +19,8 @@ package struct JSONReader {
     bytes = source.bytes
   }
 
+  /// Reads a text.
+  ///
   /// - Throws: `invalid-json` at the place where the text stops being JSON.
   package static func read(_ source: SourceText) throws(Diagnostic) -> JSONNode {
     var reader = JSONReader(source)

@@ -92,7 +92,7 @@ extension TableLayout {
     return (matched, missing, found.count { $0 != nil })
   }
 
-  /// The English name of a column as the app writes it.
+  /// Returns the English name of a column as the app writes it.
   private func name(of column: Column) -> String? {
     columns.first { $0.column == column }?.names.first
   }

@@ -67,7 +67,8 @@ struct LiftoscriptResolver {
     return result
   }
 
-  /// An exercise is a template everywhere if one of its lines says so.
+  /// Returns whether an exercise is trained, and not only a template. It is a template everywhere
+  /// if one of its lines says so.
   private func isUsed(_ exercise: LiftoscriptExercise) -> Bool {
     exercise.isUsed && (places[exercise.key] ?? []).allSatisfy { self.exercise($0).isUsed }
   }
@@ -147,7 +148,8 @@ struct LiftoscriptResolver {
     return exercise.progress == LiftoscriptProgress.none ? nil : exercise.progress
   }
 
-  /// Returns the script of a progression, from another exercise if it is reused, with all variables.
+  /// Returns the script of a progression, from another exercise if it is reused, with all
+  /// variables.
   func script(
     of progress: LiftoscriptProgress, depth: Int = 0
   ) -> (variables: [LiftoscriptVariable], script: String, line: Int)? {

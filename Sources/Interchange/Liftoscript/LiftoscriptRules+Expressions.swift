@@ -55,7 +55,8 @@ extension LiftoscriptRules {
     }
   }
 
-  /// A comparison of a list holds if it holds for every set.
+  /// Returns the comparison in the notation of prog. A comparison of a list holds if it holds for
+  /// every set.
   private mutating func comparison(
     _ sign: String, _ one: LiftoscriptExpression, _ other: LiftoscriptExpression, _ path: Path,
     _ isCondition: Bool

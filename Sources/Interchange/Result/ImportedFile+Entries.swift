@@ -41,7 +41,8 @@ package struct AddedWeights: Hashable, Sendable {
 package struct ResolvedImport: Sendable {
   package var entries: [Entry] = []
   package var restored: [RestoredLoad] = []
-  /// The exercises with weights that are added to bodyweight, or taken off it, the most trained first.
+  /// The exercises with weights that are added to bodyweight, or taken off it, the most trained
+  /// first.
   package var added: [AddedWeights] = []
 }
 
@@ -241,8 +242,8 @@ private struct EntrySettler {
 extension Distance {
   /// Creates a distance of a file, rounded to four decimals; nil outside the range of distances.
   ///
-  /// A distance with more decimals that is the conversion of a round one is that one: 4.828032 km is
-  /// 3 mi.
+  /// A distance with more decimals that is the conversion of a round one is that one: 4.828032 km
+  /// is 3 mi.
   init?(_ number: Decimal, _ unit: DistanceUnit) {
     if let round = Self.beforeConversion(number, unit) {
       self = round
@@ -253,8 +254,8 @@ extension Distance {
     self.init(tenThousandths: Int32(units), unit: unit)
   }
 
-  /// Returns the distance with at most two decimals of which a number of kilometres or miles with five
-  /// or six decimals is the conversion.
+  /// Returns the distance with at most two decimals of which a number of kilometres or miles with
+  /// five or six decimals is the conversion.
   private static func beforeConversion(_ number: Decimal, _ unit: DistanceUnit) -> Distance? {
     let other: DistanceUnit
     switch unit {

@@ -40,7 +40,7 @@ package struct ImportedSet: Hashable, Sendable {
     weight = set.load?.exact.amount
     unit = set.load?.unit
     reps = set.amount.reps
-    time = set.amount.seconds
+    time = set.amount.time
     if let length = set.amount.distance {
       distance = Decimal(Int(length.tenThousandths), places: 4)
       distanceUnit = length.unit

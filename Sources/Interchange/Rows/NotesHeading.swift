@@ -118,7 +118,7 @@ extension MonthName {
 }
 
 extension StringProtocol {
-  /// The text without any of `marks` at its end.
+  /// Returns the text without any of `marks` at its end.
   fileprivate func trimmingEnd(_ marks: String) -> String {
     var rest = self[...]
     while let last = rest.last, marks.contains(last) { rest = rest.dropLast() }

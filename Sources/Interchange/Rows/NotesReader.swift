@@ -211,7 +211,7 @@ struct NotesReader {
     let equipment = ExerciseLibrary.equipment(of: name)
     let plan = PromptPlan(
       unit: unit, isBodyweightLift: equipment == .bodyweight, isBarbell: equipment == .barbell,
-      takesDistances: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
+      isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
     switch SetReader.prompt(sets, plan: plan) {
     case .sets(let groups): return .success(groups)
     case .ambiguous: return .failure(Refusal(summary: "'\(sets)' can mean two things"))

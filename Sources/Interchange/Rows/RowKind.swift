@@ -25,7 +25,7 @@ enum RowKind: Hashable {
     }
   }
 
-  /// True for words that some files have in place of the exercise: `Rest Timer`.
+  /// Returns true for words that some files have in place of the exercise: `Rest Timer`.
   static func isRestName(_ name: String) -> Bool {
     ["rest timer", "ruhezeit", "minuteur de repos", "休息计时器"].contains(name.lowercased())
   }

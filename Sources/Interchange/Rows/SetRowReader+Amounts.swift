@@ -184,7 +184,7 @@ extension SetRowReader {
 }
 
 extension Int {
-  /// The offset without the blanks before it.
+  /// Returns the offset without the blanks before it.
   fileprivate func trimmedEnd(_ bytes: [UInt8]) -> Int {
     var end = self
     while end > 0, bytes[end - 1].isCellBlank { end -= 1 }

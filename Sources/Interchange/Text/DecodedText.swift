@@ -7,8 +7,8 @@ struct DecodedText {
   var source: SourceText
   var encoding: TextEncoding
 
-  /// Decodes UTF-8 and UTF-16 with or without a byte order mark, and otherwise Windows-1252, of which
-  /// Latin-1 is a part.
+  /// Decodes UTF-8 and UTF-16 with or without a byte order mark, and otherwise Windows-1252, of
+  /// which Latin-1 is a part.
   ///
   /// - Throws: `not-an-export` for a file that is not text.
   static func decode(_ source: SourceText) throws(Diagnostic) -> DecodedText {

@@ -19,7 +19,8 @@ enum NumberCell {
     return reading.value
   }
 
-  /// Reads the number at the start of a range: `100`, `-35.85`, `80,5`, `1.234,5`, `31.7514659000003`.
+  /// Reads the number at the start of a range: `100`, `-35.85`, `80,5`, `1.234,5`,
+  /// `31.7514659000003`.
   ///
   /// More than twelve decimals are rounded. Returns nil for a number that can be read in two ways,
   /// such as `1,234` in a file that is separated by commas.

@@ -10,7 +10,7 @@ struct TimeOffsets {
     if cell.hasZone { offsets.insert(cell.offset ?? 0) }
   }
 
-  /// How times with an offset were imported, as sentences for the report.
+  /// Returns how times with an offset were imported, as sentences for the report.
   func remarks(_ options: ImportOptions) -> [String] {
     guard options.utcOffset == nil, !offsets.isEmpty else { return [] }
     guard let local = offsets.filter({ $0 != 0 }).min() else {

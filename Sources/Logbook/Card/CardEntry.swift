@@ -64,7 +64,10 @@ package struct CardEntry {
     let runs = try day.replay.runs(named: card.program, on: card.date)
     let (name, having) = try runs.days(named: card.day)
     guard let run = having.first, let session = day.replay.session(run, day: name, on: card.date)
-    else { throw LogbookError(.unknownDay, "'\(name)' is a rest day") }
+    else {
+      throw LogbookError(
+        .unknownDay, "'\(name)' is a rest day", help: ["name a day with exercises"])
+    }
     return .session(session)
   }
 
@@ -77,7 +80,7 @@ package struct CardEntry {
     guard line.isDone else {
       guard sets == planned.sets else {
         throw card.error(
-          "the sets of \(planned.heading) are not as planned, but it is not ticked", at: line.span,
+          "the sets of '\(planned.heading)' changed, but it is not ticked", at: line.span,
           help: [
             "if you did it, put an x in its brackets: [x]",
             "if not, remove the line, or restore the sets: \(planned.sets)",
@@ -112,7 +115,7 @@ package struct CardEntry {
     let open = item.sets == "?" || item.sets.hasSuffix("@ ?") || item.sets.contains("@ ?,")
     if open {
       throw card.error(
-        "\(item.name) is ticked, but its sets still have a '?'", at: line.span,
+        "'\(item.name)' is ticked, but its sets still have a '?'", at: line.span,
         help: ["write what you did in its place"])
     }
     let logged = reader.line(item, slot, swapFor: swapFor)
@@ -132,7 +135,7 @@ package struct CardEntry {
             return isLast ? problem.shifted(by: start, in: card.source) : problem
           }
           return Diagnostic(
-            LogbookErrorID.badCard, "\(item.name) is ticked, but its plan is still open",
+            LogbookErrorID.badCard, "'\(item.name)' is ticked, but its plan is still open",
             at: problem.span?.shifted(by: start), label: "write what you did here",
             in: card.source)
         }, .usage)

@@ -71,8 +71,8 @@ package struct CardLine {
     return (exercise.problem ?? exercise.sets.lazy.compactMap(\.problem).first)?.summary
   }
 
-  /// The sets to do. If the plan leaves nothing open, they are what a tick logs; otherwise the lifter
-  /// has to replace what is open.
+  /// The sets to do. If the plan leaves nothing open, they are what a tick logs; otherwise the
+  /// lifter has to replace what is open.
   package var sets: String {
     if exercise.sets.isEmpty { return "?" }
     if required.isExact, let done = required.asPlanned { return SetPrinter.text(of: done) }
@@ -80,7 +80,7 @@ package struct CardLine {
   }
 
   private func needsLoad(_ set: PrescribedSet) -> Bool {
-    set.load == nil && !exercise.isBodyweight && set.set.amount.mayTakeLoad
+    set.load == nil && !exercise.isBodyweight && set.set.amount.isOfReps
   }
 
   /// The values that the lifter has to fill in; nil if nothing is open.
@@ -97,7 +97,7 @@ package struct CardLine {
     return "write what you did in place of \(amounts.joined(separator: " and "))\(example)"
   }
 
-  /// The comments below the line.
+  /// Returns the comments below the line.
   package func remarks(on date: CalendarDate) -> [String] {
     var remarks: [String] = []
     if exercise.isOptional { remarks.append("optional") }

@@ -12,8 +12,7 @@ extension DoctorChecks {
     let files = opened.folder.files
     for name in layout.drafts(in: files) {
       add(
-        .unfinishedSession, "unfinished session",
-        notes: ["its sets are in '\(layout.shown(layout.draft(name)))'"],
+        .unfinishedSession, "unfinished session in '\(layout.shown(layout.draft(name)))'",
         help: ["resume or discard it: prog run"])
     }
     for folder in [layout.root, layout.history, layout.programs, layout.versions] {

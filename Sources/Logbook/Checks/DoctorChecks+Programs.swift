@@ -24,7 +24,7 @@ extension DoctorChecks {
       _ = kept.program(reference, at: index)
     }
     add(kept, running)
-    findings += ProgramsTogether(opened).problems
+    findings += CrossProgramChecks(opened).problems
   }
 
   /// Checks the running programs, and the programs of all workouts.
@@ -47,7 +47,7 @@ extension DoctorChecks {
     }
     add(kept, running)
     add(orphans)
-    findings += ProgramsTogether(opened).problems
+    findings += CrossProgramChecks(opened).problems
   }
 
   /// Adds the damaged and missing versions.
@@ -103,7 +103,8 @@ extension DoctorChecks {
   private mutating func add(_ orphans: OrphanedNames) {
     for (name, use) in orphans.days.sorted(by: { $0.value.first < $1.value.first }) {
       add(
-        .dayUnknownToProgram, "'\(name.program)' has no day named '\(name.name)'", at: use.first,
+        .dayUnknownToProgram, "'\(name.program)' does not have a day named '\(name.name)'",
+        at: use.first,
         marking: name.name,
         label: use.count == 1
           ? "does not advance the program"
@@ -113,7 +114,8 @@ extension DoctorChecks {
     }
     for (name, use) in orphans.slots.sorted(by: { $0.value.first < $1.value.first }) {
       add(
-        .slotUnknownToProgram, "'\(name.program)' has no slot named '\(name.name)'", at: use.first,
+        .slotUnknownToProgram, "'\(name.program)' does not have a slot named '\(name.name)'",
+        at: use.first,
         marking: name.name,
         label: use.count == 1
           ? "no rule uses it" : "no rule uses it or \(use.count - 1) others like it",

@@ -110,20 +110,20 @@ package struct DoctorChecks {
     let programs = opened.programs.compactMap { try? $0.program() }
     var distinct = Set(opened.settings.exercises.map(\.name))
     distinct.formUnion(programs.flatMap { $0.days.flatMap { $0.entries.map(\.slot.lift) } })
-    for twins in ExerciseTwins.found(among: uses, distinct: distinct) {
+    for pair in SimilarExerciseNames.found(among: uses, distinct: distinct) {
       func times(_ name: String) -> String {
         let count = uses[name] ?? 0
         return count == 1 ? "once" : "\(count) times"
       }
       add(
         .similarExerciseNames,
-        "'\(twins.name)' and '\(twins.other)' are probably the same exercise",
-        at: last[twins.name], marking: twins.name,
-        label: "used \(times(twins.name)), '\(twins.other)' \(times(twins.other))",
-        notes: twins.isSpelling
+        "'\(pair.name)' and '\(pair.other)' are probably the same exercise",
+        at: last[pair.name], marking: pair.name,
+        label: "used \(times(pair.name)), '\(pair.other)' \(times(pair.other))",
+        notes: pair.isSpelling
           ? ["they differ only in case, spaces or dashes"] : ["they differ in one letter"],
         help: [
-          "merge them: prog exercises merge \(twins.name.inShell) \(twins.other.inShell)"
+          "merge them: prog exercises merge \(pair.name.inShell) \(pair.other.inShell)"
         ])
     }
   }

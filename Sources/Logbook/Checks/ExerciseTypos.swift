@@ -14,7 +14,7 @@ enum ExerciseTypos {
     var problems: [Diagnostic] = []
     for entry in program.days.flatMap(\.entries) {
       for name in entry.exerciseNames.sorted() where seen.insert(name).inserted {
-        guard let known = ExerciseTwins.inLibrary(name) else { continue }
+        guard let known = SimilarExerciseNames.inLibrary(name) else { continue }
         let source = program.source
         let rest = SourceSpan(entry.span.start, source.bytes.count)
         problems.append(

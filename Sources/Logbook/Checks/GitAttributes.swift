@@ -21,7 +21,7 @@ struct GitAttributes {
     lines.last { $0.pattern.matches(path) }?.merge
   }
 
-  /// `binary` stands for `-diff -merge -text`.
+  /// Returns true for a word about merging. `binary` means `-diff -merge -text`.
   private static func isAboutMerging(_ word: Substring) -> Bool {
     word.hasPrefix("merge=") || ["merge", "-merge", "!merge", "binary"].contains(word)
   }

@@ -48,8 +48,8 @@ extension OpenedFolder {
     try calendarDays(from: span.first, to: span.last, on: today)
   }
 
-  /// Returns the dates between two dates, both included, up to today, on which a work set was done. A
-  /// damaged program does not stop it.
+  /// Returns the dates between two dates, both included, up to today, on which a work set was done.
+  /// A damaged program does not stop it.
   package func trainedDays(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
   ) -> [CalendarDay] {

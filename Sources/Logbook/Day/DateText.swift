@@ -37,7 +37,8 @@ package enum DateText {
       help: ["write '2025-10-06', 'yesterday', 'mon', '-3' (3 days ago) or '6 oct'"])
   }
 
-  /// Reads a date, with or without a time: `2025-10-06`, `2025-10-06T18:05`, `yesterday 18:05`, `mon`.
+  /// Reads a date, with or without a time: `2025-10-06`, `2025-10-06T18:05`, `yesterday 18:05`,
+  /// `mon`.
   package static func read(
     _ text: String, today: CalendarDate, _ direction: Direction = .last
   ) -> (date: CalendarDate, time: ClockTime?)? {
@@ -74,8 +75,8 @@ package enum DateText {
   }
 
   /// Reads `2025-10-06`, `today`, `yesterday`, `mon` (the last Monday), `-3` (three days ago) or
-  /// `6 oct`, the last one up to a month ahead of `today`. With `next`, `mon` is the next Monday, and
-  /// `6 oct` the next one.
+  /// `6 oct`, the last one up to a month ahead of `today`. With `next`, `mon` is the next Monday,
+  /// and `6 oct` the next one.
   package static func reading(
     _ text: String, today: CalendarDate, _ direction: Direction = .last
   ) -> Reading {

@@ -54,7 +54,7 @@ package struct GivenValues {
         (question.standard(in: unit) ?? question.lowest)?.text ?? question.options.first
         ?? "an answer to '\(question.prompt)'"
       throw LogbookError(
-        .badAnswer, "invalid value '\(text.value)' for \(text.name)",
+        .badAnswer, "invalid value '\(text.value)' for '\(text.name)'",
         help: [question.boundsHelp ?? "write a value like \(example)"])
     }
     return (ValueName(text.name), answer)

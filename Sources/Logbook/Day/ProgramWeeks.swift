@@ -20,8 +20,8 @@ package struct ProgramWeeks {
   /// The highest number of weeks.
   package static let most = 104
 
-  /// Returns the weeks ahead of a running program, with loads from its current values. They begin with
-  /// a whole week, unless it is the last one.
+  /// Returns the weeks ahead of a running program, with loads from its current values. They begin
+  /// with a whole week, unless it is the last one.
   package static func ahead(
     _ replay: Replay, of program: Program, from date: CalendarDate, count: Int?
   )

@@ -23,8 +23,8 @@ extension PromptReading {
 }
 
 extension [Offer] {
-  /// Returns the help of the error: each reading with its meaning, and how to write a load if bodyweight
-  /// is the only one that is offered.
+  /// Returns the help of the error: each reading with its meaning, and how to write a load if
+  /// bodyweight is the only one that is offered.
   package func help(for text: String, unit: WeightUnit) -> [String] {
     let readings = map { "\($0.text)   \($0.meaning)" }
     guard count == 1, self[0].sets.allSatisfy({ $0.set.load == .bodyweight }) else {

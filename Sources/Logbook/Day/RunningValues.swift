@@ -85,7 +85,7 @@ package struct RunningValues {
         let option = question.options.first(where: { $0.lowercased() == value.plain.lowercased() })
       else {
         throw LogbookError(
-          .badAnswer, "invalid value '\(value.plain)' for \(name.text)",
+          .badAnswer, "invalid value '\(value.plain)' for '\(name.text)'",
           help: ["choose one of: \(question.options.joined(separator: ", "))"])
       }
       return (name, .text(option))
@@ -96,7 +96,7 @@ package struct RunningValues {
       !question.isWithinBounds(value)
     {
       throw LogbookError(
-        .badAnswer, "invalid value '\(value.plain)' for \(name.text)",
+        .badAnswer, "invalid value '\(value.plain)' for '\(name.text)'",
         help: question.boundsHelp.map { [$0] } ?? [])
     }
     if case .load(let load) = value, let meant = load.meantOnBodyweight,

@@ -15,7 +15,7 @@ package struct StartQuestions {
 
     /// The number of weekdays to choose, or nil for any other question.
     package var weekdays: Int?
-    /// Whether the answer is a load that includes bodyweight.
+    /// True if the answer is a load that includes bodyweight.
     var isOnBodyweight = false
   }
 
@@ -72,8 +72,8 @@ package struct StartQuestions {
     items.compactMap { item in answers[item.name].map { Assignment(item.name.text, $0) } }
   }
 
-  /// Returns the question that is asked for the value with this name, regardless of quotes, case and
-  /// aliases. `known` are exercises with their aliases from the settings.
+  /// Returns the question that is asked for the value with this name, regardless of quotes, case
+  /// and aliases. `known` are exercises with their aliases from the settings.
   package func item(_ name: String, known: [ExerciseNames.Known] = []) -> Item? {
     TypedValueName(name, known: known).found(among: items.map(\.plainName)).flatMap { found in
       items.first { $0.plainName == found }
@@ -134,14 +134,14 @@ package struct StartQuestions {
     }
   }
 
-  /// Reads the answer to a question. Unless `addsToDefault`, only bodyweight and a default below zero can
-  /// have an amount added, because the program does not have values before it has started.
+  /// Reads the answer to a question. Unless `addsToDefault`, only bodyweight and a default below
+  /// zero can have an amount added, because the program does not have values before it has started.
   package func value(_ text: String, _ item: Item, addsToDefault: Bool = false) throws -> Value {
     if let count = item.weekdays { return try WeekdayAnswer(count: count).read(text) }
     let answer = AnswerReader(question: item.question, unit: unit)
     guard let value = answer.read(try withoutSign(text.trimmed, item, addsToDefault)) else {
       throw LogbookError(
-        .badAnswer, "invalid value '\(text.trimmed)' for \(item.plainName)",
+        .badAnswer, "invalid value '\(text.trimmed)' for '\(item.plainName)'",
         help: [item.question.boundsHelp ?? "write a value like \(item.example(unit))"])
     }
     if item.isOnBodyweight, case .load(let load) = value, let meant = load.meantOnBodyweight {
@@ -168,7 +168,7 @@ package struct StartQuestions {
 }
 
 extension LogbookError {
-  /// The error of a plain load where the load of a bodyweight exercise is meant.
+  /// Returns the error of a plain load where the load of a bodyweight exercise is meant.
   static func withoutBodyweight(
     _ load: ExactLoad, of name: String, meaning meant: ExactLoad
   ) -> LogbookError {
@@ -182,7 +182,7 @@ extension StartQuestions.Item {
   /// The name without the quotes that a file needs: `Bench Press.1rm`.
   package var plainName: String { name.plainText }
 
-  /// The question in words, with the unit that a bare number has.
+  /// Returns the question in words, with the unit that a bare number has.
   package func text(_ unit: WeightUnit) -> String {
     let isLoad = question.kind == .load
     let inUnit =

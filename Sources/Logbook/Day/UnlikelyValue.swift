@@ -20,8 +20,8 @@ package struct UnlikelyValue: Hashable {
 
   /// Returns the unlikely values of an exercise that was typed.
   ///
-  /// `planned` are its planned sets, empty without a plan. `best` is the heaviest load of the exercise
-  /// so far. `done` are sets of the same session, about which prog has asked already.
+  /// `planned` are its planned sets, empty without a plan. `best` is the heaviest load of the
+  /// exercise so far. `done` are sets of the same session, about which prog has asked already.
   package static func found(
     in exercise: PerformedExercise, planned: [PrescribedSet], best: Load?,
     done: [PerformedSet] = [], equipment: Equipment
@@ -106,7 +106,7 @@ package struct UnlikelyValue: Hashable {
 }
 
 extension Replay {
-  /// Returns the heaviest load of an exercise in working sets, without loads on bodyweight.
+  /// Returns the heaviest load of an exercise in work sets, without loads on bodyweight.
   package func heaviestLoad(of exercise: String) -> Load? {
     record.lines(of: exercise, before: end).lazy.flatMap(\.sets)
       .filter(\.set.isWork).compactMap(\.set.load).filter { !$0.onBodyweight }
@@ -115,7 +115,7 @@ extension Replay {
 }
 
 extension Load {
-  /// Whether it is bodyweight with a load added or taken off.
+  /// True if it is bodyweight with a load added or taken off.
   fileprivate var isAddedToBodyweight: Bool { onBodyweight && tenThousandths != 0 }
 
   /// Returns whether the load is greater than `other` times a fraction.
@@ -125,7 +125,7 @@ extension Load {
 }
 
 extension Equipment {
-  /// Whether loads of it do not include bodyweight.
+  /// True if loads of it do not include bodyweight.
   fileprivate var isLoadAlone: Bool {
     switch self {
     case .barbell, .dumbbell, .kettlebell, .machine: true
@@ -158,14 +158,6 @@ extension [PrescribedSet] {
 }
 
 extension Amount {
-  /// The time, alone or with reps or a distance.
-  fileprivate var time: Seconds? {
-    switch self {
-    case .time(let time), .distanceInTime(_, let time), .repsInTime(_, let time): time
-    case .reps, .distance: nil
-    }
-  }
-
   /// Returns whether both are reps, or both are times, or both have a distance.
   fileprivate func isLike(_ other: Amount) -> Bool {
     PlannedAmount(self).isLike(other)

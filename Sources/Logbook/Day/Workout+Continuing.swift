@@ -37,8 +37,8 @@ extension Workout {
 }
 
 extension SessionPlan {
-  /// Returns whether the logged exercises are the rest of a workout of this session: none of them is
-  /// in it yet, or none gets more work sets than planned.
+  /// Returns whether the logged exercises are the rest of a workout of this session: none of them
+  /// is in it yet, or none gets more work sets than planned.
   package func hasRoom(for logged: [PerformedExercise], in workout: Workout) -> Bool {
     logged.allSatisfy { exercise in
       guard let index = workout.line(continuedBy: exercise) else {

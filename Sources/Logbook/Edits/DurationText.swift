@@ -16,8 +16,8 @@ package enum DurationText {
     throw ambiguous("duration", text, seconds: Int32(first * 60 + second))
   }
 
-  /// Returns the error for `1:10`, which is `seconds` if it is in minutes and seconds, and 60 times as
-  /// long in hours and minutes.
+  /// Returns the error for `1:10`, which is `seconds` if it is in minutes and seconds, and 60 times
+  /// as long in hours and minutes.
   static func ambiguous(_ what: String, _ text: String, seconds: Int32) -> LogbookError {
     LogbookError(
       .badAnswer, "ambiguous \(what) '\(text)'",

@@ -111,40 +111,49 @@ package struct EntryAmendment {
       if asksNotes { throw refuse("--note", "log a separate note with 'prog note'") }
       event = .set(program: program, try assigned(values, of: program, in: old, opened))
     case .bodyweight(var load, let notes):
-      if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
+      if !dropped.isEmpty {
+        throw refuse("--drop", "to remove the entry: prog history rm \(old.id.text)")
+      }
       if let text = given.last { load = try TypedBodyweight.read(text, unit: load.unit) }
       event = .bodyweight(load, notes: noted(notes))
     case .measure(let name, var quantity, let notes):
-      if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
+      if !dropped.isEmpty {
+        throw refuse("--drop", "to remove the entry: prog history rm \(old.id.text)")
+      }
       if let text = given.last {
         let earlier = opened.measurements(named: name, through: old.entry.date).entries
         quantity = try TypedMeasurement(earlier: earlier.map(\.quantity) + [quantity]).read(text)
       }
       event = .measure(name: name, quantity: quantity, notes: noted(notes))
     case .note(let lines, let photos):
-      if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
+      if !dropped.isEmpty {
+        throw refuse("--drop", "to remove the entry: prog history rm \(old.id.text)")
+      }
       event = .note(lines: noted(given.isEmpty ? lines : given), photos: photos)
     case .stop(let program, let notes):
-      try expectNoValues(refuse)
+      try expectNoValues(old, refuse)
       event = .stop(program: program, notes: noted(notes))
     case .skip(let program, let day, let notes):
-      try expectNoValues(refuse)
+      try expectNoValues(old, refuse)
       event = .skip(program: program, day: day, notes: noted(notes))
     case .redo(let program, let day, let notes):
-      try expectNoValues(refuse)
+      try expectNoValues(old, refuse)
       event = .redo(program: program, day: day, notes: noted(notes))
     case .pause(let program, let until, let notes):
-      try expectNoValues(refuse)
+      try expectNoValues(old, refuse)
       event = .pause(program: program, until: until, notes: noted(notes))
     case .resume:
-      try expectNoValues(refuse)
+      try expectNoValues(old, refuse)
       if asksNotes { throw refuse("--note", "log a separate note with 'prog note'") }
     }
   }
 
-  private func expectNoValues(_ refuse: (String, String) -> LogbookError) throws {
-    if !given.isEmpty { throw refuse("--set", "edit it in your editor: prog history edit ID") }
-    if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm ID") }
+  private func expectNoValues(
+    _ old: HistoryEntry, _ refuse: (String, String) -> LogbookError
+  ) throws {
+    let id = old.id.text
+    if !given.isEmpty { throw refuse("--set", "edit it in your editor: prog history edit \(id)") }
+    if !dropped.isEmpty { throw refuse("--drop", "to remove the entry: prog history rm \(id)") }
   }
 
   /// Returns the values after `--set` and `--drop`.

@@ -26,10 +26,10 @@ package struct EntryTarget {
         let heading = workout.exercises[exercise].heading
         throw LogbookError(
           .notInEntry,
-          "no set \(numbers.upperBound) of \(heading) in this entry",
+          "no set \(numbers.upperBound) of '\(heading)' in this entry",
           help: [
             count == 0
-              ? "it has no sets"
+              ? "it does not have any sets"
               : "it has \(count) \(count == 1 ? "set" : "sets"), including warm-up sets"
           ])
       }
@@ -73,7 +73,7 @@ package struct EntryTarget {
     let names = ExerciseNames(
       session: workout.exercises.map { SlotName($0.name, as: $0.label) },
       workout.exercises.map { ($0.name, aliases($0.name)) }, suggestsLibrary: false)
-    let help = headings.isEmpty ? ["it has no exercises"] : headings.map { "'\($0)'" }
+    let help = headings.isEmpty ? ["it does not have any exercises"] : headings.map { "'\($0)'" }
     switch names.match(text) {
     case .one(let slot, _):
       let named = workout.exercises.indices.filter { workout.exercises[$0].name == slot.lift }

@@ -35,7 +35,8 @@ package struct ExerciseRenaming {
       opened.settings.oldNames.filter { $0.old != new } + spellings.map { (old: $0, new: new) })
   }
 
-  /// The names in the history that differ from the old one only in case, and mean the same exercise.
+  /// The names in the history that differ from the old one only in case, and mean the same
+  /// exercise.
   private var otherSpellings: [String] {
     opened.record.exercises.filter {
       $0 != old && $0 != new && $0.lowercased() == old.lowercased()

@@ -20,8 +20,10 @@ package struct ReplayDifference {
   package static let due = "due"
 
   package let date: CalendarDate
-  /// Nil if damage in the history prevents one of the two replays.
+  /// Nil if one of the two replays is not possible.
   package let changes: [Change]?
+  /// The problems that prevent a replay.
+  package let failure: [Diagnostic]
 
   /// Compares the replays of two folders. `renames` has the new names of exercises.
   package init(
@@ -29,10 +31,17 @@ package struct ReplayDifference {
     renames: ExerciseRenames = ExerciseRenames()
   ) {
     self.date = date
-    guard let old = try? before.replay(on: date), let new = try? after.replay(on: date) else {
+    let old: Replay
+    let new: Replay
+    do {
+      old = try before.replay(on: date)
+      new = try after.replay(on: date)
+    } catch {
       changes = nil
+      failure = (error as? LogbookError)?.diagnostics ?? []
       return
     }
+    failure = []
     let ids =
       old.runs.map(\.id) + new.runs.map(\.id).filter { id in !old.runs.contains { $0.id == id } }
     changes = ids.flatMap { id in

@@ -31,7 +31,7 @@ package struct WorkoutAmendment {
   /// The exercises after the edit.
   package var exercises: [PerformedExercise] {
     var kept: [PerformedExercise] = []
-    /// Whether the superset of the last line lost its first exercise.
+    /// True if the superset of the last line lost its first exercise.
     var hasLostFirst = false
     for (var exercise, sets) in zip(workout.exercises, places) {
       let isFirst = !exercise.isSuperset
@@ -148,7 +148,7 @@ package struct WorkoutAmendment {
     let (named, value) = try Self.turned(text)
     guard value.lowercased() == "bw" else {
       throw LogbookError(
-        .wrongEdit, "invalid value '\(value)' for --to",
+        .wrongEdit, "invalid value '\(value)' for '--to'",
         help: ["write --to bw, or --to \"Dip: bw\" for one exercise"])
     }
     if let named {
@@ -157,15 +157,17 @@ package struct WorkoutAmendment {
       turn(target.exercise, sets ?? 0..<workout.exercises[target.exercise].sets.sets.count)
       return
     }
-    let bodily = workout.exercises.indices.filter {
+    let bodyweightExercises = workout.exercises.indices.filter {
       opened.settings.equipment(of: workout.exercises[$0].name) == .bodyweight
     }
-    guard !bodily.isEmpty else {
+    guard !bodyweightExercises.isEmpty else {
       throw LogbookError(
         .wrongEdit, "no known bodyweight exercise in this entry",
         help: ["name one: --to \"\(workout.exercises.first?.heading ?? "Dip"): bw\""])
     }
-    for exercise in bodily { turn(exercise, 0..<workout.exercises[exercise].sets.sets.count) }
+    for exercise in bodyweightExercises {
+      turn(exercise, 0..<workout.exercises[exercise].sets.sets.count)
+    }
   }
 
   private static func turned(_ text: String) throws -> (name: String?, value: String) {

@@ -25,7 +25,7 @@ package struct FileArguments {
   private let here: TrainingFolder
   /// Reads standard input.
   private let input: () -> [UInt8]
-  /// Whether `--dir` selects the training folder.
+  /// True if `--dir` selects the training folder.
   private let isFolderChosen: Bool
   /// Returns the training folder that the options and the environment select.
   private let folder: () throws -> TrainingFolder
@@ -91,7 +91,8 @@ package struct FileArguments {
   /// Returns the text of a history file, under the name in the arguments, and its path.
   package func history(_ name: String) throws -> (source: SourceText, path: FilePath) {
     guard !name.isEmpty else {
-      throw LogbookError(.missingArgument, "the name of the file is empty")
+      throw LogbookError(
+        .missingArgument, "the name of the file is empty", help: ["name a file"])
     }
     let path = try path(name)
     let endings = [".csv", ".json", ".ndjson", ".txt"]

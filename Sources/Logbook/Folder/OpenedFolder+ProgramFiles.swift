@@ -4,8 +4,8 @@ import SystemPackage
 import Workspace
 
 extension OpenedFolder {
-  /// Returns the id of the program in a file of the folder: `lunch.yaml`, `programs/lunch.yaml`, or its
-  /// whole path. Nil for any other file.
+  /// Returns the id of the program in a file of the folder: `lunch.yaml`, `programs/lunch.yaml`, or
+  /// its whole path. Nil for any other file.
   package func id(ofFile text: String) -> String? {
     let path = FilePath(text).lexicallyNormalized()
     guard path.extension == "yaml", let id = path.stem, self.text(of: id) != nil else { return nil }

@@ -70,8 +70,8 @@ extension OpenedFolder {
     return replay.deloads
   }
 
-  /// Returns false if none of the programs that were started, in any version, has the word `deload`.
-  /// Then the history does not have to be replayed.
+  /// Returns false if none of the programs that were started, in any version, has the word
+  /// `deload`. Then the history does not have to be replayed.
   private func mayDeload(through date: CalendarDate) throws -> Bool {
     var ids: Set<String> = []
     for entry in record.entries[..<record.end(of: date)] {

@@ -11,8 +11,8 @@ import Workspace
 
 extension OpenedFolder {
   /// Returns the replay up to a date, settled on it. With `watching`, it keeps the sessions of that
-  /// date and their plans. With `explaining`, it keeps what `prog why` shows. `kept` is a version of a
-  /// program that the history may not name, for a session that was begun with it.
+  /// date and their plans. With `explaining`, it keeps what `prog why` shows. `kept` is a version
+  /// of a program that the history may not name, for a session that was begun with it.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program. The caller
   ///   warns about other damage.
@@ -100,7 +100,7 @@ extension OpenedFolder {
   private func keptProgram(
     _ id: String, _ version: String, _ kept: inout KeptVersions
   ) throws -> KeptProgram? {
-    let name = ReadPrograms.KeptName(id: id, version: version)
+    let name = ProgramCache.KeptName(id: id, version: version)
     if let known = readPrograms[name] { return known }
     guard let source = try Problem.translated({ try folder.version(version, of: id) }),
       let found = kept.read(source.renaming(settings.renames, id: id), id: id, version)

@@ -39,7 +39,7 @@ extension OpenedFolder {
       isBarbell: equipment == .barbell,
       bar: equipment == .barbell ? engineSettings.loading(of: name, unit: unit).bar : nil,
       loads: loads, amounts: amounts, lastLoad: last,
-      takesDistances: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
+      isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
   }
 }
 

@@ -23,7 +23,7 @@ package struct OpenedFolder {
   /// The gym of `--gym`, or nil for the default gym of the settings.
   package var gym: Gym?
   /// The programs that were read so far.
-  let readPrograms: ReadPrograms
+  let readPrograms: ProgramCache
 
   package init(
     folder: TrainingFolder, settings: Settings, history: History, record: TrainingRecord,
@@ -31,12 +31,12 @@ package struct OpenedFolder {
   ) {
     self.init(
       folder: folder, settings: settings, history: history, record: record, programs: programs,
-      warnings: warnings, gym: gym, readPrograms: ReadPrograms())
+      warnings: warnings, gym: gym, readPrograms: ProgramCache())
   }
 
   private init(
     folder: TrainingFolder, settings: Settings, history: History, record: TrainingRecord,
-    programs: [ProgramText], warnings: [Diagnostic], gym: Gym?, readPrograms: ReadPrograms
+    programs: [ProgramText], warnings: [Diagnostic], gym: Gym?, readPrograms: ProgramCache
   ) {
     self.folder = folder
     self.settings = settings
@@ -220,8 +220,8 @@ package enum Problem {
     }
   }
 
-  /// Translates the problems of a file that the command line names. `instead` is the help if a folder
-  /// or a device has its name.
+  /// Translates the problems of a file that the command line names. `instead` is the help if a
+  /// folder or a device has its name.
   package static func translated<Result>(
     instead: @autoclosure () -> [String], _ work: () throws -> Result
   ) throws -> Result {

@@ -28,8 +28,8 @@ extension ProgramText {
   /// Returns the program to train with, checked together with the programs that it extends, and its
   /// problems. Its tests are not read.
   ///
-  /// Renamed exercises get their current names. If `wasChecked`, a text without renamed exercises is
-  /// not checked again.
+  /// Renamed exercises get their current names. If `wasChecked`, a text without renamed exercises
+  /// is not checked again.
   package func read(
     _ renames: ExerciseRenames = ExerciseRenames(), wasChecked: Bool = false
   ) -> (program: Program?, diagnostics: [Diagnostic]) {

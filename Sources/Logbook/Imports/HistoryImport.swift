@@ -20,13 +20,14 @@ package struct HistoryImport {
   package private(set) var present = 0
   /// The number of entries that are in an earlier one of the files.
   package private(set) var repeated = 0
-  /// The workouts whose date, time and title are in the history or an earlier file, with other sets.
+  /// The workouts whose date, time and title are in the history or an earlier file, with other
+  /// sets.
   package private(set) var different: [Entry] = []
   /// The entries of a backup of prog, and the measurements of apps, that the history has with other
   /// values.
   package private(set) var differing: [Entry] = []
   /// The new workouts that have the same sets as another one on their date, and may be that one.
-  package private(set) var twins: [Entry] = []
+  package private(set) var workoutsWithSameSets: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
   /// The exercises with weights that are added to bodyweight, or taken off it.
   package private(set) var added: [AddedWeights] = []
@@ -34,8 +35,8 @@ package struct HistoryImport {
   package private(set) var unwritable = 0
   package let tally: ImportTally
 
-  /// Settles names and loads, and leaves out what is in the history already. `chosen` are the
-  /// exercises that the lifter chose for names.
+  /// Creates the import: resolves names and loads, and omits entries that the history already has.
+  /// `chosen` has the exercise that the lifter chose for each name.
   package init(
     _ files: [ImportedFile], into opened: OpenedFolder, _ names: [ImportedName]
   ) {
@@ -80,8 +81,8 @@ package struct HistoryImport {
       .map(\.element)
   }
 
-  /// Sorts by time. Entries of the same moment keep their order, and an entry without a time follows
-  /// the entry before it if that has the same date, as in the history.
+  /// Sorts by time. Entries of the same moment keep their order, and an entry without a time
+  /// follows the entry before it if that has the same date, as in the history.
   private static func ordered(_ candidates: [Candidate]) -> [Candidate] {
     var moments: [(days: Int32, second: Int32)] = []
     for candidate in candidates {
@@ -128,7 +129,7 @@ package struct HistoryImport {
           leaveOut(entry, isOwn, knownAs: old)
         } else {
           new[place] = entry
-          if pairing.twins[index] != nil { twins.append(entry) }
+          if pairing.sameSets[index] != nil { workoutsWithSameSets.append(entry) }
         }
       }
       known += places.compactMap { new[$0] }
@@ -173,7 +174,8 @@ package struct HistoryImport {
       others[known.entry] = known
     }
 
-    /// The history may have two workouts without a time that differ only in their sets.
+    /// Returns the key of a workout; nil for other entries, and for a workout of the history
+    /// without a time, which may have two that differ only in their sets.
     private func key(_ entry: Entry, _ isOwn: Bool) -> Key? {
       guard case .workout(let workout) = entry.event, !isOwn || entry.time != nil else {
         return nil

@@ -43,8 +43,8 @@ package struct ImportChecksums: Hashable, Sendable {
     case otherLines
   }
 
-  /// Returns how a file differs from what the import wrote; nil if it does not differ, and for a file
-  /// of an earlier version of prog, which wrote no checksums.
+  /// Returns how a file differs from what the import wrote; nil if it does not differ, and for a
+  /// file of an earlier version of prog, which wrote no checksums.
   ///
   /// The file must have as many entries as the import wrote.
   static func change(in file: HistoryFile) -> Change? {

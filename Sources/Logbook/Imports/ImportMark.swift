@@ -107,10 +107,11 @@ extension ImportOfHistory {
   /// The most changed entries that an error names.
   private static let mostNamed = 8
 
-  /// Checks that its file is as the import wrote it: an edit, a merge or an editor may have changed it.
+  /// Checks that its file is as the import wrote it: an edit, a merge or an editor may have changed
+  /// it.
   ///
-  /// - Throws: `several-entries` if it has more or fewer entries, `import-changed` if its entries or
-  ///   comments differ.
+  /// - Throws: `several-entries` if it has more or fewer entries, `import-changed` if its entries
+  ///   or comments differ.
   package func expectUnchanged(in history: History) throws(LogbookError) {
     if let own = mark.entries, file.entries.count != own {
       throw LogbookError(

@@ -31,7 +31,7 @@ struct ImportPairing {
   private(set) var partners: [Int?]
   /// The index of a known workout without a partner that has the same sets on the same date, for
   /// each entry without a partner.
-  private(set) var twins: [Int?] = []
+  private(set) var sameSets: [Int?] = []
   private let entries: [Entry]
   private let known: [KnownEntry]
   private let signatures: [WorkoutSignature?]
@@ -58,7 +58,7 @@ struct ImportPairing {
     }
     pair { entry, known, _ in entry.isNamed(like: known) }
     pair { entry, known, hasSameSets in hasSameSets && entry.isLikely(known) }
-    twins = entries.indices.map { index in
+    sameSets = entries.indices.map { index in
       partners[index] == nil ? open[entries[index].date]?.first { hasSameSets(index, $0) } : nil
     }
   }

@@ -111,8 +111,8 @@ package struct LogSearch {
     return LogPlace(destination: destination, exercises: logged, isRest: false)
   }
 
-  /// Returns the named session, an early one that goes before those due, or the due one with most of
-  /// the exercises.
+  /// Returns the named session, an early one that goes before those due, or the due one with most
+  /// of the exercises.
   private func sessionOfAnyDay(
     _ runs: [ProgramRun]
   ) throws -> (destination: LogDestination, isDue: Bool) {
@@ -147,7 +147,7 @@ package struct LogSearch {
   }
 
   /// Returns the slot that each item means in the session. Its label is nil if none was typed and
-  /// the name alone tells.
+  /// the name alone identifies the slot.
   private func slots(in session: SessionPlan) -> [SlotName] {
     let names = ExerciseNames(session: session.slots, known)
     return items.map { item in
@@ -168,8 +168,8 @@ package struct LogSearch {
   /// Returns the lift that each item means in the session.
   private func lifts(in session: SessionPlan) -> [String] { slots(in: session).map(\.lift) }
 
-  /// Returns the logged exercises that the session has, by their index. A typed label must be that of
-  /// the slot.
+  /// Returns the logged exercises that the session has, by their index. A typed label must be that
+  /// of the slot.
   func items(in session: SessionPlan) -> Set<Int> {
     let slots = slots(in: session)
     return Set(
@@ -187,7 +187,8 @@ package struct LogSearch {
   /// A workout of the date with the plan with which it began.
   fileprivate typealias Begun = (entry: HistoryEntry, workout: Workout, session: SessionPlan)
 
-  /// The workouts of the date that belong to these programs and to the day, the last one first.
+  /// Returns the workouts of the date that belong to these programs and to the day, the last one
+  /// first.
   private func begun(_ runs: [ProgramRun]) -> [Begun] {
     let entries = opened.history.entries
     var found: [Begun] = []
@@ -233,7 +234,7 @@ package struct LogSearch {
         .unknownDay, "\(found.count) programs have a day named '\(name)'",
         help: found.map { "add --program \($0.run.id.inShell)" })
     }
-    throw LogbookError(.unknownDay, "'\(name)' is a rest day")
+    throw LogbookError(.unknownDay, "'\(name)' is a rest day", help: ["name a day with exercises"])
   }
 }
 
@@ -256,7 +257,7 @@ package struct LogPlace {
       isRest: isRest)
   }
 
-  /// Exercises that are logged without a program.
+  /// Returns exercises that are logged without a program.
   package static func unplanned(_ exercises: [PerformedExercise]) -> LogPlace {
     LogPlace(destination: .unplanned, exercises: exercises, isRest: false)
   }

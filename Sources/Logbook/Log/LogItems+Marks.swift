@@ -4,8 +4,8 @@ import Diagnostics
 import Training
 
 extension LogItems {
-  /// Returns a piece without the mark of its group, as in `A1 bench 80x5; A2 row 60x8`, and the letter of
-  /// the mark. A mark is one only before a known name.
+  /// Returns a piece without the mark of its group, as in `A1 bench 80x5; A2 row 60x8`, and the
+  /// letter of the mark. A mark is one only before a known name.
   static func withoutGroup(
     _ piece: String, among names: ExerciseNames?
   ) -> (piece: String, mark: Character?) {

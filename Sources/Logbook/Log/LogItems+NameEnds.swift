@@ -1,4 +1,5 @@
-// Where the name of an exercise ends: before a load with a colon, and before a word of the notation.
+// Where the name of an exercise ends: before a load with a colon, and before a word of the
+// notation.
 
 import Training
 
@@ -27,8 +28,8 @@ extension LogItems {
     return (words.dropLast().joined(separator: " "), last + rest)
   }
 
-  /// Returns the known name after `warm-up` or `warm up`; nil if the words do not begin like that, or if they
-  /// are a name of their own.
+  /// Returns the known name after `warm-up` or `warm up`; nil if the words do not begin like that,
+  /// or if they are a name of their own.
   private static func afterWarmup(_ words: [Substring], among names: ExerciseNames) -> String? {
     let first = words[0].lowercased()
     let isTwoWords = first == "warm" && ["up", "ups"].contains(words[1].lowercased())
@@ -41,8 +42,8 @@ extension LogItems {
     return name
   }
 
-  /// Returns whether a word after the name of an exercise begins its sets although it is not a number: `x3`
-  /// and `three`.
+  /// Returns whether a word after the name of an exercise begins its sets although it is not a
+  /// number: `x3` and `three`.
   static func beginsSets(
     at index: Int, of words: [Substring], among names: ExerciseNames?
   ) -> Bool {
@@ -94,9 +95,9 @@ extension LogItems {
     (word.first == "+" || word.first == "-") && word.dropFirst().first?.isNumber ?? false
   }
 
-  /// Returns the colon that ends a name. A colon between digits belongs to a time, and one between a
-  /// load and its reps to the load: `squat 115: 6, 5, 5`. With `names`, a number after the name of an
-  /// exercise is always its load.
+  /// Returns the colon that ends a name. A colon between digits belongs to a time, and one between
+  /// a load and its reps to the load: `squat 115: 6, 5, 5`. With `names`, a number after the name
+  /// of an exercise is always its load.
   static func colon(in piece: String, among names: ExerciseNames? = nil) -> String.Index? {
     guard let colon = piece.firstIndex(of: ":") else { return nil }
     let before = colon > piece.startIndex ? piece[piece.index(before: colon)] : " "

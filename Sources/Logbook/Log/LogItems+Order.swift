@@ -44,7 +44,8 @@ extension LogItems {
     return zip(starts, ends + [words.count]).map { words[$0..<$1].joined(separator: " ") }
   }
 
-  /// Returns whether a text is the whole name of an exercise, or of a kind of exercise such as `row`.
+  /// Returns whether a text is the whole name of an exercise, or of a kind of exercise such as
+  /// `row`.
   static func isName(_ text: String, among names: ExerciseNames) -> Bool {
     if case .one? = names.whole(text) { return true }
     return ExerciseLibrary.known(text) != nil

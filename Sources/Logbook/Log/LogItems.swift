@@ -20,8 +20,8 @@ package enum LogItems {
     /// The typed text before the sets, for errors about them.
     package var heading: String
 
-    /// The label, if it is that of the exercise itself: in `Front Squat for Squat as T2`, it is that of
-    /// the replaced one.
+    /// The label, if it is that of the exercise itself: in `Front Squat for Squat as T2`, it is
+    /// that of the replaced one.
     package var ownLabel: String? { swapFor == nil ? label : nil }
 
     package init(
@@ -112,7 +112,8 @@ package enum LogItems {
       ? String(words[1]).trimmed : piece
   }
 
-  /// Splits a piece at commas before the name of another exercise: `squat 5x5 80kg, bench 5x5 60kg`.
+  /// Splits a piece at commas before the name of another exercise:
+  /// `squat 5x5 80kg, bench 5x5 60kg`.
   private static func exercises(atCommasIn piece: String, among names: ExerciseNames?) -> [String] {
     var result: [String] = []
     var start = piece.startIndex
@@ -218,8 +219,8 @@ package enum LogItems {
     return words.dropFirst().joined()
   }
 
-  /// Returns the longest name of an exercise at the start of a piece, and the words after it, or nil
-  /// if all of the piece may be a name.
+  /// Returns the longest name of an exercise at the start of a piece, and the words after it, or
+  /// nil if all of the piece may be a name.
   private static func knownName(
     in piece: String, _ names: ExerciseNames
   ) -> (name: String, sets: String)? {

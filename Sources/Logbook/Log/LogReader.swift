@@ -74,8 +74,8 @@ package struct LogReader {
       opened: opened, replay: replay, session: destination.session, on: date, begun: begun)
   }
 
-  /// Returns an item read as an exercise, which `swapFor` may replace in the session. The name of a slot
-  /// means the exercise that it trains today.
+  /// Returns an item read as an exercise, which `swapFor` may replace in the session. The name of a
+  /// slot means the exercise that it trains today.
   package func line(_ item: LogItems.Item, _ slot: SlotName, swapFor: SlotName?) -> LoggedLine {
     let label = (swapFor ?? slot).label
     let having = (session?.exercises ?? []).filter {
@@ -99,7 +99,7 @@ package struct LogReader {
     var facts = opened.promptPlan(
       name, loads: work.left.map(\.load), isBodyweight: own?.isBodyweight,
       last: past.lastLoad(of: name))
-    if facts.takesDistances { facts.lastDistanceUnit = past.lastDistanceUnit(of: name) }
+    if facts.isDoneOverDistance { facts.lastDistanceUnit = past.lastDistanceUnit(of: name) }
     return LoggedLine(
       exercise,
       TypedSets(
@@ -131,8 +131,8 @@ package struct LogReader {
       after: [exercise.entry: done])
   }
 
-  /// Returns the plan of an exercise as it is done with an alternative; nil if the program does not give
-  /// a factor for the loads.
+  /// Returns the plan of an exercise as it is done with an alternative; nil if the program does not
+  /// give a factor for the loads.
   private func converted(_ planned: SessionExercise, to name: String) -> SessionExercise? {
     guard let factor = planned.alternatives.first(where: { $0.name == name })?.factor else {
       return nil

@@ -11,8 +11,8 @@ extension LogSearch {
   /// Returns the next session of a program that has all of the exercises, if it comes within a week
   /// and none of those due has all of them.
   ///
-  /// If a due session has some of the exercises, those that none of these sessions has do not matter:
-  /// they are extra in any of them.
+  /// If a due session has some of the exercises, those that none of these sessions has do not
+  /// matter: they are extra in any of them.
   func early(_ runs: [ProgramRun], before due: [SessionPlan]) throws -> LogDestination? {
     let ofDue = due.map(items(in:)).filter { !$0.isEmpty }
     let all = Set(items.indices)

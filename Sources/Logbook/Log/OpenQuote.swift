@@ -1,6 +1,7 @@
 // Tells which characters of a typed line are inside quotes.
 
-/// Whether the characters passed so far end inside quotes. A quote after a backslash does not end them.
+/// Tells if the characters passed so far end inside quotes. A quote after a backslash does not end
+/// them.
 struct OpenQuote {
   private(set) var isOpen = false
   private var isEscaped = false

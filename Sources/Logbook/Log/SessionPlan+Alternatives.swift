@@ -5,8 +5,8 @@ import Programs
 package import Training
 
 extension SessionPlan {
-  /// Returns the planned exercise that an exercise is done in place of: it is an alternative of that
-  /// one alone, and the session does not plan it itself.
+  /// Returns the planned exercise that an exercise is done in place of: it is an alternative of
+  /// that one alone, and the session does not plan it itself.
   package func exercise(replacedBy name: String) -> SessionExercise? {
     guard !exercises.contains(where: { $0.trains(name) }) else { return nil }
     let having = exercises.filter { exercise in
@@ -15,8 +15,8 @@ extension SessionPlan {
     return having.count == 1 ? having[0] : nil
   }
 
-  /// Returns the slot that a typed item is done in place of, if it is a declared alternative and names
-  /// no other exercise or label.
+  /// Returns the slot that a typed item is done in place of, if it is a declared alternative and
+  /// names no other exercise or label.
   package func slot(replacedBy item: LogItems.Item, _ known: [ExerciseNames.Known]) -> SlotName? {
     guard item.swapFor == nil, item.label == nil else { return nil }
     let names = ExerciseNames(session: slots, known)

@@ -7,8 +7,8 @@ import Notation
 package import Training
 
 extension SessionPlan {
-  /// Returns a sentence for each exercise of an entry with light sets before all of its planned work: the
-  /// sets that count as work, and how to make them warm-up sets.
+  /// Returns a sentence for each exercise of an entry with light sets before all of its planned
+  /// work: the sets that count as work, and how to make them warm-up sets.
   package func ramps(in exercises: [PerformedExercise], of id: EntryID) -> [String] {
     exercises.compactMap { exercise in
       guard let planned = planned(for: exercise)?.sets.flatMap(\.singles) else { return nil }

@@ -41,7 +41,7 @@ package final class KeptLines {
 }
 
 extension Dialogue {
-  /// The same dialogue, with its lines kept until they are shown or it asks a question.
+  /// Returns the same dialogue, with its lines kept until they are shown or it asks a question.
   package func keeping(_ lines: KeptLines) -> Dialogue {
     var dialogue = Dialogue(canAsk: canAsk, tell: lines.keep) { choices in
       lines.show()

@@ -15,8 +15,8 @@ package struct TypedMeasurement {
     self.earlier = earlier.reversed().compactMap { ProgressValue(measurement: $0) }
   }
 
-  /// Returns the quantity as the history has it: with a decimal point, and with the unit of the ones
-  /// before it if it does not have one.
+  /// Returns the quantity as the history has it: with a decimal point, and with the unit of the
+  /// ones before it if it does not have one.
   package func read(_ typed: String) throws -> String {
     let text = try Self.checked(ValueReader.withDecimalPoint(typed.trimmed))
     guard let value = ProgressValue(measurement: text) else { return text }
@@ -61,8 +61,8 @@ package struct TypedMeasurement {
     return number
   }
 
-  /// Returns a time so that it means what fits the ones before it: `7:30` is hours and minutes after
-  /// `8h`, and minutes and seconds after `6:50`.
+  /// Returns a time so that it means what fits the ones before it: `7:30` is hours and minutes
+  /// after `8h`, and minutes and seconds after `6:50`.
   private func clear(_ text: String, _ seconds: Decimal) throws -> String {
     let last = earlier.lazy.compactMap { $0.converted(to: .time)?.amount }.first
     let isPair = text.count { $0 == ":" } == 1
@@ -83,7 +83,7 @@ package struct TypedMeasurement {
 }
 
 extension String {
-  /// Whether the text is a single unit, such as `cm`, ` bpm` or `%`, and not the rest of a quantity
+  /// True if the text is a single unit, such as `cm`, ` bpm` or `%`, and not the rest of a quantity
   /// like `120/80`.
   fileprivate var isOneWord: Bool {
     trimmed.allSatisfy { $0.isLetter || "%°\"'/".contains($0) }

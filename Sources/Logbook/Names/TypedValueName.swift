@@ -8,7 +8,8 @@ package struct TypedValueName {
   private let text: String
   private let known: [ExerciseNames.Known]
 
-  /// `known` are exercises with their aliases from the settings. The library's aliases always count.
+  /// `known` are exercises with their aliases from the settings. The library's aliases always
+  /// count.
   package init(_ text: String, known: [ExerciseNames.Known] = []) {
     self.text = text
     self.known = known
@@ -31,9 +32,9 @@ package struct TypedValueName {
     return names.first { Self.plain($0) == meant }
   }
 
-  /// Returns the names that may be meant for an answer that changes nothing: those of every exercise
-  /// that an alias or a part of a name means. If the text is the name of another exercise, such as
-  /// `press.tm`, the values of longer names are meant.
+  /// Returns the names that may be meant for an answer that changes nothing: those of every
+  /// exercise that an alias or a part of a name means. If the text is the name of another exercise,
+  /// such as `press.tm`, the values of longer names are meant.
   package func matches(among names: [ValueName]) -> [ValueName] {
     let typed = name
     let alike = names.filter { $0.name.lowercased() == typed.name.lowercased() }

@@ -1,7 +1,7 @@
 // Finds the elements that were added to a list.
 
 extension Array where Element: Hashable {
-  /// The elements that `old` does not have, in order.
+  /// Returns the elements that `old` does not have, in order.
   ///
   /// Two replays of nearly the same history have a common start, so this is skipped first. The work
   /// grows with the lengths of the lists, not with their product.

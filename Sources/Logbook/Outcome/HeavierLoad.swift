@@ -21,9 +21,9 @@ package struct HeavierLoad: Hashable, Sendable {
     return ["set", weight] + (program.map { ["--program", $0] } ?? [])
   }
 
-  /// The lifts whose work sets were all heavier than their `weight` before the workout and than the
-  /// load that the rules then chose. Loads are compared as `shown` gives them, because plates may
-  /// round up. `program` is its id if several are running.
+  /// Returns the lifts whose work sets were all heavier than their `weight` before the workout and
+  /// than the load that the rules then chose. Loads are compared as `shown` gives them, because
+  /// plates may round up. `program` is its id if several are running.
   static func all(
     in entry: Entry, after changes: [Change], program: String?,
     shown: (ExactLoad, SlotName) -> ExactLoad
@@ -55,7 +55,7 @@ package struct HeavierLoad: Hashable, Sendable {
 }
 
 extension ExactLoad {
-  /// False for a load on bodyweight.
+  /// Returns false for a load on bodyweight.
   fileprivate func isLighter(than lifted: Load) -> Bool {
     !onBodyweight && converted(to: lifted.unit).map { $0.amount < lifted.exact.amount } ?? false
   }

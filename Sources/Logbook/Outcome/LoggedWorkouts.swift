@@ -3,8 +3,8 @@
 import Engine
 package import Insights
 
-/// Workouts of a history, in order. Each is made when it is asked for, so that years of them need no
-/// memory.
+/// Workouts of a history, in order. Each is made when it is asked for, so that years of them need
+/// no memory.
 package struct LoggedWorkouts: Sequence, IteratorProtocol {
   private let record: TrainingRecord
   private let indices: [Int]

@@ -18,10 +18,11 @@ package struct SessionEffects {
   package var loads: [SlotName: NamedLoad]
   /// The lifts that were done with more than their program will plan next.
   package var heavier: [HeavierLoad]
-  /// The exercises that were done in place of others, but that no rule judges, because the program does
-  /// not give a factor for their loads.
+  /// The exercises that were done in place of others, but that no rule judges, because the program
+  /// does not give a factor for their loads.
   package var unjudged: [WorkoutLine]
-  /// The lifts of the changes whose weight changed although the program writes the load of every set.
+  /// The lifts of the changes whose weight changed although the program writes the load of every
+  /// set.
   package var unused: Set<SlotName>
 }
 
@@ -92,7 +93,7 @@ package struct SessionOutcome {
     var unused: Set<SlotName> = []
     for run in after.replay.runs {
       let old = known(replay.runs.first { $0.id == run.id }?.changes ?? [], in: folder, at: index)
-      // Changes are only ever appended, so those of a replay that went on need not be compared.
+      // Changes are only ever appended, so those that the replay had before need not be compared.
       let added =
         after.wentOn ? Array(run.changes.dropFirst(old.count)) : run.changes.added(since: old)
       changes += added
@@ -122,8 +123,8 @@ package struct SessionOutcome {
       unused: unused)
   }
 
-  /// Returns the changes of the open replay as they are with the entry: those of later entries of its
-  /// date have moved up by one.
+  /// Returns the changes of the open replay as they are with the entry: those of later entries of
+  /// its date have moved up by one.
   private func known(_ changes: [Change], in folder: OpenedFolder, at index: Int) -> [Change] {
     let isMore = folder.record.entries.count > replay.record.entries.count
     guard isMore, changes.contains(where: { ($0.entry ?? -1) >= index }) else { return changes }

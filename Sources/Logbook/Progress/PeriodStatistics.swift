@@ -79,8 +79,8 @@ extension OpenedFolder {
       estimates: estimates)
   }
 
-  /// Returns how many of the planned sessions of a period were done, counted as in `prog review`; nil
-  /// if none was planned.
+  /// Returns how many of the planned sessions of a period were done, counted as in `prog review`;
+  /// nil if none was planned.
   private func adherence(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
   ) -> PeriodStatistics.Adherence? {

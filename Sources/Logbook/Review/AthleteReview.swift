@@ -95,8 +95,8 @@ package struct ProgramReview {
 extension OpenedFolder {
   /// Returns what happened since a date, up to another.
   ///
-  /// - Throws: `LogbookError` if damage in the history may affect a running program, or if a running
-  ///   program has errors.
+  /// - Throws: `LogbookError` if damage in the history may affect a running program, or if a
+  ///   running program has errors.
   package func review(since: CalendarDate, on date: CalendarDate) throws -> AthleteReview {
     let running = try soundRunningIDs(through: date)
     let others = startedIDs(through: date).filter { !running.contains($0) }

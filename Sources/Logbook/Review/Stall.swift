@@ -1,4 +1,4 @@
-// Lifts that do not progress: missed again and again, or lowered by a rule after a miss.
+// Lifts that do not progress: missed again and again, or lowered by a rule after missed reps.
 
 package import Engine
 import Notation
@@ -9,7 +9,7 @@ package struct Stall: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The last sessions of the slot missed reps or loads of the plan. Two or more in a row stall.
     case missed(inARow: Int)
-    /// A rule lowered a load after a miss.
+    /// A rule lowered a load after missed reps.
     case lowered(Change)
   }
 
@@ -24,11 +24,12 @@ package struct Stall: Hashable, Sendable {
   package static let fewestMissed = 2
 
   /// True for a single missed session, which is not a stall yet.
-  package var isFirstMiss: Bool {
+  package var isFirstFailure: Bool {
     if case .missed(let count) = kind { count < Self.fewestMissed } else { false }
   }
 
-  /// Returns the stalls and single misses of a period, by program and slot.
+  /// Returns the stalls of a period, and the lifts with missed reps in one session, by program and
+  /// slot.
   static func all(in period: ReviewedPeriod, of record: TrainingRecord) -> [Stall] {
     period.programs.flatMap { program -> [Stall] in
       let missed = missed(in: program, period, record)
@@ -60,8 +61,8 @@ package struct Stall: Hashable, Sendable {
     }
   }
 
-  /// Returns the last change of each load that a rule lowered after a miss, if it was not raised
-  /// again.
+  /// Returns the last change of each load that a rule lowered after missed reps, if it was not
+  /// raised again.
   private static func lowered(in program: ReviewedProgram) -> [Stall] {
     var lasts: [ValueName: Change] = [:]
     var names: [ValueName] = []

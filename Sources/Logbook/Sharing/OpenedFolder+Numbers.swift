@@ -62,7 +62,8 @@ extension OpenedFolder {
     }
   }
 
-  /// Returns the heaviest load of the last workout with an exercise, in the eight weeks up to a date.
+  /// Returns the heaviest load of the last workout with an exercise, in the eight weeks up to a
+  /// date.
   private func lastWeight(of lift: String, on date: CalendarDate) -> Load? {
     let first = record.end(of: date.adding(days: -StartingBest.days))
     for entry in record.entries[first..<max(first, record.end(of: date))].reversed() {

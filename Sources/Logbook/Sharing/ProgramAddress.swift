@@ -23,8 +23,8 @@ package struct ProgramAddress: Hashable, Sendable {
     self.isRemote = isRemote
   }
 
-  /// Reads an address. `exists` says whether a file or folder has a path, because a path may contain
-  /// `@` and `:`.
+  /// Reads an address. `exists` says whether a file or folder has a path, because a path may
+  /// contain `@` and `:`.
   ///
   /// - Throws: `unsafe-address`
   package init(_ text: String, exists: (String) -> Bool) throws {
@@ -95,8 +95,8 @@ package struct ProgramAddress: Hashable, Sendable {
     (ref, file, isRemote) = (tail.ref, tail.file, true)
   }
 
-  /// Returns the address for `[user@]host:path`, which git gives to SSH. As for git, the colon comes
-  /// before any slash.
+  /// Returns the address for `[user@]host:path`, which git gives to SSH. As for git, the colon
+  /// comes before any slash.
   private static func sshAddress(_ text: String) -> ProgramAddress? {
     guard let colon = text.firstIndex(of: ":"), !text[..<colon].contains("/") else { return nil }
     let (host, path) = (text[..<colon], text[text.index(after: colon)...])

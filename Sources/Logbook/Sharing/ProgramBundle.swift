@@ -69,7 +69,7 @@ package struct ProgramBundle {
     }
   }
 
-  /// The page about the program, in Markdown. `picture` is the name of the picture's file.
+  /// Returns the page about the program, in Markdown. `picture` is the name of the picture's file.
   package func readme(picture: String) -> String {
     let about = program.description
     let traits = ProgramTraits(program)

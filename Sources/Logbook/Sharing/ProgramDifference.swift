@@ -48,9 +48,9 @@ package struct ProgramDifference {
 
   /// Compares two programs over some weeks in which every set is made.
   ///
-  /// `values` are NAME=VALUE, for values of either program. `present` are the values that both begin
-  /// with, as far as they have them. `weeks` are those to compare, or nil for a whole cycle or whole
-  /// passes of a rotation, at most 12.
+  /// `values` are NAME=VALUE, for values of either program. `present` are the values that both
+  /// begin with, as far as they have them. `weeks` are those to compare, or nil for a whole cycle
+  /// or whole passes of a rotation, at most 12.
   package init(
     from old: ProgramText, to new: ProgramText, values: [String] = [],
     present: [(name: ValueName, value: Value)] = [], weeks: Int?, settings: Settings,
@@ -96,7 +96,8 @@ package struct ProgramDifference {
 
   private static func rules(_ old: Program, _ new: Program, _ unit: WeightUnit) -> [RuleChange] {
     let (one, two) = (CompiledProgram(old), CompiledProgram(new))
-    // Both have the slots in the order of the old program: another order of days is not another rule.
+    // Both have the slots in the order of the old program: another order of days is not another
+    // rule.
     let order = (one.progressionSummaries + two.progressionSummaries).flatMap(\.slots)
     func words(_ compiled: CompiledProgram) -> [(name: String, value: [String])] {
       compiled.progressionSummaries.map { summary in

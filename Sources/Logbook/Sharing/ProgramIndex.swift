@@ -23,8 +23,8 @@ package struct ProgramIndex {
 
   private init(listed: [IndexedProgram]) { programs = listed }
 
-  /// Reads the list of a source. Returns nil if there is none, or if it cannot be read: the list only
-  /// adds titles to the names of the files.
+  /// Reads the list of a source. Returns nil if there is none, or if it cannot be read: the list
+  /// only adds titles to the names of the files.
   static func read(in tree: SourceTree) -> ProgramIndex? {
     guard let path = try? TreePath(name), let source = try? tree.text(path) else { return nil }
     return ProgramIndex(listed: IndexedProgram.read(source).programs)

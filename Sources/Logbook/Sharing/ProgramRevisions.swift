@@ -114,7 +114,7 @@ package struct ProgramRevisions {
       in: tree.lookup(from: path))
   }
 
-  /// The current folder's path in its repository.
+  /// Returns the current folder's path in its repository.
   private func prefix() throws -> [String] {
     let answer = git(GitCall(["-C", here.string, "rev-parse", "--show-prefix"]))
     guard let answer, answer.isFine else { return [] }

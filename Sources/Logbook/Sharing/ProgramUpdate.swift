@@ -70,7 +70,7 @@ package struct ProgramUpdate {
     return kept
   }
 
-  /// The edits that make the update.
+  /// Returns the edits that make the update.
   package func edits(to text: ProgramText, in folder: TrainingFolder) -> [FileEdit] {
     let (before, after) = (mine.source.bytes, text.source.bytes)
     let (name, pin) = (mine.source.name, newest.pin)

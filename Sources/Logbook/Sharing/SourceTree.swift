@@ -79,7 +79,7 @@ package struct SourceTree {
     byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte) || byte == 0x7F
   }
 
-  /// The lookup for the programs that a program of this tree extends.
+  /// Returns the lookup for the programs that a program of this tree extends.
   func lookup(from path: TreePath) -> ProgramLookup {
     ProgramLookup(place: path.text) { other, place, _ in
       do {

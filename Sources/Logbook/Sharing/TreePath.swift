@@ -12,21 +12,23 @@ package struct TreePath: Hashable, Sendable {
 
   /// Reads a path.
   ///
-  /// - Throws: `unsafe-source` for a path that is absolute, leads out of the tree, is hidden, or has
-  ///   control characters.
+  /// - Throws: `unsafe-source` for a path that is absolute, leads out of the tree, is hidden, or
+  ///   has control characters.
   package init(_ text: String) throws(Diagnostic) {
     try self.init(text, from: [])
   }
 
   /// Reads a path that is relative to a folder of the tree.
   init(_ text: String, from folder: [String]) throws(Diagnostic) {
-    guard !text.unicodeScalars.contains(where: \.isInvisible), !text.contains("\\"),
-      !text.hasMarkedSign
-    else {
-      throw .unsafe(
-        "the name of '\(text)' contains a control character, a backslash or a combining mark after a punctuation character"
-      )
-    }
+    let part: String? =
+      if text.unicodeScalars.contains(where: \.isInvisible) {
+        "a control character"
+      } else if text.contains("\\") {
+        "a backslash"
+      } else {
+        text.hasMarkedSign ? "a combining mark after a punctuation character" : nil
+      }
+    if let part { throw .unsafe("the name of '\(text)' contains \(part)") }
     guard !text.isEmpty, !text.hasPrefix("/") else {
       throw .unsafe("'\(text)' is not a path in the repository")
     }
@@ -59,7 +61,7 @@ package struct TreePath: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The problem with a file of a source that prog does not read.
+  /// Returns the problem with a file of a source that prog does not read.
   static func unsafe(_ summary: String, help: String = "ask the author to fix it") -> Diagnostic {
     Diagnostic(
       LogbookErrorID.unsafeSource, summary.shortened(to: 300), notes: ["nothing was changed"],

@@ -59,7 +59,7 @@ package struct ProgramTraits: Hashable, Sendable {
     return Set(all.subtracting([.bodyweight, .other]).map(\.rawValue))
   }
 
-  /// The values of one kind.
+  /// Returns the values of one kind.
   package func values(of kind: Kind) -> [String] {
     switch kind {
     case .goal: goals

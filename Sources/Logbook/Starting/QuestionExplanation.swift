@@ -4,8 +4,8 @@ import Notation
 import Programs
 import Training
 
-/// Explains a question: the meaning of the value, how to estimate it, where the program uses it, and
-/// how to write it.
+/// Explains a question: the meaning of the value, how to estimate it, where the program uses it,
+/// and how to write it.
 struct QuestionExplanation {
   let item: StartQuestions.Item
   let program: Program

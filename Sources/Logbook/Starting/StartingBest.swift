@@ -8,7 +8,8 @@ import Workspace
 
 /// The best estimated one-rep max of a lift in the last eight weeks, and the set it comes from.
 package struct StartingBest: Hashable, Sendable {
-  /// The estimate to a tenth, in the unit of the question. For a lift on bodyweight, the added load.
+  /// The estimate to a tenth, in the unit of the question. For a lift on bodyweight, the added
+  /// load.
   package let load: ExactLoad
   package let set: PerformedSet
   package let date: CalendarDate

@@ -13,7 +13,7 @@ extension Value {
     }
   }
 
-  /// Whether the value can be scaled and rounded.
+  /// True if the value can be scaled and rounded.
   var isAmount: Bool {
     switch self {
     case .load, .number, .percent, .time, .distance: true

@@ -138,9 +138,10 @@ extension Evaluation {
 
   /// Answers a question about the slot's sessions before this one.
   ///
-  /// `best` is the greatest value of the field over the matching sets. Estimates from sets of more than
-  /// 12 reps do not count, because they are rough. `trend` is the slope per week of the least-squares line through the best value of each session, in the unit of the
-  /// first. It needs sessions on two dates.
+  /// `best` is the greatest value of the field over the matching sets. Estimates from sets of more
+  /// than 12 reps do not count, because they are rough. `trend` is the slope per week of the
+  /// least-squares line through the best value of each session, in the unit of the first. It needs
+  /// sessions on two dates.
   mutating func answer(
     _ question: HistoryQuestion, _ expression: Expression
   ) throws(Diagnostic) -> Value? {

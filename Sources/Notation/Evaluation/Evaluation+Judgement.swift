@@ -68,8 +68,8 @@ extension Evaluation {
     return reaches(load, here, stepHere.flatMap { $0.unit == load.unit ? $0 : nil })
   }
 
-  /// Returns whether a set done at `load` counts as done at the `planned` load, or nil if one of them
-  /// has to be converted first.
+  /// Returns whether a set done at `load` counts as done at the `planned` load, or nil if one of
+  /// them has to be converted first.
   package static func counts(
     _ load: ExactLoad, as planned: ExactLoad, round: WrittenLoad?
   ) -> Bool? {
@@ -84,7 +84,7 @@ extension Evaluation {
     return load.amount.atNinePlaces.trillionths >= required.atNinePlaces.trillionths
   }
 
-  /// The step of loads that a program does not round.
+  /// Returns the step of loads that a program does not round.
   fileprivate static func standardStep(of unit: WeightUnit) -> Decimal {
     Decimal(trillionths: unit == .kg ? 2_500_000_000_000 : 5_000_000_000_000)
   }
@@ -99,8 +99,8 @@ extension Evaluation {
 }
 
 extension SetResult {
-  /// Returns whether the reps, time or distance of the goal was done, for a range its bottom, or its
-  /// top.
+  /// Returns whether the reps, time or distance of the goal was done, for a range its bottom, or
+  /// its top.
   package func reachesAmount(toTop: Bool) -> Bool {
     if isFind { return reps.map { $0 > 0 } ?? true }
     func required<Amount>(_ least: Amount, _ top: Amount?) -> Amount {

@@ -23,9 +23,9 @@ package struct Evaluation {
   private let steps: StepBudget?
   /// The values that were read, in order, each once.
   package internal(set) var readings: [Reading] = []
-  /// The set that a fold currently evaluates.
+  /// The set that a function over sets is looking at.
   var current: PlacedSet?
-  /// Whether a cell of a table is being evaluated. Cells cannot use tables.
+  /// True if a cell of a table is being evaluated. Cells cannot use tables.
   private var isInCell = false
 
   package init(in context: any EvaluationContext) {
@@ -136,7 +136,8 @@ package struct Evaluation {
       return .truth(try isOneOf(value, choices, expression.sign))
     case .conditional(let value, let condition, let other):
       return try holds(condition) ? evaluate(value) : evaluate(other)
-    case .fold(let fold, let inner): return try self.fold(fold, inner, expression.sign)
+    case .setFunction(let function, let inner):
+      return try value(of: function, inner, expression.sign)
     case .call(let function, let arguments):
       return Evaluated(try call(function, arguments, expression))
     case .table(let name, let inputs): return try look(up: name, inputs)
@@ -254,10 +255,10 @@ package struct Evaluation {
 }
 
 extension Expression.Node {
-  /// Whether the expression reads a value from the context, which an explanation should show.
+  /// True if the expression reads a value from the context, which an explanation should show.
   fileprivate var isLookedUp: Bool {
     switch self {
-    case .name, .set, .setField, .predicate, .fold, .table, .history, .call(.cases, _),
+    case .name, .set, .setField, .predicate, .setFunction, .table, .history, .call(.cases, _),
       .call(.shown, _):
       true
     default: false

@@ -40,8 +40,8 @@ package enum PlainArithmetic {
     }
   }
 
-  /// Returns whether a set done at `load` counts as done at the `planned` load, if both are in one unit
-  /// and not below zero, and `round` is too.
+  /// Returns whether a set done at `load` counts as done at the `planned` load, if both are in one
+  /// unit and not below zero, and `round` is too.
   package static func counts(
     _ load: Load, as planned: ExactLoad, round: WrittenLoad?
   ) -> Bool? {
@@ -86,8 +86,8 @@ package enum PlainArithmetic {
 }
 
 extension ComparisonOperator {
-  /// Returns whether it holds for values of which the first is less (a negative order), equal (zero)
-  /// or greater.
+  /// Returns whether it holds for values of which the first is less (a negative order), equal
+  /// (zero) or greater.
   func holds(for order: Int) -> Bool {
     switch self {
     case .equal: order == 0

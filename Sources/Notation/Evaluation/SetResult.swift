@@ -30,18 +30,18 @@ package struct SetResult: Hashable, Sendable {
   package var goal: SetGoal?
   /// The exact planned load. Nil if no load was planned.
   package var planned: ExactLoad?
-  /// Whether the set may be left undone without counting as missed: `optional`, and sets of `3-5x`
+  /// True if the set may be left undone without counting as missed: `optional`, and sets of `3-5x`
   /// after the third.
   package var isOptional: Bool
   /// The condition that ends the repeats of the set.
   package var until: StopRule?
-  /// Whether it is one of the sets that `until` repeats, after the first.
+  /// True if it is one of the sets that `until` repeats, after the first.
   package var isRepeat = false
-  /// Whether the set is marked `find`. It is then made if it was done, at any load.
+  /// True if the set is marked `find`. It is then made if it was done, at any load.
   package var isFind: Bool
-  /// Whether the planned load is calculated from another set of the session.
+  /// True if the planned load is calculated from another set of the session.
   package var dependsOnToday = false
-  /// Whether only the reps are judged, because the load follows an effort or is the empty
+  /// True if only the reps are judged, because the load follows an effort or is the empty
   /// implement, which differs between gyms.
   package var isByEffort: Bool
   /// The effort that the planned load was calculated for. Nil if the load does not follow an
@@ -109,7 +109,7 @@ package struct SetResult: Hashable, Sendable {
     return reps >= minReps ? effortOfLoad : .toFailure
   }
 
-  /// Whether the session required this set.
+  /// True if the session required this set.
   package var isNeeded: Bool {
     guard let goal, goal != .partOfTotal else { return false }
     return !isOptional

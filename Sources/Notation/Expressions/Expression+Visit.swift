@@ -21,7 +21,7 @@ extension Expression.Node {
     switch self {
     case .literal, .truth, .bothUnits, .name, .field, .predicate: break
     case .set(let set), .setField(let set, _): if case .nth(let index) = set { each(index) }
-    case .negated(let inner), .not(let inner), .fold(_, let inner):
+    case .negated(let inner), .not(let inner), .setFunction(_, let inner):
       each(inner)
     case .percentOf(let left, let right), .and(let left, let right), .or(let left, let right),
       .arithmetic(_, let left, let right), .comparison(_, let left, let right):

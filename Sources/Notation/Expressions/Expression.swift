@@ -64,7 +64,7 @@ package enum ComparisonOperator: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A function over the work sets of a session.
-package enum SetFold: String, Hashable, Sendable, CaseIterable {
+package enum SetFunction: String, Hashable, Sendable, CaseIterable {
   case all, any, count, sum, min, max, avg
 }
 
@@ -101,7 +101,7 @@ package struct Expression: Hashable, Sendable {
     case name(ValueName)
     case set(SetReference)
     case setField(SetReference, SetField)
-    /// A field of each set, inside a fold.
+    /// A field of each set, inside a function over sets.
     case field(SetField)
     case predicate(SessionPredicate)
     case negated(Expression)
@@ -114,7 +114,7 @@ package struct Expression: Hashable, Sendable {
     case isOneOf(Expression, [Choice])
     /// `x if c else y`.
     case conditional(Expression, if: Expression, else: Expression)
-    case fold(SetFold, Expression)
+    case setFunction(SetFunction, Expression)
     case call(BuiltInFunction, [Expression])
     /// A table used like a function: `steps(top.reps)`, or `shares(week, turn)` for tables in a
     /// table.

@@ -87,7 +87,7 @@ struct ExpressionPrinter {
       write(condition, .or)
       text += " else "
       write(other, .conditional)
-    case .fold(let fold, let inner): call(fold.rawValue, [inner])
+    case .setFunction(let function, let inner): call(function.rawValue, [inner])
     case .call(let function, let arguments): call(function.rawValue, arguments)
     case .table(let name, let inputs): call(name.text, inputs)
     case .history(let question): write(question)
@@ -178,13 +178,14 @@ extension Expression.Node {
     case .arithmetic(let operation, _, _): operation.precedence
     case .negated: .negation
     case .percentOf: .share
-    case .literal, .truth, .bothUnits, .name, .set, .setField, .field, .predicate, .fold, .call,
+    case .literal, .truth, .bothUnits, .name, .set, .setField, .field, .predicate, .setFunction,
+      .call,
       .table, .history:
       nil
     }
   }
 
-  /// Whether a minus sign before it would be read as part of the number.
+  /// True if a minus sign before it would be read as part of the number.
   fileprivate var startsWithDigit: Bool {
     switch self {
     case .literal(.text), .literal(.exercise): false

@@ -1,4 +1,4 @@
-// Reading of everything in the form of a call: folds, functions, tables and questions about past
+// Reading of everything in the form of a call: functions, tables and questions about past
 // sessions.
 
 import Diagnostics
@@ -12,7 +12,7 @@ extension ExpressionReader {
     case "nth": return try nth(start)
     case "best", "trend": return try history(word, start)
     case "all", "any", "count", "sum", "avg":
-      return try fold(SetFold(rawValue: word) ?? .all, start)
+      return try setFunction(SetFunction(rawValue: word) ?? .all, start)
     case "min", "max": return try extreme(word, start)
     default: break
     }
@@ -36,9 +36,9 @@ extension ExpressionReader {
   private mutating func arguments(isFold: Bool) throws(Diagnostic) -> [Expression] {
     let opened = span
     try advance()
-    let (outerFold, outerCall) = (isInFold, isInCall)
-    defer { (isInFold, isInCall) = (outerFold, outerCall) }
-    isInFold = isFold || isInFold
+    let (outerFold, outerCall) = (isInSetFunction, isInCall)
+    defer { (isInSetFunction, isInCall) = (outerFold, outerCall) }
+    isInSetFunction = isFold || isInSetFunction
     isInCall = true
     var arguments: [Expression] = []
     if token != .symbol(.close) {
@@ -48,22 +48,22 @@ extension ExpressionReader {
     return arguments
   }
 
-  private mutating func fold(
-    _ fold: SetFold, _ start: SourceSpan
+  private mutating func setFunction(
+    _ function: SetFunction, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
-    guard !isInFold else { throw nestedSetFunction(fold.rawValue, start) }
+    guard !isInSetFunction else { throw nestedSetFunction(function.rawValue, start) }
     let arguments = try arguments(isFold: true)
     let place = SourceSpan(start.start, previousEnd)
     guard arguments.count == 1 else {
-      throw wrongCount(fold.rawValue, arguments.count, fold.form, place)
+      throw wrongCount(function.rawValue, arguments.count, function.form, place)
     }
-    return try node(.fold(fold, arguments[0]), at: place)
+    return try node(.setFunction(function, arguments[0]), at: place)
   }
 
   /// Reads `min` and `max`: over sets with one argument, over values with several.
   ///
-  /// The arguments are first read as outside of a fold. A single argument is then read again as
-  /// inside one.
+  /// The arguments are first read as outside of a function over sets. A single argument is then
+  /// read again as inside one.
   private mutating func extreme(
     _ word: String, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
@@ -75,7 +75,7 @@ extension ExpressionReader {
       }
       return try node(.call(function, arguments), at: place)
     }
-    return try fold(SetFold(rawValue: word) ?? .min, start)
+    return try setFunction(SetFunction(rawValue: word) ?? .min, start)
   }
 
   /// Returns the number of arguments in the parentheses that open here, by counting commas.
@@ -128,7 +128,7 @@ extension ExpressionReader {
   private mutating func history(
     _ word: String, _ start: SourceSpan
   ) throws(Diagnostic) -> Expression {
-    guard !isInFold else { throw nestedSetFunction(word, start) }
+    guard !isInSetFunction else { throw nestedSetFunction(word, start) }
     let form = word == "best" ? "best(load, reps >= 5, 8 weeks)" : "trend(e1rm, 6 weeks)"
     let opened = span
     try advance()
@@ -151,8 +151,8 @@ extension ExpressionReader {
       } else {
         guard condition == nil, word == "best" else { throw wrongCount(word, 3, form, place) }
         let isOuterCall = isInCall
-        (isInFold, isInCall) = (true, true)
-        defer { (isInFold, isInCall) = (false, isOuterCall) }
+        (isInSetFunction, isInCall) = (true, true)
+        defer { (isInSetFunction, isInCall) = (false, isOuterCall) }
         condition = try expression()
       }
     }
@@ -201,11 +201,11 @@ extension Expression.Node {
 }
 
 extension SetField {
-  /// Whether the field can be compared and has a best value. This excludes `done` and `made`.
+  /// True if the field can be compared and has a best value. This excludes `done` and `made`.
   package var isQuantity: Bool { self != .done && self != .made }
 }
 
-extension SetFold {
+extension SetFunction {
   var form: String {
     switch self {
     case .all, .any, .count: "\(rawValue)(reps >= 5)"

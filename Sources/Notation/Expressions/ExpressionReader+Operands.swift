@@ -82,7 +82,7 @@ extension ExpressionReader {
     default: break
     }
     if ExpressionWords.operators.contains(word) { throw unexpected(word, start) }
-    if isInFold, let field = SetField(rawValue: word) {
+    if isInSetFunction, let field = SetField(rawValue: word) {
       return Expression(.field(field), at: start)
     }
     if let predicate = SessionPredicate(rawValue: word) {

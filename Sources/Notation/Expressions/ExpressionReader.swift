@@ -47,8 +47,9 @@ package struct ExpressionReader {
   var previousEnd: Int
   /// The depth of recursive calls.
   var depth = 0
-  /// Whether this is inside a fold, where `reps`, `load` and so on are those of each set.
-  var isInFold = false
+  /// True if this is inside a function over sets, where `reps`, `load` and so on are those of each
+  /// set.
+  var isInSetFunction = false
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     scanner = ExpressionScanner(bytes, range)
@@ -75,7 +76,7 @@ package struct ExpressionReader {
     throw unexpected()
   }
 
-  /// Whether there is no space between the previous token and this one.
+  /// True if there is no space between the previous token and this one.
   var isAdjacent: Bool { previousEnd == span.start }
 
   mutating func consume(_ symbol: ExpressionSymbol) throws(Diagnostic) -> Bool {
@@ -233,7 +234,7 @@ package struct ExpressionReader {
     }
   }
 
-  /// Whether this is inside the parentheses of a call, where commas separate arguments.
+  /// True if this is inside the parentheses of a call, where commas separate arguments.
   var isInCall = false
 }
 

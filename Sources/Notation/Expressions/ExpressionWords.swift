@@ -43,6 +43,6 @@ package enum ExpressionWords {
 
   /// The names of all functions, for suggestions.
   package static let functions =
-    BuiltInFunction.allCases.map(\.rawValue) + SetFold.allCases.map(\.rawValue)
+    BuiltInFunction.allCases.map(\.rawValue) + SetFunction.allCases.map(\.rawValue)
     + ["nth", "best", "trend"]
 }

@@ -106,8 +106,8 @@ extension ExpressionReader {
       .assign(target.name, change, value), at: whole, target: target.span, sign: sign)
   }
 
-  /// Reads `finish`, `repeat session`, `repeat week` or `repeat cycle`. Returns nil for a value with
-  /// one of these names.
+  /// Reads `finish`, `repeat session`, `repeat week` or `repeat cycle`. Returns nil for a value
+  /// with one of these names.
   private mutating func keyword(_ word: String) throws(Diagnostic) -> Statement.Action? {
     var ahead = self
     try ahead.advance()

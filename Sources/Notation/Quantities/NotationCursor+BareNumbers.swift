@@ -135,7 +135,7 @@ extension NotationCursor {
 }
 
 extension PlannedAmount {
-  /// Whether a performed set of this amount needs a load or bodyweight.
+  /// True if a performed set of this amount needs a load or bodyweight.
   var countsReps: Bool {
     switch self {
     case .reps, .repsInTime: true

@@ -93,8 +93,8 @@ extension NotationCursor {
     loads.map { "5 @ \($0)\(unit.rawValue)" }.joined(separator: ", ")
   }
 
-  /// Returns help for a list whose last reps are not a plain number: `5,5,5+ @ 85%`. Both ways to write
-  /// it keep the rest of the set. Returns nil for a list of numbers.
+  /// Returns help for a list whose last reps are not a plain number: `5,5,5+ @ 85%`. Both ways to
+  /// write it keep the rest of the set. Returns nil for a list of numbers.
   private func openList(_ parts: [Substring], after wordEnd: Int) -> [String]? {
     guard rules.context == .planned,
       byte(at: position) == UInt8(ascii: "+") || dash(at: position) > 0

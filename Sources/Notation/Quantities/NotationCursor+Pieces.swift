@@ -17,7 +17,7 @@ struct SetPiece {
 
   var kind: Kind
   var isPerSide = false
-  /// Whether it is a load with a sign, like `+2.5` or `-5`.
+  /// True if it is a load with a sign, like `+2.5` or `-5`.
   var isSigned = false
   var start: Int
   var end: Int

@@ -187,7 +187,7 @@ extension NotationCursor {
     return "\(number.whole):\(decimals)"
   }
 
-  /// Whether the cursor is at `/km` or `/mi`, which turn a time into a pace.
+  /// True if the cursor is at `/km` or `/mi`, which turn a time into a pace.
   var isAtPaceUnit: Bool {
     guard peek() == UInt8(ascii: "/") else { return false }
     var next = self

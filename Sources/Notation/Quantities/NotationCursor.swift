@@ -17,10 +17,10 @@ struct ReadingRules {
   /// The unit used in help texts. Nil for both.
   var offeredUnit: WeightUnit?
 
-  /// Whether the text is typed by a person, so that informal units are accepted: `90sec`, `100kgs`.
+  /// True if the text is typed by a person, so that informal units are accepted: `90sec`, `100kgs`.
   var isTyped = false
 
-  /// Whether the sets are of a test, which says in a program what was done.
+  /// True if the sets are of a test, which says in a program what was done.
   var isPlayed = false
 
   /// The units that a bare number may have been meant in.
@@ -65,7 +65,7 @@ struct NotationCursor: QuantityLexer {
     return index
   }
 
-  /// Whether the cursor is at a comma or at the end, where a set can end.
+  /// True if the cursor is at a comma or at the end, where a set can end.
   var isAtItemEnd: Bool { position >= end || bytes[position] == UInt8(ascii: ",") }
 
   /// Returns the length of `x`, `X`, `*` or `×` at `index`, or 0 if there is none.

@@ -37,7 +37,7 @@ extension QuantityLexer {
 
   var isAtDigit: Bool { Self.isDigit(peek()) }
 
-  /// Whether the cursor is at `sign` and a digit follows it, as in `.5`, `,5` and `:30`.
+  /// Returns whether the cursor is at `sign` and a digit follows it, as in `.5`, `,5` and `:30`.
   func isAt(_ sign: Unicode.Scalar) -> Bool {
     peek() == UInt8(ascii: sign) && Self.isDigit(peek(1))
   }

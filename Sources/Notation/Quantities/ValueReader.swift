@@ -53,7 +53,7 @@ package enum ValueReader {
 }
 
 extension ValueKind {
-  /// Whether people write a value of this kind with decimals.
+  /// True if people write a value of this kind with decimals.
   fileprivate var hasDecimals: Bool {
     switch self {
     case .load, .number, .percent, .distance: true

@@ -11,12 +11,12 @@ struct WrittenNumber {
   /// The end of the digits before the decimal sign.
   var wholeEnd: Int
   var end: Int
-  /// Whether its decimal sign is a comma.
+  /// True if its decimal sign is a comma.
   var hasComma = false
-  /// Whether a problem of it was already reported, so that it is not reported twice.
+  /// True if a problem of it was already reported, so that it is not reported twice.
   var isReported = false
 
-  /// Whether it has a decimal sign. True for `5.0` as well as `2.5`.
+  /// True if it has a decimal sign. True for `5.0` as well as `2.5`.
   var hasPoint: Bool { wholeEnd < end }
   /// The number of digits after the decimal sign.
   var places: Int { hasPoint ? end - wholeEnd - 1 : 0 }
@@ -28,7 +28,7 @@ struct WrittenNumber {
   var text: String { decimal.text(places: 4) }
   var decimal: Decimal { Decimal(tenThousandths, places: 4) }
 
-  /// The number of seconds, times 10,000, if this is a time in `unit`. At most `Int.max`.
+  /// Returns the number of seconds, times 10,000, if this is a time in `unit`. At most `Int.max`.
   func inSeconds(_ unit: TimeUnit) -> Int {
     let (product, overflow) = tenThousandths.multipliedReportingOverflow(by: unit.tenths / 10)
     return overflow ? .max : product

@@ -8,7 +8,7 @@ struct WrittenTime {
   var tenThousandths: Int
   /// The last part that was read.
   var last: WrittenNumber
-  /// Whether there are at most two parts after the first, each with two digits from 00 to 59.
+  /// True if there are at most two parts after the first, each with two digits from 00 to 59.
   var isValid: Bool
 }
 

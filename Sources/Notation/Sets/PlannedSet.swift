@@ -1,6 +1,7 @@
 // Planned sets: the most general form of a set in the notation.
 //
-// Expressions and percentages are stored indirectly, so that sets, which are copied often, stay small.
+// Expressions and percentages are stored indirectly, so that sets, which are copied often, stay
+// small.
 //
 // This module reads, type-checks, evaluates and prints sets, loads, amounts and expressions. It
 // must not depend on programs, the history, files or the calendar.
@@ -76,7 +77,7 @@ package enum PlannedAmount: Hashable, Sendable {
       }
   }
 
-  /// Whether it is a distance, with or without a time.
+  /// True if it is a distance, with or without a time.
   package var isOfDistance: Bool {
     switch self {
     case .distance, .distanceInTime: true
@@ -84,8 +85,8 @@ package enum PlannedAmount: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a number of reps, including reps within a time or over several sets.
-  var isOfReps: Bool {
+  /// True for a number of reps, including reps within a time or over several sets.
+  package var isOfReps: Bool {
     switch self {
     case .reps, .repsInTime, .total: true
     case .time, .distance, .distanceInTime, .expression: false
@@ -160,7 +161,7 @@ package struct PlannedSet: Hashable, Sendable {
   package var isWarmup: Bool
   package var isDrop: Bool
   package var isFailure: Bool
-  /// Whether the load is only a suggestion: work up to the heaviest load that allows these reps.
+  /// True if the load is only a suggestion: work up to the heaviest load that allows these reps.
   package var isFind: Bool
   package var isOptional: Bool
   /// Properties that most sets do not have, such as a rest or a name; nil if the set has none of
@@ -194,7 +195,7 @@ package struct PlannedSet: Hashable, Sendable {
         name: name, note: note))
   }
 
-  /// Whether its effort decides its load.
+  /// True if its effort decides its load.
   package var isLoadedByEffort: Bool {
     guard effort != nil else { return false }
     switch load {

@@ -13,7 +13,8 @@ package enum SetPrinter {
 
   /// Returns one set with its count as text.
   package static func text(of set: PlannedSet) -> String {
-    // Less than a hundred plain sets, as in nearly all tables and lists, are neither split nor merged.
+    // Less than a hundred plain sets, as in nearly all tables and lists, are neither split nor
+    // merged.
     guard set.isPlainlyCounted, case .exactly(let count) = set.count, (1..<100).contains(count)
     else { return text(of: [.set(set)]) }
     var text = times(count)
@@ -217,13 +218,13 @@ extension [SchemeItem] {
 }
 
 extension PlannedSet {
-  /// Whether the sets have a plain count, so that they can be merged with their neighbours.
+  /// True if the sets have a plain count, so that they can be merged with their neighbours.
   fileprivate var isPlainlyCounted: Bool {
     guard case .exactly = count else { return false }
     return until == nil && note == nil && name == nil
   }
 
-  /// Whether the set has whole reps at a load, so that it can be part of a list.
+  /// True if the set has whole reps at a load, so that it can be part of a list.
   fileprivate var isListable: Bool {
     guard case .reps(.exactly(.whole)) = amount else { return false }
     let isSingle = count == .exactly(1) && note == nil && name == nil

@@ -5,8 +5,8 @@ import Training
 
 /// Checks the suggestions of an error about typed sets.
 ///
-/// The reader suggests a text from the words around a mistake. If the line has a further mistake, the
-/// suggestion may be wrong as well, and it would lead from one error to the next.
+/// The reader suggests a text from the words around a mistake. If the line has a further mistake,
+/// the suggestion may be wrong as well, and it would lead from one error to the next.
 struct SuggestionCheck {
   let bytes: [UInt8]
   /// The unit of the example that takes the place of wrong suggestions.
@@ -17,8 +17,8 @@ struct SuggestionCheck {
   /// Longer lines are not checked: each suggestion reads the line several times.
   private static let longest = 500
 
-  /// Returns the problems of a part of `bytes`, as `checked` does. `problems` reads that part with a
-  /// suggestion in it.
+  /// Returns the problems of a part of `bytes`, as `checked` does. `problems` reads that part with
+  /// a suggestion in it.
   static func checked(
     _ found: [Diagnostic], in bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?,
     problems: @escaping ([UInt8]) -> [Diagnostic]
@@ -49,8 +49,8 @@ struct SuggestionCheck {
     return [first] + found.dropFirst()
   }
 
-  /// Returns the texts that a suggestion says to write: `write '@ 100kg', or '@8' for RPE 8`, also those of
-  /// an example: `write sets like '3x5'`. What it says to remove is not one of them.
+  /// Returns the texts that a suggestion says to write: `write '@ 100kg', or '@8' for RPE 8`, also
+  /// those of an example: `write sets like '3x5'`. What it says to remove is not one of them.
   ///
   /// A quoted text ends at the first mark after which a part of a sentence may begin.
   private static func offers(in help: String) -> [[UInt8]] {

@@ -22,13 +22,13 @@ struct WrittenSet {
   var bare: BareNumbers?
   var start: Int
   var end: Int
-  /// Whether the load is a signed amount without `bw`. At a prompt it is added to the planned load.
+  /// True if the load is a signed amount without `bw`. At a prompt it is added to the planned load.
   var isSigned = false
-  /// Whether the load after `@` has no unit. On a bodyweight lift it may be the added load.
+  /// True if the load after `@` has no unit. On a bodyweight lift it may be the added load.
   var isBareLoad = false
   /// The number after `@` that is read as an RPE, although it may be a load without its unit.
   var bareEffort: WrittenNumber?
-  /// Whether only a signed load was typed, so that the amount is the planned one.
+  /// True if only a signed load was typed, so that the amount is the planned one.
   var isPlannedAmount = false
   /// The modifiers of the last set alone, at a prompt.
   var lastModifiers: LastModifiers = []
@@ -43,7 +43,7 @@ struct WrittenSet {
     planned = PlannedSet(amount: .reps(.exactly(.whole(0))))
   }
 
-  /// Whether a load was written, with its unit or without.
+  /// True if a load was written, with its unit or without.
   var hasLoad: Bool {
     if planned.load != nil { return true }
     if case .product(let one, let other) = bare {

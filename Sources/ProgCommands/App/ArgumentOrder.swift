@@ -163,7 +163,7 @@ enum ArgumentOrder {
     let texts = rest.prefix { !$0.hasPrefix("--") }
     throw LogbookError(
       .unknownCommand, "unknown command '\(command)'",
-      help: [MeantCommand(command: command, rest: Array(texts), names: names).help])
+      help: [CommandSuggestion(command: command, rest: Array(texts), names: names).help])
   }
 
   /// Returns true if errors are coloured, for use before the parser has read the options.

@@ -58,8 +58,8 @@ package struct CommandContext: Sendable {
   /// Runs git with an environment of its own and waits. Returns nil if git is not installed.
   package var runGit: @Sendable (GitCall) -> GitAnswer?
   /// Creates a private folder for what git fetches.
-  package var makeScratchFolder: @Sendable () throws -> String
-  /// Removes a folder that `makeScratchFolder` created.
+  package var createScratchFolder: @Sendable () throws -> String
+  /// Removes a folder that `createScratchFolder` created.
   package var removeScratchFolder: @Sendable (String) -> Void
 
   /// Shows a text in another program, its standard input. Returns false if that program cannot be
@@ -93,7 +93,7 @@ package struct CommandContext: Sendable {
       runProcess: { ChildProcess.run($0) },
       captureProcess: { ChildProcess.capture($0) },
       runGit: { GitProcess.run($0) },
-      makeScratchFolder: { try GitProcess.makeFolder() },
+      createScratchFolder: { try GitProcess.createFolder() },
       removeScratchFolder: { Disk().removeScratchFolder(FilePath($0)) },
       page: { ChildProcess.feed($0, $1) })
   }

@@ -26,7 +26,7 @@ extension GlobalOptions {
 }
 
 extension CommandContext {
-  /// The style of reports on standard error. At a terminal, their sentences are wrapped.
+  /// Returns the style of reports on standard error. At a terminal, their sentences are wrapped.
   func errorStyle(hasColor: Bool) -> DiagnosticStyle {
     let width = errorIsTerminal ? currentColumns() : columns
     return DiagnosticStyle(hasColor: hasColor, width: width, wrapsText: errorIsTerminal)

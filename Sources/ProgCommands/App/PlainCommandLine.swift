@@ -3,8 +3,8 @@
 import ArgumentParser
 import SafeOutput
 
-/// A command line of a command that is typed often, with its words, date, folder and JSON, but no other
-/// options.
+/// A command line of a command that is typed often, with its words, date, folder and JSON, but no
+/// other options.
 ///
 /// Setting up the parser takes longer than most answers. All other command lines go to the parser,
 /// including invalid ones.
@@ -63,7 +63,8 @@ struct PlainCommandLine {
 }
 
 extension PlainCommandLine.Command {
-  /// Returns whether the command may have that many words. Without a text, `log` does something else.
+  /// Returns whether the command may have that many words. Without a text, `log` does something
+  /// else.
   fileprivate func allows(_ words: Int) -> Bool {
     switch self {
     case .today: words == 0

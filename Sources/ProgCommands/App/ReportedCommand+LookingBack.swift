@@ -4,11 +4,11 @@ import Diagnostics
 import Logbook
 
 extension ReportedCommand {
-  /// Opens the folder, reports its warnings and damaged lines, and does the work. `endsWithDamage` puts
-  /// the report after a long answer.
+  /// Opens the folder, reports its warnings and damaged lines, and does the work. `endsWithDamage`
+  /// puts the report after a long answer.
   ///
-  /// - Throws: `QuietExit` with the status of bad input if entries are missing, so that a script does
-  ///   not take an incomplete answer for a whole one.
+  /// - Throws: `QuietExit` with the status of bad input if entries are missing, so that a script
+  ///   does not take an incomplete answer for a whole one.
   func lookBack(
     _ command: String, endsWithDamage: Bool = false, _ work: (OpenedFolder) throws -> Void
   ) throws {

@@ -15,8 +15,9 @@ extension ReportedCommand {
       throw LogbookError(
         [
           Diagnostic(
-            LogbookErrorID.unlikelyValue, "unlikely value in the log", notes: found.map(\.text),
-            help: ["if it is right, add --yes"])
+            LogbookErrorID.unlikelyValue, "unlikely value: \(found[0].text)",
+            notes: found.dropFirst().map(\.text),
+            help: ["if \(found.count == 1 ? "it is" : "they are") right, add --yes"])
         ], .usage)
     }
     for value in found { tell("\(value.text). Is that right?") }

@@ -147,7 +147,16 @@ struct UsageProblem {
     let use = abstract.map { $0.replacing(" (required)", with: "") }
     return Diagnostic(
       LogbookErrorID.missingArgument, "missing option \(shown)",
-      help: use.map { ["write '\(shown)' to \($0)"] } ?? seeHelp)
+      help: use.map { ["\(Self.use(of: parts)) to \($0)"] } ?? seeHelp)
+  }
+
+  /// Returns how to type an option with one of its words, or with a date as the example of a value.
+  private static func use(of parts: [String]) -> String {
+    guard let option = parts.first, parts.count == 2 else { return "write '\(parts.joined())'" }
+    let words = parts[1].split(separator: "|").map { "'\(option) \($0)'" }
+    if words.count > 1 { return "write \(words.joined(separator: " or "))" }
+    return parts[1] == "date"
+      ? "write, for example, '\(option) 2025-10-06'" : "write '\(option) \(parts[1].uppercased())'"
   }
 
   private func exclusive(_ text: String) -> Diagnostic? {
@@ -161,6 +170,7 @@ struct UsageProblem {
       help: ["give only one of them"])
   }
 
+  /// Reports any other message.
   private func other(_ text: String) -> Diagnostic {
     // A second sentence is advice.
     let parts = text.split(separator: ". ", maxSplits: 1).map { lowered(String($0)) }

@@ -57,8 +57,8 @@ struct SpanOptions: ParsableArguments {
     return (first, last)
   }
 
-  /// Returns the period that `--week`, `--month` or `--year` selects; nil without one of them, and if
-  /// other dates make it longer or shorter.
+  /// Returns the period that `--week`, `--month` or `--year` selects; nil without one of them, and
+  /// if other dates make it longer or shorter.
   func period(on today: CalendarDate) throws -> NamedPeriod? {
     guard let days, !all, from == nil || to == nil,
       case (let first?, let last?) = try dates(on: today)

@@ -9,8 +9,8 @@ import Training
 struct WhyQuestion {
   /// The words, separated by single spaces.
   let text: String
-  /// A date: `2025-10-08`, `yesterday`, `-3`, `6 oct`. A weekday or a month alone may be the name of a
-  /// day or an exercise.
+  /// A date: `2025-10-08`, `yesterday`, `-3`, `6 oct`. A weekday or a month alone may be the name
+  /// of a day or an exercise.
   let date: CalendarDate?
 
   init(_ words: [String], on today: CalendarDate) {

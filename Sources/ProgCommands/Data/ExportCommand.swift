@@ -30,12 +30,13 @@ struct ExportCommand: ReportedCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "Format (by default from the file extension of --output, otherwise csv)", valueName: "format")
+      "Use this format (by default that of the extension of --output, otherwise csv)",
+      valueName: "format")
   )
   var format: ExportFormat?
 
   @Option(
-    help: ArgumentHelp("File to write (by default standard output)", valueName: "file"))
+    help: ArgumentHelp("Write to this file (by default standard output)", valueName: "file"))
   var output: String?
 
   @Option(

@@ -8,9 +8,8 @@ struct ImportCommand: ParsableCommand {
     commandName: "import", _superCommandName: "prog",
     abstract: "Import workouts from the files of other apps, or a Liftosaur program",
     discussion: """
-      Without a subcommand, prog imports workouts, as prog import files does. It recognizes the app \
-      by the contents of a file. docs/import.md lists the apps, and what each of their files keeps \
-      and loses.
+      Without a subcommand, prog imports workouts. It recognizes the app by the contents of a file. \
+      docs/import.md lists the apps, and what each of their files keeps and loses.
       Examples:
         prog import strong.csv --unit kg --dry-run
         prog import liftosaur-program program.txt

@@ -26,7 +26,7 @@ struct ImportProgramCommand: ReportedCommand {
   @Argument(help: "File with the text of the program; - reads standard input")
   var file: String
 
-  @Option(help: "Title of the program (by default the name of the file)")
+  @Option(help: "Set the title of the program (by default the name of the file)")
   var title: String?
 
   @Flag(help: "Show the program, without writing it")

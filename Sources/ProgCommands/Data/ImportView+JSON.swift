@@ -19,7 +19,7 @@ extension ImportView {
       "different": .integer(plan.different.count + plan.differing.count),
       "differing": .list(
         (plan.different + plan.differing).map { .object(EntryJSON.members($0)) }),
-      "twins": .list(plan.twins.map { .object(EntryJSON.members($0)) }),
+      "twins": .list(plan.workoutsWithSameSets.map { .object(EntryJSON.members($0)) }),
       "workouts": .integer(tally.workouts), "sets": .integer(tally.sets),
       "warmups": .integer(tally.warmups), "from": .text(tally.first?.text),
       "to": .text(tally.last?.text),

@@ -55,7 +55,7 @@ struct ImportView {
     return lines
   }
 
-  /// The volume in each unit, kilograms first.
+  /// Returns the volume in each unit, kilograms first.
   static func volume(_ tally: ImportTally) -> [ExactLoad] {
     tally.volume.sorted { $0.key.rawValue < $1.key.rawValue }.map { ExactLoad($0.value, $0.key) }
   }
@@ -221,7 +221,7 @@ struct ImportView {
         "\(count) \(verb) the same time and title as another one, but different sets: not imported."
       )
     }
-    lines += differing + twins
+    lines += differing + workoutsWithSameSets
     let count = counted(plan.newWorkouts, "workout")
     let others = plan.entries.count - plan.newWorkouts
     let what =
@@ -249,8 +249,8 @@ struct ImportView {
   }
 
   /// The new workouts that the history may have already, at another time.
-  private var twins: [StyledLine] {
-    let all = plan.twins
+  private var workoutsWithSameSets: [StyledLine] {
+    let all = plan.workoutsWithSameSets
     guard !all.isEmpty else { return [] }
     let verb = all.count == 1 ? "has" : "have"
     return list(

@@ -36,9 +36,9 @@ struct ExerciseSummary {
       let bests = records.bests(of: name)
       // Without added load, reps say more than an e1RM that is mostly bodyweight.
       let heaviest = bests.first { $0.kind == .heaviest }?.mark.set?.load
-      let isBodily = heaviest.map { $0.onBodyweight && $0.tenThousandths <= 0 } ?? false
+      let isOnBodyweight = heaviest.map { $0.onBodyweight && $0.tenThousandths <= 0 } ?? false
       let kinds: [RecordKind] =
-        (isBodily ? [.repsInSet] : [.e1RM, .heaviest]) + [.distance, .time, .repsInSet]
+        (isOnBodyweight ? [.repsInSet] : [.e1RM, .heaviest]) + [.distance, .time, .repsInSet]
       let best = kinds.lazy.compactMap { kind in bests.first { $0.kind == kind } }.first
       return ExerciseSummary(
         name: name, sessions: sessions.count, first: sessions.first, last: sessions.last,
@@ -59,8 +59,8 @@ struct ExerciseSummary {
       self.last = last
     }
 
-    /// Adds a line of a workout. Without a set that was done, it counts only for the dates, and only
-    /// while there is no other.
+    /// Adds a line of a workout. Without a set that was done, it counts only for the dates, and
+    /// only while there is no other.
     mutating func add(_ entry: Int, on date: CalendarDate, isDone: Bool) {
       guard isDone ? self.entry != entry : count == 0 else { return }
       last = date

@@ -31,7 +31,8 @@ struct MeasuredView {
 
   var lines: [StyledLine] {
     guard let last = values.last else {
-      return [StyledLine(isSelection ? "No entries match." : "Nothing is logged for \(name) yet.")]
+      let shown = name == "Bodyweight" ? "bodyweight" : "'\(name)'"
+      return [StyledLine(isSelection ? "No entries match." : "No \(shown) is logged yet.")]
     }
     let result = [StyledLine(name, .bold)] + rows
     return result + (trend(to: last).map { ["", StyledLine($0)] } ?? [])
@@ -98,8 +99,8 @@ struct MeasuredView {
     return "\(change) in \(days == 1 ? "1 day" : "\(days) days")"
   }
 
-  /// Returns the signed difference of two values in the unit of the later one; nil if they cannot be
-  /// converted. A converted value has many decimals, so its difference is rounded to a tenth.
+  /// Returns the signed difference of two values in the unit of the later one; nil if they cannot
+  /// be converted. A converted value has many decimals, so its difference is rounded to a tenth.
   private static func change(from one: Value, to other: Value) -> String? {
     guard let before = ProgressValue(measurement: one.text),
       let after = ProgressValue(measurement: other.text),
@@ -114,7 +115,7 @@ struct MeasuredView {
 }
 
 extension OpenedFolder {
-  /// The bodyweights up to a date, oldest first.
+  /// Returns the bodyweights up to a date, oldest first.
   func bodyweights(through date: CalendarDate) -> [MeasuredView.Value] {
     record.entries.prefix(record.end(of: date)).compactMap { entry in
       guard case .bodyweight(let load, let notes) = entry.event else { return nil }
@@ -122,7 +123,8 @@ extension OpenedFolder {
     }
   }
 
-  /// The values of a measurement up to a date, oldest first, and its name as it was first written.
+  /// Returns the values of a measurement up to a date, oldest first, and its name as it was first
+  /// written.
   func measures(
     named name: String, through date: CalendarDate
   ) -> (name: String, values: [MeasuredView.Value]) {

@@ -192,10 +192,28 @@ extension Record {
 
   /// The announcement of a new record: `Squat: best 5 reps 102.5kg, +2.5kg since 6 Oct`.
   var announcement: String {
-    var text = "\(exercise): \(words) \(words(mark.value))"
-    if let gainText, let previous {
-      text += ", \(gainText) since \(previous.date.short(seenFrom: mark.date))"
+    var text = "\(exercise): \(words) \(countOrWords(mark.value))"
+    if let previous, let added = gainText.map({ gainOfCount ?? $0 }) {
+      text += ", \(added) since \(previous.date.short(seenFrom: mark.date))"
     }
     return text
+  }
+
+  /// The gain of a count without its unit, which the kind names; nil for other values.
+  private var gainOfCount: String? {
+    guard let gain, countOrWords(gain) != words(gain) else { return nil }
+    return "+\(countOrWords(gain))"
+  }
+
+  /// Returns the value after the kind of the record, which names the unit of counts: `most sets 6`.
+  private func countOrWords(_ value: RecordValue) -> String {
+    switch kind {
+    case .sets, .repsInSet, .repsAtLoad:
+      switch value {
+      case .sets(let count), .reps(let count): String(count)
+      case .load, .time, .distance, .pace: words(value)
+      }
+    default: words(value)
+    }
   }
 }

@@ -5,8 +5,8 @@ import Logbook
 import Training
 
 extension ReportedCommand {
-  /// Returns the dates of workouts in a deload. Without the versions of programs, prints a warning and
-  /// returns none.
+  /// Returns the dates of workouts in a deload. Without the versions of programs, prints a warning
+  /// and returns none.
   func deloads(_ folder: OpenedFolder, _ date: CalendarDate) -> Set<CalendarDate> {
     do {
       return Set(try folder.deloadDates(through: date))

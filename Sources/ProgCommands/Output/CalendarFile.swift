@@ -44,7 +44,7 @@ struct CalendarFile {
     let position = session.position.words.joined(separator: ", ")
     let exercises = session.exercises.map { exercise in
       let facts = ExerciseFacts(exercise: exercise, date: date)
-      let sets = exercise.withoutSets ?? SetText.plain(exercise.sets)
+      let sets = exercise.withoutSets ?? exercise.sets.text
       return "\(facts.name): \(sets)"
     }
     let description = ([position].filter { !$0.isEmpty } + exercises).joined(separator: "\n")

@@ -86,8 +86,8 @@ struct ExerciseFacts {
     return "\(moved) \(day(of: last))"
   }
 
-  /// Returns the changes since the exercise was last trained. Counts of other slots are not its own,
-  /// even if it shares their values.
+  /// Returns the changes since the exercise was last trained. Counts of other slots are not its
+  /// own, even if it shares their values.
   private func ownProgress(_ load: NamedLoad?) -> LiftProgress {
     let changes = exercise.changes.filter { change in
       guard change.before != nil else { return false }
@@ -153,8 +153,8 @@ extension ExactLoad {
 }
 
 extension SessionExercise {
-  /// True if the last sets have the loads and at least the reps of today's, so that they need not be
-  /// shown again.
+  /// True if the last sets have the loads and at least the reps of today's, so that they need not
+  /// be shown again.
   fileprivate var wasDoneAsPlanned: Bool {
     guard let past = (source ?? last)?.sets.sets else { return false }
     // The first past sets may be warm-ups that were typed as work sets.
@@ -201,8 +201,8 @@ extension Value {
 }
 
 extension ExactLoad {
-  /// The same load in the unit in which it has fewer decimals: a step of 5lb that was added to a load in
-  /// kilograms is 5lb, not 2.268kg.
+  /// The same load in the unit in which it has fewer decimals: a step of 5lb that was added to a
+  /// load in kilograms is 5lb, not 2.268kg.
   fileprivate var inItsStep: ExactLoad {
     guard let other = converted(to: unit == .kg ? .lb : .kg), other.decimals < decimals else {
       return self

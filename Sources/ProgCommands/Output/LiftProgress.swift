@@ -110,7 +110,7 @@ struct LiftProgress {
     return "\(count + 1) failed sessions"
   }
 
-  /// True if a rule's text names the load after the change.
+  /// Returns true if a rule's text names the load after the change.
   private func isSaid(_ name: String) -> Bool {
     let after = changes.last { $0.value.name == name }?.after?.text
     return after.map { text in sayings.contains { $0.contains(text) } } ?? false

@@ -15,7 +15,10 @@ struct MoveText {
     let day = move.date.weekdayAndDay
     let note = move.notes.isEmpty ? "" : " (\(move.notes.joined(separator: ", ")))"
     switch move.kind {
-    case .skipped(let name): return "skipped \(name) on \(day)\(note)"
+    case .skipped(let name):
+      // The heading names it already.
+      if today.skipped.contains(name), move.notes.isEmpty { return nil }
+      return "skipped \(name) on \(day)\(note)"
     case .redone(let name): return "marked \(name) as due again on \(day)\(note)"
     case .paused(let until):
       // During the pause, the heading says so.

@@ -28,31 +28,24 @@ extension ReportedCommand {
       return old.map { $0.bytes != Array(file.text.utf8) } ?? false
     }
     if !consent.yes, let first = existing.first {
-      guard context.inputIsTerminal else { throw LogbookError([exists(first.name)], .cannotCreate) }
+      guard context.inputIsTerminal else {
+        throw LogbookError([Self.exists(first.name)], .cannotCreate)
+      }
       let names = existing.map { "'\($0.name)'" }.joined(separator: ", ")
-      let question = existing.count == 1 ? "exists. Replace it?" : "exist. Replace them?"
+      let question =
+        existing.count == 1 ? "already exists. Replace it?" : "already exist. Replace them?"
       guard isAgreed(to: "\(names) \(question) [y/N] ") else {
         tell("Nothing was changed.")
         throw QuietExit(status: .no)
       }
     }
     for file in files {
-      let path = path(file)
-      // The file may be in a training folder.
-      let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
-      let writer = SafeWriter(
-        files: context.files, holder: .ofThisProcess(command), in: root,
-        shown: { shown in
-          shown == path
-            ? file.name
-            : shown == path.removingLastComponent()
-              ? FilePath(file.name).removingLastComponent().string : shown.string
-        }, notice: global.notice)
+      let (writer, path) = writer(of: file.name, by: command)
       let mayReplace = existing.contains { $0.name == file.name }
       try Problem.translated {
         _ = try writer.update(path, as: file.kind) { old throws(Diagnostic) in
           let new = Array(file.text.utf8)
-          guard old.isEmpty || old == new || mayReplace else { throw exists(file.name) }
+          guard old.isEmpty || old == new || mayReplace else { throw Self.exists(file.name) }
           return new
         }
       }
@@ -60,9 +53,9 @@ extension ReportedCommand {
   }
 
   /// Creates a folder that the lifter named, but not the folders around it.
-  func makeFolder(_ name: String, by command: String) throws {
+  func createFolder(_ name: String, by command: String) throws {
     let path = FilePath(context.workingDirectory).pushing(FilePath(name)).lexicallyNormalized()
-    try Problem.translated { try reader(command).makeFolder(named: path) }
+    try Problem.translated { try reader(command).createFolder(named: path) }
   }
 
   private func reader(_ command: String) -> TrainingFolder {
@@ -73,11 +66,5 @@ extension ReportedCommand {
 
   private func path(_ file: NewFile) -> FilePath {
     FilePath(context.workingDirectory).pushing(FilePath(file.name))
-  }
-
-  private func exists(_ name: String) -> Diagnostic {
-    Diagnostic(
-      WorkspaceErrorID.fileExists, "'\(name)' already exists",
-      notes: ["nothing was changed"], help: ["choose another name, or replace it with --yes"])
   }
 }

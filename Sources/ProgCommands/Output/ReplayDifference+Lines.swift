@@ -1,5 +1,6 @@
 // Shows how a change of files affects the running programs.
 
+import Diagnostics
 import Logbook
 import Terminal
 import Training
@@ -8,7 +9,8 @@ extension ReplayDifference {
   /// Returns the changes as lines, or a line that says why there are none.
   func lines(today: CalendarDate) -> [StyledLine] {
     guard let changes else {
-      return ["", StyledLine("Programs: not compared, because the history has errors", .dim)]
+      let reason = failure.first?.summary ?? "the history has errors"
+      return ["", StyledLine("Programs: not compared: \(reason)", .dim)]
     }
     let when = date == today ? "today" : "on \(date.long)"
     guard !changes.isEmpty else {

@@ -26,18 +26,7 @@ extension ReportedCommand {
     mayReplace: Bool, isOwn: ([UInt8]) -> Bool = { _ in false }
   ) throws {
     try expectName(name)
-    let named = FilePath(name)
-    let path = FilePath(context.workingDirectory).pushing(named)
-    // The file may be in a training folder.
-    let root = FolderSearch(current: path.removingLastComponent()).folder(in: context.files)?.path
-    let writer = SafeWriter(
-      files: context.files, holder: .ofThisProcess(command), in: root,
-      shown: { shown in
-        shown == path
-          ? name
-          : shown == path.removingLastComponent()
-            ? named.removingLastComponent().string : shown.string
-      }, notice: global.notice)
+    let (writer, path) = writer(of: name, by: command)
     var mayReplace = mayReplace
     func attempt() throws {
       _ = try Problem.translated(instead: ["name a file"]) {
@@ -62,13 +51,33 @@ extension ReportedCommand {
     }
   }
 
+  /// Stops the command if the name of a file is empty.
+  ///
   /// - Throws: `missing-argument` for an empty name, which would be the current folder.
   func expectName(_ name: String) throws {
     guard name.isEmpty else { return }
     throw LogbookError(.missingArgument, "the name of the file is empty", help: ["name a file"])
   }
 
-  private static func exists(_ name: String) -> Diagnostic {
+  /// Returns the writer of a file whose name is relative to the current folder, and its path. Its
+  /// reports have the name as it was typed.
+  func writer(of name: String, by command: String) -> (writer: SafeWriter, path: FilePath) {
+    let named = FilePath(name)
+    let path = FilePath(context.workingDirectory).pushing(named)
+    let folder = path.removingLastComponent()
+    // The file may be in a training folder.
+    let root = FolderSearch(current: folder).folder(in: context.files)?.path
+    let writer = SafeWriter(
+      files: context.files, holder: .ofThisProcess(command), in: root,
+      shown: { shown in
+        if shown == path { return name }
+        return shown == folder ? named.removingLastComponent().string : shown.string
+      }, notice: global.notice)
+    return (writer, path)
+  }
+
+  /// Returns the problem of a name that is taken.
+  static func exists(_ name: String) -> Diagnostic {
     Diagnostic(
       WorkspaceErrorID.fileExists, "'\(name)' already exists",
       notes: ["nothing was changed"], help: ["choose another name, or replace it with --yes"])

@@ -71,9 +71,18 @@ struct CheckCommand: ReportedCommand {
   /// Returns the problems that no program has alone, such as a running program without a file.
   private func problemsOfFolder() throws -> [Diagnostic] {
     let date = try moment.date
-    // A folder that cannot be opened has other problems, which 'prog doctor' reports.
-    guard let opened = try? OpenedFolder.open(global, "check") else { return [] }
-    return DoctorChecks(programsIn: opened, on: date).findings
+    do {
+      return DoctorChecks(programsIn: try OpenedFolder.open(global, "check"), on: date).findings
+    } catch let error as LogbookError {
+      // Programs are also checked outside of a training folder, and settings are reported above. A
+      // file that cannot be read is only a warning, because the programs may still be right.
+      let unread = error.diagnostics.filter { $0.id == WorkspaceErrorID.cannotRead.rawValue }
+      return unread.map { problem in
+        var warning = problem
+        warning.severity = .warning
+        return warning
+      }
+    }
   }
 
   /// Returns the days, slots and values in the history of running programs that these texts no

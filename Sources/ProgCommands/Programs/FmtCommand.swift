@@ -84,7 +84,7 @@ struct FmtCommand: ReportedCommand {
       throw LogbookError(
         .unexpectedArgument,
         "'\(given.text.source.name)' is a version of a program that prog saved for your history",
-        help: ["leave it as it is: prog reads it by its contents"])
+        help: ["leave it unchanged: its name has a checksum of its text"])
     }
     return texts.map { given in
       Item(given.text.source, at: given.path, as: .program) {

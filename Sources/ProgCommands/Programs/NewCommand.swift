@@ -64,7 +64,7 @@ struct NewCommand: ReportedCommand {
     report("programs/\(id).yaml", id)
   }
 
-  /// True for the name of a CSV file. The id of a program has no such ending.
+  /// Returns true for the name of a CSV file. The id of a program has no such ending.
   private static func isTable(_ name: String) -> Bool {
     [".csv", ".tsv"].contains { name.lowercased().hasSuffix($0) }
   }

@@ -31,7 +31,7 @@ struct PlanCommand: ReportedCommand {
 
   func validate() throws {
     guard (1...52).contains(weeks) else {
-      throw ValidationError("--weeks must be a number from 1 to 52")
+      throw ValidationError.invalid(weeks, for: "--weeks", "a number from 1 to 52")
     }
     guard !ics || !global.json else {
       throw ValidationError("--ics and --json cannot be used together")

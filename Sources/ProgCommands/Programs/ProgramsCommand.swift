@@ -172,6 +172,8 @@ struct ProgramsCommand: ReportedCommand {
     return result + ["", "Show one:   prog show ID", "Start one:  prog start ID"]
   }
 
+  /// Stops the command if no program has one of the tags.
+  ///
   /// - Throws: `unknown-program` for a tag that no program has.
   private func expectTags(of items: [Item]) throws {
     let known = Set(items.flatMap { $0.program?.description.tags ?? [] }).sorted()

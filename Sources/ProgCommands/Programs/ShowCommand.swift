@@ -28,14 +28,15 @@ struct ShowCommand: ReportedCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: "Program by id, title or file; an exercise; or progress NAME")
-  var what: [String]
+  var subject: [String]
 
   @Option(help: "Show this many weeks of a program, 1 to 104 (by default one cycle)")
   var weeks: Int?
 
   func validate() throws {
     if let weeks, !(1...ProgramWeeks.most).contains(weeks) {
-      throw ValidationError("--weeks must be a number from 1 to \(ProgramWeeks.most)")
+      throw ValidationError.invalid(
+        weeks, for: "--weeks", "a number from 1 to \(ProgramWeeks.most)")
     }
   }
 
@@ -44,9 +45,9 @@ struct ShowCommand: ReportedCommand {
     // Without a training folder, shipped programs and progressions can be shown.
     let folder = try OpenedFolder.openIfThere(global, "show")
     if let folder { warn(folder.warnings) }
-    let name = what.joined(separator: " ")
-    if what.count > 1, what.first == "progress" {
-      return try progression(what.dropFirst().joined(separator: " "), folder)
+    let name = subject.joined(separator: " ")
+    if subject.count > 1, subject.first == "progress" {
+      return try progression(subject.dropFirst().joined(separator: " "), folder)
     }
     if let program = try program(name, folder) {
       try present(program, folder, date)
@@ -60,7 +61,8 @@ struct ShowCommand: ReportedCommand {
   /// Returns the program with this id or title, first from the folder, then from the shipped ones.
   private func program(_ name: String, _ folder: OpenedFolder?) throws -> Program? {
     if let folder, folder.text(of: name) != nil { return try folder.program(name) }
-    // A program may have the name of a folder, so only something like a path is looked up as a file.
+    // A program may have the name of a folder, so only something like a path is looked up as a
+    // file.
     if name == "-" || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
       return try file(name, folder)
     }

@@ -51,20 +51,21 @@ struct SimCommand: ReportedCommand {
 
   func validate() throws {
     guard (1...520).contains(weeks) else {
-      throw ValidationError("--weeks must be a number from 1 to 520")
+      throw ValidationError.invalid(weeks, for: "--weeks", "a number from 1 to 520")
     }
     let ways = [made, missedEvery != nil, amrap != nil, rpe != nil]
     guard ways.count(where: { $0 }) <= 1 else {
       throw ValidationError("use only one of --made, --missed-every, --amrap and --rpe")
     }
     guard missedEvery.map({ (1...1000).contains($0) }) ?? true else {
-      throw ValidationError("--missed-every must be a number from 1 to 1000")
+      throw ValidationError.invalid(missedEvery, for: "--missed-every", "a number from 1 to 1000")
     }
     guard amrap.map({ (0...1000).contains($0) }) ?? true else {
-      throw ValidationError("--amrap must be a number from 0 to 1000")
+      throw ValidationError.invalid(amrap, for: "--amrap", "a number from 0 to 1000")
     }
     guard rpe == nil || effort != nil else {
-      throw ValidationError("--rpe must be from 1 to 10 in half steps, such as 8 or 8.5")
+      throw ValidationError.invalid(
+        rpe, for: "--rpe", "a number from 1 to 10 in half steps, such as 8 or 8.5")
     }
   }
 

@@ -78,6 +78,8 @@ struct StartCommand: ReportedCommand {
     report(opened.with([written]).adding(text), program, moment.date)
   }
 
+  /// Stops the command if the program cannot be run.
+  ///
   /// - Throws: The errors of sets that can never be worked out, which `prog check` reports too.
   private func expectPlan(of program: Program, _ opened: OpenedFolder) throws {
     let problems = PlanCheck.problems(
@@ -103,7 +105,8 @@ struct StartCommand: ReportedCommand {
 
   /// Returns the id that a typed name means, and says which one it is.
   ///
-  /// A name of several words may be typed without quotes: the words before the answers belong to it.
+  /// A name of several words may be typed without quotes: the words before the answers belong to
+  /// it.
   private func id(
     _ typed: String, _ opened: OpenedFolder
   ) throws -> (id: String, answers: [String]) {

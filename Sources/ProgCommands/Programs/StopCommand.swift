@@ -33,6 +33,7 @@ struct StopCommand: ReportedCommand {
     let opened = try OpenedFolder.open(global, "stop")
     try opened.expectHistoryRead()
     let id = try opened.runningID(program, through: moment.date)
+    let title = opened.title(of: id) ?? id
     try expectNothing(of: id, after: moment.date, opened)
     let entry = Entry(
       moment.date, try time(opened, id, moment),
@@ -41,12 +42,12 @@ struct StopCommand: ReportedCommand {
     if global.json {
       show(.document(["stopped": .string(id), "date": .string(moment.date.text)]))
     } else {
-      show([.init("Stopped \(id) on \(moment.date.long). Its history stays.")])
+      show([.init("Stopped \(title) on \(moment.date.long). Its history stays.")])
     }
   }
 
-  /// Returns the time of the entry. With `--date` and no time, the stop comes after all entries of the
-  /// program on that date.
+  /// Returns the time of the entry. With `--date` and no time, the stop comes after all entries of
+  /// the program on that date.
   private func time(
     _ opened: OpenedFolder, _ id: String, _ moment: (date: CalendarDate, time: ClockTime)
   ) throws -> ClockTime {
@@ -93,9 +94,11 @@ extension OpenedFolder {
   }
 
   private func runningID(titled title: String, _ running: [String]) -> String? {
-    running.first { id in
-      text(of: id)?.read(settings.renames).program?.description.title.lowercased()
-        == title.lowercased()
-    }
+    running.first { self.title(of: $0)?.lowercased() == title.lowercased() }
+  }
+
+  /// Returns the title of a program; nil if it cannot be read.
+  fileprivate func title(of id: String) -> String? {
+    text(of: id)?.read(settings.renames).program?.description.title
   }
 }

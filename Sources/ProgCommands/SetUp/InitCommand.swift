@@ -62,28 +62,30 @@ struct InitCommand: ReportedCommand {
       units: units?.unit, programs: program, git: git, command: self,
       asks: context.inputIsTerminal && !yes && !global.json
     ).answers()
-    let made = try Problem.translated {
-      try target.make(units: choices.units, programs: choices.programs, rest: choices.rest)
+    let created = try Problem.translated {
+      try target.createFiles(units: choices.units, programs: choices.programs, rest: choices.rest)
     }
     let repository = choices.git ? GitRepository.begin(in: root, context) : []
-    report(root, made, repository, first: choices.programs.first)
+    report(root, created, repository, first: choices.programs.first)
   }
 
   private func report(
-    _ root: FilePath, _ made: [String], _ repository: [String], first: String?
+    _ root: FilePath, _ created: [String], _ repository: [String], first: String?
   ) {
     if global.json {
-      show(.document(["folder": .string(root.string), "made": .array(made.map { .string($0) })]))
+      show(
+        .document(["folder": .string(root.string), "made": .array(created.map { .string($0) })]))
       return
     }
-    if made.isEmpty {
+    if created.isEmpty {
       let rest = repository.isEmpty ? " Nothing was changed." : ""
       show([.init("\(root.string) is already a training folder.\(rest)")])
     } else {
-      show([.init("Created a training folder in \(root.string):")] + made.map { .init("  \($0)") })
+      show(
+        [.init("Created a training folder in \(root.string):")] + created.map { .init("  \($0)") })
     }
     show(repository.map(\.asLine))
-    if made.isEmpty { return }
+    if created.isEmpty { return }
     show([
       "", "List programs:  prog programs".asLine,
       "Start one:      prog start \(first ?? "leg-day")".asLine,

@@ -64,8 +64,8 @@ struct InitQuestions {
     return answers
   }
 
-  /// Returns the unit that an answer means: `kg`, `Kilos`, `lbs`, `pounds`, or the beginning of such a
-  /// word. Any other line is not an answer, for example the next command of a pasted text.
+  /// Returns the unit that an answer means: `kg`, `Kilos`, `lbs`, `pounds`, or the beginning of
+  /// such a word. Any other line is not an answer, for example the next command of a pasted text.
   static func unit(of text: String) -> WeightUnit? {
     let typed = text.lowercased()
     if typed.isEmpty { return .kg }

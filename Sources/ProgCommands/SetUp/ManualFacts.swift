@@ -49,7 +49,7 @@ enum ManualFacts {
         + "index --check or diff --exit-code found a difference, nothing is due with "
         + "today --exit-code, an update conflicts with your edits, a change was not confirmed, or the "
         + "command had nothing to do or to show."
-    case .usage: "The command line is wrong."
+    case .usage: "The command line is invalid."
     case .badInput: "A program, the history or an imported file is invalid."
     case .noInput: "A file, folder or program does not exist."
     case .bug: "prog has a bug."

@@ -56,7 +56,11 @@ struct MergeDriverCommand: ReportedCommand {
     return try Problem.translated {
       guard let text = try folder.text(here.pushing(FilePath(file)), as: .mergeResult) else {
         throw LogbookError(
-          [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(file)' does not exist")], .noInput)
+          [
+            Diagnostic(
+              WorkspaceErrorID.noSuchFile, "'\(file)' does not exist",
+              help: ["give the three files that git passes: %O %A %B"])
+          ], .noInput)
       }
       return SourceText(name: name, bytes: text.bytes)
     }

@@ -13,8 +13,8 @@ struct ReadCommand: ReportedCommand {
     commandName: "read", _superCommandName: "prog",
     abstract: "Show how prog reads sets, in words and in canonical form",
     discussion: """
-      With -, prog reads one text per line from standard input. With --json, it prints one \
-      object per line.
+      With -, prog reads standard input, one line at a time. With --json, it prints one object \
+      per line.
       Examples:
         prog read "3x5x100kg @8"
         prog read --as program "5 @ 65%, 5 @ 75%, 5+ @ 85% as top"
@@ -26,15 +26,16 @@ struct ReadCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Text to read; - reads one per line from standard input")
+  @Argument(help: "Text to read; - reads standard input, one line at a time")
   var text: String
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("Read it as in a history, in a program or at a prompt", valueName: "place"))
+    help: ArgumentHelp(
+      "Read the text as a history, a program or a prompt does", valueName: "place"))
   var place: Place = .prompt
 
-  @Option(help: "Read it for this exercise, which may use a barbell or bodyweight")
+  @Option(help: "Read bare numbers as this exercise's loads, reps or times")
   var exercise: String?
 
   @Option(help: ArgumentHelp("Set the planned load at a prompt, such as 100kg", valueName: "load"))
@@ -81,7 +82,7 @@ struct ReadCommand: ReportedCommand {
       bar: equipment == .barbell
         ? (settings?.gym.bar).flatMap { $0.unit == chosen ? $0 : nil } : nil,
       loads: planned.map { [$0] } ?? [],
-      takesDistances: exercise.map { ExerciseLibrary.isCardio($0) } ?? false,
+      isDoneOverDistance: exercise.map { ExerciseLibrary.isCardio($0) } ?? false,
       isHold: exercise.map { ExerciseLibrary.isHold($0) } ?? false)
     prompt.isAnyLift = exercise == nil
     return NotationReading(

@@ -31,7 +31,7 @@ struct AddCommand: ReportedCommand {
       valueName: "source"))
   var source: String
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("Id of the copy", valueName: "name"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("Give the copy this id", valueName: "name"))
   var name: String?
 
   @OptionGroup var consent: Consent
@@ -52,14 +52,21 @@ struct AddCommand: ReportedCommand {
       context.printError(StyledText(view.lines).rendered(.plain))
     }
     warn(view.problems)
-    try expectSound(view)
-    let isAdded = isConfirmed(shared)
+    let id = shared.pin.id
+    try expectSound(
+      view.problems, view.results, of: "'\(id)'",
+      help: "report it to the author, or add an earlier version: SOURCE@REF")
+    let isAdded = isConfirmed(
+      consent, canAsk: true, "Add it as programs/\(id).yaml?",
+      otherwise: "To add this program, add --yes.")
     if isAdded {
       try Interruption.ignored { try Problem.translated { try opened.folder.pin(shared) } }
     }
     try report(view, isAdded)
   }
 
+  /// Stops the command if a program has the id already.
+  ///
   /// - Throws: `program-exists`
   private func expectNew(
     _ shared: SharedProgram, _ opened: OpenedFolder, _ pins: ProgramPins
@@ -87,30 +94,6 @@ struct AddCommand: ReportedCommand {
       problems: check.problems + weeks.warnings.diagnostics,
       results: CompiledProgram(program).testResults(), folderUnit: opened.settings.unit,
       layout: layout)
-  }
-
-  /// - Throws: `QuietExit` after reported errors, or `failed-tests`
-  private func expectSound(_ view: SharedProgramView) throws {
-    if view.problems.hasErrors { throw QuietExit(status: .badInput) }
-    let failed = view.results.count { !$0.hasPassed }
-    guard failed == 0 else {
-      throw LogbookError(
-        .failedTests,
-        "\(failed) of \(view.results.count) tests of '\(view.shared.pin.id)' failed",
-        notes: ["nothing was changed"],
-        help: ["report it to the author, or add an earlier version: SOURCE@REF"], .no)
-    }
-  }
-
-  private func isConfirmed(_ shared: SharedProgram) -> Bool {
-    if consent.yes { return true }
-    guard context.inputIsTerminal else {
-      tell("Nothing was changed. To add this program, add --yes.")
-      return false
-    }
-    let isAgreed = isAgreed(to: "\nAdd it as programs/\(shared.pin.id).yaml? [y/N] ")
-    if !isAgreed { tell("Nothing was changed.") }
-    return isAgreed
   }
 
   private func report(_ view: SharedProgramView, _ isAdded: Bool) throws {

@@ -44,7 +44,9 @@ struct BacktestCommand: ReportedCommand {
   var last: Int?
 
   func validate() throws {
-    if let last, last < 0 { throw ValidationError("--last must be a number from 0") }
+    if let last, last < 0 {
+      throw ValidationError.invalid(last, for: "--last", "0 or a larger number")
+    }
   }
 
   func run() throws {

@@ -45,7 +45,7 @@ struct DiffCommand: ReportedCommand {
 
   func validate() throws {
     if let weeks, !(1...52).contains(weeks) {
-      throw ValidationError("--weeks must be a number from 1 to 52")
+      throw ValidationError.invalid(weeks, for: "--weeks", "a number from 1 to 52")
     }
     guard !markdown || !global.json else {
       throw ValidationError("--markdown and --json cannot be used together")

@@ -125,7 +125,7 @@ struct DifferenceView {
     return section(title) + table.lines(in: layout.tabular)
   }
 
-  /// The figures of a change in words, `9 -> 15`.
+  /// Returns the figures of a change in words, `9 -> 15`.
   static func texts(_ change: FiguresChange) -> (sets: String, volume: String, load: String) {
     func text(_ value: (WeeklyFigures) -> String?) -> String {
       let before = change.before.map { value($0) ?? "none" } ?? "none"
@@ -162,7 +162,8 @@ struct DifferenceView {
     }
   }
 
-  /// The values of a key for people: short, and only the name of a test that was added or removed.
+  /// Returns the values of a key for people: short, and only the name of a test that was added or
+  /// removed.
   static func values(of key: KeyChange) -> (before: String?, after: String?) {
     if key.path == "tests" || key.path.hasPrefix("tests."), key.before == nil || key.after == nil {
       return (key.before.map { _ in "" }, key.after.map { _ in "" })

@@ -49,8 +49,13 @@ struct IndexCommand: ReportedCommand {
         }
       }
     }
-    report(index, isCurrent, old == nil)
+    report(index, isCurrent ? .current : old == nil ? .missing : .outdated)
     if check, !isCurrent { throw QuietExit(status: .no) }
+  }
+
+  /// The state of the list before the command.
+  private enum ListState {
+    case current, outdated, missing
   }
 
   /// Refuses to replace a file that is not a list of programs.
@@ -85,13 +90,13 @@ struct IndexCommand: ReportedCommand {
     return programs
   }
 
-  private func report(_ index: ProgramIndex, _ isCurrent: Bool, _ isMissing: Bool) {
+  private func report(_ index: ProgramIndex, _ state: ListState) {
     let count = index.programs.count
     let words = count == 1 ? "1 program" : "\(count) programs"
     if global.json {
       show(
         .document([
-          "file": .string(ProgramIndex.name), "current": .bool(isCurrent),
+          "file": .string(ProgramIndex.name), "current": .bool(state == .current),
           "programs": .array(
             index.programs.map { program in
               .object([
@@ -102,12 +107,13 @@ struct IndexCommand: ReportedCommand {
               ])
             }),
         ]))
-    } else if isCurrent {
+    } else if state == .current {
       show([StyledLine("\(ProgramIndex.name) is up to date: \(words).")])
     } else if check {
       show([
         StyledLine(
-          "\(ProgramIndex.name) is \(isMissing ? "missing" : "out of date"). Run prog index.")
+          "\(ProgramIndex.name) is \(state == .missing ? "missing" : "out of date"). Run prog index."
+        )
       ])
     } else {
       show([StyledLine("Wrote \(ProgramIndex.name): \(words).")])

@@ -8,6 +8,6 @@ extension ProgramFetcher {
   init(_ folder: TrainingFolder, _ context: CommandContext) {
     self.init(
       folder: folder, here: FilePath(context.workingDirectory), git: context.runGit,
-      makeScratch: context.makeScratchFolder, removeScratch: context.removeScratchFolder)
+      makeScratch: context.createScratchFolder, removeScratch: context.removeScratchFolder)
   }
 }

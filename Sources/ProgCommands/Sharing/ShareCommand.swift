@@ -55,7 +55,7 @@ struct ShareCommand: ReportedCommand {
     let shared = try ProgramBundle(text, settings: settings, keepsComments: comments)
     let source = String(decoding: shared.text.source.bytes, as: UTF8.self)
     let files = files(shared, source)
-    if let bundle { try makeFolder(bundle, by: "share") }
+    if let bundle { try createFolder(bundle, by: "share") }
     try write(files, consent: consent, by: "share")
     if global.json {
       show(
@@ -90,7 +90,7 @@ struct ShareCommand: ReportedCommand {
     ]
   }
 
-  /// The parts of the program that the file does not have, or has in another form.
+  /// Returns the parts of the program that the file does not have, or has in another form.
   private func notes(_ text: SharedText) -> [String] {
     var lines: [String] = []
     if !text.asked.isEmpty {

@@ -30,7 +30,7 @@ struct SharedProgramView {
       + ["", StyledLine("Tests", .bold)] + tests
   }
 
-  /// The source of a pin in lines.
+  /// Returns the source of a pin in lines.
   static func words(_ pin: ProgramPin) -> [String] {
     let commit = pin.commit.map { "commit \($0.prefix(12))" }
     let ref = pin.ref.map { "revision \($0)" }

@@ -130,9 +130,16 @@ struct UpdateCommand: ReportedCommand {
         update, text, before: opened, after: after, on: date, weeks: Self.weeks, layout: layout)
       if !global.json { show(view.lines) }
       warn(view.problems)
-      try expectSound(view, update)
+      try expectSound(
+        view.problems, view.results, of: "the new '\(pin.id)'",
+        help: update.hasOwnEdits
+          ? "your own edits may be the reason; otherwise report it to the author"
+          : "report it to the author, and keep the version that you have")
       guard !preview else { return (true, json("changed", view), opened) }
-      guard isConfirmed(pin.id) else { return (false, json("changed", view), opened) }
+      let isConfirmed = isConfirmed(
+        consent, canAsk: !global.json, "Update programs/\(pin.id).yaml?",
+        otherwise: "To update \(SafeText(pin.id)), add --yes.")
+      guard isConfirmed else { return (false, json("changed", view), opened) }
       _ = try Interruption.ignored {
         try Problem.translated {
           try opened.folder.make(update.edits(to: text, in: opened.folder))
@@ -191,34 +198,6 @@ struct UpdateCommand: ReportedCommand {
         "take the new values in programs/\(pin.id).yaml, then update again",
         "or keep your version under another name: prog new my-\(pin.id) --from \(pin.id)",
       ], .no)
-  }
-
-  /// - Throws: `QuietExit` after reported errors, or `failed-tests`
-  private func expectSound(_ view: UpdateView, _ update: ProgramUpdate) throws {
-    if view.problems.hasErrors { throw QuietExit(status: .badInput) }
-    let failed = view.results.count { !$0.hasPassed }
-    guard failed == 0 else {
-      throw LogbookError(
-        .failedTests,
-        "\(failed) of \(view.results.count) tests of the new '\(update.pin.id)' failed",
-        notes: ["nothing was changed"],
-        help: [
-          update.hasOwnEdits
-            ? "your own edits may be the reason; otherwise report it to the author"
-            : "report it to the author, and keep the version that you have"
-        ], .no)
-    }
-  }
-
-  private func isConfirmed(_ id: String) -> Bool {
-    if consent.yes { return true }
-    guard context.inputIsTerminal, !global.json else {
-      tell("Nothing was changed. To update \(SafeText(id)), add --yes.")
-      return false
-    }
-    let isAgreed = isAgreed(to: "\nUpdate programs/\(id).yaml? [y/N] ")
-    if !isAgreed { tell("Nothing was changed.") }
-    return isAgreed
   }
 }
 

@@ -85,7 +85,7 @@ struct UpdateView {
 }
 
 extension ProgramTestReport {
-  /// The test results in a line: `Tests: 3 of 3 passed`.
+  /// Returns the test results in a line: `Tests: 3 of 3 passed`.
   static func summary(passed results: [ProgramTestResult]) -> String {
     results.isEmpty
       ? "Tests: none" : "Tests: \(results.count(where: \.hasPassed)) of \(results.count) passed"

@@ -12,7 +12,7 @@ struct MadeLoad {
   /// Heaviest first; nil for a load that does not use plates.
   let perSide: [Load]?
 
-  /// The plates in one line, such as `25 20 2.5`, with a picture where there is colour.
+  /// Returns the plates in one line, such as `25 20 2.5`, with a picture where there is colour.
   ///
   /// A line that would be wider than `width` has no picture.
   func plates(_ rendering: Rendering, within width: Int = .max) -> StyledLine {

@@ -52,7 +52,9 @@ struct PlatesAnswer {
         .flatMap { sum?.adding($0) }
     }
     guard let load = sum.flatMap({ ExactLoad($0, bar.unit).written }) else {
-      throw LogbookError(.badAnswer, "the plates weigh more than 10000\(bar.unit.rawValue)")
+      throw LogbookError(
+        .badAnswer, "the plates weigh more than 10000\(bar.unit.rawValue)",
+        help: ["give the plates on one side only"])
     }
     asked = load
     result = .made(MadeLoad(load: load, perSide: plates))

@@ -26,7 +26,8 @@ struct RPECommand: ReportedCommand {
   @Argument(help: "Last set, with its RPE, such as 5 @ 100kg @8")
   var set: [String] = []
 
-  @Option(help: ArgumentHelp("Next set, such as \"3 @9\" or \"8-12 @8\"", valueName: "set"))
+  @Option(
+    help: ArgumentHelp("Plan this set next, such as \"3 @9\" or \"8-12 @8\"", valueName: "set"))
   var next: String?
 
   @Option(help: "Use the equipment of this exercise instead of a barbell")

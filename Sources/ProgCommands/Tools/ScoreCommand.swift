@@ -31,7 +31,7 @@ struct ScoreCommand: ReportedCommand {
     help: ArgumentHelp("Use the formula for male or female lifters", valueName: "male|female"))
   var sex: StrengthScore.Sex
 
-  @Option(help: ArgumentHelp("Bodyweight, such as 80kg", valueName: "weight"))
+  @Option(help: ArgumentHelp("Use this bodyweight, such as 80kg", valueName: "weight"))
   var bodyweight: String?
 
   @Flag(help: "Score a bench press alone, by IPF GL points")
@@ -68,7 +68,9 @@ struct ScoreCommand: ReportedCommand {
       lifts: lifts, unit: lifts.first?.load.unit ?? settings.unit, bodyweight: body, sex: sex,
       event: bench ? .bench : .full, kit: equipped ? .equipped : .classic, layout: layout)
     guard view.total != nil else {
-      throw LogbookError(.badAnswer, "the loads are larger than prog can add")
+      throw LogbookError(
+        .badAnswer, "the loads are larger than prog can add",
+        help: ["give loads of at most 10000kg together"])
     }
     if global.json { show(view.json) } else { show(view.lines) }
     if readsHistory { try expectWhole(settings.folder) }

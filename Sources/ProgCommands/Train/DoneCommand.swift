@@ -100,8 +100,8 @@ struct DoneCommand: ReportedCommand {
     }
   }
 
-  /// Returns the error for a session with open sets, if prog cannot ask for them. A log of that exercise
-  /// alone would leave out the others, so the help has all of them.
+  /// Returns the error for a session with open sets, if prog cannot ask for them. A log of that
+  /// exercise alone would leave out the others, so the help has all of them.
   private func openSets(
     of open: SessionExercise, among required: [SessionExercise]
   ) -> LogbookError {
@@ -136,7 +136,8 @@ struct DoneCommand: ReportedCommand {
         item, SlotName(exercise.exercise, as: exercise.slot.label), swapFor: nil)
       switch typed.reading {
       case .sets(let groups):
-        // A single number is either the reps of the set that leaves them open, or all that was done.
+        // A single number is either the reps of the set that leaves them open, or all that was
+        // done.
         let whole = Int32(text).flatMap { exercise.asPlanned(openReps: $0) }
         guard let whole, whole != groups else { return groups }
         let readings = [whole, groups]

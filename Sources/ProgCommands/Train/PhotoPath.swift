@@ -14,8 +14,8 @@ struct PhotoPath {
 
   /// Reads a typed path, relative to the current directory. The file is not opened.
   ///
-  /// - Throws: `bad-answer` for an empty path and for one with control characters, which a line of the
-  ///   history cannot hold.
+  /// - Throws: `bad-answer` for an empty path and for one with control characters, which a line of
+  ///   the history cannot hold.
   init(_ typed: String, in folder: TrainingFolder, _ context: CommandContext) throws {
     let name = typed.trimmed
     guard !name.isEmpty,

@@ -63,8 +63,8 @@ struct RedoCommand: ReportedCommand {
     }
   }
 
-  /// Returns the date from which a day is due: the date of the entry, or the next training day. Nil if
-  /// it comes later than the sessions that prog shows.
+  /// Returns the date from which a day is due: the date of the entry, or the next training day. Nil
+  /// if it comes later than the sessions that prog shows.
   private static func date(
     of day: String, in answers: [ProgramToday], on date: CalendarDate
   ) -> CalendarDate? {

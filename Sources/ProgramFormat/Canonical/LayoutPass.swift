@@ -159,7 +159,7 @@ extension YAMLNode {
   /// The place where the node is written, or of the alias that refers to it.
   var place: SourceSpan { alias ?? span }
 
-  /// Whether it is a list or a mapping in block style, without brackets.
+  /// True if it is a list or a mapping in block style, without brackets.
   var isBlock: Bool {
     guard alias == nil else { return false }
     switch self {

@@ -15,11 +15,11 @@ extension ProgramFile {
   /// Returns the text of a program in canonical form. Only parts that are not canonical are
   /// changed.
   ///
-  /// Keys are in the order of the key tables, and levels are indented by two columns. Notation is in
-  /// its canonical form, strings are quoted only if necessary, and short mappings are in braces.
+  /// Keys are in the order of the key tables, and levels are indented by two columns. Notation is
+  /// in its canonical form, strings are quoted only if necessary, and short mappings are in braces.
   /// Comments and blank lines are kept. After each change the text is read again, and the change is
-  /// dropped if the program or its comments would differ. If the program extends another one, all of
-  /// its files must be valid, but only its own text is changed.
+  /// dropped if the program or its comments would differ. If the program extends another one, all
+  /// of its files must be valid, but only its own text is changed.
   package static func canonical(
     _ source: SourceText, id: String, in lookup: ProgramLookup = .nowhere
   ) -> CanonicalForm {
@@ -45,8 +45,8 @@ extension ProgramFile {
     return .text(draft.document.source.bytes)
   }
 
-  /// Returns a string as a program file writes it on one line: plain if it reads back as itself, else
-  /// in quotes.
+  /// Returns a string as a program file writes it on one line: plain if it reads back as itself,
+  /// else in quotes.
   package static func spelled(_ text: String, isFlow: Bool = false) -> String {
     if text.utf8.contains(where: { $0 < 0x20 }) { return ScalarSpelling.escaped(text) }
     return ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: true)

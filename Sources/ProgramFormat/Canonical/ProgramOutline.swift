@@ -22,7 +22,7 @@ enum TextRole: Hashable, Sendable {
 struct MappingRole: Hashable, Sendable {
   /// The rank of each entry. Nil if the writer's order is kept.
   var ranks: [Int]?
-  /// Whether short mappings of this kind are written in `{ }`.
+  /// True if short mappings of this kind are written in `{ }`.
   var isShort = false
 }
 
@@ -260,7 +260,7 @@ extension KeyTable.Key {
 }
 
 extension YAMLMapping {
-  /// Whether all keys look like conditions of cases.
+  /// True if all keys look like conditions of cases.
   fileprivate var isCases: Bool {
     !entries.isEmpty
       && entries.allSatisfy { entry in
@@ -273,6 +273,6 @@ extension YAMLMapping {
 }
 
 extension String {
-  /// Whether it is the key of a case, which `when` accepts in addition to expressions.
+  /// True if it is the key of a case, which `when` accepts in addition to expressions.
   fileprivate var isCondition: Bool { ProgramReader.isCase(self) }
 }

@@ -68,9 +68,9 @@ enum ScalarSpelling {
     return true
   }
 
-  /// Returns whether other YAML readers would read the string as a number, a date or a boolean. Also
-  /// true for `none`, which has a special meaning without quotes. The quotes of such strings are
-  /// kept.
+  /// Returns whether other YAML readers would read the string as a number, a date or a boolean.
+  /// Also true for `none`, which has a special meaning without quotes. The quotes of such strings
+  /// are kept.
   static func looksLikeAnotherKind(_ text: String) -> Bool {
     let word = text.lowercased()
     if words.contains(word) { return true }

@@ -11,7 +11,7 @@ struct AssumedValue: Hashable {
 
   var name: String
   var content: Content
-  /// Whether the value certainly has this content at some time.
+  /// True if the value certainly has this content at some time.
   var isCertain: Bool
 
   /// Returns whether a condition holds, or nil if this value does not decide.

@@ -48,7 +48,8 @@ struct CaseContents {
 
   // MARK: Answers
 
-  /// Returns the answers to cover. None is certain: an exercise that one answer leaves out may be meant.
+  /// Returns the answers to cover. None is certain: an exercise that one answer leaves out may be
+  /// meant.
   private static func answers(
     to question: Question, _ ranges: [ClosedRange<Int>]
   ) -> [AssumedValue] {
@@ -84,8 +85,8 @@ struct CaseContents {
 
   // MARK: Values
 
-  /// Returns the start of a value and the numbers between those that cases name, as far as its rules
-  /// may set it to them.
+  /// Returns the start of a value and the numbers between those that cases name, as far as its
+  /// rules may set it to them.
   private func numbers(
     of name: String, _ slot: SlotName, _ ranges: [ClosedRange<Int>]
   ) -> [AssumedValue] {
@@ -128,7 +129,7 @@ private struct ValueChanges {
   private var numbers: Set<Int> = []
   private var goesUp = false
   private var goesDown = false
-  /// Whether other changes are made, or the start is unknown.
+  /// True if other changes are made, or the start is unknown.
   private var isOpen: Bool
   private var isChanged = false
 

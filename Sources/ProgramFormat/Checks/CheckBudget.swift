@@ -9,7 +9,7 @@ import Diagnostics
 struct CheckBudget {
   private var left = 4_000_000
 
-  /// Whether something exceeded the budget.
+  /// True if something exceeded the budget.
   private(set) var isSpent = false
 
   /// Uses some steps. Returns false if there are not enough left, and always from then on.
@@ -22,8 +22,8 @@ struct CheckBudget {
     return true
   }
 
-  /// Uses some steps for a place in a program. Returns false if there are not enough left, the first
-  /// time with the problem to report.
+  /// Uses some steps for a place in a program. Returns false if there are not enough left, the
+  /// first time with the problem to report.
   mutating func spend(
     _ steps: Int, at span: SourceSpan, in source: SourceText
   ) -> (isEnough: Bool, problem: Diagnostic?) {
@@ -34,8 +34,8 @@ struct CheckBudget {
 }
 
 extension ProgramReader {
-  /// Uses some steps of the budget. Returns false if there are not enough left, and reports the place
-  /// where that is first so.
+  /// Uses some steps of the budget. Returns false if there are not enough left, and reports the
+  /// place where that is first so.
   mutating func spend(_ steps: Int, at span: SourceSpan) -> Bool {
     let (isEnough, problem) = budget.spend(steps, at: span, in: source)
     if let problem { add(problem) }

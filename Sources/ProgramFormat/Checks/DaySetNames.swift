@@ -33,7 +33,7 @@ final class DaySetNames {
   }
 
   /// Returns what the entry at `index` sees of a set that another entry names.
-  func set(_ name: String, of slot: SlotName, before index: Int) -> OtherSet {
+  func set(_ name: String, of slot: SlotName, before index: Int) -> ForeignSetLookup {
     let entries = entries[slot] ?? []
     let naming = entries.filter { $0.names.contains(name) }
     let before = naming.filter { $0.index < index }

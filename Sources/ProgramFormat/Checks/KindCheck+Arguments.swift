@@ -6,8 +6,8 @@ import Programs
 import Training
 
 extension KindCheck {
-  /// Checks the arguments of a use. Returns the kinds of the parameters in this use: an argument may
-  /// be a load where the default is a percentage.
+  /// Checks the arguments of a use. Returns the kinds of the parameters in this use: an argument
+  /// may be a load where the default is a percentage.
   mutating func arguments(
     _ use: EntryUse, _ progression: Progression, _ kinds: [String: NameKind]
   ) -> [String: NameKind] {

@@ -227,8 +227,8 @@ extension KindCheck {
     return "\(number)%"
   }
 
-  /// Returns whether the values of a slot's base are unknown, because the base is not a lift or leads
-  /// back to itself. That was reported, so a value that the base may have is not.
+  /// Returns whether the values of a slot's base are unknown, because the base is not a lift or
+  /// leads back to itself. That was reported, so a value that the base may have is not.
   private mutating func hasBrokenBase(_ slot: SlotName) -> Bool {
     let known =
       knownLifts

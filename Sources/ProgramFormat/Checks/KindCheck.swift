@@ -159,8 +159,8 @@ struct KindCheck {
     }
   }
 
-  /// Returns the kind of a declared value, from the names known so far or from `all`. `later` are the
-  /// values that are declared after it.
+  /// Returns the kind of a declared value, from the names known so far or from `all`. `later` are
+  /// the values that are declared after it.
   mutating func kind(
     of value: ValueDeclaration, at slot: SlotName?, parameters: [String: NameKind] = [:],
     among all: ProgramNames? = nil, before later: ArraySlice<ValueDeclaration> = []

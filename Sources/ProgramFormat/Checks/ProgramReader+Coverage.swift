@@ -11,12 +11,12 @@ extension ProgramReader {
   mutating func checkCoverage() {
     let schemes = program.schemesByName
     let numbers = program.caseNumbers
-    let mostSituations = program.schedule.mostWeeks(numbers.week) * (numbers.cycle + 1)
-    for day in program.days where !day.isRest && spend(mostSituations, at: day.span) {
-      let situations = program.schedule.situations(
+    let mostWeeks = program.schedule.mostWeeks(numbers.week) * (numbers.cycle + 1)
+    for day in program.days where !day.isRest && spend(mostWeeks, at: day.span) {
+      let weeks = program.schedule.weeks(
         of: day.name, numbers)
-      for entry in day.entries where spend(situations.count * entry.cost, at: entry.span) {
-        let present = situations.filter { entry.options.when?.holds($0) != false }
+      for entry in day.entries where spend(weeks.count * entry.cost, at: entry.span) {
+        let present = weeks.filter { entry.options.when?.holds($0) != false }
         if let scheme = entry.scheme {
           checkScheme(scheme, entry, day, present, schemes)
         }
@@ -28,40 +28,40 @@ extension ProgramReader {
   }
 
   private mutating func checkScheme(
-    _ scheme: Cases<Scheme>, _ entry: DayEntry, _ day: Day, _ situations: [ScheduleWeek],
+    _ scheme: Cases<Scheme>, _ entry: DayEntry, _ day: Day, _ weeks: [ScheduleWeek],
     _ schemes: [String: Cases<Scheme>]
   ) {
-    if let gap = gap(scheme, situations) {
+    if let gap = gap(scheme, weeks) {
       report(gap, of: inQuotes(entry.slot.text), day, at: gap.span ?? entry.span)
     }
-    if let gap = gapInParts(scheme, entry, situations, schemes) {
+    if let gap = gapInParts(scheme, entry, weeks, schemes) {
       report(gap, of: gap.owner(entry), day, at: gap.span ?? entry.span)
     }
   }
 
-  /// Returns the first gap in the cases among the parts of a scheme and in the schemes that it names,
-  /// with `value` as the number or text of one name.
+  /// Returns the first gap in the cases among the parts of a scheme and in the schemes that it
+  /// names, with `value` as the number or text of one name.
   mutating func gapInParts(
-    _ scheme: Cases<Scheme>, _ entry: DayEntry, _ situations: [ScheduleWeek],
+    _ scheme: Cases<Scheme>, _ entry: DayEntry, _ weeks: [ScheduleWeek],
     _ schemes: [String: Cases<Scheme>], _ value: AssumedValue? = nil
   ) -> CaseGap? {
-    for situation in situations {
+    for week in weeks {
       var seen: Set<String> = []
-      var waiting = scheme.chosen(in: situation, value).flatMap(\.parts)
+      var waiting = scheme.chosen(in: week, value).flatMap(\.parts)
       while let part = waiting.popLast(), spend(part.cost(schemes), at: entry.span) {
         switch part {
         case .set: continue
         case .cases(let cases):
-          if let gap = gap(cases, [situation], value) { return gap }
-          waiting += cases.chosen(in: situation, value).flatMap(\.parts)
+          if let gap = gap(cases, [week], value) { return gap }
+          waiting += cases.chosen(in: week, value).flatMap(\.parts)
         case .named(let name, let span):
           guard seen.insert(name).inserted, let cases = schemes[name] else { continue }
-          if var gap = gap(cases, [situation], value) {
+          if var gap = gap(cases, [week], value) {
             gap.span = span
             gap.scheme = name
             return gap
           }
-          waiting += cases.chosen(in: situation, value).flatMap(\.parts)
+          waiting += cases.chosen(in: week, value).flatMap(\.parts)
         }
       }
     }
@@ -69,12 +69,12 @@ extension ProgramReader {
   }
 
   func gap<Content>(
-    _ cases: Cases<Content>, _ situations: [ScheduleWeek], _ value: AssumedValue? = nil
+    _ cases: Cases<Content>, _ weeks: [ScheduleWeek], _ value: AssumedValue? = nil
   ) -> CaseGap? {
-    for situation in situations {
-      switch cases.covers(situation, value) {
+    for week in weeks {
+      switch cases.covers(week, value) {
       case .covered: continue
-      case .gap(let span): return CaseGap(situation: situation, span: span)
+      case .gap(let span): return CaseGap(week: week, span: span)
       }
     }
     return nil
@@ -82,15 +82,15 @@ extension ProgramReader {
 
   private mutating func report(_ gap: CaseGap, of what: String, _ day: Day, at span: SourceSpan) {
     report(
-      .caseGap, "missing case for \(gap.situation.text) in \(what)", at: span,
+      .caseGap, "missing case for \(gap.week.text) in \(what)", at: span,
       label: "day \(inQuotes(day.name)) is scheduled in that week",
-      help: ["add a case for `week \(gap.situation.week)`, or `else`; `none` removes the exercise"])
+      help: ["add a case for `week \(gap.week.number)`, or `else`; `none` removes the exercise"])
   }
 }
 
 /// A week that cases do not cover, and the place of those cases.
 struct CaseGap {
-  var situation: ScheduleWeek
+  var week: ScheduleWeek
   var span: SourceSpan?
   /// The named scheme with the cases.
   var scheme: String?
@@ -102,7 +102,7 @@ struct CaseGap {
   }
 }
 
-/// Whether cases cover a week.
+/// The answer to whether cases cover a week.
 private enum Coverage {
   case covered
   /// No case applies. The place is that of the first case.
@@ -112,23 +112,23 @@ private enum Coverage {
 extension Cases {
   /// Returns whether a week has a case, assuming everything that neither the schedule nor `value`
   /// decides.
-  fileprivate func covers(_ situation: ScheduleWeek, _ value: AssumedValue?) -> Coverage {
+  fileprivate func covers(_ week: ScheduleWeek, _ value: AssumedValue?) -> Coverage {
     switch self {
     case .always, .absent: return .covered
     case .by(let axis, let list):
-      for item in list.candidates(axis, situation, value) {
-        if case .gap(let span) = item.covers(situation, value) { return .gap(span) }
+      for item in list.candidates(axis, week, value) {
+        if case .gap(let span) = item.covers(week, value) { return .gap(span) }
       }
       return .covered
     case .first(let list):
       var isPossible = false
       for item in list {
-        switch situation.meets(item.condition) ?? value?.meets(item.condition) {
+        switch week.meets(item.condition) ?? value?.meets(item.condition) {
         case false: continue
-        case true: return item.content.covers(situation, value)
+        case true: return item.content.covers(week, value)
         default:
           isPossible = true
-          if case .gap(let span) = item.content.covers(situation, value) { return .gap(span) }
+          if case .gap(let span) = item.content.covers(week, value) { return .gap(span) }
         }
       }
       return isPossible ? .covered : .gap(list.first?.span)
@@ -136,18 +136,18 @@ extension Cases {
   }
 
   /// Returns the contents that may apply in a week.
-  func chosen(in situation: ScheduleWeek, _ value: AssumedValue? = nil) -> [Content] {
+  func chosen(in week: ScheduleWeek, _ value: AssumedValue? = nil) -> [Content] {
     switch self {
     case .always(let content): return [content]
     case .absent: return []
     case .by(let axis, let list):
-      return list.candidates(axis, situation, value).flatMap { $0.chosen(in: situation, value) }
+      return list.candidates(axis, week, value).flatMap { $0.chosen(in: week, value) }
     case .first(let list):
       var found: [Content] = []
       for item in list {
-        let holds = situation.meets(item.condition) ?? value?.meets(item.condition)
+        let holds = week.meets(item.condition) ?? value?.meets(item.condition)
         if holds == false { continue }
-        found += item.content.chosen(in: situation, value)
+        found += item.content.chosen(in: week, value)
         if holds == true { break }
       }
       return found
@@ -156,11 +156,12 @@ extension Cases {
 }
 
 extension Array {
-  /// Returns the cases of a `by` list that may apply. A number beyond its ends takes the nearest end.
+  /// Returns the cases of a `by` list that may apply. A number beyond its ends takes the nearest
+  /// end.
   fileprivate func candidates(
-    _ axis: CaseAxis, _ situation: ScheduleWeek, _ value: AssumedValue?
+    _ axis: CaseAxis, _ week: ScheduleWeek, _ value: AssumedValue?
   ) -> Self {
-    let number = axis == .week ? situation.week : value?.number(for: axis)
+    let number = axis == .week ? week.number : value?.number(for: axis)
     return number.map { [self[Swift.max(1, Swift.min($0, count)) - 1]] } ?? self
   }
 }
@@ -208,8 +209,8 @@ extension SchemePart {
 
 extension Cases<Bool> {
   /// Returns whether an entry is present in a week, or nil if the schedule alone does not decide.
-  func holds(_ situation: ScheduleWeek, _ value: AssumedValue? = nil) -> Bool? {
-    let all = Set(chosen(in: situation, value))
+  func holds(_ week: ScheduleWeek, _ value: AssumedValue? = nil) -> Bool? {
+    let all = Set(chosen(in: week, value))
     return all.count == 1 ? all.first : nil
   }
 }

@@ -18,7 +18,7 @@ extension ProgramReader {
     // Few programs have such cases, so the weeks are worked out only where one has.
     var numbers: CaseNumbers?
     for day in program.days where !day.isRest {
-      var situations: [ScheduleWeek]?
+      var scheduleWeeks: [ScheduleWeek]?
       for entry in day.entries where spend(entry.cost, at: entry.span) {
         var keys = CaseKeys()
         keys.add(entry.scheme, in: schemes)
@@ -26,8 +26,8 @@ extension ProgramReader {
         let values = content.values(in: keys.conditions, of: entry, day)
         guard !values.isEmpty else { continue }
         let highest = numbers ?? program.caseNumbers
-        let weeks = situations ?? program.schedule.situations(of: day.name, highest)
-        (numbers, situations) = (highest, weeks)
+        let weeks = scheduleWeeks ?? program.schedule.weeks(of: day.name, highest)
+        (numbers, scheduleWeeks) = (highest, weeks)
         guard weeks.count * values.count * (entry.cost + keys.conditions.count) < Self.mostSteps
         else { continue }
         checkValues(values, entry, weeks, schemes)
@@ -45,7 +45,7 @@ extension ProgramReader {
       let present = weeks.filter { entry.options.when?.holds($0, value) != false }
       guard let gap = self.gap(of: entry, present, schemes, value) else { continue }
       // A week without a case was reported as one.
-      guard self.gap(of: entry, [gap.situation], schemes, nil) == nil else { continue }
+      guard self.gap(of: entry, [gap.week], schemes, nil) == nil else { continue }
       reported.insert(value.name)
       let name = inQuotes(value.name)
       let label =

@@ -93,7 +93,7 @@ struct ProgramScope: KindScope {
     } ?? visible.program.value(meantBy: name.name, of: owner).map { ValueName($0, of: owner) }
   }
 
-  func other(_ set: String, of slot: SlotName) -> OtherSet {
+  func other(_ set: String, of slot: SlotName) -> ForeignSetLookup {
     guard let (names, index) = visible.place else {
       return visible.anySetNames.contains(set) ? .known : .outOfPlace
     }

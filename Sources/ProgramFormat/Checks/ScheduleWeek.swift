@@ -6,12 +6,12 @@ import Training
 
 /// One week of a schedule, with the numbers that cases can test.
 struct ScheduleWeek: Hashable {
-  var week: Int
+  var number: Int
   var programWeek: Int?
   var cycle: Int
   var block: String?
   var pass: Int?
-  /// Whether the week is a deload. Nil if unknown.
+  /// True if the week is a deload. Nil if unknown.
   var isDeload: Bool?
 
   /// Returns whether a condition holds, or nil if the schedule alone does not decide.
@@ -20,7 +20,7 @@ struct ScheduleWeek: Hashable {
       number.map { number in ranges.contains { $0.contains(number) } }
     }
     switch condition {
-    case .weeks(let ranges): return holds(ranges, week)
+    case .weeks(let ranges): return holds(ranges, number)
     case .programWeeks(let ranges): return holds(ranges, programWeek)
     case .cycles(let ranges): return holds(ranges, cycle)
     case .passes(let ranges): return holds(ranges, pass)
@@ -34,17 +34,17 @@ struct ScheduleWeek: Hashable {
   /// The week in words: `week 3`, `week 3 of block 'Peak', cycle 2`.
   var text: String {
     let block = block.map { " of block \(inQuotes($0))" } ?? ""
-    return "week \(week)\(block)" + (cycle > 1 ? ", cycle \(cycle)" : "")
+    return "week \(number)\(block)" + (cycle > 1 ? ", cycle \(cycle)" : "")
   }
 }
 
 extension Schedule {
   /// The most weeks that are checked. Longer cycles are not realistic.
-  private static let mostSituations = 10_000
+  private static let mostChecked = 10_000
 
   /// Returns the weeks in which a day is scheduled. If weeks or cycles keep counting, it includes
   /// one more than the highest number in the conditions of cases.
-  func situations(of day: String, _ highest: CaseNumbers) -> [ScheduleWeek] {
+  func weeks(of day: String, _ highest: CaseNumbers) -> [ScheduleWeek] {
     var found: [ScheduleWeek] = []
     switch form {
     case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks):
@@ -53,29 +53,29 @@ extension Schedule {
         // Both numbers keep counting together.
         return (1...(max(highest.week, highest.cycle) + 1)).map { week in
           ScheduleWeek(
-            week: week, programWeek: week, cycle: week, pass: 1, isDeload: deload(week))
+            number: week, programWeek: week, cycle: week, pass: 1, isDeload: deload(week))
         }
       }
       for week in 1...weeks {
         found.append(
-          ScheduleWeek(week: week, programWeek: week, cycle: 1, pass: 1, isDeload: deload(week)))
+          ScheduleWeek(number: week, programWeek: week, cycle: 1, pass: 1, isDeload: deload(week)))
       }
     case .weeks(let list):
       for (index, pattern) in list.enumerated() where pattern.names.contains(day) {
         found.append(
           ScheduleWeek(
-            week: index + 1, programWeek: index + 1, cycle: 1, pass: 1,
+            number: index + 1, programWeek: index + 1, cycle: 1, pass: 1,
             isDeload: deload(index + 1)))
       }
     case .blocks(let blocks):
-      found = situations(of: day, blocks, highest)
+      found = self.weeks(of: day, blocks, highest)
     }
     if stopsAfterCycle { return found }
     return (1...(highest.cycle + 1)).flatMap { number in
       found.map { one in
-        var situation = one
-        situation.cycle = number
-        return situation
+        var week = one
+        week.cycle = number
+        return week
       }
     }
   }
@@ -103,12 +103,12 @@ extension Schedule {
     return deloadEvery == nil ? false : nil
   }
 
-  private func situations(
+  private func weeks(
     of day: String, _ blocks: [Block], _ highest: CaseNumbers
   ) -> [ScheduleWeek] {
     var found: [ScheduleWeek] = []
     var before = 0
-    for block in blocks where found.count < Self.mostSituations {
+    for block in blocks where found.count < Self.mostChecked {
       let weeks = max(1, block.weeks)
       // Passes that no case distinguishes are treated as one.
       let passes = highest.asksForProgramWeeks ? block.repeats : highest.pass + 1
@@ -120,7 +120,7 @@ extension Schedule {
           let isDeload = block.deload != nil || block.deloadWeeks[week] != nil
           found.append(
             ScheduleWeek(
-              week: week, programWeek: before, cycle: 1, block: block.name, pass: pass,
+              number: week, programWeek: before, cycle: 1, block: block.name, pass: pass,
               isDeload: isDeload ? true : deloadEvery == nil ? false : nil))
         }
       }

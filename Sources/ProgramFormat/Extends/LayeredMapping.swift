@@ -8,7 +8,7 @@ struct LayeredKey {
   let text: String
   let file: Int
   let span: SourceSpan
-  /// Whether the key was in quotes.
+  /// True if the key was in quotes.
   var isQuoted = false
 }
 

@@ -7,7 +7,7 @@ struct PartKey: Hashable {
   /// The longest dotted key, in bytes.
   private static let longest = 500
 
-  /// Whether the key adds a part, as in `+days.Arms`. Otherwise it replaces or removes one.
+  /// True if the key adds a part, as in `+days.Arms`. Otherwise it replaces or removes one.
   let isAdded: Bool
   let section: ProgramKey
   /// The text after the first point. Names can contain points.

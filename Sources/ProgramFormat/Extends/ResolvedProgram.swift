@@ -42,7 +42,7 @@ extension ProgramFile {
 }
 
 extension SourceText {
-  /// Whether the text may contain a key `extends`. Only an escape could hide one.
+  /// True if the text may contain a key `extends`. Only an escape could hide one.
   fileprivate var mayExtend: Bool {
     let rest = Array("xtends".utf8)
     return bytes.withUnsafeBufferPointer { bytes in

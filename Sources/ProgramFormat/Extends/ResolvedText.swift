@@ -8,7 +8,7 @@ import YAMLSource
 struct ResolvedText {
   private let files: [YAMLDocument]
   private let lines: [TextLines]
-  /// Whether each file has carriage returns, which copies would mix with line feeds.
+  /// True if each file has carriage returns, which copies would mix with line feeds.
   private let hasReturns: [Bool]
   private let shared: SharedNodes
   var builder = ResolvedTextBuilder()

@@ -8,7 +8,7 @@ struct ResolvedTextBuilder {
   private(set) var bytes: [UInt8] = []
   private(set) var parts: [SourcePart] = []
 
-  /// Whether the text is longer than a program may be, so that nothing more is added.
+  /// True if the text is longer than a program may be, so that nothing more is added.
   var isFull: Bool { bytes.count > YAMLLimits.bytes }
 
   mutating func add(_ text: String) {

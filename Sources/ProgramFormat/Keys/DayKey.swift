@@ -59,9 +59,9 @@ package enum EntryKey: String, MappingKey {
   package var about: String {
     switch self {
     case .start: "The load to start with: the start of the slot's `weight`."
-    case .warmup: "A scheme (percentages are of today's first working load), `auto`, or `none`."
-    case .rest: "The rest after each of its working sets."
-    case .tempo: "The tempo of its working sets: down, pause, up, pause."
+    case .warmup: "A scheme (percentages are of today's first work set), `auto`, or `none`."
+    case .rest: "The rest after each of its work sets."
+    case .tempo: "The tempo of its work sets: down, pause, up, pause."
     case .note: "Shown when the exercise comes up."
     case .progress:
       "How its values change: the name of a progression, rules, a list of these, or `none`."

@@ -13,7 +13,7 @@ struct EntryFacts {
   /// The conditions of its cases, including those in the schemes that it names.
   let keys: CaseKeys
   /// Facts about the sets that it may plan.
-  let sets: SetFacts
+  let sets: SchemeSetFacts
   /// The values that the sets of its warm-ups use.
   let warmupNames: [ValueName]
 
@@ -21,11 +21,11 @@ struct EntryFacts {
     self.entry = entry
     self.slot = slot
     keys = parts.caseKeys(of: entry)
-    sets = SetFacts(entry.scheme, parts)
+    sets = SchemeSetFacts(entry.scheme, parts)
     var names: [ValueName] = []
     entry.options.warmup?.visit { warmup in
       if case .scheme(let scheme) = warmup {
-        names += SetFacts(.always(scheme), parts).readNames
+        names += SchemeSetFacts(.always(scheme), parts).readNames
       }
     }
     warmupNames = names
@@ -33,15 +33,15 @@ struct EntryFacts {
 }
 
 /// Facts about the sets of a scheme, in all its cases and in the schemes that it names.
-struct SetFacts {
-  /// Whether no set is planned.
+struct SchemeSetFacts {
+  /// True if no set is planned.
   private(set) var isEmpty = true
   private(set) var areAllOptional = true
-  /// Whether any set has a load, has an effort alone, or has neither.
+  /// True if any set has a load, has an effort alone, or has neither.
   private(set) var someHaveLoads = false
   private(set) var someHaveEffortsAlone = false
   private(set) var someHaveNoLoad = false
-  /// Whether the load of any set is a percentage of the base.
+  /// True if the load of any set is a percentage of the base.
   private(set) var someAreOfBase = false
   /// The names given with `as`.
   private(set) var names: [String] = []
@@ -52,7 +52,7 @@ struct SetFacts {
   /// The sums in the loads of the sets in which a percentage follows a load.
   private(set) var sharesOfBase: [Expression] = []
   /// The values of named slots that the sets use.
-  private(set) var ownedReads: [OwnedRead] = []
+  private(set) var ownedReads: [NamedSlotRead] = []
 
   init(_ scheme: Cases<Scheme>?, _ parts: ProgramParts) {
     parts.schemes.visitParts(of: scheme) { if case .set(let set) = $0 { add(set) } }

@@ -18,19 +18,19 @@ extension ProgramLint {
     for day in program.days where !day.isRest {
       let ofDay = entries.prefix(day.entries.count)
       entries = entries.dropFirst(day.entries.count)
-      let situations = program.schedule.situations(of: day.name, numbers)
-      guard !situations.isEmpty else { continue }
+      let weeks = program.schedule.weeks(of: day.name, numbers)
+      guard !weeks.isEmpty else { continue }
       for facts in ofDay {
-        steps += situations.count * (facts.keys.conditions.count + 1)
+        steps += weeks.count * (facts.keys.conditions.count + 1)
         guard steps <= 2_000_000 else { return }
         // A `by` list without other cases has no unreachable case.
-        if !facts.keys.conditions.isEmpty { visit.go(facts.entry, situations) }
+        if !facts.keys.conditions.isEmpty { visit.go(facts.entry, weeks) }
       }
     }
     for (place, state) in visit.seen.sorted(by: { $0.key.span < $1.key.span }) {
       switch state {
       case .met: continue
-      case .neverComes: neverComes(place)
+      case .neverReached: reportNeverReached(place)
       case .shadowed:
         report(
           .caseShadowed, "the case \(text(place)) is never reached", at: place.span,
@@ -46,7 +46,7 @@ extension ProgramLint {
     return inQuotes(String(decoding: bytes[place.span.start..<place.span.end], as: UTF8.self))
   }
 
-  private mutating func neverComes(_ place: CasePlace) {
+  private mutating func reportNeverReached(_ place: CasePlace) {
     let bounds = program.schedule.bounds
     let help: String
     switch place.condition {
@@ -79,7 +79,7 @@ extension ProgramLint {
     (finiteValues[name] ?? []).sorted().map { $0.text() }.listed("and")
   }
 
-  /// Whether any case tests the number of a value.
+  /// True if any case tests the number of a value.
   private var goByValues: Bool {
     facts.entries.contains { facts in
       facts.keys.conditions.contains { if case .value = $0 { true } else { false } }
@@ -125,7 +125,7 @@ struct CasePlace: Hashable {
 /// Visits the cases of entries, week by week.
 private struct CaseVisit {
   enum State {
-    case met, neverComes, shadowed
+    case met, neverReached, shadowed
   }
 
   let parts: ProgramParts
@@ -140,18 +140,18 @@ private struct CaseVisit {
     self.finite = finite
   }
 
-  mutating func go(_ entry: DayEntry, _ situations: [ScheduleWeek]) {
+  mutating func go(_ entry: DayEntry, _ weeks: [ScheduleWeek]) {
     let options = entry.options
-    var present = situations
+    var present = weeks
     if let when = options.when {
       present = []
-      visit(when, situations) { _, isPresent, situations in if isPresent { present += situations } }
+      visit(when, weeks) { _, isPresent, weeks in if isPresent { present += weeks } }
     }
     guard !present.isEmpty else { return }
     if let scheme = entry.scheme { visit(scheme, present) { $0.go($1, $2) } }
     if let warmup = options.warmup {
-      visit(warmup, present) { visit, warmup, situations in
-        if case .scheme(let scheme) = warmup { visit.go(scheme, situations) }
+      visit(warmup, present) { visit, warmup, weeks in
+        if case .scheme(let scheme) = warmup { visit.go(scheme, weeks) }
       }
     }
     if let exercise = options.exercise { visit(exercise, present) { _, _, _ in } }
@@ -162,43 +162,43 @@ private struct CaseVisit {
     }
   }
 
-  private mutating func go(_ scheme: Scheme, _ situations: [ScheduleWeek]) {
+  private mutating func go(_ scheme: Scheme, _ weeks: [ScheduleWeek]) {
     for part in scheme.parts {
       switch part {
       case .set: continue
-      case .cases(let cases): visit(cases, situations) { $0.go($1, $2) }
+      case .cases(let cases): visit(cases, weeks) { $0.go($1, $2) }
       case .named(let name, _):
-        guard let named = parts.schemes[name], done[name, default: []].insert(situations).inserted
+        guard let named = parts.schemes[name], done[name, default: []].insert(weeks).inserted
         else { continue }
-        visit(named, situations) { $0.go($1, $2) }
+        visit(named, weeks) { $0.go($1, $2) }
       }
     }
   }
 
   private mutating func visit<Content>(
-    _ cases: Cases<Content>, _ situations: [ScheduleWeek],
+    _ cases: Cases<Content>, _ weeks: [ScheduleWeek],
     _ inside: (inout CaseVisit, Content, [ScheduleWeek]) -> Void
   ) {
     switch cases {
     case .absent: return
-    case .always(let content): inside(&self, content, situations)
+    case .always(let content): inside(&self, content, weeks)
     case .by(let axis, let list):
       for (index, item) in list.enumerated() {
         let here =
           axis != .week
-          ? situations
-          : situations.filter { min($0.week, list.count) - 1 == index }
+          ? weeks
+          : weeks.filter { min($0.number, list.count) - 1 == index }
         if !here.isEmpty { visit(item, here, inside) }
       }
-    case .first(let list): first(list, situations, inside)
+    case .first(let list): first(list, weeks, inside)
     }
   }
 
   private mutating func first<Content>(
-    _ list: [Case<Content>], _ situations: [ScheduleWeek],
+    _ list: [Case<Content>], _ weeks: [ScheduleWeek],
     _ inside: (inout CaseVisit, Content, [ScheduleWeek]) -> Void
   ) {
-    var left = situations
+    var left = weeks
     var earlier: [CaseCondition] = []
     for item in list {
       // The `else` of a `when` is not a case that anybody wrote.
@@ -210,13 +210,13 @@ private struct CaseVisit {
       }
       let place = CasePlace(span: item.span, condition: item.condition)
       let possible = left.filter { $0.meets(item.condition) != false }
-      let comes =
-        situations.contains { $0.meets(item.condition) != false } && isPossible(item.condition)
-      if !possible.isEmpty, comes, !isCovered(item.condition, by: earlier) {
+      let isReached =
+        weeks.contains { $0.meets(item.condition) != false } && isPossible(item.condition)
+      if !possible.isEmpty, isReached, !isCovered(item.condition, by: earlier) {
         seen[place] = .met
         visit(item.content, possible, inside)
       } else if seen[place] != .met, seen[place] != .shadowed {
-        seen[place] = comes ? .shadowed : .neverComes
+        seen[place] = isReached ? .shadowed : .neverReached
       }
       left.removeAll { $0.meets(item.condition) == true }
       earlier.append(item.condition)

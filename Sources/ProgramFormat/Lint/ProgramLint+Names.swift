@@ -158,7 +158,7 @@ extension ProgramLint {
     }
   }
 
-  private func helpWithoutEffect(_ sets: SetFacts, _ values: String) -> [String] {
+  private func helpWithoutEffect(_ sets: SchemeSetFacts, _ values: String) -> [String] {
     if sets.someHaveLoads {
       return [
         "remove the loads from the sets: sets without a load use 'weight'",

@@ -10,7 +10,7 @@ extension ProgramLint {
   /// meant, and is not reported.
   mutating func checkPercentages() {
     var found: [Expression] = []
-    for scheme in program.schemes { found += SetFacts(scheme.scheme, parts).sharesOfBase }
+    for scheme in program.schemes { found += SchemeSetFacts(scheme.scheme, parts).sharesOfBase }
     for entry in facts.entries { found += entry.sets.sharesOfBase }
     var reported: Set<SourceSpan> = []
     for expression in found where reported.insert(expression.span).inserted {
@@ -43,7 +43,7 @@ extension Expression {
     }
   }
 
-  /// Whether this is a load, so that a percentage added to it is probably meant of it.
+  /// Returns whether this is a load, so that a percentage added to it is probably meant of it.
   private func isCertainlyLoad(besides operation: ArithmeticOperator) -> Bool {
     switch node {
     case .set: true

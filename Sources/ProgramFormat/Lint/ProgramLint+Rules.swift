@@ -146,11 +146,11 @@ extension ConditionSolver {
 }
 
 extension Expression {
-  /// Whether the expression needs a session: a predicate or a set.
+  /// True if the expression needs a session: a predicate or a set.
   fileprivate var looksAtSession: Bool {
     contains { part in
       switch part.node {
-      case .predicate, .set, .setField, .fold: true
+      case .predicate, .set, .setField, .setFunction: true
       default: false
       }
     }

@@ -6,11 +6,11 @@ import Programs
 import Training
 
 extension ProgramLint {
-  /// Reports a load that the rules for the end of a cycle raise once for each of two slots, as `Squat`
-  /// and `Squat as light` do with the training max of the squat.
+  /// Reports a load that the rules for the end of a cycle raise once for each of two slots, as
+  /// `Squat` and `Squat as light` do with the training max of the squat.
   ///
-  /// Rules that can tell the slots apart are not reported: those with other arguments, and those whose
-  /// conditions read more than the state of the progression.
+  /// Rules that can tell the slots apart are not reported: those with other arguments, and those
+  /// whose conditions read more than the state of the progression.
   mutating func checkSharedRaises() {
     var raised: [SharedRaise: NumberedUse] = [:]
     let unscheduled = unscheduledEntries
@@ -73,8 +73,8 @@ extension ProgramLint {
     }
   }
 
-  /// Returns the values to which a rule for the end of a cycle adds, if its conditions read only the
-  /// state of the progression.
+  /// Returns the values to which a rule for the end of a cycle adds, if its conditions read only
+  /// the state of the progression.
   private static func raised(byCycleOf progression: Progression) -> [ValueName] {
     let state = Set(progression.state.map(\.name))
     var found: [ValueName] = []

@@ -6,9 +6,9 @@ import Programs
 import Training
 
 /// A value of a progression's state that always stays at its start.
-private struct StuckValue {
+private struct ConstantState {
   var start: Value
-  /// Whether a rule sets it to its start again.
+  /// True if a rule sets it to its start again.
   var isReset: Bool
 }
 
@@ -24,7 +24,7 @@ extension ProgramLint {
   }
 
   private mutating func check(
-    _ rule: Rule, _ period: RulePeriod, _ stuck: [String: StuckValue], _ progression: Progression
+    _ rule: Rule, _ period: RulePeriod, _ stuck: [String: ConstantState], _ progression: Progression
   ) {
     let place = program.firstLine(of: rule.span)
     guard case .when(let condition) = rule.condition, !hangsOnConstant(condition),
@@ -51,13 +51,13 @@ extension ProgramLint {
   }
 
   /// Returns the values of its state that every rule leaves at their start.
-  private func stuckValues(of progression: Progression) -> [String: StuckValue] {
-    var stuck: [String: StuckValue] = [:]
+  private func stuckValues(of progression: Progression) -> [String: ConstantState] {
+    var stuck: [String: ConstantState] = [:]
     for value in progression.state {
       guard case .expression(let start) = value.start,
         let literal = QuantityReader.literal(start), !isDeclared(value.name)
       else { continue }
-      stuck[value.name] = StuckValue(start: literal, isReset: false)
+      stuck[value.name] = ConstantState(start: literal, isReset: false)
     }
     guard !stuck.isEmpty else { return [:] }
     for rule in (ownProgressions + builtIns(beside: progression)).flatMap(\.allRules) {

@@ -7,7 +7,7 @@ import Training
 
 extension ProgramLint {
   mutating func checkUses() {
-    var never: [(span: SourceSpan, found: NeverFiring)] = []
+    var never: [(span: SourceSpan, found: UnreachableRule)] = []
     // One use in the text can belong to many entries. It is reported only if it never runs for any
     // of them.
     var settled: Set<SourceSpan> = []
@@ -15,7 +15,7 @@ extension ProgramLint {
     var waits = [RuleWaits?](repeating: nil, count: facts.progressions.count)
     for use in facts.uses where facts.entry(of: use).entry.scheme != nil {
       checkSets(use, &judged)
-      if let found = neverFiring(use, &waits[use.progression]) {
+      if let found = unreachableRule(use, &waits[use.progression]) {
         never.append((use.use.span, found))
       } else {
         settled.insert(use.use.span)
@@ -29,18 +29,18 @@ extension ProgramLint {
   // MARK: Conditions of rules
 
   /// A rule that never runs with the sets of an entry.
-  private struct NeverFiring {
+  private struct UnreachableRule {
     var rule: Rule
     var slot: SlotName
     /// The value that has no cases in the entry. Nil if the reps are the reason.
-    var uncased: String?
+    var valueWithoutCases: String?
     var most: Int?
   }
 
-  private mutating func report(_ found: NeverFiring, at span: SourceSpan) {
+  private mutating func report(_ found: UnreachableRule, at span: SourceSpan) {
     let condition = inQuotes(found.rule.condition.text)
     let slot = inQuotes(found.slot.text)
-    if let name = found.uncased {
+    if let name = found.valueWithoutCases {
       return report(
         .ruleNeverRuns, "the rule \(condition) never runs for \(slot)", at: span,
         label: "\(slot) does not have cases of '\(cut(name))'",
@@ -53,7 +53,7 @@ extension ProgramLint {
       help: ["plan more reps, or leave them open, as in `8+`", "or make the rule need fewer reps"])
   }
 
-  private func neverFiring(_ use: NumberedUse, _ known: inout RuleWaits?) -> NeverFiring? {
+  private func unreachableRule(_ use: NumberedUse, _ known: inout RuleWaits?) -> UnreachableRule? {
     let entry = facts.entry(of: use)
     let progression = facts.rules(of: use).progression
     let waits = waits(of: progression, fixedValues(of: use, progression), known)
@@ -63,13 +63,13 @@ extension ProgramLint {
       if let name = wait.cases.first(where: { !isNamed($0, by: entry.slot) }),
         waits.isImpossible(wait, withoutCases: name)
       {
-        return NeverFiring(rule: wait.rule, slot: entry.entry.slot, uncased: name)
+        return UnreachableRule(rule: wait.rule, slot: entry.entry.slot, valueWithoutCases: name)
       }
       guard wait.looksAtReps else { continue }
       let planned = reps ?? program.reps(of: entry.entry, parts)
       reps = planned
       guard waits.isImpossible(wait, planned, entry.sets.names) else { continue }
-      return NeverFiring(
+      return UnreachableRule(
         rule: wait.rule, slot: entry.entry.slot,
         most: wait.condition.text.contains("sum(") ? planned.sum : planned.most)
     }
@@ -124,7 +124,7 @@ extension ProgramLint {
 }
 
 extension Progression {
-  /// Whether a rule depends on whether a session was made.
+  /// True if a rule depends on whether a session was made.
   fileprivate var looksAtSuccess: Bool {
     rules.contains { rule in
       guard case .when(let condition) = rule.condition else { return false }

@@ -17,7 +17,7 @@ extension ProgramLint {
       }
     }
     for progression in ownProgressions {
-      var reads: [OwnedRead] = []
+      var reads: [NamedSlotRead] = []
       for expression in progression.expressions { expression.addOwnedReads(to: &reads) }
       for read in reads { reportVarying(read, loads) }
     }
@@ -37,7 +37,7 @@ extension ProgramLint {
     return loads
   }
 
-  private mutating func reportVarying(_ read: OwnedRead, _ loads: [SlotName: Set<String>]) {
+  private mutating func reportVarying(_ read: NamedSlotRead, _ loads: [SlotName: Set<String>]) {
     guard let owner = read.name.owner, loads[owner]?.contains(read.name.name) ?? false else {
       return
     }
@@ -51,17 +51,17 @@ extension ProgramLint {
 }
 
 /// A value of a named slot that is read, with its place.
-struct OwnedRead {
+struct NamedSlotRead {
   let name: ValueName
   let span: SourceSpan
 }
 
 extension Expression {
   /// Adds the values of named slots that the expression reads.
-  func addOwnedReads(to found: inout [OwnedRead]) {
+  func addOwnedReads(to found: inout [NamedSlotRead]) {
     visit { part in
       guard case .name(let name) = part.node, name.owner != nil else { return }
-      found.append(OwnedRead(name: name, span: part.span))
+      found.append(NamedSlotRead(name: name, span: part.span))
     }
   }
 }

@@ -21,9 +21,9 @@ struct RuleFacts {
   let parameters: [Int]
   /// The parameters that are read anywhere in it.
   let readParameters: Set<Int>
-  /// Whether its rules change values that directly affect a plan.
+  /// True if its rules change values that directly affect a plan.
   let changesPlan: Bool
-  /// Whether its rules do more than change values: they show a text, or move the position.
+  /// True if its rules do more than change values: they show a text, or move the position.
   let doesMore: Bool
 
   init(_ progression: Progression, _ places: inout ValuePlaces) {
@@ -34,7 +34,7 @@ struct RuleFacts {
     var (changesPlan, doesMore) = (false, false)
     for rule in progression.allRules {
       if case .when(let condition) = rule.condition { read.add(condition, &places) }
-      for hole in rule.say?.holes ?? [] { read.add(hole, &places) }
+      for placeholder in rule.say?.placeholders ?? [] { read.add(placeholder, &places) }
       if rule.say != nil { doesMore = true }
       for statement in rule.statements {
         guard case .assign(let name, _, let value) = statement.action else {

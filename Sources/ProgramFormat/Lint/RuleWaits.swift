@@ -13,7 +13,7 @@ struct RuleWait {
   let ways: [Possibility]
   /// The values whose cases it counts: `cases(stage)`.
   let cases: [String]
-  /// Whether any of the ways depends on the reps that were done.
+  /// True if any of the ways depends on the reps that were done.
   let looksAtReps: Bool
 }
 

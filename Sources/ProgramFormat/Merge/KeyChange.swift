@@ -33,8 +33,8 @@ struct KeyDifference {
 
   init(old: [UInt8], new: [UInt8]) { (self.old, self.new) = (old, new) }
 
-  /// `item` is the name of the list item that is compared. Its own key is not another step of the
-  /// path: the sets of an exercise are `days.A.Squat`.
+  /// Adds the changes of a part. `item` is the name of the list item that is compared. Its own key
+  /// is not another step of the path: the sets of an exercise are `days.A.Squat`.
   mutating func compare(
     _ before: KeyTree, _ after: KeyTree, _ path: [String], item: String? = nil
   ) {

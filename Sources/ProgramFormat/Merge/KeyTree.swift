@@ -5,8 +5,8 @@ import YAMLSource
 
 /// A part of a program: a text, a list, or parts with keys.
 ///
-/// The exercises of a day are parts with keys too: each is found by its name, so that two people can
-/// change different exercises of a day.
+/// The exercises of a day are parts with keys too: each is found by its name, so that two people
+/// can change different exercises of a day.
 struct KeyTree {
   enum Content {
     case text(String, isNull: Bool)
@@ -39,8 +39,8 @@ struct KeyTree {
   /// Creates the tree of a node where it is written, for edits of the text.
   init(_ node: YAMLNode) { self.init(node, isResolved: false) }
 
-  /// Creates the tree of what a node means, for comparisons: an alias stands for its text, and a list
-  /// among the exercises of a day for its items.
+  /// Creates the tree of what a node means, for comparisons: an alias stands for its text, and a
+  /// list among the exercises of a day for its items.
   init(resolved node: YAMLNode) { self.init(node, isResolved: true) }
 
   /// `isDay` is true for the exercises of a day, and for the days.

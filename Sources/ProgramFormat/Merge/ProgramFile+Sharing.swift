@@ -101,12 +101,12 @@ extension ProgramFile {
     return (SourceText(name: source.name, bytes: edits.applied(to: source.bytes)), names)
   }
 
-  /// True for the name of a max of a lifter: `1rm`, `5rm` or `tm`.
+  /// Returns true for the name of a max of a lifter: `1rm`, `5rm` or `tm`.
   private static func isMax(_ name: String) -> Bool {
     name == "tm" || name.hasSuffix("rm") && Int(name.dropLast(2)) != nil
   }
 
-  /// True for a load such as `140kg`, `315lb` or `bw+20kg`.
+  /// Returns true for a load such as `140kg`, `315lb` or `bw+20kg`.
   private static func isLoad(_ text: String) -> Bool {
     let amount = text.hasPrefix("bw") ? text.dropFirst(2) : text[...]
     guard amount.hasSuffix("kg") || amount.hasSuffix("lb") else { return false }
@@ -145,7 +145,7 @@ extension ProgramFile {
     return (text, true)
   }
 
-  /// True if only comments and blank lines come before a line.
+  /// Returns true if only comments and blank lines come before a line.
   private static func isFirst(_ line: Int, _ lines: TextLines) -> Bool {
     (0..<line).allSatisfy { lines.isComment($0) || lines.isBlank($0) }
   }

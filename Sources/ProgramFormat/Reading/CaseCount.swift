@@ -6,11 +6,11 @@ import YAMLSource
 
 /// Finds the count of a set at the start of a text.
 enum CaseCount {
-  /// Returns whether a list in `[ ]` consists of plain amounts: `[8km, 10km, 12km]`. Without a count
-  /// or a load on any of them, they can only be cases.
+  /// Returns whether a list in `[ ]` consists of plain amounts: `[8km, 10km, 12km]`. Without a
+  /// count or a load on any of them, they can only be cases.
   ///
-  /// Reps are read in this way only by week, where the number of cases is checked: elsewhere `[5, 3]`
-  /// may be meant as the sets of one case.
+  /// Reps are read in this way only by week, where the number of cases is checked: elsewhere
+  /// `[5, 3]` may be meant as the sets of one case.
   static func areAmounts(_ sequence: YAMLSequence, by axis: CaseAxis) -> Bool {
     sequence.items.allSatisfy { item in
       item.scalar.map { isAmount($0.text, allowsReps: axis == .week) } ?? false

@@ -25,7 +25,7 @@ extension ProgramReader {
         }
         let isFlow = sequence.isFlow
         guard !reportSet(at: index, of: sequence), !reportSetsInName(scalar),
-          !reportColonWithoutBlank(scalar, isFlow: isFlow), !reportColonInName(scalar),
+          !reportColonWithoutSpace(scalar, isFlow: isFlow), !reportColonInName(scalar),
           !reportNotationInName(scalar, sets: nil), let slot = slot(scalar)
         else { continue }
         append(slot, nil, GivenOptions(), superset, at: scalar, into: &day)
@@ -122,7 +122,7 @@ extension ProgramReader {
         help: ["begin with the exercise: `- Squat: 3x5`"])
       return
     }
-    if name.value.sequence != nil, OtherWords.isSuperset(name.key.text) {
+    if name.value.sequence != nil, KeySynonyms.isSuperset(name.key.text) {
       report(
         .unknownKey, "unknown exercise \(inQuotes(name.key.text))", at: name.key.span,
         label: "followed by a list of exercises", help: ["write `superset`"])
@@ -150,13 +150,13 @@ extension ProgramReader {
 
   /// Reports a key of an entry that is neither an option nor the name of the exercise.
   private mutating func reportUnknown(_ other: YAMLEntry, beside name: YAMLEntry) {
-    if OtherWords.isStep(other.key.text), let step = other.value.scalar?.text {
+    if KeySynonyms.isStep(other.key.text), let step = other.value.scalar?.text {
       report(
         .unknownKey, "unknown exercise option \(inQuotes(other.key.text))", at: other.key.span,
         label: "not an option of an exercise",
         help: ["write `progress: {linear: {step: \(cut(step))}}`"])
     } else if nearest(to: other.key.text, among: EntryKey.allNames) != nil
-      || OtherWords.help(for: other.key.text, in: EntryKey.self) != nil
+      || KeySynonyms.help(for: other.key.text, in: EntryKey.self) != nil
     {
       unknownKey(other.key, EntryKey.self)
     } else {

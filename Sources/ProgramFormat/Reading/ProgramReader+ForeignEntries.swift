@@ -113,7 +113,7 @@ extension ProgramReader {
   }
 
   /// Reports a ':' without a space before the sets: YAML reads `Squat:3x5` as one name.
-  mutating func reportColonWithoutBlank(_ scalar: YAMLScalar, isFlow: Bool) -> Bool {
+  mutating func reportColonWithoutSpace(_ scalar: YAMLScalar, isFlow: Bool) -> Bool {
     let text = scalar.text
     guard scalar.style == .plain, text.utf8.count <= Self.longestName,
       let (name, sets) = Self.glued(text)

@@ -7,8 +7,8 @@ import Programs
 import YAMLSource
 
 extension ProgramReader {
-  /// Reports the item of a list that is a set, together with the sets after it. Returns false if the
-  /// item is not a set.
+  /// Reports the item of a list that is a set, together with the sets after it. Returns false if
+  /// the item is not a set.
   mutating func reportSet(at index: Int, of sequence: YAMLSequence) -> Bool {
     guard let scalar = sequence.items[index].scalar, Self.isSet(scalar) else { return false }
     let before = index > 0 ? sequence.items[index - 1] : nil

@@ -33,12 +33,12 @@ private enum MisplacedPart {
         Self.namesDay(key)
         || items.contains { $0.mapping != nil }
           && nearest(to: key, among: ProgramKey.allCases.map(\.rawValue)) == nil
-      guard isDay, OtherWords.programKey(key) == nil else { return nil }
+      guard isDay, KeySynonyms.programKey(key) == nil else { return nil }
       self = .day
       return
     }
     guard let text = entry.value.scalar?.text, CaseCount.isWritten(text),
-      OtherWords.programKey(key) == nil
+      KeySynonyms.programKey(key) == nil
     else { return nil }
     let (items, problems) = SetReader.planned(text)
     guard problems.isEmpty, !items.isEmpty else { return nil }
@@ -56,7 +56,7 @@ private enum MisplacedPart {
         self = word == "weeks" ? .week : .schedule(.week)
         return
       }
-      self = OtherWords.weekday(first) == nil ? .week : .schedule(.week)
+      self = KeySynonyms.weekday(first) == nil ? .week : .schedule(.week)
     } else if word.hasPrefix("week"), Int(word.dropFirst(4).drop { $0 == " " }) != nil {
       self = .week
     } else if let option = EntryKey(rawValue: word), let text = value.scalar?.text,
@@ -74,7 +74,7 @@ private enum MisplacedPart {
   private static func namesDay(_ key: String) -> Bool {
     let words = key.lowercased().split(separator: " ")
     guard let first = words.first else { return false }
-    return OtherWords.weekday(key) != nil
+    return KeySynonyms.weekday(key) != nil
       || words.count == 2 && ["day", "workout", "session"].contains(first)
   }
 }
@@ -109,7 +109,7 @@ extension ProgramReader {
         let text = entry.value.isNull ? nil : entry.value.scalar?.text
         let value = text.map { cut($0) + ", ..." } ?? "..."
         // The help for a deload shows all its parts.
-        let deload = key == .deload ? OtherWords.help(for: "deload", in: ProgramKey.self) : nil
+        let deload = key == .deload ? KeySynonyms.help(for: "deload", in: ProgramKey.self) : nil
         reportMisplaced(
           entry, "a key of the schedule",
           deload ?? ["write `schedule: {\(key.rawValue): \(value)}`"])
@@ -134,7 +134,7 @@ extension ProgramReader {
     guard let first = days.first else { return }
     var help = ["write the days under `days:`, each indented by two more spaces"]
     let names = days.map(\.key.text)
-    let weekdays = names.compactMap { name in OtherWords.weekday(name).map { "\($0): \(name)" } }
+    let weekdays = names.compactMap { name in KeySynonyms.weekday(name).map { "\($0): \(name)" } }
     if weekdays.count == days.count {
       help.append("plan them: `schedule: {week: {\(weekdays.joined(separator: ", "))}}`")
     }

@@ -7,8 +7,8 @@ import YAMLSource
 extension ProgramReader {
   /// Reports a load, the number of a superset, or a rest in the name of an exercise.
   ///
-  /// `sets` is the text after the name. Returns false if the name has none of these. A name in quotes
-  /// can be anything.
+  /// `sets` is the text after the name. Returns false if the name has none of these. A name in
+  /// quotes can be anything.
   mutating func reportNotationInName(_ scalar: YAMLScalar, sets: String?) -> Bool {
     guard scalar.style == .plain, scalar.text.utf8.count <= Self.longestName,
       scalar.text.utf8.contains(where: { (48...57).contains($0) || $0 == UInt8(ascii: "@") })

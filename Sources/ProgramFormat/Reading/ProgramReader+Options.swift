@@ -50,16 +50,16 @@ extension ProgramReader {
   private mutating func warmup(_ node: YAMLNode) -> Cases<Warmup>? {
     cases(node, for: "'warmup'") { reader, node in
       if node.scalar?.text == "auto" { return .auto }
-      if let scalar = node.scalar, let truth = OtherWords.truth(scalar.text) {
+      if let scalar = node.scalar, let truth = KeySynonyms.truth(scalar.text) {
         reader.report(
-          .wrongValue, "invalid value for 'warmup': \(inQuotes(scalar.text))", at: scalar.span,
+          .wrongValue, "invalid value \(inQuotes(scalar.text)) for 'warmup'", at: scalar.span,
           label: "expected \(Expectation.warmup.phrase)",
           help: ["write `\(truth ? "auto" : "none")`"])
         return nil
       }
       if let scalar = node.scalar, Self.isCountOfSets(scalar.text) {
         reader.report(
-          .wrongValue, "invalid value for 'warmup': \(inQuotes(scalar.text))", at: scalar.span,
+          .wrongValue, "invalid value \(inQuotes(scalar.text)) for 'warmup'", at: scalar.span,
           label: "the sets themselves are missing",
           help: ["write `auto`, or the sets: `2x5 @ bar, 5 @ 50%, 3 @ 75%`"])
         return nil
@@ -102,7 +102,7 @@ extension ProgramReader {
     if let scalar = node.scalar, !scalar.isNull {
       guard scalar.style != .plain || !scalar.text.contains(", ") else {
         report(
-          .wrongValue, "several alternatives in one text: \(inQuotes(scalar.text))",
+          .wrongValue, "several alternatives in one string: \(inQuotes(scalar.text))",
           at: scalar.span, label: "expected a list", help: ["write `[\(cut(scalar.text))]`"])
         return nil
       }

@@ -31,7 +31,7 @@ extension ProgramReader {
     }
     for key in [ProgramKey.program, .days]
     where mapping[key.rawValue] == nil && !(key == .days && misplacesDays)
-      && !mapping.entries.contains(where: { OtherWords.programKey($0.key.text) == key.rawValue })
+      && !mapping.entries.contains(where: { KeySynonyms.programKey($0.key.text) == key.rawValue })
     {
       missing(
         key.rawValue, in: "the program", at: mapping.entries.first?.key.span ?? mapping.span,

@@ -139,7 +139,7 @@ extension ProgramReader {
       default: break
       }
       report(
-        .wrongValue, "invalid value for \(what): \(inQuotes(scalar.text))", at: scalar.span,
+        .wrongValue, "invalid value \(inQuotes(scalar.text)) for \(what)", at: scalar.span,
         label: "expected \(kind.phrase)", help: help)
     }
     return value

@@ -66,7 +66,8 @@ extension ProgramReader {
     return parts
   }
 
-  /// Returns the problems of a string of sets. The first suggests the sets that were probably meant.
+  /// Returns the problems of a string of sets. The first suggests the sets that were probably
+  /// meant.
   private func withMeant(_ problems: [Diagnostic], of scalar: YAMLScalar) -> [Diagnostic] {
     guard var first = problems.first, hasRoom,
       let meant = SetReader.meant(scalar.text, unit: program.units)

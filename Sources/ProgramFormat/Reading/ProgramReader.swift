@@ -11,8 +11,8 @@ struct ProgramReader {
   private(set) var source: SourceText
   var program: Program
   var diagnostics: [Diagnostic] = []
-  /// The known parts of a text whose kinds and cases were checked before, like that of a version that
-  /// prog kept. Nil for any other text.
+  /// The known parts of a text whose kinds and cases were checked before, like that of a version
+  /// that prog kept. Nil for any other text.
   var known: KnownParts?
   /// False for a program to train with, which mistakes in its tests must not stop.
   var readsTests = true
@@ -77,7 +77,7 @@ struct ProgramReader {
   /// are shown.
   static let mostProblems = 4 * ProgramFile.mostProblems
 
-  /// Whether there is room for more problems. Without room, suggestions are not computed either.
+  /// True if there is room for more problems. Without room, suggestions are not computed either.
   var hasRoom: Bool { diagnostics.count < Self.mostProblems }
 
   mutating func add(_ problem: Diagnostic) {
@@ -106,8 +106,11 @@ struct ProgramReader {
         label: "expected a value", help: help.isEmpty ? ["write \(expectation.phrase)"] : help)
       return
     }
+    let summary =
+      node.scalar.map { "invalid value \(inQuotes($0.text)) for \(what)" }
+      ?? "invalid value for \(what): \(node.kindName)"
     report(
-      .wrongValue, "invalid value for \(what): \(node.description)", at: node.firstLine(in: source),
+      .wrongValue, summary, at: node.firstLine(in: source),
       label: "expected \(expectation.phrase)", help: help)
   }
 
@@ -137,7 +140,7 @@ struct ProgramReader {
 
   mutating func unknownKey<Key: MappingKey>(_ key: YAMLScalar, _: Key.Type) {
     let names = Key.allCases.map(\.rawValue)
-    var near = OtherWords.help(for: key.text, in: Key.self) ?? self.near(key.text, among: names)
+    var near = KeySynonyms.help(for: key.text, in: Key.self) ?? self.near(key.text, among: names)
     if Key.self == ProgramKey.self, let part = PartKey(key.text) {
       near = [
         "this form only replaces parts of a program that `extends` names",

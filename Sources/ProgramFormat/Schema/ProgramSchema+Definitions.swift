@@ -176,7 +176,7 @@ extension ProgramSchema {
     ])
   }
 
-  /// A mapping of cases: `week 1`, `block Peak`, `stage 2`, `else`, or one `by week`.
+  /// Returns a mapping of cases: `week 1`, `block Peak`, `stage 2`, `else`, or one `by week`.
   private static func cases(_ value: JSON) -> JSON {
     .object([
       "type": "object", "minProperties": 1,

@@ -2,8 +2,8 @@
 
 package import Training
 
-/// Asks what to do with an unfinished session. The answers depend on how old it is and on whether its
-/// program has changed.
+/// Asks what to do with an unfinished session. The answers depend on how old it is and on whether
+/// its program has changed.
 package struct DraftQuestion: Hashable, Sendable {
   package enum Answer: String, Hashable, Sendable, CaseIterable {
     /// Continues the session. It keeps its date.

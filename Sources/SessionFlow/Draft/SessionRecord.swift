@@ -39,7 +39,7 @@ package struct SessionRecord: Hashable, Sendable {
     /// A note on an exercise, or on the workout if the key is nil.
     case note(ExerciseKey?, String)
     case skip(ExerciseKey)
-    /// Goes on from a total that has the bottom of its range but not the top.
+    /// Ends a total that has reached the bottom of its range but not the top.
     case enough(ExerciseKey)
     /// Another exercise replaces the planned one; its loads are the planned ones times the factor.
     case swap(ExerciseKey, name: String, factor: Decimal?)

@@ -65,7 +65,7 @@ extension SessionRecord {
 }
 
 extension ExerciseKey: Comparable {
-  /// The planned exercises come first.
+  /// Compares the places in the session. The planned exercises are first.
   package static func < (one: ExerciseKey, other: ExerciseKey) -> Bool {
     switch (one, other) {
     case (.planned(let one), .planned(let other)), (.added(let one), .added(let other)):

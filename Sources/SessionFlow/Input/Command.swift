@@ -19,7 +19,7 @@ enum Command: Hashable, Sendable {
   case sets(String)
   /// An unknown word, with the command that was probably meant.
   case unknown(String, near: String?)
-  /// A command that takes no argument, but was given one, with the whole line.
+  /// A command that was given an argument, but does not take one, with the whole line.
   case tooMuch(String, line: String)
 
   /// The words of the commands, for which a typo is recognized.
@@ -74,7 +74,7 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Whether it is not the word of a command: sets, or a text that is not understood.
+  /// True if it is not the word of a command: sets, or a text that is not understood.
   var isTypedText: Bool {
     switch self {
     case .sets, .unknown: true

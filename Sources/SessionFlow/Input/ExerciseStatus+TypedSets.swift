@@ -20,7 +20,7 @@ extension ExerciseStatus {
     var facts = PromptPlan(
       unit: unit, isBodyweightLift: isBodyweight, isBarbell: isBarbell,
       bar: isBarbell ? loading.emptyImplement : nil, lastLoad: lastLoad,
-      takesDistances: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
+      isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
     facts.lastDistanceUnit = lastDistanceUnit
     return TypedSets(
       open,

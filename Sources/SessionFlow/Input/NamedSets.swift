@@ -26,6 +26,6 @@ struct NamedSets {
     return (words[..<end].joined(separator: " "), words[end...].joined(separator: " "))
   }
 
-  /// Whether there are sets, and not only the number of a name such as `Leg Press 2`.
+  /// True if there are sets, and not only the number of a name such as `Leg Press 2`.
   var hasSets: Bool { sets.split { !$0.isNumber }.count > 1 }
 }

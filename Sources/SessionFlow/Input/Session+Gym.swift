@@ -19,12 +19,12 @@ extension Session {
     }
     if found == gym { return say("You are in '\(found)' already.") }
     keep(.gym(found))
-    moved()
+    requestLoadsOfGym()
     say("Now in the gym '\(found)'.")
   }
 
-  /// Has everything that depends on the gym worked out again.
-  mutating func moved() {
+  /// Requests the loads of the new gym from the caller.
+  mutating func requestLoadsOfGym() {
     effects.append(.changeGym(gym))
     if plan != nil { effects.append(replanning) }
   }

@@ -94,7 +94,7 @@ extension Session {
     case .tooMuch(let word, let line):
       // `back extension 10` is an exercise.
       if isNamed(line) { return explain(line, nil) }
-      say("'\(word)' takes no argument. To add a note: n TEXT")
+      say("'\(word)' does not take an argument. To add a note: n TEXT")
     }
   }
 
@@ -117,8 +117,8 @@ extension Session {
     effects.append(.leave)
   }
 
-  /// Returns whether a line begins with the whole name of an exercise of the session, or with one that
-  /// prog knows.
+  /// Returns whether a line begins with the whole name of an exercise of the session, or with one
+  /// that prog knows.
   private func isNamed(_ line: String) -> Bool {
     let name = NamedSets.split(line).name
     guard case .one = allNames.match(name) else { return false }
@@ -142,8 +142,8 @@ extension Session {
     say("Unknown command '\(text)'. A set looks like \(set); ? lists all commands.", .yellow)
   }
 
-  /// Returns the exercise of the session that a text names, alone or before its sets; nil if it names
-  /// none, or several.
+  /// Returns the exercise of the session that a text names, alone or before its sets; nil if it
+  /// names none, or several.
   private func named(_ text: String) -> (typed: NamedSets, status: ExerciseStatus)? {
     let names = allNames
     guard let typed = NamedSets(text, among: names),
@@ -242,7 +242,7 @@ extension Session {
 
   /// Continues after the review, and says what is left.
   private mutating func goOn() {
-    let left = statuses.filter { $0.isOpen && !$0.isOptional && !$0.isFreelyDone }.map {
+    let left = statuses.filter { $0.isOpen && !$0.isOptional && !$0.needsNoMoreSets }.map {
       $0.left.isEmpty ? $0.title : "\($0.title) \(SessionText.later($0.left))"
     }
     if case .end = progress.focus, let open = statuses.first(where: \.isOpen) {
@@ -268,7 +268,7 @@ extension Session {
   }
 }
 
-extension PlannedTake.Open {
+extension EnterResult.Open {
   /// Returns the request to show if Enter alone is not enough.
   func demand(_ unit: WeightUnit) -> String {
     switch self {

@@ -107,8 +107,8 @@ extension Session {
     if !isCurrent { turn(to: status) }
   }
 
-  /// Returns the exercise of the session that is not done yet; nil if there is none. If the lift has
-  /// slots with and without a label, its name means the one without.
+  /// Returns the exercise of the session that is not done yet; nil if there is none. If the lift
+  /// has slots with and without a label, its name means the one without.
   private func undone(_ name: String) -> ExerciseStatus? {
     let named = statuses.filter { $0.name == name }
     let plain = named.filter { $0.label == nil && !$0.isAdded }
@@ -124,8 +124,9 @@ extension Session {
 
   /// Chooses the exercise that `part` names. If there are several matches, or only a close one,
   /// offers a choice.
-  private mutating func find(_ part: String, _ names: ExerciseNames, _ purpose: Asking.NamePurpose)
-  {
+  private mutating func find(
+    _ part: String, _ names: ExerciseNames, _ purpose: PendingQuestion.NamePurpose
+  ) {
     if let name = part.unquoted {
       return purpose == .add ? add(exactly: name) : choose(name, purpose)
     }
@@ -146,7 +147,7 @@ extension Session {
     }
   }
 
-  /// Handles `x`: offers the declared alternatives, or takes any exercise by name.
+  /// Handles `x`: offers the declared alternatives, or swaps to any exercise by name.
   mutating func swap(_ part: String) {
     guard let status = current else { return say("No current exercise.") }
     let declared = ([status.swapFor].compactMap { $0 } + status.alternatives.map(\.name))
@@ -162,7 +163,7 @@ extension Session {
     find(part, sources.names(session: declared.map { SlotName($0) }), .swap)
   }
 
-  /// The answer to a number that chooses nothing. A number is never read as a name.
+  /// Returns the answer to a number that chooses nothing. A number is never read as a name.
   private static func noNumber(_ count: Int) -> String {
     switch count {
     case 0: "There is nothing to choose by number. Type a name."
@@ -171,11 +172,11 @@ extension Session {
     }
   }
 
-  private mutating func offer(_ names: [String], _ purpose: Asking.NamePurpose) {
+  private mutating func offer(_ names: [String], _ purpose: PendingQuestion.NamePurpose) {
     asking = .name(names, purpose)
   }
 
-  mutating func choose(_ name: String, _ purpose: Asking.NamePurpose) {
+  mutating func choose(_ name: String, _ purpose: PendingQuestion.NamePurpose) {
     switch purpose {
     case .go:
       let found = statuses.filter { $0.title == name }

@@ -20,7 +20,7 @@ extension Session {
     if status.enough != nil { return keep(.enough(status.key)) }
     // Enter while the clock of a timed set runs stops it: the planned time may not be over.
     if measured != nil { return endHold() }
-    switch PlannedTake(next.set, isBodyweight: status.isBodyweight) {
+    switch EnterResult(next.set, isBodyweight: status.isBodyweight) {
     case .set(let set):
       keep([SetGroup(set)], of: status)
     case .asks(let open, let least):
@@ -138,8 +138,8 @@ extension Session {
     if groups.contains(where: \.set.isWork) { explainEnd(since: status) }
   }
 
-  /// Says what follows after an attempt at a heaviest set, after the reps that a total needs, or after
-  /// the set that ends an `until`.
+  /// Says what follows after an attempt at a heaviest set, after the reps that a total needs, or
+  /// after the set that ends an `until`.
   private mutating func explainEnd(since before: ExerciseStatus) {
     guard let status = statuses.first(where: { $0.key == before.key }) else { return }
     if let best = status.search?.result {
@@ -188,19 +188,20 @@ extension Session {
     }
   }
 
-  /// Asks for the reps of a set whose weight was typed first. Enter logs the fewest that are planned.
+  /// Asks for the reps of a set whose weight was typed first. Enter logs the fewest that are
+  /// planned.
   private mutating func askForReps(at load: Load, of status: ExerciseStatus) {
     var least: PerformedSet?
     if var next = status.next?.set {
       next.set.isFind = false
       next.shown = LoadedImplement(load: load)
-      switch PlannedTake(next, isBodyweight: status.isBodyweight) {
+      switch EnterResult(next, isBodyweight: status.isBodyweight) {
       case .set(let set): least = set
       case .asks(_, let set): least = set
       }
     }
     asking = .open(.reps, least: least, load: load)
-    if least == nil { say(PlannedTake.Open.reps.demand(unit)) }
+    if least == nil { say(EnterResult.Open.reps.demand(unit)) }
   }
 
   /// Logs typed sets, but first asks once if they are probably a typo.
@@ -242,7 +243,7 @@ extension Session {
       let question = plan?.questions.first { $0.name == name }
       if question?.isAfter == true { asking = .after }
     case .gym:
-      moved()
+      requestLoadsOfGym()
       say(gym.map { "Back in the gym '\($0)'." } ?? "Back in your usual gym.")
     case .begin, .go, .rest, .hold, .write, .undo: break
     }
@@ -252,7 +253,7 @@ extension Session {
 extension ExerciseStatus {
   /// Returns a warm-up set done as planned, or nil if the plan leaves a value open.
   fileprivate func done(warmup: PrescribedSet) -> PerformedSet? {
-    guard case .set(var set) = PlannedTake(warmup, isBodyweight: isBodyweight) else { return nil }
+    guard case .set(var set) = EnterResult(warmup, isBodyweight: isBodyweight) else { return nil }
     set.isWarmup = true
     set.effort = nil
     return set

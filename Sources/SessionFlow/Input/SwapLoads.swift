@@ -4,13 +4,13 @@ import Engine
 import Programs
 import Training
 
-/// How the planned loads are translated for another exercise.
+/// The source of the loads for another exercise.
 enum SwapLoads {
   /// The program gives the factor.
   case declared(Decimal)
   /// The factor is the ratio of both best estimated one-rep maxes.
   case estimated(Decimal, new: ExactLoad, old: ExactLoad)
-  /// The loads of the last time are taken.
+  /// The loads of the last time are used.
   case last(PastSets)
   /// It is done with bodyweight.
   case none

@@ -72,7 +72,8 @@ struct NextSetText {
     return words
   }
 
-  /// Returns how much of a total is done: `23 of 50`, `two more sets like the last`; or that it is enough.
+  /// Returns how much of a total is done: `23 of 50`, `two more sets like the last`; or that it is
+  /// enough.
   private func total(_ status: ExerciseStatus, _ set: PrescribedSet) -> [String] {
     if let enough = status.enough {
       return [Self.reps(of: enough), "type the next set; Enter continues"]

@@ -20,8 +20,8 @@ package struct PlatesPicture {
     return line
   }
 
-  /// The colours of the IWF: 25kg red, 20kg blue, 15kg yellow, 10kg green, 5kg white, 2.5kg red. A
-  /// plate in pounds has the colour of the nearest one in kilograms.
+  /// Returns the colours of the IWF: 25kg red, 20kg blue, 15kg yellow, 10kg green, 5kg white, 2.5kg
+  /// red. A plate in pounds has the colour of the nearest one in kilograms.
   private static func drawing(of plate: Load) -> (SafeText, Style) {
     let pounds = plate.unit == .lb
     func reaches(_ kilograms: Int32, _ pound: Int32) -> Bool {

@@ -85,7 +85,7 @@ extension Session {
   }
 }
 
-extension PlannedTake.Open {
+extension EnterResult.Open {
   fileprivate var word: String {
     switch self {
     case .reps: "reps?"

@@ -35,8 +35,8 @@ extension Session {
     return fitted(lines, width)
   }
 
-  /// The next set's load and its plates, `85kg  25 5 2.5 a side`; nil without plates. Another gym may
-  /// change the plates of the same load.
+  /// The next set's load and its plates, `85kg  25 5 2.5 a side`; nil without plates. Another gym
+  /// may change the plates of the same load.
   private var loaded: String? {
     guard let status = current, let next = status.upcoming, let load = next.load,
       let plates = card.plates(next, status)
@@ -44,8 +44,8 @@ extension Session {
     return "\(load.text)  \(plates)"
   }
 
-  /// Returns the exercise that a set of its superset leads back to. Its card was shown before, so one
-  /// line is enough.
+  /// Returns the exercise that a set of its superset leads back to. Its card was shown before, so
+  /// one line is enough.
   private func exerciseReturnedTo(since before: Session) -> ExerciseStatus? {
     guard asking == .nextSet, questionInHand == nil, let current, let old = before.current,
       current.key != old.key, current.superset != nil, current.superset == old.superset,
@@ -131,7 +131,12 @@ extension Session {
     ])
     table.indent = 2
     for status in statuses {
-      let sets = status.planned.isEmpty ? "" : SessionText.later(status.planned)
+      let planned = status.key.entry.flatMap { entry in
+        plan?.exercises.first { $0.entry == entry }
+      }
+      let sets =
+        status.planned.isEmpty
+        ? planned?.wordsWithoutSets ?? "" : SessionText.later(status.planned)
       table.add(StyledLine(status.title), StyledLine(sets, .dim))
     }
     lines += table.lines(in: width < Layout.narrow ? .stacked(width) : .columns(width))

@@ -8,8 +8,8 @@ enum SessionHelp {
   /// A message with more lines than this is the help.
   static let longestRemark = 8
 
-  /// The keys and what they do, the most used first. With the examples and the prompt they fit on 20
-  /// rows of 40 columns, where a phone shows its keyboard below; so some lines have two keys.
+  /// The keys and what they do, the most used first. With the examples and the prompt they fit on
+  /// 20 rows of 40 columns, where a phone shows its keyboard below; so some lines have two keys.
   static let keys: [(key: String, does: String)] = [
     ("Enter", "log the set as planned"),
     ("u", "undo the last action"),

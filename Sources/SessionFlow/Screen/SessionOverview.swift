@@ -16,7 +16,7 @@ struct SessionOverview {
 
   private func line(_ status: ExerciseStatus, isCurrent: Bool) -> StyledLine {
     let isDone =
-      !status.work.isEmpty && (!status.isOpen || status.left.isEmpty || status.isFreelyDone)
+      !status.work.isEmpty && (!status.isOpen || status.left.isEmpty || status.needsNoMoreSets)
     let mark = isDone ? session.signs.done : isCurrent ? ">" : " "
     var line = StyledLine("\(mark) ", isDone ? .green : .plain)
     line.append(status.title, isCurrent ? .bold : .plain)

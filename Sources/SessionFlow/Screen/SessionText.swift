@@ -7,13 +7,14 @@ import Training
 
 /// The planned and performed sets of a session as text.
 enum SessionText {
-  /// Planned sets, neighbours alike together: `3x5 @ 100kg`, `10x3 @ 60kg every 60s`.
+  /// Returns planned sets, with equal neighbours as one group: `3x5 @ 100kg`,
+  /// `10x3 @ 60kg every 60s`.
   static func planned(_ sets: some Sequence<PrescribedSet>) -> String {
     NonBreakingSpace.within(SetPrinter.text(of: written(sets).map { .set($0) }))
   }
 
-  /// The sets as they are shown. With `until`, the sets written with one count stay together,
-  /// because the count is the most times that the set is repeated.
+  /// Returns the sets as they are shown. With `until`, the sets written with one count stay
+  /// together, because the count is the most times that the set is repeated.
   private static func written(_ sets: some Sequence<PrescribedSet>) -> [PlannedSet] {
     sets.reduce(into: []) { result, planned in
       let set = shown(planned)
@@ -26,7 +27,7 @@ enum SessionText {
     }
   }
 
-  /// Planned sets without their modifiers, for a prompt.
+  /// Returns planned sets without their modifiers, for a prompt.
   static func brief(_ sets: some Sequence<PrescribedSet>) -> String {
     NonBreakingSpace.within(SetPrinter.text(of: sets.map { .set(bare($0)) }))
   }
@@ -69,7 +70,7 @@ enum SessionText {
     NonBreakingSpace.within(SetPrinter.text(of: sets.grouped))
   }
 
-  /// The work sets of an exercise; after a swap, each part with its exercise.
+  /// Returns the work sets of an exercise; after a swap, each part with its exercise.
   static func done(_ status: ExerciseStatus) -> String {
     let parts = status.parts.filter { $0.sets.contains(where: \.isWork) }
     return parts.map { part in
@@ -87,7 +88,7 @@ enum SessionText {
     done([PerformedSet(set.amount, isPerSide: set.isPerSide)])
   }
 
-  /// The set as a lifter does it: its name, note, kind and rest are shown elsewhere.
+  /// Returns the set as a lifter does it: its name, note, kind and rest are shown elsewhere.
   private static func shown(_ planned: PrescribedSet) -> PlannedSet {
     var set = bare(planned)
     set.until = planned.set.until
@@ -97,7 +98,7 @@ enum SessionText {
     return set
   }
 
-  /// Amount, load, effort and kind of the set.
+  /// Returns the amount, load, effort and kind of the set.
   private static func bare(_ planned: PrescribedSet) -> PlannedSet {
     var set = PlannedSet(
       count: .exactly(Int32(clamping: planned.set.literalCount)), amount: planned.set.amount,

@@ -115,11 +115,11 @@ struct ExerciseStatus: Hashable, Sendable {
 
   /// Pairs each planned set with the ones of `work` done for it, in order.
   func pairs(with work: [PerformedSet]) -> [SetPair] {
-    SetPairing.pairs(soFar: work, with: planned, goneOn: progress.enough)
+    SetPairing.pairs(soFar: work, with: planned, endedTotals: progress.endedTotals)
   }
 
-  /// Returns the index of the planned set that the last of these work sets was done for; nil if it is
-  /// an extra one.
+  /// Returns the index of the planned set that the last of these work sets was done for; nil if it
+  /// is an extra one.
   func place(ofLast work: [PerformedSet]) -> Int? {
     let pairs = pairs(with: work)
     let paired = pairs.reduce(0) { $0 + $1.done.count }
@@ -151,10 +151,11 @@ struct ExerciseStatus: Hashable, Sendable {
     }
   }
 
-  /// The next required set, if optional sets come before it and it passes over them when it is typed.
+  /// The next required set, if optional sets come before it and it passes over them when it is
+  /// typed.
   var requiredAfterOptional: PerformedSet? {
     guard left.first?.isOptional ?? false, let next = left.first(where: { !$0.isOptional }),
-      case .set(let set) = PlannedTake(next, isBodyweight: isBodyweight),
+      case .set(let set) = EnterResult(next, isBodyweight: isBodyweight),
       let place = place(ofLast: work + [set]), !planned[place].isOptional
     else { return nil }
     return set
@@ -176,18 +177,18 @@ struct ExerciseStatus: Hashable, Sendable {
   var continues: Bool { awaitsSets || (left.isEmpty && search != nil) }
 
   /// The total that has the bottom of its range, while it may have more sets: until Enter.
-  var enough: SetPair? { pairs.first(where: \.isOpen).flatMap { $0.takesMore ? $0 : nil } }
+  var enough: SetPair? { pairs.first(where: \.isOpen).flatMap { $0.acceptsMoreSets ? $0 : nil } }
 
   /// True while the exercise is not skipped, and planned sets remain or any may be done.
   var isOpen: Bool { !progress.isSkipped && !isAdded && (continues || !left.isEmpty) }
 
-  /// True if sets of it were done, and any number is enough.
-  var isFreelyDone: Bool {
+  /// True if sets of it were done, and any number of sets completes it.
+  var needsNoMoreSets: Bool {
     !work.isEmpty && (continues || (enough != nil && pairs.count(where: \.isOpen) == 1))
   }
 
-  /// True if the rest of it was left out. Nothing is left of an exercise that is done freely.
-  var isSkipped: Bool { progress.isSkipped && !isFreelyDone }
+  /// True if the rest of it was skipped. An exercise that any number of sets completes has no rest.
+  var isSkipped: Bool { progress.isSkipped && !needsNoMoreSets }
 
   /// The planned sets that were not done, without optional ones.
   var missing: [PrescribedSet] {

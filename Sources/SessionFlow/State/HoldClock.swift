@@ -30,8 +30,8 @@ package enum HoldChange: Hashable, Sendable {
 }
 
 extension Session {
-  /// Restores the clock of a timed set that ran when the session was left, and when the clock of the
-  /// sets at fixed times was started.
+  /// Restores the clock of a timed set that ran when the session was left, and when the clock of
+  /// the sets at fixed times was started.
   ///
   /// Returns true if starting a clock ended the rest timer.
   mutating func restoreHold(from records: [SessionRecord]) -> Bool {
@@ -114,7 +114,8 @@ extension ExerciseStatus {
 }
 
 extension PlannedAmount {
-  /// The amount that is done after `time` on the clock; nil if the clock does not tell, as for `max`.
+  /// Returns the amount that is done after `time` on the clock; nil if the clock does not tell, as
+  /// for `max`.
   ///
   /// A hold is over after `length`. Fixed reps or a distance may take longer than planned.
   fileprivate func measured(_ time: Seconds, of length: Seconds?) -> Amount? {

@@ -25,7 +25,7 @@ package struct Session: Sendable {
   /// The state that the draft stores; it is the same after a draft is restored.
   package private(set) var progress = SessionProgress()
   /// The question that the next line answers.
-  var asking = Asking.nextSet
+  var asking = PendingQuestion.nextSet
   /// The lines to show about the last event.
   var message: [StyledLine] = []
   /// The last line, if it was not understood, to be corrected.
@@ -38,7 +38,8 @@ package struct Session: Sendable {
   package internal(set) var rest: RestTimer?
   /// The clock of a timed set that is being done.
   var hold: HoldClock?
-  /// When the clock of sets at fixed times was started, if it was before the first of them was done.
+  /// When the clock of sets at fixed times was started, if it was before the first of them was
+  /// done.
   var intervals: [ExerciseKey: Seconds] = [:]
   /// True when the time since the start is shown.
   var showsClock = false
@@ -151,8 +152,8 @@ package struct Session: Sendable {
     return .replan(done: done, answers: answers)
   }
 
-  /// Returns a planned exercise as it will be after these work sets, of which the first are done; nil if
-  /// another is done in its place.
+  /// Returns a planned exercise as it will be after these work sets, of which the first are done;
+  /// nil if another is done in its place.
   func status(of key: ExerciseKey, after work: [PerformedSet]) -> ExerciseStatus? {
     guard let plan, let entry = key.entry, progress[key].swaps.isEmpty else { return nil }
     var (done, answers) = basis
@@ -217,22 +218,23 @@ package enum UnlikelySets: Hashable, Sendable {
 }
 
 /// A question to the lifter.
-enum Asking: Hashable, Sendable {
+enum PendingQuestion: Hashable, Sendable {
   case nextSet
-  /// A value that the plan leaves open. Enter logs `least`. `load` is the weight, if it was asked for
-  /// before the reps.
-  case open(PlannedTake.Open, least: PerformedSet?, load: Load? = nil)
+  /// A value that the plan leaves open. Enter logs `least`. `load` is the weight, if it was asked
+  /// for before the reps.
+  case open(EnterResult.Open, least: PerformedSet?, load: Load? = nil)
   /// The reading of the typed text that is meant.
   case reading([[SetGroup]])
-  /// Whether these sets, typed as this line, are right, although they are probably a typo.
+  /// A question whether these sets, typed as this line, are right, because they are probably a
+  /// typo.
   case unlikely([SetGroup], typed: String)
   /// The name that is meant, of several.
   case name([String], NamePurpose)
   /// A question that the day asks after the session.
   case after
-  /// Whether to save the workout.
+  /// A question whether to save the workout.
   case finish(Workout, isComplete: Bool)
-  /// Whether to discard a session without sets.
+  /// A question whether to discard a session without sets.
   case discard
 
   enum NamePurpose: Hashable, Sendable {
@@ -241,7 +243,7 @@ enum Asking: Hashable, Sendable {
 
   var isReading: Bool { if case .reading = self { true } else { false } }
 
-  /// Whether it asks what the typed text means, before anything is logged.
+  /// True if it asks what the typed text means, before anything is logged.
   var isAboutTypedText: Bool {
     switch self {
     case .reading, .unlikely, .name: true

@@ -24,8 +24,8 @@ struct ExerciseProgress: Hashable, Sendable {
   /// How many sets were added to the plan.
   var moreSets = 0
   var isSkipped = false
-  /// The numbers of work sets after which the lifter went on from a total.
-  var enough: Set<Int> = []
+  /// The numbers of work sets after which the lifter ended a total.
+  var endedTotals: Set<Int> = []
   /// The exercises that replaced the planned one, in order; the last one is in effect.
   var swaps: [Swap] = []
   var notes: [ExerciseNote] = []
@@ -90,7 +90,7 @@ package struct SessionProgress: Hashable, Sendable {
     return nil
   }
 
-  /// The time of the first work set of an exercise.
+  /// Returns the time of the first work set of an exercise.
   func firstSet(of key: ExerciseKey) -> Seconds? {
     for record in records {
       if case .sets(key, _, let groups) = record.kind, groups.contains(where: \.set.isWork) {
@@ -122,7 +122,7 @@ package struct SessionProgress: Hashable, Sendable {
       focus = .at(key, .untilSetsAreDone)
     case .enough(let key):
       let done = exercises[key]?.sets.count(where: \.isWork) ?? 0
-      exercises[key, default: ExerciseProgress()].enough.insert(done)
+      exercises[key, default: ExerciseProgress()].endedTotals.insert(done)
       focus = .at(key, .untilSetsAreDone)
     case .swap(let key, let name, let factor):
       let before = exercises[key]?.sets.count ?? 0
@@ -143,13 +143,13 @@ package struct SessionProgress: Hashable, Sendable {
     }
   }
 
-  /// Moving to an exercise cancels a skip of it.
+  /// Moves to an exercise, which cancels a skip of it.
   private mutating func turn(to key: ExerciseKey, _ duration: SessionFocus.Duration) {
     if exercises[key]?.isSkipped ?? false { exercises[key]?.isSkipped = false }
     if focus != .at(key, .stays) { focus = .at(key, duration) }
   }
 
-  /// There are few records, so undo simply replays the remaining ones.
+  /// Undoes the last record. There are few records, so it simply replays the remaining ones.
   private mutating func undo() {
     guard let index = records.lastIndex(where: \.canBeUndone) else { return }
     let undone = records[index]

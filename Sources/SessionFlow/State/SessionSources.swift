@@ -64,8 +64,8 @@ package struct SessionSources: Sendable {
     @Sendable (String, [SetGroup], _ planned: [PrescribedSet], _ done: [PerformedSet]) -> [String] =
       { _, _, _, _ in [] }
 
-  /// Returns an exercise of the session, by its entry, as it is planned after the given work sets and
-  /// answers.
+  /// Returns an exercise of the session, by its entry, as it is planned after the given work sets
+  /// and answers.
   package var planned:
     @Sendable (
       _ entry: Int, SessionPlan, _ done: [Int: [PerformedSet]], _ answers: [String: Value]
@@ -101,7 +101,8 @@ package struct SessionSources: Sendable {
     settings.loading(of: exercise, unit: exact.unit).shown(exact, round: nil)
   }
 
-  /// Returns the plates per side for a load, or nil if the exercise uses none or they cannot make it.
+  /// Returns the plates per side for a load, or nil if the exercise uses none or they cannot make
+  /// it.
   func plates(_ load: Load, for exercise: String) -> [Load]? {
     settings.loading(of: exercise, unit: load.unit).plates(for: load)
   }

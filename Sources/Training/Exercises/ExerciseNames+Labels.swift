@@ -3,8 +3,8 @@
 extension ExerciseNames {
   /// Returns what a name means, typed with the label of its slot or without one.
   ///
-  /// A label is spelled like a name: case, spaces and hyphens do not matter. One that no slot of the
-  /// exercise has stays as it was typed, and the caller decides about it.
+  /// A label is spelled like a name: case, spaces and hyphens do not matter. One that no slot of
+  /// the exercise has stays as it was typed, and the caller decides about it.
   package func match(_ name: String, as label: String?) -> Match {
     guard let label else { return match(name) }
     let written = "\(name) as \(label)"

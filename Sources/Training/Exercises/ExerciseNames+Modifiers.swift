@@ -6,8 +6,8 @@ extension ExerciseNames {
     "w", "d", "f", "x", "max", "rpe", "rir", "drop", "dropset", "warm",
   ]
 
-  /// Returns the words of a typed name before the word of the notation with which it ends, and that word:
-  /// `squat w` is a Squat and not Wall Squat. Nil if that word belongs to the name.
+  /// Returns the words of a typed name before the word of the notation with which it ends, and that
+  /// word: `squat w` is a Squat and not Wall Squat. Nil if that word belongs to the name.
   package func split(beforeModifier name: String) -> (name: String, modifier: String)? {
     let words = name.split(separator: " ")
     guard words.count > 1, let last = words.last, Self.modifiers.contains(last.lowercased()) else {
@@ -17,8 +17,8 @@ extension ExerciseNames {
     return isShortened(name, from: before) ? (before, String(last)) : nil
   }
 
-  /// Returns the exercise that a name in quotes means: the one with that name or alias in any case, or else
-  /// a new one.
+  /// Returns the exercise that a name in quotes means: the one with that name or alias in any case,
+  /// or else a new one.
   package func quoted(_ name: String) -> SlotName {
     if case .one(let slot, _)? = whole(name) { slot } else { SlotName(name) }
   }

@@ -20,7 +20,8 @@ package struct ExerciseNames: Sendable {
     self.suggestsLibrary = suggestsLibrary
   }
 
-  /// Returns the same search, faster for many names: the names of the folder are split into words once.
+  /// Returns the same search, faster for many names: the names of the folder are split into words
+  /// once.
   package func forManyNames() -> ExerciseNames {
     var names = self
     names.prepared = inFolder
@@ -70,8 +71,8 @@ package struct ExerciseNames: Sendable {
 
   // MARK: Whole names
 
-  /// Names of the library for a kind of exercise: `row` is the row of today's session. The exercise of
-  /// that name is meant only if neither the session nor the folder has one of the kind.
+  /// Names of the library for a kind of exercise: `row` is the row of today's session. The exercise
+  /// of that name is meant only if neither the session nor the folder has one of the kind.
   package static let kinds: Set = [
     "Calf Raise", "Fly", "Get-Up", "Pulldown", "Row", "Swing", "Triceps Extension",
   ]
@@ -153,8 +154,9 @@ package struct ExerciseNames: Sendable {
   /// Abbreviations with which names begin.
   private static let abbreviations = ["bb": "Barbell", "db": "Dumbbell", "kb": "Kettlebell"]
 
-  /// Returns the exercise with abbreviated equipment: `bb row` and `bbrow` are Barbell Row. If no name
-  /// begins with that equipment, the exercise without it is meant if it is done with it: `bb bench`.
+  /// Returns the exercise with abbreviated equipment: `bb row` and `bbrow` are Barbell Row. If no
+  /// name begins with that equipment, the exercise without it is meant if it is done with it:
+  /// `bb bench`.
   private func abbreviated(_ typed: NamePattern) -> Match? {
     let first = typed.text.prefix { !$0.isWhitespace }
     let letters = first.count > 2 ? first.prefix(2) : first
@@ -182,8 +184,8 @@ package struct ExerciseNames: Sendable {
 
   // MARK: Parts
 
-  /// Returns the exercise of a kind in the session, else in the folder, else the one with the name of
-  /// the kind. Nil if the name is not that of a kind.
+  /// Returns the exercise of a kind in the session, else in the folder, else the one with the name
+  /// of the kind. Nil if the name is not that of a kind.
   private func kind(_ typed: NamePattern) -> Match? {
     guard let name = ExerciseLibrary.known(typed.text)?.name, Self.kinds.contains(name) else {
       return nil

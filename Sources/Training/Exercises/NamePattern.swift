@@ -48,8 +48,8 @@ struct NamePattern {
     (key.count > 2 || !key.allSatisfy(\.isASCII)) && name.key.contains(key)
   }
 
-  /// Returns true if `name` is one typo away. Short words are too similar for this, unless they begin with
-  /// the same letter and are as long: `rum` for `Run`.
+  /// Returns true if `name` is one typo away. Short words are too similar for this, unless they
+  /// begin with the same letter and are as long: `rum` for `Run`.
   func isOneTypo(from name: ComparedName) -> Bool {
     isOneTypo(fromKey: name.key) || name.shortKey.map(isOneTypo(fromKey:)) ?? false
   }
@@ -89,8 +89,8 @@ struct ComparedName: Sendable {
   /// The letters and digits in lower case.
   let key: String
   let words: [String]
-  /// The key with the equipment abbreviated: that of `BB Row` for Barbell Row. Nil for a name that does
-  /// not begin with such equipment.
+  /// The key with the equipment abbreviated: that of `BB Row` for Barbell Row. Nil for a name that
+  /// does not begin with such equipment.
   let shortKey: String?
 
   init(_ text: String) {

@@ -57,7 +57,7 @@ package enum StrengthScore: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// 100 t / (A - B e^(-C x)).
+  /// Returns 100 t / (A - B e^(-C x)).
   private func goodlift(_ total: Decimal, _ weight: Decimal, _ curve: GoodliftCurve) -> Decimal? {
     guard weight >= Decimal(35) else { return .zero }
     guard let power = weight.multiplied(by: curve.c)?.negated.exponential,

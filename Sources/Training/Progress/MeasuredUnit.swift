@@ -7,8 +7,8 @@ struct MeasuredUnit {
   }
 
   let quantity: Quantity
-  /// How many of the smallest parts it has: tenths of a millimetre, hundred-millionths of a kilogram,
-  /// or seconds.
+  /// How many of the smallest parts it has: tenths of a millimetre, hundred-millionths of a
+  /// kilogram, or seconds.
   let parts: Int
 
   /// Nil for any other text, such as `bpm`. Case and blanks do not matter.

@@ -123,4 +123,12 @@ package enum Amount: Hashable, Sendable {
     case .time, .distance, .distanceInTime: nil
     }
   }
+
+  /// The time, alone or with reps or a distance.
+  package var time: Seconds? {
+    switch self {
+    case .time(let time), .distanceInTime(_, let time), .repsInTime(_, let time): time
+    case .reps, .distance: nil
+    }
+  }
 }

@@ -24,7 +24,8 @@ package final class PackedWorkouts: Sendable {
     rows.reference(of: index)?.version.map { rows.text($0) }
   }
 
-  /// Returns whether the references of two workouts name the same version of a program, or both none.
+  /// Returns whether the references of two workouts name the same version of a program, or both
+  /// none.
   func haveSameVersion(_ one: Int, _ other: Int) -> Bool {
     let (one, other) = (rows.reference(of: one), rows.reference(of: other))
     return one?.program == other?.program && one?.version == other?.version
@@ -55,8 +56,8 @@ package final class PackedWorkouts: Sendable {
       gym: gym(of: index), answers: [], exercises: exercises(of: index), notes: notes(of: index))
   }
 
-  /// Returns true if two workouts are equal, without putting their fields together. Those that say the
-  /// same in another order may be equal although it returns false.
+  /// Returns true if two workouts are equal, without putting their fields together. Those that say
+  /// the same in another order may be equal although it returns false.
   func isEqual(_ one: Int, to others: PackedWorkouts, _ other: Int) -> Bool {
     if self === others, one == other { return true }
     let (ownLines, otherLines) = (lines(of: one), others.lines(of: other))

@@ -28,12 +28,12 @@ package struct SetDetails: Hashable, Sendable {
 
 /// A set as it was performed.
 ///
-/// A history holds very many sets, so the fields that few of them use are stored separately, and the
-/// others in little space.
+/// A history holds very many sets, so the fields that few of them use are stored separately, and
+/// the others in little space.
 package struct PerformedSet: Hashable, Sendable {
   /// Nil for plain reps without details.
-  private var rarities: Rarities?
-  /// The reps; 0 for another amount, which is among the rarities.
+  private var unusualParts: UnusualParts?
+  /// The reps; 0 for another amount, which is among the unusualParts.
   private var reps: Int32
   /// Nil only for times and distances without a load.
   package var load: Load?
@@ -42,7 +42,7 @@ package struct PerformedSet: Hashable, Sendable {
   private var marks: Marks
 
   /// The amount of a set that does not have plain reps, and its details.
-  private final class Rarities: Hashable, Sendable {
+  private final class UnusualParts: Hashable, Sendable {
     let amount: Amount?
     let details: SetDetails
     let hasDetails: Bool
@@ -53,7 +53,7 @@ package struct PerformedSet: Hashable, Sendable {
       hasDetails = !details.isEmpty
     }
 
-    static func == (one: Rarities, other: Rarities) -> Bool {
+    static func == (one: UnusualParts, other: UnusualParts) -> Bool {
       one.amount == other.amount && one.details == other.details
     }
 
@@ -81,17 +81,17 @@ package struct PerformedSet: Hashable, Sendable {
   private static var noEffort: Int8 { .min }
 
   package var amount: Amount {
-    get { rarities?.amount ?? .reps(reps) }
+    get { unusualParts?.amount ?? .reps(reps) }
     set { store(newValue, details) }
   }
 
   package var details: SetDetails {
-    get { rarities?.details ?? SetDetails() }
+    get { unusualParts?.details ?? SetDetails() }
     set { store(amount, newValue) }
   }
 
   /// True if the set has any of these details.
-  package var hasDetails: Bool { rarities?.hasDetails ?? false }
+  package var hasDetails: Bool { unusualParts?.hasDetails ?? false }
 
   package var effort: Effort? {
     get { halves == Self.noEffort ? nil : Effort(halves: halves) }
@@ -124,7 +124,7 @@ package struct PerformedSet: Hashable, Sendable {
     isWarmup: Bool = false, isDrop: Bool = false, isFailure: Bool = false,
     details: SetDetails? = nil
   ) {
-    (rarities, reps, marks) = (nil, 0, [])
+    (unusualParts, reps, marks) = (nil, 0, [])
     self.load = load
     halves = effort?.halves ?? Self.noEffort
     self.isPerSide = isPerSide
@@ -141,7 +141,7 @@ package struct PerformedSet: Hashable, Sendable {
   /// Creates a set of reps without details, which nearly all sets of a history are.
   @inline(__always)
   init(_ set: QuickSet) {
-    rarities = nil
+    unusualParts = nil
     reps = set.reps
     load = set.load
     halves = set.halves == 0 ? Self.noEffort : set.halves
@@ -151,10 +151,10 @@ package struct PerformedSet: Hashable, Sendable {
   private mutating func store(_ amount: Amount, _ details: SetDetails) {
     if case .reps(let count) = amount {
       reps = count
-      rarities = details.isEmpty ? nil : Rarities(nil, details)
+      unusualParts = details.isEmpty ? nil : UnusualParts(nil, details)
     } else {
       reps = 0
-      rarities = Rarities(amount, details)
+      unusualParts = UnusualParts(amount, details)
     }
   }
 
@@ -179,7 +179,7 @@ package struct PerformedSet: Hashable, Sendable {
 
   /// True if something was done; a failed attempt has no reps.
   package var isDone: Bool {
-    guard let amount = rarities?.amount else { return reps > 0 }
+    guard let amount = unusualParts?.amount else { return reps > 0 }
     return switch amount {
     case .reps(let reps), .repsInTime(let reps, _): reps > 0
     case .time(let time): time.tenths > 0

@@ -43,7 +43,8 @@ extension [SetGroup] {
 }
 
 extension ArraySlice<SetGroup> {
-  /// Calls `each` with the count, the reps and the judged load of each group of work sets, in order.
+  /// Calls `each` with the count, the reps and the judged load of each group of work sets, in
+  /// order.
   ///
   /// Returns false at the first group that does not have reps only. The groups are read in place,
   /// because each copy of one counts a reference.

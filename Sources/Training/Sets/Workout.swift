@@ -25,7 +25,8 @@ package struct Workout: Hashable, Sendable {
   /// Creates the workout at an index of packed workouts.
   package init(_ index: Int, of workouts: PackedWorkouts) { form = .packed(workouts, index) }
 
-  /// The place among workouts that were read together; nil for a workout that was created or changed.
+  /// The place among workouts that were read together; nil for a workout that was created or
+  /// changed.
   var packed: (workouts: PackedWorkouts, index: Int)? {
     if case .packed(let workouts, let index) = form { (workouts, index) } else { nil }
   }
@@ -155,8 +156,8 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
-  /// The numbers of the exercises in the workouts that this one was read with; nil for a workout that
-  /// was created or changed. Exercises with equal sets have the same number.
+  /// The numbers of the exercises in the workouts that this one was read with; nil for a workout
+  /// that was created or changed. Exercises with equal sets have the same number.
   package var distinctLines: (of: PackedWorkouts, numbers: ArraySlice<UInt32>)? {
     switch form {
     case .own: nil
@@ -181,8 +182,8 @@ package struct Workout: Hashable, Sendable {
     }
   }
 
-  /// Returns the sets of the exercise at an index below `lineCount`, without copying them; nil for an
-  /// exercise that was done in place of another.
+  /// Returns the sets of the exercise at an index below `lineCount`, without copying them; nil for
+  /// an exercise that was done in place of another.
   package func groupsUnlessSwapped(ofLine line: Int) -> ArraySlice<SetGroup>? {
     switch form {
     case .own(let fields):

@@ -69,8 +69,8 @@ package struct WorkoutRows: Sendable {
 
   package init() {}
 
-  /// Reserves space for the workouts in so many bytes. Space that is not used is never written, and
-  /// takes no memory, while an array that grows is there twice for a while.
+  /// Reserves space for the workouts in so many bytes. Unused space is never written, so it does
+  /// not use memory. An array that grows would exist twice while it is copied.
   package mutating func reserveCapacity(bytes: Int) {
     workouts.reserveCapacity(bytes / 128)
     lines.reserveCapacity(bytes / 24)
@@ -102,8 +102,8 @@ package struct WorkoutRows: Sendable {
   /// Adds an exercise to the current workout by its number.
   package mutating func addLine(_ exercise: UInt32) { lines.append(exercise) }
 
-  /// Adds a new exercise to the current workout, with the heading of this number and the sets at the
-  /// end of `groups`, and returns its number.
+  /// Adds a new exercise to the current workout, with the heading of this number and the sets at
+  /// the end of `groups`, and returns its number.
   package mutating func addNewLine(_ heading: UInt32) -> UInt32 {
     var (hasWork, hasDoneSets) = (false, false)
     // The groups are read in place, because each copy of one counts a reference.

@@ -14,8 +14,8 @@ package struct AsideDraft {
 }
 
 extension Draft {
-  /// Sets the draft aside and stays open, empty. Returns the draft's number; nil if there was nothing
-  /// on disk.
+  /// Sets the draft aside and stays open, empty. Returns the draft's number; nil if there was
+  /// nothing on disk.
   package func setAside() throws(Diagnostic) -> Int? {
     do throws(FileFailure) {
       guard try files.status(path) != nil else { return nil }
@@ -33,8 +33,8 @@ extension Draft {
     }
   }
 
-  /// Continues with a draft that was set aside. A draft that is on disk is set aside before; returns
-  /// its number.
+  /// Continues with a draft that was set aside. A draft that is on disk is set aside before;
+  /// returns its number.
   ///
   /// If prog is killed in between, both are set aside.
   package func replace(withAside number: Int) throws(Diagnostic) -> Int? {

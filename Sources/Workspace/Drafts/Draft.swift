@@ -6,8 +6,8 @@ package import SystemPackage
 /// The lines of a session that is not in the history yet, in the order in which they were added.
 ///
 /// To this type a line is only text; the session gives it meaning. While a draft is open, no other
-/// process can open it. The file is `history/.draft-NAME`; it is created with the first line that is
-/// added. A line that was cut off by a crash is dropped.
+/// process can open it. The file is `history/.draft-NAME`; it is created with the first line that
+/// is added. A line that was cut off by a crash is dropped.
 package final class Draft {
   package let name: String
   /// The lines on disk: those that the draft contained when it was opened, and those added since.
@@ -54,7 +54,7 @@ package final class Draft {
       throw failure.diagnostic(.create, layout.shown(failure.path ?? named))
     }
     do throws(FileFailure) {
-      try files.makeFolders(path.folder)
+      try files.createFolders(path.folder)
       outcome = try FileLock.acquire(
         path.folder.appending(lockName), for: holder, in: files, patience: 0)
     } catch {
@@ -163,7 +163,7 @@ package final class Draft {
     let all = lines + held
     forgetFile()
     held = all
-    try files.makeFolders(path.folder)
+    try files.createFolders(path.folder)
   }
 
   /// Removes the incomplete line that a failed write may have left, and moves to the file's end.

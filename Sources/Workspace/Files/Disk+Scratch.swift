@@ -16,7 +16,7 @@ extension Disk {
   private static let deepest = 32
 
   /// Creates a new folder that only its owner can enter, with a name that cannot be guessed.
-  package func makeScratchFolder(in parent: FilePath) throws(Diagnostic) -> FilePath {
+  package func createScratchFolder(in parent: FilePath) throws(Diagnostic) -> FilePath {
     // The folder for temporary files may be reached through links, which belong to the system.
     let place = (try? withoutLinks(parent)) ?? parent
     var name = Array(place.appending("prog-XXXXXX").string.utf8CString)

@@ -160,7 +160,7 @@ package final class Disk: FileSystem, Sendable {
     }
   }
 
-  package func makeFolder(_ path: FilePath) throws(FileFailure) {
+  package func createFolder(_ path: FilePath) throws(FileFailure) {
     try inFolder(of: path) { folder, name throws(FileFailure) in
       try check(mkdirat(folder, name, 0o777))
     }

@@ -102,7 +102,7 @@ package struct FileLock {
 }
 
 extension Diagnostic {
-  /// The problem that another process is writing the file.
+  /// Returns the problem that another process is writing the file.
   static func locked(_ name: String, by holder: LockHolder?) -> Diagnostic {
     let who = holder.map { "'\($0.command)' (process \($0.process))" } ?? "another process"
     return Diagnostic(

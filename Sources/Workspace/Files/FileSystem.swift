@@ -106,7 +106,7 @@ package struct FileStatus: Hashable, Sendable {
 
 /// The operations of a disk. Each function is one call; none retries or does two things.
 ///
-/// Functions that change something (`rename`, `exchange`, `link`, `remove`, `makeFolder`), and
+/// Functions that change something (`rename`, `exchange`, `link`, `remove`, `createFolder`), and
 /// `openFolder`, do not follow links on the way. Their paths must be free of links, like the
 /// results of `withoutLinks` and `destination`.
 package protocol FileSystem: AnyObject {
@@ -137,7 +137,7 @@ package protocol FileSystem: AnyObject {
   /// Gives a file a second name; fails with `fileExists` if the name is taken.
   func link(_ path: FilePath, to other: FilePath) throws(FileFailure)
   func remove(_ path: FilePath) throws(FileFailure)
-  func makeFolder(_ path: FilePath) throws(FileFailure)
+  func createFolder(_ path: FilePath) throws(FileFailure)
   /// Returns the status without following links, or nil if nothing exists at the path.
   func status(_ path: FilePath) throws(FileFailure) -> FileStatus?
   func status(_ handle: FileHandle) throws(FileFailure) -> FileStatus

@@ -40,8 +40,8 @@ private enum ObstacleHelp {
 }
 
 extension Diagnostic {
-  /// The problem of a file that the command line names. If a folder or a device has that name, the
-  /// help is about another name, because nothing is in prog's way.
+  /// Returns the problem of a file that the command line names. If a folder or a device has that
+  /// name, the help is about another name, because nothing is in prog's way.
   package func ofNamedFile(instead: [String]) -> Diagnostic {
     guard help == [ObstacleHelp.folder] || help == [ObstacleHelp.device] else { return self }
     var copy = self
@@ -246,7 +246,7 @@ extension FileSystem {
   }
 
   /// Creates a folder and its missing parents, each on disk before it is used.
-  func makeFolders(_ path: FilePath) throws(FileFailure) {
+  func createFolders(_ path: FilePath) throws(FileFailure) {
     var missing: [FilePath] = []
     var folder = path
     while try status(folder) == nil, !folder.components.isEmpty {
@@ -256,7 +256,7 @@ extension FileSystem {
     }
     for path in missing.reversed() {
       do throws(FileFailure) {
-        try makeFolder(path)
+        try createFolder(path)
       } catch {
         if error.errno != .fileExists { throw error }
       }

@@ -2,8 +2,8 @@
 
 /// The SHA-256 digest of some bytes.
 ///
-/// A test compares it with the vectors that NIST publishes. prog signs and encrypts nothing: the digest
-/// tells texts apart, so the time it takes may depend on them.
+/// A test compares it with the vectors that NIST publishes. prog signs and encrypts nothing: the
+/// digest tells texts apart, so the time it takes may depend on them.
 package struct SHA256: Hashable, Sendable {
   /// The 32 bytes of the digest.
   package let bytes: [UInt8]
@@ -27,7 +27,7 @@ package struct SHA256: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The first `count` bytes of the digest in lower-case hex.
+  /// Returns the first `count` bytes of the digest in lower-case hex.
   package func hexDigits(of count: Int) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let pairs = bytes.prefix(count).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }

@@ -48,7 +48,7 @@ package struct SafeWriter {
     try expectTrainingFolder(of: target, kind)
     try reporting(.create, target.folder) { () throws(FileFailure) in
       guard !kind.createsFolders, try files.status(target.folder) == nil else {
-        return try files.makeFolders(target.folder)
+        return try files.createFolders(target.folder)
       }
       throw FileFailure(.noSuchFileOrDirectory, .missingFolder, at: path.folder)
     }

@@ -78,7 +78,8 @@ package struct TemporaryName: Hashable {
   /// A short name of this file for use in the names of others.
   var mark: String { String(TextDigest(Array(text.utf8)).hash.prefix(8)) }
 
-  /// File systems allow names of 255 bytes, and the other fields take up to 90.
+  /// Returns the first part of the name. File systems allow names of 255 bytes, and the other
+  /// fields need up to 90.
   static func stem(of target: FilePath) -> String {
     let name = target.fileName
     return name.utf8.count <= 160 ? name : TextDigest(Array(name.utf8)).hash
@@ -111,7 +112,7 @@ struct TextDigest: Hashable {
     return bytes[count...]
   }
 
-  /// FNV-1a, 64 bits, in hex.
+  /// Returns the FNV-1a hash of 64 bits, in hex.
   private static func hash(_ bytes: some Collection<UInt8>) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

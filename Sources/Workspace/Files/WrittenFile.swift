@@ -36,7 +36,8 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
   case export
   /// `prog.lock.yaml`, the sources of added programs
   case pins
-  /// A program or page for others, or the list of a repository's programs, named on the command line.
+  /// A program or page for others, or the list of a repository's programs, named on the command
+  /// line.
   case shared
   /// A text that is open in an editor, in the folder for temporary files.
   case scratch
@@ -74,8 +75,8 @@ package enum WrittenFile: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// True if prog creates the missing folders of such a file. It does not for a file that the lifter
-  /// names: a missing folder is probably a typo.
+  /// True if prog creates the missing folders of such a file. It does not for a file that the
+  /// lifter names: a missing folder is probably a typo.
   var createsFolders: Bool {
     switch self {
     case .picture, .report, .export, .shared: false

@@ -22,7 +22,7 @@ extension TrainingFolder {
     var written = entry
     let bytes = try writer.update(path, as: .history) { bytes throws(Diagnostic) in
       let file = HistoryFile(SourceText(name: name, bytes: bytes))
-      if let known { try expectNoTwin(of: entry, in: file.entries, besides: known) }
+      if let known { try expectNoDuplicate(of: entry, in: file.entries, besides: known) }
       written = file.spaced(entry)
       let new = try file.appending(written)
       if case .start(let program, _, _) = entry.event {
@@ -35,7 +35,7 @@ extension TrainingFolder {
   }
 
   /// Refuses a session that another process logged since the history was read.
-  private func expectNoTwin(
+  private func expectNoDuplicate(
     of entry: Entry, in entries: [HistoryEntry], besides known: [HistoryEntry]
   ) throws(Diagnostic) {
     guard case .workout(let new) = entry.event, let program = new.program, let day = new.day else {

@@ -6,7 +6,7 @@ package import SystemPackage
 extension TrainingFolder {
   /// Creates a folder unless it exists. It does not create the folders around it: a missing one is
   /// probably a typo.
-  package func makeFolder(named path: FilePath) throws(Diagnostic) {
+  package func createFolder(named path: FilePath) throws(Diagnostic) {
     var shown = layout.shown(path)
     do throws(FileFailure) {
       guard try files.status(path) == nil else { return }
@@ -15,7 +15,7 @@ extension TrainingFolder {
         shown = layout.shown(around)
         throw FileFailure(.noSuchFileOrDirectory, .missingFolder)
       }
-      try files.makeFolder(path)
+      try files.createFolder(path)
     } catch {
       throw error.diagnostic(.create, shown)
     }

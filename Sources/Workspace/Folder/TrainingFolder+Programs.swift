@@ -76,10 +76,10 @@ extension TrainingFolder {
   }
 
   /// Creates the folder for programs; returns false if it exists.
-  package func makeProgramFolder() throws(Diagnostic) -> Bool {
+  package func createProgramFolder() throws(Diagnostic) -> Bool {
     do throws(FileFailure) {
       guard try files.status(layout.programs) == nil else { return false }
-      try files.makeFolders(try files.withoutLinks(layout.programs))
+      try files.createFolders(try files.withoutLinks(layout.programs))
       return true
     } catch {
       let failure = files.explained(error, on: layout.programs)

@@ -63,7 +63,7 @@ private struct SettingsListing {
 
   private func line(of span: SourceSpan) -> Int? { lines?.position(at: span.start).line }
 
-  /// The value of a key of the top level that is not in the file.
+  /// Returns the value of a key of the top level that is not in the file.
   private func usual(_ key: String) -> String {
     switch key {
     case "units": settings.unit.rawValue

@@ -30,7 +30,7 @@ extension SettingsReader {
     guard named.count == 1, let entry = named.first else {
       wrongGoal(
         node, named.isEmpty ? "missing subject in the goal" : "several subjects in the goal",
-        "expected \(Self.subjects.listed("or"))",
+        "expected \(Self.subjects.map { "'\($0)'" }.listed("or"))",
         help: "write it like: - {exercise: Squat, e1rm: 180kg}")
       return nil
     }
@@ -104,7 +104,7 @@ extension SettingsReader {
     else {
       wrongGoal(
         goal, numbers.isEmpty ? "missing target in the goal" : "several targets in the goal",
-        "expected \(Self.metrics.listed("or"))",
+        "expected \(Self.metrics.map { "'\($0)'" }.listed("or"))",
         help: "write it like: - {exercise: Squat, e1rm: 180kg}")
       return nil
     }
@@ -155,7 +155,8 @@ extension SettingsReader {
     default: break
     }
     wrong(
-      node, metric.rawValue, "expected a value like \(example)", help: ["write it like \(example)"])
+      node, metric.rawValue, "expected a value like '\(example)'",
+      help: ["write it like: \(metric.rawValue): \(example)"])
     return nil
   }
 

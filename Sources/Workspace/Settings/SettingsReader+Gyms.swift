@@ -76,7 +76,7 @@ extension SettingsReader {
         load.exact.converted(to: unit)?.written?.text ?? "its weight in \(unit.rawValue)"
       wrong(
         node, what, "expected \(unit.rawValue), the unit of the bar",
-        help: ["write \(converted), or give the bar in \(load.unit.rawValue)"])
+        help: ["write '\(converted)', or give the bar in \(load.unit.rawValue)"])
       return nil
     }
     return load

@@ -110,9 +110,10 @@ struct SettingsReader {
     let example = "\(what): \(names.first ?? "")"
     guard let scalar = text(node, what, example: example) else { return nil }
     if let found = choices.first(where: { $0.0 == scalar.text }) { return found.1 }
+    let expected = names.map { "'\($0)'" }.listed("or")
     wrong(
-      node, what, "expected \(names.listed("or"))",
-      help: near(scalar.text, names) ?? ["write \(names.listed("or"))"])
+      node, what, "expected \(expected)",
+      help: near(scalar.text, names) ?? ["write \(expected)"])
     return nil
   }
 
@@ -147,7 +148,7 @@ struct SettingsReader {
       node, key,
       isSmall ? "expected a unit, or at least 10 seconds" : "expected from 1 second to 1 hour",
       help: [
-        isSmall ? "write \(scalar.text)min or \(scalar.text)s" : "write it like: \(key): 2min"
+        isSmall ? "write '\(scalar.text)min' or '\(scalar.text)s'" : "write it like: \(key): 2min"
       ])
     return nil
   }
@@ -167,8 +168,10 @@ struct SettingsReader {
     let isNumber = LoadText.load(scalar.text + "kg") != nil
     wrong(
       node, what, "expected a load with its unit",
-      help: [isNumber ? "write \(scalar.text)kg or \(scalar.text)lb" : "write it like 20kg or 45lb"]
-    )
+      help: [
+        isNumber
+          ? "write '\(scalar.text)kg' or '\(scalar.text)lb'" : "write it like '20kg' or '45lb'"
+      ])
     return nil
   }
 
@@ -184,10 +187,11 @@ struct SettingsReader {
   }
 
   mutating func wrong(_ node: YAMLNode, _ what: String, _ label: String, help: [String]) {
+    let key = what.contains(" ") ? what : "'\(what)'"
     let summary =
       node.scalar.map {
-        $0.isNull ? "missing value for \(what)" : "invalid value '\($0.text)' for \(what)"
-      } ?? "invalid value for \(what): \(node.kindName)"
+        $0.isNull ? "missing value for \(key)" : "invalid value '\($0.text)' for \(key)"
+      } ?? "invalid value for \(key): \(node.kindName)"
     add(.wrongSetting, summary, at: node.span, label: label, help: help)
   }
 

@@ -180,7 +180,7 @@ struct SettingsRenaming {
     node.map { $0.sequence?.items.compactMap(\.scalar?.text) ?? [$0.scalar?.text ?? ""] } ?? []
   }
 
-  /// The indentation of a key.
+  /// Returns the indentation of a key.
   private func margin(of key: YAMLScalar) -> String {
     var start = key.span.start
     while start > 0, source.bytes[start - 1] != 0x0A { start -= 1 }

@@ -31,8 +31,8 @@ extension YAMLFlowTraps {
     collection.items = items
   }
 
-  /// Joins a value with the key of a mapping that is its decimals: `{step: 2,5kg}`. Returns false if
-  /// the key at `index` is not the end of such a number.
+  /// Joins a value with the key of a mapping that is its decimals: `{step: 2,5kg}`. Returns false
+  /// if the key at `index` is not the end of such a number.
   mutating func joinDecimals(at index: Int) -> Bool {
     guard index > 0, let decimals = Self.plain(.scalar(collection.entries[index].key)),
       let whole = joined(collection.entries[index - 1].value, with: decimals)

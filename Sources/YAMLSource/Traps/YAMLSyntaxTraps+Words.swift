@@ -12,7 +12,7 @@ extension YAMLSyntaxTraps {
       help: ["put the text in quotes: \(line.quoting(bytes, range))"])
   }
 
-  /// A string whose first character has a special meaning in YAML.
+  /// Returns a string whose first character has a special meaning in YAML.
   func unquotedStart(at start: Int) -> YAMLSyntaxFailure {
     let line = YAMLLine(bytes, at: start)
     if let quotes = needlessQuotes(line.value) { return quotes }
@@ -66,7 +66,7 @@ extension YAMLSyntaxTraps {
       at: start..<start + 1, label: "opened here", help: ["close it: \(fixed)"])
   }
 
-  /// A comment that swallowed the end of a string, and with it the closing bracket.
+  /// Returns a comment that swallowed the end of a string, and with it the closing bracket.
   func cutNote(_ line: YAMLLine, from start: Int) -> YAMLSyntaxFailure? {
     let end = YAMLLine.textEnd(bytes, from: start, to: line.end)
     let text = YAMLLine.string(bytes, start..<end)

@@ -50,7 +50,7 @@ import Training
       try why(trainee, "2025-10-06", "A", "Squat", .warmup).contains(
         """
          5 @ 35kg
-          40% of the first working load, 87.75kg = 35.1kg
+          40% of the first work set, 87.75kg = 35.1kg
           round: 35.1kg rounded to 2.5kg = 35kg
           20kg bar, 5 2.5 on each side; next loads 32.5kg and 37.5kg
         """))

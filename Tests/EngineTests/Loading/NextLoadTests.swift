@@ -1,4 +1,5 @@
-// Tests of loads that expressions give: the next load of the gym, bodyweight, and an effort of a max.
+// Tests of loads that expressions give: the next load of the gym, bodyweight, and an effort of a
+// max.
 
 import Engine
 import Testing

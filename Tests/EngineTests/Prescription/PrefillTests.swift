@@ -214,7 +214,7 @@ import Training
     #expect(try trainee.warmup("2025-10-01", "A", "Squat").hasPrefix("5 @"))
     try trainee.train("2025-10-01", "A", "Squat: 5 @ 100kg, 5 @ 90kg")
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "5 @ 100kg, 5 @ 90kg")
-    // Percentages of a warm-up are of the first working load of the day.
+    // Percentages of a warm-up are of the first work set of the day.
     #expect(try trainee.warmup("2025-10-06", "A", "Squat") == "5 @ 50kg")
   }
 

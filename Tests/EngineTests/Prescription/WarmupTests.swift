@@ -1,4 +1,4 @@
-// Tests warm-ups calculated from the first working load.
+// Tests warm-ups calculated from the load of the first work set.
 
 import Engine
 import Testing

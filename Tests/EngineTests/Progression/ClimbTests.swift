@@ -74,7 +74,8 @@ import Training
     #expect(try trainee.plan("2025-09-02", "A", "Curl") == "3x5 @ 22.5kg")
   }
 
-  /// A progression of the program itself can use `extra_reps` too, and its targets stay in the range.
+  /// A progression of the program itself can use `extra_reps` too, and its targets stay in the
+  /// range.
   @Test(arguments: [("-3", "3x8 @ 20kg"), ("1", "3x9 @ 20kg"), ("40", "3x12 @ 20kg")])
   func targetsStayInTheRange(_ extra: String, _ plan: String) throws {
     var trainee = try Trainee(

@@ -202,8 +202,8 @@ import Training
     #expect(try trainee.value("Squat.weight", "2025-10-06") == "Squat.weight = 102.5kg")
   }
 
-  /// A heavier leg press does not raise the squat, and a lighter dumbbell press does not lower the bench
-  /// press, whether or not the program names the exercise.
+  /// A heavier leg press does not raise the squat, and a lighter dumbbell press does not lower the
+  /// bench press, whether or not the program names the exercise.
   @Test(arguments: ["Leg Press", "Front Squat"], ["40kg", "200kg"])
   func aSwapWithoutAFactorIsNotJudged(_ exercise: String, _ load: String) throws {
     for rule in ["linear", "{rules: [when made: weight += 5kg, else: weight -= 5kg]}"] {

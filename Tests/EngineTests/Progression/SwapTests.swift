@@ -62,8 +62,8 @@ import Training
     #expect(try trainee.value("Squat.weight", "2025-10-06") == "Squat.weight = 102.5kg")
   }
 
-  /// Without its label, a swap belongs to the slot without one, although another slot of the lift was
-  /// not trained.
+  /// Without its label, a swap belongs to the slot without one, although another slot of the lift
+  /// was not trained.
   @Test func aSwapBelongsToTheSlotOfTheSetsBeforeIt() throws {
     var trainee = try trainee(
       "{Front Squat: 0.8}",

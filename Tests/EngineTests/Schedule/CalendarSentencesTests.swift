@@ -257,7 +257,7 @@ import Training
     #expect(try trainee.status("2025-10-06") == "due A")
   }
 
-  @Test("An abandoned workout (without a working set) does not change the position")
+  @Test("An abandoned workout (without a work set) does not change the position")
   func abandoned() throws {
     for policy in ["skip", "carry", "shift"] {
       var trainee = try trainee("{week: {mon: A}, missed: \(policy)}")

@@ -1,4 +1,5 @@
-// Tests that the rules at the end of a cycle or block run once, whatever an edit does to its length.
+// Tests that the rules at the end of a cycle or block run once, whatever an edit does to its
+// length.
 
 import SeededChance
 import Testing
@@ -83,8 +84,8 @@ import Training
     #expect(try trainee.changes("2025-09-16") == ["2025-09-15 Squat.tm 100kg -> 105kg"])
   }
 
-  /// However often the length changes, a lift does not go up twice at once, nor more often than it was
-  /// trained.
+  /// However often the length changes, a lift does not go up twice at once, nor more often than it
+  /// was trained.
   @Test func editsNeverRepeatTheEndOfACycle() throws {
     var chance = Chance(seed: 11)
     for _ in 0..<60 {

@@ -110,8 +110,8 @@ import Training
     }
   }
 
-  /// B was logged in part: more sets of its exercises and the missing ones are a part of it, although
-  /// the next B is planned for another day.
+  /// B was logged in part: more sets of its exercises and the missing ones are a part of it,
+  /// although the next B is planned for another day.
   @Test(arguments: [
     ("deadlift 5 @ 40kg; squat 10 @ 15kg", true), ("squat 10 @ 15kg", true),
     ("overhead press 5x5 @ 20kg; squat 3 @ 20kg; deadlift 5 @ 40kg", true),

@@ -43,7 +43,8 @@ import Training
     let lifter = try KnownFacts(lines[0].context)
     for line in lines {
       let read = try lifter.meaning(of: line.typed)
-      // The reason of a refusal is for readers of the table, and the order of offers has no meaning.
+      // The reason of a refusal is for readers of the table, and the order of offers has no
+      // meaning.
       let isSame =
         line.meaning.hasPrefix("!")
         ? read.hasPrefix("!")
@@ -75,8 +76,8 @@ import Training
         for help in problem.help where help.contains("write '") {
           for offer in help.matches(of: #/write '(.+?)'(?:$|[,; ])/#).map({ String($0.output.1) }) {
             count += 1
-            // The text to write takes the place of the problem, the rest of its word, and perhaps of
-            // what is before it.
+            // The text to write takes the place of the problem, the rest of its word, and perhaps
+            // of what is before it.
             let bytes = Array(text.utf8)
             let wordEnd = bytes[span.end...].firstIndex { $0 < 0x41 } ?? bytes.count
             let places = (0...span.start).flatMap { start in

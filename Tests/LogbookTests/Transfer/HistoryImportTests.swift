@@ -129,10 +129,10 @@ import WorkspaceTesting
       programs: [], history: "2024-01-05 18:00 workout Heavy\n  Deadlift: 2x5 @ 140kg\n")
     let plan = try importing(rows.prefix(2).joined(), into: short)
     #expect(plan.newWorkouts == 1)
-    #expect(plan.twins == plan.entries)
-    #expect(try importing(rows.prefix(2).joined(), into: short).twins.isEmpty)
+    #expect(plan.workoutsWithSameSets == plan.entries)
+    #expect(try importing(rows.prefix(2).joined(), into: short).workoutsWithSameSets.isEmpty)
     let other = try importing(rows.prefix(3).joined().replacing("Pull", with: "B"), into: short)
-    #expect(other.twins.isEmpty)
+    #expect(other.workoutsWithSameSets.isEmpty)
   }
 
   @Test func aFileThatIsNamedTwiceIsImportedOnce() throws {

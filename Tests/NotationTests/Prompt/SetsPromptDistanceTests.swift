@@ -40,7 +40,7 @@ import Training
   }
 
   @Test func aProductOfARunNeedsAUnitWithoutAPlan() {
-    let run = PromptPlan(unit: .kg, isBodyweightLift: true, takesDistances: true)
+    let run = PromptPlan(unit: .kg, isBodyweightLift: true, isDoneOverDistance: true)
     #expect(SetsPromptTests.read("8 x 400", run) == "! missing-unit")
     #expect(
       SetReader.prompt("8 x 400", plan: run).refusal?.help == "write '8x400m' or '8x400s'")
@@ -58,7 +58,7 @@ import Training
     Line("1:05:30 12 kilometers", "12km in 1:05:30"), Line("5km, 10 @ bw", "5km, 10 @ bw"),
   ])
   func aTimeMayBeThatOfTheDistanceBesideIt(_ line: Line) {
-    let run = PromptPlan(unit: .kg, isBodyweightLift: true, takesDistances: true)
+    let run = PromptPlan(unit: .kg, isBodyweightLift: true, isDoneOverDistance: true)
     #expect(SetsPromptTests.read(line.written, run) == line.canonical)
   }
 
@@ -68,7 +68,7 @@ import Training
   ])
   func aNumberBeforeATimeHasTheUnitOfThePlan(_ line: Line) {
     var plan = Self.fiveKilometres
-    plan.takesDistances = true
+    plan.isDoneOverDistance = true
     #expect(SetsPromptTests.read(line.written, plan) == line.canonical)
   }
 

@@ -46,7 +46,7 @@ import Training
   }
 
   @Test func aPaceNeedsADistance() {
-    let run = PromptPlan(unit: .kg, takesDistances: true)
+    let run = PromptPlan(unit: .kg, isDoneOverDistance: true)
     #expect(refusal("6:30/km", run)?.help == "write it like '5km @ 6:30/km'")
     #expect(SetsPromptTests.read("5k, 6:30/km", run) == "5km @ 6:30/km")
   }

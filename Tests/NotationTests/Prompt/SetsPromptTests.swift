@@ -71,7 +71,8 @@ import Training
     #expect(SetReader.prompt("22,5 5, x", plan: bare).refusal?.help != "write '22.5 5, x'")
   }
 
-  /// Beside reps, a decimal comma is read if it gives a load near the plan, and a list does not fit.
+  /// Beside reps, a decimal comma is read if it gives a load near the plan, and a list does not
+  /// fit.
   @Test(arguments: [
     Line("22,5 5", "5 @ 22.5kg"), Line("22,5 5,5,5", "3x5 @ 22.5kg"),
     Line("22,5 5 5 4", "5/5/4 @ 22.5kg"), Line("22,5 3x5", "3x5 @ 22.5kg"),

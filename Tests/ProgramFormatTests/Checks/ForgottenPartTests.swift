@@ -1,4 +1,5 @@
-// Tests of warnings about parts without effect: tables, defaults, and the policy for missed sessions.
+// Tests of warnings about parts without effect: tables, defaults, and the policy for missed
+// sessions.
 
 import Diagnostics
 import ProgramFormat

@@ -93,8 +93,8 @@ import Testing
     #expect(found.description == expected.description, version)
   }
 
-  /// Histories of random edits: numbers, comments, lines that are repeated, removed or exchanged, and
-  /// mistakes.
+  /// Histories of random edits: numbers, comments, lines that are repeated, removed or exchanged,
+  /// and mistakes.
   @Test(arguments: 0..<24 as Range<UInt64>)
   func eachEditedVersionIsWhatItIsAlone(_ seed: UInt64) throws {
     var chance = Chance(seed: seed)

@@ -73,7 +73,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     return help.matches(of: /'([^']+)'(?=$|[,;?: ])/).map { String($0.output.1) }
   }
 
-  /// Returns the file with an offer in place of the mistake, of its line, or of the end of its line.
+  /// Returns the file with an offer in place of the mistake, of its line, or of the end of its
+  /// line.
   private static func applied(_ offer: String, to text: String, at span: SourceSpan) -> [String] {
     let bytes = Array(text.utf8)
     func replaced(_ range: Range<Int>, by offer: String) -> String {

@@ -2,8 +2,9 @@
 //
 //     hostile-programs [--count N] [--seed N] [--prog FILE] [--keep FOLDER] [--only NUMBER]
 //
-// The time is processor time, in prog and in the kernel, so that a busy machine does not matter. The
-// memory is the peak of the process. Both come from `wait4` (`ru_utime`, `ru_stime`, `ru_maxrss`).
+// The time is processor time, in prog and in the kernel, so that a busy machine does not matter.
+// The memory is the peak of the process. Both come from `wait4` (`ru_utime`, `ru_stime`,
+// `ru_maxrss`).
 
 import HostilePrograms
 

@@ -10,8 +10,8 @@ final class CompiledDay: Sendable {
   let entries: [CompiledEntry]
   /// Its index among the days of the program.
   let number: Int
-  /// True if every session has all entries, each with its own exercise and without looking at the sets
-  /// of another.
+  /// True if every session has all entries, each with its own exercise and without looking at the
+  /// sets of another.
   let isFixed: Bool
   /// True if an effort determines a load of one of its entries.
   let plansByEffort: Bool
@@ -254,7 +254,7 @@ extension Expression {
     contains { part in
       switch part.node {
       case .setField(.other, _): false
-      case .set, .setField, .fold, .predicate, .field: true
+      case .set, .setField, .setFunction, .predicate, .field: true
       case .name(let name): name.owner == nil && names.contains(name.name)
       default: false
       }

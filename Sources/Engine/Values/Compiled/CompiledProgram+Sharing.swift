@@ -5,8 +5,8 @@ import Programs
 import Training
 
 extension CompiledProgram {
-  /// Returns the numbers of the days that have the same entries in another version. Days that were not
-  /// read again share their entries, so this mostly compares nothing.
+  /// Returns the numbers of the days that have the same entries in another version. Days that were
+  /// not read again share their entries, so this mostly compares nothing.
   func sameDays(of other: Program) -> [Int] {
     program.days.indices.filter { number in
       other.days.indices.contains(number)
@@ -14,11 +14,12 @@ extension CompiledProgram {
     }
   }
 
-  /// Returns whether another version names the same values for the same slots, with the same starts.
+  /// Returns whether another version names the same values for the same slots, with the same
+  /// starts.
   ///
-  /// This compares all that `ValueNames`, and the state and the numbers of slots, are made of. `uses`
-  /// are its uses of progressions, nil if they are those of this version. `sameDays` have the same
-  /// entries.
+  /// This compares all that `ValueNames`, and the state and the numbers of slots, are made of.
+  /// `uses` are its uses of progressions, nil if they are those of this version. `sameDays` have
+  /// the same entries.
   func declaresSameValues(
     as other: Program, _ sameDays: [Int], _ uses: [SlotProgression]?
   ) -> Bool {
@@ -74,8 +75,8 @@ extension CompiledEntry {
     (sharesSchemes || facts?.namesSchemes == false) && entry.scheme == other.scheme
   }
 
-  /// Returns whether an equal entry in another version with the same values, progressions and supersets
-  /// is prepared in the same way. If it reads sets of other entries, those may differ.
+  /// Returns whether an equal entry in another version with the same values, progressions and
+  /// supersets is prepared in the same way. If it reads sets of other entries, those may differ.
   func dependsOnlyOnItself(sharesSchemes: Bool) -> Bool {
     sources.isEmpty
       && (sharesSchemes || facts?.namesSchemes != true && entry.options.warmup == nil)
@@ -90,8 +91,8 @@ extension CompiledEntry {
 }
 
 extension Program {
-  /// Returns whether the schedule of another version is laid out in the same way, whatever its values
-  /// are.
+  /// Returns whether the schedule of another version is laid out in the same way, whatever its
+  /// values are.
   func hasSameTimetable(as other: Program) -> Bool {
     guard schedule == other.schedule, days.count == other.days.count else { return false }
     // A name is a value, which may be another one in each version.

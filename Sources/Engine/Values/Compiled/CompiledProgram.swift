@@ -55,7 +55,7 @@ package final class CompiledProgram: Sendable {
     self.program = program
     self.version = version
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
-    // With the same uses of progressions, all that is made of them is the same.
+    // If both versions use progressions in the same way, everything derived from them is shared.
     let sameDays = before?.sameDays(of: program) ?? []
     let sharing = before.flatMap { $0.hasSameProgressions(as: program, sameDays) ? $0 : nil }
     let progress =
@@ -138,7 +138,7 @@ package final class CompiledProgram: Sendable {
     return ofPeriods
   }
 
-  /// Values that rules assign are state. The others are constants.
+  /// Returns the values that rules assign, which are state. The others are constants.
   private static func state(
     _ uses: [SlotProgression], _ names: ValueNames
   ) -> [(key: ValueKey, start: ValueStart)] {
@@ -209,8 +209,8 @@ extension CompiledProgram {
     hasEquipment ? settings.completed(by: program) : settings
   }
 
-  /// Returns the unit of a slot's loads: the program's, or that of the first load given for the lift
-  /// or its base; nil if there is none yet.
+  /// Returns the unit of a slot's loads: the program's, or that of the first load given for the
+  /// lift or its base; nil if there is none yet.
   func unit(of names: SlotNames?, _ values: StoredValues) -> WeightUnit? {
     if let units = program.units { return units }
     for lift in names?.lifts ?? [] {

@@ -43,8 +43,8 @@ struct EntryProgressions {
 }
 
 extension CompiledProgram {
-  /// Returns whether another version has the same slots, each with the same progressions. `sameDays`
-  /// have the same entries.
+  /// Returns whether another version has the same slots, each with the same progressions.
+  /// `sameDays` have the same entries.
   func hasSameProgressions(as other: Program, _ sameDays: [Int]) -> Bool {
     guard program.lifts == other.lifts, program.days.count == other.days.count else {
       return false
@@ -70,7 +70,7 @@ private struct RuleScopes {
   private(set) var all: [RuleScope] = []
   /// The uses without arguments, by the name of the progression.
   private var plain: [String: RuleScope] = [:]
-  /// Whether a progression is the same as before, by its name.
+  /// True if a progression is the same as before, by its name.
   private var isSame: [String: Bool] = [:]
 
   init(_ program: Program, after before: CompiledProgram?) {

@@ -166,7 +166,8 @@ struct NumberedSlot {
     }
   }
 
-  /// Returns the amount of a parameter: its argument, or else the slot's value, or else its default.
+  /// Returns the amount of a parameter: its argument, or else the slot's value, or else its
+  /// default.
   private func amount(of parameter: RuleScope.Parameter) -> NumberedRules.Amount? {
     if case .expression(let given)? = parameter.given { return constant(given) }
     if let key = seen[parameter.name] { return stored(key.index) }

@@ -16,7 +16,8 @@ package struct RuleSite: Hashable, Sendable {
   private let number: Int
   private let compiled: CompiledProgram
 
-  /// Creates the site of the rule that is written at `start`; nil if the progression does not have it.
+  /// Creates the site of the rule that is written at `start`; nil if the progression does not have
+  /// it.
   init?(ofRuleAt start: Int, of scope: RuleScope, in compiled: CompiledProgram) {
     // A rule is large, so none is copied.
     guard let number = scope.rules.indices.first(where: { scope.rules[$0].span.start == start })

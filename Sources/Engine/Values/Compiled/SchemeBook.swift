@@ -21,7 +21,7 @@ struct SchemeFacts {
   private(set) var computes = false
   /// True if an expression reads a shown load.
   private(set) var asksShown = false
-  /// True if the load of a working set depends on its planned effort.
+  /// True if the load of a work set depends on its planned effort.
   private(set) var plansByEffort = false
   /// True if a load or a count depends on sets of the same session.
   private(set) var looksAtSets = false
@@ -123,7 +123,7 @@ struct SchemeBook {
     return found
   }
 
-  /// `known` are the same cases in another version with their sets.
+  /// Returns the sets of each case. `known` are the same cases in another version with their sets.
   private mutating func lists(
     of cases: Cases<Scheme>, depth: Int,
     like known: (cases: Cases<Scheme>, lists: Cases<SetList>)? = nil

@@ -28,8 +28,8 @@ struct SlotProgression: Sendable {
     use = TrainedUse(slot: slot, progression: rule.name)
   }
 
-  /// Returns the same use with numbered rules. `other` is the same use in another version, among the
-  /// same values, to share them.
+  /// Returns the same use with numbered rules. `other` is the same use in another version, among
+  /// the same values, to share them.
   func numbered(in names: ValueNames, like other: SlotProgression?) -> SlotProgression {
     if rule.periods.isEmpty { return self }
     var use = self

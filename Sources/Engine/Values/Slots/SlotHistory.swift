@@ -14,8 +14,8 @@ struct SlotTraining: Hashable, Sendable {
   /// in loads. In order.
   var lowered: [Int] = []
 
-  /// In a plan of coming sessions, the date of its first one, from which later ones continue; nil in
-  /// a replay.
+  /// In a plan of coming sessions, the date of its first one, from which later ones continue; nil
+  /// in a replay.
   var planned: CalendarDate?
 
   /// The number of entries kept, which is more than fit into a window.

@@ -32,8 +32,8 @@ extension SlotScope {
     return planned
   }
 
-  /// Returns the result of an expression that gives the load of a set, or a percentage of the base. A
-  /// load that cannot be lifted is a problem.
+  /// Returns the result of an expression that gives the load of a set, or a percentage of the base.
+  /// A load that cannot be lifted is a problem.
   func plannedLoad(_ expression: Expression) -> PlannedNumber {
     var planned = planned(expression)
     guard let error = planned.value.flatMap({ Self.outOfRange($0, expression) }) else {

@@ -4,7 +4,7 @@ import Notation
 import Training
 
 /// A named set of an exercise, as later exercises of the session see it.
-struct OtherFacts: Sendable {
+struct EarlierNamedSet: Sendable {
   let slot: SlotName
   let facts: SetResult
 }

@@ -15,7 +15,7 @@ struct SlotScope: EvaluationContext {
     var values: StoredValues
     var session: Int
     var facts: [SetResult] = []
-    var others: [OtherFacts] = []
+    var others: [EarlierNamedSet] = []
     var isGymFree = false
     var rule: RuleScope?
     /// How many of the rule's parameters are visible. A default sees those declared before it.
@@ -95,7 +95,7 @@ struct SlotScope: EvaluationContext {
   }
   /// The number of this session of the slot, from 1.
   var session: Int { fields.session }
-  /// The working sets of the session, as far as they are known here.
+  /// The work sets of the session, as far as they are known here.
   var facts: [SetResult] {
     get { fields.facts }
     set {
@@ -104,7 +104,7 @@ struct SlotScope: EvaluationContext {
     }
   }
   /// The named sets of earlier exercises of the session that the entry reads.
-  var others: [OtherFacts] {
+  var others: [EarlierNamedSet] {
     get { fields.others }
     set {
       own()

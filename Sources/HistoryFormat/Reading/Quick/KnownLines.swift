@@ -12,8 +12,8 @@ struct KnownLines {
   /// The number of misses after which the lines may turn out to differ.
   private static var trial: Int { 2048 }
 
-  /// Returns the number of the exercise in `range` if it was stored before; `hash` is the hash of the
-  /// line.
+  /// Returns the number of the exercise in `range` if it was stored before; `hash` is the hash of
+  /// the line.
   @inline(__always)
   mutating func number(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hash: UInt64

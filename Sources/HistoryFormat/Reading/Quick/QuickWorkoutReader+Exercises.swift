@@ -95,8 +95,8 @@ extension QuickWorkoutReader {
       || readDetailedSets(&plain, after: first)
   }
 
-  /// Reads the rest of the line with the full reader. Only the first sets are kept of those that the
-  /// quick reader added.
+  /// Reads the rest of the line with the full reader. Only the first sets are kept of those that
+  /// the quick reader added.
   private mutating func readDetailedSets(
     _ plain: inout PlainWorkouts, after first: Int
   ) -> Bool {

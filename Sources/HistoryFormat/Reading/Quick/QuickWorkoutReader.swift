@@ -100,8 +100,8 @@ struct QuickWorkoutReader {
     position + 17 < bytes.count && bytes[position + 17] == UInt8(ascii: "b")
   }
 
-  /// Reads the timed bodyweight at the position and the empty lines after it. Returns nil if it is not
-  /// in canonical form.
+  /// Reads the timed bodyweight at the position and the empty lines after it. Returns nil if it is
+  /// not in canonical form.
   mutating func bodyweight(_ numbers: inout EntryNumbers) -> HistoryEntry? {
     let start = position
     // A zero at the start is left to the line reader, which refuses a weight of zero.
@@ -124,8 +124,8 @@ struct QuickWorkoutReader {
 
   // MARK: Lines
 
-  /// Finds the end of the line, and reads the date and time that begin it, of 16 bytes. Also returns
-  /// the hash of the text after the date, because entries are compared within a date.
+  /// Finds the end of the line, and reads the date and time that begin it, of 16 bytes. Also
+  /// returns the hash of the text after the date, because entries are compared within a date.
   private mutating func moment() -> (CalendarDate, ClockTime, hash: UInt64)? {
     let start = position
     guard start + 26 < bytes.count else { return nil }

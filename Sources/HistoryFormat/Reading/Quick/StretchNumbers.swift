@@ -113,8 +113,8 @@ extension UnsafeBufferPointer<UInt8> {
     hashed(until: .lineFeed, from: start)
   }
 
-  /// Returns the offset of the next `mark`, or the count if there is none, and the hash of the bytes
-  /// before it, in one pass.
+  /// Returns the offset of the next `mark`, or the count if there is none, and the hash of the
+  /// bytes before it, in one pass.
   @inline(__always)
   func hashed(until mark: UInt8, from start: Int) -> (end: Int, hash: UInt64) {
     var hash: UInt64 = 0

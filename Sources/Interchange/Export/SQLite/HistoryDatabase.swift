@@ -234,7 +234,7 @@ struct HistoryDatabase {
       .integer(exercise), .integer(place), .integer(set.amount.reps.map { Int($0) }),
       .text(load?.number), .text(load.flatMap { $0 == .bodyweight ? nil : $0.unit.rawValue }),
       .flag(load?.onBodyweight ?? false), .real(load?.value), .real(load?.kilograms),
-      .real(set.amount.seconds?.value), .text(distance?.number),
+      .real(set.amount.time?.value), .text(distance?.number),
       .text(distance?.unit.rawValue), .real(distance.map { Double($0.comparable) / 1e8 }),
       .real(set.effort.map { Double($0.halves) / 2 }), .flag(set.isWarmup), .flag(set.isDrop),
       .flag(set.isFailure), .flag(set.isPerSide), .real(details.rest?.value),

@@ -1,7 +1,7 @@
 // Builds an SQLite database as bytes: B-trees of tables, written once and in order.
 //
-// The system's library is not used. The release of prog is one static file, and a static program can
-// only load a library that was built for exactly its C library.
+// The system's library is not used. The release of prog is one static file, and a static program
+// can only load a library that was built for exactly its C library.
 
 import Training
 

@@ -2,13 +2,13 @@
 
 import Training
 
-extension SetFold {
-  /// The most similar fold over conditions: `count(made)` for `sum(made)`.
+extension SetFunction {
+  /// The most similar function over conditions: `count(made)` for `sum(made)`.
   var ofConditions: String {
     switch self {
-    case .min: SetFold.all.rawValue
-    case .max: SetFold.any.rawValue
-    case .all, .any, .count, .sum, .avg: SetFold.count.rawValue
+    case .min: SetFunction.all.rawValue
+    case .max: SetFunction.any.rawValue
+    case .all, .any, .count, .sum, .avg: SetFunction.count.rawValue
     }
   }
 }

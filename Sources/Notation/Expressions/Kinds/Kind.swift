@@ -41,11 +41,11 @@ package enum Kind: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a plain number or a percentage.
+  /// True if it is a plain number or a percentage.
   var isScalar: Bool { self == .number || self == .percent }
-  /// Whether its values have a unit.
+  /// True if its values have a unit.
   var isQuantity: Bool { self == .load || self == .time || self == .distance }
-  /// Whether it is text, or an exercise, which is written as text.
+  /// True if it is text, or an exercise, which is written as text.
   var isText: Bool { self == .text || self == .value(.exercise) }
 
   /// Returns the kind of `left op right`, or nil if the operator does not accept them.

@@ -69,7 +69,7 @@ extension Value {
 }
 
 extension Expression.Node {
-  /// Whether the expression is a literal or computed only from literals.
+  /// True if the expression is a literal or computed only from literals.
   var isConstant: Bool {
     switch self {
     case .literal: true

@@ -31,8 +31,8 @@ extension KindChecker {
     if !isAssigned, name.owner == nil,
       let field = SetField(rawValue: name.name), scope.place.hasSets
     {
-      let fold = field.kind == .truth ? "all(\(field.rawValue))" : "sum(\(field.rawValue))"
-      help = ["name the set: top.\(field.rawValue), last.\(field.rawValue), or \(fold)"]
+      let function = field.kind == .truth ? "all(\(field.rawValue))" : "sum(\(field.rawValue))"
+      help = ["name the set: top.\(field.rawValue), last.\(field.rawValue), or \(function)"]
     } else if let sure = certainHelp(forUnknown: name) {
       help = [sure]
     } else {
@@ -46,7 +46,7 @@ extension KindChecker {
             ? "declare it in `state` or under `lifts`"
             : ExerciseLibrary.known(name.text) != nil
               ? "for a value of that exercise, write `\(ValueName("1rm", of: SlotName(name.text)).text)`"
-              : takesText
+              : acceptsText
                 ? "declare it, or put text in quotes: \(quoted(name.text))"
                 : scope.place == .rule
                   ? "declare it in 'with' or 'state', or under 'lifts'"
@@ -61,8 +61,8 @@ extension KindChecker {
     return .unknown
   }
 
-  /// Returns help for a name that is declared too late, for a rep max, and for reps in reserve such as
-  /// `RIR2`: none of them is a typo.
+  /// Returns help for a name that is declared too late, for a rep max, and for reps in reserve such
+  /// as `RIR2`: none of them is a typo.
   private func certainHelp(forUnknown name: ValueName) -> String? {
     if let help = scope.help(forLater: name) { return help }
     guard name.owner == nil else { return nil }

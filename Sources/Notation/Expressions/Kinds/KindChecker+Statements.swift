@@ -8,7 +8,7 @@ extension KindChecker {
   package mutating func check(_ statement: Statement) {
     guard case .assign(let name, let change, let value) = statement.action else { return }
     let kept = target(name, statement.target)
-    let given = kindOfPart(value, takesText: change == .set && (kept.isText || kept == .unknown))
+    let given = kindOfPart(value, acceptsText: change == .set && (kept.isText || kept == .unknown))
     let fits =
       if let operation = change.arithmetic {
         Kind.change(kept, operation, by: given)

@@ -8,14 +8,14 @@ package struct KindChecker {
   let scope: any KindScope
   /// The problems so far, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
-  /// Whether this is inside a fold, where fields are those of each set.
-  private var isInFold = false
-  /// Whether a text in quotes could be in place of the current part of the expression.
-  var takesText: Bool
+  /// True if this is inside a function over sets, where fields are those of each set.
+  private var isInSetFunction = false
+  /// True if a text in quotes could be in place of the current part of the expression.
+  var acceptsText: Bool
 
   package init(_ scope: any KindScope) {
     self.scope = scope
-    takesText = !scope.place.isScheme
+    acceptsText = !scope.place.isScheme
   }
 
   /// Adds problems that were found elsewhere.
@@ -24,13 +24,14 @@ package struct KindChecker {
   /// Returns the kind of `expression`. `.unknown` means that a part of it has an error, which was
   /// reported.
   package mutating func kind(of expression: Expression) -> Kind {
-    let outer = takesText
-    defer { takesText = outer }
+    let outer = acceptsText
+    defer { acceptsText = outer }
     switch expression.node {
-    case .comparison(let operation, _, _): takesText = operation == .equal || operation == .notEqual
-    case .isOneOf: takesText = true
+    case .comparison(let operation, _, _):
+      acceptsText = operation == .equal || operation == .notEqual
+    case .isOneOf: acceptsText = true
     case .name, .conditional: break
-    default: takesText = false
+    default: acceptsText = false
     }
     switch expression.node {
     case .literal(let value): return .value(value.kind)
@@ -45,7 +46,7 @@ package struct KindChecker {
       check(set, expression.span)
       return field.kind
     case .field(let field):
-      return isInFold ? field.kind : outOfPlace("'\(field.rawValue)'", expression.span)
+      return isInSetFunction ? field.kind : outOfPlace("'\(field.rawValue)'", expression.span)
     case .predicate(let predicate):
       guard scope.place == .rule else {
         return outOfPlace("'\(predicate.rawValue)'", expression.span)
@@ -69,7 +70,7 @@ package struct KindChecker {
       return .truth
     case .conditional(let value, let condition, let other):
       return conditional(value, condition, other, expression)
-    case .fold(let fold, let inner): return self.fold(fold, inner, expression)
+    case .setFunction(let function, let inner): return kind(of: function, inner, expression)
     case .call(let function, let arguments): return call(function, arguments, expression)
     case .table(let name, let inputs): return table(name, inputs, expression)
     case .history(let question): return history(question)
@@ -78,7 +79,7 @@ package struct KindChecker {
 
   /// Checks that `expression` is a condition.
   package mutating func condition(_ expression: Expression) {
-    let kind = kindOfPart(expression, takesText: false)
+    let kind = kindOfPart(expression, acceptsText: false)
     guard kind != .truth && kind != .unknown else { return }
     problems.append(
       Diagnostic(
@@ -93,7 +94,7 @@ package struct KindChecker {
   package mutating func expect(
     _ kinds: [Kind], _ expression: Expression, for what: String
   ) -> Kind {
-    let kind = kindOfPart(expression, takesText: kinds.contains { $0.isText })
+    let kind = kindOfPart(expression, acceptsText: kinds.contains { $0.isText })
     guard kind != .unknown, !kinds.contains(kind) else { return kind }
     let examples = kinds.compactMap(\.example).listed("or")
     // `2026-12-1` is arithmetic, but probably meant as a date.
@@ -105,11 +106,11 @@ package struct KindChecker {
         ? "use \(list(kinds)), like \(examples)" : "write \(dates.listed("or"))")
   }
 
-  /// Returns the kind of a part of an expression that could be a text only if `takesText`.
-  mutating func kindOfPart(_ expression: Expression, takesText: Bool) -> Kind {
-    let outer = self.takesText
-    defer { self.takesText = outer }
-    self.takesText = takesText
+  /// Returns the kind of a part of an expression that could be a text only if `acceptsText`.
+  mutating func kindOfPart(_ expression: Expression, acceptsText: Bool) -> Kind {
+    let outer = self.acceptsText
+    defer { self.acceptsText = outer }
+    self.acceptsText = acceptsText
     return kind(of: expression)
   }
 
@@ -237,21 +238,21 @@ package struct KindChecker {
 
   // MARK: Functions over sets
 
-  private mutating func fold(
-    _ fold: SetFold, _ inner: Expression, _ expression: Expression
+  private mutating func kind(
+    of function: SetFunction, _ inner: Expression, _ expression: Expression
   ) -> Kind {
-    guard scope.place == .rule else { return outOfPlace("'\(fold.rawValue)'", expression.span) }
-    isInFold = true
-    defer { isInFold = false }
-    switch fold {
+    guard scope.place == .rule else { return outOfPlace("'\(function.rawValue)'", expression.span) }
+    isInSetFunction = true
+    defer { isInSetFunction = false }
+    switch function {
     case .all, .any, .count:
       condition(inner)
-      return fold == .count ? .number : .truth
+      return function == .count ? .number : .truth
     case .sum, .min, .max, .avg:
       let kind = kind(of: inner)
       if kind == .unknown || kind.isScalar || kind.isQuantity { return kind }
-      let help = kind == .truth ? "write \(fold.ofConditions)(\(inner.text))" : nil
-      return wrong(kind, inner, "'\(fold.rawValue)' needs a quantity of each set", help: help)
+      let help = kind == .truth ? "write \(function.ofConditions)(\(inner.text))" : nil
+      return wrong(kind, inner, "'\(function.rawValue)' needs a quantity of each set", help: help)
     }
   }
 
@@ -260,8 +261,8 @@ package struct KindChecker {
     case .daysSinceLast: return .number
     case .trend(let field, _): return field.kind
     case .best(let field, _, let condition):
-      isInFold = true
-      defer { isInFold = false }
+      isInSetFunction = true
+      defer { isInSetFunction = false }
       if let condition { self.condition(condition) }
       return field.kind
     }

@@ -10,7 +10,7 @@ package enum NameKind: Hashable, Sendable {
 }
 
 /// A set of another exercise, as an expression of a scheme can see it.
-package enum OtherSet: Hashable, Sendable {
+package enum ForeignSetLookup: Hashable, Sendable {
   case known
   /// The entry that names it comes later on that day.
   case later(day: String)
@@ -56,7 +56,7 @@ package protocol KindScope {
   /// The names given with `as` in the schemes of the entry.
   var setNames: [String] { get }
   /// Returns whether an earlier exercise of the session names that set.
-  func other(_ set: String, of slot: SlotName) -> OtherSet
+  func other(_ set: String, of slot: SlotName) -> ForeignSetLookup
   /// All names as written, for suggestions.
   var names: [String] { get }
   /// Returns help for a name that is declared after the expression, or nil if it is not.
@@ -68,7 +68,7 @@ package protocol KindScope {
 }
 
 extension KindScope {
-  package func other(_: String, of _: SlotName) -> OtherSet { .outOfPlace }
+  package func other(_: String, of _: SlotName) -> ForeignSetLookup { .outOfPlace }
   package func help(forLater _: ValueName) -> String? { nil }
   package func meant(by _: ValueName) -> ValueName? { nil }
   package var lift: String? { nil }

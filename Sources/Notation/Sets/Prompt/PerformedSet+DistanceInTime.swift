@@ -3,7 +3,7 @@
 package import Training
 
 extension [SetGroup] {
-  /// Whether one of the sets is a distance without a time.
+  /// True if one of the sets is a distance without a time.
   package var includesDistance: Bool { contains { $0.set.measure == .distance } }
 
   /// The sets with each time joined to the distance beside it, as in `5km in 25:30`; nil if no time

@@ -13,7 +13,7 @@ extension PromptInterpreter {
     let readings: [[PlannedAmount]]
     switch planned {
     // `max in 12min` of a run counts metres or kilometres, and of a rower also calories.
-    case .repsInTime(.max, _) where plan.takesDistances:
+    case .repsInTime(.max, _) where plan.isDoneOverDistance:
       let distance = set.measuring(numbers.map { Self.distance($0, most < 50 ? .km : .m) })
       return [distance, set.planned.load == nil ? set.at(.bodyweight) : set].map { .loaded($0) }
     case .reps, .repsInTime, .total, .expression, .time(.expression), .distance(.expression):
@@ -47,8 +47,8 @@ extension PromptInterpreter {
   }
 
   /// Returns the readings of numbers where a distance is planned. A number that is far from it may
-  /// be its minutes, or have another unit. It is read without asking only if the other unit makes it
-  /// about the planned distance: `5000` of 5 km.
+  /// be its minutes, or have another unit. It is read without asking only if the other unit makes
+  /// it about the planned distance: `5000` of 5 km.
   private func distances(
     _ set: WrittenSet, _ numbers: [Int32], from planned: Distance
   ) -> [Meaning] {
@@ -137,7 +137,8 @@ extension Distance {
 }
 
 extension Distance {
-  /// Returns the other unit in which a number is at least a third of it, and at most three times it.
+  /// Returns the other unit in which a number is at least a third of it, and at most three times
+  /// it.
   fileprivate func unit(inWhichLike number: Int32) -> DistanceUnit? {
     otherUnit(for: number).flatMap { unit in
       let distance = Distance(tenThousandths: number * 10_000, unit: unit)
@@ -170,7 +171,7 @@ extension WrittenSet {
     return measuring(numbers.map { .time(.exactly(Seconds($0))) })
   }
 
-  /// Whether it is one set.
+  /// True if it is one set.
   fileprivate var isSingle: Bool { others.isEmpty && planned.count == .exactly(1) }
 
   /// The plain reps of the set, which may mean something else; nil if it has another amount.

@@ -102,8 +102,8 @@ extension PromptInterpreter {
       ? [turned] + atPlan + [.loaded(loaded)] : atPlan + [turned, .loaded(loaded)]
   }
 
-  /// Reads `AxB/side`, where B can only be reps: A is the number of sets, or the load if it is high for
-  /// that or near a known load.
+  /// Reads `AxB/side`, where B can only be reps: A is the number of sets, or the load if it is high
+  /// for that or near a known load.
   private func productPerSide(
     _ set: WrittenSet, _ one: WrittenNumber, _ reps: WrittenNumber, _ place: Int,
     _ cursor: inout NotationCursor
@@ -119,9 +119,9 @@ extension PromptInterpreter {
     return (plan.isBodyweightLift ? onBodyweight(loaded, at: place) : [.loaded(loaded)]) + atPlan
   }
 
-  /// Returns `AxB` of a bodyweight lift as reps at a load: if A is near a known load on bodyweight, or a
-  /// high number of sets beside one; or if B is near one and is unlikely to be reps. None if A is the number
-  /// of planned sets.
+  /// Returns `AxB` of a bodyweight lift as reps at a load: if A is near a known load on bodyweight,
+  /// or a high number of sets beside one; or if B is near one and is unlikely to be reps. None if A
+  /// is the number of planned sets.
   private func atLoadOnBodyweight(
     _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
     _ cursor: inout NotationCursor
@@ -153,8 +153,8 @@ extension PromptInterpreter {
     return plan.isNear(load, at: place)
   }
 
-  /// Returns whether two numbers may well be sets and reps although the second is near a known load:
-  /// `3x12` of a lateral raise with 10 kg.
+  /// Returns whether two numbers may well be sets and reps although the second is near a known
+  /// load: `3x12` of a lateral raise with 10 kg.
   private func canBeSetsOfReps(_ sets: WrittenNumber, _ reps: WrittenNumber) -> Bool {
     !sets.hasPoint && (1...10).contains(sets.whole) && mayBeReps(reps)
   }
@@ -167,7 +167,8 @@ extension PromptInterpreter {
         .isLighter(than: plan.leastLoad)
   }
 
-  /// Returns whether a number may well be reps: at most 15, or at most 30 and near the planned reps.
+  /// Returns whether a number may well be reps: at most 15, or at most 30 and near the planned
+  /// reps.
   private func mayBeReps(_ number: WrittenNumber, _ place: Int) -> Bool {
     guard !number.hasPoint, (1...TypedText.mostReps).contains(number.whole) else { return false }
     guard number.whole > 15 else { return true }
@@ -175,8 +176,8 @@ extension PromptInterpreter {
     return abs(number.whole - Int(planned)) <= max(2, Int(planned) * 3 / 10)
   }
 
-  /// Returns whether a number cannot be the load of a barbell lift with a planned load: it is lighter
-  /// than the bar, and not near a known load.
+  /// Returns whether a number cannot be the load of a barbell lift with a planned load: it is
+  /// lighter than the bar, and not near a known load.
   private func isTooLight(_ number: WrittenNumber, _ place: Int) -> Bool {
     plan.isBarbell && plan.load(at: place) != nil && mayBeReps(number)
       && !cannotBeReps(number, place)

@@ -57,15 +57,15 @@ struct PromptInterpreter {
     return .ambiguous(offers)
   }
 
-  /// Returns the sets with each time joined to the distance beside it; nil if there is none, or if the
-  /// exercise is not done over a distance.
+  /// Returns the sets with each time joined to the distance beside it; nil if there is none, or if
+  /// the exercise is not done over a distance.
   private func withTimesOfDistances(_ sets: [SetGroup]) -> [SetGroup]? {
-    plan.takesDistances || plan.amounts.contains(where: \.isOfDistance)
+    plan.isDoneOverDistance || plan.amounts.contains(where: \.isOfDistance)
       ? sets.withTimesOfDistances : nil
   }
 
-  /// Returns the load of each reading of a set, nil for one without its own load. None if the likely
-  /// reading does not have one.
+  /// Returns the load of each reading of a set, nil for one without its own load. None if the
+  /// likely reading does not have one.
   private static func leadingLoads(_ meanings: [Meaning]) -> [Load?] {
     let loads = meanings.map { meaning -> Load? in
       guard case .loaded(let set) = meaning, case .load(.one(let load)) = set.planned.load else {
@@ -132,7 +132,7 @@ struct PromptInterpreter {
   private func meanings(
     of set: WrittenSet, at place: Int, leading: [Load?], _ cursor: inout NotationCursor
   ) -> [Meaning] {
-    if set.bare != nil, set.planned.load == nil, plan.takesDistances, plan.amounts.isEmpty {
+    if set.bare != nil, set.planned.load == nil, plan.isDoneOverDistance, plan.amounts.isEmpty {
       return failed(cursor.reportMissingMeasure(set))
     }
     switch set.bare {
@@ -168,7 +168,9 @@ struct PromptInterpreter {
     guard set.planned.amount.countsReps else {
       return led(set, by: leading).map { .loaded($0) } + [.loaded(set)]
     }
-    if plan.takesDistances, plan.amounts.isEmpty { return failed(cursor.reportMissingMeasure(set)) }
+    if plan.isDoneOverDistance, plan.amounts.isEmpty {
+      return failed(cursor.reportMissingMeasure(set))
+    }
     if leading.isEmpty, isLoneLoad(set, place) {
       return failed(cursor.reportMissingReps(set, plan.unit))
     }
@@ -182,8 +184,8 @@ struct PromptInterpreter {
     return isOpen ? led : led + planned
   }
 
-  /// Returns a time or a distance at each load of the set before it. None if the set has a load, or if
-  /// that load is planned.
+  /// Returns a time or a distance at each load of the set before it. None if the set has a load, or
+  /// if that load is planned.
   private func led(_ set: WrittenSet, by leading: [Load?]) -> [WrittenSet] {
     guard set.planned.load == nil, !isPlanned(leading) else { return [] }
     return leading.compactMap { $0.map { set.at($0) } }
@@ -248,8 +250,8 @@ struct PromptInterpreter {
     return plan.isBodyweightLift ? onBodyweight(loaded, at: place) : [.loaded(loaded)]
   }
 
-  /// Returns the load added to bodyweight and the plain load, as two readings. Where the exercise is
-  /// assisted, the load is more likely taken off bodyweight.
+  /// Returns the load added to bodyweight and the plain load, as two readings. Where the exercise
+  /// is assisted, the load is more likely taken off bodyweight.
   func onBodyweight(_ loaded: WrittenSet, at place: Int) -> [Meaning] {
     let known = plan.load(at: place) ?? plan.lastLoad
     let isAssisted = known.map { $0.onBodyweight && $0.tenThousandths < 0 } ?? false
@@ -257,8 +259,8 @@ struct PromptInterpreter {
     return readings.compactMap(\.self).map { .loaded($0) }
   }
 
-  /// Returns whether a load without `bw` may be one on bodyweight: the plan or the last set has such
-  /// a load, or the load has no unit.
+  /// Returns whether a load without `bw` may be one on bodyweight: the plan or the last set has
+  /// such a load, or the load has no unit.
   private func mayAddToBodyweight(_ set: WrittenSet, at place: Int) -> Bool {
     guard plan.isBodyweightLift, set.planned.amount.countsReps,
       case .load(.one(let load)) = set.planned.load, !load.onBodyweight
@@ -268,7 +270,7 @@ struct PromptInterpreter {
 }
 
 extension PromptInterpreter.Meaning {
-  /// Whether it may be logged without asking if it is the only one.
+  /// True if it may be logged without asking if it is the only one.
   var isSure: Bool {
     switch self {
     case .loaded, .atPlan: true

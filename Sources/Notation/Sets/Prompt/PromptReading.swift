@@ -7,16 +7,16 @@ package import Training
 package struct PromptPlan: Hashable, Sendable {
   /// The unit of the lift.
   package var unit: WeightUnit
-  /// Whether the lift is done with bodyweight, loaded or not.
+  /// True if the lift is done with bodyweight, loaded or not.
   package var isBodyweightLift: Bool
   package var isBarbell: Bool
-  /// Whether the exercise is done over a distance, so that `5k` means 5 km.
-  package var takesDistances = false
-  /// Whether the exercise is held for a time, like a plank, so that a bare number may be seconds.
+  /// True if the exercise is done over a distance, so that `5k` means 5 km.
+  package var isDoneOverDistance = false
+  /// True if the exercise is held for a time, like a plank, so that a bare number may be seconds.
   package var isHold = false
-  /// Whether the plan has efforts, so that `3 8.5` may be three reps at RPE 8.5.
+  /// True if the plan has efforts, so that `3 8.5` may be three reps at RPE 8.5.
   package var hasEfforts = false
-  /// Whether the exercise is unknown. A signed load is then added to bodyweight.
+  /// True if the exercise is unknown. A signed load is then added to bodyweight.
   package var isAnyLift = false
   /// The empty implement. Nil means the usual bar of the unit.
   package var bar: Load?
@@ -33,7 +33,7 @@ package struct PromptPlan: Hashable, Sendable {
   package init(
     unit: WeightUnit, isBodyweightLift: Bool = false, isBarbell: Bool = false, bar: Load? = nil,
     loads: [Load?] = [], amounts: [Amount] = [], lastLoad: Load? = nil,
-    takesDistances: Bool = false, isHold: Bool = false
+    isDoneOverDistance: Bool = false, isHold: Bool = false
   ) {
     self.unit = unit
     self.isBodyweightLift = isBodyweightLift
@@ -42,14 +42,14 @@ package struct PromptPlan: Hashable, Sendable {
     self.loads = loads
     self.amounts = amounts.map { PlannedAmount($0) }
     self.lastLoad = lastLoad
-    self.takesDistances = takesDistances
+    self.isDoneOverDistance = isDoneOverDistance
     self.isHold = isHold
   }
 
   /// The load that `bar` stands for: the given implement, else a bar of 20 kg or 45 lb.
   package var emptyBar: Load { bar ?? Load(unit == .kg ? 20 : 45, unit) }
 
-  /// Whether the plan names the load of at least one remaining set.
+  /// True if the plan names the load of at least one remaining set.
   var hasLoads: Bool { loads.contains { $0 != nil } }
 
   /// Returns the planned load of a remaining set, counted from 0. Nil if the plan leaves it open.
@@ -60,7 +60,7 @@ package struct PromptPlan: Hashable, Sendable {
   /// The least load that cannot be meant as reps: the empty bar, or 20 without one.
   var leastLoad: Load { isBarbell ? emptyBar : Load(20, unit) }
 
-  /// Whether a planned load or the last one is more than bodyweight or less.
+  /// True if a planned load or the last one is more than bodyweight or less.
   var hasKnownLoad: Bool {
     (loads + [lastLoad]).contains { $0.map { $0 != .bodyweight } ?? false }
   }
@@ -119,11 +119,11 @@ package struct PromptPlan: Hashable, Sendable {
     }
   }
 
-  /// Whether bare numbers may be times: a time or a distance is planned, or nothing for a hold.
+  /// True if bare numbers may be times: a time or a distance is planned, or nothing for a hold.
   var mayHaveMeasure: Bool { hasMeasure(at: 0) || (isHold && amounts.isEmpty) }
 
-  /// Whether typed sets are times or distances rather than reps.
-  var isMeasured: Bool { mayHaveMeasure || takesDistances }
+  /// True if typed sets are times or distances rather than reps.
+  var isMeasured: Bool { mayHaveMeasure || isDoneOverDistance }
 
   /// Returns the planned amount of a remaining set, counted from 0. Nil without a plan.
   func plannedAmount(at index: Int) -> PlannedAmount? {

@@ -4,8 +4,8 @@ import Diagnostics
 import Training
 
 extension SetReader {
-  /// Reads sets that were typed at a prompt or given to `prog log`. Problems suggest only what can be
-  /// read.
+  /// Reads sets that were typed at a prompt or given to `prog log`. Problems suggest only what can
+  /// be read.
   package static func prompt(
     _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
   ) -> PromptReading {

@@ -3,7 +3,7 @@
 import Training
 
 extension WrittenSet {
-  /// Whether the load comes first, as in `80kg 5`.
+  /// True if the load comes first, as in `80kg 5`.
   var isLoadFirst: Bool { loadEnd > loadStart && loadStart == start }
 
   func at(_ load: Load) -> WrittenSet {
@@ -12,8 +12,8 @@ extension WrittenSet {
     return set
   }
 
-  /// Returns the list with the number before it as its first reps: `50 45 40`. Nil if that number has
-  /// decimals, or if the set has a count.
+  /// Returns the list with the number before it as its first reps: `50 45 40`. Nil if that number
+  /// has decimals, or if the set has a count.
   func preceded(by number: WrittenNumber) -> WrittenSet? {
     guard case .exactly(1) = planned.count, !number.hasPoint, number.whole <= 10_000 else {
       return nil

@@ -30,7 +30,7 @@ extension NotationCursor {
     try loadFirst(first, second, third, into: &set)
   }
 
-  /// Whether the cursor is at `2 rir`, which is an effort and not a piece.
+  /// True if the cursor is at `2 rir`, which is an effort and not a piece.
   private var isAtReserve: Bool {
     var next = self
     while Self.isDigit(next.peek()) || next.peek() == UInt8(ascii: ".") { next.position += 1 }

@@ -142,8 +142,8 @@ extension NotationCursor {
     return number()
   }
 
-  /// Returns the effort for a bare number after `@`, or for a range. If it is out of range, it may be a
-  /// load where the set does not have one.
+  /// Returns the effort for a bare number after `@`, or for a range. If it is out of range, it may
+  /// be a load where the set does not have one.
   mutating func effort(
     _ low: WrittenNumber, _ high: WrittenNumber?, _ start: Int, mayBeLoad: Bool = true
   ) -> EffortGoal? {

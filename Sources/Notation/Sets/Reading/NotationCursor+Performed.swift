@@ -110,7 +110,7 @@ extension NotationCursor {
 }
 
 extension RepGoal {
-  /// Whether the goal is a plain number of reps.
+  /// True if the goal is a plain number of reps.
   fileprivate var isPlain: Bool {
     if case .exactly(.whole) = self { true } else { false }
   }

@@ -4,7 +4,7 @@ import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// Whether the cursor is at a `/` that is followed by more reps.
+  /// True if the cursor is at a `/` that is followed by more reps.
   var isAtListSlash: Bool {
     let slash = afterBlanks(position)
     guard byte(at: slash) == UInt8(ascii: "/") else { return false }
@@ -110,8 +110,8 @@ extension NotationCursor {
     return isUnit || ["in", "total"].contains(word) ? nil : index
   }
 
-  /// Whether a comma in numbers probably separates thousands: `1,000`. Lists of three such numbers
-  /// are reps.
+  /// Returns whether a comma in numbers probably separates thousands: `1,000`. Lists of three such
+  /// numbers are reps.
   private func hasThousands(_ range: Range<Int>) -> Bool {
     let parts = bytes[range].split(separator: UInt8(ascii: ","))
     return parts.dropFirst().contains { part in

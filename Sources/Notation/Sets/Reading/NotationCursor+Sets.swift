@@ -239,8 +239,8 @@ extension NotationCursor {
         : asPart + ["separate sets with commas; write a list of reps as '5/5/4'"])
   }
 
-  /// Returns the problem of a length such as `24in` or `60cm`, which may be a note; nil for any other
-  /// number.
+  /// Returns the problem of a length such as `24in` or `60cm`, which may be a note; nil for any
+  /// other number.
   private mutating func height(_ number: WrittenNumber) -> Unreadable? {
     let wordStart = afterBlanks(number.end)
     let wordEnd = wordEnd(from: wordStart)

@@ -5,8 +5,8 @@ import Training
 /// Reads lines like `3x5 @ 100kg @8 w, 5/5/4 @ 100kg, 10 @ bw` without backtracking.
 ///
 /// It accepts only canonical sets of reps with a load, and leaves everything else, valid or not, to
-/// the full reader. Both readers give the same result for what it accepts. All steps are inlined into
-/// one function, whose position is then in a register.
+/// the full reader. Both readers give the same result for what it accepts. All steps are inlined
+/// into one function, whose position is then in a register.
 struct QuickSetReader {
   /// A line feed follows the range that is read, so that no step needs to look for its end.
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -79,15 +79,16 @@ package enum SetReader {
     }
   }
 
-  /// Appends the sets of a line to `groups` if it is plain, as nearly all of a history is. Otherwise
-  /// returns false, and the caller must remove what was added.
+  /// Appends the sets of a line to `groups` if it is plain, as nearly all of a history is.
+  /// Otherwise returns false, and the caller must remove what was added.
   package static func plainHistory(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into groups: inout [SetGroup]
   ) -> Bool {
     QuickSetReader.read(bytes, range, into: &groups)
   }
 
-  /// Returns a load written like `82.4kg` in the whole range; nil if it is written in any other way.
+  /// Returns a load written like `82.4kg` in the whole range; nil if it is written in any other
+  /// way.
   package static func plainLoad(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Load? {
@@ -116,8 +117,8 @@ package enum SetReader {
     quotedStart(of: text).flatMap { $0.rest.isEmpty ? $0.quoted : nil }
   }
 
-  /// Returns the text in quotes with which a text begins, without its escapes, and what follows it; nil
-  /// for any other text.
+  /// Returns the text in quotes with which a text begins, without its escapes, and what follows it;
+  /// nil for any other text.
   package static func quotedStart(of text: String) -> (quoted: String, rest: Substring)? {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "\"") else { return nil }

@@ -3,8 +3,8 @@
 import Diagnostics
 
 extension Diagnostic {
-  /// Returns the problem with the typed text in each place where it quotes the notation. `places` are
-  /// the places in the typed bytes of each byte of the notation.
+  /// Returns the problem with the typed text in each place where it quotes the notation. `places`
+  /// are the places in the typed bytes of each byte of the notation.
   func quoting(_ typed: ArraySlice<UInt8>, _ notation: [UInt8], _ places: [Int]) -> Diagnostic {
     guard let span, summary.contains("'") else { return self }
     let written = String(decoding: typed, as: UTF8.self)
@@ -42,7 +42,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The number of characters before the first occurrence of a part; nil if there is none.
+  /// Returns the number of characters before the first occurrence of a part; nil if there is none.
   fileprivate func place(of part: String) -> Int? {
     guard !part.isEmpty, part.count <= count else { return nil }
     return (0...(count - part.count)).first { dropFirst($0).hasPrefix(part) }

@@ -14,7 +14,8 @@ struct TypedMeasure {
 
 /// A list like `40,35s` or `40s/35s/30s`.
 struct MeasureList {
-  /// How a list may be read: as sets, with the count before it only for the first of them, or as one number.
+  /// How a list may be read: as sets, with the count before it only for the first of them, or as
+  /// one number.
   enum Way: CaseIterable { case list, counted, clock, decimal }
 
   var parts: [TypedMeasure]
@@ -24,11 +25,11 @@ struct MeasureList {
   var separator: String
   /// The number before it in `3x40/35/30s`.
   var count: Int?
-  /// Whether it is a time after a word such as `rest`, and not the amount of a set.
+  /// True if it is a time after a word such as `rest`, and not the amount of a set.
   var isAfterWord = false
 
-  /// The ways to read the list, the likeliest first. None if it is not a list, and if a comma in it is a
-  /// decimal one.
+  /// The ways to read the list, the likeliest first. None if it is not a list, and if a comma in it
+  /// is a decimal one.
   var ways: [Way] {
     guard let count else { return waysWithoutCount }
     let isNumberOfSets = count == parts.count
@@ -57,7 +58,7 @@ struct MeasureList {
     return first < 10 && second < 60 && !Self.areAlike(first, second) ? [.list, .clock] : [.list]
   }
 
-  /// `40,35min` may be two times, one on a clock, or a decimal number.
+  /// Returns the ways to read minutes: `40,35min` may be two times, one on a clock, or a decimal.
   private func waysOfMinutes(_ first: Int, _ second: Int, _ digits: String) -> [Way] {
     guard digits.utf8.count == 2 else { return [] }
     let isList = !isAfterWord && Self.areAlike(first, second) && digits.first != "0"
@@ -75,7 +76,7 @@ struct MeasureList {
     return parts.indices.contains(where: isDecimal) ? [.list, .decimal] : [.list]
   }
 
-  /// Whether a part and the next are probably one number with a decimal comma.
+  /// Returns whether a part and the next are probably one number with a decimal comma.
   private func isDecimal(at index: Int) -> Bool {
     guard mayBeDecimal(at: index), let first = parts[index].whole,
       let second = parts[index + 1].whole
@@ -83,7 +84,7 @@ struct MeasureList {
     return second * 3 < first || (second == 5 && !parts[index].tokens[1].isWord("s"))
   }
 
-  /// Whether a part and the next are a number and one digit.
+  /// Returns whether a part and the next are a number and one digit.
   private func mayBeDecimal(at index: Int) -> Bool {
     guard parts.indices.contains(index + 1), parts[index].kind == .bare,
       let first = parts[index].whole, let second = parts[index + 1].whole

@@ -13,7 +13,7 @@ extension SetReader {
   package static func meant(_ text: String, unit: WeightUnit? = nil) -> String? {
     let bytes = Array(text.utf8)
     guard bytes.count <= longestMeant else { return nil }
-    let plan = PromptPlan(unit: unit ?? .kg, takesDistances: true)
+    let plan = PromptPlan(unit: unit ?? .kg, isDoneOverDistance: true)
     var found: [String] = []
     for var text in TypedText.readings(bytes, 0..<bytes.count, plan: plan) {
       text.completeForPrograms()

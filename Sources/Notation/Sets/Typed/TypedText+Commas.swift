@@ -17,7 +17,8 @@ extension TypedText {
       let isAfterProduct =
         tokens[index].followsBlank && before?.kind == .number && self[index - 2]?.isTimes ?? false
       // A list of reps is not done in a time: `6,5 in 37:20`.
-      let isDistance = plan.takesDistances && index == start(of: index) && isTime(behind: index + 3)
+      let isDistance =
+        plan.isDoneOverDistance && index == start(of: index) && isTime(after: index + 3)
       guard
         after?.isUnit ?? false || isMarked || isAfterProduct || isDistance
           || isLoad(at: index, plan) || (plan.isMeasured && isTenth(at: index))
@@ -26,7 +27,8 @@ extension TypedText {
     }
   }
 
-  /// Whether two numbers with a unit may be two loads: `12x10,12kg`. Loads end in a half or a quarter.
+  /// Returns whether two numbers with a unit may be two loads: `12x10,12kg`. Loads end in a half or
+  /// a quarter.
   private func mayBeLoads(at index: Int, _ plan: PromptPlan) -> Bool {
     guard !plan.isMeasured, index == start(of: index) + 2, self[index - 1]?.isTimes ?? false,
       tokens[index - 2].whole != nil, self[index + 3]?.isWeightUnit ?? false,
@@ -35,14 +37,14 @@ extension TypedText {
     return ![25, 50, 75].contains(second) && second * 3 >= first && second <= first * 3
   }
 
-  /// Whether a number after a comma is the tenth of a time: `1:50,5`.
+  /// Returns whether a number after a comma is the tenth of a time: `1:50,5`.
   private func isTenth(at index: Int) -> Bool {
     self[index - 1]?.isSign(":") ?? false && tokens[index + 2].text.utf8.count == 1
       && !(self[index + 3]?.isSign(":") ?? false)
   }
 
-  /// Whether there is a time on a clock at an index, or any time after `in`.
-  private func isTime(behind index: Int) -> Bool {
+  /// Returns whether there is a time on a clock at an index, or any time after `in`.
+  private func isTime(after index: Int) -> Bool {
     self[index]?.isWord("in") ?? false
       || (self[index]?.kind == .number && self[index + 1]?.isSign(":") ?? false)
   }
@@ -60,7 +62,8 @@ extension TypedText {
     return [decimal, list]
   }
 
-  /// Whether two numbers at an index have only a comma between them, and are not part of a list.
+  /// Returns whether two numbers at an index have only a comma between them, and are not part of a
+  /// list.
   private func isDecimal(at index: Int) -> Bool {
     guard isJoined(index + 1), tokens[index].whole != nil,
       (1...2).contains(tokens[index + 2].text.utf8.count), tokens[index + 2].whole != nil
@@ -68,7 +71,7 @@ extension TypedText {
     return !isJoined(index + 3) && !(self[index - 1]?.kind == .comma && isJoined(index - 1))
   }
 
-  /// Whether the decimal at an index can only be a load without a unit.
+  /// Returns whether the decimal at an index can only be a load without a unit.
   private func isLoad(at index: Int, _ plan: PromptPlan) -> Bool {
     let (before, after) = (self[index - 1], self[index + 3])
     guard let whole = tokens[index].whole, !(after?.isTimes ?? false), !(before?.isTimes ?? false),
@@ -88,12 +91,13 @@ extension TypedText {
     return Int(reps) * 2 < whole
   }
 
-  /// Whether a token may be reps: false for a number that can only be a load.
+  /// Returns whether a token may be reps: false for a number that can only be a load.
   private func canBeReps(_ token: TypedToken?, _ plan: PromptPlan) -> Bool {
     token?.whole.map { $0 <= Self.mostReps && !plan.isNearKnownLoad($0) } ?? true
   }
 
-  /// Whether the decimal at an index ends as loads do, and is near a planned load or the last one.
+  /// Returns whether the decimal at an index ends as loads do, and is near a planned load or the
+  /// last one.
   private func isNearLoad(at index: Int, _ plan: PromptPlan) -> Bool {
     tokens[index + 2].mayBeDecimals && plan.isNearKnownLoad(tokens[index].whole ?? 0)
   }
@@ -105,15 +109,15 @@ extension TypedText {
     tokens.removeSubrange(index + 1...index + 2)
   }
 
-  /// Whether the token is a comma with a number directly on each side.
+  /// Returns whether the token is a comma with a number directly on each side.
   func isJoined(_ index: Int) -> Bool {
     guard let comma = self[index], let next = self[index + 1] else { return false }
     return comma.kind == .comma && !comma.followsBlank && next.kind == .number
       && !next.followsBlank && self[index - 1]?.kind == .number
   }
 
-  /// Reads `115: 6, 5, 5` as sets at that load. On a bodyweight lift, a load without a unit may also be
-  /// added to bodyweight.
+  /// Reads `115: 6, 5, 5` as sets at that load. On a bodyweight lift, a load without a unit may
+  /// also be added to bodyweight.
   func readLoadsBeforeColons(_ plan: PromptPlan) -> [TypedText] {
     var (plain, added) = (self, self)
     plain.repeatLoadsBeforeColons(plan, onBodyweight: false)
@@ -122,8 +126,8 @@ extension TypedText {
     return plain.tokens == added.tokens ? [plain] : [added, plain]
   }
 
-  /// Repeats each load before a colon for the reps after it. A number without a unit gets that of the
-  /// lift.
+  /// Repeats each load before a colon for the reps after it. A number without a unit gets that of
+  /// the lift.
   private mutating func repeatLoadsBeforeColons(_ plan: PromptPlan, onBodyweight: Bool) {
     let unit = plan.unit
     var load: ArraySlice<TypedToken> = []

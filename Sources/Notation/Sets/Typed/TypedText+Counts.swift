@@ -3,8 +3,8 @@
 import Training
 
 extension TypedText {
-  /// Reads `100 8 x 3` and `100 5 x3`. Either number may count the sets, unless the other has the planned
-  /// reps. Without a blank before `x`, the first number counts them, as in the notation.
+  /// Reads `100 8 x 3` and `100 5 x3`. Either number may count the sets, unless the other has the
+  /// planned reps. Without a blank before `x`, the first number counts them, as in the notation.
   func readCountsAfterLoads(_ plan: PromptPlan) -> [TypedText] {
     var turned = self
     for index in tokens.indices where index == start(of: index) {
@@ -28,7 +28,8 @@ extension TypedText {
     return isLoad ? index + (hasUnit ? 2 : 1) : nil
   }
 
-  /// Whether the numbers at an index and after the `x` may both be sets or reps, and end the set.
+  /// Returns whether the numbers at an index and after the `x` may both be sets or reps, and end
+  /// the set.
   private func isPairOfReps(at index: Int) -> Bool {
     guard let one = self[index], let other = self[index + 2], one.followsBlank else { return false }
     let next = self[index + 3]
@@ -40,7 +41,7 @@ extension TypedText {
       && isEnd ?? true
   }
 
-  /// Whether a number has the planned reps, and the other does not.
+  /// Returns whether a number has the planned reps, and the other does not.
   private func isPlanned(reps: TypedToken, count: TypedToken, _ plan: PromptPlan) -> Bool {
     func isReps(_ number: Int?) -> Bool {
       guard let number, case .reps(let planned)? = plan.amount(at: 0) else { return false }

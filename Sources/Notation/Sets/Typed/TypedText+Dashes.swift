@@ -3,8 +3,8 @@
 import Training
 
 extension TypedText {
-  /// Reads a dash with blanks around it that separates a load from its sets. Where a load may be taken off
-  /// the planned one, or off bodyweight, the dash may also be a sign.
+  /// Reads a dash with blanks around it that separates a load from its sets. Where a load may be
+  /// taken off the planned one, or off bodyweight, the dash may also be a sign.
   func readDashesBesideLoads(_ plan: PromptPlan) -> [TypedText] {
     var (separated, signed) = (self, self)
     for index in tokens.indices.reversed() where index > 0 && tokens[index].isSign("-") {
@@ -53,8 +53,8 @@ extension TypedText {
       && tokens[range.lowerBound + 1].isWeightUnit
   }
 
-  /// Whether tokens are only a load. A number without a unit is one if it is too great for reps, and
-  /// `next` is not.
+  /// Returns whether tokens are only a load. A number without a unit is one if it is too great for
+  /// reps, and `next` is not.
   private func isLoad(_ range: Range<Int>, before next: TypedToken) -> Bool {
     guard let first = self[range.lowerBound], let last = self[range.upperBound - 1] else {
       return false
@@ -70,14 +70,14 @@ extension TypedText {
       || tokens[number].isOnlyLoad && !next.exceeds(Self.mostReps)
   }
 
-  /// Whether an amount without a load ends before an index.
+  /// Returns whether an amount without a load ends before an index.
   private func endsAmount(_ index: Int) -> Bool {
     guard let last = self[index - 1], !hasLoad(start(of: index)..<index) else { return false }
     return last.kind == .number || last.isWord("rep", "reps", "set", "sets") || last.isSign("/side")
       || last.isTimeUnit || last.isDistanceUnit
   }
 
-  /// Whether a number without a unit can only be a load, and ends its set.
+  /// Returns whether a number without a unit can only be a load, and ends its set.
   private func isLoneLoad(at index: Int) -> Bool {
     guard tokens[index].isOnlyLoad else { return false }
     // `5 - 80` may be a range.
@@ -88,7 +88,8 @@ extension TypedText {
 }
 
 extension PromptPlan {
-  /// Whether a load may be taken off bodyweight, or off a planned load that is more than twice as much.
+  /// Returns whether a load may be taken off bodyweight, or off a planned load that is more than
+  /// twice as much.
   fileprivate func mayBeLess(by load: TypedToken) -> Bool {
     if isBodyweightLift { return true }
     guard let number = load.whole, let planned = self.load(at: 0) else { return false }

@@ -20,7 +20,8 @@ extension TypedText {
 
   /// Repeats a distance before each of the times after it: `500m 1:50, 1:48` is 500 metres twice.
   ///
-  /// Only a time on a clock that is at most half as long again, or as short, is another of the same.
+  /// Only a time on a clock that is at most half as long again, or as short, is another of the
+  /// same.
   mutating func repeatDistances() {
     var last: (distance: [TypedToken], time: Double)?
     var index = 0
@@ -99,7 +100,7 @@ extension TypedText {
     }
   }
 
-  /// Whether the amount of a set may begin at an index: at its start, or after its count.
+  /// Returns whether the amount of a set may begin at an index: at its start, or after its count.
   private func isAmount(_ index: Int) -> Bool {
     let start = start(of: index)
     return index == start
@@ -120,8 +121,8 @@ extension TypedText {
     tokens[index].followsBlank = false
   }
 
-  /// Returns a number at the start of a set that is a distance, and its possible units: that in which
-  /// the exercise was last logged, or any, if the distance can be covered in the time.
+  /// Returns a number at the start of a set that is a distance, and its possible units: that in
+  /// which the exercise was last logged, or any, if the distance can be covered in the time.
   private func openDistance(
     at index: Int, _ plan: PromptPlan
   ) -> (index: Int, units: [DistanceUnit])? {
@@ -171,9 +172,9 @@ extension TypedToken {
 }
 
 extension PromptPlan {
-  /// Whether a distance in a time is in no planned unit.
+  /// True if a distance in a time is in no planned unit.
   fileprivate var mayTakeAnyDistance: Bool {
-    guard takesDistances else { return false }
+    guard isDoneOverDistance else { return false }
     switch plannedAmount(at: 0) {
     case nil, .time: return true
     default: return false

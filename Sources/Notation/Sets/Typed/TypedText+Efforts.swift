@@ -21,7 +21,8 @@ extension TypedText {
 
   /// Reads `3x5 @ 100kg @7, 8, 8.5` and `100kg 5,5,4 @7, 8, 8.5` as sets with an effort each.
   ///
-  /// If there are more numbers than sets, or fewer, they may also be reps, which gives two readings.
+  /// If there are more numbers than sets, or fewer, they may also be reps, which gives two
+  /// readings.
   func readListsOfEfforts(unit: WeightUnit?) -> [TypedText] {
     var (listed, isCertain) = (self, true)
     for mark in tokens.indices.reversed() {
@@ -57,8 +58,8 @@ extension TypedText {
     }
   }
 
-  /// Returns the numbers at an index that may be efforts, all with the same sign between them: a comma, a
-  /// slash or only a blank. A number with anything else beside it ends them.
+  /// Returns the numbers at an index that may be efforts, all with the same sign between them: a
+  /// comma, a slash or only a blank. A number with anything else beside it ends them.
   private func efforts(from start: Int) -> [TypedToken] {
     func sign(_ index: Int) -> String? {
       guard let next = self[index] else { return "" }
@@ -86,8 +87,8 @@ extension TypedText {
     return isWhole ? efforts : []
   }
 
-  /// Returns the reps of each set before an index, with the places where their set begins and where the
-  /// reps begin and end. Nil for one set.
+  /// Returns the reps of each set before an index, with the places where their set begins and where
+  /// the reps begin and end. Nil for one set.
   private func sets(
     before mark: Int
   ) -> (start: Int, first: Int, last: Int, reps: [TypedToken])? {
@@ -119,7 +120,8 @@ extension TypedText {
     return nil
   }
 
-  /// Returns reps at an index that have only blanks between them: at least three, or two after a load.
+  /// Returns reps at an index that have only blanks between them: at least three, or two after a
+  /// load.
   private func repsWithBlanks(_ first: Int, start: Int, before mark: Int) -> [TypedToken]? {
     let reps = Array(
       tokens[first..<mark].prefix { $0.whole != nil && !$0.exceeds(Self.mostReps) })
@@ -137,7 +139,7 @@ extension TypedText {
     return isAfterLoad ? reps : nil
   }
 
-  /// Whether a number after an `x` can only be a load.
+  /// Returns whether a number after an `x` can only be a load.
   private func isLoad(after times: Int) -> Bool {
     self[times + 1].map { $0.isOnlyLoad || self[times + 2]?.isWeightUnit ?? false } ?? false
   }
@@ -175,7 +177,7 @@ extension TypedText {
 }
 
 extension TypedToken {
-  /// Whether it is a number that lifters write as an effort: 6 to 10 in half steps.
+  /// True if it is a number that lifters write as an effort: 6 to 10 in half steps.
   fileprivate var mayBeEffort: Bool {
     guard kind == .number, let value = Double(text) else { return false }
     return (6...10).contains(value) && (value * 2).rounded() == value * 2

@@ -40,7 +40,7 @@ extension TypedText {
     return end
   }
 
-  /// Whether the text ends with this number, and it is too great for reps.
+  /// Returns whether the text ends with this number, and it is too great for reps.
   private func isLoad(at index: Int) -> Bool {
     guard let last = self[index], last.followsBlank else { return false }
     return index + 1 == tokens.count && last.exceeds(Self.mostReps)
@@ -106,7 +106,7 @@ extension TypedText {
     return [text] + (other.map { [$0] } ?? [])
   }
 
-  /// Whether there is an `@` with a load and not an effort.
+  /// Returns whether there is an `@` with a load and not an effort.
   func isLoadMark(_ index: Int) -> Bool {
     guard let mark = self[index], mark.isSign("@"), let next = self[index + 1] else { return false }
     return next.kind != .number || next.exceeds(10) || self[index + 2]?.isWeightUnit ?? false

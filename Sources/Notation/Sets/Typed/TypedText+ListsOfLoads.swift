@@ -3,7 +3,8 @@
 import Training
 
 extension TypedText {
-  /// Reads `5x230,240,250` and `5@90,95,100` as one set at each load, and `210x8,8,7` as one load with its reps.
+  /// Reads `5x230,240,250` and `5@90,95,100` as one set at each load, and `210x8,8,7` as one load
+  /// with its reps.
   ///
   /// An effort or a modifier after the last load may be that of its set or of all.
   func readListsOfLoads(_ plan: PromptPlan, unit: WeightUnit?) -> [TypedText] {
@@ -47,8 +48,8 @@ extension TypedText {
     }
   }
 
-  /// Whether the next sets are only reps: one after a comma, or several after blanks. A lone number
-  /// after a blank may be an effort.
+  /// Returns whether the next sets are only reps: one after a comma, or several after blanks. A
+  /// lone number after a blank may be an effort.
   private func hasMoreReps(after end: Int) -> Bool {
     func isReps(_ index: Int) -> Bool {
       self[index].map { $0.whole != nil && !$0.exceeds(Self.mostReps) } ?? false
@@ -62,7 +63,7 @@ extension TypedText {
     return index - end > 1 && (self[index] == nil || self[index]?.kind == .comma)
   }
 
-  /// Whether a comma is followed by a number and no more.
+  /// Returns whether a comma is followed by a number and no more.
   private func isLoneNumber(after comma: Int) -> Bool {
     self[comma]?.kind == .comma && self[comma + 1]?.kind == .number
       && (self[comma + 2] == nil || self[comma + 2]?.kind == .comma)
@@ -131,8 +132,8 @@ extension TypedText {
     }
   }
 
-  /// Returns what follows a list up to the end of its set, without a note and without what is that of the
-  /// last set only.
+  /// Returns what follows a list up to the end of its set, without a note and without what is that
+  /// of the last set only.
   func sharedEnd(from end: Int) -> [TypedToken] {
     tokens[end..<max(end, endOfSet(from: end))].filter { $0.kind != .note && $0.sets != .last }
   }

@@ -4,9 +4,9 @@ import Training
 
 /// A number and a list of numbers with `x` between them.
 private struct ListProduct {
-  /// The meanings of the numbers: a load and its reps, reps at each load (with what follows for each of
-  /// them, or for the last), the count of the reps or of the first of them, or reps and a load with a decimal
-  /// comma.
+  /// The meanings of the numbers: a load and its reps, reps at each load (with what follows for
+  /// each of them, or for the last), the count of the reps or of the first of them, or reps and a
+  /// load with a decimal comma.
   enum Way: CaseIterable { case reps, sharingLoads, loads, count, firstCount, decimal }
 
   var range: Range<Int>
@@ -18,7 +18,7 @@ private struct ListProduct {
   /// The ways to read it, the likeliest first.
   var ways: [Way] = []
 
-  /// Whether commas separate the numbers of the list.
+  /// True if commas separate the numbers of the list.
   var hasCommas = false
 
   var whole: Int? { number.count == 1 ? number[0].whole : nil }
@@ -69,7 +69,8 @@ extension TypedText {
     }
   }
 
-  /// Writes `4 @ 100kg` for the end of `5, 5, 4 x 100`, so that the load is that of all of its sets.
+  /// Writes `4 @ 100kg` for the end of `5, 5, 4 x 100`, so that the load is that of all of its
+  /// sets.
   private mutating func markLoadsAfterReps(_ unit: WeightUnit?) {
     guard let unit else { return }
     for index in tokens.indices.reversed() where index > 1 && index == start(of: index) {
@@ -85,8 +86,8 @@ extension TypedText {
     }
   }
 
-  /// Returns the numbers at an index that have `/` or commas between them, or blanks if there are at least
-  /// three.
+  /// Returns the numbers at an index that have `/` or commas between them, or blanks if there are
+  /// at least three.
   private func numbers(from index: Int) -> NumberList? {
     guard self[index]?.kind == .number else { return nil }
     var (list, end) = ([tokens[index]], index + 1)
@@ -107,7 +108,7 @@ extension TypedText {
     return NumberList(numbers: list, end: end, separator: hasCommas ? .comma : .blank)
   }
 
-  /// Whether a set or its numbers end before an index.
+  /// Returns whether a set or its numbers end before an index.
   private func isEnd(_ index: Int) -> Bool {
     guard let next = self[index] else { return true }
     return (next.kind == .comma && !isJoined(index)) || next.kind == .note || next.isSign("@")
@@ -199,7 +200,8 @@ extension TypedText {
     return mayBeLoads(product.list, plan) ? [.reps, .loads] : [.reps]
   }
 
-  /// Whether the numbers of a list may be loads: near a known load, or rising, as reps rarely do.
+  /// Returns whether the numbers of a list may be loads: near a known load, or rising, as reps
+  /// rarely do.
   private func mayBeLoads(_ list: [TypedToken], _ plan: PromptPlan) -> Bool {
     let numbers = list.compactMap(\.whole)
     let isRising = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
@@ -207,7 +209,8 @@ extension TypedText {
       || numbers.contains { plan.isNearKnownLoad($0) || plan.isNearLoadOnBodyweight($0) }
   }
 
-  /// Whether two numbers may be one with a decimal comma, as in `15x12,5`, or a number begins with 0.
+  /// Returns whether two numbers may be one with a decimal comma, as in `15x12,5`, or a number
+  /// begins with 0.
   private func isDecimal(_ list: [TypedToken], at comma: Int) -> Bool {
     if list.dropFirst().contains(where: { $0.text.first == "0" && $0.text != "0" }) { return true }
     return list.count == 2 && self[comma]?.kind == .comma && list[0].whole != nil
@@ -257,6 +260,6 @@ extension TypedText {
 }
 
 extension ListProduct {
-  /// Whether the number may be the reps at each load of the list.
+  /// True if the number may be the reps at each load of the list.
   fileprivate var mayBeReps: Bool { whole.map { (1...TypedText.mostReps).contains($0) } ?? false }
 }

@@ -3,10 +3,12 @@
 import Training
 
 extension TypedText {
-  /// Finds the modifiers after a list. One that touches the last reps is that of the last set: `5 5 4f`.
+  /// Finds the modifiers after a list. One that touches the last reps is that of the last set:
+  /// `5 5 4f`.
   ///
-  /// Behind a blank, `f` and `d` may be those of the last set or of all. After slashes, as prog prints a
-  /// list, they are those of all. A warm-up before a work set at the same load is unlikely.
+  /// Behind a blank, `f` and `d` may be those of the last set or of all. After slashes, as prog
+  /// prints a list, they are those of all. A warm-up before a work set at the same load is
+  /// unlikely.
   mutating func markModifiers() {
     for index in tokens.indices where tokens[index].isWord("w", "d", "f") {
       guard tokens[index].sets == .all, let list = list(before: index) else { continue }
@@ -37,8 +39,8 @@ extension TypedText {
     }
   }
 
-  /// Returns the list of reps of the set at an index. Reps with only blanks between them are a list from
-  /// three on, or from two on after a load.
+  /// Returns the list of reps of the set at an index. Reps with only blanks between them are a list
+  /// from three on, or from two on after a load.
   private func list(before index: Int) -> Range<Int>? {
     var start = start(of: index)
     while start > 0, isJoined(start - 1) { start = self.start(of: start - 1) }
@@ -85,8 +87,8 @@ extension TypedText {
     }
   }
 
-  /// Reads `w 60x5, 80x3`, where the word may be that of the first set or of all. If a later set is as
-  /// heavy as a known load, it is that of the first.
+  /// Reads `w 60x5, 80x3`, where the word may be that of the first set or of all. If a later set is
+  /// as heavy as a known load, it is that of the first.
   func readFirstModifier(_ plan: PromptPlan) -> [TypedText] {
     if tokens.first?.isWord("w") ?? false, self[1]?.isSign(":") ?? false, self[2] != nil {
       // `warm-up: 60x5, 80x3` are all warm-ups.
@@ -144,7 +146,8 @@ extension TypedText {
       ?? tokens.count
   }
 
-  /// Whether a number continues a list of reps with commas, and is not a set of its own: `5` in `6,5`.
+  /// Returns whether a number continues a list of reps with commas, and is not a set of its own:
+  /// `5` in `6,5`.
   func continuesList(_ index: Int) -> Bool {
     guard index > 0, isJoined(index - 1) else { return false }
     var end = index + 1

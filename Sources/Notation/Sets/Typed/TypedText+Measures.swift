@@ -5,8 +5,8 @@ import Training
 extension TypedText {
   /// Separates the times or distances of each list without blanks, and gives each of them its unit.
   ///
-  /// In `40,35min` the comma may also be a decimal one, or the colon of a clock. Each of these readings
-  /// is one text.
+  /// In `40,35min` the comma may also be a decimal one, or the colon of a clock. Each of these
+  /// readings is one text.
   func readListsOfMeasures() -> [TypedText] {
     readings(of: measureLists, \.ways) { $0.write($1, as: $2) }
   }
@@ -108,8 +108,8 @@ extension TypedText {
       kind: unit.isTimeUnit ? .time : .distance, tokens: Array(tokens[index...end]))
   }
 
-  /// Returns the list of parts that are all times or all distances, each with a unit; nil if they are not,
-  /// or if something beside them would hold for the whole list.
+  /// Returns the list of parts that are all times or all distances, each with a unit; nil if they
+  /// are not, or if something beside them would hold for the whole list.
   private func list(
     of parts: [TypedMeasure], _ range: Range<Int>, _ separator: String
   ) -> MeasureList? {
@@ -222,14 +222,14 @@ extension TypedText {
 }
 
 extension TypedToken {
-  /// Whether it is the smaller unit in a time of several, like the `s` of `1min30s`.
+  /// Returns whether it is the smaller unit in a time of several, like the `s` of `1min30s`.
   fileprivate func isTimePart(after unit: TypedToken) -> Bool {
     (unit.isWord("h") && isWord("min", "s")) || (unit.isWord("min") && isWord("s"))
   }
 }
 
 extension PromptPlan {
-  /// Whether bare numbers are times: a time is planned, or nothing for a hold.
+  /// True if bare numbers are times: a time is planned, or nothing for a hold.
   fileprivate var isTimed: Bool {
     if case .time = plannedAmount(at: 0) { return true }
     return isHold && amounts.isEmpty

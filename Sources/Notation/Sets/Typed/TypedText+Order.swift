@@ -3,7 +3,8 @@
 import Training
 
 extension TypedText {
-  /// Reads what is in parentheses as a part of the set: `5x5 (80kg)`, `80kg (5,5,4)`, `5 @ 100kg (rpe 8)`.
+  /// Reads what is in parentheses as a part of the set: `5x5 (80kg)`, `80kg (5,5,4)`,
+  /// `5 @ 100kg (rpe 8)`.
   mutating func dropParentheses() {
     for index in tokens.indices.reversed() where tokens[index].isSign("(") {
       guard let end = tokens[index...].firstIndex(where: { $0.isSign(")") }), end > index + 1,
@@ -16,7 +17,7 @@ extension TypedText {
     }
   }
 
-  /// Whether tokens are a load, reps after a load, an effort or modifiers.
+  /// Returns whether tokens are a load, reps after a load, an effort or modifiers.
   private func isPart(_ range: Range<Int>) -> Bool {
     let inside = tokens[range]
     if range.count == 2, inside.first?.kind == .number, inside.last?.isWeightUnit ?? false {
@@ -123,7 +124,8 @@ extension TypedText {
     }
   }
 
-  /// Whether a bare number after `3x5` or `5/5/4` ends the amount, so that it can only be the load.
+  /// Returns whether a bare number after `3x5` or `5/5/4` ends the amount, so that it can only be
+  /// the load.
   private func isLoadAfterProduct(_ index: Int, _ start: Int) -> Bool {
     guard tokens[index].exceeds(10), index >= start + 3,
       tokens[index - 2].isTimes || tokens[index - 2].isSign("/"),

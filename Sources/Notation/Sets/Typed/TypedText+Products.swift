@@ -4,7 +4,8 @@ import Training
 
 extension TypedText {
   /// Reads `100x5x5`. In `100x5x3` either number may count the sets, which gives two readings. In
-  /// `20x5x5` the 20 may be the load or the sets, and in `3x25x5` the 25 may be the load or the reps.
+  /// `20x5x5` the 20 may be the load or the sets, and in `3x25x5` the 25 may be the load or the
+  /// reps.
   func readProducts(_ plan: PromptPlan, unit: WeightUnit?) -> [TypedText] {
     // If a load on bodyweight is known, a number is also offered as such a load.
     let unit = unit ?? (plan.hasKnownLoad ? plan.unit : nil)
@@ -37,8 +38,8 @@ extension TypedText {
     return [one] + [other, plain].compactMap(\.self)
   }
 
-  /// Returns which of the three parts of a product may be the load, the likeliest first. None if two
-  /// of them have a unit.
+  /// Returns which of the three parts of a product may be the load, the likeliest first. None if
+  /// two of them have a unit.
   private func loadPlaces(_ parts: [Range<Int>], _ plan: PromptPlan) -> [Int] {
     let loads = parts.indices.filter { parts[$0].count == 2 }
     guard loads.isEmpty else { return loads.count == 1 ? loads : [] }
@@ -90,7 +91,7 @@ extension TypedText {
 }
 
 extension TypedToken {
-  /// Whether it is a number that can be a load, but neither sets nor reps.
+  /// True if it is a number that can be a load, but neither sets nor reps.
   var isOnlyLoad: Bool {
     exceeds(TypedText.mostReps) || (kind == .number && whole == nil)
   }

@@ -54,7 +54,7 @@ extension TypedText {
   private func readWords(_ plan: PromptPlan) -> [TypedText] {
     changed { text in
       text.readSignsInLists()
-      text.replaceWords(takesDistances: plan.takesDistances)
+      text.replaceWords(isDoneOverDistance: plan.isDoneOverDistance)
       text.turnRests()
       text.markModifiers()
     }.readUnclearModifiers()
@@ -95,11 +95,12 @@ extension TypedText {
     return isLone ? [plain, self] : [plain]
   }
 
-  /// Returns a text for each way to read some of its parts, in the order of the ways. A part that cannot
-  /// be read in that way is read in its likeliest one. The text itself is returned if no part has a way.
+  /// Returns a text for each way to read some of its parts, in the order of the ways. A part that
+  /// cannot be read in that way is read in its likeliest one. The text itself is returned if no
+  /// part has a way.
   ///
-  /// No part is without ways, and `write` is called from the last part to the first, so that the places of
-  /// those before it stay.
+  /// No part is without ways, and `write` is called from the last part to the first, so that the
+  /// places of those before it stay.
   func readings<Part, Way: CaseIterable & Equatable>(
     of parts: [Part], _ ways: (Part) -> [Way], _ write: (inout TypedText, Part, Way) -> Void
   ) -> [TypedText] {
@@ -120,7 +121,7 @@ extension TypedText {
     (tokens[..<index].lastIndex { $0.kind == .comma } ?? -1) + 1
   }
 
-  /// Whether one of the tokens is `@`, or a weight with its unit.
+  /// Returns whether one of the tokens is `@`, or a weight with its unit.
   func hasLoad(_ range: Range<Int>) -> Bool {
     tokens[range].contains { $0.isSign("@") || $0.isWeightUnit || $0.isWord("bw", "bar") }
   }

@@ -59,8 +59,8 @@ extension TypedText {
     }
   }
 
-  /// Returns the end of a product of small numbers, either of which may be the load: `15x12,20x10`. Nil
-  /// if the first may be the decimals of a load: `3x12,5x8`.
+  /// Returns the end of a product of small numbers, either of which may be the load: `15x12,20x10`.
+  /// Nil if the first may be the decimals of a load: `3x12,5x8`.
   private func form(ofSmall index: Int) -> (end: Int, load: LoadPlace)? {
     guard let first = self[index]?.whole, first <= Self.mostReps, self[index + 1]?.isTimes ?? false,
       let second = self[index + 2]?.whole, second <= Self.mostReps,
@@ -70,8 +70,8 @@ extension TypedText {
     return (index + 3, .unknown)
   }
 
-  /// Returns the end of reps with a load, as in `5@100`. Nil for a number that may be an effort, because
-  /// the comma of `5@102,5@8` is a decimal one.
+  /// Returns the end of reps with a load, as in `5@100`. Nil for a number that may be an effort,
+  /// because the comma of `5@102,5@8` is a decimal one.
   private func loadedReps(at index: Int) -> (end: Int, load: LoadPlace)? {
     guard self[index]?.kind == .number, self[index + 1]?.isSign("@") ?? false,
       let load = self[index + 2], load.kind == .number, load.exceeds(10)
@@ -82,8 +82,8 @@ extension TypedText {
   /// Where a set of the form `3x5` has its load.
   private enum LoadPlace { case first, second, after, unknown }
 
-  /// Returns the end of the product at an index with its load, and the place of the load; nil without
-  /// a product or a load.
+  /// Returns the end of the product at an index with its load, and the place of the load; nil
+  /// without a product or a load.
   private func form(at index: Int) -> (end: Int, load: LoadPlace)? {
     if self[index]?.kind == .number, self[index + 1]?.isWeightUnit ?? false,
       self[index + 2]?.isTimes ?? false, self[index + 3]?.kind == .number

@@ -46,7 +46,7 @@ extension TypedText {
     }
   }
 
-  /// Whether the reps before a word are those of the whole set, which has no load.
+  /// Returns whether the reps before a word are those of the whole set, which has no load.
   private func areReps(at index: Int) -> Bool {
     let next = self[index + 1]
     let isEnd =
@@ -118,8 +118,8 @@ extension TypedText {
     }
   }
 
-  /// Writes sets of the amount at an index in place of the tokens: `5/5/5`, which cannot be meant as
-  /// a load, or `3x5` before a unit.
+  /// Writes sets of the amount at an index in place of the tokens: `5/5/5`, which cannot be meant
+  /// as a load, or `3x5` before a unit.
   private mutating func writeSets(_ count: Int, of amount: Int, in range: Range<Int>) {
     guard let first = self[range.lowerBound] else { return }
     var number = tokens[amount]

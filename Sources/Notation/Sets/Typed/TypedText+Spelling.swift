@@ -1,4 +1,5 @@
-// Forms of phones and notebooks, put in the order of the notation: `1h05`, `rpe: 8`, `90s rest`, `#80`.
+// Forms of phones and notebooks, put in the order of the notation: `1h05`, `rpe: 8`, `90s rest`,
+// `#80`.
 
 import Training
 

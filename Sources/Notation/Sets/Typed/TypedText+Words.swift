@@ -19,9 +19,9 @@ extension TypedText {
 
   /// Replaces words by the sign, modifier or unit that they stand for.
   ///
-  /// With `takesDistances`, `5k` means 5 km.
-  mutating func replaceWords(takesDistances: Bool) {
-    replaceUnits(takesDistances: takesDistances)
+  /// With `isDoneOverDistance`, `5k` means 5 km.
+  mutating func replaceWords(isDoneOverDistance: Bool) {
+    replaceUnits(isDoneOverDistance: isDoneOverDistance)
     var index = 0
     while index < tokens.count {
       if let (length, text) = modifier(at: index) ?? sign(at: index) {
@@ -55,7 +55,7 @@ extension TypedText {
     token.isWord("w", "d", "f", "rpe") || token.isSign("@")
   }
 
-  /// Whether a modifier at the start of an item comes before its set.
+  /// Returns whether a modifier at the start of an item comes before its set.
   private func isFollowedBySet(_ index: Int) -> Bool {
     tokens[index].isWord("w", "d", "f")
       && self[index + 1].map { $0.kind == .number || $0.isWord("bw", "bar") } ?? false
@@ -85,7 +85,7 @@ extension TypedText {
       || last.isWord("bw", "bar", "w", "f", "then", "and")
   }
 
-  private mutating func replaceUnits(takesDistances: Bool) {
+  private mutating func replaceUnits(isDoneOverDistance: Bool) {
     for index in tokens.indices.dropFirst() where tokens[index - 1].kind == .number {
       // `#legday` after a number is not a unit.
       let isTag =
@@ -100,7 +100,7 @@ extension TypedText {
       let word = tokens[index].text
       if word != "k" {
         tokens[index].text = NotationWords.otherUnits[word] ?? word
-      } else if takesDistances {
+      } else if isDoneOverDistance {
         tokens[index].text = "km"
       }
     }
@@ -178,8 +178,8 @@ extension TypedText {
     tokens[0].followsBlank = true
   }
 
-  /// Turns `rir 2`, `2 rir`, `8 rpe` and `@ rpe 8` into `rpe 8`, so that no number beside reps is taken
-  /// for reps, and none for a load.
+  /// Turns `rir 2`, `2 rir`, `8 rpe` and `@ rpe 8` into `rpe 8`, so that no number beside reps is
+  /// taken for reps, and none for a load.
   private mutating func turnEfforts() {
     for index in tokens.indices.reversed() {
       if self[index]?.isWord("rir") ?? false { turnReserve(at: index) }

@@ -1,7 +1,8 @@
 // Sets as people type them, rewritten into the notation before they are read.
 //
-// A prompt reads whatever can mean only one thing: `3 sets of 5 at 100`, `100 for 5`, `5 5 4 @ 80kg`.
-// Each form is turned into the notation here, so that one reader and one set of rules follow.
+// A prompt reads whatever can mean only one thing: `3 sets of 5 at 100`, `100 for 5`,
+// `5 5 4 @ 80kg`. Each form is turned into the notation here, so that one reader and one set of
+// rules follow.
 
 import Training
 
@@ -16,7 +17,7 @@ struct TypedToken: Hashable {
   var text: String
   /// The place in the typed bytes.
   var span: Range<Int>
-  /// Whether blanks come before it.
+  /// True if blanks come before it.
   var followsBlank: Bool
   /// The sets that a modifier belongs to.
   var sets = Sets.all
@@ -28,10 +29,10 @@ struct TypedToken: Hashable {
   /// The value of a number without a decimal point; nil for any other token.
   var whole: Int? { kind == .number ? Int(text) : nil }
 
-  /// Whether it is a number that the decimals of a load often are, as in `102,5`.
+  /// True if it is a number that the decimals of a load often are, as in `102,5`.
   var mayBeDecimals: Bool { kind == .number && ["5", "25", "50", "75"].contains(text) }
 
-  /// Whether it is a number greater than `limit`.
+  /// Returns whether it is a number greater than `limit`.
   func exceeds(_ limit: Int) -> Bool {
     guard kind == .number else { return false }
     // A number with too many digits for `Int` exceeds every limit.
@@ -141,7 +142,8 @@ struct TypedText {
     }
   }
 
-  /// The text in the notation, and the place in the typed bytes of each of its bytes and of its end.
+  /// The text in the notation, and the place in the typed bytes of each of its bytes and of its
+  /// end.
   var notation: (bytes: [UInt8], places: [Int]) {
     var bytes: [UInt8] = []
     var places: [Int] = []
@@ -166,7 +168,8 @@ extension TypedToken {
 }
 
 extension NotationCursor {
-  /// Whether there is a character at an index that is not shown: a zero-width space or joiner.
+  /// Returns whether there is a character at an index that is not shown: a zero-width space or
+  /// joiner.
   fileprivate func isInvisible(at index: Int) -> Bool {
     switch (byte(at: index), byte(at: index + 1), byte(at: index + 2)) {
     case (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x81, 0xA0), (0xEF, 0xBB, 0xBF): true
@@ -174,13 +177,14 @@ extension NotationCursor {
     }
   }
 
-  /// Whether there is an em dash at an index, which is not a sign of the notation.
+  /// Returns whether there is an em dash at an index, which is not a sign of the notation.
   fileprivate func isLongDash(at index: Int) -> Bool {
     byte(at: index) == 0xE2 && byte(at: index + 1) == 0x80
       && [0x94, 0x95].contains(byte(at: index + 2))
   }
 
-  /// Returns the end of a note in single quotes; nil for an apostrophe. The closing quote ends a word.
+  /// Returns the end of a note in single quotes; nil for an apostrophe. The closing quote ends a
+  /// word.
   fileprivate func singleQuoteEnd(from start: Int) -> Int? {
     let isCurly =
       byte(at: start) == 0xE2 && byte(at: start + 1) == 0x80

@@ -44,8 +44,8 @@ enum ChildProcess {
     }
   }
 
-  /// Runs the program with nothing but the given environment, and returns its output, its errors and
-  /// how it ended. Returns nil if it cannot be run.
+  /// Runs the program with nothing but the given environment, and returns its output, its errors
+  /// and how it ended. Returns nil if it cannot be run.
   ///
   /// It is stopped after `seconds`, or if it prints more than `mostOutput` bytes. Ctrl-C reaches
   /// only the program, so that the caller can remove what it wrote.
@@ -94,8 +94,8 @@ enum ChildProcess {
     _ = start(["/bin/sh", "-c", quietly, command], input: ends[0], output: nil)
   }
 
-  /// Runs a pager with `text` as its input, and waits until the lifter quits it. Returns false if it
-  /// cannot be run.
+  /// Runs a pager with `text` as its input, and waits until the lifter quits it. Returns false if
+  /// it cannot be run.
   static func feed(_ arguments: [String], _ text: SafeText) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
@@ -167,7 +167,8 @@ enum ChildProcess {
     return process
   }
 
-  /// Ends a process: politely, so that it can end its own children, and after two seconds in any case.
+  /// Ends a process: politely, so that it can end its own children, and after two seconds in any
+  /// case.
   private static func stop(_ process: pid_t) -> Int32? {
     kill(process, SIGTERM)
     for _ in 0..<200 {

@@ -51,8 +51,8 @@ enum GitProcess {
   }
 
   /// Creates a folder in the folder for temporary files.
-  static func makeFolder() throws -> String {
+  static func createFolder() throws -> String {
     let parent = CommandContext.variable("TMPDIR") ?? "/tmp"
-    return try Disk().makeScratchFolder(in: FilePath(parent)).string
+    return try Disk().createScratchFolder(in: FilePath(parent)).string
   }
 }

@@ -17,7 +17,7 @@ enum Interruption {
   /// The text that the handler writes. It is set before the handler is installed.
   nonisolated(unsafe) private static let text = Atomic<UnsafeMutablePointer<PreparedText>?>(nil)
 
-  /// From now on, Ctrl-C writes `message` to standard error and exits with status 130.
+  /// Makes Ctrl-C write `message` to standard error and exit with status 130.
   static func say(_ message: SafeText) {
     change(to: message)
     signal(SIGINT) { _ in
@@ -35,7 +35,7 @@ enum Interruption {
     text.store(prepared, ordering: .sequentiallyConsistent)
   }
 
-  /// From now on, Ctrl-C ends the process without a message.
+  /// Makes Ctrl-C end the process without a message.
   static func end() { signal(SIGINT, SIG_DFL) }
 
   /// Runs `work` while Ctrl-C is ignored. `work` must be short.

@@ -1,5 +1,6 @@
 // Finds the series that the arguments of `prog chart` name.
 
+import Diagnostics
 import Engine
 import Insights
 import Logbook
@@ -86,7 +87,8 @@ struct ChartChoice {
       help: drawable(with: exercise), .no)
   }
 
-  /// Returns the metrics that an exercise has in common with the others of the chart, or else its own.
+  /// Returns the metrics that an exercise has in common with the others of the chart, or else its
+  /// own.
   private func drawable(with exercise: String) -> [String] {
     func metrics(of name: String) -> [ProgressMetric] {
       let sessions = folder.sessions(of: name, through: date)
@@ -98,7 +100,11 @@ struct ChartChoice {
       metrics.map(\.rawValue).joined(separator: ", ")
     }
     let own = metrics(of: exercise)
-    guard !own.isEmpty else { return [] }
+    guard !own.isEmpty else {
+      return [
+        "nothing is logged for it up to \(date.text): see 'prog history \(exercise.inShell)'"
+      ]
+    }
     let others = isOfExercises ? series.map(\.name) : []
     let common = others.reduce(own) { common, name in
       let metrics = metrics(of: name)

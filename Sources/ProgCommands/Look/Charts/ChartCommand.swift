@@ -57,7 +57,7 @@ struct ChartCommand: ReportedCommand {
       "Exercises, 'bodyweight', or names of measurements", valueName: "exercise"))
   var names: [String] = []
 
-  @Option(help: "Number to draw (by default e1RM, or the best fit for the first exercise)")
+  @Option(help: "Draw this number (by default e1RM, or the best fit for the first exercise)")
   var metric: Metric?
 
   @Option(help: "Draw the last 1, 3 or 6 months, the last year, or everything")
@@ -126,7 +126,7 @@ struct ChartCommand: ReportedCommand {
   private func expectPoints(_ series: [ProgressSeries], _ choice: ChartChoice) throws {
     guard series.allSatisfy(\.points.isEmpty) else { return }
     throw LogbookError(
-      .nothingToShow, "no value of \(choice.title) in this range",
+      .nothingToShow, "no value in this range: \(choice.title)",
       help: ["draw everything: --range all"], .no)
   }
 

@@ -41,7 +41,7 @@ struct ProgressChart {
 
   var hasRecords: Bool { series.contains { $0.points.contains(where: \.isRecord) } }
 
-  /// The round values on the vertical axis.
+  /// Returns the round values on the vertical axis.
   func ticks(most: Int) -> AxisTicks {
     let amounts = series.flatMap(\.points).map(\.amount)
     let isTime =
@@ -88,7 +88,7 @@ struct ProgressChart {
     return parts.joined(separator: ", ")
   }
 
-  /// False for numbers of which more is not better.
+  /// Returns false for numbers of which more is not better.
   private func isRanked(_ series: ProgressSeries) -> Bool {
     if series.name == "Bodyweight" { return false }
     return switch series.unit {
@@ -119,7 +119,7 @@ struct ProgressChart {
 }
 
 extension ProgressUnit {
-  /// The JSON form of a number of this unit.
+  /// Returns the JSON form of a number of this unit.
   func json(_ amount: Decimal) -> JSON {
     let number = JSON.number(amount.atNinePlaces.text(places: 4))
     return switch self {

@@ -8,7 +8,7 @@ struct ExercisesCommand: ParsableCommand {
     commandName: "exercises", _superCommandName: "prog",
     abstract: "List the exercises you do, or rename, merge or remove them",
     discussion: """
-      Without a subcommand, prog lists your exercises, as prog exercises list does.
+      Without a subcommand, prog lists your exercises.
       Examples:
         prog exercises
         prog exercises rename "Back Squat" Squat

@@ -13,8 +13,8 @@ struct ExercisesListCommand: ReportedCommand {
     abstract: "List the exercises in your history, the last trained first",
     discussion: """
       Examples:
-        prog exercises list
-        prog exercises list press --sort sessions --json
+        prog exercises
+        prog exercises press --sort sessions --json
         prog exercises --all --muscle hamstrings --equipment barbell
       """)
 
@@ -31,11 +31,11 @@ struct ExercisesListCommand: ReportedCommand {
   var all = false
 
   @Option(
-    help: ArgumentHelp("With --all, list only exercises for this muscle", valueName: "muscle"))
+    help: ArgumentHelp("List only exercises for this muscle, with --all", valueName: "muscle"))
   var muscle: String?
 
   @Option(
-    help: ArgumentHelp("With --all, list only exercises with this equipment", valueName: "name"))
+    help: ArgumentHelp("List only exercises with this equipment, with --all", valueName: "name"))
   var equipment: String?
 
   @Option(help: "Sort by last date, name or number of sessions")

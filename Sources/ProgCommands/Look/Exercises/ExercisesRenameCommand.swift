@@ -46,7 +46,9 @@ struct ExercisesRenameCommand: ReviewedCommand {
     }
     try expectUnused(name, old, opened)
     guard old != name else {
-      throw LogbookError(.exerciseExists, "the exercise is already named '\(name)'")
+      throw LogbookError(
+        .exerciseExists, "the exercise is already named '\(name)'",
+        help: ["give the new name second: prog exercises rename OLD NEW"])
     }
     let renaming = ExerciseRenaming(opened: opened, old: old, new: name, isMerge: false)
     try review(

@@ -52,7 +52,7 @@ struct DayPageView {
     return lines
   }
 
-  /// The splits of each exercise of a workout that has several.
+  /// Returns the splits of each exercise of a workout that has several.
   private func splits(of entry: HistoryEntry) -> [StyledLine] {
     cardio(of: entry).filter { $0.cardio.count > 1 }.flatMap { name, cardio in
       [StyledLine("  \(name), splits", .bold)] + SplitsView(cardio: cardio, layout: layout).lines

@@ -30,7 +30,7 @@ struct HistoryEditCommand: ReviewedCommand {
   @Option(
     help: ArgumentHelp(
       "Set the work sets (\"Squat: 3x5 @ 100kg\"), one set (\"Squat 3: 5 @ 102.5kg\"), "
-        + "or the value of another entry", valueName: "what"))
+        + "or the value of another entry", valueName: "change"))
   var set: [String] = []
 
   @Option(
@@ -40,12 +40,13 @@ struct HistoryEditCommand: ReviewedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Remove an exercise (\"Curl\") or some of its sets (\"Curl 2-3\")", valueName: "what"))
+      "Remove an exercise (\"Curl\") or some of its sets (\"Curl 2-3\")", valueName: "sets"))
   var drop: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Turn loads into bodyweight plus load: bw, or \"Dip: bw\" for one exercise", valueName: "bw"))
+      "Turn loads into bodyweight plus load: bw, or \"Dip: bw\" for one exercise",
+      valueName: "load"))
   var to: [String] = []
 
   @Option(

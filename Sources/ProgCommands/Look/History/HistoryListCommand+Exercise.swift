@@ -8,7 +8,8 @@ import Training
 import Workspace
 
 extension HistoryListCommand {
-  /// Returns the page of an exercise. Its sparkline covers the period of the options, or everything.
+  /// Returns the page of an exercise. Its sparkline covers the period of the options, or
+  /// everything.
   func page(
     of exercise: String, _ chosen: [HistoryEntry], _ folder: OpenedFolder,
     first: CalendarDate?, last: CalendarDate?

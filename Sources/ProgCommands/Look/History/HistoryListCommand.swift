@@ -141,8 +141,8 @@ struct HistoryListCommand: ReportedCommand {
     return statistics
   }
 
-  /// Returns the values of bodyweight or of a measurement with exactly this name. Nil if there is no
-  /// such measurement, or if an exercise has the name.
+  /// Returns the values of bodyweight or of a measurement with exactly this name. Nil if there is
+  /// no such measurement, or if an exercise has the name.
   private func measured(
     _ text: String, _ folder: OpenedFolder, _ today: CalendarDate
   ) throws -> (view: MeasuredView, all: [MeasuredView.Value])? {

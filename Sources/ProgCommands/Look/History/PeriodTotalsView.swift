@@ -25,14 +25,14 @@ struct PeriodTotalsView {
       }.flatMap { $0.wrapped(to: width, hanging: 4) }
     }
     // Without reps on bodyweight, the table needs no column for them.
-    let isBodily = rows.contains { $0.totals.volume.bodyweightReps > 0 }
+    let hasBodyweightReps = rows.contains { $0.totals.volume.bodyweightReps > 0 }
     var table = Table(
       [
         TableColumn(period == .week ? "week of" : period.rawValue),
         TableColumn("workouts", .trailing),
         TableColumn("time", .trailing), TableColumn("sets", .trailing),
         TableColumn("reps", .trailing),
-      ] + (isBodily ? [TableColumn("bw reps", .trailing)] : []) + [
+      ] + (hasBodyweightReps ? [TableColumn("bw reps", .trailing)] : []) + [
         TableColumn("volume", .trailing), TableColumn("distance", .trailing),
         TableColumn("pace", .trailing),
       ])
@@ -44,7 +44,7 @@ struct PeriodTotalsView {
           StyledLine(name(row.start), .bold), "\(totals.workouts)",
           StyledLine(totals.workoutTime ?? ""), "\(totals.sets)",
           StyledLine(totals.reps > 0 ? "\(totals.reps)" : ""),
-        ] + (isBodily ? [StyledLine(onBody > 0 ? "\(onBody)" : "")] : []) + [
+        ] + (hasBodyweightReps ? [StyledLine(onBody > 0 ? "\(onBody)" : "")] : []) + [
           StyledLine(totals.volume.text), StyledLine(totals.distance?.text ?? ""),
           StyledLine(totals.pace?.text ?? ""),
         ])

@@ -78,7 +78,8 @@ struct Report {
       if case .workout(let workout) = entry.event { periods.add(workout, on: entry.date) }
     }
     self.periods = periods
-    // Without the versions of its programs, a folder still has the days that were trained.
+    // A damaged program version leaves the days that were trained. The command has warned about it
+    // when it looked up the deloads.
     calendar =
       only == nil
       ? (try? folder.calendarDays(from: start, to: last, on: today))

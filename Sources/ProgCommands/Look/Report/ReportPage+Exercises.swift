@@ -55,7 +55,7 @@ extension ReportPage {
     }.joined()
   }
 
-  /// A chart with its facts below.
+  /// Returns a chart with its facts below.
   private func figure(_ chart: ProgressChart, id: SafeMarkup) -> SafeMarkup {
     let picture = ChartPicture(chart: chart, isPart: true)
     let facts = chart.series.map { chart.facts($0) } + picture.notes

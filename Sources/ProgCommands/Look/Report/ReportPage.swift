@@ -83,7 +83,7 @@ struct ReportPage {
       """
   }
 
-  /// The id of an exercise's part of the page.
+  /// Returns the id of an exercise's part of the page.
   static func id(_ index: Int) -> SafeMarkup { "exercise-\(index + 1)" }
 
   /// Returns the name of an exercise as a link to its part of the page, if it has one.

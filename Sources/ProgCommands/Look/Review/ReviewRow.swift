@@ -35,7 +35,7 @@ extension AthleteReview {
 
   /// The lifts that stalled, each once.
   var stalledText: String {
-    stalls.filter { !$0.isFirstMiss }.map(\.slot.text).reduce(into: [String]()) { names, name in
+    stalls.filter { !$0.isFirstFailure }.map(\.slot.text).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }.joined(separator: ", ")
   }
@@ -68,7 +68,7 @@ extension AthleteReview {
           Detail(topic: .overdue, text: "\($0.day) since \($0.since.weekdayAndDay(seenFrom: date))")
         }
       }
-      + stalls.map { Detail(topic: $0.isFirstMiss ? .missed : .stalled, text: $0.words) }
+      + stalls.map { Detail(topic: $0.isFirstFailure ? .missed : .stalled, text: $0.words) }
       + programs.flatMap(changes) + recordDetails + plateauDetails
       + moves.map { move in
         let notes = move.entry.event.notes.map { " \"\($0)\"" }.joined()
@@ -161,7 +161,7 @@ extension Change {
     return "\(name) lowered from \(before?.text ?? "open") to \(after?.text ?? "open")"
   }
 
-  /// True for a counter of misses, which the stalls tell better.
+  /// True for a counter of failed sessions, which the stalls show already.
   fileprivate var isCount: Bool {
     guard isAfterMiss || after == .number(.zero) else { return false }
     if case .number? = after, value.name != "stage", value.name != "extra_reps" { return true }

@@ -14,12 +14,12 @@ extension SessionExercise {
       "for": exercise == slot.lift ? nil : .string(slot.lift),
       "superset": .whole(superset),
       "warmup": .array(
-        SetText.groups(warmup).map { set in
+        warmup.inGroups.map { set in
           var set = set
           set.isWarmup = true
           return set.json
         }),
-      "sets": .array(SetText.groups(setsToLog).map(\.json)),
+      "sets": .array(setsToLog.inGroups.map(\.json)),
       "from": .string(origin.word),
       "source_date": sourceDate.map { .string($0.text) },
       "last": (comparable ?? last).map {

@@ -1,4 +1,4 @@
-// Prescribed sets as text, with equal neighbours as one group.
+// Sets as text for the screen: with spaces that keep a set on one line.
 
 import Engine
 import Logbook
@@ -8,12 +8,9 @@ import Training
 
 /// Writes the sets of a session in notation.
 enum SetText {
-  /// Returns the planned sets with equal neighbours grouped.
-  static func groups(_ sets: [PrescribedSet]) -> [PlannedSet] { sets.inGroups }
-
   /// Returns planned sets as text: `5 @ 180lb, 5 @ 210lb, 5+ @ 240lb`.
   static func text(_ sets: [PrescribedSet]) -> String {
-    NonBreakingSpace.within(plain(sets))
+    NonBreakingSpace.within(sets.text)
   }
 
   /// Returns the work sets of an exercise as text, or the reason why there are none.
@@ -21,11 +18,6 @@ enum SetText {
     let text = exercise.withoutSets ?? text(exercise.sets)
     guard !exercise.sets.isEmpty, let dependence = exercise.dependence else { return text }
     return "\(text), \(dependence)"
-  }
-
-  /// Returns the text with ordinary spaces, for output that prog does not wrap.
-  static func plain(_ sets: [PrescribedSet]) -> String {
-    sets.text
   }
 
   /// Returns the set without its name, which only rules use.
@@ -75,7 +67,7 @@ enum SetText {
       }
     }
     return runs.map { run in
-      let parts = SetPrinter.parts(of: groups(run).map { .set(withoutName($0)) })
+      let parts = SetPrinter.parts(of: run.inGroups.map { .set(withoutName($0)) })
       return Cell(
         text: parts.map { NonBreakingSpace.within($0) }.joined(separator: "   "),
         load: run.first?.shown)

@@ -19,7 +19,7 @@ struct WhyAnswer {
   let isWhole: Bool
 
   /// A session with the explainer for its program.
-  struct Asked {
+  struct ExplainedSession {
     var explainer: Explainer
     var session: SessionPlan
     /// The index of the workout, if the session was trained on the date.
@@ -71,18 +71,18 @@ struct WhyAnswer {
   // MARK: Sessions
 
   /// The sessions trained on the date, as they were planned.
-  private var trained: [Asked] {
+  private var trained: [ExplainedSession] {
     let first = replay.record.end(of: date.adding(days: -1))
     return (first..<max(first, replay.record.end(of: date))).compactMap { entry in
       replay.planned(before: entry).map { replay, run, session in
-        Asked(
+        ExplainedSession(
           explainer: Explainer(replay, run, on: date, isWhole: isWhole), session: session,
           entry: entry)
       }
     }
   }
 
-  var waiting: [Asked] {
+  var waiting: [ExplainedSession] {
     replay.today(date).flatMap { today in
       today.pending.compactMap { pending in
         asked(today.program, pending.day, pending.position, on: date)
@@ -90,7 +90,7 @@ struct WhyAnswer {
     }
   }
 
-  var coming: [Asked] {
+  var coming: [ExplainedSession] {
     replay.today(date).flatMap { today in
       today.coming.compactMap { coming in
         asked(today.program, coming.day, coming.position, on: coming.date ?? date)
@@ -98,11 +98,11 @@ struct WhyAnswer {
     }
   }
 
-  private var every: [Asked] {
+  private var every: [ExplainedSession] {
     replay.runs.flatMap { run in
       run.compiled.program.days.compactMap { day in
         replay.session(run, day: day.name, on: date).map {
-          Asked(explainer: explainer(run), session: $0)
+          ExplainedSession(explainer: explainer(run), session: $0)
         }
       }
     }
@@ -110,17 +110,17 @@ struct WhyAnswer {
 
   private func asked(
     _ program: String, _ day: String, _ position: Position, on date: CalendarDate
-  ) -> Asked? {
+  ) -> ExplainedSession? {
     guard let run = replay.runs.first(where: { $0.id == program }) else { return nil }
     return replay.plan(run, day: day, position: position, on: date).map {
-      Asked(
+      ExplainedSession(
         explainer: Explainer(replay, run, on: date, isWhole: isWhole), session: $0)
     }
   }
 
   /// Returns the exercises with that name in the first session that has any.
   private func exercises(
-    in sessions: [Asked], _ name: String, _ part: ExercisePart
+    in sessions: [ExplainedSession], _ name: String, _ part: ExercisePart
   ) throws -> [Derivation] {
     for asked in sessions {
       let wanted = slots(named: name, in: asked.session)
@@ -174,7 +174,7 @@ struct WhyAnswer {
   }
 
   private func titled(
-    _ derivation: Derivation, _ asked: Asked, _ exercise: SessionExercise
+    _ derivation: Derivation, _ asked: ExplainedSession, _ exercise: SessionExercise
   ) -> Derivation {
     var derivation = derivation
     let session = asked.session

@@ -33,11 +33,11 @@ struct WhyCommand: ReportedCommand {
   var all = false
 
   @Argument(help: "Exercise, set, value, day or record")
-  var what: [String] = []
+  var subject: [String] = []
 
   func run() throws {
     let today = try moment.date
-    let question = WhyQuestion(what, on: today)
+    let question = WhyQuestion(subject, on: today)
     let date = question.date ?? today
     let opened = try OpenedFolder.open(global, "why", gym: place.gym)
     let day = keptUntilExit(try opened.day(on: date, explaining: true))

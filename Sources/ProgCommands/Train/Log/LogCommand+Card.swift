@@ -47,7 +47,8 @@ extension LogCommand {
     ).write()
   }
 
-  /// Returns the date of the card, with the time of `--date`; otherwise now, or noon on another day.
+  /// Returns the date of the card, with the time of `--date`; otherwise now, or noon on another
+  /// day.
   private func moment(of card: FilledCard) throws -> (date: CalendarDate, time: ClockTime) {
     let now = context.now()
     guard let chosen = try global.chosenDate else {

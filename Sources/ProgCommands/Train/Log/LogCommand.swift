@@ -75,7 +75,8 @@ struct LogCommand: ReportedCommand {
     let search = LogSearch(
       items: items, known: known, opened: opened, replay: replay,
       date: moment.date, day: day, program: program)
-    // The same exercises may be read for several sessions; only the last one is where they are logged.
+    // The same exercises may be read for several sessions; only the last one is where they are
+    // logged.
     let told = KeptLines(of: namesDialogue)
     let logged = LoggedNames(dialogue: namesDialogue.keeping(told))
     func read(for destination: LogDestination) throws -> [PerformedExercise] {
@@ -162,8 +163,8 @@ struct LogCommand: ReportedCommand {
     }
   }
 
-  /// Returns the problem of words that may be a note with the option for it, because the quotes of a
-  /// note are lost inside the quotes of the shell.
+  /// Returns the problem of words that may be a note with the option for it, because the quotes of
+  /// a note are lost inside the quotes of the shell.
   private func noting(_ problem: Diagnostic, in sets: String) -> Diagnostic {
     guard problem.id == NotationErrorID.unknownModifier.rawValue, let span = problem.span,
       text != ["-"], problem.help.contains(where: { $0.hasPrefix("for a note") })
@@ -262,6 +263,6 @@ struct LogCommand: ReportedCommand {
 }
 
 extension String {
-  /// Whether a line of a card is a comment, as in a history file.
+  /// True if a line of a card is a comment, as in a history file.
   fileprivate var isComment: Bool { [";", "#"].contains(trimmed.first) }
 }

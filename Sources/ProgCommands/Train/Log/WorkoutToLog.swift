@@ -77,7 +77,8 @@ struct WorkoutToLog {
     }
   }
 
-  /// Says to which session the exercises belong, if that is not obvious, and which ones are missing.
+  /// Says to which session the exercises belong, if that is not obvious, and which ones are
+  /// missing.
   private func sayWhere() {
     if case .unplanned = destination, !isUnplanned, !replay.runs.isEmpty {
       let reason: SafeText = "no session of the next seven days has these exercises."
@@ -100,8 +101,8 @@ struct WorkoutToLog {
     }
   }
 
-  /// The pause because of which no session was found, and how to train in it. Nil if no paused program
-  /// has these exercises.
+  /// The pause because of which no session was found, and how to train in it. Nil if no paused
+  /// program has these exercises.
   private var paused: SafeText? {
     let names = exercises.map { $0.swapFor ?? $0.name }
     for run in replay.runs {

@@ -19,7 +19,8 @@ struct DraftResumption {
 
   // MARK: Drafts that were set aside
 
-  /// Continues with a draft that was set aside. A session that is unfinished now is set aside before.
+  /// Continues with a draft that was set aside. A session that is unfinished now is set aside
+  /// before.
   ///
   /// - Throws: `no-such-draft`, `unreadable-draft`
   func choose(_ number: Int) throws {
@@ -60,7 +61,8 @@ struct DraftResumption {
   // MARK: The unfinished session
 
   /// Offers to resume the session in the draft. Returns false if there is nothing to resume, or if
-  /// the session was discarded. A draft that was chosen is not asked about if it can simply continue.
+  /// the session was discarded. A draft that was chosen is not asked about if it can simply
+  /// continue.
   func resumes(isChosen: Bool) throws -> Bool {
     let found = UnfinishedSession(lines: draft.lines)
     if found.isEmpty {
@@ -146,8 +148,8 @@ struct DraftResumption {
     return (plan, isCurrent ? .current : .earlier)
   }
 
-  /// Returns the version of its program that prog kept; nil if it is the current one, or if prog does
-  /// not have it. Damage in it does not prevent resuming.
+  /// Returns the version of its program that prog kept; nil if it is the current one, or if prog
+  /// does not have it. Damage in it does not prevent resuming.
   private func kept(_ start: SessionStart, _ opened: OpenedFolder) -> KeptProgram? {
     guard let reference = start.reference, let version = reference.version,
       !start.isCurrent(in: opened)
@@ -178,7 +180,7 @@ struct DraftResumption {
 }
 
 extension SessionStart {
-  /// True if the program is as it was when the session began.
+  /// Returns true if the program is as it was when the session began.
   fileprivate func isCurrent(in opened: OpenedFolder) -> Bool {
     guard let reference, let version = reference.version else { return true }
     return opened.text(of: reference.program)?.version == version

@@ -58,7 +58,8 @@ struct RunCommand: ReportedCommand {
 
   func validate() throws {
     if let speak, let missing = context.missingProgram(of: speak) {
-      throw ValidationError("cannot find '\(missing)' for --speak")
+      throw ValidationError(
+        "cannot find the program '\(missing)' of --speak. Install it, or name another one")
     }
     if drafts, draft != nil { throw ValidationError("use only one of --drafts and --draft") }
     if drafts || draft != nil, day != nil || program != nil || free {

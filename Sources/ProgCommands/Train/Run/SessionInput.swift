@@ -30,8 +30,8 @@ struct SessionInput {
 
   /// Returns the next event of a session: a line, or the end of the input.
   ///
-  /// A line that was not understood is in the editor again. Meanwhile it sends a tick to the session
-  /// each second, and calls `rings` when the session says that a time is over.
+  /// A line that was not understood is in the editor again. Meanwhile it sends a tick to the
+  /// session each second, and calls `rings` when the session says that a time is over.
   mutating func next(
     _ session: inout Session, time: () -> Seconds, rings: (Session) -> Void
   ) -> SessionEvent {

@@ -177,7 +177,7 @@ struct SessionLoop {
     _ = session.handle(.moved(sources), at: time)
   }
 
-  /// The text that Ctrl-C prints.
+  /// Returns the text that Ctrl-C prints.
   private func leaving(_ line: StyledLine) -> SafeText {
     "\n" + StyledText(line.wrapped(to: width)).rendered(.plain)
   }
@@ -249,7 +249,7 @@ struct SessionLoop {
   private func outlook(_ entry: Entry, _ start: SessionStart) -> [StyledLine] {
     do {
       let now = try reread()
-      let meanwhile = LoggedMeanwhile(in: now.history, since: opened.history, start)
+      let meanwhile = EntriesSinceStart(in: now.history, since: opened.history, start)
       // Changes that those entries caused do not belong to this session.
       let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)
       let after = SessionOutcome(before: now, replay: before, entry: entry)

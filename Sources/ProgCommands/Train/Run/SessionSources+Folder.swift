@@ -8,8 +8,8 @@ import Training
 import Workspace
 
 extension SessionSources {
-  /// Returns the sources of a session in an opened folder. Later entries do not count, as they do not
-  /// for its plan.
+  /// Returns the sources of a session in an opened folder. Later entries do not count, as they do
+  /// not for its plan.
   static func of(
     _ opened: OpenedFolder, _ replay: Replay, on date: CalendarDate
   ) -> SessionSources {

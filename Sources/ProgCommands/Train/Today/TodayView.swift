@@ -55,7 +55,7 @@ struct TodayView {
     return resuming + Array(parts.joined(separator: [""]))
   }
 
-  /// True for a program that rests and has nothing else to say.
+  /// Returns true for a program that rests and has nothing else to say.
   private func isPlainRest(_ today: ProgramToday) -> Bool {
     today.status == .rest && today.warnings.isEmpty && MoveText(today: today).lines.isEmpty
   }

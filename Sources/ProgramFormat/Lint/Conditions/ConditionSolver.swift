@@ -16,7 +16,7 @@ struct ConditionSolver {
   var known: Possibility = [:]
   /// The values of names that are constant here: the arguments of a progression.
   var constants: [String: Value] = [:]
-  /// Whether there is a session. After a week, for example, there is none: predicates are false and
+  /// True if there is a session. After a week, for example, there is none: predicates are false and
   /// sets are empty.
   var hasSession = true
   /// The names of blocks, for comparisons with text.
@@ -42,8 +42,8 @@ struct ConditionSolver {
         ?? [opaque(condition, holds: holds)]
     case .isOneOf(let value, let choices):
       return oneOf(value, choices, holds: holds) ?? [opaque(condition, holds: holds)]
-    case .fold(let fold, let inner):
-      return [folded(condition, fold, inner, holds: holds)]
+    case .setFunction(let function, let inner):
+      return [folded(condition, function, inner, holds: holds)]
     default: return [opaque(condition, holds: holds)]
     }
   }
@@ -120,13 +120,13 @@ struct ConditionSolver {
   /// Returns the way of `all(reps >= 6)`, which also limits `min(reps)`, or of `any(reps >= 6)`,
   /// which limits `max(reps)`.
   private mutating func folded(
-    _ condition: Expression, _ fold: SetFold, _ inner: Expression, holds: Bool
+    _ condition: Expression, _ function: SetFunction, _ inner: Expression, holds: Bool
   ) -> Possibility {
     var way = opaque(condition, holds: holds)
-    guard holds, hasSession, fold == .all || fold == .any,
+    guard holds, hasSession, function == .all || function == .any,
       let ways = ways(inner, holds: true), ways.count == 1, let reps = ways[0]["reps"]
     else { return way }
-    if fold == .all {
+    if function == .all {
       way["min(reps)"] = reps
     } else if let low = reps.intervals.first?.low, reps.intervals.count == 1, low.number > .zero {
       // A set that was not done has 0 reps, and `max` does not look at it.

@@ -17,7 +17,7 @@ struct LinearForm {
   /// The subject of a comparison after all terms are moved to one side.
   struct Subject {
     var text: String
-    /// Whether the sign of the sum is reversed.
+    /// True if the sign of the sum is reversed.
     var isFlipped: Bool
   }
 

@@ -47,7 +47,7 @@ struct NumberSet: Hashable {
     NumberSet([Interval(low: nil, high: End(number: number, isIncluded: false))])
   }
 
-  /// Whether the set is empty and does not include the empty value.
+  /// True if the set is empty and does not include the empty value.
   var isImpossible: Bool { intervals.isEmpty && !mayBeEmpty }
 
   func intersection(_ other: NumberSet) -> NumberSet {

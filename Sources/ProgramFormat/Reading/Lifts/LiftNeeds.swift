@@ -129,7 +129,8 @@ struct LiftNeeds {
 
   private var base: String { values.contains("tm") ? "tm" : "1rm" }
 
-  /// Returns whether a load is a percentage of the base, as `shares(week)` and `(65% + jump)` may be.
+  /// Returns whether a load is a percentage of the base, as `shares(week)` and `(65% + jump)` may
+  /// be.
   private func isShare(_ load: Expression) -> Bool {
     switch load.node {
     case .literal(.percent): true
@@ -192,7 +193,7 @@ extension Expression {
 }
 
 extension DayEntry {
-  /// The exercises that the entry may train besides its own lift.
+  /// Returns the exercises that the entry may train besides its own lift.
   fileprivate func exercises(_ lifts: [LiftDeclaration]) -> [String] {
     (options.exercise?.all ?? []).flatMap { choice in
       switch choice {

@@ -10,7 +10,7 @@ import YAMLSource
 struct EntryStart {
   var slot: SlotName
   var value: ValueDeclaration
-  /// Whether the entry itself gives it, and not the defaults.
+  /// True if the entry itself gives it, and not the defaults.
   var isOwn: Bool
 }
 
@@ -27,7 +27,7 @@ extension ProgramReader {
       let text = entry.value.scalar?.text ?? ""
       let isNumber = value.kind == .number
       report(
-        .wrongValue, "invalid value for 'start': \(inQuotes(text))", at: entry.value.span,
+        .wrongValue, "invalid value \(inQuotes(text)) for 'start'", at: entry.value.span,
         label: "expected \(Expectation.load.phrase)",
         help: isNumber ? ["add the unit: `\(cut(text))kg` or `\(cut(text))lb`"] : [])
       return nil
@@ -73,7 +73,7 @@ extension ProgramReader {
 }
 
 extension ValueStart {
-  /// Whether two starts are written in the same way, at whatever place.
+  /// Returns whether two starts are written in the same way, at whatever place.
   fileprivate func isAlike(_ other: ValueStart) -> Bool {
     switch (self, other) {
     case (.open, .open): true

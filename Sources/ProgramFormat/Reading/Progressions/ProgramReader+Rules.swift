@@ -205,7 +205,11 @@ extension SayTemplate {
   fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> SayTemplate {
     SayTemplate(
       parts.map { part in
-        if case .hole(let expression) = part { .hole(expression.placed(map)) } else { part }
+        if case .placeholder(let expression) = part {
+          .placeholder(expression.placed(map))
+        } else {
+          part
+        }
       })
   }
 }

@@ -20,7 +20,7 @@ extension Expression.Node {
     case .setField(let set, let field): .setField(set.placed(map), field)
     case .negated(let inner): .negated(inner.placed(map))
     case .not(let inner): .not(inner.placed(map))
-    case .fold(let fold, let inner): .fold(fold, inner.placed(map))
+    case .setFunction(let function, let inner): .setFunction(function, inner.placed(map))
     case .table(let name, let inputs): .table(name, inputs.map { $0.placed(map) })
     case .percentOf(let share, let whole): .percentOf(share.placed(map), whole.placed(map))
     case .and(let left, let right): .and(left.placed(map), right.placed(map))

@@ -55,10 +55,10 @@ extension ProgramReader {
     guard let scalar = scalar(node, .words(words), for: what) else { return nil }
     if words.contains(scalar.text) { return scalar.text }
     let near =
-      OtherWords.value(scalar.text, among: words).map { ["write `\($0)`"] }
+      KeySynonyms.value(scalar.text, among: words).map { ["write `\($0)`"] }
       ?? self.near(scalar.text, among: words)
     report(
-      .unknownWord, "invalid value for \(what): \(inQuotes(scalar.text))", at: scalar.span,
+      .unknownWord, "invalid value \(inQuotes(scalar.text)) for \(what)", at: scalar.span,
       label: "expected \(Expectation.words(words).phrase)",
       help: near.isEmpty ? ["write \(Expectation.words(words).phrase)"] : near)
     return nil

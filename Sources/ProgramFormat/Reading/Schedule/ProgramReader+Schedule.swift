@@ -66,7 +66,7 @@ extension ProgramReader {
   /// Reports a schedule of weekdays without `week`: `{mon: A, wed: B}`.
   private mutating func reportBareWeek(_ mapping: YAMLMapping) -> Bool {
     let days = mapping.entries.map { entry in
-      OtherWords.weekday(entry.key.text).flatMap { day in
+      KeySynonyms.weekday(entry.key.text).flatMap { day in
         entry.value.scalar.map { "\(day): \($0.text)" }
       }
     }

@@ -40,11 +40,11 @@ extension ProgramReader {
     return "[\(cut(days.joined(separator: ", ")))]"
   }
 
-  /// Returns the weekdays of a text such as `mon wed fri` as items of a list; nil if a word is not a
-  /// weekday.
+  /// Returns the weekdays of a text such as `mon wed fri` as items of a list; nil if a word is not
+  /// a weekday.
   static func weekdays(in text: String) -> String? {
     let words = text.split { " ,;/&+".contains($0) }.filter { $0 != "and" }
-    let days = words.compactMap { OtherWords.weekday(String($0)) }
+    let days = words.compactMap { KeySynonyms.weekday(String($0)) }
     return days.count == words.count && !days.isEmpty ? days.joined(separator: ", ") : nil
   }
 }

@@ -14,7 +14,7 @@ struct WeekDays {
   var deload: Deload?
   var span: SourceSpan
 
-  /// Whether any weekday differs between weeks.
+  /// True if any weekday differs between weeks.
   var varies: Bool {
     fixed.values.contains { if case .always = $0 { false } else { true } }
   }
@@ -52,7 +52,7 @@ extension ProgramReader {
     var days: [Weekday: String] = [:]
     for item in items {
       guard let entry = item.mapping?.entries.first, item.mapping?.entries.count == 1,
-        let day = OtherWords.weekday(entry.key.text).flatMap({ Weekday(key: $0) }),
+        let day = KeySynonyms.weekday(entry.key.text).flatMap({ Weekday(key: $0) }),
         let text = entry.value.scalar?.text, days[day] == nil
       else { return nil }
       days[day] = cut(text)
@@ -215,7 +215,7 @@ extension ProgramReader {
   private mutating func deload(_ node: YAMLNode) -> (deload: Deload, every: Int?)? {
     if let scalar = node.scalar, let weeks = Int(scalar.text), (2...52).contains(weeks) {
       report(
-        .wrongValue, "invalid value for 'deload': \(inQuotes(scalar.text))", at: scalar.span,
+        .wrongValue, "invalid value \(inQuotes(scalar.text)) for 'deload'", at: scalar.span,
         label: "expected \(Expectation.deload.phrase)",
         help: ["write `{every: \(weeks) weeks, load: 90%, sets: 60%}`"])
       return nil

@@ -38,8 +38,8 @@ package struct KeptProgramReader {
 
   /// Returns the tree of a text; nil if it extends another file, which prog does not keep.
   ///
-  /// It is made from the tree of the version before, if only values and comments were edited. Then its
-  /// keys are the same.
+  /// It is made from the tree of the version before, if only values and comments were edited. Then
+  /// its keys are the same.
   private func document(of source: SourceText) -> YAMLDocument? {
     if let last, let root = last.root.edited(from: last.source, to: source) {
       return YAMLDocument(source: source, root: root, comments: [], diagnostics: [])

@@ -82,8 +82,8 @@ final class KnownParts {
       count += 1
     }
     isRepeated = count == keys.count && count == given.count && count > 0
-    // Days and their entries depend on the keys before `days`, but on a named scheme only through its
-    // options.
+    // Days and their entries depend on the keys before `days`, but on a named scheme only through
+    // its options.
     let isPastDays = given[..<count].contains { $0.key == .days }
     if !isPastDays, !isAtDays(keys.map(\.key), count) || !isAtDays(given.map(\.key), count) {
       (entries, days) = (PlacedParts(), PlacedParts())

@@ -9,7 +9,7 @@ import Training
 import Workspace
 
 /// The problems that only appear when the programs of a folder are compared.
-package struct ProgramsTogether {
+package struct CrossProgramChecks {
   package private(set) var problems: [Diagnostic] = []
   private let settings: Settings
   private let programs: [(text: ProgramText, program: Program)]
@@ -70,31 +70,31 @@ package struct ProgramsTogether {
     }
     let listed = Set(settings.exercises.map(\.name))
     let known = listed.union(uses.keys.filter { ExerciseLibrary.known($0)?.name == $0 })
-    let twins = ExerciseTwins.found(among: uses.mapValues(\.count), distinct: known)
-    for twins in twins where !isReportedAlone(twins, listed) { add(twins, known, uses) }
+    let pairs = SimilarExerciseNames.found(among: uses.mapValues(\.count), distinct: known)
+    for pair in pairs where !isReportedAlone(pair, listed) { add(pair, known, uses) }
   }
 
-  /// Returns whether the check of a single program reports one of the names, because the other is in
-  /// the library.
-  private func isReportedAlone(_ twins: ExerciseTwins, _ listed: Set<String>) -> Bool {
-    let names = [twins.name, twins.other]
-    return !twins.isSpelling
-      && names.contains { !listed.contains($0) && ExerciseTwins.inLibrary($0) != nil }
+  /// Returns whether the check of a single program reports one of the names, because the other is
+  /// in the library.
+  private func isReportedAlone(_ pair: SimilarExerciseNames, _ listed: Set<String>) -> Bool {
+    let names = [pair.name, pair.other]
+    return !pair.isSpelling
+      && names.contains { !listed.contains($0) && SimilarExerciseNames.inLibrary($0) != nil }
   }
 
   private mutating func add(
-    _ twins: ExerciseTwins, _ known: Set<String>, _ uses: [String: Uses]
+    _ pair: SimilarExerciseNames, _ known: Set<String>, _ uses: [String: Uses]
   ) {
     // A name of the library or the settings is not the typo, however rarely it is used.
-    let isOtherTheTypo = known.contains(twins.name) && !known.contains(twins.other)
-    let typo = isOtherTheTypo ? twins.other : twins.name
-    let meant = isOtherTheTypo ? twins.name : twins.other
+    let isOtherTheTypo = known.contains(pair.name) && !known.contains(pair.other)
+    let typo = isOtherTheTypo ? pair.other : pair.name
+    let meant = isOtherTheTypo ? pair.name : pair.other
     guard let place = uses[typo], let other = uses[meant] else { return }
     let source = place.text.resolved.source
     let rest = SourceSpan(place.span.start, source.bytes.count)
     let isHere = place.text.id == other.text.id
     var help = ["write '\(meant)'"]
-    if !twins.isSpelling {
+    if !pair.isSpelling {
       help.append("if they are different exercises, list both under `exercises` in prog.yaml")
     }
     problems.append(
@@ -103,7 +103,7 @@ package struct ProgramsTogether {
         severity: .warning, at: source.place(of: place.name, in: rest) ?? place.span,
         label: isHere
           ? "'\(meant)' is in this program too" : "'\(meant)' is in \(other.text.source.name)",
-        notes: twins.isSpelling
+        notes: pair.isSpelling
           ? ["they differ only in case, spaces or dashes"] : ["they differ in one letter"],
         help: help, in: source
       ).atOrigin)

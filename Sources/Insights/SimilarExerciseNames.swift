@@ -3,31 +3,31 @@
 import Training
 
 /// Two names in the history that look like the same exercise.
-package struct ExerciseTwins: Hashable, Sendable {
+package struct SimilarExerciseNames: Hashable, Sendable {
   /// The name that is used less often.
   package var name: String
   package var other: String
   /// True if only case, blanks and dashes differ.
   package var isSpelling: Bool
 
-  /// Returns the twins among names, given how often each is used.
+  /// Returns the pairs of similar names, given how often each is used.
   ///
   /// The names in `distinct` are known to be separate exercises; they are only compared by
   /// spelling.
   package static func found(
     among uses: [String: Int], distinct: Set<String> = []
-  ) -> [ExerciseTwins] {
-    var twins: [ExerciseTwins] = []
+  ) -> [SimilarExerciseNames] {
+    var pairs: [SimilarExerciseNames] = []
     var bySpelling: [String: [String]] = [:]
     for name in uses.keys { bySpelling[spelling(name), default: []].append(name) }
-    func pair(_ one: String, _ other: String, isSpelling: Bool) -> ExerciseTwins {
+    func pair(_ one: String, _ other: String, isSpelling: Bool) -> SimilarExerciseNames {
       let isLess = (uses[one] ?? 0, other) < (uses[other] ?? 0, one)
-      return ExerciseTwins(
+      return SimilarExerciseNames(
         name: isLess ? one : other, other: isLess ? other : one, isSpelling: isSpelling)
     }
     for names in bySpelling.values where names.count > 1 {
       let sorted = names.sorted { ((uses[$0] ?? 0), $1) > ((uses[$1] ?? 0), $0) }
-      twins += sorted.dropFirst().map { pair($0, sorted[0], isSpelling: true) }
+      pairs += sorted.dropFirst().map { pair($0, sorted[0], isSpelling: true) }
     }
     // With many names, comparing all pairs would take too long.
     let single = bySpelling.values.compactMap { $0.count == 1 ? $0[0] : nil }.sorted()
@@ -35,11 +35,11 @@ package struct ExerciseTwins: Hashable, Sendable {
       for (index, one) in single.enumerated() {
         for other in single[(index + 1)...]
         where !(distinct.contains(one) && distinct.contains(other)) && isLetterApart(one, other) {
-          twins.append(pair(one, other, isSpelling: false))
+          pairs.append(pair(one, other, isSpelling: false))
         }
       }
     }
-    return twins.sorted { ($0.other, $0.name) < ($1.other, $1.name) }
+    return pairs.sorted { ($0.other, $0.name) < ($1.other, $1.name) }
   }
 
   /// Returns the name of the library that is one letter apart from a name that it does not know.

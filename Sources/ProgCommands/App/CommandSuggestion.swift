@@ -4,7 +4,7 @@ import Diagnostics
 import Logbook
 
 /// Finds the command line that was meant by a command that does not exist.
-struct MeantCommand {
+struct CommandSuggestion {
   let command: String
   /// The arguments after it.
   let rest: [String]
@@ -39,8 +39,8 @@ struct MeantCommand {
     return near.map { didYouMean("prog \($0)") } ?? "see 'prog --help' for all commands"
   }
 
-  /// Whether the arguments are sets, as in `squat 3x5 100`. With the name of a command nearby, only
-  /// what cannot be anything else counts.
+  /// Returns whether the arguments are sets, as in `squat 3x5 100`. With the name of a command
+  /// nearby, only what cannot be anything else counts.
   private func looksLikeSets(unlessNear near: String?) -> Bool {
     let texts = rest.map { Array($0.utf8) }
     let areCertain = texts.contains { bytes in

@@ -5,7 +5,7 @@ import Programs
 import Training
 
 /// Finds the key that an unknown word means, if it is not merely misspelled.
-enum OtherWords {
+enum KeySynonyms {
   private static let ofProgram = [
     "name": "program", "title": "program", "workouts": "days", "sessions": "days",
     "exercises": "days", "routine": "days", "progression": "progress", "progressions": "progress",
@@ -65,7 +65,8 @@ enum OtherWords {
   /// Returns the key of the program that a word means.
   static func programKey(_ word: String) -> String? { ofProgram[word.lowercased()] }
 
-  /// Returns the one of these words that an author's word means: `mon` for `monday`, `true` for `yes`.
+  /// Returns the one of these words that an author's word means: `mon` for `monday`, `true` for
+  /// `yes`.
   static func value(_ word: String, among words: [String]) -> String? {
     [weekday(word), truth(word).map { $0 ? "true" : "false" }, kind(word)?.rawValue]
       .lazy.compactMap(\.self).first { words.contains($0) }

@@ -1,11 +1,12 @@
-// The result of Enter at a planned set: the set, or a question if the plan leaves a value open.
+// The result of Enter at a planned set: a set to log, or a question if the plan leaves a value
+// open.
 
 import Engine
 import Notation
 import Training
 
 /// The result of pressing Enter at a planned set.
-enum PlannedTake: Hashable, Sendable {
+enum EnterResult: Hashable, Sendable {
   case set(PerformedSet)
   /// The plan leaves a value open. Pressing Enter again logs `least`.
   case asks(Open, least: PerformedSet?)

@@ -8,7 +8,7 @@ import Terminal
 import Training
 
 /// The entries of a session's program that were logged after the session began.
-struct LoggedMeanwhile {
+struct EntriesSinceStart {
   let entries: [HistoryEntry]
   private let start: SessionStart
 

@@ -78,30 +78,30 @@ extension Evaluation {
   ///
   /// Empty amounts are ignored. If none remain, the result is empty. Without sets, conditions are
   /// false.
-  mutating func fold(
-    _ fold: SetFold, _ inner: Expression, _ place: SourceSpan
+  mutating func value(
+    of function: SetFunction, _ inner: Expression, _ place: SourceSpan
   ) throws(Diagnostic) -> Evaluated {
     let outer = current
     defer { current = outer }
-    switch fold {
+    switch function {
     case .all, .any, .count:
       var held = 0
       for index in sets.indices {
         current = PlacedSet(index, of: sets)
         if try holds(inner) { held += 1 }
       }
-      switch fold {
+      switch function {
       case .all: return .truth(held == sets.count && held > 0)
       case .any: return .truth(held > 0)
       default: return .value(.number(Decimal(held)))
       }
     case .sum, .min, .max, .avg:
       var values: [Value] = []
-      for index in sets.indices where fold == .sum || sets[index].isDone {
+      for index in sets.indices where function == .sum || sets[index].isDone {
         current = PlacedSet(index, of: sets)
         if let value = try value(of: inner) { values.append(value) }
       }
-      switch fold {
+      switch function {
       case .min: return Evaluated(try least(values, isGreatest: false, place))
       case .max: return Evaluated(try least(values, isGreatest: true, place))
       case .sum: return Evaluated(try total(values, place))

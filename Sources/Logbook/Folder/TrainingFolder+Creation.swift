@@ -18,36 +18,36 @@ extension TrainingFolder {
   ///   - rest: the rest after a set where a program has none; nil to leave it out of the settings.
   /// - Returns: The files and folders that were created, relative to the folder.
   /// - Throws: The problem of the first file that cannot be written, with those created before it.
-  package func make(
+  package func createFiles(
     units: WeightUnit, programs: [String], rest: Seconds? = nil
   ) throws(Diagnostic) -> [String] {
-    var made: [String] = []
+    var created: [String] = []
     do throws(Diagnostic) {
-      try make(units, programs, rest, &made)
+      try createFiles(units, programs, rest, &created)
     } catch {
       var problem = error
-      if !made.isEmpty {
-        problem.notes.append("created before the error: \(made.joined(separator: ", "))")
+      if !created.isEmpty {
+        problem.notes.append("created before the error: \(created.joined(separator: ", "))")
       }
       throw problem
     }
-    return made
+    return created
   }
 
-  private func make(
-    _ units: WeightUnit, _ programs: [String], _ rest: Seconds?, _ made: inout [String]
+  private func createFiles(
+    _ units: WeightUnit, _ programs: [String], _ rest: Seconds?, _ created: inout [String]
   ) throws(Diagnostic) {
     let isNew = try ownText(layout.settings, as: .settings) == nil
-    try add(layout.settings, .settings, Self.settings(units, rest), &made)
-    try add(layout.root.appending(".gitignore"), .gitFile, FolderLayout.gitIgnore, &made)
-    try addAttributes(&made)
+    try add(layout.settings, .settings, Self.settings(units, rest), &created)
+    try add(layout.root.appending(".gitignore"), .gitFile, FolderLayout.gitIgnore, &created)
+    try addAttributes(&created)
     for id in programs {
       guard let program = ProgramText.shipped(id) else { continue }
       let text = String(decoding: program.source.bytes, as: UTF8.self)
-      try add(layout.programs.appending("\(id).yaml"), .newProgram, text, &made)
+      try add(layout.programs.appending("\(id).yaml"), .newProgram, text, &created)
     }
     if !programs.isEmpty { try keepSchema() }
-    if isNew, try makeProgramFolder() { made.append("programs/") }
+    if isNew, try createProgramFolder() { created.append("programs/") }
   }
 
   /// Writes the schema of program files beside them. Editors use it for completion and checks.
@@ -60,21 +60,21 @@ extension TrainingFolder {
   }
 
   private func add(
-    _ path: FilePath, _ kind: WrittenFile, _ text: String, _ made: inout [String]
+    _ path: FilePath, _ kind: WrittenFile, _ text: String, _ created: inout [String]
   ) throws(Diagnostic) {
     guard try ownText(path, as: kind) == nil else { return }
     try writer.update(path, as: kind) { old throws(Diagnostic) in
       old.isEmpty ? Array(text.utf8) : old
     }
-    made.append(layout.shown(path))
+    created.append(layout.shown(path))
   }
 
   /// Creates `.gitattributes`, or adds the missing line to an existing one. At the end of the file
   /// it applies, whatever is before it.
-  private func addAttributes(_ made: inout [String]) throws(Diagnostic) {
+  private func addAttributes(_ created: inout [String]) throws(Diagnostic) {
     let path = layout.root.appending(".gitattributes")
     guard let old = try ownText(path, as: .gitFile) else {
-      return try add(path, .gitFile, Self.gitAttributes, &made)
+      return try add(path, .gitFile, Self.gitAttributes, &created)
     }
     let driver = "merge=\(Self.mergeDriver)"
     let attributes = GitAttributes(String(decoding: old.bytes, as: UTF8.self))
@@ -83,7 +83,7 @@ extension TrainingFolder {
       let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
       return old + Array("\(end)history/*.txt \(driver)\n".utf8)
     }
-    made.append(layout.shown(path))
+    created.append(layout.shown(path))
   }
 
   private static func settings(_ units: WeightUnit, _ rest: Seconds?) -> String {

@@ -7,7 +7,7 @@ import Synchronization
 import Workspace
 
 /// Programs that were read and checked.
-final class ReadPrograms: Sendable {
+final class ProgramCache: Sendable {
   /// A file in `programs/` as it was last read.
   private struct Current: Sendable {
     let text: [UInt8]
