@@ -113,7 +113,7 @@ import Workspace
     #expect(try Set(outcome.outlook().effects.records.map(\.exercise)) == ["Squat"])
   }
 
-  /// The commands that go on from a load are shown only for a lift that was heavier than its
+  /// The commands that continue from a load are shown only for a lift that was heavier than its
   /// program plans, before and after the session.
   @Test(arguments: [
     ("5x5 @ 60kg", ["set", "Squat.weight=60kg"]), ("5x5 @ 27.5kg", []), ("5x5 @ 25kg", []),

@@ -23,6 +23,8 @@ extension ValueNames {
     }
   }
 
+  /// Returns whether an expression is a load.
+  ///
   /// `steps` is a limit, because starts may refer to one another along very many paths.
   private func isLoad(
     _ expression: Expression, from slot: SlotName, _ rule: RuleScope?, _ steps: inout Int

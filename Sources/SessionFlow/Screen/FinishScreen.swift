@@ -37,7 +37,8 @@ struct FinishScreen {
 
   private func exercise(_ status: ExerciseStatus, _ width: Int) -> [StyledLine] {
     guard !status.progress.sets.isEmpty else { return [] }
-    var lines = status.parts.flatMap { part in
+    let parts = status.parts
+    var lines = parts.enumerated().flatMap { index, part in
       var line =
         status.missing.isEmpty
         ? StyledLine("  \(session.signs.done) ", .green)
@@ -46,14 +47,18 @@ struct FinishScreen {
       if let planned = part.swapFor { line.append(" for \(planned)", .dim) }
       line.append("  " + SessionText.done(part.sets), .bold)
       return line.wrapped(to: max(1, width), hanging: 6)
-        + part.notes.map { StyledLine("      " + quoted($0), .italic) }
+        + (index < parts.count - 1 ? notes(of: part) : [])
     }
     if !status.isAsPlanned {
       let planned = SessionText.planned(status.planned.prefix(status.plannedCount))
       let line = StyledLine("      planned \(planned)", .dim)
       lines += line.wrapped(to: max(1, width), hanging: 8)
     }
-    return lines
+    return lines + (parts.last.map(notes) ?? [])
+  }
+
+  private func notes(of part: ExerciseStatus.Part) -> [StyledLine] {
+    part.notes.map { StyledLine("      " + quoted($0), .italic) }
   }
 }
 

@@ -1,4 +1,4 @@
-// Tests of `repeat cycle`: one slot sees its cycle again while the others go on.
+// Tests of `repeat cycle`: one slot sees its cycle again, and the others continue.
 
 import Engine
 import Notation

@@ -170,7 +170,7 @@ extension ProgramReader {
   }
 
   /// Returns the problem with quotes around the whole text, if its help puts the first name in
-  /// quotes: a plain string cannot go on after them.
+  /// quotes: a plain string cannot have more text after them.
   private static func quoting(_ problem: Diagnostic, in scalar: YAMLScalar) -> Diagnostic {
     guard scalar.style == .plain,
       let range = problem.help.first?.firstRange(of: "several words: \""),
