@@ -17,11 +17,10 @@ enum ArgumentOrder {
     "--add", "--amrap", "--as", "--bar", "--bodyweight", "--bundle", "--by", "--characters",
     "--confirm", "--dates", "--day", "--days", "--distance", "--draft", "--drop", "--equipment",
     "--exercise", "--format", "--from", "--goal", "--gym", "--last", "--layout", "--level",
-    "--metric", "--missed-every", "--muscle", "--next", "--note", "--output", "--photo", "--plan",
-    "--program", "--range", "--ref", "--rpe", "--search", "--set", "--sex", "--since", "--sort",
-    "--source", "--speak", "--svg", "--time", "--title", "--to", "--took", "--unit", "--units",
-    "--until", "--utc-offset",
-    "--weeks",
+    "--metric", "--missed-every", "--move-to", "--muscle", "--next", "--note", "--output",
+    "--photo", "--plan", "--program", "--range", "--ref", "--rpe", "--search", "--set", "--sex",
+    "--since", "--sort", "--source", "--speak", "--svg", "--time", "--title", "--to", "--took",
+    "--unit", "--units", "--until", "--utc-offset", "--weeks",
   ])
 
   /// Returns the arguments with the command first.
