@@ -8,6 +8,8 @@ struct KnownPairing: Sendable {
   let exercises: ExerciseOrder
   /// The entries that were trained.
   let lines: [PairedLine]
+  /// The lines of exercises that were done for the rest of the sets of another line, by its index.
+  let swaps: [Int: [Int]]
 }
 
 /// An entry of a day, with the line of the workout that was done for it.
@@ -15,8 +17,9 @@ struct PairedLine: Sendable {
   /// The indices of the entry in its day and of the line in its workout.
   let entry: Int
   let line: Int
-  /// The indices of the lines of exercises that were done for the rest of its sets.
-  let swaps: [Int]
+  /// True if other exercises were done for the rest of its sets. Their lines are in the pairing,
+  /// because a list in each line would be copied with it.
+  let hasSwaps: Bool
   /// True if it was swapped for an exercise whose loads cannot be converted.
   let isForeign: Bool
 }
@@ -52,13 +55,22 @@ extension ProgramRun {
     let lines = places.compactMap { place in
       place.line.map { line in
         PairedLine(
-          entry: place.entry, line: line, swaps: place.swaps,
+          entry: place.entry, line: line, hasSwaps: !place.swaps.isEmpty,
           isForeign: day.entries[place.entry].isForeign(workout.line(line)))
       }
     }
     while pairings.count <= day.number { pairings.append(nil) }
-    pairings[day.number] = KnownPairing(exercises: workout.exerciseOrder, lines: lines)
+    var swaps: [Int: [Int]] = [:]
+    for place in places where !place.swaps.isEmpty { swaps[place.line ?? 0] = place.swaps }
+    pairings[day.number] = KnownPairing(
+      exercises: workout.exerciseOrder, lines: lines, swaps: swaps)
     return lines
+  }
+
+  /// Returns the lines of exercises that were done for the rest of the sets of a line, in the last
+  /// pairing of the day.
+  func swaps(after line: Int, on day: CompiledDay) -> [Int] {
+    pairings[day.number]?.swaps[line] ?? []
   }
 
   /// Keeps the pairings of the days that pair the same in another version.

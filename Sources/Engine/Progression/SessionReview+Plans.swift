@@ -17,11 +17,11 @@ extension SessionReview {
       let entry = day.entries[pair.entry]
       result.append(
         Judged(
-          entry: entry, line: pair.line, swaps: pair.swaps,
-          session: run.trained.count(entry.number) + 1, isForeign: pair.isForeign))
+          entry: entry, line: pair.line, session: run.trained.count(entry.number) + 1,
+          isForeign: pair.isForeign))
       if pair.isForeign { continue }
       let isKnown = entry.uses != nil
-      if isKnown,
+      if isKnown, !pair.hasSwaps,
         !needsFacts(entry, rules: entry.hasSessionRules)
           || judge(&result[result.count - 1], entry, run)
       {
@@ -29,7 +29,8 @@ extension SessionReview {
       }
       let known = prescriber ?? self.prescriber(run)
       prescriber = known
-      addDetails(to: &result[result.count - 1], run, known)
+      let swaps = pair.hasSwaps ? run.swaps(after: pair.line, on: day) : []
+      addDetails(to: &result[result.count - 1], swaps, run, known)
     }
     return result
   }
@@ -50,11 +51,11 @@ extension SessionReview {
       guard let line = place.line, workout.hasWork(inLine: line) else { continue }
       let entry = day.entries[place.entry]
       var judged = Judged(
-        entry: entry, line: line, swaps: place.swaps,
-        session: run.trained.count(entry.number) + 1,
+        entry: entry, line: line, session: run.trained.count(entry.number) + 1,
         isForeign: entry.isForeign(workout.line(line)))
       let details = Details(
         exercise: place.exercise, rules: rules(of: entry, lifting: place.exercise, prescriber))
+      details.swaps = place.swaps
       judged.details = details
       if !judged.isForeign,
         needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)),
@@ -100,10 +101,11 @@ extension SessionReview {
 
   /// Adds the exercise and rules of an entry of its own lift, and its sets if a rule looks at them.
   private mutating func addDetails(
-    to judged: inout Judged, _ run: ProgramRun, _ prescriber: Prescriber
+    to judged: inout Judged, _ swaps: [Int], _ run: ProgramRun, _ prescriber: Prescriber
   ) {
     let (entry, lift) = (judged.entry, judged.entry.slot.lift)
     let details = Details(exercise: lift, rules: rules(of: entry, lifting: lift, prescriber))
+    details.swaps = swaps
     judged.details = details
     if needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)) {
       addFacts(to: &judged, details, run, prescriber)

@@ -40,7 +40,7 @@ extension SessionReview {
       run.verdicts.append(
         SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
     }
-    let ruleRun = self.ruleRun(of: judged[index], explaining: run.explains)
+    let ruleRun = self.ruleRun(on: run.explains ? work(judged[index]) : [])
     for place in rules.indices {
       let unit = run.compiled.unit(of: compiled.liftBinding.names, run.values) ?? settings.units
       if ruleRun.go(

@@ -76,8 +76,6 @@ struct SessionReview {
     let entry: CompiledEntry
     /// The index of its line in the workout.
     let line: Int
-    /// The indices of the lines of exercises that were done for the rest of its sets.
-    let swaps: [Int]
     /// The number of this session of the slot, from 1.
     let session: Int
     /// True if it was swapped for an exercise whose loads cannot be converted. It counts as
@@ -89,6 +87,8 @@ struct SessionReview {
     /// Its exercise, rules and sets, if the entry does not tell them.
     var details: Details?
 
+    /// The indices of the lines of exercises that were done for the rest of its sets.
+    var swaps: [Int] { details?.swaps ?? [] }
     var exercise: String { details?.exercise ?? entry.slot.lift }
     var rules: [RuleScope] { details?.rules ?? entry.uses ?? [] }
     /// The planned and performed sets that rules look at; nil if no rule runs on single sets.
@@ -99,6 +99,7 @@ struct SessionReview {
   final class Details {
     let exercise: String
     let rules: [RuleScope]
+    var swaps: [Int] = []
     var facts: [SetResult]?
     /// Why the plan is unknown, so that no rule of the session runs.
     var problem: String?
@@ -133,7 +134,7 @@ struct SessionReview {
     if compiled.hasPeriodRules {
       run.note(
         judged[index].rules, of: compiled.slot, inWeek: number,
-        work(judged[index], explaining: run.explains))
+        run.explains ? work(judged[index]) : [])
     }
     if let verdict = judged[index].verdict {
       return runNumbered(index, compiled, verdict, &scope, &run)
@@ -147,17 +148,15 @@ struct SessionReview {
     runRules(of: judged[index], on: facts, from: 0, &scope, &run)
   }
 
-  /// Returns the run of this session's rules for an entry.
-  func ruleRun(of judged: Judged, explaining: Bool) -> RuleRun {
+  /// Returns the run of this session's rules. `work` is kept only to explain changes.
+  func ruleRun(on work: [JudgedLine]) -> RuleRun {
     RuleRun(
-      occasion: "session", date: date, entry: entry, number: number, day: day.day.name,
-      work: work(judged, explaining: explaining))
+      occasion: "session", date: date, entry: entry, number: number, day: day.day.name, work: work)
   }
 
-  /// Returns the work that the rules look at, which is kept only to explain changes.
-  private func work(_ judged: Judged, explaining: Bool) -> [JudgedLine] {
-    guard explaining else { return [] }
-    return [JudgedLine(entry: entry, line: judged.line)]
+  /// Returns the work that the rules look at.
+  func work(_ judged: Judged) -> [JudgedLine] {
+    [JudgedLine(entry: entry, line: judged.line)]
       + convertible(judged.swaps, of: judged.entry).map { JudgedLine(entry: entry, line: $0) }
   }
 
@@ -180,7 +179,7 @@ struct SessionReview {
         SlotVerdict(
           slot: judged.entry.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
     }
-    let ruleRun = self.ruleRun(of: judged, explaining: run.explains)
+    let ruleRun = self.ruleRun(on: run.explains ? work(judged) : [])
     for rule in judged.rules[first...] {
       scope.rule = rule
       ruleRun.go(rule.progression.rules, in: &scope, on: &run)
@@ -223,7 +222,9 @@ struct SessionReview {
 
   /// Returns the performed sets, also those of exercises that were done for the rest of its sets.
   func sets(of judged: Judged) -> [SetGroup] {
-    sets(of: judged.entry, judged.line)
+    let own = sets(of: judged.entry, judged.line)
+    if judged.swaps.isEmpty { return own }
+    return own
       + convertible(judged.swaps, of: judged.entry).flatMap { sets(of: judged.entry, $0) }
   }
 
@@ -268,7 +269,7 @@ struct SessionReview {
         Change(
           value: run.compiled.home(of: key), exercise: key.exercise, before: nil, after: value,
           rule: nil, say: nil, reads: [], date: date, entry: entry, occasion: "first load",
-          work: work(judged[index], explaining: true)))
+          work: work(judged[index])))
     }
   }
 

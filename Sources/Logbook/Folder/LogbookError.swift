@@ -77,4 +77,11 @@ package struct LogbookError: Error {
   ) {
     self.init([Diagnostic(id, summary, notes: notes, help: help)], status)
   }
+
+  /// Returns the error with one more help line for each problem.
+  package func adding(help: String) -> LogbookError {
+    var error = self
+    for index in error.diagnostics.indices { error.diagnostics[index].help.append(help) }
+    return error
+  }
 }

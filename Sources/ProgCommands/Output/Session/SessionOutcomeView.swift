@@ -47,7 +47,7 @@ struct SessionOutcomeView {
       lines += ["", StyledLine("New records", .bold)]
       for telling in HeadlineRecords(records).all {
         var line = StyledLine("  " + telling.record.announcement, .green)
-        if telling.more > 0 { line.append("  +\(telling.more) more", .dim) }
+        if telling.more > 0 { line.append("  and \(telling.more) more", .dim) }
         lines.append(line)
       }
     }

@@ -218,7 +218,12 @@ struct SessionLoop {
     let spaced = now.history.spaced(entry)
     let record = SessionRecord(at: time, .write(spaced.historyText))
     try Problem.translated { try draft.append(record.draftLine) }
-    let (after, written) = try now.appending(spaced)
+    let (after, written): (OpenedFolder, Entry)
+    do {
+      (after, written) = try now.appending(spaced)
+    } catch let failure as LogbookError {
+      throw failure.adding(help: "the session is kept; to resume it: prog run")
+    }
     // If the draft cannot be removed, the next run finds its session in the history and removes it.
     if let warning = draft.removed() { command.warn([warning]) }
     return .written(written, after)
@@ -275,7 +280,7 @@ struct SessionLoop {
   /// Returns the entry as the history will contain it.
   private func written(_ entry: Entry) -> [StyledLine] {
     let text = entry.historyText.split(separator: "\n").map {
-      StyledLine("  \($0)", .dim).wrapped(to: width, hanging: 6)
+      StyledLine("  \(NonBreakingSpace.aroundAt(String($0)))", .dim).wrapped(to: width, hanging: 6)
     }
     return [StyledLine("New history entry:", .bold)] + text.flatMap(\.self)
   }
