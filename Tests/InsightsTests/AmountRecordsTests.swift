@@ -107,7 +107,7 @@ import Training
     #expect(records.announced.map(words) == ["pace 8:02.8/mi < 5:00/km"])
   }
 
-  /// A pace that is slower than that of a longer distance is no best of the shorter one.
+  /// A pace that is slower than that of a longer distance is not listed for the shorter one.
   @Test func aSlowPaceOfAShorterDistanceIsLeftOut() {
     func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
       workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])

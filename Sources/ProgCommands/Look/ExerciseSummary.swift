@@ -59,8 +59,8 @@ struct ExerciseSummary {
       self.last = last
     }
 
-    /// Adds a line of a workout. Without a set that was done, it counts only for the dates, and
-    /// only while there is no other.
+    /// Adds a line of a workout. A line without a set that was done counts only for the dates, and
+    /// only until a line with such a set is added.
     mutating func add(_ entry: Int, on date: CalendarDate, isDone: Bool) {
       guard isDone ? self.entry != entry : count == 0 else { return }
       last = date
