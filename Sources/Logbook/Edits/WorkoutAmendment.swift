@@ -88,6 +88,7 @@ package struct WorkoutAmendment {
         // A set with another load keeps its effort, its note and all else.
         var changed = set
         changed.load = try read(text, of: name, [set]).first?.set.load
+        if changed.load != set.load { changed = changed.asLifted }
         put([SetGroup(changed)], at: place, of: exercise)
       }
       return
@@ -250,6 +251,7 @@ package struct WorkoutAmendment {
     _ text: String, of name: String, _ old: [PerformedSet]
   ) throws -> [SetGroup] {
     try read(text, of: name, loads: old.compactMap(\.load), amounts: old.map(\.amount))
+      .map { $0.keepingPlannedLoads(of: old) }
   }
 
   private func read(
@@ -263,5 +265,18 @@ package struct WorkoutAmendment {
       name, loads: loads, amounts: amounts, isBodyweight: loads.first?.onBodyweight,
       last: loads.last ?? opened.record.entries[...].lastLoad(of: name))
     return try SetReader.prompt(text, plan: plan).clearSets(of: text, unit: plan.unit)
+  }
+}
+
+extension SetGroup {
+  /// The sets with the planned load that an old set with the same load replaced: whoever corrects
+  /// `5/5/4 @ 60kg for 62.5kg` to `5,5,5` does not write the planned load again.
+  fileprivate func keepingPlannedLoads(of old: [PerformedSet]) -> SetGroup {
+    guard set.details.inPlaceOf == nil,
+      let same = old.first(where: { $0.load == set.load && $0.details.inPlaceOf != nil })
+    else { return self }
+    var group = self
+    group.set.details.inPlaceOf = same.details.inPlaceOf
+    return group
   }
 }

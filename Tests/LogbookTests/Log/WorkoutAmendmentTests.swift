@@ -75,6 +75,19 @@ import Training
     #expect(throws: LogbookError.self) { try edited { try $0.set(text) } }
   }
 
+  @Test(arguments: [
+    ("bench press: 5,5,5", "3x5 @ 60kg for 62.5kg"),
+    ("bench press 3: 5", "3x5 @ 60kg for 62.5kg"),
+    ("bench press 3: 5 @ 60kg", "3x5 @ 60kg for 62.5kg"),
+    ("bench press 3: 4 @ 57.5kg", "2x5 @ 60kg for 62.5kg, 4 @ 57.5kg"),
+    ("bench press 3: 4 @ 60kg for 65kg", "2x5 @ 60kg for 62.5kg, 4 @ 60kg for 65kg"),
+    ("bench press: +2.5", "5/5/4 @ 62.5kg"),
+  ])
+  func aCorrectionKeepsThePlannedLoad(_ text: String, _ sets: String) throws {
+    let exercises = try edited(bench: "5/5/4 @ 60kg for 62.5kg") { try $0.set(text) }
+    #expect(exercises.first == "Bench Press: \(sets)")
+  }
+
   @Test func bodyweightTakesASignedLoad() throws {
     #expect(try edited { try $0.set("dip: +5") }.last == "Dip: 2x8 @ bw+5kg")
   }
