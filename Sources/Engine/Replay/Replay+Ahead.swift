@@ -111,8 +111,9 @@ extension Replay {
             position: coming.position, started: run.started, place: coming.place,
             hasOwnDate: hasOwnDate, run: index))
       }
-      let isDone = run.scheduleStatus(on: date).status == .done
-      for pending in run.schedule.pending(on: date) where !isDone && run.started <= date {
+      // Nothing is due in a pause: what waits for its end is among the coming sessions.
+      let isFree = ![.done, .paused].contains(run.scheduleStatus(on: date).status)
+      for pending in run.schedule.pending(on: date) where isFree && run.started <= date {
         add(
           ComingSession(
             date: date, day: pending.day, position: pending.position, place: pending.place))

@@ -78,7 +78,7 @@ extension ProgramRun {
     after date: CalendarDate, _ status: DayStatus, _ pending: [PendingSession]
   ) -> [ComingSession] {
     let waiting =
-      status == .done && schedule.timetable.pace == .anyDay
+      status == .done && schedule.timetable.pace == .anyDay && !schedule.isPaused(on: date)
       ? pending.map {
         ComingSession(date: nil, day: $0.day, position: $0.position, place: $0.place)
       } : []

@@ -236,7 +236,22 @@ extension ScheduleProgress {
   }
 
   /// Returns the next sessions after that date, if everything due is done and nothing is missed.
+  ///
+  /// In a pause nothing is due, so the sessions that wait for its end come first.
   func coming(after date: CalendarDate, count: Int) -> [ComingSession] {
+    guard isPaused(on: date) else { return following(date, count: count) }
+    let hasDates = timetable.pace != .anyDay
+    let free = pauses.firstFree(from: date)
+    if free == nil && hasDates { return [] }
+    let end = free ?? date
+    let waiting = pending(on: end).map {
+      ComingSession(
+        date: hasDates ? end : nil, day: $0.day, position: $0.position, place: $0.place)
+    }
+    return Array((waiting + following(end, count: count)).prefix(count))
+  }
+
+  private func following(_ date: CalendarDate, count: Int) -> [ComingSession] {
     let coming =
       timetable.goesByPasses
       ? passes.coming(after: date, count: count, pauses)

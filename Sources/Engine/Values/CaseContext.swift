@@ -136,9 +136,12 @@ extension CaseCondition {
 }
 
 extension Value {
-  /// The number, rounded down; nil for other values.
+  /// The number, rounded down, also of an answer to `one of: [1, 2]`; nil for other values.
   var wholeNumber: Int? {
-    guard case .number(let number) = self else { return nil }
-    return number.floor
+    switch self {
+    case .number(let number): number.floor
+    case .text(let answer): Int(answer)
+    default: nil
+    }
   }
 }

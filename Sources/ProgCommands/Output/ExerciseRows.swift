@@ -31,6 +31,7 @@ struct ExerciseRows {
     if let dependence = exercise.dependence, !exercise.sets.isEmpty {
       name.append("  \(dependence)", .dim)
     }
+    if let tempo = exercise.tempo { name.append("  tempo \(tempo)", .dim) }
     self.name = name
     value = facts.value
     last = facts.last

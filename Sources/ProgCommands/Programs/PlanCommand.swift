@@ -70,22 +70,13 @@ struct PlanCommand: ReportedCommand {
       _ = each { day in
         if day.hasOwnDate { file.add(day) } else { undated.insert(day.title) }
       }
-      return try show(file, undated: undated)
+      return try show(file, undated: undated, else: PlanWithoutSessions(replay, date, weeks).text)
     }
     let days = each { lines(of: $0, date) }
     guard !days.isEmpty else {
-      return show([StyledLine(nothing(replay, date))])
+      return show([StyledLine(PlanWithoutSessions(replay, date, weeks).text)])
     }
     show(Array((days + [loadsNote]).joined(separator: [""])))
-  }
-
-  /// Returns what to say if no session is planned.
-  private func nothing(_ replay: Replay, _ date: CalendarDate) -> String {
-    guard !replay.runs.isEmpty else {
-      return "Nothing is planned. Start a program: prog start leg-day"
-    }
-    let last = date.adding(days: weeks * 7 - 1)
-    return "No session is planned until \(last.weekdayAndDay). The next one: prog today"
   }
 
   /// The line that keeps the loads of later weeks from being read as a promise.
@@ -96,7 +87,10 @@ struct PlanCommand: ReportedCommand {
   }
 
   /// Prints the calendar file, and names the programs whose sessions have no dates.
-  private func show(_ file: CalendarFile, undated: Set<String>) throws {
+  /// If there is no session at all, `reason` says why.
+  private func show(
+    _ file: CalendarFile, undated: Set<String>, else reason: String
+  ) throws {
     if !undated.isEmpty {
       let titles = undated.sorted().joined(separator: ", ")
       tell("Not in the calendar, because the sessions have no dates: \(titles)")
@@ -104,7 +98,8 @@ struct PlanCommand: ReportedCommand {
     guard !file.isEmpty else {
       throw LogbookError(
         .nothingToShow, "no session has a date",
-        help: ["add a schedule to the program: see docs/programs.md"], .no)
+        help: [undated.isEmpty ? reason : "add a schedule to the program: see docs/programs.md"],
+        .no)
     }
     context.print(file.text)
   }

@@ -15,8 +15,11 @@ extension ProgramReader {
         unknownCase(use, among: Array(kinds.keys))
         continue
       }
-      guard let text = use.text else { continue }
-      checkAnswer(text, of: use, found)
+      if let text = use.text {
+        checkAnswer(text, of: use, found)
+      } else {
+        checkNumber(use, found)
+      }
     }
     checkEntries(names)
     checkCounts()
@@ -36,6 +39,25 @@ extension ProgramReader {
           "write `week 1`, `cycle 2`, `block Peak`, or a value from 'values', 'inputs' or a rule"
         ]
         : near)
+  }
+
+  /// Checks that the value in `variant 2` and `by variant` is a number.
+  private mutating func checkNumber(_ use: CaseName, _ kinds: Set<Kind>) {
+    guard !kinds.contains(.number), !kinds.contains(.unknown) else { return }
+    let answers =
+      (program.inputs.map { ($0.name, $0.options) }
+      + days.flatMap(\.questions).map { ($0.name, $0.options) })
+      .filter { $0.0 == use.name }.flatMap { $0.1 }
+    // Answers such as `one of: [1, 2]` are compared as numbers.
+    guard !answers.contains(where: { Int($0) != nil }) else { return }
+    let cases = answers.prefix(3).map { "\(use.name) \($0): ..." }.joined(separator: ", ")
+    report(
+      .badCase,
+      "\(inQuotes(use.name)) is \(kinds.first?.phrase ?? "an unknown kind"), not a number",
+      at: use.span, label: "never true",
+      help: answers.isEmpty
+        ? ["use a value that is a whole number"]
+        : ["write the answers: `{\(cut(cases))}`"])
   }
 
   /// Checks that the answer in `variant bbb` is possible.

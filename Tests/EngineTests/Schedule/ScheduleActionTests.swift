@@ -75,6 +75,38 @@ import Training
     #expect(run.canSkip("B", on: try date("2025-10-12")))
   }
 
+  @Test(arguments: [
+    "{rotate: [A, B], on: [mon, wed]}", "{rotate: [A, B]}", "{week: {mon: A, thu: B}}",
+    "{week: {mon: A, wed: B}, missed: skip}", "{week: {mon: A, wed: B}, missed: carry}",
+    "{rotate: [A, B], missed: skip}", "{rotate: [A, B], on: 3}",
+  ])
+  func anOverdueSessionWaitsForTheEndOfAPause(_ schedule: String) throws {
+    for days in 0..<10 {
+      let began = try date("2025-10-06").adding(days: days)
+      var trainee = try trainee(schedule)
+      try trainee.note(
+        began.text, .pause(program: nil, until: try date("2025-10-21"), notes: []))
+      // What is due when the pause ends.
+      let due = try trainee.today("2025-10-21").pending.map(\.day)
+      for day in (0..<15).map({ began.adding(days: $0) }) where day.text < "2025-10-21" {
+        let ahead = try trainee.replay(day.text).daysAhead(from: day, days: 40)
+        let dates = ahead.compactMap(\.date)
+        #expect(dates.allSatisfy { $0.text >= "2025-10-21" }, "\(day.text)")
+        #expect(ahead.filter { $0.date?.text == "2025-10-21" }.map(\.day) == due, "\(day.text)")
+        let next = try trainee.today(day.text).coming.map { "\($0.day) \($0.date?.text ?? "")" }
+        #expect(next == ahead.prefix(3).map { "\($0.day) \($0.date?.text ?? "")" }, "\(day.text)")
+      }
+    }
+  }
+
+  @Test func aPauseWithoutAnEndPlansNothing() throws {
+    var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
+    try trainee.note("2025-10-08", .pause(program: nil, until: nil, notes: []))
+    let day = try date("2025-10-09")
+    #expect(try trainee.replay(day.text).daysAhead(from: day, days: 40).isEmpty)
+    #expect(try trainee.today(day.text).coming.isEmpty)
+  }
+
   @Test func pausesHaveTheirDates() throws {
     var trainee = try trainee("{rotate: [A, B], on: [mon, wed]}")
     try trainee.note(

@@ -128,10 +128,9 @@ class ScheduleModel {
       }
     let shown = status == "paused" || status == "before" ? [] : open
     // Without dates, after a day is done, the next session can be started.
-    let waiting = status == "done" && sketch.pace == .anyDay ? shown : []
-    let next = coming(after: date).filter { session in
-      (session.date ?? date.adding(days: 1)) <= sketch.ends ?? .distantFuture
-    }
+    let waiting =
+      status == "done" && sketch.pace == .anyDay && !isPaused(date) ? shown : []
+    let next = isPaused(date) ? comingAfterPause(of: date) : following(date)
     return ModelAnswer(
       status: status,
       pending: shown.map { session in
@@ -141,6 +140,28 @@ class ScheduleModel {
       next: (waiting + next).prefix(3).map { session in
         (session.date.map { $0.text + " " } ?? "") + session.day + label(session.week)
       })
+  }
+
+  /// What waits for the end of a pause is due on the first day after it, and comes first.
+  private func comingAfterPause(of date: CalendarDate) -> [ModelSession] {
+    let end = (0..<400).lazy.map { date.adding(days: $0) }.first { !self.isPaused($0) }
+    let hasDates = sketch.pace != .anyDay
+    guard let end else {
+      return hasDates || hasEnded(on: date) ? [] : pending(on: date) + following(date)
+    }
+    guard !hasEnded(on: end) else { return [] }
+    let waiting = isBefore(end) ? [] : pending(on: end)
+    return waiting.map { session in
+      var session = session
+      session.date = hasDates ? end : nil
+      return session
+    } + following(end)
+  }
+
+  private func following(_ date: CalendarDate) -> [ModelSession] {
+    coming(after: date).filter { session in
+      (session.date ?? date.adding(days: 1)) <= sketch.ends ?? .distantFuture
+    }
   }
 
   // MARK: Weeks

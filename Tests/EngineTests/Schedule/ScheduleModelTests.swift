@@ -60,11 +60,12 @@ import Training
   }
 
   /// Returns whether an answer is valid for any schedule: the next dates are in order and after the
-  /// date, and no session is both due and next.
+  /// date, and no session is both due and next. Several sessions may wait for the end of a pause.
   private func isSound(_ status: ScheduleStatus, on date: CalendarDate) -> Bool {
     let dates = [date] + status.coming.compactMap(\.date)
     let places = status.pending.compactMap(\.place) + status.coming.compactMap(\.place)
-    return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 }
+    let mayShareDates = status.status == .paused
+    return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 || mayShareDates && $0 == $1 }
       && status.pending.allSatisfy { $0.since.map { $0 < date } ?? true }
       && (Set(places).count == places.count || status.coming.allSatisfy { $0.date == nil })
   }

@@ -13,11 +13,13 @@ enum SetText {
     NonBreakingSpace.within(sets.text)
   }
 
-  /// Returns the work sets of an exercise as text, or the reason why there are none.
+  /// Returns the work sets of an exercise as text with their tempo, or the reason why there are
+  /// none.
   static func work(of exercise: SessionExercise) -> String {
     let text = exercise.withoutSets ?? text(exercise.sets)
-    guard !exercise.sets.isEmpty, let dependence = exercise.dependence else { return text }
-    return "\(text), \(dependence)"
+    guard !exercise.sets.isEmpty else { return text }
+    let facts = [exercise.tempo.map { "tempo \($0)" }, exercise.dependence]
+    return ([text] + facts.compactMap(\.self)).joined(separator: ", ")
   }
 
   /// Returns the set without its name, which only rules use.

@@ -1,0 +1,33 @@
+// What `prog plan` says if no session is planned.
+
+import Engine
+import Training
+
+/// The reason why the coming weeks have no session, and what comes next.
+struct PlanWithoutSessions {
+  let text: String
+
+  init(_ replay: Replay, _ date: CalendarDate, _ weeks: Int) {
+    let programs = replay.today(date)
+    let going = programs.filter { $0.status != .ended }
+    let waiting = going.filter { $0.status != .paused }
+    if let next = going.flatMap(\.coming).compactMap(\.date).min() {
+      text = "The next session is on \(next.long)."
+    } else if programs.isEmpty {
+      text = "Nothing is planned. Start a program: prog start leg-day"
+    } else if going.isEmpty {
+      let verb = programs.count == 1 ? "has" : "have"
+      text = "\(Self.titles(programs)) \(verb) ended. Start a program: prog start leg-day"
+    } else if waiting.isEmpty {
+      let verb = going.count == 1 ? "is" : "are"
+      text = "\(Self.titles(going)) \(verb) paused. To continue: prog resume"
+    } else {
+      let last = date.adding(days: weeks * 7 - 1)
+      text = "No session is planned until \(last.long)."
+    }
+  }
+
+  private static func titles(_ programs: [ProgramToday]) -> String {
+    programs.map(\.title).listed("and")
+  }
+}
