@@ -46,7 +46,7 @@ struct WarmupCommand: ReportedCommand {
     let loading = try settings.loading(exercise ?? typed.exercise, unit: load.unit)
     let sets = WarmupRamp.sets(for: load.exact, on: loading)
     let made = sets.compactMap { set in
-      set.shown.map { MadeLoad(load: $0.load, perSide: $0.perSide) }
+      set.shown.map { LoadWithPlates(load: $0.load, perSide: $0.perSide) }
     }
     if global.json {
       show(
