@@ -124,7 +124,7 @@ struct HistoryReader {
       problem(
         .lineBeforeEntry, "the line '\(excerpt(cursor.textSpan))' does not belong to an entry",
         at: cursor.textSpan, label: "no entry before it",
-        help: ["write the entry's first line before it: 2026-01-31 18:05 workout Leg Day"],
+        help: ["above it, write the first line of its entry: 2026-01-31 18:05 workout Leg Day"],
         reach: .any)
       return
     }

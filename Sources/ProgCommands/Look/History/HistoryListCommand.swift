@@ -79,7 +79,7 @@ struct HistoryListCommand: ReportedCommand {
     ]
     guard let option = others.lazy.compactMap(\.self).first else { return }
     throw LogbookError(
-      .badOption, "\(option) cannot be used with a day, which is shown whole",
+      .badOption, "\(option) cannot be used with a day",
       help: ["name the day as a period: prog history --from \(date.text) --to \(date.text)"])
   }
 
