@@ -57,7 +57,9 @@ struct WarmupCommand: ReportedCommand {
         ]))
       return
     }
-    if loading.emptyImplement == nil, let name = exercise ?? typed.exercise {
+    if loading.emptyImplement == nil,
+      let name = try exercise.map({ try settings.exercise($0) }) ?? typed.exercise
+    {
       return show([
         StyledLine(
           "prog does not know the empty weight of \(name), so it cannot work out warm-up sets.")
