@@ -64,8 +64,8 @@ package enum ImportReader {
     if bytes.starts(with: WorkoutTable.header.utf8) {
       throw Diagnostic(
         ImportErrorID.notAnExport,
-        "'\(text.source.name)' is a table of prog, which has only the workouts",
-        help: ["export the history as JSON, which has everything: prog export --as json"])
+        "'\(text.source.name)' is a table of prog, which contains only workouts",
+        help: ["export the history as JSON, which contains everything: prog export --as json"])
     }
     if JEFITReader.recognizes(text.source) { return try JEFITReader.read(text.source, options) }
     if options.layout == .notes || (options.layout == nil && NotesReader.recognizes(text.source)) {

@@ -60,7 +60,7 @@ package enum ProgramFile {
     let document = YAMLDocument.read(resolved.source)
     let reader = reader(
       of: document, resolved.source, id: id,
-      known: wasChecked ? KnownParts(isForVersions: false) : nil, readsTests: readsTests)
+      known: wasChecked ? CheckedParts(isForVersions: false) : nil, readsTests: readsTests)
     let problems = reader.diagnostics.map(\.shortened).inOrder()
     let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
     return (
@@ -72,7 +72,7 @@ package enum ProgramFile {
   /// Returns the reader of a text, after it has read the whole text. `known` are the known
   /// parts of texts whose kinds and cases were checked before.
   static func reader(
-    of document: YAMLDocument, _ source: SourceText, id: String, known: KnownParts? = nil,
+    of document: YAMLDocument, _ source: SourceText, id: String, known: CheckedParts? = nil,
     readsTests: Bool = true
   ) -> ProgramReader {
     var reader = ProgramReader(id: id, source: source)

@@ -27,7 +27,9 @@ import Training
 
         """)
     #expect(
-      read.problems == ["6: the set belongs to no workout", "7: 'five' is not a number of reps"])
+      read.problems == [
+        "6: the set does not belong to a workout", "7: 'five' is not a number of reps",
+      ])
   }
 
   @Test func legDay() throws {
@@ -76,7 +78,7 @@ import Training
           Dead Hang: 2x45s
 
         """)
-    #expect(read.problems == ["6: the workout has no date"])
+    #expect(read.problems == ["6: missing date in the workout"])
   }
 
   @Test func workoutTracker() throws {
@@ -167,7 +169,7 @@ import Training
         2024-01-05 18:05:10 measure Bodyfat 15%
 
         """)
-    #expect(read.problems == ["3: the measurement has no date, or no number"])
+    #expect(read.problems == ["3: missing date or number in the measurement"])
   }
 
   /// As for tables, the report says that times are in UTC, unless an option shifts them.

@@ -61,7 +61,7 @@ func export(
     let table = try export(Self.rich, as: .csv).text
     #expect(
       failure(table)?.help == [
-        "export the history as JSON, which has everything: prog export --as json"
+        "export the history as JSON, which contains everything: prog export --as json"
       ])
   }
 

@@ -14,9 +14,9 @@ import Training
       "\(date) 18:05:10,\"Run\",30m,\"Running\",1,0,0,\(distance),1800,\"\",\"\",\n"
     }
     let one = failure(Self.comma + run("2024-01-05", "5"))
-    #expect(one?.notes == ["1 distance has no unit; the longest is 5"])
+    #expect(one?.notes == ["1 distance without a unit; the longest is 5"])
     let two = failure(Self.comma + run("2024-01-05", "5") + run("2024-01-06", "8"))
-    #expect(two?.notes == ["2 distances have no unit; the longest is 8"])
+    #expect(two?.notes == ["2 distances without a unit; the longest is 8"])
   }
 
   @Test func commaLayoutNeedsAUnit() throws {
@@ -261,7 +261,7 @@ import Training
         "5: '2024-13-05 18:05:10' is not a date", "6: 5.5 is not a possible number of reps",
         "7: the row has 3 cells instead of 12", "8: the row has 14 cells instead of 12",
         "9: RPE 11 is not between 1 and 10 in half steps", "10: '1,000' is not a weight",
-        "11: the set has no reps, time or distance",
+        "11: missing reps, time or distance in the row",
       ])
     #expect(read.file.skipped[.refused] == 8)
   }

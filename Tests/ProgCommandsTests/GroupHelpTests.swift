@@ -37,4 +37,34 @@ import Testing
     #expect(GroupHelp.text(for: ["history"]) == nil)
     #expect(GroupHelp.text(for: ["--help"]) == nil)
   }
+
+  @Test func helpFitsANarrowTerminal() {
+    let help =
+      "USAGE: prog [--dir <folder> ...] <subcommand>\n\n  See 'prog help <subcommand>' for help."
+    #expect(
+      GroupHelp.wrapped(help, to: 30) == """
+        USAGE: prog [--dir <folder>
+          ...] <subcommand>
+
+          See 'prog help <subcommand>'
+          for help.
+        """)
+  }
+
+  /// The configurations of the commands that a user runs, without groups of commands.
+  private static let shown: [CommandConfiguration] = {
+    let top = ProgCommand.configuration.subcommands.map { $0.configuration }
+    return (top + top.flatMap { group in group.subcommands.map { $0.configuration } })
+      .filter { $0.shouldDisplay && $0.subcommands.isEmpty }
+  }()
+
+  @Test func everyCommandHasTwoExamples() {
+    #expect(Self.shown.count > 50)
+    for command in Self.shown {
+      let examples =
+        command.discussion.split(separator: "Examples:\n").last?
+        .split(separator: "\n").filter { $0.hasPrefix("  ") } ?? []
+      #expect(examples.count >= 2, "\(command.commandName ?? "")")
+    }
+  }
 }

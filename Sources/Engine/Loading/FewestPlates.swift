@@ -17,12 +17,12 @@ struct FewestPlates {
   /// The kinds of plates, heaviest first.
   private let kinds: [Kind]
   /// Row k holds the sums that the kinds from k on can make.
-  private let rows: [SumBits]
+  private let rows: [ReachableSums]
   private var used: [Int]
   /// For a kind and a remaining sum, a number of plates that is known to be too few.
   private var tooFew: [State: Int] = [:]
 
-  init(_ kinds: [Kind], rows: [SumBits]) {
+  init(_ kinds: [Kind], rows: [ReachableSums]) {
     self.kinds = kinds
     self.rows = rows
     used = kinds.map { _ in 0 }

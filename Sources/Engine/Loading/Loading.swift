@@ -26,13 +26,13 @@ package struct Loading: Sendable {
   /// The bar of this exercise, if it uses a barbell.
   package let bar: Load
   private let plates: PlateSums
-  private let known: KnownPlates
+  private let known: PlateSumCache
 
   package init(gym: Gym, equipment: Equipment, exercise: String) {
-    self.init(gym: gym, equipment: equipment, exercise: exercise, known: KnownPlates())
+    self.init(gym: gym, equipment: equipment, exercise: exercise, known: PlateSumCache())
   }
 
-  init(gym: Gym, equipment: Equipment, exercise: String, known: KnownPlates) {
+  init(gym: Gym, equipment: Equipment, exercise: String, known: PlateSumCache) {
     self.gym = gym
     self.equipment = equipment
     self.known = known

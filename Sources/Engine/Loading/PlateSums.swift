@@ -96,10 +96,10 @@ final class PlateSums: Sendable {
 
   /// Returns the rows of sums: row k holds the sums of the kinds from k on, up to the first above
   /// `floor`.
-  private func rows(above floor: Int) -> [SumBits] {
+  private func rows(above floor: Int) -> [ReachableSums] {
     // If plates come off a heavier sum one by one, the last sum above `floor` exceeds it by at most
     // the heaviest plate.
-    var row = SumBits(through: min(reachable, floor + (kinds.first?.size ?? 0)))
+    var row = ReachableSums(through: min(reachable, floor + (kinds.first?.size ?? 0)))
     var rows = [row]
     for kind in kinds.reversed() {
       row.add(kind.size, upTo: kind.count)
@@ -108,7 +108,7 @@ final class PlateSums: Sendable {
     return rows.reversed()
   }
 
-  private func plates(for sum: Int, _ rows: [SumBits]) -> [Load] {
+  private func plates(for sum: Int, _ rows: [ReachableSums]) -> [Load] {
     var search = FewestPlates(kinds, rows: rows)
     let counts = search.counts(for: sum) ?? []
     return zip(kinds, counts).flatMap { kind, count in

@@ -59,7 +59,7 @@ package struct ProgramRun: Sendable {
   /// True to run rules by numbers where that is possible.
   var runsByNumbers = true
   /// Runs rules by numbers. It is kept because its arrays are used again.
-  var numbers = NumberedRun()
+  var numbers = NumberedRuleRun()
   /// How the last workout of each day was paired, by the day's number.
   var pairings: [KnownPairing?] = []
   /// True if the sessions of slots with rules were made, in order, if that is kept.

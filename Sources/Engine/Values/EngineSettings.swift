@@ -20,7 +20,7 @@ package struct EngineSettings: Sendable {
   package var defaultGym: String?
   /// The equipment of exercises in the settings. The library has the rest.
   package var equipment: [String: Equipment]
-  private let plates = KnownPlates()
+  private let plates = PlateSumCache()
 
   package init(
     units: WeightUnit = .kg, firstWeekday: Weekday = .mon, prefillDays: Int = 28,

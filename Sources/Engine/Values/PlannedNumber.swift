@@ -33,7 +33,7 @@ struct PlannedNumber: Hashable, Sendable {
   /// The expression as written, with values filled in, and with its result: `weight + 2.5kg = 100kg
   /// + 2.5kg = 102.5kg`.
   ///
-  /// Without a result, it says what is missing: `weight + 2.5kg: weight has no value yet`.
+  /// Without a result, it says what is missing: `weight + 2.5kg: weight does not have a value yet`.
   var text: String {
     switch result {
     case .value(let value): return expression.filled(with: readings, result: value.text)
@@ -45,11 +45,12 @@ struct PlannedNumber: Hashable, Sendable {
       for reading in readings where reading.result == .empty && !missing.contains(reading.text) {
         missing.append(reading.text)
       }
-      guard !missing.isEmpty else { return "\(expression.text) has no value yet" }
+      guard !missing.isEmpty else { return "\(expression.text) does not have a value yet" }
       let names = missing.joined(separator: ", ")
-      let verb = missing.count == 1 ? "has" : "have"
+      let verb = missing.count == 1 ? "does" : "do"
       return missing == [expression.text]
-        ? "\(names) has no value yet" : "\(expression.text): \(names) \(verb) no value yet"
+        ? "\(names) does not have a value yet"
+        : "\(expression.text): \(names) \(verb) not have a value yet"
     }
   }
 }

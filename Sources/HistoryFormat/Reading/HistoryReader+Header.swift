@@ -106,7 +106,9 @@ extension HistoryReader {
     guard !cursor.isAtEnd else { return }
     open?.isLost = true
     open?.name = ""
-    expectEnd(of: "'\(kind.rawValue)'")
+    expectEnd(
+      of: "'\(kind.rawValue)'",
+      help: ["write: \(kind.form)", "put a name with spaces or commas in quotes"])
   }
 
   private mutating func readProgramAndDay(_ kind: EntryKind) {

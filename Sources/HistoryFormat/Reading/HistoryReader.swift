@@ -8,7 +8,7 @@ struct HistoryReader {
   let source: SourceText
   var cursor: LineCursor
   /// The workouts that were read as a whole, and a cache of texts and sets for all lines.
-  var plain = PlainWorkouts()
+  var plain = CanonicalWorkouts()
   var problems: [HistoryProblem] = []
   var open: OpenEntry?
   /// The lines of the entry with their bytes and contents; only kept for an edit.
@@ -124,7 +124,7 @@ struct HistoryReader {
       problem(
         .lineBeforeEntry, "the line '\(excerpt(cursor.textSpan))' does not belong to an entry",
         at: cursor.textSpan, label: "no entry before it",
-        help: ["write the entry's first line before it: 2026-01-31 18:05 workout Leg Day"],
+        help: ["above it, write the first line of its entry: 2026-01-31 18:05 workout Leg Day"],
         reach: .any)
       return
     }
@@ -245,7 +245,7 @@ struct HistoryReader {
   // MARK: Files
 
   private mutating func file(isSealed: Bool = false) -> HistoryFile {
-    var plain = PlainWorkouts()
+    var plain = CanonicalWorkouts()
     swap(&plain, &self.plain)
     return HistoryFile(
       source: source, entries: plain.entries(and: entries), problems: problems,
@@ -256,7 +256,7 @@ struct HistoryReader {
   mutating func refuse(_ diagnostic: Diagnostic) -> HistoryFile {
     entries = []
     plainWords = []
-    plain = PlainWorkouts()
+    plain = CanonicalWorkouts()
     problems = []
     report(diagnostic, reach: .any)
     return file(isSealed: true)

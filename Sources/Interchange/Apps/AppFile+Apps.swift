@@ -26,11 +26,11 @@ extension AppFile {
       file.rows += 1
       guard let id = node["workoutId", "workout", "sessionId"]?.text, let workout = workouts[id]
       else {
-        refuse("the set belongs to no workout", node)
+        refuse("the set does not belong to a workout", node)
         continue
       }
       guard let name = exerciseName(of: node) else {
-        refuse("the set has no exercise", node)
+        refuse("missing exercise in the set", node)
         continue
       }
       add(node, name, to: workout)
@@ -155,7 +155,7 @@ extension AppFile {
       if let given {
         set.distance = Distance(number, given)
       } else {
-        file.remarks.append("a planned distance of \(number.text()) has no unit: add --distance")
+        file.remarks.append("missing unit of the planned distance \(number.text()): add --distance")
       }
       break
     }
@@ -226,7 +226,7 @@ extension AppFile {
       for node in list {
         file.rows += 1
         guard let name = exerciseName(of: node) ?? node["activity"]?.text else {
-          refuse("the set has no exercise", node)
+          refuse("missing exercise in the set", node)
           continue
         }
         guard let workout = dailyWorkout(node) else { continue }
@@ -248,7 +248,7 @@ extension AppFile {
   /// Returns the workout of a set's date and workout name.
   private mutating func dailyWorkout(_ node: JSONNode) -> Int? {
     guard let cell = date(of: node) else {
-      refuse("the set has no date", node)
+      refuse("missing date in the set", node)
       return nil
     }
     let title = node["workoutName", "workout", "session"]?.text ?? "Workout"
@@ -274,7 +274,7 @@ extension AppFile {
   mutating func addMeasure(_ node: JSONNode, _ number: Decimal?, _ name: String, unit: String) {
     file.rows += 1
     guard let cell = date(of: node), let number else {
-      return refuse("the measurement has no date, or no number", node)
+      return refuse("missing date or number in the measurement", node)
     }
     file.measures.append(
       ImportedMeasure(

@@ -15,7 +15,7 @@ extension AppFile {
       guard let index = workout(node, title: title) else { continue }
       for entry in node["entries"]?.items ?? [] {
         guard let name = liftosaurName(entry["exercise"]) else {
-          refuse("the exercise has no name", entry)
+          refuse("missing name of the exercise", entry)
           continue
         }
         let exercise = collector.exercise(

@@ -45,7 +45,7 @@ extension AppFile {
       || set.distance.map { $0 > .zero } ?? false
     guard hasAmount || set.reps == 0 && (set.isLoaded || set.isFailure) else {
       if set.isLoaded {
-        refuse("the set has no reps, time or distance", node)
+        refuse("missing reps, time or distance in the set", node)
       } else {
         file.skip(.empty)
       }

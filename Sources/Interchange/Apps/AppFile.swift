@@ -139,7 +139,7 @@ struct AppFile {
   /// Creates the workout of an object, which has a date; returns nil after refusing one without.
   mutating func workout(_ node: JSONNode, title: String? = nil) -> Int? {
     guard let cell = date(of: node) else {
-      refuse("the workout has no date", node)
+      refuse("missing date in the workout", node)
       return nil
     }
     let title = title ?? node.member(Self.titleKeys)?.text ?? "Workout"
@@ -200,7 +200,7 @@ struct AppFile {
   /// Reads an exercise of a workout with its sets: a list, or a number of equal sets.
   mutating func addExercise(_ node: JSONNode, to workout: Int) {
     guard let name = exerciseName(of: node), !name.isEmpty else {
-      refuse("the exercise has no name", node)
+      refuse("missing name of the exercise", node)
       return
     }
     let superset = node["supersetId", "superset", "supersetGroup"]?.text

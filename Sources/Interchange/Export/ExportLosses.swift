@@ -5,7 +5,7 @@ import Training
 /// The losses in an export for another app.
 struct ExportLosses {
   enum Loss: String, CaseIterable {
-    case otherEntries = "body weights, measurements, notes and the entries of programs"
+    case otherEntries = "bodyweight, measurements, notes and the entries of programs"
     case programs = "programs, days and weeks"
     case answers = "answers and gyms"
     case titles = "workouts without a title get one"
@@ -18,11 +18,11 @@ struct ExportLosses {
     case zeroLoads = "loads of 0, which count as bodyweight"
     case distances = "the unit of distances"
     case sides = "reps on each side"
-    case kinds = "a second kind of a set, such as a warm-up that is a drop set"
+    case kinds = "a second mark of a set, such as a warm-up that is also a drop set"
     case rests = "rests"
     case details = "tempo, pace, intervals and the planned loads of sets"
     case setNotes = "the sets that notes belong to"
-    case notes = "the borders between the notes of an exercise or a workout"
+    case notes = "where one note of an exercise or a workout ends and the next begins"
     case seconds = "the seconds of times and durations"
     case fractions = "fractions of a second"
   }

@@ -95,7 +95,7 @@ struct EntryJSONReader {
 
   private static func entry(_ node: JSONNode) throws(Refused) -> Entry {
     guard let text = node["date"]?.text, let date = date(text) else {
-      throw Refused("the entry has no date such as 2025-10-06")
+      throw Refused("missing date, such as 2025-10-06")
     }
     var time: ClockTime?
     if let text = node["time"]?.text {
@@ -149,7 +149,7 @@ struct EntryJSONReader {
     case "resume": return .resume(program: try text("program", node))
     case "bodyweight":
       guard let load = load(node["load"]), load.tenThousandths > 0, !load.onBodyweight else {
-        throw Refused("the body weight has no load")
+        throw Refused("missing load in the bodyweight entry")
       }
       return .bodyweight(load, notes: try notes(node))
     case "measure":
@@ -190,7 +190,7 @@ struct EntryJSONReader {
       try needed("name", node), label: try text("as", node), swapFor: try text("for", node),
       isSuperset: node["superset"]?.isTrue ?? false, notes: try notes(node))
     for set in node["sets"]?.items ?? [] {
-      guard let text = try text("text", set) else { throw Refused("a set has no text") }
+      guard let text = try text("text", set) else { throw Refused("missing 'text' in a set") }
       let bytes = Array(text.utf8)
       let (groups, problems) = SetReader.history(bytes, 0..<bytes.count)
       if let problem = problems.first { throw Refused("'\(text)': \(problem.summary)") }
@@ -209,7 +209,7 @@ struct EntryJSONReader {
   }
 
   private static func needed(_ key: String, _ node: JSONNode) throws(Refused) -> String {
-    guard let text = try text(key, node) else { throw Refused("the entry has no '\(key)'") }
+    guard let text = try text(key, node) else { throw Refused("missing '\(key)' in the entry") }
     return text
   }
 

@@ -35,7 +35,7 @@ extension ProgramTable {
         text += " @ \(percent)"
       } else {
         refuse(
-          "the weight '\(load)', which has no unit: name the column 'weight (kg)' or 'weight (lb)'")
+          "the weight '\(load)' without a unit: name the column 'weight (kg)' or 'weight (lb)'")
       }
     }
     if let rpe = row[.rpe], !rpe.isEmpty { text += " @\(rpe.replacing("@", with: "").trimmed)" }

@@ -42,8 +42,8 @@ extension ImportedFile {
     let known = Dictionary(grouping: sets.filter { $0.isLoaded }.compactMap(\.unit)) { $0 }
     var notes: [String] = []
     if let most = weights.max() {
-      let count = weights.count == 1 ? "1 weight has" : "\(weights.count) weights have"
-      notes.append("\(count) no unit; the heaviest is \(most.text(places: 4))")
+      let count = weights.count == 1 ? "1 weight" : "\(weights.count) weights"
+      notes.append("\(count) without a unit; the heaviest is \(most.text(places: 4))")
       for (unit, share) in [
         ("2.5, as with kg plates", Decimal(25, places: 1)), ("5, as with lb plates", Decimal(5)),
       ] {
@@ -59,17 +59,17 @@ extension ImportedFile {
     let line = open.first.map { " (line \($0.line))" } ?? ""
     return Diagnostic(
       ImportErrorID.missingUnitOfFile,
-      "'\(source.name)' does not say whether its weights are in kg or lb\(line)", notes: notes,
-      help: ["add --unit kg or --unit lb: the unit that the app was set to"], in: nil)
+      "'\(source.name)' does not give the unit of its weights\(line)", notes: notes,
+      help: ["add --unit kg or --unit lb, as in the settings of the app"], in: nil)
   }
 
   private func missingDistanceUnit() -> Diagnostic {
     let distances = sets.compactMap(\.distance).filter { $0 > .zero }
     let most = distances.max()?.text(places: 4) ?? ""
     return Diagnostic(
-      ImportErrorID.missingUnitOfFile, "'\(source.name)' does not say the unit of its distances",
+      ImportErrorID.missingUnitOfFile, "'\(source.name)' does not give the unit of its distances",
       notes: [
-        "\(distances.count == 1 ? "1 distance has" : "\(distances.count) distances have") no unit; "
+        "\(distances.count == 1 ? "1 distance" : "\(distances.count) distances") without a unit; "
           + "the longest is \(most)"
       ],
       help: ["add --distance km, --distance mi or --distance m"])

@@ -117,9 +117,9 @@ struct JEFITReader {
     let name = text("ename", header).onOneLine
     let logged = moment(text("logtime", header))?.date
     guard let date = date(text("mydate", header)) ?? logged else {
-      return file.refuse("the row has no date", at: span)
+      return file.refuse("missing date in the row", at: span)
     }
-    guard !name.isEmpty else { return file.refuse("the row has no exercise", at: span) }
+    guard !name.isEmpty else { return file.refuse("missing exercise in the row", at: span) }
     let session = text("belongsession", header)
     let log = Log(
       line: reader.line, date: date, session: session, name: name,

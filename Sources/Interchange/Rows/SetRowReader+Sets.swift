@@ -20,7 +20,7 @@ extension SetRowReader {
     case .note: return try readNote(name)
     default: break
     }
-    guard !name.isEmpty else { throw .refused("the row has no exercise", nil) }
+    guard !name.isEmpty else { throw .refused("missing exercise in the row", nil) }
     set.isWarmup = kind == .warmup || kind == .coolDown || isMarkedWarmup
     set.isDrop = kind == .drop
     set.isFailure = kind == .failure
@@ -58,7 +58,7 @@ extension SetRowReader {
     if rules.isPlanned, set.reps == nil { return .notPerformed }
     // Zero reps with a load are an attempt. Without a load, nothing was done.
     if set.reps != nil, set.isLoaded || set.isFailure { return nil }
-    guard !set.isLoaded else { throw .refused("the set has no reps, time or distance", nil) }
+    guard !set.isLoaded else { throw .refused("missing reps, time or distance in the row", nil) }
     return .empty
   }
 

@@ -220,7 +220,7 @@ struct SetRowReader {
 
   /// Returns the date in a column of the current row.
   mutating func date(_ column: Int?) throws(RowProblem) -> DateCell {
-    guard let column else { throw .refused("the row has no date", nil) }
+    guard let column else { throw .refused("missing date in the row", nil) }
     return try dates.date(reader, column)
   }
 

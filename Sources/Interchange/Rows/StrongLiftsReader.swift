@@ -251,7 +251,7 @@ struct StrongLiftsReader {
   // MARK: Dates
 
   private mutating func date() throws(RowProblem) -> CalendarDate {
-    guard let column = places["date"] else { throw .refused("the row has no date", nil) }
+    guard let column = places["date"] else { throw .refused("missing date in the row", nil) }
     return try dates.date(reader, column).date
   }
 

@@ -135,7 +135,7 @@ private struct CardReader {
     guard problems.isEmpty else { throw LogbookError(problems, .usage) }
     guard let header else {
       throw LogbookError(
-        .badCard, "the card does not say which session it is for",
+        .badCard, "the card does not name its session",
         help: ["restore its line 'card DATE PROGRAM DAY': prog today --card shows it"])
     }
     return FilledCard(

@@ -118,7 +118,8 @@ extension DoctorChecks {
         at: use.first,
         marking: name.name,
         label: use.count == 1
-          ? "no rule uses it" : "no rule uses it or \(use.count - 1) others like it",
+          ? "no rule uses this line"
+          : "no rule uses this line or \(use.count - 1) more with the same name",
         notes: use.near.map { [didYouMean($0)] } ?? [],
         help: ["correct it: prog history edit \(id(use.first))"])
     }

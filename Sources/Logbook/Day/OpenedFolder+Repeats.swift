@@ -22,9 +22,8 @@ extension OpenedFolder {
         } ?? false
       }
       if isRepeated {
-        return [
-          UnlikelyValue(text: "\(entry.id.text), \(workout.title), already has exactly these sets")
-        ]
+        let title = workout.title.isEmpty ? "" : " (\(workout.title))"
+        return [UnlikelyValue(text: "the workout \(entry.id.text)\(title) already has these sets")]
       }
     }
     return []

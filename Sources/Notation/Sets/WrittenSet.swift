@@ -3,16 +3,6 @@
 import Diagnostics
 import Training
 
-/// Numbers without a unit, one of which may be a load.
-enum BareNumbers {
-  /// `3x5`, `5x75`.
-  case product(WrittenNumber, WrittenNumber)
-  /// The load in `75 5/5/5`, `100 3x5` or `3x5x100`.
-  case load(WrittenNumber)
-  /// `75 5`.
-  case pair(WrittenNumber, WrittenNumber)
-}
-
 /// One set of a text, with everything written in it.
 struct WrittenSet {
   /// The parts that are certain. The amount of a list is its first.

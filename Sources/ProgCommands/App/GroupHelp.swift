@@ -24,11 +24,12 @@ enum GroupHelp {
       + subcommands(of: ProgCommand.helpMessage(for: group), except: usualName)
   }
 
-  /// Returns a help text whose usage fits a terminal. The argument parser wraps all but that line.
+  /// Returns a help text that fits a terminal. The argument parser does not wrap its usage and its
+  /// last line, `See 'prog help <subcommand>' for detailed help.`
   static func wrapped(_ help: String, to width: Int) -> String {
     help.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { line in
-        line.hasPrefix("USAGE:")
+        line.hasPrefix("USAGE:") || line.hasPrefix("  See ")
           ? StyledLine(String(line)).wrapped(to: width, hanging: 2).map(\.text) : [String(line)]
       }
       .joined(separator: "\n")

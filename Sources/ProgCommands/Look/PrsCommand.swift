@@ -27,7 +27,7 @@ struct PrsCommand: ReportedCommand {
   @Flag(help: "Show every kind of record, or with --recent all new records")
   var all = false
 
-  @Flag(help: "Show the last 20 new records, with what they beat")
+  @Flag(help: "Show the last 20 new records, each with the previous best")
   var recent = false
 
   /// The number of new records to show by default.

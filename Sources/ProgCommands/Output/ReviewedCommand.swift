@@ -72,11 +72,11 @@ extension ReviewedCommand {
       return opened
     }
     let records = after.records(through: .distantFuture)
-    let moved = opened.records(through: .distantFuture).moved(in: records) {
+    let changed = opened.records(through: .distantFuture).changed(in: records) {
       proposal.renames.name($0)
     }
     let lines = self.lines(
-      changes, proposal, effects, MovedRecord.lines(moved, after: records))
+      changes, proposal, effects, ChangedRecord.lines(changed, after: records))
     if !global.json {
       show(lines)
     } else if !consent.yes, context.inputIsTerminal {
@@ -90,7 +90,7 @@ extension ReviewedCommand {
       }
       _ = try Interruption.ignored { try Problem.translated { try opened.folder.make(needed) } }
     }
-    if global.json { answer(proposal, after, changes, effects, moved, made: isMade) }
+    if global.json { answer(proposal, after, changes, effects, changed, made: isMade) }
     guard isMade else { throw QuietExit(status: .no) }
     if !global.json {
       let removed = proposal.edits.filter(\.removesFile).map { opened.folder.layout.shown($0.path) }
@@ -111,7 +111,7 @@ extension ReviewedCommand {
 
   private func lines(
     _ changes: [FileChange], _ proposal: Proposal, _ effects: ReplayDifference,
-    _ moved: [StyledLine]
+    _ changed: [StyledLine]
   ) -> [StyledLine] {
     let most = context.outputIsTerminal ? 20 : nil
     let files =
@@ -120,13 +120,13 @@ extension ReviewedCommand {
     let remarks = proposal.remarks.map { StyledLine($0) }
     let lines =
       Array(files.joined(separator: [""])) + (remarks.isEmpty ? [] : [""] + remarks)
-      + moved + effects.lines(today: context.now().date)
+      + changed + effects.lines(today: context.now().date)
     return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 4) }
   }
 
   private func answer(
     _ proposal: Proposal, _ after: OpenedFolder, _ changes: [FileChange],
-    _ effects: ReplayDifference, _ moved: [MovedRecord], made: Bool
+    _ effects: ReplayDifference, _ changed: [ChangedRecord], made: Bool
   ) {
     let own: [JSON.Member] = proposal.members(after).compactMap { key, value in
       value.map { JSON.Member(key, $0) }
@@ -141,7 +141,7 @@ extension ReviewedCommand {
               ? FileChangeView(change: change).json : .object(["path": .string(change.name)])
           })))
     if let values = effects.json { members.append(JSON.Member("values", values)) }
-    members.append(JSON.Member("records", .array(moved.map(\.json))))
+    members.append(JSON.Member("records", .array(changed.map(\.json))))
     show(JSON.object(members))
   }
 

@@ -30,7 +30,7 @@ struct NewCommand: ReportedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Copy this program, a shipped one or one of yours, or convert this CSV file",
+      "Copy this program (shipped or your own), or convert this CSV file",
       valueName: "source"))
   var from: String?
 

@@ -18,8 +18,8 @@ struct ShowCommand: ReportedCommand {
     commandName: "show", _superCommandName: "prog",
     abstract: "Show a program week by week, an exercise, or the rules of a progression",
     discussion: """
-      A running program is shown with its current loads, any other one as it is written. prog also \
-      shows the rules, and the questions that 'prog start' asks. You can name a file, too.
+      prog shows a running program with its current loads, and other programs as they are written, \
+      with their rules and the questions that 'prog start' asks. You can also name a file.
       Examples:
         prog show 531-bbb
         prog show progress double

@@ -16,7 +16,7 @@ struct SimCommand: ReportedCommand {
     discussion: """
       Your history is neither used nor changed. If you do not give a value that the program asks \
       for, prog assumes one and says so. In a rep range, the simulated lifter does the minimum. With \
-      --amrap, or if an effort gives the load, it does more reps, up to the maximum.
+      --amrap, or if the load comes from an effort, the lifter does more reps, up to the maximum.
       Examples:
         prog sim 531 --weeks 12 Squat.1rm=365lb "Bench Press.1rm=225lb"
         prog sim stronglifts-5x5 --missed-every 3 --json

@@ -62,7 +62,7 @@ struct StopCommand: ReportedCommand {
     guard let last = opened.entriesOfRun(of: id, after: date).last else { return }
     throw LogbookError(
       .entriesFollow, "'\(id)' has entries after \(date.text), up to \(last.entry.date.text)",
-      notes: ["the last one is \(last.id.text), a \(last.entry.event.keyword)"],
+      notes: ["the last entry is \(last.id.text) (\(last.entry.event.keyword))"],
       help: ["stop it after that: prog stop \(id.inShell) --date \(last.entry.date.text)"], .no)
   }
 }

@@ -10,7 +10,7 @@ struct DoctorCommand: ReportedCommand {
     commandName: "doctor", _superCommandName: "prog",
     abstract: "Check the whole training folder for problems",
     discussion: """
-      Reports damage, unlikely values, and names that programs no longer have, with a fix for each.
+      Reports damage, unlikely values and unknown names, each with a fix.
       Changes nothing. Exits with status 1 if it finds a problem.
       Examples:
         prog doctor

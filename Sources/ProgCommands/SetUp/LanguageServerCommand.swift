@@ -17,6 +17,7 @@ struct LanguageServerCommand: ReportedCommand {
       files. docs/editors.md shows how to set up editors.
       Examples:
         prog lsp
+        nvim programs/leg-day.yaml -c "lua vim.lsp.start({cmd = {'prog', 'lsp'}})"
       """)
 
   @OptionGroup var global: GlobalOptions

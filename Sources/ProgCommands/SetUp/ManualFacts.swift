@@ -45,10 +45,10 @@ enum ManualFacts {
     switch status {
     case .done: "The command succeeded."
     case .no:
-      "The answer is no: check found errors, doctor found problems, a test failed, fmt --check, "
-        + "index --check or diff --exit-code found a difference, nothing is due with "
-        + "today --exit-code, an update conflicts with your edits, a change was not confirmed, or the "
-        + "command had nothing to do or to show."
+      "The answer is no. check found errors, doctor found problems, or a test failed. "
+        + "fmt --check, index --check or diff --exit-code found a difference. "
+        + "Nothing is due with today --exit-code. An update conflicts with your edits. "
+        + "A change was not confirmed. Or the command had nothing to do or to show."
     case .usage: "The command line is invalid."
     case .badInput: "A program, the history or an imported file is invalid."
     case .noInput: "A file, folder or program does not exist."

@@ -32,7 +32,7 @@ struct ReadCommand: ReportedCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "Read the text as a history, a program or a prompt does", valueName: "place"))
+      "Read the text by the rules of a history, a program or a prompt", valueName: "place"))
   var place: Place = .prompt
 
   @Option(help: "Read bare numbers as this exercise's loads, reps or times")

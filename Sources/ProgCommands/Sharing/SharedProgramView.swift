@@ -39,7 +39,7 @@ struct SharedProgramView {
   }
 
   private var tests: [StyledLine] {
-    guard !results.isEmpty else { return [StyledLine("  the program has no tests")] }
+    guard !results.isEmpty else { return [StyledLine("  the program does not have tests")] }
     return ProgramTestReport(program: program, results: results).lines.map {
       StyledLine("  ") + $0
     }

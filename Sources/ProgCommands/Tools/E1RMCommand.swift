@@ -12,8 +12,8 @@ struct E1RMCommand: ReportedCommand {
     commandName: "e1rm", _superCommandName: "prog",
     abstract: "Estimate a one-rep max from a set, by every formula",
     discussion: """
-      With an RPE, the RPE table comes first, and the formulas count the reps left. The columns are \
-      the loads that the estimate gives for that many reps.
+      If the set has an RPE, the first row uses the RPE table, and the formulas add the reps in \
+      reserve. Each column shows the estimated load for a number of reps.
       Examples:
         prog e1rm 5 @ 100kg
         prog e1rm squat 100kg x 5

@@ -59,7 +59,8 @@ struct NextSetView {
     lines.append(
       StyledLine("  \(Value.percent(share).text) of the e1RM is ")
         + StyledLine(E1RMView.text(answer.exact)))
-    let plates = MadeLoad(load: answer.made.load, perSide: answer.made.perSide).plates(rendering)
+    let plates = LoadWithPlates(load: answer.made.load, perSide: answer.made.perSide).plates(
+      rendering)
     if !plates.isEmpty { lines.append(StyledLine("  per side  ") + plates) }
     return lines
   }
@@ -79,7 +80,7 @@ struct NextSetView {
                 JSON.Member("reps", .integer(Int(goal.reps))),
                 JSON.Member("rpe", .number(goal.effort.number)),
                 JSON.Member("exact", answer.exact.json),
-              ] + MadeLoad(load: answer.made.load, perSide: answer.made.perSide).members)
+              ] + LoadWithPlates(load: answer.made.load, perSide: answer.made.perSide).members)
           }
         }),
     ])

@@ -10,10 +10,10 @@ import Training
 /// A load with its plates, or the nearest loads that the plates make.
 struct PlatesAnswer {
   enum Result {
-    case made(MadeLoad)
+    case made(LoadWithPlates)
     /// The plates cannot make the load. The nearest loads are nil below the bar and above all
     /// plates.
-    case between(below: MadeLoad?, above: MadeLoad?)
+    case between(below: LoadWithPlates?, above: LoadWithPlates?)
   }
 
   let asked: Load
@@ -24,14 +24,14 @@ struct PlatesAnswer {
   /// Works out the plates for a load.
   init(load: Load, on loading: Loading) {
     asked = load
-    func made(_ load: Load?) -> MadeLoad? {
-      load.map { MadeLoad(load: $0, perSide: loading.plates(for: $0)) }
+    func made(_ load: Load?) -> LoadWithPlates? {
+      load.map { LoadWithPlates(load: $0, perSide: loading.plates(for: $0)) }
     }
     guard let nearest = loading.shown(load.exact, round: nil) else {
       result = .between(below: nil, above: nil)
       return
     }
-    let own = MadeLoad(load: nearest.load, perSide: nearest.perSide)
+    let own = LoadWithPlates(load: nearest.load, perSide: nearest.perSide)
     let others = loading.neighbours(of: nearest.load)
     if nearest.load.weighsSame(as: load) {
       result = .made(own)
@@ -57,7 +57,7 @@ struct PlatesAnswer {
         help: ["give the plates on one side only"])
     }
     asked = load
-    result = .made(MadeLoad(load: load, perSide: plates))
+    result = .made(LoadWithPlates(load: load, perSide: plates))
     var seen: [Int: (plate: Load, count: Int)] = [:]
     for plate in plates { seen[plate.comparable, default: (plate, 0)].count += 1 }
     lacking = seen.values.sorted { $1.plate.isLighter(than: $0.plate) }.compactMap { used in
@@ -69,7 +69,7 @@ struct PlatesAnswer {
 
   func lines(_ rendering: Rendering, _ layout: Layout) -> [StyledLine] {
     let width = layout.width ?? .max
-    func row(_ label: StyledLine, _ made: MadeLoad) -> StyledLine {
+    func row(_ label: StyledLine, _ made: LoadWithPlates) -> StyledLine {
       StyledLine("  ") + label.padded(to: 10) + made.plates(rendering, within: width - 12)
     }
     switch result {

@@ -11,7 +11,7 @@ import Training
 struct PlatesCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "plates", _superCommandName: "prog",
-    abstract: "Work out the plates for a load, or the load of plates",
+    abstract: "Work out the plates for a load, or the load for plates",
     discussion: """
       prog uses the bar and the plates of your gym in prog.yaml, and never more plates than it has. \
       A number without a unit is in the folder's unit.

@@ -58,8 +58,8 @@ struct RPECommand: ReportedCommand {
       let estimate = Estimate(of: done, by: settings.formula)
     else {
       throw LogbookError(
-        .badAnswer, "expected a load that is not on bodyweight",
-        help: ["write the load in all, such as '5 @ 100kg @8'"])
+        .badAnswer, "expected a load without bodyweight",
+        help: ["write the total load, such as '5 @ 100kg @8'"])
     }
     let view = NextSetView(
       done: done, estimate: estimate, formula: settings.formula,

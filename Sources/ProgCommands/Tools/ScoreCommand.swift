@@ -15,7 +15,7 @@ struct ScoreCommand: ReportedCommand {
     abstract: "Score a total by DOTS, Wilks and IPF GL points",
     discussion: """
       Give the total, or the squat, the bench press and the deadlift. Without loads, prog uses your \
-      best singles, and your e1RM for a lift that you never did as a single.
+      best singles, and your e1RM for a lift without a single.
       Examples:
         prog score 600kg --bodyweight 80kg --sex male
         prog score 120kg 70kg 150kg --bodyweight 63kg --sex female

@@ -60,7 +60,8 @@ struct ToolSettings {
     try ToolWords(typed, known: ExerciseNames(folder?.allExerciseNames ?? []))
   }
 
-  private func exercise(_ text: String) throws -> String {
+  /// Returns the name of an exercise that was typed, or throws if none is meant.
+  func exercise(_ text: String) throws -> String {
     let usual = ExerciseLibrary.name(of: text) ?? text
     guard let folder else { return usual }
     do {

@@ -24,7 +24,7 @@ struct WarmupCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Load of the first work set, such as 140kg, and the exercise")
+  @Argument(help: "Load of the first work set, such as 140kg, and optionally the exercise")
   var load: [String]
 
   @Option(help: "Use the equipment of this exercise instead of a barbell")
@@ -46,7 +46,7 @@ struct WarmupCommand: ReportedCommand {
     let loading = try settings.loading(exercise ?? typed.exercise, unit: load.unit)
     let sets = WarmupRamp.sets(for: load.exact, on: loading)
     let made = sets.compactMap { set in
-      set.shown.map { MadeLoad(load: $0.load, perSide: $0.perSide) }
+      set.shown.map { LoadWithPlates(load: $0.load, perSide: $0.perSide) }
     }
     if global.json {
       show(
@@ -57,11 +57,19 @@ struct WarmupCommand: ReportedCommand {
         ]))
       return
     }
+    if loading.emptyImplement == nil,
+      let name = try exercise.map({ try settings.exercise($0) }) ?? typed.exercise
+    {
+      return show([
+        StyledLine(
+          "prog does not know the empty weight of \(name), so it cannot work out warm-up sets.")
+      ])
+    }
     guard !sets.isEmpty else {
       let least = load.unit == .kg ? "20kg" : "45lb"
       let empty =
         loading.emptyImplement.map { "\(least) of the empty weight (\($0.text))" } ?? least
-      return show([StyledLine("\(load.text) needs no warm-up sets: it is within \(empty).")])
+      return show([StyledLine("\(load.text) does not need warm-up sets: it is within \(empty).")])
     }
     var table = Table([TableColumn(""), TableColumn("")])
     table.indent = 2

@@ -15,8 +15,8 @@ struct DoneCommand: ReportedCommand {
     commandName: "done", _superCommandName: "prog",
     abstract: "Log today's workout exactly as planned",
     discussion: """
-      Shows the session and logs it. Where the plan leaves reps or loads open, prog asks for your \
-      sets; without a terminal, open reps count as the minimum.
+      Shows the session and logs it. If the plan leaves reps or loads open, prog asks for your \
+      sets. Without a terminal, it logs the minimum reps.
       Examples:
         prog done
         prog done A --date yesterday --yes

@@ -15,7 +15,7 @@ extension ProgramLint {
       .missedByCase,
       "missed sessions move the following ones, because a case or a rule reads the week",
       at: program.firstLine(of: program.schedule.span), label: "without it they would be skipped",
-      help: ["say which you want: `missed: shift`, or `missed: skip`"])
+      help: ["choose `missed: shift` or `missed: skip`"])
   }
 
   mutating func checkDays() {

@@ -24,7 +24,7 @@ extension ProgramLint {
       }
       report(
         .percentOfBase,
-        "\(inQuotes(share.text)) in \(inQuotes(expression.text)) is of the base, not of "
+        "\(inQuotes(share.text)) in \(inQuotes(expression.text)) means \(share.text) of the base, not of "
           + inQuotes(load.text),
         at: share.span, label: "of `tm`, or else of `1rm`", help: help)
     }

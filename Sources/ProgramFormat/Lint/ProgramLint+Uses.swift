@@ -12,10 +12,10 @@ extension ProgramLint {
     // of them.
     var settled: Set<SourceSpan> = []
     var judged: Set<SourceSpan> = []
-    var waits = [RuleWaits?](repeating: nil, count: facts.progressions.count)
+    var reachable = [ReachableRules?](repeating: nil, count: facts.progressions.count)
     for use in facts.uses where facts.entry(of: use).entry.scheme != nil {
       checkSets(use, &judged)
-      if let found = unreachableRule(use, &waits[use.progression]) {
+      if let found = unreachableRule(use, &reachable[use.progression]) {
         never.append((use.use.span, found))
       } else {
         settled.insert(use.use.span)
@@ -53,36 +53,39 @@ extension ProgramLint {
       help: ["plan more reps, or leave them open, as in `8+`", "or make the rule need fewer reps"])
   }
 
-  private func unreachableRule(_ use: NumberedUse, _ known: inout RuleWaits?) -> UnreachableRule? {
+  private func unreachableRule(_ use: NumberedUse, _ known: inout ReachableRules?)
+    -> UnreachableRule?
+  {
     let entry = facts.entry(of: use)
     let progression = facts.rules(of: use).progression
-    let waits = waits(of: progression, fixedValues(of: use, progression), known)
-    known = waits
+    let reachable = reachableRules(
+      of: progression, fixedValues(of: use, progression), known)
+    known = reachable
     var reps: PlannedReps?
-    for wait in waits.rules {
-      if let name = wait.cases.first(where: { !isNamed($0, by: entry.slot) }),
-        waits.isImpossible(wait, withoutCases: name)
+    for rule in reachable.rules {
+      if let name = rule.cases.first(where: { !isNamed($0, by: entry.slot) }),
+        reachable.isImpossible(rule, withoutCases: name)
       {
-        return UnreachableRule(rule: wait.rule, slot: entry.entry.slot, valueWithoutCases: name)
+        return UnreachableRule(rule: rule.rule, slot: entry.entry.slot, valueWithoutCases: name)
       }
-      guard wait.looksAtReps else { continue }
+      guard rule.looksAtReps else { continue }
       let planned = reps ?? program.reps(of: entry.entry, parts)
       reps = planned
-      guard waits.isImpossible(wait, planned, entry.sets.names) else { continue }
+      guard reachable.isImpossible(rule, planned, entry.sets.names) else { continue }
       return UnreachableRule(
-        rule: wait.rule, slot: entry.entry.slot,
-        most: wait.condition.text.contains("sum(") ? planned.sum : planned.most)
+        rule: rule.rule, slot: entry.entry.slot,
+        most: rule.condition.text.contains("sum(") ? planned.sum : planned.most)
     }
     return nil
   }
 
-  /// Returns the conditions of the rules. The previous result is reused if the parameters are the
+  /// Returns the rules that can run. The previous result is reused if the parameters are the
   /// same.
-  private func waits(
-    of progression: Progression, _ fixed: [String: Value], _ known: RuleWaits?
-  ) -> RuleWaits {
+  private func reachableRules(
+    of progression: Progression, _ fixed: [String: Value], _ known: ReachableRules?
+  ) -> ReachableRules {
     if let known, known.fixed == fixed { return known }
-    return RuleWaits(progression, fixed, position) { hangsOnConstant($0) }
+    return ReachableRules(progression, fixed, position) { hangsOnConstant($0) }
   }
 
   /// Returns whether a case of the slot tests the value.

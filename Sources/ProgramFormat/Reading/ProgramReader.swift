@@ -13,7 +13,7 @@ struct ProgramReader {
   var diagnostics: [Diagnostic] = []
   /// The known parts of a text whose kinds and cases were checked before, like that of a version
   /// that prog kept. Nil for any other text.
-  var known: KnownParts?
+  var known: CheckedParts?
   /// False for a program to train with, which mistakes in its tests must not stop.
   var readsTests = true
   /// The work that is left for checks.
@@ -53,7 +53,7 @@ struct ProgramReader {
   }
 
   /// Returns the same state while another text is read.
-  func reading(_ source: SourceText, known: KnownParts) -> ProgramReader {
+  func reading(_ source: SourceText, known: CheckedParts) -> ProgramReader {
     var reader = self
     reader.source = source
     reader.program.source = source

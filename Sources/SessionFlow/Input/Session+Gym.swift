@@ -14,7 +14,8 @@ extension Session {
     guard let found else {
       let help =
         sources.gyms.isEmpty
-        ? "prog.yaml has no gyms." : "Gyms in prog.yaml: \(sources.gyms.joined(separator: ", "))."
+        ? "prog.yaml does not define gyms."
+        : "Gyms in prog.yaml: \(sources.gyms.joined(separator: ", "))."
       return say("Unknown gym '\(name)'. \(help)", .yellow)
     }
     if found == gym { return say("You are in '\(found)' already.") }

@@ -63,7 +63,7 @@ extension Session {
     case .repsInTime(_, let time): begin(time)
     case .reps, .total, .expression:
       if let every = next.set.every { return begin(every) }
-      say("This set has no time. c starts the clock of a timed set.")
+      say("This set is not timed. c starts the clock of a timed set.")
     }
   }
 

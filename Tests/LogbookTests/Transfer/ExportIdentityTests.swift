@@ -168,7 +168,7 @@ import WorkspaceTesting
     let file = try read(Array(text.utf8))
     #expect(
       file.problems.map(\.summary) == [
-        "the entry has no date such as 2025-10-06",
+        "missing date, such as 2025-10-06",
         "'5x5': ambiguous set '5x5'", "unknown kind 'dance'",
       ])
     let opened = try Lifter(programs: [], history: "").open()

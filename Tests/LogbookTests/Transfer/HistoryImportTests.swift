@@ -83,7 +83,7 @@ import WorkspaceTesting
     ] {
       #expect(text.contains("\(line)\n"), "\(line) in \(text)")
     }
-    #expect(read.remarks == ["a planned distance of 500 has no unit: add --distance"])
+    #expect(read.remarks == ["missing unit of the planned distance 500: add --distance"])
   }
 
   private static let long = """

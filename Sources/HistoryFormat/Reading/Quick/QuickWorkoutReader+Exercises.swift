@@ -5,7 +5,7 @@ import Training
 
 extension QuickWorkoutReader {
   /// Reads an exercise line, or finds it among the lines already read.
-  mutating func readExercise(_ plain: inout PlainWorkouts, _ hash: UInt64) -> Bool {
+  mutating func readExercise(_ plain: inout CanonicalWorkouts, _ hash: UInt64) -> Bool {
     // A superset needs an exercise before it.
     if bytes[position] == .plus, !plain.rows.hasLine { return false }
     let range = position..<end
@@ -22,7 +22,7 @@ extension QuickWorkoutReader {
 
   /// Reads `[+ ]NAME[ as LABEL][ for OTHER]:` and returns the number of the heading.
   @inline(__always)
-  private mutating func heading(_ plain: inout PlainWorkouts) -> UInt32? {
+  private mutating func heading(_ plain: inout CanonicalWorkouts) -> UInt32? {
     guard let (heading, after) = plain.headings.expected(at: position, before: end, bytes) else {
       return unexpectedHeading(&plain)
     }
@@ -30,7 +30,7 @@ extension QuickWorkoutReader {
     return heading
   }
 
-  private mutating func unexpectedHeading(_ plain: inout PlainWorkouts) -> UInt32? {
+  private mutating func unexpectedHeading(_ plain: inout CanonicalWorkouts) -> UInt32? {
     let start = position
     let (colon, hash) = bytes.hashed(until: .colon, from: start)
     guard colon < end else { return nil }
@@ -45,7 +45,7 @@ extension QuickWorkoutReader {
     return heading
   }
 
-  private mutating func writtenHeading(_ plain: inout PlainWorkouts) -> WorkoutRows.Heading? {
+  private mutating func writtenHeading(_ plain: inout CanonicalWorkouts) -> WorkoutRows.Heading? {
     let isSuperset = pass(.plus)
     guard let name = name(&plain) else { return nil }
     var (label, swapFor): (UInt32?, UInt32?) = (nil, nil)
@@ -64,7 +64,7 @@ extension QuickWorkoutReader {
   }
 
   /// Reads the bytes up to a colon, ` as ` or ` for `, and returns the number of the name.
-  private mutating func name(_ plain: inout PlainWorkouts) -> UInt32? {
+  private mutating func name(_ plain: inout CanonicalWorkouts) -> UInt32? {
     while pass(.space) {}
     let start = position
     var last = start
@@ -87,7 +87,7 @@ extension QuickWorkoutReader {
 
   /// Reads the rest of the line into the sets of `plain`.
   @inline(__always)
-  private mutating func readSets(_ plain: inout PlainWorkouts) -> Bool {
+  private mutating func readSets(_ plain: inout CanonicalWorkouts) -> Bool {
     // The line reader reports an exercise without sets.
     guard position < end else { return false }
     let first = plain.rows.groups.count
@@ -98,7 +98,7 @@ extension QuickWorkoutReader {
   /// Reads the rest of the line with the full reader. Only the first sets are kept of those that
   /// the quick reader added.
   private mutating func readDetailedSets(
-    _ plain: inout PlainWorkouts, after first: Int
+    _ plain: inout CanonicalWorkouts, after first: Int
   ) -> Bool {
     let range = position..<end
     plain.rows.groups.removeSubrange(first...)

@@ -6,7 +6,7 @@ extension QuickWorkoutReader {
   // MARK: Texts
 
   /// Reads the rest of the line as a text and returns its number, or nil if it is quoted.
-  mutating func rest(_ plain: inout PlainWorkouts) -> UInt32? {
+  mutating func rest(_ plain: inout CanonicalWorkouts) -> UInt32? {
     let range = position..<end
     position = end
     // A title with a quote inside is rare, and left to the line reader.
@@ -29,7 +29,7 @@ extension QuickWorkoutReader {
   // MARK: References
 
   /// Reads `PROGRAM[ VERSION], day NAME[, week N][, cycle N][, block NAME]`.
-  mutating func programReference(_ plain: inout PlainWorkouts) -> WorkoutRows.Reference? {
+  mutating func programReference(_ plain: inout CanonicalWorkouts) -> WorkoutRows.Reference? {
     guard let program = referredProgram(&plain), let day = listed(&plain) else { return nil }
     var reference = WorkoutRows.Reference(
       program: program.name, version: program.version, day: day)
@@ -49,7 +49,7 @@ extension QuickWorkoutReader {
   }
 
   /// Reads `PROGRAM[ VERSION], day `, which is mostly the same as in the workout before.
-  private mutating func referredProgram(_ plain: inout PlainWorkouts) -> ReferredProgram? {
+  private mutating func referredProgram(_ plain: inout CanonicalWorkouts) -> ReferredProgram? {
     let start = position
     if let latest = latestProgram, start + latest.range.count <= end,
       bytes.isSame(latest.range, at: start)
@@ -74,7 +74,7 @@ extension QuickWorkoutReader {
   }
 
   /// Reads the bytes up to a blank or a comma.
-  private mutating func word(_ plain: inout PlainWorkouts) -> UInt32? {
+  private mutating func word(_ plain: inout CanonicalWorkouts) -> UInt32? {
     let start = position
     while position < end, bytes[position] > .space, bytes[position] != .comma {
       if bytes[position] == .quote { return nil }
@@ -84,7 +84,7 @@ extension QuickWorkoutReader {
   }
 
   /// Reads the bytes up to a comma or the end.
-  private mutating func listed(_ plain: inout PlainWorkouts) -> UInt32? {
+  private mutating func listed(_ plain: inout CanonicalWorkouts) -> UInt32? {
     let start = position
     position = min(bytes.place(of: .comma, from: start), end)
     guard position > start, !isBlank(start), !isBlank(position - 1),

@@ -36,8 +36,8 @@ struct QuickWorkoutReader {
   /// Reads the workout at the position and the empty lines after it. Returns nil if it is not in
   /// canonical form, so that its lines must be read one by one.
   mutating func workout(
-    _ plain: inout PlainWorkouts, _ numbers: inout EntryNumbers
-  ) -> PlainPlace? {
+    _ plain: inout CanonicalWorkouts, _ numbers: inout EntryNumbers
+  ) -> CanonicalPlace? {
     let start = position
     if let place = whole(&plain, &numbers) { return place }
     position = start
@@ -46,8 +46,8 @@ struct QuickWorkoutReader {
   }
 
   private mutating func whole(
-    _ plain: inout PlainWorkouts, _ numbers: inout EntryNumbers
-  ) -> PlainPlace? {
+    _ plain: inout CanonicalWorkouts, _ numbers: inout EntryNumbers
+  ) -> CanonicalPlace? {
     let start = position
     guard let (date, time, hash) = moment(), has(" workout ", at: start + 16) else { return nil }
     position = start + 25
@@ -75,13 +75,13 @@ struct QuickWorkoutReader {
     guard passEmptyLines(from: next) else { return nil }
     plain.rows.close(title: title, reference: reference, took: took, gym: gym)
     defer { line += lines + position - next }
-    return PlainPlace(
+    return CanonicalPlace(
       date: date, time: time, number: Int32(numbers.next(on: date)), line: Int32(line),
       start: Int32(start), headerEnd: Int32(headerEnd), end: Int32(next), digest: digest)
   }
 
   /// Reads the title, which ends the line. Workouts without a program mostly have the same one.
-  private mutating func title(_ plain: inout PlainWorkouts) -> UInt32? {
+  private mutating func title(_ plain: inout CanonicalWorkouts) -> UInt32? {
     let range = position..<end
     if let latestTitle, latestTitle.range.count == range.count,
       bytes.isSame(latestTitle.range, at: range.lowerBound)
@@ -165,7 +165,7 @@ struct QuickWorkoutReader {
   func isBlank(_ place: Int) -> Bool { bytes[place].isBlank }
 
   /// Reads a line after its two blanks; `hash` is the hash of its bytes.
-  private mutating func readLine(_ plain: inout PlainWorkouts, _ hash: UInt64) -> Bool {
+  private mutating func readLine(_ plain: inout CanonicalWorkouts, _ hash: UInt64) -> Bool {
     switch bytes[position] {
     case UInt8(ascii: "o") where pass("of "):
       guard reference == nil, let read = programReference(&plain) else { return false }
@@ -189,7 +189,7 @@ struct QuickWorkoutReader {
   }
 
   /// Reads a line that is indented deeper than the exercises: a note on the last one.
-  private func readExerciseNote(_ plain: inout PlainWorkouts) -> Bool {
+  private func readExerciseNote(_ plain: inout CanonicalWorkouts) -> Bool {
     guard plain.rows.hasLine, let note = quotedRest() else { return false }
     plain.rows.add(note: note, toLastLine: true)
     return true

@@ -59,8 +59,8 @@ extension NotationCursor {
     guard case .plain = measured else {
       throw reject(
         .amountNotAllowed, "invalid load '\(text(start, position))'", start, position,
-        label: "times and distances go before '@'",
-        help: ["write a pace like '@ 5:30/km'", "write a load like '@ 100kg'"])
+        label: "a time or a distance is not a load",
+        help: ["write a load like '@ 100kg'", "write a pace like '@ 5:30/km'"])
     }
     var high: WrittenNumber?
     let sign = afterBlanks(position)

@@ -38,12 +38,13 @@ extension NotationCursor {
   /// Reports a load without reps. Always returns nil.
   mutating func reportMissingReps(_ set: WrittenSet, _ unit: WeightUnit) -> WrittenSet? {
     let written = text(set.start, set.end)
+    let number = set.planned.amount.wholeReps
     report(
       .missingAmount, "missing reps for '\(written)'", set.start, set.end,
-      label: "reads as a load",
+      label: "read as a load",
       help: [
-        "write '5 @ \(set.planned.amount.wholeReps)\(unit.rawValue)'",
-        "for so many reps, add the load",
+        "write '5 @ \(number)\(unit.rawValue)'",
+        "for \(number) reps, write the load too: '\(number) @ 20\(unit.rawValue)'",
       ])
     return nil
   }

@@ -113,7 +113,7 @@ struct ChartChoice {
     }
     if !common.isEmpty { return ["draw one of: \(words(common))"] }
     return [
-      "draw '\(others.first ?? "")' in a chart of its own: the two have no number in common",
+      "draw '\(others.first ?? "")' in a separate chart: the two cannot be drawn in the same unit",
       "draw one of these of '\(exercise)' alone: \(words(own))",
     ]
   }

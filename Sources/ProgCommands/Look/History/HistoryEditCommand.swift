@@ -45,7 +45,7 @@ struct HistoryEditCommand: ReviewedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Turn loads into bodyweight plus load: bw, or \"Dip: bw\" for one exercise",
+      "Add bodyweight to plain loads: bw for all exercises, \"Dip: bw\" for one",
       valueName: "load"))
   var to: [String] = []
 

@@ -42,7 +42,7 @@ extension HistoryListCommand {
     if let option = span.given {
       throw LogbookError(
         .badDate, "'\(exercise ?? "")' and \(option) cannot be used together",
-        help: ["leave out one of them"])
+        help: ["use only one of them"])
     }
     var command = self
     command.exercise = nil

@@ -79,7 +79,7 @@ struct HistoryListCommand: ReportedCommand {
     ]
     guard let option = others.lazy.compactMap(\.self).first else { return }
     throw LogbookError(
-      .badOption, "\(option) cannot be used with a day, which is shown whole",
+      .badOption, "\(option) cannot be used with a day",
       help: ["name the day as a period: prog history --from \(date.text) --to \(date.text)"])
   }
 
@@ -87,7 +87,7 @@ struct HistoryListCommand: ReportedCommand {
   private func list(_ folder: OpenedFolder, _ today: CalendarDate) throws {
     if let text = exercise, let view = try measured(text, folder, today) {
       let dates = view.all.map(\.date)
-      return show(view.view, try around(today, view.view.name, dates, totals: nil))
+      return show(view.view, try footer(today, view.view.name, dates, totals: nil))
     }
     let name = try exercise.map {
       try self.exercise($0, among: folder.exerciseNames(done: true))
@@ -96,37 +96,37 @@ struct HistoryListCommand: ReportedCommand {
     let dates = folder.record.entries.compactMap { entry in
       name.map { entry.trains($0) } ?? true ? entry.date : nil
     }
-    let around = try around(today, name, dates, totals: statistics(of: chosen, folder, name))
+    let footer = try footer(today, name, dates, totals: statistics(of: chosen, folder, name))
     if let by {
-      show(totals(by: by, chosen, folder, name), around)
+      show(totals(by: by, chosen, folder, name), footer)
     } else {
       let (first, last) = try self.dates(on: today)
       let done = name.map { self.page(of: $0, chosen, folder, first: first, last: last) }
       if global.json {
         var members = [JSON.Member("entries", .array(chosen.map { $0.json(only: name) }))]
         if let done { members.append(JSON.Member("exercise", done.json)) }
-        show(document(members, around))
+        show(document(members, footer))
       } else if chosen.isEmpty {
-        show([nothing(folder)] + (around?.lines ?? []))
+        show([nothing(folder)] + (footer?.lines ?? []))
       } else {
         let layout = layout
         let lines = chosen.map { HistoryEntryView(entry: $0, layout: layout).lines }
-        show((done?.lines ?? Array(lines.joined(separator: [""]))) + (around?.lines ?? []))
+        show((done?.lines ?? Array(lines.joined(separator: [""]))) + (footer?.lines ?? []))
       }
     }
   }
 
-  /// Shows a view with the periods around it.
-  private func show(_ view: some HistoryView, _ around: PeriodAround?) {
+  /// Shows a view and the periods before and after it.
+  private func show(_ view: some HistoryView, _ footer: PeriodFooter?) {
     if global.json {
-      show(document(view.members, around))
+      show(document(view.members, footer))
     } else {
-      show(view.lines + (around?.lines ?? []))
+      show(view.lines + (footer?.lines ?? []))
     }
   }
 
-  private func document(_ members: [JSON.Member], _ around: PeriodAround?) -> JSON {
-    .object([JSON.Member("version", 1)] + members + (around?.members ?? []))
+  private func document(_ members: [JSON.Member], _ footer: PeriodFooter?) -> JSON {
+    .object([JSON.Member("version", 1)] + members + (footer?.members ?? []))
   }
 
   /// Returns the totals of the workouts among entries, or those of an exercise in them.

@@ -57,7 +57,7 @@ struct RecordDerivation {
           .beaten, "previous best: \(best.words(previous.value)) on \(previous.date.long)\(gain)",
           value: previous.value.exact, entry: previous.entry, [done(previous, best)]))
     } else {
-      reasons.append(Derivation(.remark, "the first of its kind: a baseline, not a record"))
+      reasons.append(Derivation(.remark, "the first value of its kind, which is not a record yet"))
     }
     if isWhole { reasons += earlier(best) }
     return Derivation(

@@ -65,7 +65,7 @@ struct WorkoutToLog {
             ?? (exercises.count == 1 ? exercises[0].name : "Workout")))
       workout.reference = try destination.session.map { try opened.reference(to: $0) }
       if asks, let session = destination.session {
-        workout.answers = try QuestionsAfter(
+        workout.answers = try ClosingQuestions(
           questions: session.questions.filter(\.isAfter), unit: opened.settings.unit,
           command: command
         ).answers()

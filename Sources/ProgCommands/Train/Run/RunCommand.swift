@@ -37,7 +37,7 @@ struct RunCommand: ReportedCommand {
   @Flag(help: "Train without a program")
   var free = false
 
-  @Flag(help: "Save the workout at the end without asking; from a pipe, also log unlikely values")
+  @Flag(help: "Save the workout without asking; if input is a pipe, log unlikely values too")
   var yes = false
 
   @Flag(help: "Print one line per step and redraw nothing, for screen readers")
@@ -45,7 +45,7 @@ struct RunCommand: ReportedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run this command at each exercise and when a rest ends; it gets the text to speak on its input",
+      "Run this command at each exercise and when a rest ends, with the text to speak on its stdin",
       valueName: "command"))
   var speak: String?
 

@@ -11,7 +11,7 @@ import YAMLSource
 package struct KeptProgramReader {
   /// The version before, if it had no problems.
   private var last: (source: SourceText, root: YAMLNode, program: Program)?
-  private let known = KnownParts(isForVersions: true)
+  private let known = CheckedParts(isForVersions: true)
 
   package init() {}
 

@@ -13,6 +13,6 @@ struct PlacedParts<Node: Equatable, Value> {
   }
 
   mutating func add(_ value: Value, of node: Node, at place: SourceSpan) {
-    if parts.count < KnownParts.most { parts[place.start] = (node, value) }
+    if parts.count < CheckedParts.most { parts[place.start] = (node, value) }
   }
 }

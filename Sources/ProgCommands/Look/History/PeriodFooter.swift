@@ -6,7 +6,7 @@ import Terminal
 import Training
 
 /// The lines that `prog history` shows below the entries of a period.
-struct PeriodAround {
+struct PeriodFooter {
   let period: NamedPeriod
   /// Nil for a measurement.
   let totals: Statistics?
@@ -47,19 +47,19 @@ struct PeriodAround {
 }
 
 extension HistoryListCommand {
-  /// Returns the periods around the chosen one; nil if the options do not choose a period.
+  /// Returns the footer of the chosen period; nil if the options do not choose a period.
   ///
   /// `subject` is the exercise or measurement that is shown, or nil for everything. `dates` are the
   /// dates of all entries with it, and `totals` those of the entries that are shown.
-  func around(
+  func footer(
     _ today: CalendarDate, _ subject: String?, _ dates: [CalendarDate], totals: Statistics?
-  ) throws -> PeriodAround? {
+  ) throws -> PeriodFooter? {
     guard let period = try span.period(on: today) else { return nil }
     let before = ["history"] + (subject.map { [$0] } ?? [])
     let after =
       (by.map { ["--by", $0.rawValue] } ?? []) + (search.map { ["--search", $0] } ?? [])
       + (sort == .oldest ? [] : ["--sort", sort.rawValue]) + folderOptions
-    return PeriodAround(
+    return PeriodFooter(
       period: period, totals: totals, hasPrevious: dates.contains { $0 < period.first },
       hasNext: dates.contains { $0 > period.last },
       arguments: { before + $0.options + after }, layout: layout)

@@ -1,9 +1,9 @@
-// The bests that a correction of the history moves.
+// The bests that a correction of the history changes.
 
 import Training
 
 /// A best that is higher or lower after a correction, or that is gone or new.
-package struct MovedRecord: Hashable, Sendable {
+package struct ChangedRecord: Hashable, Sendable {
   package let exercise: String
   package let kind: RecordKind
   /// Nil if there was none before the correction.
@@ -14,13 +14,13 @@ package struct MovedRecord: Hashable, Sendable {
 
 extension Records {
   /// Returns the bests that differ in `after`, by exercise and kind; reps at loads are not
-  /// compared, because every change of a set moves some.
+  /// compared, because every change of a set changes some.
   ///
   /// `name` returns the new name of an exercise. A best that keeps its value is not listed,
   /// although another set may hold it.
-  package func moved(
+  package func changed(
     in after: Records, renamed name: (String) -> String = { $0 }
-  ) -> [MovedRecord] {
+  ) -> [ChangedRecord] {
     var old: [String: [RecordKind: Record]] = [:]
     var names: [String] = []
     for exercise in exercises {
@@ -31,13 +31,13 @@ extension Records {
       }
     }
     names += after.exercises.filter { old[$0] == nil }
-    return names.flatMap { exercise -> [MovedRecord] in
+    return names.flatMap { exercise -> [ChangedRecord] in
       let before = old[exercise] ?? [:]
       let new = Dictionary(after.compared(exercise).map { ($0.kind, $0) }) { first, _ in first }
       return Set(before.keys).union(new.keys).sorted().compactMap { kind in
         let (one, other) = (before[kind], new[kind])
         guard one?.mark.value != other?.mark.value else { return nil }
-        return MovedRecord(exercise: exercise, kind: kind, before: one, after: other)
+        return ChangedRecord(exercise: exercise, kind: kind, before: one, after: other)
       }
     }
   }

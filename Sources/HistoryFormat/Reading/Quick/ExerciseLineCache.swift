@@ -1,8 +1,8 @@
 // The exercise lines of a file that were read before.
 
 /// The numbers of exercises by the text of their line, as long as the lines of the file repeat.
-struct KnownLines {
-  private var numbers = StretchNumbers()
+struct ExerciseLineCache {
+  private var numbers = ByteRangeTable()
   private var hits = 0
   private var misses = 0
   /// False in a file whose lines mostly differ: to look for each of them takes longer than to read

@@ -1,4 +1,4 @@
-// The conditions of a progression's rules, analyzed once for all entries with the same parameters.
+// The rules of a progression that can run, found once for all entries with the same parameters.
 
 import Diagnostics
 import Notation
@@ -6,7 +6,7 @@ import Programs
 import Training
 
 /// A rule that can run, as far as the position is known.
-struct RuleWait {
+struct ReachableRule {
   let rule: Rule
   let condition: Expression
   /// The ways in which the condition holds.
@@ -18,10 +18,10 @@ struct RuleWait {
 }
 
 /// The session rules of a progression, for one set of constant parameters.
-struct RuleWaits {
+struct ReachableRules {
   /// The parameters that have constant values.
   let fixed: [String: Value]
-  private(set) var rules: [RuleWait] = []
+  private(set) var rules: [ReachableRule] = []
   private var possibilities: ConditionSolver
 
   /// Creates the rules of a progression, except those whose conditions were already reported.
@@ -38,22 +38,22 @@ struct RuleWaits {
       else { continue }
       let looksAtReps = ways.contains { way in way.keys.contains { PlannedReps.isAsked($0) } }
       rules.append(
-        RuleWait(
+        ReachableRule(
           rule: rule, condition: condition, ways: ways, cases: condition.countedCases,
           looksAtReps: looksAtReps))
     }
   }
 
   /// Returns whether a rule can never run with the reps of a plan.
-  func isImpossible(_ wait: RuleWait, _ reps: PlannedReps, _ setNames: [String]) -> Bool {
-    possibilities.isImpossible(wait.ways) { reps.known($0, setNames) }
+  func isImpossible(_ rule: ReachableRule, _ reps: PlannedReps, _ setNames: [String]) -> Bool {
+    possibilities.isImpossible(rule.ways) { reps.known($0, setNames) }
   }
 
   /// Returns whether a rule can never run if a value has no cases. All comparisons with `cases` of
   /// it are then false.
-  func isImpossible(_ wait: RuleWait, withoutCases name: String) -> Bool {
+  func isImpossible(_ rule: ReachableRule, withoutCases name: String) -> Bool {
     var possibilities = possibilities
-    return possibilities.ways(wait.condition.withoutCases(of: name), holds: true)
+    return possibilities.ways(rule.condition.withoutCases(of: name), holds: true)
       .map { possibilities.isImpossible($0) } ?? false
   }
 }

@@ -4,16 +4,16 @@ import Diagnostics
 import Training
 
 /// The workouts of a file in canonical form, and a cache of the file's texts.
-struct PlainWorkouts {
+struct CanonicalWorkouts {
   var rows = WorkoutRows()
   /// The places of the workouts, in the order of the file.
-  private(set) var places: [PlainPlace] = []
-  private var names = StretchNumbers()
+  private(set) var places: [CanonicalPlace] = []
+  private var names = ByteRangeTable()
   /// Exercise lines that were read, by their text.
-  var lines = KnownLines()
+  var lines = ExerciseLineCache()
   /// The headings of exercises, by their text.
-  var headings = KnownHeadings()
-  private var knownSets = StretchNumbers()
+  var headings = HeadingCache()
+  private var knownSets = ByteRangeTable()
   /// The sets of exercises that were read line by line, by number.
   private var sets: [[SetGroup]] = []
 
@@ -23,7 +23,7 @@ struct PlainWorkouts {
     rows.reserveCapacity(bytes: bytes)
   }
 
-  mutating func append(_ place: PlainPlace) { places.append(place) }
+  mutating func append(_ place: CanonicalPlace) { places.append(place) }
 
   /// Returns the number of a text in the workouts' table, or nil if it is not UTF-8.
   mutating func number(of range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
@@ -72,7 +72,7 @@ struct PlainWorkouts {
 }
 
 /// The place and time of a workout in canonical form.
-struct PlainPlace {
+struct CanonicalPlace {
   let date: CalendarDate
   let time: ClockTime
   let number: Int32

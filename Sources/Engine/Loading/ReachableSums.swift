@@ -1,7 +1,7 @@
 // A set of sums with one bit each, so that a subset sum takes a few word operations per plate.
 
 /// The sums, from zero up to a limit, that some numbers can add up to.
-struct SumBits: Sendable {
+struct ReachableSums: Sendable {
   private var words: [UInt64]
 
   /// Creates the set that contains only zero, with room for sums up to `limit`.

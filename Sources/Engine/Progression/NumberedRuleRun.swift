@@ -10,7 +10,7 @@ import Training
 /// A run stops if it needs more than plain numbers: a value that does not exist, a load on
 /// bodyweight, or an operation that fails. It has not changed anything then, and `RuleRun` runs the
 /// rules instead.
-struct NumberedRun {
+struct NumberedRuleRun {
   private var verdict = SessionVerdict.none
   /// The unit of the slot's loads.
   private var unit = WeightUnit.kg

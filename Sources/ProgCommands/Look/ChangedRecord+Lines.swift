@@ -1,22 +1,22 @@
-// Shows which records a correction of the history moves, as lines and as JSON.
+// Shows which records a correction of the history changes, as lines and as JSON.
 
 import Diagnostics
 import Insights
 import Terminal
 import Training
 
-extension MovedRecord {
-  /// Returns the moved records as lines, each with its value and date before and after.
+extension ChangedRecord {
+  /// Returns the changed records as lines, each with its value and date before and after.
   ///
-  /// Kinds that move together are in one line. The first bests of an exercise are not listed,
+  /// Kinds that change together are in one line. The first bests of an exercise are not listed,
   /// because they are baselines. `after` are all records after the correction.
-  static func lines(_ moved: [MovedRecord], after: Records) -> [StyledLine] {
+  static func lines(_ changed: [ChangedRecord], after: Records) -> [StyledLine] {
     var groups: [(exercise: String, kinds: [String], values: String)] = []
-    let gone = Set(moved.map(\.exercise).filter { after.bests(of: $0).isEmpty })
-    let new = Dictionary(grouping: moved, by: \.exercise).filter {
+    let gone = Set(changed.map(\.exercise).filter { after.bests(of: $0).isEmpty })
+    let new = Dictionary(grouping: changed, by: \.exercise).filter {
       $0.value.allSatisfy { $0.before == nil }
     }
-    for record in moved where new[record.exercise] == nil {
+    for record in changed where new[record.exercise] == nil {
       let isGone = gone.contains(record.exercise)
       let values = isGone ? "" : "\(text(record.before)) -> \(text(record.after))"
       let index = groups.firstIndex { $0.exercise == record.exercise && $0.values == values }

@@ -2,7 +2,7 @@
 
 /// A hash table from stretches of a file's bytes to numbers, so that equal stretches share what was
 /// read from them.
-struct StretchNumbers {
+struct ByteRangeTable {
   private struct Slot {
     var hash: UInt32 = 0
     var start: UInt32 = 0

@@ -7,7 +7,7 @@ import Terminal
 import Training
 
 /// A load and its plates on each side of the bar.
-struct MadeLoad {
+struct LoadWithPlates {
   let load: Load
   /// Heaviest first; nil for a load that does not use plates.
   let perSide: [Load]?

@@ -7,7 +7,7 @@ import Terminal
 import Training
 
 /// The questions that a day asks after the session, for workouts that are logged in one step.
-struct QuestionsAfter {
+struct ClosingQuestions {
   let questions: [Question]
   let unit: WeightUnit
   let command: any ReportedCommand

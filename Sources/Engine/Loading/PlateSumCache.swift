@@ -5,7 +5,7 @@ import Synchronization
 import Training
 
 /// The sums of plates that were prepared so far, one for each bar and its plates.
-final class KnownPlates: Sendable {
+final class PlateSumCache: Sendable {
   private struct Prepared: Sendable {
     let pairs: [PlatePairs]
     let bar: Load

@@ -10,7 +10,7 @@ import YAMLSource
 /// is not read again.
 ///
 /// Places belong to a part: it is the same only if it is written at the same place.
-final class KnownParts {
+final class CheckedParts {
   /// A key of the program, and the state of the reader after it.
   private struct Key {
     let key: ProgramKey

@@ -1,8 +1,8 @@
 // The headings of exercise lines that were read before.
 
 /// The numbers of headings, the parts of exercise lines before the colon, by their text.
-struct KnownHeadings {
-  private var numbers = StretchNumbers()
+struct HeadingCache {
+  private var numbers = ByteRangeTable()
   private var headings: [Heading] = []
   /// The number of the heading that was found or stored last.
   private var latest = 0
