@@ -81,6 +81,7 @@ extension Cases: Hashable where Content: Hashable {}
 
 extension Cases {
   /// The contents of all cases, in order.
+  @inlinable
   package var all: [Content] {
     var found: [Content] = []
     visit { found.append($0) }
@@ -88,6 +89,9 @@ extension Cases {
   }
 
   /// Calls `each` with the content of each case, in order.
+  ///
+  /// It is inlinable for the same reason as `map`.
+  @inlinable
   package func visit(_ each: (Content) -> Void) {
     switch self {
     case .always(let content): each(content)
