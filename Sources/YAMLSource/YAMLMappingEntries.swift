@@ -13,6 +13,7 @@ struct YAMLMappingEntries {
   init(_ read: [YAMLOpenCollection.Entry], in bytes: [UInt8]) {
     let first = findDoubled(read, in: bytes)
     var own: Set<String>?
+    entries.reserveCapacity(read.count)
     for (index, entry) in read.enumerated() where first[index] && entry.hasColon {
       if entry.key.style == .plain, entry.key.text == "<<" {
         var keys = own ?? Set(read.map(\.key.text))
@@ -36,7 +37,8 @@ struct YAMLMappingEntries {
         earlier = seen[entry.key.text]
         if earlier == nil { seen[entry.key.text] = index }
       } else {
-        earlier = read[..<index].firstIndex { $0.key.text == entry.key.text }
+        // The entries are compared in place, because they are large.
+        earlier = (0..<index).first { read[$0].key.text == entry.key.text }
       }
       guard let earlier else { continue }
       isFirst[index] = false
