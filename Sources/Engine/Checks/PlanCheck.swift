@@ -32,13 +32,14 @@ package enum PlanCheck {
     for day in program.days where !day.isRest {
       guard let compiledDay = compiled.days[day.name] else { continue }
       let weeks = compiledDay.computes ? min(timetable.weeks.count, mostWeeks) : 1
+      let mayLeaveOut = startsAreFixed && compiledDay.followsSchedule
       for week in 0..<max(1, weeks) {
         guard steps < ProgramLimits.stepsOfPlay, problems.count < 100 else { break }
         let moment = SessionContext(
           compiled: compiled, position: timetable.position(week), date: start,
           questions: day.questions, record: TrainingRecord([]), end: 0, settings: settings)
         let prescriber = Prescriber(moment: moment, values: values, trained: trained)
-        if week > 0, startsAreFixed, let left = prescriber.stepsOfFixedSets(compiledDay) {
+        if week > 0, mayLeaveOut, let left = prescriber.stepsOfFixedSets(compiledDay) {
           steps += left + 1_000
           continue
         }
@@ -60,17 +61,17 @@ extension Diagnostic {
 }
 
 extension Prescriber {
-  /// Returns about the steps that planning the day takes, if only loads can differ from those of
-  /// another week, and no limit is near; nil if the day must be planned to know its problems.
+  /// Returns about the steps that planning a day that follows the schedule takes, if only numbers
+  /// and loads can differ from those of another week, and no limit is near; nil if the day must be
+  /// planned to know its problems.
   fileprivate func stepsOfFixedSets(_ day: CompiledDay) -> Int? {
-    guard day.isFixed, day.entries.allSatisfy(\.followsSchedule) else { return nil }
     var sets = 0
     for entry in day.entries {
       switch entry.scheme?.resolved(in: cases(entry)) {
       case nil: continue
       case .calculated?: return nil
       case .fixed(let list)?:
-        guard list.allSatisfy(\.set.expressions.isEmpty) else { return nil }
+        guard list.allSatisfy({ $0.set.expressions.isEmpty }) else { return nil }
         sets += list.count * entry.rounds
       }
     }
@@ -85,7 +86,6 @@ extension Prescriber {
 }
 
 extension CompiledEntry {
-  /// True if the week alone chooses the cases of its sets, and nothing else has cases.
   fileprivate var followsSchedule: Bool {
     guard !options.hasWrittenWarmup, scheme?.followsSchedule ?? true else { return false }
     return (rest?.isAlways ?? true) && (options.note?.isAlways ?? true)
@@ -102,7 +102,7 @@ extension Cases {
     case .first(let cases):
       cases.allSatisfy { $0.condition.followsSchedule && $0.content.followsSchedule }
     case .by(.value, _): false
-    case .by(_, let cases): cases.allSatisfy(\.followsSchedule)
+    case .by(_, let cases): cases.allSatisfy { $0.followsSchedule }
     }
   }
 }
@@ -139,6 +139,9 @@ extension ValueStart {
 }
 
 extension CompiledDay {
+  /// True if the week alone chooses the cases of its sets, and nothing else has cases.
+  fileprivate var followsSchedule: Bool { isFixed && entries.allSatisfy { $0.followsSchedule } }
+
   /// True if its plan contains an expression.
   fileprivate var computes: Bool { entries.contains(where: \.computes) }
 }
