@@ -30,11 +30,10 @@ package struct ProgramCheck {
     found += ScheduleCheck.problems(of: program)
     let compiled = CompiledProgram(program)
     self.compiled = compiled
-    found += PlanCheck.problems(of: compiled, settings: settings?.ofEngine ?? EngineSettings())
-    found += GymCheck.problems(
-      of: compiled, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
-    found += BodyweightCheck.problems(
-      of: compiled, settings: settings?.ofEngine ?? EngineSettings())
+    let ofEngine = (settings?.ofEngine ?? EngineSettings()).knowingLifts(of: program)
+    found += PlanCheck.problems(of: compiled, settings: ofEngine)
+    found += GymCheck.problems(of: compiled, settings: ofEngine, gyms: gyms)
+    found += BodyweightCheck.problems(of: compiled, settings: ofEngine)
     found += compiled.problems(of: program.tests)
     found += ExerciseTypos.problems(of: program, listed: settings?.exercises.map(\.name) ?? [])
     // Unused parts of an extended file are reported when that file is checked.
