@@ -81,7 +81,6 @@ extension Cases: Hashable where Content: Hashable {}
 
 extension Cases {
   /// The contents of all cases, in order.
-  @inlinable
   package var all: [Content] {
     var found: [Content] = []
     visit { found.append($0) }
@@ -89,9 +88,6 @@ extension Cases {
   }
 
   /// Calls `each` with the content of each case, in order.
-  ///
-  /// It is inlinable for the same reason as `map`.
-  @inlinable
   package func visit(_ each: (Content) -> Void) {
     switch self {
     case .always(let content): each(content)
@@ -117,5 +113,27 @@ extension Cases {
     case .first(let list): list.flatMap { [$0.condition] + $0.content.conditions }
     case .by(_, let list): list.flatMap { $0.conditions }
     }
+  }
+}
+
+extension Cases<Scheme> {
+  /// Calls `each` with the scheme of each case, in order.
+  ///
+  /// The checks of a program visit its schemes often. As generic code of another module this would
+  /// look up types at run time.
+  package func visit(_ each: (Scheme) -> Void) {
+    switch self {
+    case .always(let scheme): each(scheme)
+    case .absent: break
+    case .first(let list): for index in list.indices { list[index].content.visit(each) }
+    case .by(_, let list): for index in list.indices { list[index].visit(each) }
+    }
+  }
+
+  /// The schemes of all cases, in order.
+  package var all: [Scheme] {
+    var found: [Scheme] = []
+    visit { found.append($0) }
+    return found
   }
 }

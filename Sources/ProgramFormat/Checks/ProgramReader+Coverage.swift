@@ -131,13 +131,13 @@ extension Cases {
       return .covered
     case .first(let list):
       var isPossible = false
-      for item in list {
-        switch week.meets(item.condition) ?? value?.meets(item.condition) {
+      for index in list.indices {
+        switch week.meets(list[index].condition) ?? value?.meets(list[index].condition) {
         case false: continue
-        case true: return item.content.covers(week, value)
+        case true: return list[index].content.covers(week, value)
         default:
           isPossible = true
-          if case .gap(let span) = item.content.covers(week, value) { return .gap(span) }
+          if case .gap(let span) = list[index].content.covers(week, value) { return .gap(span) }
         }
       }
       return isPossible ? .covered : .gap(list.first?.span)
@@ -154,10 +154,10 @@ extension Cases {
     case .by(let axis, let list):
       for item in list.candidates(axis, week, value) { item.visitChosen(in: week, value, each) }
     case .first(let list):
-      for item in list {
-        let holds = week.meets(item.condition) ?? value?.meets(item.condition)
+      for index in list.indices {
+        let holds = week.meets(list[index].condition) ?? value?.meets(list[index].condition)
         if holds == false { continue }
-        item.content.visitChosen(in: week, value, each)
+        list[index].content.visitChosen(in: week, value, each)
         if holds == true { break }
       }
     }
