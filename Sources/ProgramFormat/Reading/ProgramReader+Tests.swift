@@ -196,8 +196,11 @@ extension ProgramReader {
     guard key.text.hasPrefix("next ") else { return valueName(key).map { .value($0) } }
     let rest = String(key.text.dropFirst(5))
     // If two days match, the longer name is used.
-    let days = program.days.map(\.name).sorted { $0.utf8.count > $1.utf8.count }
-    guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else {
+    var found: String?
+    for day in program.days where day.name.utf8.count > found?.utf8.count ?? -1 {
+      if rest.hasPrefix(day.name + " ") { found = day.name }
+    }
+    guard let day = found else {
       report(
         .unknownDay, "unknown day in \(inQuotes(key.text))", at: key.span,
         label: "expected `next DAY SLOT`",
