@@ -44,7 +44,7 @@ package struct SimilarExerciseNames: Hashable, Sendable {
 
   /// Returns the name of the library that is one letter apart from a name that it does not know.
   package static func inLibrary(_ name: String) -> String? {
-    guard ExerciseLibrary.known(name) == nil else { return nil }
+    guard !ExerciseLibrary.contains(name) else { return nil }
     let count = name.utf8.count
     return libraryNames.first { abs($0.utf8.count - count) <= 2 && isLetterApart($0, name) }
   }

@@ -115,3 +115,25 @@ extension Cases {
     }
   }
 }
+
+extension Cases<Scheme> {
+  /// Calls `each` with the scheme of each case, in order.
+  ///
+  /// The checks of a program visit its schemes often. As generic code of another module this would
+  /// look up types at run time.
+  package func visit(_ each: (Scheme) -> Void) {
+    switch self {
+    case .always(let scheme): each(scheme)
+    case .absent: break
+    case .first(let list): for index in list.indices { list[index].content.visit(each) }
+    case .by(_, let list): for index in list.indices { list[index].visit(each) }
+    }
+  }
+
+  /// The schemes of all cases, in order.
+  package var all: [Scheme] {
+    var found: [Scheme] = []
+    visit { found.append($0) }
+    return found
+  }
+}

@@ -137,6 +137,8 @@ package struct Question: Hashable, Sendable {
     self.span = span
   }
 
+  package var hasDefault: Bool { standard != nil || standardInPounds != nil }
+
   /// Returns the default in `unit`, or nil if the question has no default.
   package func standard(in unit: WeightUnit) -> Value? {
     unit == .lb ? standardInPounds ?? standard : standard

@@ -76,28 +76,22 @@ struct YAMLEventReader: ~Copyable {
       return known
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      var known = plain(.scalar)
-      known.text = String(
-        decoding: UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length)),
-        as: UTF8.self)
-      known.style = style(scalar.style)
-      known.anchor = string(scalar.anchor)
-      known.tag = string(scalar.tag)
-      return known
+      let text = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
+      return YAMLEvent(
+        kind: .scalar, start: start, end: end, text: String(decoding: text, as: UTF8.self),
+        style: style(scalar.style), anchor: string(scalar.anchor), tag: string(scalar.tag))
     case YAML_SEQUENCE_START_EVENT:
       let sequence = event.data.sequence_start
-      var known = plain(.sequenceStart)
-      known.isFlow = sequence.style == YAML_FLOW_SEQUENCE_STYLE
-      known.anchor = string(sequence.anchor)
-      known.tag = string(sequence.tag)
-      return known
+      return YAMLEvent(
+        kind: .sequenceStart, start: start, end: end,
+        isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE, anchor: string(sequence.anchor),
+        tag: string(sequence.tag))
     case YAML_MAPPING_START_EVENT:
       let mapping = event.data.mapping_start
-      var known = plain(.mappingStart)
-      known.isFlow = mapping.style == YAML_FLOW_MAPPING_STYLE
-      known.anchor = string(mapping.anchor)
-      known.tag = string(mapping.tag)
-      return known
+      return YAMLEvent(
+        kind: .mappingStart, start: start, end: end,
+        isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE, anchor: string(mapping.anchor),
+        tag: string(mapping.tag))
     default: return nil
     }
   }

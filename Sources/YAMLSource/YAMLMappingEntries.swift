@@ -13,7 +13,9 @@ struct YAMLMappingEntries {
   init(_ read: [YAMLOpenCollection.Entry], in bytes: [UInt8]) {
     let first = findDoubled(read, in: bytes)
     var own: Set<String>?
-    for (index, entry) in read.enumerated() where first[index] && entry.hasColon {
+    entries.reserveCapacity(read.count)
+    for index in read.indices where first[index] && read[index].hasColon {
+      let entry = read[index]
       if entry.key.style == .plain, entry.key.text == "<<" {
         var keys = own ?? Set(read.map(\.key.text))
         merge(entry.value, besides: &keys)
@@ -30,18 +32,20 @@ struct YAMLMappingEntries {
   ) -> [Bool] {
     var isFirst = [Bool](repeating: true, count: read.count)
     var seen: [String: Int] = [:]
-    for (index, entry) in read.enumerated() {
+    // The entries are compared in place, because they are large.
+    for index in read.indices {
+      let key = read[index].key.text
       let earlier: Int?
       if read.count > Self.few {
-        earlier = seen[entry.key.text]
-        if earlier == nil { seen[entry.key.text] = index }
+        earlier = seen[key]
+        if earlier == nil { seen[key] = index }
       } else {
-        earlier = read[..<index].firstIndex { $0.key.text == entry.key.text }
+        earlier = (0..<index).first { read[$0].key.text == key }
       }
       guard let earlier else { continue }
       isFirst[index] = false
       guard problems.count < YAMLLimits.problems else { continue }
-      problems.append(.duplicateKey(entry.key, first: read[earlier].key, in: bytes))
+      problems.append(.duplicateKey(read[index].key, first: read[earlier].key, in: bytes))
     }
     return isFirst
   }

@@ -104,7 +104,10 @@ package struct YAMLMapping: Hashable, Sendable {
   }
 
   /// Returns the entry with the given key.
-  package func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key.text == key } }
+  package func entry(_ key: String) -> YAMLEntry? {
+    // The entries are compared in place, because they are large.
+    entries.indices.first { entries[$0].key.text == key }.map { entries[$0] }
+  }
 
   /// The value of the given key.
   package subscript(key: String) -> YAMLNode? { entry(key)?.value }

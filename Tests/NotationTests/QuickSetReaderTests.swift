@@ -15,6 +15,21 @@ import Training
     "\u{0}", "\u{E9}", "/", "x", " @ 7 rir",
   ]
 
+  /// Plain sets are read by the reader of programs without a problem.
+  @Test func plain() {
+    for text in ["3x5 @ 100kg", "5 @ 2.5lb, 5/5/4 @ 9999.9999kg", "100x100 @ 0.0001kg, 1 @ 45lb"] {
+      #expect(SetReader.isPlain(text))
+      let (items, problems) = SetReader.planned(text)
+      #expect(!items.isEmpty && problems.isEmpty)
+    }
+    for text in [
+      "", "3x5", "main", "3x5 @ 64%", "5 @ 100kg @8", "5 @ 100kg w", "0 @ 100kg", "101 @ 100kg",
+      "5 @ 0kg", "5 @ bw", "5 @ 100", "3x5 @ 100kg,", "5 @ 100kg rest 2min",
+    ] {
+      #expect(!SetReader.isPlain(text))
+    }
+  }
+
   /// Lines of canonical parts in an order that is mostly the usual one, alone and within other
   /// text.
   @Test(arguments: 1...60 as ClosedRange<UInt64>) func random(_ seed: UInt64) {

@@ -51,18 +51,17 @@ package struct BodyweightCheck {
     for entry in program.days.flatMap(\.entries) {
       let weight = ValueName("weight", of: entry.slot)
       guard let equipment = lifts.equipment(of: weight) else { continue }
-      for set in entry.scheme?.sets(in: compiled.schemes) ?? [] where problems.count < 100 {
-        guard equipment == .bodyweight else {
-          reportBodyweight(
-            set.load?.addedToBodyweight, at: set.span, of: entry.slot.lift, equipment)
-          continue
-        }
-        guard case .load(let written)? = set.load, let load = written.meantOnBodyweight else {
-          continue
-        }
-        report(written.text, at: set.span, of: entry.slot.lift, meaning: load)
-      }
+      entry.scheme?.visitSets(in: compiled.schemes) { check($0, of: entry.slot.lift, equipment) }
     }
+  }
+
+  private mutating func check(_ set: PlannedSet, of lift: String, _ equipment: Equipment) {
+    guard let planned = set.load, problems.count < 100 else { return }
+    guard equipment == .bodyweight else {
+      return reportBodyweight(planned.addedToBodyweight, at: set.span, of: lift, equipment)
+    }
+    guard case .load(let written) = planned, let load = written.meantOnBodyweight else { return }
+    report(written.text, at: set.span, of: lift, meaning: load)
   }
 
   private mutating func report(

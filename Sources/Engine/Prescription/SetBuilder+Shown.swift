@@ -56,8 +56,9 @@ extension SetBuilder {
     let ofScheme = loaded(expanded.filter(\.set.isWarmup), on: loading)
     let isBodyweight =
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
-    // Without a scheme there are no planned sets to base a warm-up on.
-    let follows = entry.options.warmup != nil && work.count == sets.count
+    // Without a scheme there are no planned sets to base a warm-up on, and an automatic one needs
+    // only the load of the first.
+    let follows = entry.options.hasWrittenWarmup && work.count == sets.count
     let warmup =
       try (follows ? seeing(sets) : self)
       .warmups(working: working, loading, most: mostSets - sets.count) + ofScheme
@@ -267,5 +268,15 @@ extension PrescribedSet {
       }
       return name == ValueName(ReservedName.bodyweight.rawValue)
     } ?? false
+  }
+}
+
+extension EntryOptions {
+  /// True if a warm-up is written, or cases choose it, so that it may read the work sets.
+  var hasWrittenWarmup: Bool {
+    switch warmup {
+    case nil, .absent?, .always(.auto)?: false
+    case .always(.scheme)?, .first?, .by?: true
+    }
   }
 }

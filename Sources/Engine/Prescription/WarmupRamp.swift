@@ -5,6 +5,9 @@ package import Training
 
 /// The sets from the empty implement up to the load of the work sets.
 package enum WarmupRamp {
+  /// The most sets of one warm-up.
+  static let mostSets = 5
+
   /// Returns the warm-up sets for a load, each the nearest load that the gym can make.
   package static func sets(for working: ExactLoad, on loading: Loading) -> [PrescribedSet] {
     sets(for: working, on: loading) { loading.shown($0, round: nil) }

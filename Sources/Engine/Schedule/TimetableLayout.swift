@@ -101,10 +101,10 @@ struct TimetableLayout {
 
   private func weeks(of block: Block) -> [WeekPlan] {
     var result: [WeekPlan] = []
-    let weeks = block.patterns.map { week($0) }
+    let weeks = block.patterns.map { WeekPlan(sessions: week($0)) }
     for pass in 1...max(1, block.repeats) {
       for index in 0..<max(1, block.weeks) where !weeks.isEmpty {
-        var plan = WeekPlan(sessions: weeks[min(index, weeks.count - 1)])
+        var plan = weeks[min(index, weeks.count - 1)]
         plan.block = block.name
         plan.weekInBlock = index + 1
         plan.pass = pass

@@ -62,10 +62,12 @@ package struct EngineSettings: Sendable {
 
   /// Returns the settings completed by a program, with the equipment of each of its lifts, which is
   /// then looked up once and not in each session.
-  func knowingLifts(of program: Program) -> EngineSettings {
+  package func knowingLifts(of program: Program) -> EngineSettings {
     var settings = completed(by: program)
-    for lift in Set(program.days.flatMap { $0.entries.map(\.slot.lift) }) {
-      settings.equipment[lift] = settings.equipment(of: lift)
+    for day in program.days {
+      for entry in day.entries where settings.equipment[entry.slot.lift] == nil {
+        settings.equipment[entry.slot.lift] = settings.equipment(of: entry.slot.lift)
+      }
     }
     return settings
   }

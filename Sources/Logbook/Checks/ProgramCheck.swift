@@ -13,6 +13,8 @@ package struct ProgramCheck {
   /// Nil if the program cannot be read, and only then.
   package let program: Program?
   package let problems: [Diagnostic]
+  /// The prepared program, so that its owner decides when it is freed.
+  private let compiled: CompiledProgram?
 
   /// Checks a program. `settings` are those of its training folder, or nil outside of one.
   package init(_ text: ProgramText, settings: Settings?) {
@@ -20,17 +22,18 @@ package struct ProgramCheck {
     self.program = program
     guard let program else {
       problems = diagnostics
+      compiled = nil
       return
     }
     let gyms = settings.flatMap { $0.hasGyms ? $0.gyms : nil }
     var found = diagnostics + hints
     found += ScheduleCheck.problems(of: program)
     let compiled = CompiledProgram(program)
-    found += PlanCheck.problems(of: compiled, settings: settings?.ofEngine ?? EngineSettings())
-    found += GymCheck.problems(
-      of: compiled, settings: settings?.ofEngine ?? EngineSettings(), gyms: gyms)
-    found += BodyweightCheck.problems(
-      of: compiled, settings: settings?.ofEngine ?? EngineSettings())
+    self.compiled = compiled
+    let ofEngine = (settings?.ofEngine ?? EngineSettings()).knowingLifts(of: program)
+    found += PlanCheck.problems(of: compiled, settings: ofEngine)
+    found += GymCheck.problems(of: compiled, settings: ofEngine, gyms: gyms)
+    found += BodyweightCheck.problems(of: compiled, settings: ofEngine)
     found += compiled.problems(of: program.tests)
     found += ExerciseTypos.problems(of: program, listed: settings?.exercises.map(\.name) ?? [])
     // Unused parts of an extended file are reported when that file is checked.

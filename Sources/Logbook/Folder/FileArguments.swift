@@ -216,7 +216,7 @@ extension FileArguments {
       let named = SourceText(name: name, bytes: source.bytes)
       let lookup = ProgramLookup.of(path, on: here.files)
       return ProgramSource(
-        text: ProgramText(id: path.stem ?? name, source: named, in: lookup), path: path,
+        text: ProgramText(id: path.fileStem, source: named, in: lookup), path: path,
         lookup: lookup)
     }
   }

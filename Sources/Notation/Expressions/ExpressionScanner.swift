@@ -51,7 +51,7 @@ struct ExpressionScanner: QuantityLexer {
       position += 1
     }
     var word = text(start, position)
-    if word.lowercased() == "bw" { return try bodyweight() }
+    if word.utf8.count == 2, word.lowercased() == "bw" { return try bodyweight() }
     if !ExpressionWords.isWord(word) {
       // A non-ASCII symbol ends the word, as any other symbol does.
       let letters = word.unicodeScalars.prefix {

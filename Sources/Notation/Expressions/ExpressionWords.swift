@@ -4,11 +4,15 @@
 package enum ExpressionWords {
   /// Returns whether a text has the form of an unquoted name. It may still be a reserved word.
   package static func isWord(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_"
-    else { return false }
-    return text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_"
-    }
+    guard let first = text.unicodeScalars.first, isLetter(first) else { return false }
+    return text.unicodeScalars.allSatisfy { isLetter($0) || ("0"..."9").contains($0) }
+  }
+
+  /// Returns whether a name may begin with a character. The properties of Unicode are looked up
+  /// only for characters that need them.
+  private static func isLetter(_ character: Unicode.Scalar) -> Bool {
+    guard character.isASCII else { return character.properties.isAlphabetic }
+    return ("a"..."z").contains(character) || ("A"..."Z").contains(character) || character == "_"
   }
 
   /// Returns whether a text is one of `1rm` to `20rm`, which are names although they begin with a
@@ -27,9 +31,11 @@ package enum ExpressionWords {
   /// Returns whether a word cannot be the name of a value because it has another meaning in
   /// expressions.
   package static func isReserved(_ text: String) -> Bool {
-    operators.contains(text) || sets.contains(text) || text == "true" || text == "false"
-      || SessionPredicate(rawValue: text) != nil || isUnit(text)
+    reserved.contains(text) || isUnit(text)
   }
+
+  private static let reserved = operators.union(sets).union(["true", "false"])
+    .union(SessionPredicate.allCases.map(\.rawValue))
 
   /// The operators that are words.
   package static let operators: Set<String> = ["and", "or", "not", "in", "if", "else", "of"]

@@ -19,11 +19,11 @@ extension NotationCursor {
 
   /// Reads a unit in a form that people type, such as `kgs` or `sec`. For any other word, returns
   /// nil and does not move.
-  mutating func typedUnit(among units: [String]) -> String? {
+  mutating func typedUnit(among units: @autoclosure () -> [String]) -> String? {
     guard rules.isTyped, Self.isLetter(peek()) else { return nil }
     let wordEnd = wordEnd(from: position)
     guard let unit = NotationWords.otherUnits[text(position, wordEnd).lowercased()],
-      units.contains(unit)
+      units().contains(unit)
     else { return nil }
     position = wordEnd
     return unit

@@ -189,10 +189,11 @@ package struct PlannedSet: Hashable, Sendable {
     self.isFind = isFind
     self.isOptional = isOptional
     self.span = span
-    details = PlannedSetDetails.Box(
+    details =
       PlannedSetDetails(
         pace: pace, until: until, rest: rest, every: every, tempo: tempo, inPlaceOf: inPlaceOf,
-        name: name, note: note))
+        name: name, note: note
+      ).box
   }
 
   /// True if its effort decides its load.

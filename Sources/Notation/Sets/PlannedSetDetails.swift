@@ -21,15 +21,14 @@ struct PlannedSetDetails: Hashable, Sendable {
       && name == nil && note == nil
   }
 
+  /// The details as the copies of a set share them; nil if there are none.
+  var box: Box? { isEmpty ? nil : Box(self) }
+
   /// Details that the copies of a set share.
   final class Box: Hashable, Sendable {
     let details: PlannedSetDetails
 
-    /// Nil if there are no details.
-    init?(_ details: PlannedSetDetails) {
-      guard !details.isEmpty else { return nil }
-      self.details = details
-    }
+    fileprivate init(_ details: PlannedSetDetails) { self.details = details }
 
     static func == (one: Box, other: Box) -> Bool {
       one === other || one.details == other.details
@@ -85,6 +84,6 @@ extension PlannedSet {
   private mutating func change(_ change: (inout PlannedSetDetails) -> Void) {
     var all = details?.details ?? PlannedSetDetails()
     change(&all)
-    details = PlannedSetDetails.Box(all)
+    details = all.box
   }
 }

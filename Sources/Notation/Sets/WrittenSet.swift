@@ -45,6 +45,18 @@ struct WrittenSet {
   var amounts: [PlannedAmount] { [planned.amount] + others }
   var span: SourceSpan { SourceSpan(start, end) }
 
+  /// Appends the sets that this means in a program.
+  func append(to items: inout [SchemeItem]) {
+    // Mostly it is one set, which needs no list.
+    if others.isEmpty, lastModifiers.isEmpty, planned.name == nil, planned.note == nil {
+      var set = planned
+      set.span = span
+      items.append(.set(set))
+    } else {
+      for set in expanded { items.append(.set(set)) }
+    }
+  }
+
   /// The sets that this means in a program: one per listed amount. The last is separate if it has a
   /// note or a name.
   var expanded: [PlannedSet] {

@@ -55,7 +55,9 @@ struct CheckCommand: ReportedCommand {
         if found.hasErrors { diagnostics += found }
       }
       let settings = folder.flatMap { known[$0.layout.root] }
-      diagnostics += ProgramCheck(source.text, settings: settings).problems
+      let check = ProgramCheck(source.text, settings: settings)
+      // The memory of one program is freed with the process.
+      diagnostics += (texts.count == 1 ? keptUntilExit(check) : check).problems
     }
     if files.isEmpty { diagnostics += try problemsOfFolder() }
     if againstHistory { diagnostics += try orphans(texts.map(\.text)) }

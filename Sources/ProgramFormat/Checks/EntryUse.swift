@@ -60,9 +60,10 @@ extension Cases<Scheme> {
   /// Calls `each` with the parts of the schemes in all cases, including nested ones.
   func visitParts(_ each: (SchemePart) -> Void) {
     visit { scheme in
-      for part in scheme.parts {
-        each(part)
-        if case .cases(let cases) = part { cases.visitParts(each) }
+      // The parts are read in place, because sets are large.
+      for index in scheme.parts.indices {
+        each(scheme.parts[index])
+        if case .cases(let cases) = scheme.parts[index] { cases.visitParts(each) }
       }
     }
   }

@@ -16,10 +16,11 @@ extension KindCheck {
     visible.setNames = schemes.setNames(of: entry.scheme)
     let scope = ProgramScope(visible, .scheme)
     let count = problems.count
+    let hasBase = ["tm", "1rm"].contains { names.kind(of: $0, ownedBy: entry.slot) != nil }
     for set in schemes.sets(of: entry.scheme) {
       guard budgetAllows(Self.setCost, at: set.span) else { break }
       check(set, scope)
-      checkBase(set, entry, scope)
+      if !hasBase { checkBase(set, entry, scope) }
     }
     nameEntry(entry, day, ofWarmup: false, since: count)
     let warmupCount = problems.count
@@ -101,6 +102,7 @@ extension KindCheck {
   private static let setCost = 20
 
   private mutating func check(_ set: PlannedSet, _ scope: ProgramScope) {
+    guard !set.expressions.isEmpty else { return }
     var checker = KindChecker(scope)
     var loads = KindChecker(scope.at(.schemeLoad))
     func number(_ reps: RepNumber?, _ what: String) {
@@ -186,7 +188,7 @@ extension KindCheck {
     } ?? []
   }
 
-  /// Reports a percentage without a base: it needs a training max or a one-rep max.
+  /// Reports a percentage of an entry without a base: it needs a training max or a one-rep max.
   private mutating func checkBase(_ set: PlannedSet, _ entry: DayEntry, _ scope: ProgramScope) {
     switch set.load {
     case .percent(_, _, nil, _)?: break
@@ -200,8 +202,7 @@ extension KindCheck {
     let isOpen = (entry.options.exercise?.all ?? []).contains {
       if case .input = $0 { true } else { false }
     }
-    let hasBase = ["tm", "1rm"].contains { names.kind(of: $0, ownedBy: entry.slot) != nil }
-    guard !isOpen, !hasBase, !hasBrokenBase(entry.slot) else { return }
+    guard !isOpen, !hasBrokenBase(entry.slot) else { return }
     let lift = cut(entry.slot.lift)
     problems.append(
       Diagnostic(

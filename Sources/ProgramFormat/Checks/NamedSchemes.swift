@@ -47,8 +47,13 @@ struct NamedSchemes {
 
   private func all(of scheme: Cases<Scheme>?) -> [Contents] {
     guard let scheme else { return [] }
-    var found = [Contents(scheme)]
-    var waiting = found[0].named
+    var (found, waiting): ([Contents], [String])
+    if let name = scheme.onlyName {
+      (found, waiting) = ([], [name])
+    } else {
+      found = [Contents(scheme)]
+      waiting = found[0].named
+    }
     var seen = Set(waiting)
     while let name = waiting.popLast() {
       guard let named = contents[name] else { continue }

@@ -246,6 +246,14 @@ extension ProgramReader {
 }
 
 extension WeekPattern {
+  /// Returns whether the week names a day.
+  func names(_ day: String) -> Bool {
+    switch self {
+    case .chosen(let names): names.contains(day)
+    case .fixed(let days): days.values.contains(.day(day))
+    }
+  }
+
   /// The days that a week names.
   var names: [String] {
     switch self {

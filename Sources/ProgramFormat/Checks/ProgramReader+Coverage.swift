@@ -9,7 +9,7 @@ import YAMLSource
 extension ProgramReader {
   /// Reports cases that do not cover a week in which the schedule names the day.
   mutating func checkCoverage() {
-    let schemes = program.schemesByName
+    let schemes = program.costedSchemes
     let numbers = program.caseNumbers
     let mostWeeks = program.schedule.mostWeeks(numbers.week) * (numbers.cycle + 1)
     for day in program.days where !day.isRest && spend(mostWeeks, at: day.span) {
@@ -29,7 +29,7 @@ extension ProgramReader {
 
   private mutating func checkScheme(
     _ scheme: Cases<Scheme>, _ entry: DayEntry, _ day: Day, _ weeks: [ScheduleWeek],
-    _ schemes: [String: Cases<Scheme>]
+    _ schemes: [String: CostedScheme]
   ) {
     if let gap = gap(scheme, weeks) {
       report(gap, of: inQuotes(entry.slot.text), day, at: gap.span ?? entry.span)
@@ -43,26 +43,35 @@ extension ProgramReader {
   /// names, with `value` as the number or text of one name.
   mutating func gapInParts(
     _ scheme: Cases<Scheme>, _ entry: DayEntry, _ weeks: [ScheduleWeek],
-    _ schemes: [String: Cases<Scheme>], _ value: AssumedValue? = nil
+    _ schemes: [String: CostedScheme], _ value: AssumedValue? = nil
   ) -> CaseGap? {
     for week in weeks {
       var seen: Set<String> = []
-      var waiting = scheme.chosen(in: week, value).flatMap(\.parts)
-      while let part = waiting.popLast(), spend(part.cost(schemes), at: entry.span) {
+      var (sets, waiting) = scheme.parts(in: week, value)
+      while spend(sets, at: entry.span), let part = waiting.popLast() {
+        sets = 0
+        let inner: CostedScheme
+        var (name, place): (String?, SourceSpan?) = (nil, nil)
         switch part {
         case .set: continue
-        case .cases(let cases):
-          if let gap = gap(cases, [week], value) { return gap }
-          waiting += cases.chosen(in: week, value).flatMap(\.parts)
-        case .named(let name, let span):
-          guard seen.insert(name).inserted, let cases = schemes[name] else { continue }
-          if var gap = gap(cases, [week], value) {
-            gap.span = span
-            gap.scheme = name
-            return gap
+        case .cases(let cases): inner = CostedScheme(cases)
+        case .named(let named, let span):
+          guard let known = schemes[named] else {
+            sets = 1
+            continue
           }
-          waiting += cases.chosen(in: week, value).flatMap(\.parts)
+          (inner, name, place) = (known, named, span)
         }
+        guard spend(1 + inner.cost, at: entry.span) else { return nil }
+        if let name, seen.contains(name) { continue }
+        if case .gap(let span) = inner.cases.covers(week, value) {
+          return CaseGap(week: week, span: place ?? span, scheme: name)
+        }
+        let further = inner.cases.parts(in: week, value)
+        sets = further.sets
+        waiting += further.others
+        // A scheme is noted only if another part, or one of its own, may name it again.
+        if let name, !waiting.isEmpty { seen.insert(name) }
       }
     }
     return nil
@@ -122,36 +131,69 @@ extension Cases {
       return .covered
     case .first(let list):
       var isPossible = false
-      for item in list {
-        switch week.meets(item.condition) ?? value?.meets(item.condition) {
+      for index in list.indices {
+        switch week.meets(list[index].condition) ?? value?.meets(list[index].condition) {
         case false: continue
-        case true: return item.content.covers(week, value)
+        case true: return list[index].content.covers(week, value)
         default:
           isPossible = true
-          if case .gap(let span) = item.content.covers(week, value) { return .gap(span) }
+          if case .gap(let span) = list[index].content.covers(week, value) { return .gap(span) }
         }
       }
       return isPossible ? .covered : .gap(list.first?.span)
     }
   }
 
-  /// Returns the contents that may apply in a week.
-  func chosen(in week: ScheduleWeek, _ value: AssumedValue? = nil) -> [Content] {
+  /// Calls `each` with the contents that may apply in a week.
+  fileprivate func visitChosen(
+    in week: ScheduleWeek, _ value: AssumedValue?, _ each: (Content) -> Void
+  ) {
     switch self {
-    case .always(let content): return [content]
-    case .absent: return []
+    case .always(let content): each(content)
+    case .absent: break
     case .by(let axis, let list):
-      return list.candidates(axis, week, value).flatMap { $0.chosen(in: week, value) }
+      for item in list.candidates(axis, week, value) { item.visitChosen(in: week, value, each) }
     case .first(let list):
-      var found: [Content] = []
-      for item in list {
-        let holds = week.meets(item.condition) ?? value?.meets(item.condition)
+      for index in list.indices {
+        let holds = week.meets(list[index].condition) ?? value?.meets(list[index].condition)
         if holds == false { continue }
-        found += item.content.chosen(in: week, value)
+        list[index].content.visitChosen(in: week, value, each)
         if holds == true { break }
       }
-      return found
     }
+  }
+}
+
+extension Cases<Scheme> {
+  /// Returns the number of sets that may apply in a week, and the other parts, in order.
+  fileprivate func parts(
+    in week: ScheduleWeek, _ value: AssumedValue?
+  ) -> (sets: Int, others: [SchemePart]) {
+    var (sets, others): (Int, [SchemePart]) = (0, [])
+    visitChosen(in: week, value) { scheme in
+      for index in scheme.parts.indices {
+        if case .set = scheme.parts[index] { sets += 1 } else { others.append(scheme.parts[index]) }
+      }
+    }
+    return (sets, others)
+  }
+}
+
+/// Cases of a scheme with the cost of checking them for a week.
+struct CostedScheme {
+  let cases: Cases<Scheme>
+  let cost: Int
+
+  fileprivate init(_ cases: Cases<Scheme>) {
+    self.cases = cases
+    cost = cases.cost
+  }
+}
+
+extension Program {
+  /// The named schemes with their costs, which are worked out once for all weeks.
+  var costedSchemes: [String: CostedScheme] {
+    schemesByName.mapValues { CostedScheme($0) }
   }
 }
 
@@ -160,9 +202,11 @@ extension Array {
   /// end.
   fileprivate func candidates(
     _ axis: CaseAxis, _ week: ScheduleWeek, _ value: AssumedValue?
-  ) -> Self {
-    let number = axis == .week ? week.number : value?.number(for: axis)
-    return number.map { [self[Swift.max(1, Swift.min($0, count)) - 1]] } ?? self
+  ) -> ArraySlice<Element> {
+    guard let number = axis == .week ? week.number : value?.number(for: axis) else {
+      return self[...]
+    }
+    return self[(Swift.max(1, Swift.min(number, count)) - 1)...].prefix(1)
   }
 }
 
@@ -197,20 +241,11 @@ extension DayEntry {
   }
 }
 
-extension SchemePart {
-  fileprivate func cost(_ schemes: [String: Cases<Scheme>]) -> Int {
-    switch self {
-    case .set: 1
-    case .cases(let cases): 1 + cases.cost
-    case .named(let name, _): 1 + (schemes[name]?.cost ?? 0)
-    }
-  }
-}
-
 extension Cases<Bool> {
   /// Returns whether an entry is present in a week, or nil if the schedule alone does not decide.
   func holds(_ week: ScheduleWeek, _ value: AssumedValue? = nil) -> Bool? {
-    let all = Set(chosen(in: week, value))
-    return all.count == 1 ? all.first : nil
+    var (isPresent, isAbsent) = (false, false)
+    visitChosen(in: week, value) { if $0 { isPresent = true } else { isAbsent = true } }
+    return isPresent == isAbsent ? nil : isPresent
   }
 }

@@ -13,7 +13,7 @@ extension ProgramReader {
   /// exercise would be missing without a word.
   mutating func checkValueCoverage(_ names: ProgramNames) {
     guard !references.cases.isEmpty else { return }
-    let schemes = program.schemesByName
+    let (schemes, costed) = (program.schemesByName, program.costedSchemes)
     let content = CaseContents(program, names)
     // Few programs have such cases, so the weeks are worked out only where one has.
     var numbers: CaseNumbers?
@@ -30,14 +30,14 @@ extension ProgramReader {
         (numbers, scheduleWeeks) = (highest, weeks)
         guard weeks.count * values.count * (entry.cost + keys.conditions.count) < Self.mostSteps
         else { continue }
-        checkValues(values, entry, weeks, schemes)
+        checkValues(values, entry, weeks, costed)
       }
     }
   }
 
   private mutating func checkValues(
     _ values: [AssumedValue], _ entry: DayEntry, _ weeks: [ScheduleWeek],
-    _ schemes: [String: Cases<Scheme>]
+    _ schemes: [String: CostedScheme]
   ) {
     var reported: Set<String> = []
     for value in values where !reported.contains(value.name) {
@@ -63,7 +63,7 @@ extension ProgramReader {
 
   /// Returns the first gap in the sets or in the exercise of an entry.
   private mutating func gap(
-    of entry: DayEntry, _ weeks: [ScheduleWeek], _ schemes: [String: Cases<Scheme>],
+    of entry: DayEntry, _ weeks: [ScheduleWeek], _ schemes: [String: CostedScheme],
     _ value: AssumedValue?
   ) -> CaseGap? {
     if let scheme = entry.scheme {

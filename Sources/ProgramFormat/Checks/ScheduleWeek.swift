@@ -61,7 +61,7 @@ extension Schedule {
           ScheduleWeek(number: week, programWeek: week, cycle: 1, pass: 1, isDeload: deload(week)))
       }
     case .weeks(let list):
-      for (index, pattern) in list.enumerated() where pattern.names.contains(day) {
+      for (index, pattern) in list.enumerated() where pattern.names(day) {
         found.append(
           ScheduleWeek(
             number: index + 1, programWeek: index + 1, cycle: 1, pass: 1,
@@ -91,7 +91,7 @@ extension Schedule {
 
   private func names(_ day: String) -> Bool {
     switch form {
-    case .week(let week, _): week.names.contains(day)
+    case .week(let week, _): week.names(day)
     case .rotate(let days, _, _): days.contains(.day(day))
     case .inOrder, .weeks, .blocks: true
     }
@@ -116,7 +116,7 @@ extension Schedule {
         for week in 1...weeks {
           before += 1
           let pattern = block.patterns.count > 1 ? block.patterns[week - 1] : block.patterns.first
-          guard pattern?.names.contains(day) ?? false else { continue }
+          guard pattern?.names(day) ?? false else { continue }
           let isDeload = block.deload != nil || block.deloadWeeks[week] != nil
           found.append(
             ScheduleWeek(

@@ -17,11 +17,11 @@ struct EntryFacts {
   /// The values that the sets of its warm-ups use.
   let warmupNames: [ValueName]
 
-  init(_ entry: DayEntry, slot: Int, _ parts: ProgramParts) {
+  init(_ entry: DayEntry, slot: Int, _ sets: SchemeSetFacts, _ parts: ProgramParts) {
     self.entry = entry
     self.slot = slot
     keys = parts.caseKeys(of: entry)
-    sets = SchemeSetFacts(entry.scheme, parts)
+    self.sets = sets
     var names: [ValueName] = []
     entry.options.warmup?.visit { warmup in
       if case .scheme(let scheme) = warmup {

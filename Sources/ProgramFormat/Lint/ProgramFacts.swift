@@ -23,13 +23,18 @@ struct ProgramFacts {
   private var numbers: [String: Int] = [:]
 
   init(_ program: Program, _ parts: ProgramParts, _ places: inout ValuePlaces) {
+    // Many entries consist of the same named scheme.
+    var ofSchemes: [String: SchemeSetFacts] = [:]
     for day in program.days {
       for entry in day.entries {
         for use in entry.progressions(parts.ofLifts) {
           guard let progression = number(of: use.name, in: program, &places) else { continue }
           uses.append(NumberedUse(use: use, entry: entries.count, progression: progression))
         }
-        entries.append(EntryFacts(entry, slot: places.number(of: entry.slot), parts))
+        let name = entry.scheme?.onlyName
+        let sets = name.flatMap { ofSchemes[$0] } ?? SchemeSetFacts(entry.scheme, parts)
+        if let name { ofSchemes[name] = sets }
+        entries.append(EntryFacts(entry, slot: places.number(of: entry.slot), sets, parts))
       }
     }
   }

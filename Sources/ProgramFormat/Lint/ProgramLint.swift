@@ -85,9 +85,17 @@ extension ProgramParts {
     let entries = program.days.reduce(0) { $0 + $1.entries.count }
     guard program.source.bytes.count <= 256 << 10, entries <= 500 else { return false }
     var sets = 0
+    // Many entries consist of the same named scheme.
+    var ofSchemes: [String: Int] = [:]
     func hasRoom(for scheme: Cases<Scheme>?) -> Bool {
-      sets += 1
-      schemes.visitParts(of: scheme) { if case .set = $0 { sets += 1 } }
+      var count = 1
+      if let name = scheme?.onlyName, let known = ofSchemes[name] {
+        count = known
+      } else {
+        schemes.visitParts(of: scheme) { if case .set = $0 { count += 1 } }
+        if let name = scheme?.onlyName { ofSchemes[name] = count }
+      }
+      sets += count
       return sets <= 20_000
     }
     return program.schemes.allSatisfy { hasRoom(for: $0.scheme) }

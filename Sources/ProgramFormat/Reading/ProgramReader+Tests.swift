@@ -55,25 +55,25 @@ extension ProgramReader {
 
   /// Reads a key that names a value: `Squat.tm`, `"Squat as T2".weight`, `phase`.
   private mutating func valueName(_ key: YAMLScalar) -> ValueName? {
-    var help = ["quote names of several words: `\"Bench Press\".tm`"]
-    if let dot = key.text.lastIndex(of: "."), !key.text.contains("\"") {
-      let (owner, name) = (key.text[..<dot], key.text[key.text.index(after: dot)...])
-      // In a YAML key, the quotes of the name need quotes around them.
-      help = [
-        "quote a lift that is not a single word: `'\"\(cut(String(owner)))\".\(cut(String(name)))'`"
-      ]
-      if owner.contains(" ") { return reportName(key, help) }
+    if let (owner, _) = key.unquotedName, owner.utf8.contains(UInt8(ascii: " ")) {
+      return reportName(key)
     }
     guard let expression = expression(key) else { return nil }
     if case .name(let name) = expression.node { return name }
     // As an expression, `Push-Up.rung` would be a difference.
-    return reportName(key, help)
+    return reportName(key)
   }
 
-  private mutating func reportName(_ key: YAMLScalar, _ help: [String]) -> ValueName? {
+  private mutating func reportName(_ key: YAMLScalar) -> ValueName? {
+    var help = "quote names of several words: `\"Bench Press\".tm`"
+    if let (owner, name) = key.unquotedName {
+      // In a YAML key, the quotes of the name need quotes around them.
+      help =
+        "quote a lift that is not a single word: `'\"\(cut(String(owner)))\".\(cut(String(name)))'`"
+    }
     report(
       .wrongValue, "invalid name of a value: \(inQuotes(key.text))", at: key.span,
-      label: "expected a value such as `Squat.tm`", help: help)
+      label: "expected a value such as `Squat.tm`", help: [help])
     return nil
   }
 
@@ -196,8 +196,11 @@ extension ProgramReader {
     guard key.text.hasPrefix("next ") else { return valueName(key).map { .value($0) } }
     let rest = String(key.text.dropFirst(5))
     // If two days match, the longer name is used.
-    let days = program.days.map(\.name).sorted { $0.utf8.count > $1.utf8.count }
-    guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else {
+    var found: String?
+    for day in program.days where day.name.utf8.count > found?.utf8.count ?? -1 {
+      if rest.hasPrefix(day.name + " ") { found = day.name }
+    }
+    guard let day = found else {
       report(
         .unknownDay, "unknown day in \(inQuotes(key.text))", at: key.span,
         label: "expected `next DAY SLOT`",
@@ -207,5 +210,15 @@ extension ProgramReader {
     let slot = SlotName(reading: String(rest.dropFirst(day.count + 1)))
     checkSlot(slot, at: key)
     return .next(day: day, slot)
+  }
+}
+
+extension YAMLScalar {
+  /// The parts before and after the last dot of a name without quotes.
+  fileprivate var unquotedName: (owner: Substring, name: Substring)? {
+    guard !text.utf8.contains(UInt8(ascii: "\"")),
+      let dot = text.utf8.lastIndex(of: UInt8(ascii: "."))
+    else { return nil }
+    return (text[..<dot], text[text.utf8.index(after: dot)...])
   }
 }

@@ -49,6 +49,9 @@ package enum ExerciseLibrary {
     line(of: name).flatMap { KnownExercise(line: $0) }
   }
 
+  /// Returns whether an exercise has this name or alias, as `known` compares them.
+  package static func contains(_ name: String) -> Bool { line(of: name) != nil }
+
   private static func line(of name: String) -> String? {
     let key = SearchKey(name)
     return entry(key) ?? full(key).flatMap { entry(SearchKey($0)) }

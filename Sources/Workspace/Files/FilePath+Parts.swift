@@ -15,6 +15,15 @@ extension FilePath {
     }
   }
 
+  /// Equals `stem` for the path of a file, with an empty text for a path without components.
+  package var fileStem: String {
+    let name = fileName
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+      return name
+    }
+    return String(name[..<dot])
+  }
+
   /// Equals `lastComponent?.string`, with an empty text for a path without components.
   package var fileName: String {
     let text = string

@@ -179,8 +179,11 @@ extension Cases<Scheme> {
   /// scheme is visited once.
   func visitSets(in schemes: [String: Cases<Scheme>], _ each: (PlannedSet) -> Void) {
     visitSchemes(in: schemes) { cases in
-      for scheme in cases.all {
-        for case .set(let set) in scheme.parts { each(set) }
+      cases.visit { scheme in
+        // The parts are read in place, because sets are large.
+        for index in scheme.parts.indices {
+          if case .set(let set) = scheme.parts[index] { each(set) }
+        }
       }
     }
   }

@@ -213,8 +213,13 @@ struct SlotScope: EvaluationContext {
 
   /// Returns the value that a declaration gives; nil if it is open, or asked and not answered.
   func start(_ start: ValueStart, of key: ValueKey) -> Value? {
-    if case .expression(let expression) = start, case .literal(let value) = expression.node {
-      return value
+    switch start {
+    case .open: return nil
+    // Without a default, the unit of the answer does not matter.
+    case .ask(let question) where !question.hasDefault: return nil
+    case .expression(let expression):
+      if case .literal(let value) = expression.node { return value }
+    case .ask: break
     }
     let owner = compiled.home(of: key).owner
     // A value of the program as a whole does not see a slot's values, whichever slot reads it.

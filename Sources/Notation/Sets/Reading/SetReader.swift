@@ -32,8 +32,11 @@ package enum SetReader {
       switch item {
       case .scheme(let name, let span): items.append(.scheme(name, span))
       case .set(let set):
-        let settled = cursor.planned(set)
-        items += (settled?.expanded ?? []).map { .set($0) }
+        if set.bare == nil {
+          set.append(to: &items)
+        } else {
+          cursor.planned(set)?.append(to: &items)
+        }
       }
     }
     return (items, cursor.sortedProblems)
@@ -45,6 +48,15 @@ package enum SetReader {
   ) -> ([SchemeItem], [Diagnostic]) {
     let bytes = Array(text.utf8)
     return planned(bytes, 0..<bytes.count, unit: unit, isPlayed: isPlayed)
+  }
+
+  /// Returns whether a text consists of sets of reps with loads in their plain form, such as
+  /// `3x5 @ 100kg, 5 @ 110kg`, which are valid in a history, in a program and in a test.
+  package static func isPlain(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var groups: [SetGroup] = []
+    return QuickSetReader.read(bytes, 0..<bytes.count, into: &groups)
+      && groups.allSatisfy { $0.set.isPlain }
   }
 
   /// Reads the sets of a line of the history. `unit` is used in suggestions; nil means both units.
@@ -158,6 +170,12 @@ extension [SetGroup] {
 }
 
 extension PerformedSet {
+  /// True for reps with a load, and nothing else.
+  fileprivate var isPlain: Bool {
+    guard case .reps(1...100) = amount, let load, !load.onBodyweight else { return false }
+    return load.tenThousandths > 0 && effort == nil && !isWarmup && !isDrop && !isFailure
+  }
+
   var hasNote: Bool { hasDetails && details.note != nil }
 }
 
@@ -225,9 +243,10 @@ extension PlannedSet {
       isWarmup: set.isWarmup, isDrop: set.isDrop, isFailure: set.isFailure)
     guard set.hasDetails else { return }
     let done = set.details
-    details = PlannedSetDetails.Box(
+    details =
       PlannedSetDetails(
         pace: done.pace, rest: done.rest, every: done.every, tempo: done.tempo,
-        inPlaceOf: done.inPlaceOf, note: done.note))
+        inPlaceOf: done.inPlaceOf, note: done.note
+      ).box
   }
 }

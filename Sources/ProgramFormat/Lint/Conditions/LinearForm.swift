@@ -106,9 +106,11 @@ struct LinearForm {
     }
     let sorted = terms.sorted { $0.text < $1.text }
     let isFlipped = sorted.first { $0.count != .zero }?.count.isNegative ?? false
-    let text = sorted.map { term in
-      "\((isFlipped ? term.count.negated : term.count).text()) * (\(term.text))"
-    }.joined(separator: " + ")
+    var text = ""
+    for term in sorted {
+      if !text.isEmpty { text += " + " }
+      text += "\((isFlipped ? term.count.negated : term.count).text()) * (\(term.text))"
+    }
     return Subject(text: text, isFlipped: isFlipped)
   }
 }

@@ -9,21 +9,23 @@ import YAMLSource
 extension ProgramReader {
   /// Returns the scalar. Reports anything else, and a missing value.
   mutating func scalar(
-    _ node: YAMLNode, _ expectation: Expectation, for what: String
+    _ node: YAMLNode, _ expectation: Expectation, for what: @autoclosure () -> String
   ) -> YAMLScalar? {
     if let scalar = node.scalar, !scalar.isNull { return scalar }
-    expected(expectation, for: what, got: node)
+    expected(expectation, for: what(), got: node)
     return nil
   }
 
   /// Reads free text.
-  mutating func text(_ node: YAMLNode, _ expectation: Expectation, for what: String) -> String? {
+  mutating func text(
+    _ node: YAMLNode, _ expectation: Expectation, for what: @autoclosure () -> String
+  ) -> String? {
     if reportCut(node) { return nil }
-    guard let scalar = scalar(node, expectation, for: what) else { return nil }
+    guard let scalar = scalar(node, expectation, for: what()) else { return nil }
     let count = scalar.text.utf8.count
     guard count > ProgramLimits.textBytes else { return scalar.text }
     report(
-      .textTooLong, "\(what) is too long: \(count) bytes", at: scalar.span,
+      .textTooLong, "\(what()) is too long: \(count) bytes", at: scalar.span,
       label: "at most \(ProgramLimits.textBytes) bytes",
       help: ["keep what a lifter needs during the session"])
     return nil
@@ -196,9 +198,10 @@ extension ProgramReader {
 
   /// Reads an expression, with its places in the file.
   mutating func expression(
-    _ node: YAMLNode, _ expectation: Expectation = .expression, for what: String
+    _ node: YAMLNode, _ expectation: Expectation = .expression,
+    for what: @autoclosure () -> String
   ) -> Expression? {
-    guard let scalar = scalar(node, expectation, for: what) else { return nil }
+    guard let scalar = scalar(node, expectation, for: what()) else { return nil }
     return expression(scalar)
   }
 
