@@ -10,6 +10,8 @@ package struct ImplausibleEntry: Hashable, Sendable {
     /// A number that is usual for the exercise, but in the other unit.
     case unit(exercise: String, Load, usual: Load)
     case bodyweight(Load, usual: Load)
+    /// A distance in less time than is possible.
+    case speed(exercise: String, PerformedSet)
     case duration(Seconds)
     case future, distantPast
     /// The same exercises with the same sets as an earlier workout of the date.
@@ -46,6 +48,7 @@ package struct ImplausibleEntries {
     checkDates(today)
     checkLoads()
     checkBodyweights()
+    checkSpeeds()
     checkTwice()
     found.sort { $0.entry < $1.entry }
   }
@@ -167,6 +170,20 @@ package struct ImplausibleEntries {
     }
   }
 
+  private mutating func checkSpeeds() {
+    var lines = LineValues<(exercise: String, set: PerformedSet)>()
+    for (index, entry) in entries.enumerated() {
+      guard case .workout(let workout) = entry.event else { continue }
+      lines.read(workout) { exercise in
+        exercise.sets.fasterThanPossible(in: exercise.name).map { (exercise.name, $0) }
+      }
+      for number in lines.numbers {
+        let (exercise, set) = lines.values[number]
+        found.append(ImplausibleEntry(entry: index, kind: .speed(exercise: exercise, set)))
+      }
+    }
+  }
+
   // MARK: Duplicates
 
   private mutating func checkTwice() {
@@ -188,6 +205,14 @@ package struct ImplausibleEntries {
 }
 
 extension [SetGroup] {
+  /// Returns the first distance in less time than is possible; nil if all are possible.
+  fileprivate func fasterThanPossible(in exercise: String) -> PerformedSet? {
+    first { group in
+      guard case .distanceInTime(let distance, let time) = group.set.amount else { return false }
+      return SpeedRange(of: exercise).isExceeded(by: distance, in: time)
+    }?.set
+  }
+
   /// The heaviest load of the work sets, the first of equal ones; nil without a load besides
   /// bodyweight.
   fileprivate var heaviest: Load? {

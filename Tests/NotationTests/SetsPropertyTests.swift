@@ -17,6 +17,12 @@ import Training
       #expect(problems.isEmpty, "seed \(seed): \(printed): \(problems.map(\.summary))")
       #expect(Array(read.sets) == Array(groups.sets), "seed \(seed): \(printed)")
       #expect(SetPrinter.text(of: read) == printed, "seed \(seed)")
+      // At a prompt, `21.1km in 2:10` is hours and minutes.
+      let isPossible = groups.allSatisfy { group in
+        guard case .distanceInTime(let distance, let time) = group.set.amount else { return true }
+        return !SpeedRange.any.isExceeded(by: distance, in: time)
+      }
+      guard isPossible else { continue }
       let reading = SetReader.prompt(printed, plan: PromptPlan(unit: .lb))
       #expect(reading == .sets(read), "seed \(seed): \(printed)")
     }

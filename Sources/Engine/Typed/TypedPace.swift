@@ -28,7 +28,7 @@ struct TypedPace {
   }
 
   /// Returns the length of a time such as `6:30`, in seconds; nil for any other text.
-  private static func seconds(_ text: String) -> Int? {
+  static func seconds(_ text: String) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let minutes = Int(parts[0]), let seconds = Int(parts[1]),
       parts[0].utf8.count <= 2, parts[1].utf8.count == 2, (0...59).contains(minutes),

@@ -53,8 +53,11 @@ package struct TypedSets {
   }
 
   private func readEqualSides(_ text: String) -> PromptReading {
-    if let next = planned.first?.set, let pace = TypedPace(text, of: next) {
-      return .joined([readSets(pace.text), readSets(text)])
+    if let next = planned.first?.set {
+      if let pace = TypedPace(text, of: next) {
+        return .joined([readSets(pace.text), readSets(text)])
+      }
+      if let split = TypedSplit(text, of: next, exercise.speeds) { return read(split, text) }
     }
     guard let decimal = TypedDecimal(text), let next = planned.first else { return readSets(text) }
     let isDoneOverDistance = exercise.isDoneOverDistance
@@ -62,6 +65,15 @@ package struct TypedSets {
       decimal.meanings(for: next.set.amount, isDoneOverDistance: isDoneOverDistance).map {
         readSets($0, isTyped: false)
       })
+  }
+
+  /// Reads a time that is probably that of a split. If it can also be hours and minutes, both are
+  /// offered.
+  private func read(_ split: TypedSplit, _ text: String) -> PromptReading {
+    let whole = readSets(text)
+    return split.isOnlyMeaning
+      ? readSets(split.text).asQuestion
+      : .joined([whole, readSets(split.text)])
   }
 
   private func readSets(_ text: String, isTyped: Bool = true) -> PromptReading {
@@ -85,7 +97,7 @@ package struct TypedSets {
         reading = SetReader.prompt(text, plan: plan(after: padding, order))
       }
     }
-    let filled = reading.map { self.filled($0, order) }
+    let filled = reading.map { self.filled($0, order) }.withHours(of: text, exercise.speeds)
     guard isTyped, TypedPace.isTimeWithUnit(text) else { return filled }
     // `30min` of a run of 5 km may be a part of it, or another run.
     let typed = reading.map { self.filled($0, order, withDistances: false) }

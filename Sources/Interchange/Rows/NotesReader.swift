@@ -209,9 +209,10 @@ struct NotesReader {
     _ sets: String, _ unit: WeightUnit, _ name: String
   ) -> Result<[SetGroup], Refusal> {
     let equipment = ExerciseLibrary.equipment(of: name)
-    let plan = PromptPlan(
+    var plan = PromptPlan(
       unit: unit, isBodyweightLift: equipment == .bodyweight, isBarbell: equipment == .barbell,
       isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
+    plan.speeds = SpeedRange(of: name)
     switch SetReader.prompt(sets, plan: plan) {
     case .sets(let groups): return .success(groups)
     case .ambiguous: return .failure(Refusal(summary: "'\(sets)' can mean two things"))

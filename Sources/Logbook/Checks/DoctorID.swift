@@ -17,6 +17,7 @@ package enum DoctorID: String, DiagnosticID {
   case unlikelyLoad = "unlikely-load"
   case unlikelyUnit = "unlikely-unit"
   case unlikelyBodyweight = "unlikely-bodyweight"
+  case unlikelySpeed = "unlikely-speed"
   case unlikelyDate = "unlikely-date"
   case unlikelyDuration = "unlikely-duration"
   case sameSetsTwice = "same-sets-twice"

@@ -36,7 +36,8 @@ extension [Offer] {
   /// Returns the summary of the error for sets that prog does not log without a choice: one reading
   /// is left if only the load is missing, or if the distance is far from the plan.
   package func summary(of text: String) -> String {
-    guard count == 1 else { return "ambiguous sets '\(text)'" }
+    // A time on a clock that may be a pace has its unit.
+    guard count == 1, !text.contains(#/\d:\d/#) else { return "ambiguous sets '\(text)'" }
     return self[0].sets.includesDistance
       ? "missing unit in '\(text)'" : "missing load in '\(text)'"
   }

@@ -24,7 +24,8 @@ package struct UnlikelyValue: Hashable {
   /// exercise so far. `done` are sets of the same session, about which prog has asked already.
   package static func found(
     in exercise: PerformedExercise, planned: [PrescribedSet], best: Load?,
-    done: [PerformedSet] = [], equipment: Equipment
+    done: [PerformedSet] = [], equipment: Equipment,
+    bestSpeed: (Distance) -> Double? = { _ in nil }
   ) -> [UnlikelyValue] {
     var found: [UnlikelyValue] = []
     let added = exercise.sets.lazy.compactMap(\.set.load).first(where: \.isAddedToBodyweight)
@@ -55,6 +56,12 @@ package struct UnlikelyValue: Hashable {
         found.append(
           .init(
             text: "\(exercise.name): \(heaviest.text) is far above the plan, \(plannedLoad.text)"))
+      } else if best == nil, plannedLoad == nil, heaviestDone == nil,
+        ExerciseLibrary.isCardio(exercise.name), exercise.name != "Ruck"
+      {
+        // In `run 5k at 160`, the number is a heart rate.
+        found.append(
+          .init(text: "\(exercise.name): \(heaviest.text) is the first load of this exercise"))
       }
     }
     let most = exercise.sets.compactMap { $0.set.loadedReps }.max()
@@ -78,7 +85,7 @@ package struct UnlikelyValue: Hashable {
       found.append(
         .init(text: "\(exercise.name): \(longest.text) is far above the plan, \(plannedTime.text)"))
     }
-    return found
+    return found + speeds(of: exercise, planned, done, bestSpeed)
   }
 
   /// Returns the unlikely values of a workout's date and duration.

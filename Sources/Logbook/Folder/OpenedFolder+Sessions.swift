@@ -34,12 +34,14 @@ extension OpenedFolder {
     // The unit of these sets, otherwise the unit in which the exercise was last logged.
     let unit = shown?.unit ?? settings.unit(of: name) ?? settings.unit
     let equipment = settings.equipment(of: name)
-    return PromptPlan(
+    var plan = PromptPlan(
       unit: unit, isBodyweightLift: isBodyweight ?? (equipment == .bodyweight),
       isBarbell: equipment == .barbell,
       bar: equipment == .barbell ? engineSettings.loading(of: name, unit: unit).bar : nil,
       loads: loads, amounts: amounts, lastLoad: last,
       isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
+    plan.speeds = SpeedRange(of: name)
+    return plan
   }
 }
 

@@ -28,6 +28,26 @@ extension LogItems {
     "dropset", "failure",
   ]
 
+  /// Returns whether the first set of a text has a load.
+  static func hasLoad(_ words: ArraySlice<Substring>) -> Bool {
+    let set = words.joined(separator: " ").prefix { $0 != "," }.lowercased()
+    return set.contains(
+      #/[0-9] *(?:kgs?|lbs?|kilos?|pounds?|\#)\b|@ *(?:1[1-9]|[2-9][0-9]|[0-9]{3})/#)
+  }
+
+  /// Refuses `good morning bar 3x8 @ 40kg`, where the bar is a word of the name or a second load.
+  static func refuseBarWithLoad(_ name: [Substring], _ sets: ArraySlice<Substring>) throws {
+    guard let bar = sets.first, bar.lowercased() == "bar", hasLoad(sets.dropFirst()) else { return }
+    let (name, rest) = (name.joined(separator: " "), sets.dropFirst().joined(separator: " "))
+    throw LogbookError(
+      .ambiguousSets,
+      "'\(bar)' in '\(name) \(bar) \(rest)' is a word of the name, or a second load",
+      help: [
+        "for \(name) at that load, write '\(name) \(rest)'",
+        "for an exercise of its own, write '\"\(name) \(bar)\" \(rest)'",
+      ], .usage)
+  }
+
   /// Returns how many words the name has of which `bar` is one, as in `trap bar deadlift 5x5`; 0 if
   /// the bar is the load, as in `squat bar 5`.
   static func wordsWithBar(_ words: [Substring], among names: ExerciseNames?) -> Int {
@@ -41,9 +61,12 @@ extension LogItems {
     if let whole = counts.last(where: { $0 > 1 && isName(name($0), among: names) }) { return whole }
     guard bar > 0, names.whole(name(bar)) == nil else { return 0 }
     let before = names.match(name(bar)).lift
-    return counts.last { count in
+    let count = counts.last { count in
       guard let lift = names.match(name(count)).lift else { return false }
       return before == nil || before == lift
-    } ?? 0
+    }
+    // `cambered bar 5 @ 60kg` has a load of its own.
+    if count == nil, before == nil, bar + 1 == end, hasLoad(words[end...]) { return bar + 1 }
+    return count ?? 0
   }
 }

@@ -1,6 +1,7 @@
 // Quotes around a whole log, exercises that follow each other without a separator, and the line to
 // write when the sets come before the name.
 
+import Notation
 import Training
 
 extension LogItems {
@@ -70,10 +71,31 @@ extension LogItems {
     return nil
   }
 
+  /// Returns a piece with its name in quotes, which begins with a number: `"21s curl" 3x21` for
+  /// `21s curl 3x21`. Nil if no sets follow the name.
+  private static func quotedName(in piece: String, _ names: ExerciseNames) -> String? {
+    let words = piece.split(separator: " ")
+    for end in words.indices.dropFirst() where words[end].contains(where: \.isNumber) {
+      let name = words[1..<end].filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
+      guard isName(name, among: names) else { continue }
+      let sets = words[end...].joined(separator: " ")
+      return "\"\(words[..<end].joined(separator: " "))\" \(sets)"
+    }
+    return nil
+  }
+
   /// Returns the line to write in place of a piece without a name or without sets.
   static func suggestion(for piece: String, among names: ExerciseNames?) -> String {
     guard let names else { return "write 'squat 3x5 @ 100kg'" }
-    if let turned = nameFirst(piece, names) { return "write the exercise first: '\(turned)'" }
+    if let turned = nameFirst(piece, names) {
+      let sets = turned.drop { !$0.isNumber }
+      if case .failed = SetReader.prompt(String(sets), plan: PromptPlan(unit: .kg)),
+        let quoted = quotedName(in: piece, names)
+      {
+        return "write the name in quotes: '\(quoted)'"
+      }
+      return "write the exercise first: '\(turned)'"
+    }
     guard case .one(let slot, _) = names.match(piece) else { return "write 'squat 3x5 @ 100kg'" }
     return "write its sets: '\(slot.lift.lowercased()) 3x5 @ 100kg'"
   }

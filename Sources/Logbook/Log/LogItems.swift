@@ -181,18 +181,20 @@ package enum LogItems {
       let first = words.indices.dropFirst(named).first { index in
         let word = words[index]
         return word.first?.isNumber ?? false || isSigned(word)
+          || (word == "+" && index + 1 < words.count && words[index + 1].first?.isNumber ?? false)
           || word.lowercased().hasPrefix("bw") || word.lowercased() == "bar" || word.first == "@"
           || beginsSets(at: index, of: words, among: names)
       }
       var name = words[..<(first ?? 0)]
       let sets = words[(first ?? 0)...].joined(separator: " ")
       // In `squat - 5`, the dash may be a sign.
-      let isLone = sets.allSatisfy(\.isNumber)
+      let isLone = sets.wholeMatch(of: #/[0-9]+ *(?:reps?)?/#) != nil
       let sign = name.last == "-" && isLone ? "- " : ""
       // `squat empty bar 5x5`.
       if let first, words[first].lowercased() == "bar", name.last?.lowercased() == "empty" {
         name.removeLast()
       }
+      if let first, !name.isEmpty { try refuseBarWithLoad(Array(name), words[first...]) }
       while let last = name.last, connectors.contains(last.lowercased()) { name.removeLast() }
       if first != nil, !name.isEmpty {
         let text = name.joined(separator: " ")

@@ -10,12 +10,15 @@ package struct Dialogue {
   package let choose: ([String]) throws -> Int?
   /// Shows the lines that are kept, before a question of somebody else.
   package private(set) var showKept: () -> Void = {}
+  /// Shows a line that is true only once the sets are logged.
+  package private(set) var tellWhenLogged: (String) -> Void
 
   package init(
     canAsk: Bool, tell: @escaping (String) -> Void, choose: @escaping ([String]) throws -> Int?
   ) {
     self.canAsk = canAsk
     self.tell = tell
+    tellWhenLogged = tell
     self.choose = choose
   }
 }
@@ -24,6 +27,7 @@ package struct Dialogue {
 package final class KeptLines {
   private let shown: (String) -> Void
   private var lines: [String] = []
+  private var linesWhenLogged: [String] = []
   private var known: Set<String> = []
 
   /// Keeps the lines of a dialogue.
@@ -31,12 +35,25 @@ package final class KeptLines {
 
   package func keep(_ line: String) { lines.append(line) }
 
+  /// Keeps a line that is true only once the sets are logged.
+  package func keepUntilLogged(_ line: String) { linesWhenLogged.append(line) }
+
   /// Drops the lines that were not shown.
-  package func drop() { lines = [] }
+  package func drop() {
+    lines = []
+    linesWhenLogged = []
+  }
 
   package func show() {
     for line in lines where known.insert(line).inserted { shown(line) }
-    drop()
+    lines = []
+  }
+
+  /// Shows all lines that are left, because the sets are logged.
+  package func showAll() {
+    lines += linesWhenLogged
+    show()
+    linesWhenLogged = []
   }
 }
 
@@ -48,6 +65,7 @@ extension Dialogue {
       return try choose(choices)
     }
     dialogue.showKept = lines.show
+    dialogue.tellWhenLogged = lines.keepUntilLogged
     return dialogue
   }
 }

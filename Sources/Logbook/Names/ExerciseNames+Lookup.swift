@@ -94,7 +94,9 @@ package struct LoggedNames {
   }
 
   /// Says that the exercise is new.
-  package func sayNew(_ name: String) { dialogue.tell("'\(name)' is a new exercise.") }
+  package func sayNew(_ name: String) {
+    dialogue.tellWhenLogged("'\(name)' is a new exercise.")
+  }
 }
 
 extension OpenedFolder {

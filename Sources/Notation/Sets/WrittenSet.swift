@@ -20,6 +20,8 @@ struct WrittenSet {
   var bareEffort: WrittenNumber?
   /// True if only a signed load was typed, so that the amount is the planned one.
   var isPlannedAmount = false
+  /// The change of the planned reps, typed as `+2 reps`.
+  var repChange: Int?
   /// The modifiers of the last set alone, at a prompt.
   var lastModifiers: LastModifiers = []
   var loadStart = 0
@@ -40,6 +42,11 @@ struct WrittenSet {
       return one.looksLikeLoad(beside: other) || other.looksLikeLoad(beside: one)
     }
     return bare != nil
+  }
+
+  /// The distance in the notation; nil for any other amount.
+  var distanceText: String? {
+    if case .distance(.exactly(let distance)) = planned.amount { distance.text } else { nil }
   }
 
   var amounts: [PlannedAmount] { [planned.amount] + others }

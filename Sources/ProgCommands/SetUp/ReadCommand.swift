@@ -85,6 +85,7 @@ struct ReadCommand: ReportedCommand {
       isDoneOverDistance: exercise.map { ExerciseLibrary.isCardio($0) } ?? false,
       isHold: exercise.map { ExerciseLibrary.isHold($0) } ?? false)
     prompt.isAnyLift = exercise == nil
+    prompt.speeds = exercise.map { SpeedRange(of: $0) } ?? .any
     return NotationReading(
       place: place, prompt: prompt,
       // Without a unit, the help of an error shows both.

@@ -38,7 +38,7 @@ enum Command: Hashable, Sendable {
       "back": .back, "=": .same, "same": .same, "o": .overview, "overview": .overview,
       "c": .countdown, "count": .countdown, "t": .clock, "time": .clock, "timer": .clock,
       "?": .help, "h": .help, "help": .help,
-      "q": .leave, "quit": .leave, "f": .finish, "finish": .finish, "done": .finish,
+      "q": .leave, "quit": .leave, "exit": .leave, "f": .finish, "finish": .finish, "done": .finish,
     ]
     let written = word.lowercased()
     if rest.isEmpty, let seconds = RestCommand.change(written),
@@ -67,6 +67,8 @@ enum Command: Hashable, Sendable {
         self =
           rest.isEmpty || (count ?? 0) > 0 ? .warmup(count) : .tooMuch(written, line: line)
       }
+    case "stop" where rest.isEmpty, "pause" where rest.isEmpty:
+      self = .unknown(line, near: "quit")
     default:
       self =
         Self.isNotation(written) || Self.isMarkedSet(written, rest)

@@ -22,6 +22,7 @@ extension ExerciseStatus {
       bar: isBarbell ? loading.emptyImplement : nil, lastLoad: lastLoad,
       isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
     facts.lastDistanceUnit = lastDistanceUnit
+    facts.speeds = SpeedRange(of: name)
     return TypedSets(
       open,
       warmups: TypedWarmups(

@@ -11,7 +11,9 @@ struct NamedSets {
   /// Nil if the text does not begin with a known name. One or two letters may be any key.
   init?(_ text: String, among names: ExerciseNames) {
     var (name, sets) = Self.split(text)
-    if let (before, modifier) = names.split(beforeModifier: name) {
+    if let before = Self.beforeWarmup(name), names.isShortened(name, from: before) {
+      (name, sets) = (before, "warm-up \(sets)")
+    } else if let (before, modifier) = names.split(beforeModifier: name) {
       (name, sets) = (before, "\(modifier) \(sets)")
     }
     (self.name, self.sets) = (name, sets)
@@ -19,10 +21,28 @@ struct NamedSets {
     if case .unknown = names.match(name) { return nil }
   }
 
+  /// Returns the words before `warm up`, in one word or two; nil if the text does not end with it.
+  private static func beforeWarmup(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    let last = words.last?.lowercased() ?? ""
+    let isTwoWords =
+      words.count > 2 && words[words.count - 2].lowercased() == "warm"
+      && ["up", "ups"].contains(last)
+    guard isTwoWords || words.count > 1 && ["warmup", "warm-up", "warmups"].contains(last) else {
+      return nil
+    }
+    return words.dropLast(isTwoWords ? 2 : 1).joined(separator: " ")
+  }
+
   /// Returns the words before the first number, and the rest.
   static func split(_ text: String) -> (name: String, sets: String) {
     let words = text.split(separator: " ")
-    let end = words.firstIndex { $0.first?.isNumber ?? false || $0.first == "@" } ?? words.endIndex
+    let end =
+      words.firstIndex { word in
+        let isSigned = word.first == "+" || word.first == "-"
+        let first = isSigned ? word.dropFirst().first : word.first
+        return first?.isNumber ?? false || word.first == "@"
+      } ?? words.endIndex
     return (words[..<end].joined(separator: " "), words[end...].joined(separator: " "))
   }
 

@@ -80,7 +80,10 @@ enum RestCommand: Hashable, Sendable {
     } else {
       let isBare = text.utf8.allSatisfy { (48...57).contains($0) }
       let value = ValueReader.read(isBare ? text + "s" : text, as: .time, isTyped: true).0
-      if case .time(let seconds)? = value, let whole = seconds.floor, (1...3600).contains(whole) {
+      // `r 3` may be minutes.
+      if case .time(let seconds)? = value, let whole = seconds.floor,
+        (isBare ? 10...3600 : 1...3600).contains(whole)
+      {
         self = .start(Seconds(Int32(clamping: whole)))
       } else {
         self = .unknown(text)

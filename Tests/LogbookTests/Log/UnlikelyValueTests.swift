@@ -92,6 +92,44 @@ import Training
     #expect(try found("8 @ bw", plan: "3x60s").isEmpty)
   }
 
+  private func foundSpeeds(
+    _ sets: String, of exercise: String = "Run", best: Double? = nil, done: String = ""
+  ) -> [String] {
+    let before = done.isEmpty ? [] : SetReader.history(done).0.sets
+    return UnlikelyValue.found(
+      in: PerformedExercise(exercise, sets: SetReader.history(sets).0), planned: [], best: nil,
+      done: before, equipment: .bodyweight, bestSpeed: { _ in best }
+    ).map(\.text)
+  }
+
+  @Test func aSpeedAboveAllRecordsIsUnlikely() {
+    #expect(
+      foundSpeeds("5km in 5:12")
+        == ["Run: 5km in 5:12 is 1:02/km, which is faster than possible"])
+    #expect(foundSpeeds("5km in 15:00").isEmpty)
+    #expect(foundSpeeds("100m in 12s").isEmpty)
+    #expect(foundSpeeds("100m in 8s").count == 1)
+    #expect(foundSpeeds("2000m in 118s", of: "Rowing Machine").count == 1)
+    #expect(foundSpeeds("2000m in 6:10", of: "Rowing Machine").isEmpty)
+    #expect(foundSpeeds("20km in 65s", of: "Ride").count == 1)
+    #expect(foundSpeeds("20km in 30min", of: "Ride").isEmpty)
+    #expect(foundSpeeds("5km in 5:12", done: "5km in 5:10").isEmpty)
+  }
+
+  @Test func aSpeedFarAboveTheBestIsUnlikely() {
+    #expect(
+      foundSpeeds("5km in 15:00", best: 3.2)
+        == ["Run: 5km in 15min is 3:00/km, far faster than your best, 5:13/km"])
+    #expect(foundSpeeds("5km in 18:00", best: 3.2).isEmpty)
+  }
+
+  @Test func aFirstLoadOfARunIsUnlikely() {
+    #expect(
+      foundSpeeds("5km @ 160kg") == ["Run: 160kg is the first load of this exercise"])
+    #expect(foundSpeeds("5km @ 20kg", of: "Ruck").isEmpty)
+    #expect(foundSpeeds("5km @ 10kg", done: "5km @ 10kg").isEmpty)
+  }
+
   @Test func theFutureAndFiveHoursAreUnlikely() throws {
     let today = try date("2025-10-06")
     #expect(UnlikelyValue.found(on: today, took: Seconds(18_000), today: today).isEmpty)

@@ -84,7 +84,7 @@ extension PromptInterpreter {
     // `12x10` at 12 kg is more often the load and its reps than twelve reps at a load of 10 kg.
     let isKnownLoad = plan.isNearKnownLoad(one.whole, at: place) && mayBeReps(other, place)
     let turned = cursor.repsAtLoad(set, other, one, plan.unit).map { Meaning.loaded($0) }
-    if cannotBeReps(other, place), !canBeSetsOfReps(one, other) {
+    if cannotBeReps(other, place), !canBeSetsOfReps(one, other), !isOfTotal(one, other, place) {
       return (isKnownLoad ? [turned] : []).compactMap(\.self) + [.loaded(loaded)]
     }
     var quiet = cursor

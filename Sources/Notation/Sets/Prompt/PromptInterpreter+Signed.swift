@@ -9,6 +9,9 @@ extension PromptInterpreter {
   func signed(
     _ written: WrittenSet, at place: Int, _ cursor: inout NotationCursor
   ) -> [WrittenSet] {
+    if let change = written.repChange {
+      return reps(changedBy: change, in: written, at: place, &cursor).map { [$0] } ?? []
+    }
     guard written.isSigned, case .load(.one(let change)) = written.planned.load else {
       return [written]
     }
@@ -30,6 +33,31 @@ extension PromptInterpreter {
       set.planned.amount = PlannedAmount(amount)
       return set
     }
+  }
+
+  /// Returns the set with the planned reps, changed by a typed number. Nil if a problem was
+  /// reported.
+  private func reps(
+    changedBy change: Int, in written: WrittenSet, at place: Int, _ cursor: inout NotationCursor
+  ) -> WrittenSet? {
+    let text = cursor.text(written.loadStart, written.loadEnd)
+    guard case .reps(let planned)? = plan.amount(at: place) else {
+      cursor.report(
+        .missingAmount, "cannot apply '\(text)' without planned reps", written.loadStart,
+        written.loadEnd, label: "changes the planned reps",
+        help: ["write the number of reps that you did, like '8'"])
+      return nil
+    }
+    guard let reps = Int32(exactly: Int(planned) + change), (0...10_000).contains(reps) else {
+      cursor.report(
+        .repsOutOfRange, "applying '\(text)' to \(planned) reps gives reps out of range",
+        written.loadStart, written.loadEnd, label: "reps go from 0 to 10000",
+        help: ["write the number of reps that you did, like '\(planned)'"])
+      return nil
+    }
+    var set = written
+    set.planned.amount = .reps(.exactly(.whole(reps)))
+    return set
   }
 
   private func sum(

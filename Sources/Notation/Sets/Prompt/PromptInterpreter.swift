@@ -18,12 +18,6 @@ struct PromptInterpreter {
     case unlikely(WrittenSet)
   }
 
-  /// Returns a set on a bodyweight lift with the load of the bar, which may be added to bodyweight.
-  private func withBar(_ set: WrittenSet) -> WrittenSet {
-    guard plan.isBodyweightLift, case .bar = set.planned.load else { return set }
-    return set.at(plan.emptyBar)
-  }
-
   func reading(of typed: [WrittenSet], _ cursor: inout NotationCursor) -> PromptReading {
     var meanings: [[Meaning]] = []
     // The load of `80kg 5` or `80 5`, which may also apply to bare reps after it, or the load of
@@ -32,7 +26,7 @@ struct PromptInterpreter {
     // The place in the plan of the first set that is not read yet.
     var place = 0
     for written in typed {
-      let readings = signed(withBar(written), at: place, &cursor)
+      let readings = signed(written, at: place, &cursor)
       guard let set = readings.first else { continue }
       let ways = readings.flatMap { self.meanings(of: $0, at: place, leading: leading, &cursor) }
       if set.bare != nil || set.planned.load != nil {
@@ -163,6 +157,13 @@ struct PromptInterpreter {
       return led(set, by: leading).flatMap { self.measured($0, at: place) ?? [] } + measured
     }
     guard set.planned.load == nil else {
+      if plan.isBodyweightLift, case .bar = set.planned.load { return atBar(set, place) }
+      if isLighterThanBar(set) {
+        let effort = withLoadAsEffort(set).map {
+          unambiguous($0, at: place, leading: leading, &cursor)
+        }
+        return effort.map { $0 + [.loaded(set)] } ?? [.unlikely(set)]
+      }
       return mayAddToBodyweight(set, at: place) ? onBodyweight(set, at: place) : [.loaded(set)]
     }
     guard set.planned.amount.countsReps else {
@@ -243,29 +244,12 @@ struct PromptInterpreter {
     if plan.isHold, plan.amounts.isEmpty, let list = set.preceded(by: load) {
       return atPlannedLoad(list, place)
     }
+    if isHalf(set, after: load) { return failed(cursor.reportHalfReps(set, load)) }
     guard let loaded = set.with(load, plan.unit) else {
       cursor.reportTooHeavy(load)
       return []
     }
     return plan.isBodyweightLift ? onBodyweight(loaded, at: place) : [.loaded(loaded)]
-  }
-
-  /// Returns the load added to bodyweight and the plain load, as two readings. Where the exercise
-  /// is assisted, the load is more likely taken off bodyweight.
-  func onBodyweight(_ loaded: WrittenSet, at place: Int) -> [Meaning] {
-    let known = plan.load(at: place) ?? plan.lastLoad
-    let isAssisted = known.map { $0.onBodyweight && $0.tenThousandths < 0 } ?? false
-    let readings = [isAssisted ? loaded.takenOffBodyweight : nil, loaded.addedToBodyweight, loaded]
-    return readings.compactMap(\.self).map { .loaded($0) }
-  }
-
-  /// Returns whether a load without `bw` may be one on bodyweight: the plan or the last set has
-  /// such a load, or the load has no unit.
-  private func mayAddToBodyweight(_ set: WrittenSet, at place: Int) -> Bool {
-    guard plan.isBodyweightLift, set.planned.amount.countsReps,
-      case .load(.one(let load)) = set.planned.load, !load.onBodyweight
-    else { return false }
-    return set.isBareLoad || (plan.load(at: place) ?? plan.lastLoad)?.onBodyweight ?? false
   }
 }
 

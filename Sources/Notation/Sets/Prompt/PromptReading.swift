@@ -27,6 +27,8 @@ package struct PromptPlan: Hashable, Sendable {
   package var amounts: [PlannedAmount]
   /// The load of the last set of this lift that was done.
   package var lastLoad: Load?
+  /// The possible speeds of the exercise.
+  package var speeds = SpeedRange.any
   /// The unit of the last distance of this exercise, for a distance without one.
   package var lastDistanceUnit: DistanceUnit?
 

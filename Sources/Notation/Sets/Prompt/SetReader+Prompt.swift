@@ -42,7 +42,8 @@ extension SetReader {
     _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
   ) -> PromptReading {
     let texts = TypedText.readings(bytes, range, plan: plan)
-    return .joined(texts.map { reading(of: $0, plan: plan) })
+    return PromptReading.joined(texts.map { reading(of: $0, plan: plan) })
+      .withHours(of: String(decoding: bytes[range], as: UTF8.self), plan.speeds)
   }
 
   private static func reading(of text: TypedText, plan: PromptPlan) -> PromptReading {

@@ -54,7 +54,7 @@ extension NotationCursor {
     guard piece.load == nil else {
       if rules.context == .prompt, piece.isSigned {
         set.isPlannedAmount = true
-        return setLoad(piece, in: &set)
+        return passReps() ? setRepChange(piece, in: &set) : setLoad(piece, in: &set)
       }
       let load = text(piece.start, piece.end)
       throw reject(

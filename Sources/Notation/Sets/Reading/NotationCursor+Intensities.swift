@@ -17,10 +17,15 @@ extension NotationCursor {
       return setLoad(.expression(expression), start, in: &set)
     case _ where peek() == UInt8(ascii: "+") || dash(at: position) > 0:
       let hadLoad = set.planned.load != nil
-      try setLoad(signedLoad(), start, in: &set)
+      let load = try signedLoad()
+      if isBeforeReps { throw repsAfterMark(start, isChange: true) }
+      setLoad(load, start, in: &set)
       if !hadLoad { set.isSigned = true }
       return
     default: break
+    }
+    if rules.context == .prompt, pass("bareload", digits: true) {
+      return try bareLoad(into: &set)
     }
     if pass("bw") { return try setLoad(bodyweight(from: start), start, in: &set) }
     if pass("bar") { return setLoad(.bar, start, in: &set) }
@@ -52,11 +57,15 @@ extension NotationCursor {
       return setLoad(percent, start, in: &set)
     }
     if let unit = weightUnit() { return try setLoad(.load(load(low, unit)), start, in: &set) }
+    if isBeforeReps { throw repsAfterMark(start, isChange: false) }
     let measured = try measure(low)
     if case .time(let time) = measured, isAtPaceUnit {
       return setPace(pace(time, from: start), at, in: &set)
     }
     guard case .plain = measured else {
+      if case .time = measured, let distance = set.distanceText {
+        throw timeAfterMark(start, distance)
+      }
       throw reject(
         .amountNotAllowed, "invalid load '\(text(start, position))'", start, position,
         label: "a time or a distance is not a load",

@@ -133,7 +133,8 @@ extension RepGoal {
         "write the number of reps you did, like '\(SetPrinter.text(of: low))' "
           + "or '\(SetPrinter.text(of: high))'"
       ]
-    case .exactly, .max: ["write the number of reps you did, like '8'"]
+    case .exactly: ["write the number of reps you did, like '8'"]
+    case .max: ["write the reps or the time that you did, like '8' or '45s'"]
     }
   }
 }

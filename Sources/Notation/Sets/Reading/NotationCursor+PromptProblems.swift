@@ -1,4 +1,4 @@
-// The problems of numbers that a prompt cannot interpret.
+// The problems of numbers that have no unit, or cannot be interpreted.
 
 import Diagnostics
 import Training
@@ -47,6 +47,26 @@ extension NotationCursor {
         "for \(number) reps, write the load too: '\(number) @ 20\(unit.rawValue)'",
       ])
     return nil
+  }
+
+  /// Reports `4 1/2`. Always returns nil.
+  mutating func reportHalfReps(_ set: WrittenSet, _ whole: WrittenNumber) -> WrittenSet? {
+    report(
+      .repsNotWhole, "invalid number of reps '\(text(set.start, set.end))'", set.start, set.end,
+      label: "reps are whole numbers", help: ["write '\(whole.text) \"and a half\"'"])
+    return nil
+  }
+
+  /// Returns the problem of minutes without a unit, as in `1h05`; nil for any other number.
+  mutating func minutesAfterHours(_ number: WrittenNumber) -> Unreadable? {
+    var start = number.start - 1
+    guard start > 0, byte(at: start) == UInt8(ascii: "h"), number.end - number.start == 2,
+      number.whole < 60, !number.hasPoint
+    else { return nil }
+    while start > 0, Self.isDigit(byte(at: start - 1)) { start -= 1 }
+    return reject(
+      .missingUnit, "missing unit in '\(text(start, number.end))'", start, number.end,
+      label: "hours and minutes?", help: ["write '\(text(start, number.end))min'"])
   }
 
   mutating func reportTooHeavy(_ number: WrittenNumber) {

@@ -218,6 +218,7 @@ extension NotationCursor {
         wordEnd, label: "not part of the set", help: help)
     }
     if rules.context == .prompt, high == nil, let height = height(number) { throw height }
+    if let minutes = minutesAfterHours(number) { throw minutes }
     let written = text(number.start, (high ?? number).end)
     // `3x5 100x5` and `8/7 8/8`.
     let isNextSet = timesSign(at: position) > 0 || isAt("/")

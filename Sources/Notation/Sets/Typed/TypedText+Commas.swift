@@ -12,7 +12,9 @@ extension TypedText {
       guard isDecimal(at: index), !mayBeLoads(at: index, plan) else { continue }
       let (before, after) = (self[index - 1], self[index + 3])
       let isMarked =
-        before.map { $0.isSign("@") || $0.isSign("+") || $0.isSign("-") || $0.isWord("rpe") }
+        before.map {
+          $0.isSign("@") || $0.isSign("+") || $0.isSign("-") || $0.isWord("rpe", "bareload")
+        }
         ?? false
       let isAfterProduct =
         tokens[index].followsBlank && before?.kind == .number && self[index - 2]?.isTimes ?? false

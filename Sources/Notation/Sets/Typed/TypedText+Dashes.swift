@@ -36,16 +36,30 @@ extension TypedText {
       let start = start(of: index)
       let end = tokens[(index + 1)...].firstIndex { $0.kind == .comma } ?? tokens.count
       if isLoadWithUnit(start..<index), tokens[index + 1].kind == .number,
-        !hasLoad(index + 1..<end)
+        !hasOwnLoad(index + 1..<end)
       {
         replace(index..<index + 1, by: ":")
-      } else if isLoadWithUnit(index + 1..<end), end == tokens.count, !hasLoad(0..<index),
-        endsAmount(index)
+      } else if isLoadWithUnit(index + 1..<min(end, index + 3)), endsLoad(index + 3),
+        end == tokens.count, !hasLoad(0..<index), endsAmount(index)
       {
         replace(index..<index + 1, by: "@")
         tokens[index].followsBlank = true
       }
     }
+  }
+
+  /// Returns whether one of the tokens is a load. An effort is not one.
+  private func hasOwnLoad(_ range: Range<Int>) -> Bool {
+    range.contains {
+      isLoadMark($0) || tokens[$0].isWeightUnit || tokens[$0].isWord("bw", "bar")
+    }
+  }
+
+  /// Returns whether a set ends before an index, or continues with an effort, a modifier or a note.
+  private func endsLoad(_ index: Int) -> Bool {
+    guard let next = self[index] else { return true }
+    return next.kind == .note || next.isSign("@") && !isLoadMark(index)
+      || next.isWord("rpe", "w", "d", "f", "rest", "every", "tempo")
   }
 
   private func isLoadWithUnit(_ range: Range<Int>) -> Bool {

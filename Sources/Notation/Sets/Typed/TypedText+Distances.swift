@@ -55,7 +55,9 @@ extension TypedText {
       let hasUnit = self[time + 1]?.isDistanceUnit ?? false
       let end = time + (hasUnit ? 2 : 1)
       let isOpen =
-        !hasUnit && plan.mayTakeAnyDistance && self[end].map { $0.kind == .comma } ?? true
+        !hasUnit
+        && (plan.mayTakeAnyDistance || plan.distanceUnit(of: tokens[time].tenThousandths) != nil)
+        && self[end].map { $0.kind == .comma } ?? true
       guard hasUnit || isOpen, self[end].map({ $0.kind != .number && !$0.isWord("in") }) ?? true
       else { continue }
       turnTime(index..<time, before: end)
@@ -107,8 +109,13 @@ extension TypedText {
       || index == start + 2 && tokens[start].whole != nil && tokens[start + 1].isTimes
   }
 
+  /// Returns whether the set at an index has bodyweight as its load, so that its number is reps.
+  private func isOnBodyweight(_ index: Int) -> Bool {
+    tokens[index..<endOfSet(from: index)].contains { $0.isWord("bw") }
+  }
+
   private mutating func giveUnitsOfPlan(_ plan: PromptPlan) {
-    for index in tokens.indices.reversed() where isAmount(index) {
+    for index in tokens.indices.reversed() where isAmount(index) && !isOnBodyweight(index) {
       guard let unit = plan.distanceUnit(of: tokens[index].tenThousandths),
         timeOfDistance(at: index) != nil
       else { continue }
@@ -126,14 +133,15 @@ extension TypedText {
   private func openDistance(
     at index: Int, _ plan: PromptPlan
   ) -> (index: Int, units: [DistanceUnit])? {
-    guard isAmount(index), let number = tokens[index].tenThousandths, number > 0,
+    guard isAmount(index), !isOnBodyweight(index),
+      let number = tokens[index].tenThousandths, number > 0,
       number <= Int(Distance.limit), let seconds = timeOfDistance(at: index)?.seconds,
       seconds > 0
     else { return nil }
     let units = DistanceUnit.allCases.filter { unit in
-      let metres = Double(Distance(tenThousandths: Int32(number), unit: unit).comparable) / 1e8
-      // From a slow swim to a fast descent on a bicycle.
-      return (0.2...25).contains(metres / seconds)
+      plan.speeds.contains(
+        Distance(tenThousandths: Int32(number), unit: unit),
+        in: Seconds(tenths: Int32(clamping: Int(seconds * 10))))
     }
     if let last = plan.lastDistanceUnit, units.contains(last) { return (index, [last]) }
     return units.isEmpty ? nil : (index, units)

@@ -27,6 +27,34 @@ extension TypedText {
       && typed[span.lowerBound] == UInt8(ascii: "/")
   }
 
+  /// Reads `5,5,F` and `5, 5, f` as a last set to failure, or as one more set that failed.
+  func readLoneFailure() -> [TypedText] {
+    guard let mark = tokens.indices.last, tokens[mark].isWord("f"),
+      self[mark - 1]?.kind == .comma, self[mark - 2]?.whole != nil
+    else { return [self] }
+    let first = mark - 2
+    let isReps =
+      first == 0 || tokens[first - 1].kind == .comma || tokens[first - 1].isWeightUnit
+      || tokens[first - 1].kind == .number
+      || tokens[first - 1].isTimes && (self[first - 2]?.isWeightUnit ?? false)
+      || tokens[first - 1].isTimes && (self[first - 2]?.isOnlyLoad ?? false)
+      || tokens[first - 1].isSign("/") || tokens[first - 1].isSign(":")
+    guard isReps else { return [self] }
+    var (last, failed) = (self, self)
+    last.tokens[mark].sets = .last
+    last.tokens[mark].followsBlank = true
+    last.tokens.remove(at: mark - 1)
+    // `5,5,4, to failure` is not another set.
+    if tokens[mark].span.count > 1 { return first > 0 ? [last, self] : [self] }
+    failed.tokens[mark].sets = .last
+    failed.tokens[mark].followsBlank = true
+    failed.tokens.insert(
+      TypedToken(
+        kind: .number, text: "0", span: tokens[mark].span,
+        followsBlank: tokens[mark].followsBlank), at: mark)
+    return [failed, last]
+  }
+
   /// Reads unclear modifiers as those of the last set, and as those of all.
   func readUnclearModifiers() -> [TypedText] {
     guard tokens.contains(where: { $0.sets == .unclear }) else { return [self] }

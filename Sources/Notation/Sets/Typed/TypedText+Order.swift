@@ -1,4 +1,4 @@
-// Words and signs between reps and loads: `100 for 5`, `3x5 100kg`, `5x5 (80kg)`.
+// Signs between reps and loads: `3x5 100kg`, `5x5 (80kg)`.
 
 import Training
 
@@ -30,67 +30,6 @@ extension TypedText {
       && inside.allSatisfy {
         $0.kind == .number || $0.isWord("rpe", "w", "d", "f") || $0.isSign("@")
       }
-  }
-
-  /// Reads `100 for 5` and `5 for 100kg`. After a load, `for` names the planned load and stays.
-  ///
-  /// In `12 for 10`, either number may be the load.
-  func readFor(unit: WeightUnit?) -> [TypedText] {
-    var text = self
-    var other: TypedText?
-    var end = tokens.count
-    while let index = text.tokens[..<end].lastIndex(where: { $0.isWord("for") }) {
-      end = index
-      let start = text.startOfList(before: index)
-      let before = text.tokens[start..<index]
-      guard !before.contains(where: { $0.isSign("@") }), text[index + 1]?.kind == .number else {
-        continue
-      }
-      let isLoad =
-        before.first?.kind == .number
-        && (before.count == 1 || (before.count == 2 && before.last?.isWeightUnit ?? false))
-      let hasUnit = text[index + 2]?.isWeightUnit ?? false
-      let areSmall = [start, index + 1].allSatisfy { !text.tokens[$0].exceeds(Self.mostReps) }
-      let isList = text[index + 2]?.isSign("/") ?? false || text.isJoined(index + 2)
-      let isLone = !isList && text[index + 2].map { !$0.isTimes && !$0.isUnit } ?? true
-      if before.count == 1, areSmall, isLone, let unit, other == nil {
-        var turned = text
-        turned.replace(index..<index + 1, by: "@")
-        turned.insert(unit.rawValue, at: index + 2)
-        other = turned
-        text.insert(unit.rawValue, at: start + 1)
-        text.tokens.remove(at: index + 1)
-      } else if before.isEmpty || (isLoad && !hasUnit) {
-        text.tokens.remove(at: index)
-      } else if hasUnit, let unit, let load = text.bareLoad(in: start..<index) {
-        text.insert(unit.rawValue, at: load + 1)
-        end = index + 1
-      } else if !text.hasLoad(start..<index) {
-        text.replace(index..<index + 1, by: "@")
-        if !hasUnit, let unit { text.insert(unit.rawValue, at: index + 2) }
-      }
-    }
-    return [text] + (other.map { [$0] } ?? [])
-  }
-
-  /// Returns where the set before `index` begins, with its list of reps: `60kg 5,5,5`.
-  private func startOfList(before index: Int) -> Int {
-    var start = start(of: index)
-    while start > 0, isJoined(start - 1) { start = self.start(of: start - 1) }
-    return start
-  }
-
-  /// Returns the index of a load without a unit that stands with its reps: `60 5 5 5`, `60x5`,
-  /// `60 for 5` and `5x60`.
-  private func bareLoad(in range: Range<Int>) -> Int? {
-    guard range.count > 1, !hasLoad(range), let first = self[range.lowerBound],
-      first.kind == .number
-    else { return nil }
-    let isLoad = first.exceeds(Self.mostReps) || first.whole == nil
-    if isLoad { return range.lowerBound }
-    let (times, second) = (self[range.lowerBound + 1], self[range.lowerBound + 2])
-    let isProduct = range.count == 3 && times?.isTimes ?? false
-    return isProduct && second?.exceeds(Self.mostReps) ?? false ? range.lowerBound + 2 : nil
   }
 
   /// Adds the `@` in `3x5 100kg`, the `in` in `5km 25:30`, and turns `400m x 8` into `8x400m`, and

@@ -27,6 +27,7 @@ extension TypedText {
     read { $0.readFirstTimes(plan) }
     read { $0.readDashesBesideLoads(plan) }
     read { $0.readSecondsAsLoads(plan) }
+    read { $0.readLoneFailure() }
     read { $0.readFirstModifier(plan) }
     read { $0.readLastWarmup() }
     read { $0.readMeasures(plan) }
@@ -36,7 +37,7 @@ extension TypedText {
     read { $0.changed { $0.readSetWords(plan) }.readProductsOfLists(plan, unit: unit) }
     read { $0.readListsOfLoads(plan, unit: unit) }
     read { $0.readFirstDash() }
-    read { $0.readFor(unit: unit) }
+    read { $0.readFor(plan, unit: unit) }
     read { $0.readDistancesInTime(plan) }
     read { $0.changed { $0.addSigns() }.readCountsAfterLoads(plan) }
     read { $0.readListsOfReps(plan) }
@@ -53,6 +54,7 @@ extension TypedText {
   /// Replaces words, and finds modifiers that may be those of one set or of all.
   private func readWords(_ plan: PromptPlan) -> [TypedText] {
     changed { text in
+      text.readRepChanges()
       text.readSignsInLists()
       text.replaceWords(isDoneOverDistance: plan.isDoneOverDistance)
       text.turnRests()
@@ -89,10 +91,17 @@ extension TypedText {
     guard let first = tokens.first, first.isSign("-"), self[1]?.kind == .number,
       self[1]?.followsBlank ?? false
     else { return [self] }
-    var plain = self
+    var (plain, signed) = (self, self)
     plain.tokens.removeFirst()
-    let isLone = tokens.count == 2 || (tokens.count == 3 && tokens[2].isWeightUnit)
-    return isLone ? [plain, self] : [plain]
+    let isOfReps = self[2]?.isRepWord ?? false
+    if isOfReps {
+      // `- 5 reps` may be reps after a dash, or fewer than planned.
+      plain.tokens.remove(at: 1)
+      signed.tokens[1].followsBlank = false
+      signed.tokens[2].text = "reps"
+    }
+    let isLone = tokens.count == 2 || (tokens.count == 3 && (isOfReps || tokens[2].isWeightUnit))
+    return isLone ? [plain, signed] : [plain]
   }
 
   /// Returns a text for each way to read some of its parts, in the order of the ways. A part that

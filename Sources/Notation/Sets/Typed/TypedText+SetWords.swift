@@ -8,13 +8,30 @@ extension TypedText {
     turnSetsAfterLoads()
     turnRepsAndSets()
     turnRepsTimesSets(plan)
-    for index in tokens.indices.reversed() where tokens[index].isWord("rep", "reps", "repetitions")
-    {
-      guard index > 0, tokens[index - 1].kind == .number || tokens[index - 1].isWord("max")
+    for index in tokens.indices.reversed() where tokens[index].isRepWord {
+      guard index > 0, tokens[index - 1].kind == .number || tokens[index - 1].isWord("max"),
+        !isRepChange(index)
       else { continue }
+      // `- 5 reps` is read later. Reps after `@` are refused.
+      if index == 2, tokens[0].isSign("-") { continue }
+      if self[index - 2]?.isSign("@") ?? false {
+        tokens[index].text = "reps"
+        continue
+      }
+      // In `80kg 3 x 5 reps`, the word says which number is the reps.
+      if index > 2, tokens[index - 2].isTimes, tokens[index - 3].whole != nil {
+        tokens[index - 2].followsBlank = false
+        tokens[index - 1].followsBlank = false
+      }
       let isOf = self[index + 1]?.isWord("of") ?? false
       if isOf, self[index + 2]?.kind == .number {
         replace(index..<index + 2, by: "@")
+      } else if plan.isMeasured, self[index + 1]?.isWord("in") ?? false,
+        let time = measure(at: index + 2), !hasLoad(index..<endOfSet(from: index))
+      {
+        insert("@", at: index + 2 + time.tokens.count)
+        insert("bw", at: index + 3 + time.tokens.count)
+        tokens.remove(at: index)
       } else if plan.isMeasured, areReps(at: index) {
         // `100 reps` of a jump rope are neither a distance nor a time.
         replace(index..<index + 1, by: "@")
@@ -120,14 +137,14 @@ extension TypedText {
 
   /// Writes sets of the amount at an index in place of the tokens: `5/5/5`, which cannot be meant
   /// as a load, or `3x5` before a unit.
-  private mutating func writeSets(_ count: Int, of amount: Int, in range: Range<Int>) {
+  mutating func writeSets(_ count: Int, of amount: Int, in range: Range<Int>) {
     guard let first = self[range.lowerBound] else { return }
     var number = tokens[amount]
     number.followsBlank = false
     let end = self[range.upperBound]
     let isPlain = number.whole != nil && !(end?.isUnit ?? false) && end?.kind != .sign
     var written = [number]
-    if isPlain, (1...20).contains(count) {
+    if isPlain, (1...100).contains(count) {
       let slash = TypedToken(kind: .sign, text: "/", span: first.span, followsBlank: false)
       for _ in 1..<count { written += [slash, number] }
     } else {

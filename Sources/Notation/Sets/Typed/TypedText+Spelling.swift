@@ -12,7 +12,8 @@ extension TypedText {
 
   /// Rewrites what is clear before any word is replaced.
   mutating func readSpelling() {
-    for index in tokens.indices.reversed() {
+    for index in tokens.indices.reversed() where index < tokens.count {
+      dropApostrophe(at: index)
       readNumberWord(at: index)
       completeHours(at: index)
       turnPounds(at: index)
@@ -23,6 +24,21 @@ extension TypedText {
       }
     }
     dropFirstMark()
+  }
+
+  /// Reads `30's` as `30s`.
+  private mutating func dropApostrophe(at index: Int) {
+    guard index > 0, tokens[index - 1].whole != nil, !tokens[index].followsBlank else { return }
+    let signs = ["'", "\u{2019}", "\u{2018}"]
+    if signs.contains(tokens[index].text), self[index + 1]?.isWord("s") ?? false {
+      tokens.remove(at: index)
+      tokens[index].followsBlank = false
+    } else if let sign = signs.first(where: { tokens[index].text == "\($0)s" }) {
+      tokens[index].text = "s"
+      let start = tokens[index].span.lowerBound + sign.utf8.count
+      tokens[index].kind = .word
+      tokens[index].span = start..<start + 1
+    }
   }
 
   /// Reads `100 for five` and `five at 100`.

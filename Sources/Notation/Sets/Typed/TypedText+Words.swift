@@ -22,6 +22,7 @@ extension TypedText {
   /// With `isDoneOverDistance`, `5k` means 5 km.
   mutating func replaceWords(isDoneOverDistance: Bool) {
     replaceUnits(isDoneOverDistance: isDoneOverDistance)
+    readNumbersAfterWith()
     var index = 0
     while index < tokens.count {
       if let (length, text) = modifier(at: index) ?? sign(at: index) {
@@ -139,10 +140,14 @@ extension TypedText {
     let (one, two, three) = (self[index], self[index + 1], self[index + 2])
     let last = index > 0 ? tokens[index - 1] : nil
     if one?.isWord("at") ?? false { return (1, "@") }
-    if one?.isWord("with") ?? false, two?.kind == .number || (two?.isWord("bw", "bar") ?? false) {
+    if one?.isWord("with") ?? false,
+      two?.kind == .number || (two?.isWord("bw", "bar", "bareload") ?? false)
+    {
       return (1, "@")
     }
-    if one?.isWord("w") ?? false, two?.isSign("/") ?? false, three?.kind == .number {
+    if one?.isWord("w") ?? false, two?.isSign("/") ?? false,
+      three?.kind == .number || (three?.isWord("bareload") ?? false)
+    {
       return (2, "@")
     }
     if one?.isWord("bodyweight") ?? false { return (1, "bw") }

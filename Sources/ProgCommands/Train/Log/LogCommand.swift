@@ -105,6 +105,7 @@ struct LogCommand: ReportedCommand {
     try expectLikely(
       found.exercises, found.destination.session, opened, replay, moment.date, took: details.took,
       and: repeats)
+    told.showAll()
     try WorkoutToLog(
       exercises: found.exercises, destination: found.destination, isUnplanned: free,
       asks: context.inputIsTerminal && text != ["-"] && !consent.yes, details: details,
@@ -126,7 +127,8 @@ struct LogCommand: ReportedCommand {
         UnlikelyValue.found(
           in: exercise, planned: session?.planned(for: exercise)?.sets ?? [],
           best: replay.heaviestLoad(of: exercise.name),
-          equipment: settings.equipment(of: exercise.name))
+          equipment: settings.equipment(of: exercise.name),
+          bestSpeed: { replay.bestSpeed(of: exercise.name, over: $0) })
       } + UnlikelyValue.found(on: date, took: took, today: context.now().date)
     try expectRight(found, consent, canAsk: context.inputIsTerminal && text != ["-"])
   }
