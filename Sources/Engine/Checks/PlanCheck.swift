@@ -118,10 +118,14 @@ extension CaseCondition {
 
 extension ValueStart {
   /// True if it is a literal that cannot lead to a problem, or none. A load below zero leads to one
-  /// in each set.
+  /// in each set, and a huge number of extra reps to one in each range.
   fileprivate var isFixed: Bool {
     func isFixed(_ value: Value?) -> Bool {
-      if case .load(let load)? = value { !load.amount.isNegative } else { true }
+      switch value {
+      case .load(let load)?: !load.amount.isNegative
+      case .number(let number)?: number.magnitude <= ProgramLimits.load
+      default: true
+      }
     }
     switch self {
     case .open: return true

@@ -147,6 +147,7 @@ struct ProgramTestRun {
       if question.kind == .text || !question.options.isEmpty { return .text(name.name) }
       if question.kind == .exercise { return .exercise(name.name) }
     }
+    if case .literal(let value) = expression.node { return value }
     let moment = before ?? compiled.momentBeforeStart(EngineSettings())
     before = moment
     return compiled.scope(compiled.home(of: key).owner, stored, at: moment).value(expression)

@@ -14,6 +14,13 @@ struct ScheduleWeek: Hashable {
   /// True if the week is a deload. Nil if unknown.
   var isDeload: Bool?
 
+  /// Hashes only the numbers, because lists of weeks are often hashed and rarely equal in these.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(programWeek)
+    hasher.combine(cycle)
+  }
+
   /// Returns whether a condition holds, or nil if the schedule alone does not decide.
   func meets(_ condition: CaseCondition) -> Bool? {
     func holds(_ ranges: [ClosedRange<Int>], _ number: Int?) -> Bool? {

@@ -26,7 +26,8 @@ struct NoBreakSpaces {
   private init(source: SourceText) { self.source = source }
 
   private static func isAny(in bytes: [UInt8]) -> Bool {
-    bytes.indices.dropLast().contains { index in
+    guard bytes.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return false }
+    return bytes.indices.dropLast().contains { index in
       bytes[index] == 0xC2 && bytes[index + 1] == 0xA0
         || bytes[index] == 0xE2 && bytes[index + 1] == 0x80
     }

@@ -14,6 +14,8 @@ struct NumberedUse {
 
 /// The facts that all checks of a program need, computed once.
 struct ProgramFacts {
+  /// The sets of the named schemes, in the order of the program.
+  let schemes: [SchemeSetFacts]
   /// The entries, in the order of days.
   private(set) var entries: [EntryFacts] = []
   /// All uses of progressions, in the order of entries.
@@ -23,17 +25,17 @@ struct ProgramFacts {
   private var numbers: [String: Int] = [:]
 
   init(_ program: Program, _ parts: ProgramParts, _ places: inout ValuePlaces) {
-    // Many entries consist of the same named scheme.
-    var ofSchemes: [String: SchemeSetFacts] = [:]
+    schemes = program.schemes.map { SchemeSetFacts($0.scheme, parts) }
+    let indices = Dictionary(zip(program.schemes.map(\.name), schemes.indices)) { one, _ in one }
     for day in program.days {
       for entry in day.entries {
         for use in entry.progressions(parts.ofLifts) {
           guard let progression = number(of: use.name, in: program, &places) else { continue }
           uses.append(NumberedUse(use: use, entry: entries.count, progression: progression))
         }
-        let name = entry.scheme?.onlyName
-        let sets = name.flatMap { ofSchemes[$0] } ?? SchemeSetFacts(entry.scheme, parts)
-        if let name { ofSchemes[name] = sets }
+        // Most entries consist of a named scheme.
+        let number = entry.scheme?.onlyName.flatMap { indices[$0] }
+        let sets = number.map { schemes[$0] } ?? SchemeSetFacts(entry.scheme, parts)
         entries.append(EntryFacts(entry, slot: places.number(of: entry.slot), sets, parts))
       }
     }

@@ -55,7 +55,7 @@ extension ProgramLint {
     }
     for value in program.values { add(value) }
     for lift in program.lifts { for value in lift.values { add(value) } }
-    for scheme in program.schemes { found += SchemeSetFacts(scheme.scheme, parts).comparisons }
+    for scheme in facts.schemes { found += scheme.comparisons }
     for entry in facts.entries {
       found += entry.sets.comparisons
       for condition in entry.entry.options.when?.conditions ?? [] {

@@ -10,7 +10,7 @@ extension ProgramLint {
   /// meant, and is not reported.
   mutating func checkPercentages() {
     var found: [Expression] = []
-    for scheme in program.schemes { found += SchemeSetFacts(scheme.scheme, parts).sharesOfBase }
+    for scheme in facts.schemes { found += scheme.sharesOfBase }
     for entry in facts.entries { found += entry.sets.sharesOfBase }
     var reported: Set<SourceSpan> = []
     for expression in found where reported.insert(expression.span).inserted {
