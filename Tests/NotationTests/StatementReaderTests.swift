@@ -40,6 +40,18 @@ import Training
     #expect(statements(text).text == text)
   }
 
+  @Test func aTurnedSignIsRefused() throws {
+    let problem = try #require(StatementReader.read("weight =- 2.5kg").1.first)
+    #expect(problem.id == "unknown-statement")
+    #expect(
+      problem.help == [
+        "write weight -= 2.5kg", "for a value below zero, write weight = -2.5kg",
+      ])
+    #expect(StatementReader.read("weight =-2.5kg").1.count == 1)
+    #expect(StatementReader.read("weight =- 2.5kg", isKept: true).1.isEmpty)
+    for text in ["n = -1", "n=-1", "n = - 1"] { #expect(statements(text).count == 1) }
+  }
+
   @Test func placesAreOffsetsInTheBytes() throws {
     let text = "  a = 1; \tweight += step ;"
     let statement = try #require(statements(text).last)

@@ -39,7 +39,7 @@ package struct BodyweightCheck {
         let name = ValueName(value.name, of: lift.slot)
         if lifts.areMeant(by: name) {
           guard let load = start.meantOnBodyweight else { continue }
-          report(start.text, at: start.span, of: lift.slot.lift, meaning: load)
+          report(start.text, at: start.span, of: lift.slot.lift, meaning: [load])
         } else if let equipment = lifts.equipment(of: name) {
           reportBodyweight(start.addedToBodyweight, at: start.span, of: lift.slot.lift, equipment)
         }
@@ -60,12 +60,12 @@ package struct BodyweightCheck {
     guard equipment == .bodyweight else {
       return reportBodyweight(planned.addedToBodyweight, at: set.span, of: lift, equipment)
     }
-    guard case .load(let written) = planned, let load = written.meantOnBodyweight else { return }
-    report(written.text, at: set.span, of: lift, meaning: load)
+    guard let load = planned.meantOnBodyweight else { return }
+    report(load.written, at: set.span, of: lift, meaning: load.meant)
   }
 
   private mutating func report(
-    _ text: String, at span: SourceSpan, of lift: String, meaning load: String
+    _ text: String, at span: SourceSpan, of lift: String, meaning loads: [String]
   ) {
     guard seen.insert(span).inserted else { return }
     problems.append(
@@ -73,10 +73,13 @@ package struct BodyweightCheck {
         EngineWarningID.loadWithoutBodyweight,
         "plain load for the bodyweight exercise '\(lift)': \(text)", at: span,
         label: "expected bodyweight plus a load",
-        help: [
-          "write `\(load)`",
-          "or set its equipment under 'lifts': `\(lift): {equipment: machine}`",
-        ],
+        help: loads.map { load in
+          loads.count == 1
+            ? "write `\(load)`"
+            : load.hasPrefix("bw-")
+              ? "with assistance, write `\(load)`" : "with added weight, write `\(load)`"
+        }
+          + ["or set its equipment under 'lifts': `\(lift): {equipment: machine}`"],
         in: program.source))
   }
 
@@ -116,8 +119,18 @@ extension Expression {
     switch node {
     case .literal(.load(let load)): load.meantOnBodyweight?.text
     case .bothUnits: "bw + \(text)"
+    case .name where isBodyweight: "bw"
+    case .arithmetic(.add, let body, let load) where body.isBodyweight:
+      "bw+\(load.height == 1 ? load.text : "(\(load.text))")"
+    case .arithmetic(.subtract, let body, let load) where body.isBodyweight:
+      "bw-\(load.height == 1 ? load.text : "(\(load.text))")"
     default: nil
     }
+  }
+
+  /// True if it is the name `bodyweight`, whose value is a plain load.
+  fileprivate var isBodyweight: Bool {
+    if case .name(let name) = node { name.owner == nil && name.name == "bodyweight" } else { false }
   }
 }
 
@@ -130,6 +143,28 @@ extension PlannedLoad {
     case .bodyweight, .bar, .percent, .expression, .effort: nil
     }
   }
+
+  /// The load as it is written, and the loads on bodyweight that it may mean; nil for a load that
+  /// is on bodyweight or whose value is not known here.
+  fileprivate var meantOnBodyweight: (written: String, meant: [String])? {
+    switch self {
+    case .load(let load): return load.meantOnBodyweight.map { (load.text, [$0]) }
+    case .expression(let expression):
+      return expression.meantOnBodyweight.map { (expression.text, [$0]) }
+    case .percent(let share, upTo: nil, of: let base?, plus: nil) where base.isBodyweight:
+      let written = "\(share.share)% of bodyweight"
+      guard share != Decimal(1) else { return (written, ["bw"]) }
+      guard let rest = Decimal(1).subtracting(share) else { return nil }
+      let assisted = "bw\(rest.isNegative ? "+" : "-")(\(rest.magnitude.share)% of bodyweight)"
+      return (written, rest.isNegative ? [assisted] : ["bw+(\(written))", assisted])
+    case .bodyweight, .bar, .percent, .effort: return nil
+    }
+  }
+}
+
+extension Decimal {
+  /// The number as a percentage, without its sign.
+  fileprivate var share: String { multiplied(by: Decimal(100))?.text() ?? text() }
 }
 
 extension WrittenLoad {

@@ -86,10 +86,10 @@ package struct GymCheck {
       }
       for set in sets where problems.count < 100 {
         guard case .load(let written)? = set.load, isNew(set.span) else { continue }
-        check(written.picked(unit), at: set.span, loadings)
+        check(written.picked(unit), at: set.span, entry.slot.lift, loadings)
       }
       if let start, let load = start.load(unit), isNew(start.span) {
-        check(load, at: start.span, loadings)
+        check(load, at: start.span, entry.slot.lift, loadings)
       }
     }
   }
@@ -105,7 +105,9 @@ package struct GymCheck {
     return nil
   }
 
-  private mutating func check(_ load: Load, at place: SourceSpan, _ loadings: [Loading]) {
+  private mutating func check(
+    _ load: Load, at place: SourceSpan, _ exercise: String, _ loadings: [Loading]
+  ) {
     guard !load.onBodyweight, load.tenThousandths > 0 else { return }
     let shown = loadings.compactMap { $0.shown(load.exact, round: nil)?.load }
     // A gym in the other unit never makes a load exactly, so it is not worth a warning.
@@ -118,12 +120,36 @@ package struct GymCheck {
         at: place, label: "shown as \(nearest.text)",
         help: [
           "write \(nearest.text)",
-          gyms == nil
-            ? "or list your plates under 'gyms' in prog.yaml"
-            : "or add plates to the gym in prog.yaml",
-        ],
+          help(loadings[0].equipment),
+        ] + otherEquipment(of: load, exercise, loadings[0].equipment),
         in: program.source))
   }
+
+  /// Returns help with what the gym in prog.yaml does not have.
+  private func help(_ equipment: Equipment) -> String {
+    switch equipment {
+    case .dumbbell: "or add dumbbells to the gym in prog.yaml"
+    case .kettlebell: "or add kettlebells to the gym in prog.yaml"
+    case .machine: "or change the machines of the gym in prog.yaml"
+    case .barbell, .bodyweight, .other:
+      gyms == nil
+        ? "or list your plates under 'gyms' in prog.yaml"
+        : "or add plates to the gym in prog.yaml"
+    }
+  }
+
+  /// Returns help for the load of a usual kettlebell in a barbell exercise, such as a clean and
+  /// press with 24 kg.
+  private func otherEquipment(
+    of load: Load, _ exercise: String, _ equipment: Equipment
+  ) -> [String] {
+    guard equipment == .barbell, Self.kettlebells.contains(load) else { return [] }
+    return ["or set its equipment under 'lifts': `\(exercise): {equipment: kettlebell}`"]
+  }
+
+  private static let kettlebells: Set<Load> = Set(
+    [8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48].map { Load($0, .kg) }
+      + [18, 26, 35, 44, 53, 62, 70, 80, 88].map { Load($0, .lb) })
 
   // MARK: Steps
 

@@ -15,11 +15,15 @@ extension ProgramRun {
 }
 
 extension SetList {
-  /// True if each set has a load in the program. An expression may read the weight.
+  /// True if each set has a load in the program, or a percentage of a max. An expression may read
+  /// the weight.
   fileprivate var hasAllLoads: Bool {
     guard case .fixed(let sets) = self else { return false }
     return sets.allSatisfy { set in
-      if case .load? = set.set.load { true } else { false }
+      switch set.set.load {
+      case .load?, .bar?, .percent(_, upTo: _, of: nil, plus: _)?: true
+      default: false
+      }
     }
   }
 }

@@ -9,5 +9,6 @@ package enum EngineWarningID: String, DiagnosticID {
   case loadWithBodyweight = "load-with-bodyweight"
   case loadWithoutBodyweight = "load-without-bodyweight"
   case moveIgnored = "move-ignored"
+  case unlikelySets = "unlikely-sets"
   case stepBelowPlates = "step-below-plates"
 }

@@ -17,7 +17,10 @@ package struct ProgramCheck {
   private let compiled: CompiledProgram?
 
   /// Checks a program. `settings` are those of its training folder, or nil outside of one.
-  package init(_ text: ProgramText, settings: Settings?) {
+  /// `trained` returns the exercises of its history; nil if other names of them are not reported.
+  package init(
+    _ text: ProgramText, settings: Settings?, trained: (() -> Set<String>)? = nil
+  ) {
     let (program, diagnostics, hints) = text.check()
     self.program = program
     guard let program else {
@@ -34,8 +37,13 @@ package struct ProgramCheck {
     found += PlanCheck.problems(of: compiled, settings: ofEngine)
     found += GymCheck.problems(of: compiled, settings: ofEngine, gyms: gyms)
     found += BodyweightCheck.problems(of: compiled, settings: ofEngine)
+    found += SetCountCheck.problems(of: compiled, settings: ofEngine)
     found += compiled.problems(of: program.tests)
-    found += ExerciseTypos.problems(of: program, listed: settings?.exercises.map(\.name) ?? [])
+    let listed = settings?.exercises.map(\.name) ?? []
+    found += ExerciseTypos.problems(of: program, listed: listed)
+    if let trained {
+      found += ExerciseAliases.problems(of: program, listed: listed, trained: trained)
+    }
     // Unused parts of an extended file are reported when that file is checked.
     problems = found.map(\.atOrigin).filter {
       $0.source?.name == text.source.name || !Self.unusedIDs.contains($0.id)

@@ -87,7 +87,19 @@ extension ExpressionReader {
     }
     if beginsAStatement(text) { return ["put ';' before '\(text)' to separate statements"] }
     if let both = quotedName() { return ["quote a name of several words: \(both)"] }
-    return ["join two conditions with 'and' or 'or'"]
+    if text == "each" || text == "per" {
+      return ["a load is that of one dumbbell, or of the whole bar: remove '\(text)'"]
+    }
+    if text == "other", scanner.text(range.lowerBound, previousEnd).hasSuffix("every") {
+      return ["for every other week, write mod(program_week, 2) == 1"]
+    }
+    let isCondition = scanner.text(range.lowerBound, range.upperBound)
+      .contains(/[<>]|==|!=|\b(?:and|or|not|in|made|missed|topped)\b/)
+    return [
+      isCondition
+        ? "join two conditions with 'and' or 'or'"
+        : "put an operator between two values, like weight + 2.5kg"
+    ]
   }
 
   /// Returns the number that the previous token ends with: the 5 of `5 pounds`.

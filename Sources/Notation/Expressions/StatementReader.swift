@@ -7,9 +7,10 @@ import Training
 package enum StatementReader {
   /// Reads the statements in `range`. Spans are offsets in `bytes`.
   ///
-  /// After a problem, reading continues after the next `;`.
+  /// After a problem, reading continues after the next `;`. `isKept` is true for a version that
+  /// prog kept, which may be older than some rules.
   package static func read(
-    _ bytes: [UInt8], _ range: Range<Int>
+    _ bytes: [UInt8], _ range: Range<Int>, isKept: Bool = false
   ) -> ([Statement], [Diagnostic]) {
     var statements: [Statement] = []
     var problems: [Diagnostic] = []
@@ -31,7 +32,7 @@ package enum StatementReader {
       isFirst = false
       var reader = ExpressionReader(bytes, part)
       do {
-        try statements.append(reader.statement())
+        try statements.append(reader.statement(isKept: isKept))
       } catch {
         reader.scanner.problems.append(error)
       }
@@ -42,9 +43,9 @@ package enum StatementReader {
   }
 
   /// Reads statements from the whole of `text`.
-  package static func read(_ text: String) -> ([Statement], [Diagnostic]) {
+  package static func read(_ text: String, isKept: Bool = false) -> ([Statement], [Diagnostic]) {
     let bytes = Array(text.utf8)
-    return read(bytes, 0..<bytes.count)
+    return read(bytes, 0..<bytes.count, isKept: isKept)
   }
 
   /// Returns the first `;` outside of quotes, or the end.
@@ -86,7 +87,7 @@ package enum StatementReader {
 
 extension ExpressionReader {
   /// Reads the statement that fills the range.
-  mutating func statement() throws(Diagnostic) -> Statement {
+  mutating func statement(isKept: Bool) throws(Diagnostic) -> Statement {
     try start()
     let whole = SourceSpan(range.lowerBound, range.upperBound)
     if case .word(let word) = token, let action = try keyword(word) {
@@ -100,6 +101,9 @@ extension ExpressionReader {
     else { throw notAStatement(target) }
     let sign = span
     try advance()
+    if change == .set, !isKept, let problem = turnedSign(after: sign, target.name.text) {
+      throw problem
+    }
     let value = try expression()
     try expectEnd()
     return Statement(
@@ -173,6 +177,24 @@ extension ExpressionReader {
       ExpressionErrorID.notAssignable, "cannot assign to '\(text)'", at: target.span,
       label: reason,
       help: ["write the name of a value first, like weight += 2.5kg"])
+  }
+
+  /// Returns the problem of `weight =- 2.5kg`, where `-=` or a negative value may be meant; nil if
+  /// the sign does not touch the `=`, or if neither has blanks around it.
+  private func turnedSign(after assign: SourceSpan, _ name: String) -> Diagnostic? {
+    guard token == .symbol(.minus),
+      span.start == assign.end, span.end < range.upperBound
+    else { return nil }
+    func isBlank(_ place: Int) -> Bool { ExpressionScanner.isBlank(scanner.bytes[place]) }
+    guard isBlank(span.end) || assign.start > 0 && isBlank(assign.start - 1) else { return nil }
+    let rest = StatementReader.trimmed(scanner.bytes, span.end..<range.upperBound)
+    let amount = scanner.text(rest.lowerBound, rest.upperBound)
+    return Diagnostic(
+      ExpressionErrorID.unknownStatement, "'=-' is not an operator",
+      at: SourceSpan(assign.start, span.end), label: "'-=', or a value below zero?",
+      help: [
+        "write \(name) -= \(amount)", "for a value below zero, write \(name) = -\(amount)",
+      ])
   }
 
   /// Returns the problem of a name that is not followed by an assignment.

@@ -37,9 +37,25 @@ extension NotationCursor {
     let before = problems.count
     var settled = set
     settled.bare = nil
+    if rules.context == .planned, sets.whole > 100, set.planned.load == nil {
+      return reportLoadAsCount(set, sets)
+    }
     settled.planned.count = .exactly(count(sets))
     settled.planned.amount = .reps(.exactly(.whole(self.reps(reps))))
     return problems.count == before ? settled : nil
+  }
+
+  /// Reports `135x5`, which probably is a load with its reps. Always returns nil.
+  private mutating func reportLoadAsCount(
+    _ set: WrittenSet, _ sets: WrittenNumber
+  ) -> WrittenSet? {
+    let loads = rules.offeredUnits.compactMap { readingsWithUnit(set, $0) }
+    report(
+      .countOutOfRange, "invalid number of sets '\(sets.text)'", sets.start, sets.end,
+      label: "expected 1 to 100 sets",
+      help: loads.map { "for a load, write '\($0.canonical)'" }
+        + ["write a number of sets from 1 to 100"])
+    return nil
   }
 
   /// Returns `set` with one bare number as its reps and the other as its load, or nil if that is

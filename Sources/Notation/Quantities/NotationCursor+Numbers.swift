@@ -47,6 +47,10 @@ extension NotationCursor {
     let parts = text(start, position).split(separator: ",")
     // At a prompt, small numbers after `x` are rather reps than a load.
     let isAfterTimes = byte(at: start - 1) | 0x20 == UInt8(ascii: "x")
+    // A number after `@` is a load or an effort, and no set follows it.
+    var before = start - 1
+    while before > 0, bytes[before] == UInt8(ascii: " ") { before -= 1 }
+    let isAfterAt = byte(at: before) == UInt8(ascii: "@")
     let areSmall = parts.allSatisfy { Int($0).map { $0 <= TypedText.mostReps } ?? false }
     let help: [String]
     if parts.count == 2 {
@@ -57,19 +61,23 @@ extension NotationCursor {
       let thousands =
         parts[1].count == 3 && (!isBare || rules.context == .prompt)
         ? ["write '\(written.filter { $0 != "," })'"] : []
-      let decimal = "write '\(Self.replacingCommas(in: written, by: "."))'"
+      let point = Self.replacingCommas(in: written, by: ".")
+      let decimal = "write '\(point)'"
+      let isEffort = (Double(point) ?? 0) <= 10
       help =
-        thousands + [thousands.isEmpty ? decimal : "for a decimal, " + decimal]
-        + (isBare && thousands.isEmpty
-          ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
-        + (openList(parts, after: wordEnd) ?? [])
+        isBare && isAfterAt && rules.context == .planned && !isEffort && wordEnd == position
+        ? rules.offeredUnits.map { "write '@ \(point)\($0.rawValue)'" }
+        : thousands + [thousands.isEmpty ? decimal : "for a decimal, " + decimal]
+          + (isBare && !isAfterAt && thousands.isEmpty
+            ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
+          + (openList(parts, after: wordEnd) ?? [])
     } else {
       // In the history, reps need a load.
       let needsLoad =
         rules.context == .history && byte(at: afterBlanks(position)) != UInt8(ascii: "@")
       let unit = rules.offeredUnits.first ?? .kg
       // After `@` or `x`, the numbers are loads.
-      let areLoads = byte(at: start - 1) == UInt8(ascii: "@") || isAfterTimes
+      let areLoads = isAfterAt || isAfterTimes && !(areSmall && rules.context == .planned)
       let lists =
         openList(parts, after: wordEnd) ?? [
           "for a list of reps, write '\(parts.joined(separator: "/"))"

@@ -68,6 +68,7 @@ extension NotationCursor {
     if peek() == UInt8(ascii: "(") || stands("max") || stands("amrap") {
       let goal = try goal()
       if case .exactly(.expression(let expression)) = goal, !isAtListSlash {
+        try refuseUnit(after: expression, from: start)
         return .expression(expression)
       }
       return .reps(try list(after: goal))
@@ -89,6 +90,7 @@ extension NotationCursor {
   private mutating func numberPiece() throws(Unreadable) -> SetPiece.Kind {
     let start = position
     let low = number()
+    if let problem = lighterSets(low) { throw problem }
     if let percent = try percentage(low, from: start) { return .load(percent) }
     if let unit = weightUnit() { return .load(.load(try load(low, unit))) }
     switch try measure(low) {
@@ -149,6 +151,7 @@ extension NotationCursor {
         low.start,
         position, label: "a distance cannot be a range", help: ["write '\(distance.text)'"])
     case .time(let highest):
+      if let problem = restAfterReps(low, sign, high) { throw problem }
       // The lower end is read again, with the unit of the upper end.
       var lowReader = self
       lowReader.position = unitStart
@@ -175,6 +178,13 @@ extension NotationCursor {
     guard dash(at: sign) > 0 else { return .exactly(time) }
     position = afterBlanks(sign + dash(at: sign))
     guard let high = try duration() else {
+      if rules.context == .planned, peek() == UInt8(ascii: "("),
+        let close = parenthesisEnd(from: position)
+      {
+        throw reject(
+          .badTime, "unexpected expression in a range of times", position, close,
+          label: "both ends need to be written out", help: ["write '\(text(position, close))'"])
+      }
       throw reject(
         .badTime, "missing upper end of a range of times", start, position,
         label: "expected the longer time", help: ["write it like '30-60s'"])

@@ -23,6 +23,12 @@ struct ReadingRules {
   /// True if the sets are of a test, which says in a program what was done.
   var isPlayed = false
 
+  /// True if the text is of a version that prog kept, which may be older than some rules.
+  var isKept = false
+
+  /// True for a program that is written now: what probably means something else is refused.
+  var refusesUnlikely: Bool { context == .planned && !isKept }
+
   /// The units that a bare number may have been meant in.
   var offeredUnits: [WeightUnit] { offeredUnit.map { [$0] } ?? WeightUnit.allCases }
 }

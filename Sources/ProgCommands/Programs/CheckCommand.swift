@@ -46,6 +46,7 @@ struct CheckCommand: ReportedCommand {
     var diagnostics = problems
     // The settings of each folder are read once, however many programs it has.
     var known: [FilePath: Settings] = [:]
+    var trained: [FilePath: Set<String>] = [:]
     for source in texts {
       let folder = ProgramCheck.folder(around: source.path, global)
       if let folder, known[folder.layout.root] == nil {
@@ -55,7 +56,12 @@ struct CheckCommand: ReportedCommand {
         if found.hasErrors { diagnostics += found }
       }
       let settings = folder.flatMap { known[$0.layout.root] }
-      let check = ProgramCheck(source.text, settings: settings)
+      let check = ProgramCheck(source.text, settings: settings) {
+        guard let folder, let settings else { return [] }
+        let names = trained[folder.layout.root] ?? ProgramCheck.trained(in: folder, settings)
+        trained[folder.layout.root] = names
+        return names
+      }
       // The memory of one program is freed with the process.
       diagnostics += (texts.count == 1 ? keptUntilExit(check) : check).problems
     }

@@ -37,6 +37,8 @@ struct SchemeSetFacts {
   /// True if no set is planned.
   private(set) var isEmpty = true
   private(set) var areAllOptional = true
+  /// True if all sets are times or distances without a load.
+  private(set) var areMeasuredAlone = true
   /// True if any set has a load, has an effort alone, or has neither.
   private(set) var someHaveLoads = false
   private(set) var someHaveEffortsAlone = false
@@ -61,6 +63,10 @@ struct SchemeSetFacts {
   private mutating func add(_ set: PlannedSet) {
     isEmpty = false
     if !set.isOptional { areAllOptional = false }
+    switch set.amount {
+    case .time, .distance, .distanceInTime: if set.load != nil { areMeasuredAlone = false }
+    case .reps, .repsInTime, .total, .expression: areMeasuredAlone = false
+    }
     if set.load != nil {
       someHaveLoads = true
     } else if set.effort != nil {

@@ -27,6 +27,25 @@ extension ProgramLint {
     }
   }
 
+  /// Reports days that are named after weekdays, although no schedule says when they are due.
+  mutating func checkWeekdays() {
+    guard case .inOrder = program.schedule.form else { return }
+    let days = program.days.filter { !$0.isRest }
+    let planned = days.compactMap { day in
+      day.name.split(whereSeparator: { !$0.isLetter }).first
+        .flatMap { KeySynonyms.weekday(String($0)) }.map { "\($0): \(cut(day.name))" }
+    }
+    guard let first = days.first, planned.count == days.count, Set(planned).count == days.count
+    else { return }
+    report(
+      .weekdaysWithoutSchedule, "the day \(inQuotes(first.name)) is due on any day of the week",
+      at: first.span, label: "without a schedule, days are done in order",
+      help: [
+        "add a schedule: `schedule: {week: {\(planned.joined(separator: ", "))}}`",
+        "or rename the days, if you do them in order",
+      ])
+  }
+
   mutating func checkStarts() {
     for value in program.values where value.start == .open && reads.isRead(value.name, of: nil) {
       report(

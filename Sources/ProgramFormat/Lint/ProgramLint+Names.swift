@@ -125,6 +125,7 @@ extension ProgramLint {
   /// Returns help with a similar name. Problems beyond the first ones are not shown.
   private mutating func near(_ value: String, of slot: SlotName?) -> [String] {
     guard problems.count < ProgramFile.mostProblems else { return [] }
+    if slot != nil, let usual = KeySynonyms.value(of: value) { return [didYouMean(usual)] }
     let others = namesBySlot[slot] ?? names.names(for: slot) + ["weight", "1rm", "tm", "step"]
     namesBySlot[slot] = others
     return NearNames.help(for: value, among: others.filter { $0 != value })
@@ -154,16 +155,23 @@ extension ProgramLint {
           ? "these rules have no effect on \(slot)"
           : "\(inQuotes(progression.name)) has no effect on \(slot)",
         at: program.firstLine(of: use.use.span), label: "changes only \(values)",
-        help: helpWithoutEffect(entry.sets, values))
+        help: helpWithoutEffect(entry.sets, values, of: entry.entry.slot))
     }
   }
 
-  private func helpWithoutEffect(_ sets: SchemeSetFacts, _ values: String) -> [String] {
+  private func helpWithoutEffect(
+    _ sets: SchemeSetFacts, _ values: String, of slot: SlotName
+  ) -> [String] {
+    let hasMax = names.places(of: slot).contains { place in
+      names.lifts[place]?["tm"] != nil || names.states[place]?["tm"] != nil
+    }
     if sets.someHaveLoads {
       return [
         "remove the loads from the sets: sets without a load use 'weight'",
         sets.someAreOfBase
-          ? "or use a progression that changes 'tm', such as `wave`" : "or remove the progression",
+          ? "or use a progression that changes 'tm', such as `wave`"
+            + (hasMax ? "" : ", and declare `tm: 100% of 1rm` to keep the loads")
+          : "or remove the progression",
       ]
     }
     if sets.someHaveEffortsAlone {

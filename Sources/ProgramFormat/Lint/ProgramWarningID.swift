@@ -28,6 +28,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case caseNeverReached = "case-never-reached"
   case caseShadowed = "case-shadowed"
   case dayNeverScheduled = "day-never-scheduled"
+  case weekdaysWithoutSchedule = "weekdays-without-schedule"
   case missedByCase = "missed-by-case"
   // Tests
   case testOfOtherKind = "test-of-other-kind"

@@ -51,6 +51,15 @@ enum KeySynonyms {
     return nil
   }
 
+  /// Returns the usual value of a lift that a name means; nil if it is not a word of this list.
+  static func value(of name: String) -> String? {
+    switch name.lowercased().filter({ $0.isLetter || $0.isNumber }) {
+    case "trainingmax": "tm"
+    case "onerepmax", "1repmax", "max", "repmax": "1rm"
+    default: nil
+    }
+  }
+
   /// Returns whether a word is another tool's key for what a made session adds.
   static func isStep(_ word: String) -> Bool {
     ["increment", "increase", "step", "jump"].contains(word.lowercased())

@@ -73,6 +73,7 @@ extension ProgramReader {
       !mapping.entries.contains(where: { DayKey(rawValue: $0.key.text) != nil }),
       mapping.entries.allSatisfy({ nearest(to: $0.key.text, among: DayKey.allNames) == nil })
     {
+      if reportDaysInWeek(entry, mapping) { return day }
       report(
         .wrongValue, "the exercises of \(what) are not a list", at: first.key.span,
         label: "missing '- '",
@@ -195,11 +196,33 @@ extension ProgramReader {
     guard let sequence = node.sequence else {
       expected(
         .entries("a list of exercises"), for: what, got: node,
-        help: node.isNull || node.scalar?.text.lowercased() == "rest"
+        help: node.isNull || node.scalar.map { Self.isRest($0.text) } ?? false
           ? ["for a rest day, write `[]`"]
           : node.scalar.map { Self.listHelp(for: $0.text) } ?? ["begin each exercise with `- `"])
       return
     }
     entries(sequence, superset: nil, into: &day)
+  }
+
+  /// Returns whether a text in place of exercises means a rest day.
+  private static func isRest(_ text: String) -> Bool {
+    ["rest", "rest day", "off", "off day", "day off", "none", "-"].contains(text.lowercased())
+  }
+
+  /// Reports days inside a week, as in `days: {Week 1: {Mon: [Squat: 3x5]}}`. Returns false for
+  /// anything else.
+  private mutating func reportDaysInWeek(_ entry: YAMLEntry, _ days: YAMLMapping) -> Bool {
+    guard days.entries.allSatisfy({ $0.value.sequence != nil }), let first = days.entries.first
+    else { return false }
+    let name = cut(first.key.text)
+    report(
+      .wrongValue, "\(inQuotes(first.key.text)) is a day inside \(inQuotes(entry.key.text))",
+      at: first.key.span, label: "days are not grouped",
+      help: [
+        "write each day once, directly under `days`: `\(name): [Squat: 3x5]`",
+        "for weeks that differ, list them: `schedule: {weeks: [{mon: \(name)}, {mon: \(name)}]}`",
+        "or write the weeks at the exercise: `Squat: {by week: [3x5, 3x3]}`",
+      ])
+    return true
   }
 }

@@ -86,7 +86,8 @@ extension ProgramReader {
     var days: [YAMLEntry] = []
     var misplacesDays = false
     let placed = root.entries.filter { entry in
-      guard ProgramKey(rawValue: entry.key.text) == nil, PartKey(entry.key.text) == nil,
+      guard ProgramKey(rawValue: entry.key.text.lowercased()) == nil,
+        PartKey(entry.key.text) == nil,
         let part = MisplacedPart(entry)
       else { return true }
       switch part {

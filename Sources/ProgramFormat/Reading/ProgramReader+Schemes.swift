@@ -69,13 +69,14 @@ extension ProgramReader {
   /// Returns the problems of a string of sets. The first suggests the sets that were probably
   /// meant.
   private func withMeant(_ problems: [Diagnostic], of scalar: YAMLScalar) -> [Diagnostic] {
-    guard var first = problems.first, hasRoom,
-      let meant = SetReader.meant(scalar.text, unit: program.units)
-    else { return problems }
-    let offer = "write '\(meant)'"
-    if !first.help.contains(offer) {
+    guard var first = problems.first, hasRoom else { return problems }
+    // Those have a name, and all of their readings are offered.
+    guard first.id != NotationErrorID.ambiguousSet.rawValue else { return problems }
+    let offers = SetReader.offers(for: scalar.text, unit: program.units)
+    guard !offers.isEmpty else { return problems }
+    if !offers.allSatisfy(first.help.contains) {
       // Other suggestions are about the word at the caret, which is only a part of the sets.
-      first.help = [offer]
+      first.help = offers
     }
     return [first]
   }

@@ -29,9 +29,22 @@ import Training
 
   @Test(arguments: [
     ("Pull-Up: 3x8 @ 20kg", "bw+20kg"), ("Pull-Up: 3x8 @ 45lb|20kg", "bw+45lb|20kg"),
+    ("Pull-Up: 3x8 @ bodyweight", "bw"), ("Pull-Up: 3x8 @ 100% of bodyweight", "bw"),
+    ("Pull-Up: 3x8 @ (bodyweight + 10kg)", "bw+10kg"),
+    ("Pull-Up: 3x8 @ (bodyweight - 10kg)", "bw-10kg"),
+    ("Pull-Up: 3x8 @ 120% of bodyweight", "bw+(20% of bodyweight)"),
+    ("Pull-Up: 3x5, start: bodyweight", "bw"),
   ])
   func plainLoadsOfSetsAreErrors(_ entry: String, _ meant: String) throws {
     #expect(try found(entry) == ["error: write `\(meant)`"])
+  }
+
+  @Test func aShareOfBodyweightIsAddedOrAssistance() throws {
+    #expect(
+      try found("Dip: 3x8 @ 40% of bodyweight")
+        == ["error: with added weight, write `bw+(40% of bodyweight)`"])
+    #expect(try found("Squat: 3x5 @ bodyweight") == [])
+    #expect(try found("Squat: 3x5 @ 80% of bodyweight") == [])
   }
 
   @Test(arguments: [

@@ -115,10 +115,16 @@ extension NotationCursor {
         pieces[2].start, pieces[2].end, label: "expected a load, or the end of the set",
         help: ["write sets like '3x5 @ 100kg'"])
     }
-    if numbers.count == 3, numbers[0].hasPoint || numbers[0].looksLikeLoad(beside: last) {
+    // More than ten sets are rare in a program, and a load is often written first.
+    let mayBeLoad =
+      rules.context == .planned && numbers.count == 3 && numbers[0].whole > 10
+      && numbers[0].tenThousandths >= last.tenThousandths
+    if numbers.count == 3,
+      mayBeLoad || numbers[0].hasPoint || numbers[0].looksLikeLoad(beside: last)
+    {
       throw ambiguous(
         numbers[1], last, load: "\(numbers[0].text)\(rules.offeredUnits[0].rawValue)",
-        from: pieces[0].start)
+        from: pieces[0].start, orSets: mayBeLoad ? numbers[0] : nil)
     }
     try setCount(pieces[0], in: &set)
     try setAmount(pieces[1], in: &set)
@@ -183,6 +189,11 @@ extension NotationCursor {
     case .expression(let expression) where !piece.isPerSide:
       set.planned.count = .expression(expression)
     case .reps(let goals) where goals.count == 1 && !piece.isPerSide:
+      // `3-3` is one number of sets.
+      if case .exactly(.whole(let number)) = goals[0], (1...100).contains(number) {
+        set.planned.count = .exactly(number)
+        return
+      }
       guard case .range(.whole(let low), .whole(let high)) = goals[0] else { fallthrough }
       guard low >= 0, (1...100).contains(high) else {
         report(
@@ -237,15 +248,23 @@ extension NotationCursor {
   }
 
   /// Reports two numbers next to a load, either of which can be the sets.
+  ///
+  /// `sets` may also be the number of sets, with the last number as their load.
   private mutating func ambiguous(
-    _ one: WrittenNumber, _ other: WrittenNumber, load: String, from start: Int
+    _ one: WrittenNumber, _ other: WrittenNumber, load: String, from start: Int,
+    orSets sets: WrittenNumber? = nil
   ) -> Unreadable {
-    reject(
+    let asSets = sets.flatMap { sets in
+      sets.whole > 20 || sets.hasPoint
+        ? nil
+        : "or '\(sets.text)x\(one.text) @ \(other.text)\(rules.offeredUnits[0].rawValue)'"
+    }
+    return reject(
       .ambiguousSet, "ambiguous set '\(text(start, position))'", start, position,
       label: "which number counts the sets?",
       help: [
         "write '\(one.text)x\(other.text) @ \(load)'", "or '\(other.text)x\(one.text) @ \(load)'",
-      ])
+      ] + (asSets.map { [$0] } ?? []))
   }
 }
 

@@ -14,6 +14,7 @@ extension NotationCursor {
     switch peek() {
     case UInt8(ascii: "("):
       let expression = try parenthesized()
+      try refuseUnit(after: expression, from: start)
       return setLoad(.expression(expression), start, in: &set)
     case _ where peek() == UInt8(ascii: "+") || dash(at: position) > 0:
       let hadLoad = set.planned.load != nil
@@ -40,6 +41,7 @@ extension NotationCursor {
         label: "expected a load, a percentage or an effort",
         help: rules.offeredUnits.map { "write '@ 100\($0.rawValue)', or '@8' for RPE 8" })
     }
+    if let problem = namedPace(at, start, nameEnd) { throw problem }
     let name = try expression(position, nameEnd, upTo: nameEnd)
     setLoad(.expression(name), start, in: &set)
   }
@@ -52,7 +54,9 @@ extension NotationCursor {
       let name = try expression(start, nameEnd, upTo: nameEnd)
       return setLoad(.expression(name), start, in: &set)
     }
+    if rules.context == .planned, let list = listOfLoads(at: start, in: set) { throw list }
     let low = number()
+    if let problem = lighterEffort(low, from: at) { throw problem }
     if let percent = try percentage(low, from: start) {
       return setLoad(percent, start, in: &set)
     }
@@ -69,7 +73,8 @@ extension NotationCursor {
       throw reject(
         .amountNotAllowed, "invalid load '\(text(start, position))'", start, position,
         label: "a time or a distance is not a load",
-        help: ["write a load like '@ 100kg'", "write a pace like '@ 5:30/km'"])
+        help: (timeMeant(measured, at, start, in: set) ?? ["write a pace like '@ 5:30/km'"])
+          + ["write a load like '@ 100kg'"])
     }
     var high: WrittenNumber?
     let sign = afterBlanks(position)
@@ -88,6 +93,9 @@ extension NotationCursor {
     // In `205 rpe 7`, the word begins the effort.
     let isEffort = after.pass("rpe") && !Self.isDigit(byte(at: afterBlanks(after.position)))
     position = isEffort ? after.position : before
+    if high == nil, let problem = namedPace(at, start, wordEnd(from: afterBlanks(position))) {
+      throw problem
+    }
     try checkUnit(high ?? low, prefix: "@ ")
     // At a prompt, a number too great for an RPE is the load. After a load, `@11` is an RPE.
     if let unit = rules.defaultUnit, rules.context == .prompt, high == nil, !isEffort,
@@ -137,6 +145,7 @@ extension NotationCursor {
         help: ["write '@8' for RPE 8"])
     }
     let low = number()
+    if let problem = lighterEffort(low, from: start) { throw problem }
     let high = rangeEnd()
     setEffort(effort(low, high, start, mayBeLoad: false), start, in: &set)
     try base(ofEffortFrom: start, in: &set)

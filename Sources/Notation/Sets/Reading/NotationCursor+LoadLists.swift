@@ -3,27 +3,31 @@
 import Diagnostics
 
 extension NotationCursor {
-  /// Returns the problem of a list of loads, with each load at its reps; nil for anything else.
-  mutating func listOfLoads(_ set: WrittenSet) -> Unreadable? {
-    var stop = set.loadStart
+  /// Returns the problem of a list of loads, with each load at its reps; nil for anything else. The
+  /// unit may be that of the last one alone: `65/75/85%`.
+  mutating func listOfLoads(at start: Int, in set: WrittenSet) -> Unreadable? {
+    var stop = start
     while stop < end, !",@\" ".utf8.contains(bytes[stop]) { stop += 1 }
-    let written = text(set.loadStart, stop)
-    let loads = written.split(separator: "/", omittingEmptySubsequences: false)
-    let unit = ["%", "kg", "lb"].first { unit in loads.allSatisfy { $0.hasSuffix(unit) } }
-    guard loads.count > 1, let unit,
-      loads.allSatisfy({ load in Self.isPlainNumber(load.dropLast(unit.count)) })
-    else { return nil }
+    guard bytes[start..<stop].contains(UInt8(ascii: "/")) else { return nil }
+    let written = text(start, stop)
+    guard let unit = ["%", "kg", "lb"].first(where: written.hasSuffix) else {
+      return nil
+    }
+    let loads = written.split(separator: "/", omittingEmptySubsequences: false).map { load in
+      load.hasSuffix(unit) ? load.dropLast(unit.count) : load
+    }
+    guard loads.count > 1, loads.allSatisfy(Self.isPlainNumber) else { return nil }
     // Two loads with a slash may also be one load in two notations.
-    let amount = text(set.start, set.loadStart)
+    let amount = text(set.start, start)
     guard unit == "%" || loads.count > 2 || amount.contains("/") else { return nil }
     let listed = repsOfSets(amount, loads.count)
     guard let reps = listed ?? (unit == "%" ? Array(repeating: "5", count: loads.count) : nil)
     else {
       return nil
     }
-    let sets = zip(reps, loads).map { "\($0) @ \($1)" }.joined(separator: ", ")
+    let sets = zip(reps, loads).map { "\($0) @ \($1)\(unit)" }.joined(separator: ", ")
     return reject(
-      .unparenthesized, "a set has one load, not '\(written)'", set.loadStart, stop,
+      .unparenthesized, "a set has one load, not '\(written)'", start, stop,
       label: "several loads", help: ["write the sets one by one: '\(sets)'"])
   }
 

@@ -19,10 +19,26 @@ extension NotationCursor {
     if pass("max") || pass("amrap") { return .max }
     let start = position
     if peek() == UInt8(ascii: "(") {
-      return try goal(from: .expression(try parenthesized()), start)
+      let expression = try parenthesized()
+      try refuseRange(in: expression, from: start)
+      return try goal(from: .expression(expression), start)
     }
     let number = number()
     return try goal(from: .whole(reps(number)), start)
+  }
+
+  /// Reports `(8-12)`, which is a subtraction with a result below zero.
+  private mutating func refuseRange(
+    in expression: Expression, from start: Int
+  ) throws(Unreadable) {
+    guard rules.refusesUnlikely,
+      case .arithmetic(.subtract, let low, let high) = expression.node,
+      case .literal(.number(let least)) = low.node, case .literal(.number(let most)) = high.node,
+      least < most
+    else { return }
+    throw reject(
+      .repsOutOfRange, "'\(text(start, position))' is a subtraction, not a range", start, position,
+      label: "the result is below zero", help: ["write '\(least.text())-\(most.text())'"])
   }
 
   /// Reads `-12`, `+` or nothing after the first number.

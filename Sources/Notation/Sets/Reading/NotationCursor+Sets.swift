@@ -262,9 +262,10 @@ extension NotationCursor {
   private mutating func unexpectedSign(_ set: WrittenSet) -> Unreadable {
     let isOperator = "+*/-".utf8.contains(peek()) || dash(at: position) > 0
     if isOperator, set.loadEnd > set.loadStart, rules.context == .planned {
-      if let list = listOfLoads(set) { return list }
+      if let list = listOfLoads(at: set.loadStart, in: set) { return list }
       return unparenthesized(from: set.loadStart)
     }
+    if let added = addedLoad(set) { return added }
     let stop = Swift.min(end, position + Self.scalarLength(peek()))
     return reject(
       .unexpectedInSet, "unexpected '\(text(position, stop))'", position, stop,

@@ -3,6 +3,18 @@
 import Diagnostics
 import Training
 
+/// A number, with the unit that it may have.
+private struct PlainLoad {
+  let number: WrittenNumber
+  let unit: WeightUnit?
+
+  var text: String { number.text + (unit?.rawValue ?? "") }
+
+  var load: Load? {
+    unit.map { Load(tenThousandths: Int32(clamping: number.tenThousandths), unit: $0) }
+  }
+}
+
 extension NotationCursor {
   /// Reports arithmetic outside of parentheses.
   mutating func unparenthesized(from start: Int) -> Unreadable {
@@ -41,6 +53,11 @@ extension NotationCursor {
     ahead.position = ahead.afterBlanks(sign + Swift.max(1, dash))
     guard let second = ahead.plainLoad(), dash > 0 || second.unit != nil else { return nil }
     position = ahead.position
+    if dash > 0, second.unit == nil, let load = first.load,
+      let problem = lighterLoad(load, less: second.number, from: start)
+    {
+      return problem
+    }
     if dash > 0 { return rangeOfLoads(from: start, first.text) }
     if first.unit != second.unit {
       let (pounds, kilograms) = first.unit == .lb ? (first, second) : (second, first)
@@ -56,11 +73,10 @@ extension NotationCursor {
   }
 
   /// Reads a number and its unit, if it has one.
-  private mutating func plainLoad() -> (text: String, unit: WeightUnit?)? {
+  private mutating func plainLoad() -> PlainLoad? {
     guard isAtDigit else { return nil }
     let number = number()
-    let unit = weightUnit()
-    return (number.text + (unit?.rawValue ?? ""), unit)
+    return PlainLoad(number: number, unit: weightUnit())
   }
 
   /// Reports a range of loads, which ends at the cursor. `lowest` is the load at its bottom.

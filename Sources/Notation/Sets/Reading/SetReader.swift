@@ -9,23 +9,26 @@ package import Training
 /// Spans of diagnostics are offsets in the bytes. Sets without problems are returned even if other
 /// sets of the same text have problems.
 package enum SetReader {
-  /// Reads the items of a scheme, or sets of a test (`isPlayed`). `unit` is used in suggestions.
+  /// Reads the items of a scheme, or sets of a test (`isPlayed`). `unit` is used in suggestions,
+  /// and `isKept` is true for a version that prog kept.
   package static func planned(
-    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil, isPlayed: Bool = false
+    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit? = nil, isPlayed: Bool = false,
+    isKept: Bool = false
   ) -> ([SchemeItem], [Diagnostic]) {
-    let (items, problems) = uncheckedPlanned(bytes, range, unit: unit, isPlayed)
+    let rules = ReadingRules(
+      context: .planned, offeredUnit: unit, isPlayed: isPlayed, isKept: isKept)
+    let (items, problems) = uncheckedPlanned(bytes, range, rules)
     return (
       items,
       SuggestionCheck.checked(problems, in: bytes, range, unit: unit) { line in
-        uncheckedPlanned(line, 0..<line.count, unit: unit, isPlayed).1
+        uncheckedPlanned(line, 0..<line.count, rules).1
       }
     )
   }
 
   private static func uncheckedPlanned(
-    _ bytes: [UInt8], _ range: Range<Int>, unit: WeightUnit?, _ isPlayed: Bool
+    _ bytes: [UInt8], _ range: Range<Int>, _ rules: ReadingRules
   ) -> ([SchemeItem], [Diagnostic]) {
-    let rules = ReadingRules(context: .planned, offeredUnit: unit, isPlayed: isPlayed)
     var cursor = NotationCursor(bytes, range, rules)
     var items: [SchemeItem] = []
     for item in cursor.items() {
@@ -44,10 +47,10 @@ package enum SetReader {
 
   /// Reads the items of a scheme from the whole of `text`.
   package static func planned(
-    _ text: String, unit: WeightUnit? = nil, isPlayed: Bool = false
+    _ text: String, unit: WeightUnit? = nil, isPlayed: Bool = false, isKept: Bool = false
   ) -> ([SchemeItem], [Diagnostic]) {
     let bytes = Array(text.utf8)
-    return planned(bytes, 0..<bytes.count, unit: unit, isPlayed: isPlayed)
+    return planned(bytes, 0..<bytes.count, unit: unit, isPlayed: isPlayed, isKept: isKept)
   }
 
   /// Returns whether a text consists of sets of reps with loads in their plain form, such as

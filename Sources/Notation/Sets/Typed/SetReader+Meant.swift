@@ -6,13 +6,43 @@ extension SetReader {
   /// The longest text that is read again after an error.
   private static let longestMeant = 300
 
-  /// Returns the sets that a text in a program probably means, in canonical form: `3 sets of 5 at
-  /// 100kg` means `3x5 @ 100kg`.
+  /// Returns the suggestions for sets that a program writes as people say them: `3 sets of 5 at
+  /// 100kg` means `3x5 @ 100kg`, and `5x5 AMRAP` has two readings.
   ///
-  /// Nil if the text has several readings or none. Only what is read without problems is returned.
+  /// Empty if the text has several readings that are not known by name, or none.
+  package static func offers(for text: String, unit: WeightUnit? = nil) -> [String] {
+    guard text.utf8.count <= longestMeant, !PlannedWording.hasAddedLoad(text) else { return [] }
+    let readings = PlannedWording(text).readings
+    let meant = readings.compactMap { reading -> String? in
+      guard let sets = canonical(reading.text) ?? typed(reading.text, unit: unit) else {
+        return nil
+      }
+      return reading.label.map { "\($0), write '\(sets)'" } ?? "write '\(sets)'"
+    }
+    return meant.count == readings.count ? meant : []
+  }
+
+  /// Returns the sets that a text in a program probably means, in canonical form; nil if it has
+  /// several readings or none.
   package static func meant(_ text: String, unit: WeightUnit? = nil) -> String? {
+    guard text.utf8.count <= longestMeant else { return nil }
+    let readings = PlannedWording(text).readings
+    guard readings.count == 1, let reading = readings.first else { return nil }
+    return canonical(reading.text) ?? typed(reading.text, unit: unit)
+  }
+
+  /// Returns sets in canonical form; nil if they have problems, or name a scheme.
+  private static func canonical(_ text: String) -> String? {
+    let (items, problems) = planned(text)
+    let isSets = items.allSatisfy { if case .set = $0 { true } else { false } }
+    return problems.isEmpty && isSets && !items.isEmpty ? SetPrinter.text(of: items) : nil
+  }
+
+  /// Returns the only reading of a text as sets that were typed.
+  private static func typed(_ text: String, unit: WeightUnit?) -> String? {
+    // A prompt would drop `amrap` after reps.
+    guard !PlannedWording.hasOpenReps(text) else { return nil }
     let bytes = Array(text.utf8)
-    guard bytes.count <= longestMeant else { return nil }
     let plan = PromptPlan(unit: unit ?? .kg, isDoneOverDistance: true)
     var found: [String] = []
     for var text in TypedText.readings(bytes, 0..<bytes.count, plan: plan) {

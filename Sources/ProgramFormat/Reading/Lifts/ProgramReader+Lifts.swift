@@ -115,6 +115,15 @@ extension ProgramReader {
   }
 
   mutating func declaration(_ entry: YAMLEntry, of what: String) -> ValueDeclaration? {
+    if !ExpressionWords.isName(entry.key.text), let meant = KeySynonyms.value(of: entry.key.text) {
+      let start = entry.value.scalar?.text ?? ""
+      let share = meant == "tm" && start.wholeMatch(of: /[0-9.]+ *%/) != nil
+      report(
+        .badName, "\(inQuotes(entry.key.text)) cannot be the name of \(what)", at: entry.key.span,
+        label: "prog calls it \(inQuotes(meant))",
+        help: [share ? "write `tm: \(start) of 1rm`" : "write `\(meant)`"])
+      return nil
+    }
     checkName(entry.key, of: what)
     // The other parts of the program probably spell `1RM` as `1rm`.
     let lower = entry.key.text.lowercased()

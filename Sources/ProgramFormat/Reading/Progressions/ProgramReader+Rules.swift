@@ -160,7 +160,7 @@ extension ProgramReader {
         isWhole = false
         continue
       }
-      let (read, found) = StatementReader.read(scalar.text)
+      let (read, found) = StatementReader.read(scalar.text, isKept: known != nil)
       let problems = found.map { Self.quoting($0, in: scalar) }
       report(problems, of: scalar)
       if !problems.isEmpty { isWhole = false }

@@ -59,14 +59,17 @@ enum QuantityReader {
       return (Seconds(tenths: Int32(count)), [])
     }
     guard problems.isEmpty else {
-      guard let meant = SetReader.meant(text) else { return (nil, problems) }
+      let meant = SetReader.meant(text)
+      let hasWords = problems.first?.id == ExpressionErrorID.unexpectedInExpression.rawValue
+      guard meant != nil || hasWords else { return (nil, problems) }
       return (
         nil,
         [
           Diagnostic(
             ProgramErrorID.wrongValue, "invalid time \(inQuotes(text))",
             at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.duration.phrase)",
-            help: ["write `\(meant)`"])
+            help: meant.map { ["write `\($0)`"] }
+              ?? ["write a time such as `2min`", "words belong to a note: `note: \(text)`"])
         ]
       )
     }

@@ -213,7 +213,10 @@ extension ProgramReader {
 
   /// Reads `true`, or `{load: 90%, sets: 60%}`, optionally with `every: 4 weeks`.
   private mutating func deload(_ node: YAMLNode) -> (deload: Deload, every: Int?)? {
-    if let scalar = node.scalar, let weeks = Int(scalar.text), (2...52).contains(weeks) {
+    let words = node.scalar?.text.lowercased().split(separator: " ") ?? []
+    let isEvery = words.count == 3 && words[0] == "every" && words[2].hasPrefix("week")
+    let number = words.count == 1 ? words[0] : isEvery ? words[1] : ""
+    if let scalar = node.scalar, let weeks = Int(number), (2...52).contains(weeks) {
       report(
         .wrongValue, "invalid value \(inQuotes(scalar.text)) for 'deload'", at: scalar.span,
         label: "expected \(Expectation.deload.phrase)",

@@ -48,7 +48,7 @@ final class CheckedParts {
   /// suggestions.
   func planned(_ text: String, unit: WeightUnit?) -> ([SchemeItem], [Diagnostic]) {
     if let known = items[text] { return (known, []) }
-    let (read, problems) = SetReader.planned(text, unit: unit)
+    let (read, problems) = SetReader.planned(text, unit: unit, isKept: true)
     if problems.isEmpty, items.count < Self.most { items[text] = read }
     return (read, problems)
   }

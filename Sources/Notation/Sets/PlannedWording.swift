@@ -1,0 +1,137 @@
+// The words in which lifters write plans: `5 AMRAP`, `every minute`, `8-10 reps`, `1/2 mile`.
+
+import Training
+
+/// A text of a program with its words in the notation, before typed sets are read in it.
+///
+/// The words of a plan mean something else at a prompt: there, `AMRAP` after reps that were done
+/// adds nothing.
+struct PlannedWording {
+  /// A way to read the text. The label says what it means if there are several.
+  struct Reading: Hashable {
+    var label: String?
+    var text: String
+  }
+
+  let readings: [Reading]
+
+  init(_ text: String) {
+    let (sets, notes) = Self.parted(Self.withTimes(text))
+    let plain = Self.withoutWords(sets)
+    readings = Self.withOpenSets(plain).map { Reading(label: $0.label, text: $0.text + notes) }
+  }
+
+  /// Returns whether a text has `amrap` or `max` after reps, whose meaning is not known.
+  static func hasOpenReps(_ text: String) -> Bool {
+    text.contains(/[0-9%a-z+]\s*(?:amrap|max)(?:$|[^a-z])/.ignoresCase())
+  }
+
+  /// Returns whether a text adds a load to something that it does not name, as in `5x5 +5kg`.
+  static func hasAddedLoad(_ text: String) -> Bool {
+    text.contains(/[0-9]\s+\+\s*[0-9.]+\s*(?:kg|lb)/.ignoresCase())
+  }
+
+  /// Returns the part before the first note, and the rest.
+  private static func parted(_ text: String) -> (sets: String, notes: String) {
+    guard let quote = text.firstIndex(of: "\"") else { return (text, "") }
+    return (String(text[..<quote]), String(text[quote...]))
+  }
+
+  /// Returns the text with `60"` as seconds and `2'` as minutes.
+  private static func withTimes(_ text: String) -> String {
+    var text = text.replacing(/([0-9])'([0-5][0-9])(?:"|'')/) { "\($0.output.1):\($0.output.2)" }
+    text.replace(/([0-9])'(?=$|[\s,])/) { "\($0.output.1)min" }
+    guard text.count(where: { $0 == "\"" }) % 2 == 1 else { return text }
+    return text.replacing(/([0-9])"(?=$|[\s,])/) { "\($0.output.1)s" }
+  }
+
+  private static func withoutWords(_ text: String) -> String {
+    var text = text
+    text.replace(/([0-9])\s*reps?\s+in\s+reserve/.ignoresCase()) { "\($0.output.1) rir" }
+    text.replace(/as\s+many(?:\s+reps)?\s+as\s+possible/.ignoresCase()) { _ in "AMRAP" }
+    text.replace(/([0-9+]|max)\s*reps?(?=$|[^a-z])(?!\s+of)/.ignoresCase()) { "\($0.output.1)" }
+    text.replace(/([0-9]+\s*[-–]\s*[0-9]+)\s*sets?\s*(?:of|x|×|\*)\s*/.ignoresCase()) {
+      "\($0.output.1)x"
+    }
+    text.replace(/every\s+min(?:ute)?(?=$|[^a-z])/.ignoresCase()) { _ in "every 60s" }
+    text.replace(/every\s+other\s+min(?:ute)?(?=$|[^a-z])/.ignoresCase()) { _ in "every 2min" }
+    text.replace(/(^|[\s,])e([1-9]?)mom(?=$|[\s,])/.ignoresCase()) { match in
+      let minutes = match.output.2.isEmpty || match.output.2 == "1" ? "60s" : "\(match.output.2)min"
+      return "\(match.output.1)every \(minutes)"
+    }
+    text.replace(/(^|[\sx,])([1-9])\/([248])\s*(?=(?:mi|miles?|km|k)(?:$|[\s,]))/.ignoresCase()) {
+      match in
+      let share = Decimal(Int(match.output.2) ?? 0).divided(by: Decimal(Int(match.output.3) ?? 1))
+      return "\(match.output.1)\(share?.text() ?? "")"
+    }
+    text.replace(/^\s*([0-9]+)\s*[x×*]\s*([0-9]+(?:,[0-9]+)+\+?)(?=$|[\s@])/.ignoresCase()) {
+      match in
+      let reps = match.output.2.split(separator: ",")
+      return Int(match.output.1) == reps.count ? reps.joined(separator: "/") : "\(match.output.0)"
+    }
+    return text
+  }
+
+  /// Returns the readings of the sets that `AMRAP` opens.
+  private static func withOpenSets(_ text: String) -> [Reading] {
+    if let match = text.wholeMatch(of: lastIsOpen), let count = Int(match.output.1), count > 1 {
+      let (reps, rest) = (match.output.2, match.output.3)
+      return [Reading(text: "\(count - 1)x\(reps)\(rest), \(reps)+\(rest)")]
+    }
+    var (each, last) = ("", "")
+    let items = text.split(separator: ",", omittingEmptySubsequences: false)
+    for item in items {
+      let separator = each.isEmpty ? "" : ","
+      let written = inTime(String(item))
+      guard let match = written.wholeMatch(of: isOpen) else {
+        each += separator + written
+        last += separator + written
+        continue
+      }
+      let (reps, rest) = (match.output.3, "\(match.output.4)\(match.output.5)")
+      let count = match.output.2.flatMap { Int($0) } ?? 1
+      each += "\(separator)\(match.output.1)\(count > 1 ? "\(count)x" : "")\(reps)+\(rest)"
+      let closed = count > 2 ? "\(count - 1)x\(reps)\(rest), " : "\(reps)\(rest), "
+      last += "\(separator)\(match.output.1)\(count > 1 ? closed : "")\(reps)+\(rest)"
+    }
+    guard each != last else { return [Reading(text: each)] }
+    return [
+      Reading(label: "for the last set alone", text: last),
+      Reading(label: "for each set", text: each),
+    ]
+  }
+
+  /// `3x5, last set AMRAP`.
+  private static var lastIsOpen: Regex<(Substring, Substring, Substring, Substring)> {
+    /\s*([0-9]+)\s*x\s*([0-9]+)([^,"()]*?)\s*,?\s*\(?(?:the\s+)?last(?:\s+(?:set|one))?\s+amrap\)?\s*/
+      .ignoresCase()
+  }
+
+  /// `5 AMRAP`, `3x5 AMRAP @ 80%` or `8-12 @ 80% AMRAP`.
+  private static var isOpen:
+    Regex<(Substring, Substring, Substring?, Substring, Substring, Substring)>
+  {
+    /(\s*)(?:([0-9]+)\s*x\s*)?([0-9]+(?:\s*-\s*[0-9]+)?)\+?((?:\s*@.*?)?)\s*amrap((?:\s.*)?)/
+      .ignoresCase()
+  }
+
+  /// Returns a set with the time in which reps are done: `AMRAP 10 min` is `max in 10min`.
+  private static func inTime(_ item: String) -> String {
+    let time = /(?:amrap|max)\s+(?:in\s+|for\s+)?([0-9]+)\s*(s|sec|seconds|min|mins|minutes?)/
+    let before = /(\s*)([0-9]+)\s*-?(s|sec|seconds|min|mins|minutes?)\s+amrap/
+    if let match = item.firstMatch(of: time.ignoresCase()) {
+      let unit = match.output.2.lowercased().hasPrefix("s") ? "s" : "min"
+      return item.replacingCharacters(match.range, by: "max in \(match.output.1)\(unit)")
+    }
+    guard let match = item.prefixMatch(of: before.ignoresCase()) else { return item }
+    let unit = match.output.3.lowercased().hasPrefix("s") ? "s" : "min"
+    return item.replacingCharacters(
+      match.range, by: "\(match.output.1)max in \(match.output.2)\(unit)")
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(_ range: Range<Index>, by text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
