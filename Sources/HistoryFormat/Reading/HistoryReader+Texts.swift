@@ -114,17 +114,17 @@ extension HistoryReader {
     }
     guard let text = readQuoted() else { return nil }
     cursor.skipBlanks()
-    expectEnd(of: "the text")
+    expectEnd(of: "the text", help: "put the whole text in one pair of quotes")
     return text
   }
 
   /// Reports text after something that should end its line.
-  mutating func expectEnd(of what: String) {
+  mutating func expectEnd(of what: String, help: String) {
     guard !cursor.isAtEnd else { return }
     problem(
       .textAfterEnd, "unexpected '\(excerpt(cursor.restSpan))' after the end of \(what)",
       at: cursor.restSpan, label: "expected the end of the line",
-      help: ["put names with spaces or commas in quotes; put a comment on a line of its own"])
+      help: [help])
   }
 
   // MARK: Lines outside entries

@@ -17,9 +17,9 @@ extension HistoryReader {
     return refuse(
       Diagnostic(
         HistoryErrorID.newerHistory,
-        "unsupported version \(digits) of the history format",
+        "the file was written by a newer prog, in history format \(digits)",
         at: SourceSpan(token.lowerBound, token.upperBound),
-        label: "this prog reads version \(HistoryLimits.version)",
+        label: "this version of prog reads format \(HistoryLimits.version)",
         notes: ["prog neither reads nor changes this file"],
         help: ["update prog"]))
   }
