@@ -148,8 +148,8 @@ extension SettingsReader {
     return nil
   }
 
-  /// Reads `2.5kg`, a list of loads, or `{from: 2kg, step: 2kg, to: 40kg}` with the usual values for
-  /// missing keys.
+  /// Reads `2.5kg`, a list of loads, or `{from: 2kg, step: 2kg, to: 40kg}` with the usual values
+  /// for missing keys.
   private mutating func steps(_ node: YAMLNode, _ what: String, _ usual: LoadSteps) -> LoadSteps {
     let example = "\(what): \(examples.steps)"
     var steps = usual

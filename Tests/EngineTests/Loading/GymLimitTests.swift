@@ -64,7 +64,7 @@ import Training
     }
   }
 
-  /// Each easy session would otherwise raise a load that nobody lifted.
+  /// Otherwise each easy session would raise a load that was never lifted.
   @Test func theLoadStaysOneStepAboveTheGym() throws {
     for progress in ["linear", "double", "{linear: {step: 7.5kg}}"] {
       var trainee = try trainee("3x5, progress: \(progress)", "{weight: 117.5kg}")
