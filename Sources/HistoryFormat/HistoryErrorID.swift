@@ -14,6 +14,7 @@ package enum HistoryErrorID: String, DiagnosticID {
   case entryOfStoppedProgram = "entry-of-stopped-program"
   case entryChanged = "changed-meanwhile"
   case gluedEntry = "glued-entry"
+  case indentedEntry = "indented-entry"
   case lineBeforeEntry = "line-before-entry"
   case lineWithoutValue = "line-without-value"
   case loneReturn = "lone-carriage-return"

@@ -84,9 +84,12 @@ package struct Totals: Hashable, Sendable {
     return distanceUnit == .m && covered >= tenKilometres ? .km : distanceUnit
   }
 
-  /// The average pace of the distances with a time, per kilometre, or per mile for distances in
-  /// miles; nil without such a distance.
-  package var pace: Pace? {
+  /// The average pace, per kilometre, or per mile for distances in miles; nil unless the time of
+  /// the whole distance is known.
+  package var pace: Pace? { paced == covered ? paceOfTimed : nil }
+
+  /// The average pace of the distances with a time; nil without such a distance.
+  package var paceOfTimed: Pace? {
     guard pacedTenths > 0, paced > 0 else { return nil }
     let unit: DistanceUnit = distanceUnit == .mi ? .mi : .km
     let length = Int128(unit.tenthsOfMillimetre) * 10_000
@@ -95,9 +98,14 @@ package struct Totals: Hashable, Sendable {
   }
 
   /// The total distance in the unit of most of it, or nil if there was none. See `shownUnit`.
-  package var distance: Value? {
-    guard let unit = shownUnit, covered > 0 else { return nil }
-    let trillionths = covered * 100_000_000 / Int128(unit.tenthsOfMillimetre)
+  package var distance: Value? { value(of: covered) }
+
+  /// The total of the distances with a time, in the same unit.
+  package var timedDistance: Value? { value(of: paced) }
+
+  private func value(of length: Int128) -> Value? {
+    guard let unit = shownUnit, length > 0 else { return nil }
+    let trillionths = length * 100_000_000 / Int128(unit.tenthsOfMillimetre)
     return .distance(Decimal(trillionths: trillionths), unit)
   }
 }

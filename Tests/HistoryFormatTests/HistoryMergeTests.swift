@@ -146,6 +146,17 @@ import Training
     #expect(text(merge(start + pair, start + rest, start + pair).bytes) == start + rest)
   }
 
+  @Test func theFirstLineIsWrittenOnceIfACommentIsBeforeIt() {
+    let (mark, mine) = ("; prog history 1\n", "; mine\n")
+    let entry = "\n2025-09-01 note \"x\"\n"
+    for (ours, theirs) in [(mark, mine + mark), (mine + mark, mark), (mine + mark, mine + mark)] {
+      let merged = merge(mark + entry, ours + entry, theirs + entry)
+      let lines = String(decoding: merged.bytes, as: UTF8.self).split(separator: "\n")
+      #expect(lines.count { $0 == "; prog history 1" } == 1, "\(lines)")
+      #expect(lines.count { $0 == "; mine" } == 1, "\(lines)")
+    }
+  }
+
   @Test func commentsAndUnreadableLinesStay() {
     let commented = start + "\n; a word at the end\n"
     let merged = merge(

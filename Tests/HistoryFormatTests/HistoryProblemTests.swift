@@ -34,6 +34,13 @@ import Training
     ("2025-09-01 measure Sleep\n", "unknown-quantity", ""),
     ("2025-09-01 measure 7h\n", "unknown-quantity", "7h"),
     ("2025-09-01 measure Sleep 7,5h\n", "unknown-quantity", ","),
+    ("2025-09-01 pause until 2025-10-01\n", "text-after-end", "2025-10-01"),
+    ("2025-09-01 bodyweight 80kg \"x\"\n", "text-after-end", "\"x\""),
+    (" 2025-09-01 note \"x\"\n", "indented-entry", " "),
+    (
+      "2025-09-01 10:00 workout A\n  Squat: 5 @ 1kg\n\n\t 2025-09-02 10:00 workout B\n"
+        + "  Squat: 5 @ 2kg\n", "indented-entry", "\t "
+    ),
     ("  Squat: 5 @ 1kg\n", "line-before-entry", "Squat: 5 @ 1kg"),
     ("workout A\n  Squat: 5 @ 1kg\n", "not-an-entry", "workout A"),
     ("2025-09-01 workout A\nSquat: 5 @ 1kg\n", "not-an-entry", "Squat: 5 @ 1kg"),

@@ -58,7 +58,7 @@ import Training
     OddFile(
       "tabs", "2025-09-01\tworkout\tA\n\tSquat:\t3x5 @ 100kg\n\t\t\"deep\"\n\t\"fine\"\n\n" + note,
       2),
-    OddFile("a tab at the margin", "\t" + note + "\n" + weight, 1, "line-before-entry"),
+    OddFile("a tab at the margin", "\t" + note + "\n" + weight, 2, "indented-entry"),
     OddFile(
       "comments",
       "# top\n2025-09-01 workout A\n  # in\n  Squat: 5 @ 1kg\n  ; last\n# between\n\n#a\n" + note

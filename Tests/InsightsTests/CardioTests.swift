@@ -33,6 +33,16 @@ import Training
     #expect(run.totals.pace?.text == "5:40/km")
   }
 
+  /// 15 km of which 5 km took 25 minutes were not run at 5:00/km.
+  @Test func theWholeDistanceHasAPaceOnlyIfAllOfItHasATime() throws {
+    let run = try #require(
+      Cardio([SetGroup(1, kilometres(10)), SetGroup(1, metres(5000, in: 1500))]))
+    #expect(run.totals.distance?.text == "15km")
+    #expect(run.totals.pace == nil)
+    #expect(run.totals.timedDistance?.text == "5km")
+    #expect(run.totals.paceOfTimed?.text == "5:00/km")
+  }
+
   @Test func warmupsAndOtherSetsAreNotSplits() throws {
     var warmup = metres(400, in: 110)
     warmup.isWarmup = true
@@ -57,7 +67,7 @@ import Training
 
   @Test func distanceWithoutATimeDoesNotChangeThePace() throws {
     let run = try #require(Cardio([SetGroup(metres(1000, in: 300)), SetGroup(kilometres(4))]))
-    #expect(run.totals.pace?.text == "5:00/km")
+    #expect(run.totals.paceOfTimed?.text == "5:00/km")
     #expect(run.totals.distance?.text == "5km")
     #expect(run.splits.last?.time == nil)
   }

@@ -29,6 +29,12 @@ final class Lifter: Sendable {
     try text.write(to: file, atomically: false, encoding: .utf8)
   }
 
+  /// Returns the text of a file; empty if it cannot be read.
+  func file(_ name: String) -> String {
+    let bytes = FileManager.default.contents(atPath: folder.appending(path: name).path)
+    return String(decoding: bytes ?? Data(), as: UTF8.self)
+  }
+
   /// Returns the lines that a command prints: at a terminal with that many columns, in colour or
   /// not, or in a pipe. Colours are removed.
   func lines(_ arguments: String..., columns: Int? = nil, isPlain: Bool = false) -> [String] {

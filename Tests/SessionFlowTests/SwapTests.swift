@@ -1,6 +1,7 @@
 // Tests that a swap applies to the sets that are left, and where its loads come from.
 
 import Programs
+import Terminal
 import Testing
 import Training
 
@@ -30,6 +31,19 @@ import Training
     #expect(lifter.sets("Squat") == "2x5 @ 100kg")
     #expect(lifter.sets("Front Squat") == "3x5 @ 80kg")
     #expect(lifter.prompt.hasPrefix("Curl 1/3"))
+  }
+
+  /// The plan of a resumed session shows which sets were done before the swap.
+  @Test func aResumedPlanShowsBothExercises() throws {
+    var lifter = try squat()
+    lifter.type("", "", "x 1", "")
+    let restored = Session.restored(
+      plan: lifter.session.plan, sources: SessionSources(), lines: lifter.draft)
+    let session = try #require(restored?.session)
+    let opening = session.lines(since: nil, width: 80).map(\.text)
+    #expect(opening.contains { $0.contains("Squat") && $0.hasSuffix("2x5 @ 100kg") })
+    #expect(opening.contains { $0.contains("Front Squat") && $0.hasSuffix("3x5 @ 80kg") })
+    #expect(!opening.contains { $0.contains("5x5") })
   }
 
   @Test func theLoadsFollowBothEstimatesWithoutADeclaredFactor() throws {

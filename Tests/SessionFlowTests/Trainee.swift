@@ -108,14 +108,16 @@ enum Sample {
   /// An exercise from a scheme that names its loads.
   static func exercise(
     _ name: String, as label: String? = nil, _ scheme: String, warmup: String = "",
-    unit: WeightUnit = .kg, superset: Int? = nil, rest: Seconds? = nil, note: String? = nil,
+    unit: WeightUnit = .kg, superset: Int? = nil, rest: Seconds? = nil,
+    restOfRound: Seconds? = nil, note: String? = nil,
     or alternatives: [Alternative] = [], isBodyweight: Bool = false, isOptional: Bool = false,
     last: (String, CalendarDate)? = nil
   ) -> SessionExercise {
     SessionExercise(
       entry: 0, slot: SlotName(name, as: label), exercise: name, superset: superset,
-      warmup: sets(warmup, name, unit), sets: sets(scheme, name, unit), rest: rest, tempo: nil,
-      note: note, isOptional: isOptional, priority: 1, alternatives: alternatives,
+      warmup: sets(warmup, name, unit), sets: sets(scheme, name, unit), rest: rest,
+      restOfRound: restOfRound, tempo: nil, note: note, isOptional: isOptional, priority: 1,
+      alternatives: alternatives,
       isBodyweight: isBodyweight, unit: unit,
       last: last.map { PastSets(date: $0.1, sets: SetReader.history($0.0).0) }, changes: [],
       warnings: [])

@@ -92,6 +92,24 @@ import WorkspaceTesting
     #expect(disk.text("/t/history/.draft-leg-day") == "one\ntwo\n")
   }
 
+  /// The lifter quits after a set that could not be written: the sets before it are still there.
+  @Test func aDeletedFileIsRestoredAfterAFailure() throws {
+    let disk = MemoryDisk()
+    let draft = try open(disk)
+    try draft.append("one")
+    try disk.remove("/t/history/.draft-leg-day")
+    disk.everyFault = ["write": .error(.noSpace)]
+    #expect(throws: Diagnostic.self) { try draft.append("two") }
+    #expect(throws: Diagnostic.self) { try draft.restoreIfDeleted() }
+    disk.everyFault = [:]
+    try draft.restoreIfDeleted()
+    #expect(disk.text("/t/history/.draft-leg-day") == "one\n")
+    #expect(draft.lines == ["one"])
+    draft.hold("go 2")
+    try draft.restoreIfDeleted()
+    #expect(disk.text("/t/history/.draft-leg-day") == "one\n")
+  }
+
   @Test func draftsAreSetAsideAndResumed() throws {
     let disk = MemoryDisk()
     let layout = FolderLayout("/t")

@@ -63,6 +63,29 @@ import Workspace
     #expect(problems.allSatisfy { !$0.help.isEmpty && $0.span != nil })
   }
 
+  /// Goals read the entries of `prog bodyweight`, which are not measurements.
+  @Test(arguments: ["bodyweight", "Body Weight", "body-weight"])
+  func bodyweightIsNotAMeasurement(_ name: String) {
+    let (goals, problems) = read("measure: \(name), target: 75kg, direction: decrease")
+    #expect(goals == [])
+    #expect(
+      problems.map(\.help) == [["write it like: - {bodyweight: 75kg, direction: decrease}"]])
+  }
+
+  @Test func examplesHaveTheUnitOfTheSettings() {
+    for text in [
+      "goals: {squat: 400lb}", "goals: [{exercise: Squat}]", "goals: [{exercise: Squat, e1rm: x}]",
+      "gyms: [home]", "gyms: {home: {dumbbells: {step: 0lb}}}", "gyms: {home: {dumbbells: []}}",
+      "gyms: {home: {kettlebells: []}}", "gyms: {home: {plates: 45lb}}",
+    ] {
+      let source = SourceText(name: "prog.yaml", text: "units: lb\n\(text)\n")
+      let problems = Settings.read(source).problems
+      #expect(problems.count == 1, "\(text)")
+      let help = problems.flatMap(\.help).joined()
+      #expect(!help.contains("kg") && help.contains("lb"), "\(text): \(help)")
+    }
+  }
+
   @Test func otherKeysAreUnknown() {
     #expect(
       read("exercise: Squat, e1rm: 180kg, dedline: 2026-06-30").problems.map(\.id) == [

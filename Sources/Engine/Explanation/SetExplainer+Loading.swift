@@ -25,11 +25,13 @@ extension SetExplainer {
       reasons.append(Derivation(.rounding, gym, value: .load(shown.load.exact)))
     }
     if let planned = set.inPlaceOf {
+      let why =
+        set.isAtLimit
+        ? "the gym's heaviest load: no rule runs if all reps are done"
+        : "rules judge the set as if it were done at that load"
       reasons.append(
         Derivation(
-          .remark,
-          "logged 'for \(planned.text)': rules judge the set as if it were done at that load",
-          value: .load(planned.exact)))
+          .remark, "logged 'for \(planned.text)': \(why)", value: .load(planned.exact)))
     }
     return reasons + plates(shown)
   }

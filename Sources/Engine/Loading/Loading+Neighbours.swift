@@ -11,11 +11,7 @@ extension Loading {
   package func neighbours(of load: Load) -> (below: Load?, above: Load?) {
     if load.onBodyweight || equipment == .other || equipment == .bodyweight { return (nil, nil) }
     switch equipment {
-    case .kettlebell:
-      return (
-        gym.kettlebells.last { $0.isLighter(than: load) },
-        gym.kettlebells.first { load.isLighter(than: $0) }
-      )
+    case .kettlebell: return listed(gym.kettlebells, load)
     case .dumbbell: return steps(gym.dumbbells, load)
     case .machine: return steps(gym.machines, load)
     case .barbell:
@@ -70,7 +66,12 @@ extension Loading {
     return ExactLoad(amount, step.unit, onBodyweight: load.onBodyweight)
   }
 
+  private func listed(_ loads: [Load], _ load: Load) -> (below: Load?, above: Load?) {
+    (loads.last { $0.isLighter(than: load) }, loads.first { load.isLighter(than: $0) })
+  }
+
   private func steps(_ steps: LoadSteps, _ load: Load) -> (below: Load?, above: Load?) {
+    if !steps.loads.isEmpty { return listed(steps.loads, load) }
     guard load.unit == steps.step.unit else { return (nil, nil) }
     func moved(_ change: Int) -> Load? {
       let amount = Int(load.tenThousandths) + change * Int(steps.step.tenThousandths)

@@ -150,6 +150,7 @@ package struct Loading: Sendable {
   }
 
   private func onSteps(_ target: ExactLoad, _ steps: LoadSteps) -> LoadedImplement? {
+    if !steps.loads.isEmpty { return nearestOf(target, steps.loads) }
     let unit = steps.step.unit
     guard let here = target.converted(to: unit),
       let from = steps.from.exact.converted(to: unit)?.amount,

@@ -150,10 +150,13 @@ struct Prescriber {
       return nil
     }
     let cases = builder.cases
+    let usual = usualRest(built.sets)
     return SessionExercise(
       entry: index, slot: entry.slot, exercise: lift, superset: entry.entry.superset,
       warmup: built.warmup, sets: built.sets,
-      rest: entry.rest?.resolved(in: cases) ?? usualRest(entry, built.sets),
+      rest: entry.rest?.resolved(in: cases) ?? (entry.isFollowedByRest ? usual : nil),
+      restOfRound: entry.entry.superset == nil
+        ? nil : entry.restOfRound?.resolved(in: cases) ?? usual,
       tempo: entry.options.tempo,
       note: entry.options.note?.resolved(in: cases), isOptional: entry.options.isOptional,
       priority: entry.options.priority, alternatives: entry.options.alternatives,
@@ -164,11 +167,9 @@ struct Prescriber {
   }
 
   /// Returns the rest from the settings. Sets on the clock (`every`) include their rest.
-  private func usualRest(_ entry: CompiledEntry, _ sets: [PrescribedSet]) -> Seconds? {
-    guard let rest = moment.settings.rest, entry.isFollowedByRest,
-      !sets.contains(where: { $0.set.every != nil })
-    else { return nil }
-    return rest
+  private func usualRest(_ sets: [PrescribedSet]) -> Seconds? {
+    let isOnClock = sets.contains { $0.set.every != nil }
+    return isOnClock ? nil : moment.settings.rest
   }
 
   /// Returns the builder for the sets of an entry that trains `exercise`. Some sets may be done

@@ -8,7 +8,7 @@ import Training
 /// A rep takes four seconds, or the time of its tempo. A timed set takes its time; a distance takes
 /// its pace, or six minutes per kilometre. A work set is followed by its rest, or that of its
 /// exercise, or two minutes; a warm-up set by one minute. There is no rest before a drop set. In a
-/// superset only the last exercise rests. Each exercise takes a minute to set up.
+/// superset, the exercise that ends a round rests. Each exercise takes a minute to set up.
 package enum SessionDuration {
   static let ofRep = 4
   static let ofKilometre = 360
@@ -22,29 +22,39 @@ package enum SessionDuration {
   package static func seconds(of exercises: [SessionExercise]) -> Int {
     exercises.indices.reduce(0) { sum, index in
       let exercise = exercises[index]
-      let isFollowed =
-        exercise.superset != nil && index + 1 < exercises.count
-        && exercises[index + 1].superset == exercise.superset
-      return sum + seconds(of: exercise, rests: !isFollowed)
+      let later = exercises[(index + 1)...].prefix {
+        exercise.superset != nil && $0.superset == exercise.superset
+      }
+      return sum + seconds(of: exercise, roundsOfLater: later.map(rounds).max() ?? 0)
     }
   }
 
-  private static func seconds(of exercise: SessionExercise, rests: Bool) -> Int {
+  /// Returns the time of an exercise. Another of its superset follows in that many rounds.
+  private static func seconds(of exercise: SessionExercise, roundsOfLater: Int) -> Int {
     var sum = setUp
     for set in exercise.warmup { sum += work(set.set, exercise) + restOfWarmup }
+    var round = 0
     for (index, set) in exercise.sets.enumerated() {
       let isBeforeDrop = index + 1 < exercise.sets.count && exercise.sets[index + 1].set.isDrop
-      let rest = rests && !isBeforeDrop ? self.rest(after: set.set, exercise) : 0
-      let whole = work(set.set, exercise) + rest
-      sum += count(set.set) * max(whole, set.set.every?.whole ?? 0)
+      for _ in 0..<max(0, count(set.set)) {
+        if !set.set.isDrop { round += 1 }
+        let own = round > roundsOfLater ? rest(after: set.set, exercise) : set.set.rest?.whole ?? 0
+        let whole = work(set.set, exercise) + (isBeforeDrop ? 0 : own)
+        sum += max(whole, set.set.every?.whole ?? 0)
+      }
     }
     return sum
+  }
+
+  /// Returns in how many rounds of its superset an exercise has a set.
+  private static func rounds(_ exercise: SessionExercise) -> Int {
+    exercise.sets.reduce(0) { $0 + ($1.set.isDrop ? 0 : max(0, count($1.set))) }
   }
 
   private static func rest(after set: PlannedSet, _ exercise: SessionExercise) -> Int {
     // Sets on the clock (`every`) include their rest.
     if set.every != nil { return 0 }
-    return set.rest?.whole ?? exercise.rest?.whole ?? rest
+    return set.rest?.whole ?? exercise.rest?.whole ?? exercise.restOfRound?.whole ?? rest
   }
 
   private static func count(_ set: PlannedSet) -> Int {

@@ -158,6 +158,9 @@ package struct SessionExercise: Hashable, Sendable {
   package var warmup: [PrescribedSet]
   package var sets: [PrescribedSet]
   package var rest: Seconds?
+  /// The rest after a round of its superset that it ends, because the exercises after it have no
+  /// sets left.
+  package var restOfRound: Seconds?
   package var tempo: String?
   package var note: String?
   package var isOptional: Bool

@@ -203,8 +203,10 @@ extension SetBuilder {
     for index in sets.indices {
       guard let shown = sets[index].shown, let exact = sets[index].exact else { continue }
       let target: ExactLoad?
-      if let planned = sets[index].inPlaceOf {
+      if let planned = sets[index].inPlaceOf, !sets[index].isAtLimit {
         target = planned.exact
+      } else if sets[index].isAtLimit {
+        target = loading.target(of: exact, round: entry.round)
       } else if shown.isOffTarget {
         target = loading.target(of: exact, round: entry.round)
       } else if case .prefill = sets[index].origin, share == nil,
@@ -218,8 +220,13 @@ extension SetBuilder {
         continue
       }
       let asked = target?.text ?? exact.text
-      var text = "\(loading.gymText) cannot make \(asked); \(shown.load.text) is the nearest"
-      if let planned = sets[index].inPlaceOf { text += " and is logged 'for \(planned.text)'" }
+      var text = "\(loading.gymText) cannot make \(asked); \(shown.load.text) is "
+      if sets[index].isAtLimit {
+        text += "its heaviest, so the planned load does not go up"
+      } else {
+        text += "the nearest"
+        if let planned = sets[index].inPlaceOf { text += " and is logged 'for \(planned.text)'" }
+      }
       if !result.contains(text) { result.append(text) }
     }
     guard scope.bodyweight == nil else { return result }

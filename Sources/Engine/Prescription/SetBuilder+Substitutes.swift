@@ -18,6 +18,8 @@ extension SetBuilder {
       let judged = judged.indices.contains(index) ? judged[index] : nil
       sets[index].noteStandIn(work[index].facts, judged: judged, evaluation, round) { planned in
         loading.target(of: planned, round: entry.round)
+      } isHeaviest: {
+        $0.isHeaviest { loading.shown($0, round: nil) }
       }
     }
   }
@@ -26,15 +28,16 @@ extension SetBuilder {
 extension PrescribedSet {
   /// Sets the load that counts as made, and the planned load that it replaces. `judged` is the load
   /// that rules judge if it differs from the exact one. `target` rounds a planned load.
+  /// `isHeaviest` returns whether the gym cannot make a heavier load.
   ///
   /// This is a method of the set, because a set is large and would be copied.
   fileprivate mutating func noteStandIn(
     _ facts: SetResult, judged: ExactLoad?, _ evaluation: Evaluation, _ round: WrittenLoad?,
-    _ target: (ExactLoad) -> ExactLoad?
+    _ target: (ExactLoad) -> ExactLoad?, isHeaviest: (Load) -> Bool
   ) {
-    guard origin.isJudged, !facts.isByEffort, !facts.isFind, let shown = shown?.load.exact,
-      let exact
+    guard origin.isJudged, !facts.isByEffort, !facts.isFind, let made = shown?.load, let exact
     else { return }
+    let shown = made.exact
     let other = judged ?? exact
     let planned = other.isHeavier(than: exact) ? other : exact
     least = planned.leastThatCounts(round: round?.picked(planned.unit).exact)
@@ -45,8 +48,12 @@ extension PrescribedSet {
     {
       return
     }
-    inPlaceOf = (target(planned) ?? planned).writtenUp
+    inPlaceOf = isHeaviest(made) ? made : (target(planned) ?? planned).writtenUp
   }
+
+  /// True if the gym cannot make the planned load or a heavier one. Such a set is logged `for` its
+  /// own load.
+  package var isAtLimit: Bool { inPlaceOf.map { load?.weighsSame(as: $0) ?? false } ?? false }
 }
 
 extension PrescribedSet {
@@ -61,7 +68,9 @@ extension PrescribedSet {
         shown(ExactLoad($0, exact.unit, onBodyweight: exact.onBodyweight))
       }
     }
-    set.inPlaceOf = load.flatMap { standsIn($0.load, times: factor) }
+    set.inPlaceOf = load.flatMap { load in
+      standsIn(load.load, times: factor).map { load.load.isHeaviest(shown) ? load.load : $0 }
+    }
     set.shown = load
     set.exact = load?.load.exact
     set.set.load = load.map { .load(.one($0.load)) }
@@ -126,6 +135,13 @@ extension ExactLoad {
 }
 
 extension Load {
+  /// Returns whether it is the heaviest load of a gym. `shown` gives the nearest load that the gym
+  /// can make.
+  fileprivate func isHeaviest(_ shown: (ExactLoad) -> LoadedImplement?) -> Bool {
+    let limit = Load(tenThousandths: Load.limit, unit: unit, onBodyweight: onBodyweight)
+    return shown(limit.exact)?.load.weighsSame(as: self) ?? false
+  }
+
   /// Returns the load divided by the factor of an alternative, to four decimal places.
   func divided(by factor: Decimal) -> Load? {
     exact.amount.divided(by: factor).flatMap {

@@ -88,6 +88,10 @@ extension SetResult {
   /// Adds a performed set to the result.
   mutating func add(_ set: PerformedSet, _ moment: SessionContext) {
     add(set, at: set.judgedLoad)
+    if set.isAtLimit {
+      isAtLimit = true
+      load = planned ?? load
+    }
     if moment.compiled.readsEstimates {
       e1rm = moment.estimate(set, assuming: assumedEffort, on: moment.date)
     }

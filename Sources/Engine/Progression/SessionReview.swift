@@ -179,6 +179,8 @@ struct SessionReview {
         SlotVerdict(
           slot: judged.entry.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
     }
+    // The lifter did all that the gym allows, which says little about the planned load.
+    if facts.contains(where: \.isAtLimit), Evaluation(in: scope).holds(.made) { return }
     let ruleRun = self.ruleRun(on: run.explains ? work(judged) : [])
     for rule in judged.rules[first...] {
       scope.rule = rule

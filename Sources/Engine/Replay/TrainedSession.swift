@@ -20,18 +20,19 @@ package struct TrainedExercise: Hashable, Sendable {
 }
 
 extension TrainedSession {
-  /// The exercises of the plan in order, then those that were not planned.
+  /// The exercises of the plan in order, each with the swaps for the rest of its sets, then those
+  /// that were not planned.
   package var exercises: [TrainedExercise] {
     var places = plan.exercises.map {
       LinePairing.Place(entry: $0.entry, slot: $0.slot, exercise: $0.exercise)
     }
     LinePairing.pair(workout.lines, with: &places)
     let lines = workout.exercises
-    let planned = zip(plan.exercises, places).map { exercise, place in
-      TrainedExercise(
-        planned: exercise, done: place.line.map { lines[$0] }, line: place.line)
+    let planned = zip(plan.exercises, places).flatMap { exercise, place in
+      [TrainedExercise(planned: exercise, done: place.line.map { lines[$0] }, line: place.line)]
+        + place.swaps.map { TrainedExercise(planned: nil, done: lines[$0], line: $0) }
     }
-    let paired = Set(places.compactMap(\.line))
+    let paired = Set(places.flatMap { [$0.line].compactMap(\.self) + $0.swaps })
     let extra = lines.indices.filter { !paired.contains($0) }
     return planned + extra.map { TrainedExercise(planned: nil, done: lines[$0], line: $0) }
   }

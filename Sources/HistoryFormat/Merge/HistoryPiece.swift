@@ -72,10 +72,14 @@ struct HistoryPieces {
   /// Returns the end of the line `; prog history N`, or 0 if the file has none.
   private static func firstLineEnd(_ bytes: [UInt8], before limit: Int) -> Int {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let mark = Array("; prog history".utf8)
-    guard bytes.dropFirst(start).starts(with: mark) else { return start <= limit ? start : 0 }
+    guard isFirstLine(bytes.dropFirst(start)) else { return start <= limit ? start : 0 }
     let end = bytes[start...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? bytes.count
     return min(end, limit)
+  }
+
+  /// Returns whether a line is `; prog history N`.
+  static func isFirstLine(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: Array("; prog history".utf8))
   }
 
   /// Returns the bytes with LF as every line end, including the last.

@@ -25,7 +25,9 @@ struct MergedText {
 
   mutating func write() {
     let ours = plan.ours
-    bytes += ours.firstLine.isEmpty ? plan.theirs.firstLine : ours.firstLine
+    // The first line may follow a comment on one side, and must not be written twice.
+    let isInGap = Self.hasFirstLine(ours.pieces.first?.gap ?? ours.tail)
+    bytes += ours.firstLine.isEmpty && !isInGap ? plan.theirs.firstLine : ours.firstLine
     var next = writeRun(after: -1, from: 0)
     while next < ours.pieces.count {
       write(our: next)
@@ -134,13 +136,19 @@ struct MergedText {
     let other = HistoryPieces.lines(of: theirs)
     let old = HistoryPieces.lines(of: base)
     if other == old || other == mine { return ours }
-    if mine == old { return theirs }
+    let repeatsFirstLine = Self.hasFirstLine(theirs) && Self.hasFirstLine(bytes[...])
+    if mine == old, !repeatsFirstLine { return theirs }
     var result = ours
-    for line in HistoryPieces.lines(of: theirs, beyond: ours) {
+    for line in HistoryPieces.lines(of: theirs, beyond: ours)
+    where !repeatsFirstLine || !HistoryPieces.isFirstLine(line) {
       if let last = result.last, last != .lineFeed { result += lineBreak }
       result += line + lineBreak
     }
     return result
+  }
+
+  private static func hasFirstLine(_ gap: ArraySlice<UInt8>) -> Bool {
+    HistoryPieces.lines(of: gap).contains(where: HistoryPieces.isFirstLine)
   }
 
   private func withoutMovedComments(_ gap: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

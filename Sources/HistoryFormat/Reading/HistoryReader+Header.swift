@@ -79,7 +79,7 @@ extension HistoryReader {
   // MARK: Programs
 
   /// Reads the program's id into `open.name`; returns false after reporting that there is none.
-  private mutating func readID(_ kind: EntryKind) -> Bool {
+  mutating func readID(_ kind: EntryKind) -> Bool {
     guard !cursor.isAtEnd, cursor.byte != .comma else {
       open?.isLost = true
       problem(
@@ -101,16 +101,6 @@ extension HistoryReader {
     expectHeaderEnd(of: kind)
   }
 
-  /// Reports text after the program. It may be part of the id, so the entry is lost.
-  private mutating func expectHeaderEnd(of kind: EntryKind) {
-    guard !cursor.isAtEnd else { return }
-    open?.isLost = true
-    open?.name = ""
-    expectEnd(
-      of: "'\(kind.rawValue)'",
-      help: ["write: \(kind.form)", "put a name with spaces or commas in quotes"])
-  }
-
   private mutating func readProgramAndDay(_ kind: EntryKind) {
     guard readID(kind) else { return }
     let hasComma = cursor.consume(.comma)
@@ -127,30 +117,20 @@ extension HistoryReader {
     if day == nil { open?.isLost = true }
   }
 
-  private mutating func readPause(_ kind: EntryKind) {
-    // Only the bare word means all programs. A program of that name must be quoted.
-    if cursor.consumeWord("all") {
-      open?.isAll = true
-    } else if !readID(kind) {
-      return
-    }
-    if kind == .pause, cursor.consumeWord("until") {
-      let token = cursor.token()
-      guard let date = CalendarDate(cursor.bytes, token) else {
-        open?.isLost = true
-        return reportDate(token, label: "expected the first day after the pause, YYYY-MM-DD")
-      }
-      open?.until = date
-      cursor.skipBlanks()
-    }
-    expectHeaderEnd(of: kind)
-  }
-
   // MARK: Quantities
 
   private mutating func readBodyweight() {
     guard !cursor.isAtEnd else { return reportMissingQuantity(.bodyweight) }
     let span = cursor.restSpan
+    if let quote = cursor.rest.first(where: { cursor.bytes[$0] == .quote }), quote > span.start {
+      open?.isLost = true
+      let note = SourceSpan(quote, span.end)
+      problem(
+        .textAfterEnd, "unexpected '\(excerpt(note))' after the bodyweight", at: note,
+        label: "expected the end of the line",
+        help: ["write the note on the next line, indented: \(excerpt(note))"])
+      return
+    }
     let (value, problems) = SetNotation.value(cursor.bytes, cursor.rest, as: .load)
     for problem in problems { report(problem) }
     if case .load(let exact) = value, !exact.onBodyweight, let load = exact.written,
@@ -237,7 +217,7 @@ extension HistoryReader {
 
   // MARK: Problems
 
-  private mutating func reportDate(_ token: Range<Int>, label: String) {
+  mutating func reportDate(_ token: Range<Int>, label: String) {
     let span = SourceSpan(token.lowerBound, token.upperBound)
     let text = excerpt(span)
     problem(

@@ -26,7 +26,7 @@ struct HistoryReader {
   /// True between the first and the last marker of a conflict.
   var isInConflict = false
   /// True directly after an indented line; a header there is a sign of a bad merge.
-  private var isAfterIndentedLine = false
+  var isAfterIndentedLine = false
   private var hasSeenComment = false
   var numbers = EntryNumbers()
 
@@ -70,6 +70,8 @@ struct HistoryReader {
         // An indented comment belongs to the lines around it; one without indentation separates
         // entries.
         if !isIndented { isAfterIndentedLine = false }
+      } else if isIndented, byte.isDigit, beginsEntry() {
+        readIndentedHeader()
       } else if isIndented {
         readIndentedLine()
         isAfterIndentedLine = true

@@ -79,10 +79,11 @@ package struct ExerciseRenaming {
   }
 
   /// The equipment to write in the settings, if the new name would imply another one. Otherwise
-  /// nil.
+  /// nil. If prog did not know the equipment of the old name, that of the new name applies.
   private var equipment: Equipment? {
     guard !isMerge else { return nil }
     let before = opened.settings.equipment(of: old)
+    if before == .other, opened.settings.exercise(old)?.equipment == nil { return nil }
     let known = opened.settings.exercise(new)?.equipment ?? opened.settings.exercise(old)?.equipment
     return (known ?? ExerciseLibrary.equipment(of: new)) == before ? nil : before
   }

@@ -7,7 +7,7 @@ extension Entry {
   package var summary: String {
     switch event {
     case .workout(let workout):
-      var text = workout.title
+      var text = workout.title.isEmpty ? "workout" : workout.title
       if let reference = workout.reference { text += " (\(reference.program))" }
       if let took = workout.took { text += ", \(took.text)" }
       return text

@@ -48,10 +48,12 @@ package struct SetResult: Hashable, Sendable {
   /// effort.
   package var effortOfLoad: Effort?
   package var isDone: Bool
+  /// True if it was done with the heaviest load of a gym, below the planned load.
+  package var isAtLimit = false
   /// The reps. Nil if reps were not counted.
   package var reps: Int32?
   /// The load as lifted, in its own unit. For rules, the planned load that the set was done in
-  /// place of.
+  /// place of, or could not be done with.
   package var load: ExactLoad?
   package var effort: Effort?
   package var time: Seconds?

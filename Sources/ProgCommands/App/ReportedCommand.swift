@@ -52,6 +52,11 @@ extension ReportedCommand {
     context.print(StyledText(fitted ?? lines).rendered(rendering).withPlainSpaces)
   }
 
+  /// Prints lines of any length, for text that prog reads again.
+  func show(whole lines: [StyledLine]) {
+    context.print(StyledText(lines).rendered(rendering).withPlainSpaces)
+  }
+
   func show(_ json: JSON) {
     var text = keptUntilExit(json).pretty
     text += "\n"

@@ -104,9 +104,7 @@ struct StatsView {
     facts.append(("sets", "\(totals.sets)"))
     if totals.reps > 0 { facts.append(("reps", totals.repsText)) }
     if !totals.volume.loads.isEmpty { facts.append(("volume", totals.volume.text)) }
-    if let distance = totals.distance {
-      facts.append(("distance", distance.text + (totals.pace.map { " at \($0.text)" } ?? "")))
-    }
+    if let distance = totals.distanceAndPace { facts.append(("distance", distance)) }
     if let time = totals.time { facts.append(("timed sets", time)) }
     if let adherence = period.adherence { facts.append(("done", adherence.text)) }
     if let streak = period.streak { facts.append(("streak", streak.text)) }
@@ -235,6 +233,26 @@ extension Totals {
   /// The time of timed sets in seconds, or nil if there are none.
   var timeJSON: JSON? { tenths > 0 ? Seconds.json(tenths: tenths) : nil }
 
+  /// The distance and the pace: `20km at 5:00/km`, or `15km, 5km of it at 5:00/km` if the time of
+  /// only a part is known. Nil without a distance.
+  var distanceAndPace: String? {
+    guard let distance else { return nil }
+    guard let paceOfTimed else { return distance.text }
+    let part = pace == nil ? ", \(timedDistance?.text ?? "a part") of it" : ""
+    return "\(distance.text)\(part) at \(paceOfTimed.text)"
+  }
+
+  /// The distance, and the pace of the part whose time is known, with that part if it is not all.
+  var distanceMembers: [JSON.Member] {
+    var members: [JSON.Member] = []
+    if let distance { members.append(JSON.Member("distance", distance.json)) }
+    if pace == nil, let timedDistance {
+      members.append(JSON.Member("timed_distance", timedDistance.json))
+    }
+    if let paceOfTimed { members.append(JSON.Member("pace", .string(paceOfTimed.text))) }
+    return members
+  }
+
   /// All totals in one line.
   var brief: String {
     var parts = [workouts.counted("workout"), sets.counted("set")]
@@ -243,9 +261,8 @@ extension Totals {
       parts.append(reps.counted("rep") + (reps == onBody ? " bw" : ""))
       if onBody > 0, onBody < reps { parts.append("\(onBody) of them with bodyweight") }
     }
-    let paced = distance.map { $0.text + (pace.map { " at \($0.text)" } ?? "") }
     let timed = time.map { "\($0) timed" }
-    let others = [volume.text.isEmpty ? nil : volume.text, paced, timed]
+    let others = [volume.text.isEmpty ? nil : volume.text, distanceAndPace, timed]
     return (parts + others.compactMap(\.self)).joined(separator: ", ")
   }
 
@@ -258,8 +275,7 @@ extension Totals {
       members.append(JSON.Member("bodyweight_reps", .integer(volume.bodyweightReps)))
     }
     if let timeJSON { members.append(JSON.Member("set_seconds", timeJSON)) }
-    if let distance { members.append(JSON.Member("distance", distance.json)) }
-    if let pace { members.append(JSON.Member("pace", .string(pace.text))) }
+    members += distanceMembers
     if workoutTenths > 0 {
       members.append(JSON.Member("seconds", Seconds.json(tenths: workoutTenths)))
     }

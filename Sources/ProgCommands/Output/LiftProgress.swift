@@ -133,6 +133,15 @@ struct LiftProgress {
 
   // MARK: Counters
 
+  private var missed: String { Self.missed(exercise ?? owner?.lift) }
+
+  /// Returns what a failed session missed: reps, or sets of an exercise that does not have reps.
+  static func missed(_ exercise: String?) -> String {
+    guard let exercise else { return "missed reps" }
+    let hasReps = !ExerciseLibrary.isHold(exercise) && !ExerciseLibrary.isCardio(exercise)
+    return hasReps ? "missed reps" : "missed sets"
+  }
+
   /// The changes of other values: a counted failure, or a value before and after.
   private var counterNotes: [String] {
     changes.indices.compactMap { index in
@@ -148,7 +157,7 @@ struct LiftProgress {
           + (change.after?.text ?? "open")
       }
       if change.value.name == "stage" {
-        return (change.isAfterMiss ? "missed reps, " : "") + "moves to stage \(after.text())"
+        return (change.isAfterMiss ? "\(missed), " : "") + "moves to stage \(after.text())"
       }
       if change.value.name == "extra_reps", before < after {
         let more = after.subtracting(before) ?? after
@@ -156,12 +165,12 @@ struct LiftProgress {
       }
       if change.isAfterMiss, before < after {
         return change.limit(of: after).map { "failure \(after.text()) of \($0.text())" }
-          ?? "missed reps"
+          ?? missed
       }
       // A count that begins again says why the load changed, or that it did not.
       if after == .zero {
         if !loadNames.isEmpty { return nil }
-        return change.occasion == "session" && !change.isAfterMiss ? "made" : "missed reps"
+        return change.occasion == "session" && !change.isAfterMiss ? "made" : missed
       }
       return "\(change.value.name) \(before.text()) -> \(after.text())"
     }

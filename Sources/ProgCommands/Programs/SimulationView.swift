@@ -51,11 +51,11 @@ struct SimulationView {
         + bases.map { TableColumn($0) } + [TableColumn("")])
     table.indent = 2
     let weeks = series.weeks
+    var rows: [(weeks: ClosedRange<Int>, cells: [StyledLine])] = []
     // The weeks are read in place, because they are large.
     for index in weeks.indices {
       var cells: [StyledLine] = []
       cells.reserveCapacity(table.columns.count)
-      cells.append(StyledLine(String(weeks[index].number)))
       cells.append(StyledLine(weeks[index].top.map { SetPrinter.text(of: $0) } ?? "no sets"))
       let base = weeks[index].base
       for name in bases {
@@ -63,7 +63,17 @@ struct SimulationView {
       }
       let sessions = weeks[index].sessions
       if sessions > 1 { cells.append(StyledLine("\(sessions) sessions", .dim)) }
-      table.add(cells)
+      let number = weeks[index].number
+      if let last = rows.last, last.cells == cells, last.weeks.upperBound + 1 == number {
+        rows[rows.count - 1].weeks = last.weeks.lowerBound...number
+      } else {
+        rows.append((number...number, cells))
+      }
+    }
+    for (weeks, cells) in rows {
+      let first = String(weeks.lowerBound)
+      let number = weeks.count == 1 ? first : "\(first)-\(weeks.upperBound)"
+      table.add([StyledLine(number)] + cells)
     }
     return [StyledLine(series.name, .bold)] + table.lines(in: .columns(width))
       + chart(of: series)

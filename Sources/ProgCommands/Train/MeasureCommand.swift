@@ -62,8 +62,11 @@ struct MeasureCommand: ReportedCommand {
   /// Throws if the name means the bodyweight, which is not a measurement: estimates and goals read
   /// only what `prog bodyweight` logged.
   private func expectMeasurement(_ name: String, _ quantity: [String], isNew: Bool) throws {
-    let key = name.lowercased().filter { !$0.isWhitespace && $0 != "-" }
-    guard key == "bodyweight" || (key == "weight" && isNew) else { return }
+    guard !name.isEmpty else {
+      throw LogbookError(
+        .badAnswer, "the measurement needs a name", help: ["write: prog measure Waist 84cm"])
+    }
+    guard Goal.isBodyweight(name) || (name.lowercased() == "weight" && isNew) else { return }
     let weight = quantity.isEmpty ? "" : " \(quantity.joined(separator: " "))"
     throw LogbookError(
       .badAnswer, "your bodyweight is not a measurement",

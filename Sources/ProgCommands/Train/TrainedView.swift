@@ -22,17 +22,22 @@ struct TrainedView {
   private func lines(_ exercise: TrainedExercise) -> [StyledLine] {
     var result = form.wrapped(StyledLine(name(exercise), .bold), indent: form.name)
     let planned = exercise.planned.map { SetText.text($0.sets) } ?? ""
-    let done = exercise.done.map { SetText.text($0.sets.filter(\.set.isWork)) } ?? ""
+    let work = exercise.done?.sets.filter(\.set.isWork) ?? []
+    let done = SetText.text(work)
+    // A set in place of a load that the gym cannot make is as planned.
+    let lifted = SetText.text(work.map { SetGroup($0.count, $0.set.asLifted) })
     if exercise.done == nil {
       result += row("planned", exercise.planned.map(SetText.work(of:)) ?? "")
       result += row("done", "nothing", .yellow)
-    } else if planned == done {
+    } else if planned == lifted {
       result += row("done", "\(done)  as planned", .green)
     } else {
       if !planned.isEmpty { result += row("planned", planned, .dim) }
       let only = exercise.done.map { SetText.text($0.sets) } ?? ""
       result += row("done", done.isEmpty ? only : done)
-      if exercise.planned == nil { result += row("", "not planned", .dim) }
+      if exercise.planned == nil, exercise.done?.swapFor == nil {
+        result += row("", "not planned", .dim)
+      }
     }
     for note in exercise.done?.notes ?? [] { result += row("", quoted(note), .italic) }
     return result

@@ -149,11 +149,19 @@ extension Session {
     if let total = status.enough {
       say("  \(NextSetText.reps(of: total)). Type the next set; Enter continues.", .dim)
     }
+    if let next = status.next, next.set.isOptional, !status.isOptional, !status.isAdded,
+      !(before.next?.set.isOptional ?? false)
+    {
+      say("  The next set is optional. Enter logs it; s skips it.", .dim)
+    }
     let ended = status.pairs.first(where: \.isOmitted)?.planned.set.until
     guard !before.pairs.contains(where: \.isOmitted) else { return }
     switch ended {
     case .effort(let effort)?: say("  \(effort.text) is reached, so these sets are done.", .dim)
-    case .miss?: say("  Reps were missed, so these sets are done.", .dim)
+    case .miss?:
+      let isReps = status.planned.first?.set.countsReps ?? true
+      let what = isReps ? "Reps were missed" : "A set was cut short"
+      say("  \(what), so these sets are done.", .dim)
     case nil: break
     }
   }
@@ -260,9 +268,10 @@ extension ExerciseStatus {
   }
 
   /// Returns the rest after `groups`, given the number of work sets before them; nil if a drop set
-  /// follows at once. After a set with fewer reps than planned it is at least `afterMiss`.
+  /// follows at once. Without a rest of the set it is `usual`. After a set with fewer reps than
+  /// planned it is at least `afterMiss`.
   func restAfter(
-    _ groups: [SetGroup], before done: Int, afterMiss: Seconds?
+    _ groups: [SetGroup], before done: Int, afterMiss: Seconds?, usual: Seconds?
   ) -> Seconds? {
     let sets = groups.sets.filter(\.isWork)
     guard let first = sets.first else { return nil }
@@ -270,7 +279,7 @@ extension ExerciseStatus {
     let index = place(ofLast: before + [first]) ?? planned.count - 1
     let own = planned.indices.contains(index) ? planned[index].set.rest : nil
     if planned.indices.contains(index + 1), planned[index + 1].set.isDrop { return nil }
-    let usual = own ?? rest
+    let usual = own ?? usual
     guard let afterMiss, isLastMissed(before + sets) else { return usual }
     return max(usual ?? afterMiss, afterMiss)
   }

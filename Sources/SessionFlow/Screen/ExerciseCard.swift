@@ -87,7 +87,7 @@ struct ExerciseCard {
     }
     if !isShort { add("warm-up", warmups(status)) }
     if status.next != nil, status.nextWarmup == nil {
-      add("rest", (next?.set.rest ?? status.rest)?.text)
+      add("rest", session.restAfterNext(status)?.text)
     }
     add("tempo", next?.set.tempo ?? status.tempo)
     if !status.work.isEmpty {

@@ -137,7 +137,15 @@ extension Session {
       let sets =
         status.planned.isEmpty
         ? planned?.wordsWithoutSets ?? "" : SessionText.later(status.planned)
-      table.add(StyledLine(status.title), StyledLine(sets, .dim))
+      let count = status.countBeforeSwap
+      if count > 0, let before = status.titleBeforeSwap {
+        let sets = status.planned
+        table.add(StyledLine(before), StyledLine(SessionText.later(sets.prefix(count)), .dim))
+        table.add(
+          StyledLine(status.title), StyledLine(SessionText.later(sets.dropFirst(count)), .dim))
+      } else {
+        table.add(StyledLine(status.title), StyledLine(sets, .dim))
+      }
     }
     lines += table.lines(in: width < Layout.narrow ? .stacked(width) : .columns(width))
     if progress.hasSets {

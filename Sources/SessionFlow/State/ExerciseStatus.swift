@@ -26,11 +26,15 @@ struct ExerciseStatus: Hashable, Sendable {
   var planned: [PrescribedSet]
   /// How many of `planned` are in the program.
   var plannedCount: Int
+  /// How many of `planned` were done before the swap that is in effect.
+  var countBeforeSwap = 0
   /// True if the program leaves all sets to the lifter, and there are none to fill in. Such an
   /// exercise continues until Enter.
   var awaitsSets = false
   var progress: ExerciseProgress
   var rest: Seconds?
+  /// The rest after a round of its superset that it ends.
+  var restOfRound: Seconds?
   var tempo: String?
   var note: String?
   var isOptional: Bool
@@ -82,6 +86,12 @@ struct ExerciseStatus: Hashable, Sendable {
         name: swap?.name ?? original, swapFor: isAsPlanned ? nil : original, sets: sets,
         notes: progress.notes.filter { $0.swap == swap }.map(\.text), swap: swap)
     }
+  }
+
+  /// The names of the exercises that were done before the swap that is in effect.
+  var titleBeforeSwap: String? {
+    let names = parts.filter { $0.swap != progress.swap }.map { title(of: $0.name) }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
   /// The notes on exercises of which no set was done, each with the name of its exercise.
@@ -160,6 +170,9 @@ struct ExerciseStatus: Hashable, Sendable {
     else { return nil }
     return set
   }
+
+  /// True if a drop set is next, which follows the set before it without rest.
+  var isBeforeDropSet: Bool { isOpen && !work.isEmpty && (left.first?.set.isDrop ?? false) }
 
   /// The next planned set and its number, counted from 1.
   var next: (number: Int, set: PrescribedSet)? {

@@ -17,7 +17,8 @@ struct ExerciseStatusBuilder {
       original: planned.exercise, superset: planned.superset, unit: planned.unit,
       isBodyweight: planned.isBodyweight,
       warmup: planned.warmup, planned: sets, plannedCount: sets.count, progress: progress,
-      rest: planned.rest, tempo: planned.tempo, note: planned.note, isOptional: planned.isOptional,
+      rest: planned.rest, restOfRound: planned.restOfRound, tempo: planned.tempo,
+      note: planned.note, isOptional: planned.isOptional,
       alternatives: planned.alternatives, last: planned.last,
       sayings: planned.changes.compactMap(\.say),
       warnings: planned.warnings + planned.problemTexts)
@@ -94,6 +95,7 @@ struct ExerciseStatusBuilder {
     // The sets before the swap keep their exercise.
     let before = status.pairs(with: status.progress.sets.prefix(swap.from).filter(\.isWork))
       .prefix { !$0.isOpen }.count
+    status.countBeforeSwap = before
     status.swapFor = status.name
     status.name = swap.name
     status.isBodyweight = sources.isBodyweight(swap.name)

@@ -1,6 +1,7 @@
 // Works out which exercise is the current one and which comes next.
 
 import Engine
+import Notation
 import Programs
 import Training
 
@@ -54,6 +55,7 @@ extension Session {
     case .untilSet where statuses[place].isOpen: return place
     case .untilSet, .untilSetsAreDone: break
     }
+    if statuses[place].isBeforeDropSet { return place }
     if let group = statuses[place].superset {
       let members = statuses.indices.filter { statuses[$0].superset == group }
       let order = members.filter { $0 > place } + members.filter { $0 <= place }
@@ -61,6 +63,22 @@ extension Session {
     }
     if statuses[place].isOpen { return place }
     return firstOpen(in: statuses, from: place + 1)
+  }
+
+  /// Returns whether a round of its superset ends with an exercise, because those after it have no
+  /// sets left.
+  func endsRound(_ status: ExerciseStatus) -> Bool {
+    let members = statuses.filter { $0.superset == status.superset }
+    guard status.superset != nil, let place = members.firstIndex(where: { $0.key == status.key })
+    else { return false }
+    return !members[(place + 1)...].contains(where: \.isOpen)
+  }
+
+  /// Returns the rest after the next set of an exercise, if any is planned.
+  func restAfterNext(_ status: ExerciseStatus) -> Seconds? {
+    let left = status.left
+    if left.count > 1, left[1].set.isDrop { return nil }
+    return left.first?.set.rest ?? status.rest ?? (endsRound(status) ? status.restOfRound : nil)
   }
 
   /// Returns the first exercise with sets left, searching from `place` to the end, then from the

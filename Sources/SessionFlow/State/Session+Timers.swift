@@ -86,7 +86,9 @@ extension Session {
     guard work > 0, let every = status.every(at: done),
       status.every(at: done + work) == every, every.tenths > 0
     else {
-      return status.restAfter(groups, before: done, afterMiss: sources.restAfterMiss)
+      return status.restAfter(
+        groups, before: done, afterMiss: sources.restAfterMiss,
+        usual: status.rest ?? (endsRound(status) ? status.restOfRound : nil))
     }
     let start = intervals[status.key] ?? progress.firstSet(of: status.key) ?? now
     let since = Int(now.tenths) - Int(start.tenths)
@@ -125,7 +127,7 @@ extension Session {
         set(rest.toggled(at: now))
       } else {
         let status = inHand
-        let length = status?.next?.set.set.rest ?? status?.rest ?? Seconds(120)
+        let length = status.flatMap(restAfterNext) ?? Seconds(120)
         start(length)
       }
     case .off:

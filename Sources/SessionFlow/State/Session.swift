@@ -56,13 +56,18 @@ package struct Session: Sendable {
     self.plan = plan
     self.sources = sources
     var undone: Int?
+    // The progress after the last sets, from which the rest after them follows.
+    var atLastSets = progress
     for (index, record) in records.enumerated() {
       if record.kind == .undo, case .sets? = progress.undoable?.kind { undone = index }
       progress.apply(record)
+      if case .sets = record.kind { atLastSets = progress }
       now = max(now, record.time)
     }
     let endsRest = restoreHold(from: records)
+    Swift.swap(&progress, &atLastSets)
     restoreRest(from: records, setsUndoneAt: undone)
+    Swift.swap(&progress, &atLastSets)
     if endsRest { rest = nil }
   }
 

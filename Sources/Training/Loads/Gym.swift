@@ -18,16 +18,32 @@ package struct PlatePairs: Hashable, Sendable {
   }
 }
 
-/// Loads in equal steps between two ends: a rack of dumbbells, or a machine's stack.
+/// Loads in equal steps between two ends, or a list of loads: a rack of dumbbells, or a machine's
+/// stack.
 package struct LoadSteps: Hashable, Sendable {
   package var from: Load
   package var step: Load
   package var to: Load
+  /// The loads in ascending order, if they are listed; empty for equal steps.
+  package private(set) var loads: [Load] = []
 
   package init(from: Load, step: Load, to: Load) {
     self.from = from
     self.step = step
     self.to = to
+  }
+
+  /// Creates a rack with these loads, whose step is the smallest difference between two of them.
+  /// Nil if there are none.
+  package init?(_ loads: [Load]) {
+    let loads = loads.sorted { $0.isLighter(than: $1) }
+    guard let first = loads.first, let last = loads.last else { return nil }
+    let gaps = zip(loads, loads.dropFirst()).compactMap { lighter, heavier in
+      heavier.unit == lighter.unit ? heavier.tenThousandths - lighter.tenThousandths : nil
+    }
+    let step = gaps.filter { $0 > 0 }.min() ?? first.tenThousandths
+    self.init(from: first, step: Load(tenThousandths: step, unit: first.unit), to: last)
+    self.loads = loads
   }
 }
 

@@ -19,6 +19,12 @@ package struct Goal: Hashable, Sendable {
     case increase, decrease
   }
 
+  /// Returns whether a measurement of this name would be the bodyweight, which is logged as an
+  /// entry of its own: goals and estimates read only that.
+  package static func isBodyweight(_ name: String) -> Bool {
+    name.lowercased().filter { !$0.isWhitespace && $0 != "-" } == "bodyweight"
+  }
+
   package var subject: Subject
   package var target: ProgressValue
   package var direction: Direction

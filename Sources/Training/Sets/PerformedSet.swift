@@ -166,6 +166,13 @@ package struct PerformedSet: Hashable, Sendable {
     return isMore ? load : planned
   }
 
+  /// True for a set with the heaviest load of a gym, below the planned load. It is logged `for` its
+  /// own load, and a session made with it does not change the lift.
+  package var isAtLimit: Bool {
+    guard hasDetails, let planned = details.inPlaceOf, let load else { return false }
+    return load.weighsSame(as: planned)
+  }
+
   /// The set without the planned load that it replaced.
   package var asLifted: PerformedSet {
     guard hasDetails, details.inPlaceOf != nil else { return self }

@@ -46,14 +46,17 @@ extension ArraySlice<SetGroup> {
   /// Calls `each` with the count, the reps and the judged load of each group of work sets, in
   /// order.
   ///
-  /// Returns false at the first group that does not have reps only. The groups are read in place,
-  /// because each copy of one counts a reference.
+  /// Returns false at the first group that does not have reps only, or that is at the limit of a
+  /// gym. The groups are read in place, because each copy of one counts a reference.
   package func visitWork(_ each: (_ count: Int32, _ reps: Int32, _ load: Load?) -> Void) -> Bool {
     for index in indices where !self[index].set.isWarmup {
       guard case .reps(let reps) = self[index].set.amount else { return false }
-      let load =
-        self[index].set.hasDetails ? self[index].set.judgedLoad : self[index].set.load
-      each(self[index].count, reps, load)
+      guard self[index].set.hasDetails else {
+        each(self[index].count, reps, self[index].set.load)
+        continue
+      }
+      if self[index].set.isAtLimit { return false }
+      each(self[index].count, reps, self[index].set.judgedLoad)
     }
     return true
   }

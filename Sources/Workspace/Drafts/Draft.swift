@@ -23,6 +23,8 @@ package final class Draft {
   private var handle: FileHandle?
   private let lock: FileLock
   private var length = 0
+  /// True if the file was deleted and `held` begins with its lines.
+  private var isBeginningAgain = false
   /// True if a failed write may have left bytes after `length`.
   private var isTorn = false
   private var isOpen = true
@@ -117,7 +119,7 @@ package final class Draft {
   /// Writes the lines again if another program deleted the file.
   package func restoreIfDeleted() throws(Diagnostic) {
     do throws(FileFailure) {
-      guard try isDeleted else { return }
+      guard try isDeleted || isBeginningAgain else { return }
     } catch {
       throw error.diagnostic(.write, shown)
     }
@@ -143,6 +145,7 @@ package final class Draft {
       length += bytes.count
       lines += added
       held = []
+      isBeginningAgain = false
     } catch {
       if let handle { try? removeTornLine(handle) }
       throw error.diagnostic(.write, shown)
@@ -163,6 +166,7 @@ package final class Draft {
     let all = lines + held
     forgetFile()
     held = all
+    isBeginningAgain = true
     try files.createFolders(path.folder)
   }
 
@@ -219,7 +223,7 @@ package final class Draft {
   func forgetFile() {
     if let handle { files.close(handle) }
     handle = nil
-    (lines, held, length, isTorn) = ([], [], 0, false)
+    (lines, held, length, isTorn, isBeginningAgain) = ([], [], 0, false, false)
   }
 
   deinit { close() }

@@ -103,7 +103,8 @@ private struct SettingsListing {
   }
 
   private static func steps(_ steps: LoadSteps) -> String {
-    braced([("from", steps.from.text), ("step", steps.step.text), ("to", steps.to.text)])
+    if !steps.loads.isEmpty { return "[\(steps.loads.map(\.text).joined(separator: ", "))]" }
+    return braced([("from", steps.from.text), ("step", steps.step.text), ("to", steps.to.text)])
   }
 
   // MARK: Lists

@@ -11,18 +11,17 @@ extension SettingsReader {
   private static let options = ["direction", "cadence", "deadline"]
   /// The most reps or workouts to reach.
   private static let mostCounted = 1_000_000
-  private static let example = "goals: [{exercise: Squat, e1rm: 180kg}]"
 
   mutating func goals(_ node: YAMLNode) -> [Goal] {
     guard let sequence = node.sequence else {
-      wrong(node, "goals", "expected a list", help: ["write it like: \(Self.example)"])
+      wrong(node, "goals", "expected a list", help: ["write it like: goals: [\(examples.goal)]"])
       return []
     }
     return sequence.items.compactMap { goal($0) }
   }
 
   private mutating func goal(_ node: YAMLNode) -> Goal? {
-    guard let mapping = mapping(node, "a goal", example: "- {exercise: Squat, e1rm: 180kg}") else {
+    guard let mapping = mapping(node, "a goal", example: "- \(examples.goal)") else {
       return nil
     }
     expect(Self.subjects + Self.metrics + ["target"] + Self.options, in: mapping, "a goal")
@@ -31,7 +30,7 @@ extension SettingsReader {
       wrongGoal(
         node, named.isEmpty ? "missing subject in the goal" : "several subjects in the goal",
         "expected \(Self.subjects.map { "'\($0)'" }.listed("or"))",
-        help: "write it like: - {exercise: Squat, e1rm: 180kg}")
+        help: "write it like: - \(examples.goal)")
       return nil
     }
     guard let (subject, target) = subject(entry, in: mapping, node) else { return nil }
@@ -77,6 +76,15 @@ extension SettingsReader {
       guard refuse(others, beside: "measure"),
         let name = text(entry.value, "measure", example: "measure: Waist")
       else { return nil }
+      guard !Goal.isBodyweight(name.text) else {
+        let load = mapping["target"]?.scalar?.text ?? examples.bodyweight
+        let direction = mapping["direction"]?.scalar?.text ?? "decrease"
+        wrongGoal(
+          entry.value, "your bodyweight is not a measurement",
+          "goals read what 'prog bodyweight' logged",
+          help: "write it like: - {bodyweight: \(load), direction: \(direction)}")
+        return nil
+      }
       guard let target = mapping["target"] else {
         wrongGoal(
           goal, "missing target in the goal", "expected a number to reach",
@@ -105,7 +113,7 @@ extension SettingsReader {
       wrongGoal(
         goal, numbers.isEmpty ? "missing target in the goal" : "several targets in the goal",
         "expected \(Self.metrics.map { "'\($0)'" }.listed("or"))",
-        help: "write it like: - {exercise: Squat, e1rm: 180kg}")
+        help: "write it like: - \(examples.goal)")
       return nil
     }
     return target(number.value, metric).map { (.exercise(name.text, metric), $0) }
@@ -126,8 +134,8 @@ extension SettingsReader {
   private mutating func target(_ node: YAMLNode, _ metric: ProgressMetric) -> ProgressValue? {
     let (example, kind): (String, ValueKind) =
       switch metric {
-      case .e1rm, .load: ("180kg", .load)
-      case .volume: ("20000kg", .load)
+      case .e1rm, .load: (examples.best, .load)
+      case .volume: (examples.volume, .load)
       case .reps, .rpe: ("20", .number)
       case .distance: ("10km", .distance)
       case .time: ("3min", .time)

@@ -16,9 +16,8 @@ extension SettingsReader {
   private static let mostPlates = 40
 
   mutating func gyms(_ node: YAMLNode, unit: WeightUnit) -> [Gym] {
-    guard let mapping = mapping(node, "gyms", example: "gyms: {home: {bar: 20kg}}") else {
-      return []
-    }
+    let example = "gyms: {home: {bar: \(examples.bar)}}"
+    guard let mapping = mapping(node, "gyms", example: example) else { return [] }
     var gyms: [Gym] = []
     for entry in mapping.entries { gyms.append(gym(entry, unit: unit)) }
     return gyms
@@ -29,8 +28,9 @@ extension SettingsReader {
     let name = entry.key.text
     var gym = Gym.usual(unit)
     gym.name = name
+    let example = "\(name): {bar: \(examples.bar)}"
     guard !entry.value.isNull,
-      let mapping = mapping(entry.value, "the gym '\(name)'", example: "\(name): {bar: 20kg}")
+      let mapping = mapping(entry.value, "the gym '\(name)'", example: example)
     else { return gym }
     expect(Self.gymKeys, in: mapping, "a gym")
     let units = WeightUnit.allCases.map { ($0.rawValue, $0) }
@@ -54,7 +54,7 @@ extension SettingsReader {
     if let node = mapping["dumbbells"] { gym.dumbbells = steps(node, "dumbbells", gym.dumbbells) }
     if let node = mapping["machines"] { gym.machines = steps(node, "machines", gym.machines) }
     if let node = mapping["kettlebells"] {
-      let example = "kettlebells: [16kg, 24kg]"
+      let example = "kettlebells: \(examples.bells)"
       let bells = loads(node, "kettlebells", example: example)
       if !bells.isEmpty {
         gym.kettlebells = bells.sorted { $0.isLighter(than: $1) }
@@ -108,7 +108,7 @@ extension SettingsReader {
       let plates = items.compactMap { load($0, "a plate", unit: unit) }
       return sorted(plates.map { PlatePairs($0, pairs: 10) })
     }
-    let example = "plates: {20kg: 2 pairs, 10kg: 1 pair}"
+    let example = "plates: \(examples.plates)"
     guard let mapping = mapping(node, "plates", example: example) else { return nil }
     var plates: [PlatePairs] = []
     for entry in mapping.entries {
@@ -127,7 +127,7 @@ extension SettingsReader {
 
   /// Reads `2 pairs` or `1 pair`. A bare number is refused, because it may count plates or pairs.
   private mutating func pairs(_ node: YAMLNode) -> Int? {
-    guard let scalar = text(node, "a number of plates", example: "20kg: 2 pairs") else {
+    guard let scalar = text(node, "a number of plates", example: "\(examples.bar): 2 pairs") else {
       return nil
     }
     let words = scalar.text.split(separator: " ")
@@ -144,14 +144,25 @@ extension SettingsReader {
     }
     wrong(
       node, "a number of plates", "expected up to \(Self.mostPairs) pairs",
-      help: ["write it like: 20kg: 2 pairs"])
+      help: ["write it like: \(examples.bar): 2 pairs"])
     return nil
   }
 
-  /// Reads `2.5kg`, or `{from: 2kg, step: 2kg, to: 40kg}` with the usual values for missing keys.
+  /// Reads `2.5kg`, a list of loads, or `{from: 2kg, step: 2kg, to: 40kg}` with the usual values
+  /// for missing keys.
   private mutating func steps(_ node: YAMLNode, _ what: String, _ usual: LoadSteps) -> LoadSteps {
-    let example = "\(what): {from: 2kg, step: 2kg, to: 40kg}"
+    let example = "\(what): \(examples.steps)"
     var steps = usual
+    if let items = node.sequence?.items {
+      guard let steps = LoadSteps(loads(node, what, example: example)) else {
+        if items.isEmpty {
+          let list = "\(what): \(examples.dumbbells)"
+          wrong(node, what, "expected at least one", help: ["write it like: \(list)"])
+        }
+        return usual
+      }
+      return steps
+    }
     if node.scalar != nil {
       if let step = load(node, what) {
         if step.unit != steps.step.unit { steps = Self.usual(what, step.unit) }

@@ -71,7 +71,7 @@ struct SettingsReader {
         help: near(name.text, names)
           ?? [
             names.isEmpty
-              ? "add it: gyms: {\(name.text): {bar: 20kg}}"
+              ? "add it: gyms: {\(name.text): {bar: \(examples.bar)}}"
               : "write one of: \(names.joined(separator: ", "))"
           ])
       return
@@ -159,7 +159,7 @@ struct SettingsReader {
   /// Reads a load such as `20kg` or `2.5 kg`, with at most four decimals. A number without a unit
   /// is in `unitOfNumbers`.
   mutating func load(_ node: YAMLNode, _ what: String) -> Load? {
-    guard let scalar = text(node, what, example: "20kg") else { return nil }
+    guard let scalar = text(node, what, example: examples.bar) else { return nil }
     if let load = LoadText.load(scalar.text, unit: unitOfNumbers), !load.onBodyweight,
       load.tenThousandths >= 0
     {

@@ -104,6 +104,29 @@ import Training
     }
   }
 
+  /// Every choice of five pairs of dumbbells.
+  @Test func pairs() throws {
+    let all = [25_000, 50_000, 75_000, 120_000, 200_000]
+    for number in 1..<32 {
+      let loads = all.enumerated().filter { number >> $0.offset & 1 == 1 }.map(\.element)
+      var gym = Gym.usual(.kg)
+      gym.dumbbells = try #require(LoadSteps(loads.reversed().map(kilograms)))
+      gym.machines = gym.dumbbells
+      for equipment in [Equipment.dumbbell, .machine] {
+        let loading = Loading(gym: gym, equipment: equipment, exercise: "Row")
+        #expect(loading.emptyImplement == loads.first.map(kilograms))
+        for target in stride(from: 6_250, through: 250_000, by: 6_250) {
+          let nearest = try #require(
+            loads.min { (abs($0 - target), -$0) < (abs($1 - target), -$1) })
+          #expect(loading.shown(kilograms(target).exact, round: nil)?.load == kilograms(nearest))
+          let beside = loading.neighbours(of: kilograms(nearest))
+          #expect(beside.below == loads.last { $0 < nearest }.map(kilograms))
+          #expect(beside.above == loads.first { $0 > nearest }.map(kilograms))
+        }
+      }
+    }
+  }
+
   /// Every choice of five kettlebells.
   @Test func bells() throws {
     let all = [80_000, 120_000, 160_000, 240_000, 320_000]

@@ -107,7 +107,8 @@ import Training
   }
 }
 
-/// Tests that a session done as shown is made in any gym, and stays made.
+/// Tests that a session done as shown is made in any gym, and stays made. With the heaviest load of
+/// a gym, below the planned one, it changes nothing.
 @Suite struct ShownIsMadeTests {
   private static let plates: [Int32] = [5_000, 12_500, 25_000, 50_000, 100_000, 150_000, 200_000]
 
@@ -195,8 +196,9 @@ import Training
       try trainee.note("2025-10-06", .workout(workout))
       let changes = try trainee.changes("2025-10-07")
       let name = exercise.contains(" ") || exercise.contains("-") ? "\"\(exercise)\"" : exercise
+      let isAtLimit = done(planned).contains { $0.set.isAtLimit }
       #expect(
-        changes == ["2025-10-06 \(name).hits 0 -> 1"],
+        changes == (isAtLimit ? [] : ["2025-10-06 \(name).hits 0 -> 1"]),
         "seed \(seed): \(text), shown \(planned.text), done \(SetPrinter.text(of: done(planned)))")
       // Later changes of the gym do not affect that day.
       for _ in 0..<3 {

@@ -32,6 +32,16 @@ import Training
         "- superset:\n        - Curl: 3x10 @ 20kg\n        - Dip: 3x10",
         60 * 2 + 3 * (40 + 40 + 120)
       ),
+      // The rounds without the second exercise rest as well.
+      (
+        "- superset:\n        - Curl: 3x10 @ 20kg\n        - Dip: 2x10\n      rest: 60s",
+        60 * 2 + 2 * (40 + 40 + 60) + 40 + 60
+      ),
+      // A drop set belongs to the round of the set before it.
+      (
+        "- superset:\n        - Curl: 10 @ 20kg, 10 @ 15kg d\n        - Dip: 10",
+        60 * 2 + 3 * 40 + 120
+      ),
       ("- Chin-Up: 50 total by 5", 60 + 200 + 10 * 120),
     ])
   func isEstimatedAsSpecified(_ entry: String, _ seconds: Int) throws {

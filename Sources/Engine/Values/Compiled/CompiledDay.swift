@@ -43,6 +43,8 @@ final class CompiledEntry: Sendable {
   let rounds: Int
   /// The rest after a set. In a superset with its own rest, the last exercise has it.
   let rest: Cases<Seconds>?
+  /// The rest after each round of its superset; nil if the superset does not have its own.
+  let restOfRound: Cases<Seconds>?
   /// False for an exercise that is followed by another of its superset.
   let isFollowedByRest: Bool
   let progress: Cases<[RuleScope]>?
@@ -107,8 +109,9 @@ final class CompiledEntry: Sendable {
     self.number = number
     scheme = old.map(\.scheme) ?? entry.scheme.map { schemes.lists(of: $0) }
     rounds = max(1, place.superset?.rounds ?? 1)
-    if let afterRound = place.superset?.rest {
-      rest = place.endsSuperset ? afterRound : nil
+    restOfRound = place.superset?.rest
+    if let restOfRound {
+      rest = place.endsSuperset ? restOfRound : nil
     } else {
       rest = entry.options.rest
     }

@@ -28,9 +28,10 @@ struct GoalsCommand: ReportedCommand {
     if global.json {
       show(.document(["date": .string(date.text), "goals": .array(goals.map(\.json))]))
     } else if goals.isEmpty {
+      let best = folder.settings.unit == .kg ? "180kg" : "405lb"
       show([
         "No goals yet. Add them to prog.yaml:", "  goals:",
-        "    - exercise: Squat", "      e1rm: 180kg", "      deadline: 2026-06-30",
+        "    - exercise: Squat", "      e1rm: \(best)", "      deadline: 2026-06-30",
         "    - {workouts: 3, cadence: weekly}",
       ])
     } else {

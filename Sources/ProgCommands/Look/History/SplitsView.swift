@@ -47,10 +47,8 @@ struct SplitsView {
   /// The totals and the splits.
   var members: [JSON.Member] {
     let totals = cardio.totals
-    var members: [JSON.Member] = []
-    if let distance = totals.distance { members.append(JSON.Member("distance", distance.json)) }
+    var members = totals.distanceMembers
     if let seconds = totals.timeJSON { members.append(JSON.Member("seconds", seconds)) }
-    if let pace = totals.pace { members.append(JSON.Member("pace", .string(pace.text))) }
     members.append(
       JSON.Member(
         "splits",

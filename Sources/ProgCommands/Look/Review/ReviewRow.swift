@@ -145,10 +145,11 @@ extension ProgramReview {
 extension Stall {
   /// `Bench Press: missed reps in 2 sessions in a row, last on Fri 3 Oct`.
   var words: String {
-    switch kind {
-    case .missed(1): "\(slot.text): missed reps on \(date.weekdayAndDay)"
+    let missed = LiftProgress.missed(slot.lift)
+    return switch kind {
+    case .missed(1): "\(slot.text): \(missed) on \(date.weekdayAndDay)"
     case .missed(let count):
-      "\(slot.text): missed reps in \(count) sessions in a row, last on \(date.weekdayAndDay)"
+      "\(slot.text): \(missed) in \(count) sessions in a row, last on \(date.weekdayAndDay)"
     case .lowered(let change): "\(slot.text): \(change.loweredWords) on \(date.weekdayAndDay)"
     }
   }

@@ -124,7 +124,8 @@ struct TodayCommand: ReportedCommand {
         .severalRunning, "\(sessions.count) sessions to choose from",
         help: sessions.map { "prog today --card --program \($0.program.inShell)" })
     }
-    show(SessionCard(session, on: date).lines.map { StyledLine($0) })
+    // A line that was wrapped could not be read from the card.
+    show(whole: SessionCard(session, on: date).lines.map { StyledLine($0) })
   }
 }
 

@@ -8,6 +8,7 @@ import SafeOutput
 import SessionFlow
 import Terminal
 import Training
+import Workspace
 
 /// The answer of `today` as lines, overdue programs first.
 struct TodayView {
@@ -27,6 +28,8 @@ struct TodayView {
   var goals: [GoalProgress] = []
   /// A program in the folder to start; nil if there is none.
   var own: String?
+  /// A load of the example if nothing is started.
+  var example = "100kg"
 
   var lines: [StyledLine] {
     let lines = sessions
@@ -43,7 +46,7 @@ struct TodayView {
         StyledLine(
           "  prog start \(own?.inShell ?? "leg-day")        (prog start lists all programs)"),
         "Or log a workout:",
-        "  prog log \"Squat: 3x5 @ 100kg\"",
+        "  prog log \"Squat: 3x5 @ \(example)\"",
       ]
     }
     let resting = programs.count > 1 ? programs.filter(isPlainRest) : []
@@ -200,11 +203,13 @@ struct TodayView {
     whole.exercises = (session.exercises + today.cut).sorted { $0.entry < $1.entry }
     let time = DurationText.minutes
     var text = "About \(time(session.seconds))"
-    if today.cut.isEmpty {
-      text += session.seconds > limit ? "; nothing more can be dropped" : ""
-    } else {
+    if !today.cut.isEmpty { text += " instead of \(time(whole.seconds))" }
+    if session.seconds > limit {
+      text += ", more than \(time(limit)); nothing more can be dropped"
+    }
+    if !today.cut.isEmpty {
       let names = today.cut.map { ExerciseFacts(exercise: $0, date: date).name }
-      text += " instead of \(time(whole.seconds)). Dropped: \(names.joined(separator: ", "))"
+      text += ". Dropped: \(names.joined(separator: ", "))"
     }
     return [""] + wrapped(StyledLine(text + ".", .yellow))
   }
@@ -235,5 +240,6 @@ extension TodayView {
   init(date: CalendarDate, programs: [ProgramToday], in folder: OpenedFolder, layout: Layout) {
     self.init(date: date, programs: programs, layout: layout)
     toBeat = folder.repsToBeat(on: date)
+    if folder.settings.unit == .lb { example = "225lb" }
   }
 }
