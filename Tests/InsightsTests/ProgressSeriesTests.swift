@@ -107,6 +107,7 @@ import Training
     #expect(usual([reps(5, kg100)]) == .e1rm)
     #expect(usual([reps(5, .bodyweight)]) == .reps)
     #expect(usual([PerformedSet(.time(Seconds(60)))]) == .time)
+    #expect(usual([PerformedSet(.time(Seconds(60)), load: .bodyweight)]) == .time)
     #expect(
       usual([PerformedSet(.distance(Distance(tenThousandths: 10_000, unit: .km)))]) == .distance)
     #expect(usual([reps(20, kg100)]) == .load)

@@ -2,6 +2,7 @@
 
 import Engine
 import Logbook
+import Programs
 import Testing
 import Training
 
@@ -14,10 +15,9 @@ import Training
 
     """
 
-  /// Returns the days of the first week of `prog show`, with their weekdays.
-  private func firstWeek(_ schedule: String, done days: [String], on text: String) throws
-    -> [String]
-  {
+  private func running(
+    _ schedule: String, done days: [String], on text: String
+  ) throws -> (replay: Replay, date: CalendarDate, program: Program) {
     let workouts = days.map { day in
       let parts = day.split(separator: " ")
       return "\(parts[0]) 18:00 workout \(parts[1])\n  of p, day \(parts[1])\n  Squat: 5 @ 100kg\n"
@@ -28,7 +28,14 @@ import Training
     ).open()
     let date = try date(text)
     let replay = try opened.replay(on: date)
-    let program = try #require(replay.runs.first?.compiled.program)
+    return (replay, date, try #require(replay.runs.first?.compiled.program))
+  }
+
+  /// Returns the days of the first week of `prog show`, with their weekdays.
+  private func firstWeek(_ schedule: String, done days: [String], on text: String) throws
+    -> [String]
+  {
+    let (replay, date, program) = try running(schedule, done: days, on: text)
     let weeks = ProgramWeeks.ahead(replay, of: program, from: date, count: nil).weeks
     return (weeks.first?.days ?? []).map {
       "\($0.date.map { "\($0.weekday.short) " } ?? "")\($0.session.day)"
@@ -68,5 +75,27 @@ import Training
       "{ends: 2026-01-11, week: {mon: A, wed: B, fri: C}}", done: ["2026-01-05 A"],
       on: "2026-01-06")
     #expect(found == ["Wed B", "Fri C"])
+  }
+
+  /// Weeks that differ begin with the next session, as `prog plan` does, and come after the rest of
+  /// a week that has begun.
+  @Test(arguments: [
+    ([], "2026-01-05", "1 Mon A, Thu B | 2 Mon A, Thu B"),
+    // Late, but nothing of the week is done.
+    ([], "2026-01-06", "1 Tue A, Thu B | 2 Mon A, Thu B"),
+    (["2026-01-05 A"], "2026-01-06", "1* Thu B | 2 Mon A, Thu B | 1 Mon A, Thu B"),
+    (["2026-01-05 A", "2026-01-08 B"], "2026-01-09", "2 Mon A, Thu B | 1 Mon A, Thu B"),
+  ])
+  func weeksThatDifferBeginWithTheNextSession(
+    _ done: [String], _ day: String, _ expected: String
+  ) throws {
+    let (replay, date, program) = try running(
+      "{weeks: 2, week: {mon: A, thu: B}}", done: done, on: day)
+    let weeks = ProgramWeeks.shown(replay, of: program, from: date, count: nil).weeks
+    let text = weeks.map { week in
+      let days = week.days.map { "\($0.date?.weekday.short ?? "") \($0.session.day)" }
+      return "\(week.position.week)\(week.isBegun ? "*" : "") \(days.joined(separator: ", "))"
+    }
+    #expect(text.joined(separator: " | ") == expected)
   }
 }

@@ -37,6 +37,8 @@ import Testing
 
       2026-01-06 measure Waist 84cm
 
+      2026-01-07 bodyweight 80kg
+
       """,
     ]
     for (name, text) in files {
@@ -75,6 +77,10 @@ import Testing
       (["history", "edit", "2026-01-05."], ["2026-01-05.1", "2026-01-05.2"]),
       (["history", "mv", "2026-01-05.1", "yes"], ["yesterday"]),
       (["measure", ""], ["Waist"]),
+      (["chart", "bodyw"], ["bodyweight"]),
+      (["history", "bodyw"], ["bodyweight"]),
+      (["history", "list", "wa"], ["Waist"]),
+      (["prs", "bodyw"], []),
       (["today", "--gym", ""], ["club", "home"]),
       (["today", "--gym=h"], ["--gym=home"]),
       (["--gym", "h"], []),

@@ -43,10 +43,12 @@ extension Explainer {
       .value, "\(home.text)\(of) = \(value?.text ?? "open")", value: value, reasons)
   }
 
-  /// Returns the indices of a value's changes in the run's list of changes, in order.
-  private func changes(of key: ValueKey) -> [Int] {
+  /// Returns the indices of a value's changes in the run's list of changes, in order. A value that
+  /// began again in an edited program has none of those before.
+  func changes(of key: ValueKey) -> [Int] {
     let home = compiled.home(of: key)
-    return run.changes.indices.filter { index in
+    let first = run.begun[BegunValue(home, key.exercise)] ?? 0
+    return run.changes.indices.dropFirst(first).filter { index in
       run.changes[index].value == home && run.changes[index].exercise == key.exercise
     }
   }
@@ -140,7 +142,8 @@ extension Explainer {
     guard let found else { return result }
     let key = compiled.key(
       found, of: compiled.home(of: found).owner, lifting: change.exercise)
-    let earlier = changes(of: key).last { $0 < index }
+    // A later statement of the same rule may have changed it again since it was read.
+    let earlier = changes(of: key).last { $0 < index && run.changes[$0].after == result.value }
     if let earlier {
       result.reasons.append(derivation(at: earlier, depth: depth + 1))
     } else if let declared = declaration(of: key) {
@@ -153,91 +156,6 @@ extension Explainer {
   private func use(for change: Change) -> SlotProgression? {
     compiled.progressions.first {
       $0.slot == change.slot && $0.rule.name == change.rule?.name
-    }
-  }
-
-  // MARK: Starts
-
-  private func declaration(of key: ValueKey) -> ProgramPlace? {
-    let home = compiled.home(of: key)
-    let program = compiled.program
-    guard let owner = home.owner else {
-      return program.values.first { $0.name == home.name }.flatMap { place($0.span) }
-        ?? program.inputs.first { $0.name == home.name }.flatMap { place($0.span) }
-    }
-    for slot in [owner, SlotName(owner.lift)] {
-      let lift = program.lifts.first { $0.slot == slot }
-      if let value = lift?.values.first(where: { $0.name == home.name }) {
-        return place(value.span)
-      }
-    }
-    for use in compiled.progressions where use.slot == owner {
-      let progression = use.rule.progression
-      guard let value = progression.state.first(where: { $0.name == home.name }) else { continue }
-      let place = (progression.source ?? program.source).place(of: value.span)
-      return ProgramPlace(
-        file: progression.isBuiltIn ? nil : place.file, line: place.position.line,
-        progression: progression.name,
-        version: compiled.version)
-    }
-    return nil
-  }
-
-  /// Returns the start of a changed value in one line, without its own reasons.
-  private func beginning(of key: ValueKey, _ scope: SlotScope) -> Derivation {
-    var result = start(of: key, scope, depth: 2)
-    result.reasons = []
-    return result
-  }
-
-  /// Returns the scope with the values that changed later as they were at the start.
-  private func atStart(_ scope: SlotScope) -> SlotScope {
-    var result = scope
-    for change in run.changes.reversed() {
-      guard let home = compiled.names.key(of: change.value), let before = change.before else {
-        continue
-      }
-      result.values.assign(before, to: ValueKey(index: home.index, exercise: change.exercise))
-    }
-    return result
-  }
-
-  private func start(of key: ValueKey, _ scope: SlotScope, depth: Int) -> Derivation {
-    // A slot that varies its exercise starts each one at the value of the lift of that name.
-    if let lift = compiled.keyOfLift(key), scope.value(at: lift) != nil {
-      return start(of: lift, scope, depth: depth)
-    }
-    let place = declaration(of: key)
-    if let given = run.input(compiled.home(of: key).text) {
-      return Derivation(
-        .start, "given at the start on \(run.started.long): \(given.text)", value: given,
-        place: place, entry: run.startEntry)
-    }
-    switch compiled.start(of: key) {
-    case .open:
-      return Derivation(.start, "open at the start: the first session sets it", place: place)
-    case .ask(let question):
-      let answer = question.standard?.text ?? "no answer"
-      return Derivation(.start, "asked at the start: \(answer)", place: place)
-    case .expression(let expression):
-      let scope = atStart(scope)
-      let began = scope.value(at: key)
-      let declared = scope.start(.expression(expression), of: key)
-      var evaluation = Evaluation(in: scope)
-      // A start that cannot be evaluated is open, but the names that it read are shown.
-      _ = Result { try evaluation.value(of: expression) }
-      let text = expression.filled(
-        with: evaluation.removeReadings(), result: declared?.text ?? "open")
-      // The program was edited since, so its arithmetic is not that of the start.
-      if let began, began != declared {
-        return Derivation(
-          .start, "began as \(began.text) (the program now says \(text))", value: began,
-          place: place)
-      }
-      let reads = expression.readNames.compactMap { compiled.key(for: $0, scope.names) }
-      return Derivation(
-        .start, "began as \(text)", value: declared, place: place,
-        depth > 4 ? [] : reads.filter { $0 != key }.map { derivation(of: $0, depth: depth + 1) })
     }
   }
 }

@@ -48,8 +48,34 @@ extension Explainer {
     let name = line.swapFor.map { "\(line.name) for \($0): " } ?? ""
     return [
       Derivation(
-        .done, "done \(date)\(name)\(SetPrinter.text(of: sets))", entry: judged.entry, sets: sets)
+        .done, "done \(date)\(name)\(SetPrinter.text(of: sets))", entry: judged.entry, sets: sets,
+        conversion(of: line, sets, in: workout))
     ]
+  }
+
+  /// Returns the division by which rules compare the loads of an alternative with the planned ones.
+  private func conversion(
+    of line: WorkoutLine, _ sets: [SetGroup], in workout: Workout
+  ) -> [Derivation] {
+    guard line.swapFor != nil, let reference = workout.reference else { return [] }
+    let kept = reference.version.flatMap { replay.library.version($0, of: reference.program) }
+    let version = kept ?? compiled
+    let entries = version.days[reference.day]?.entries ?? []
+    let own = entries.filter { $0.slot.lift == line.swapFor && $0.slot.label == line.label }
+    for entry in own + entries {
+      guard let found = entry.options.alternatives.first(where: { $0.name == line.name }),
+        let factor = found.factor
+      else { continue }
+      return sets.compactMap { $0.set.details.inPlaceOf ?? $0.set.load }.withoutRepeats
+        .compactMap { load in
+          load.divided(by: factor).map { converted in
+            Derivation(
+              .arithmetic, "compared as \(load.text) / \(factor.text()) = \(converted.text)",
+              value: .load(converted.exact), place: place(entry.entry.span, in: version))
+          }
+        }
+    }
+    return []
   }
 }
 

@@ -90,7 +90,7 @@ struct SetExplainer {
     let written = planned.indices.contains(index) ? planned[index].set : nil
     var reasons: [Derivation] = []
     // The reduction by a deload or time off is appended at the end.
-    let whole = whole(set, written)
+    let whole = whole(set, written, index)
     switch set.origin {
     case .none: reasons.append(Derivation(.load, withoutLoad(set)))
     case .program:
@@ -117,18 +117,11 @@ struct SetExplainer {
   }
 
   /// Returns the exact load before a deload or time off reduces it.
-  private func whole(_ set: PrescribedSet, _ written: PlannedSet?) -> ExactLoad? {
+  private func whole(_ set: PrescribedSet, _ written: PlannedSet?, _ index: Int) -> ExactLoad? {
     guard builder.share != nil, !set.dependsOnToday else { return set.exact }
-    if let written,
-      let found = builder.source.load(of: ExpandedSet(written, isOptional: false)).exact
-    {
-      return found
-    }
-    guard let share = builder.share, let exact = set.exact,
-      let amount = exact.amount.divided(by: share)
-    else { return set.exact }
-    let rounded = amount.atNinePlaces
-    return ExactLoad(rounded, exact.unit, onBodyweight: exact.onBodyweight)
+    if case .prefill = set.origin { return filledIn(index)?.exact ?? set.exact }
+    guard let written else { return set.exact }
+    return builder.source.load(of: ExpandedSet(written, isOptional: false)).exact ?? set.exact
   }
 
   private func text(_ load: ExactLoad?) -> String { load?.text ?? "empty" }
@@ -193,34 +186,6 @@ struct SetExplainer {
     return Derivation(
       .load, "\(percent) of \(name) \(max.text) = \(text(whole))", value: value(whole),
       [Derivation(.formula, row, value: .percent(share))])
-  }
-
-  private func easing(_ whole: ExactLoad) -> [Derivation] {
-    var reasons: [Derivation] = []
-    let position = builder.moment.position
-    var load = whole
-    func add(_ share: Decimal, _ why: String) {
-      let eased = builder.lowered(load, to: share)
-      var remarks: [Derivation] = []
-      if load.onBodyweight, load.amount.isNegative {
-        let body = builder.scope.bodyweight
-        let text =
-          body.map { "of bodyweight less the assistance; bodyweight is \($0.text)" }
-          ?? "no bodyweight was logged in the last 90 days, so the assistance stays"
-        remarks.append(Derivation(.remark, text))
-      }
-      reasons.append(
-        Derivation(
-          .easing, "\(why): \(Value.percent(share).text) of \(load.text) = \(eased.text)",
-          value: .load(eased), remarks))
-      load = eased
-    }
-    if let share = position.deload?.load { add(share, "deload") }
-    let schedule = explainer.compiled.program.schedule
-    if builder.isEased, let layoff = schedule.layoff {
-      add(layoff.load, "the first session after \(layoff.days.counted("day")) off or more")
-    }
-    return reasons
   }
 
   // MARK: The past

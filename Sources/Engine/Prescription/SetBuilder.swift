@@ -251,14 +251,23 @@ struct SetBuilder {
   /// Returns a load after a deload or time off.
   func lowered(_ exact: ExactLoad) -> ExactLoad { share.map { lowered(exact, to: $0) } ?? exact }
 
-  /// Returns a share of a load, as a deload or time off lowers it. With assistance, it is a share
-  /// of the whole weight that is lifted, because a share of the assistance would be harder.
+  /// Returns a share of a load, as a deload or time off lowers it. On a bodyweight exercise, it is
+  /// a share of bodyweight plus load, but at least plain bodyweight, and it raises assistance by no
+  /// more than the same share: so nothing jumps between the lightest added load and bodyweight.
   func lowered(_ exact: ExactLoad, to share: Decimal) -> ExactLoad {
-    if exact.onBodyweight, exact.amount.isNegative {
-      return scope.share(share, of: exact) ?? exact
+    guard exact.onBodyweight else {
+      return exact.amount.multiplied(by: share).map { ExactLoad($0, exact.unit) } ?? exact
     }
-    guard let amount = exact.amount.multiplied(by: share) else { return exact }
-    return ExactLoad(amount, exact.unit, onBodyweight: exact.onBodyweight)
+    guard let whole = scope.share(share, of: exact)?.converted(to: exact.unit) else {
+      // Without a bodyweight only the added load is known.
+      guard !exact.amount.isNegative, let added = exact.amount.multiplied(by: share) else {
+        return exact
+      }
+      return ExactLoad(added, exact.unit, onBodyweight: true)
+    }
+    let least = exact.amount.isNegative ? exact.amount.divided(by: share) : .zero
+    guard let least, whole.amount < least else { return whole }
+    return ExactLoad(least, exact.unit, onBodyweight: true)
   }
 
   func put(_ exact: ExactLoad, on set: inout PrescribedSet, _ loading: Loading) {

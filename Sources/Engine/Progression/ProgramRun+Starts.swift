@@ -19,6 +19,7 @@ extension ProgramRun {
           scope.values.leaveEmpty(key)
         }
       }
+      noteStart(of: key)
       if !values.keeps(key) { isComplete = false }
     }
     for (key, start) in compiled.variesLoads ? compiled.state : [] {
@@ -30,10 +31,17 @@ extension ProgramRun {
             scope.values.leaveEmpty(key)
           }
         }
+        noteStart(of: key)
         if !values.keeps(key) { isComplete = false }
       }
     }
     hasStartedState = isComplete
+  }
+
+  /// Notes after how many changes a value began, in a replay for `prog why`.
+  private mutating func noteStart(of key: ValueKey) {
+    guard explains, values.keeps(key) else { return }
+    begun[BegunValue(compiled.home(of: key), key.exercise)] = changes.count
   }
 
   /// Passes the scope of a key's start to the closure, and keeps the values that it leaves there.
@@ -77,6 +85,17 @@ extension ProgramRun {
       guard oldStart != start || scope.start(oldStart, of: old) != declared else { return nil }
       return ChangedStart(value: home, running: running, declared: declared)
     }
+  }
+}
+
+/// The full name of a value that a run keeps from its start, for `prog why`.
+struct BegunValue: Hashable, Sendable {
+  private let value: ValueName
+  private let exercise: String?
+
+  init(_ value: ValueName, _ exercise: String?) {
+    self.value = value
+    self.exercise = exercise
   }
 }
 

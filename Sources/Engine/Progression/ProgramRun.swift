@@ -28,6 +28,8 @@ package struct ProgramRun: Sendable {
   /// The changes made by rules and `set`, in order.
   package var changes: [Change] { changeList.all }
   var changeList = ChangeList()
+  /// After how many changes each value began that is kept from its start, if it is explained.
+  var begun: [BegunValue: Int] = [:]
   /// The training in each week, block and cycle that is not over.
   var trainedIn = TrainedPeriods()
   /// The uses whose rules already ran for a period, because they run once.

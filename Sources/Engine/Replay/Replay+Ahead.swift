@@ -44,6 +44,8 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
   private let date: CalendarDate
   private let days: [ComingDay]
   private var runs: [ProgramRun]
+  /// The runs of which a session was planned.
+  private var begun: Set<Int> = []
   private var index = 0
   private let mostSets: Int
   private var steps = 0
@@ -68,6 +70,7 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
       }
       index += 1
       let on = coming.date ?? date
+      endPeriods(coming.run, before: on)
       // Each planned session counts as training, so time off can only lower the loads of each
       // slot's first one.
       runs[coming.run].easeAhead(on: on)
@@ -83,6 +86,14 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
       return PlannedDay(coming: coming, session: session)
     }
     return nil
+  }
+
+  /// Runs the rules of the periods that are over before a program's next session, whatever is
+  /// done. Those of later periods depend on the sessions in between.
+  private mutating func endPeriods(_ run: Int, before date: CalendarDate) {
+    guard begun.insert(run).inserted, !runs[run].compiled.hasMoves else { return }
+    runs[run].endPeriods(
+      before: date, past: replay.end, record: replay.record, settings: replay.settings)
   }
 }
 
@@ -138,12 +149,19 @@ extension Replay {
     guard let schedule = runs.first(where: { $0.id == program })?.schedule,
       let first = daysAhead(from: date, days: 28, of: program).first?.place
     else { return nil }
-    let pending = schedule.pending(on: date)
-    if let late = pending.last(where: { $0.since != nil })?.place { return late.number + 1 }
-    let whole = schedule.timetable.plan(first.number).sessions.count
-    let left = pending.map(\.place) + schedule.coming(after: date, count: whole).map(\.place)
-    let isWhole = left.filter { $0?.number == first.number }.count >= whole
-    return first.number + (isWhole ? 0 : 1)
+    if let late = schedule.pending(on: date).last(where: { $0.since != nil })?.place {
+      return late.number + 1
+    }
+    return first.number + (schedule.isWhole(first.number, on: date) ? 0 : 1)
+  }
+
+  /// Returns whether all sessions of the week with a program's next session are still to be done,
+  /// late or not.
+  package func isNextWeekWhole(of program: String, on date: CalendarDate) -> Bool {
+    guard let schedule = runs.first(where: { $0.id == program })?.schedule,
+      let first = daysAhead(from: date, days: 28, of: program).first?.place
+    else { return true }
+    return schedule.isWhole(first.number, on: date)
   }
 
   /// Returns the planned sessions of the next days, from what is due on `date` and the current
@@ -154,6 +172,15 @@ extension Replay {
   ) -> SessionsAhead {
     SessionsAhead(
       self, from: date, days: daysAhead(from: date, days: days, of: program), mostSets: mostSets)
+  }
+}
+
+extension ScheduleProgress {
+  /// Returns whether no session of a week ahead was done, and none is gone.
+  fileprivate func isWhole(_ number: Int, on date: CalendarDate) -> Bool {
+    let whole = timetable.plan(number).sessions.count
+    let left = pending(on: date).map(\.place) + coming(after: date, count: whole).map(\.place)
+    return left.filter { $0?.number == number }.count >= whole
   }
 }
 

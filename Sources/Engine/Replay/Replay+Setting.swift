@@ -2,7 +2,7 @@
 
 import Notation
 import Programs
-import Training
+package import Training
 
 extension Replay {
   /// Gives a value as one assignment of a `set` says, from its date on.
@@ -55,5 +55,28 @@ extension Replay {
       reads: [], date: date, entry: index, occasion: "set")
     runs[run].changeList.append(change)
     note(.set(change), [], run, date, index)
+  }
+
+  /// Returns the values that stay as they are although assignments change the values that they
+  /// began with, such as `tm: 90% of 1rm` after a new `1rm`: a rule changes them, so they have been
+  /// kept since the start.
+  package func staying(
+    after assignments: [Assignment], in program: ProgramRun, on date: CalendarDate
+  ) -> [ChangedStart] {
+    guard let index = runs.firstIndex(where: { $0.id == program.id }) else { return [] }
+    var after = self
+    for assignment in assignments { after.set(assignment, index, date, end) }
+    let (before, run) = (runs[index], after.runs[index])
+    let given = assignments.map(\.name)
+    return run.compiled.state.compactMap { key, start in
+      let home = run.compiled.home(of: key)
+      guard !given.contains(home.text), let running = run.values[key],
+        let declared = SlotScope.atStart(of: run, home.owner, startMoment(of: run))
+          .start(start, of: key), declared != running
+      else { return nil }
+      let scope = SlotScope.atStart(of: before, home.owner, startMoment(of: before))
+      guard scope.start(start, of: key) != declared else { return nil }
+      return ChangedStart(value: home, running: running, declared: declared)
+    }
   }
 }

@@ -137,6 +137,9 @@ struct StoredValues: Sendable {
     if !keeps(key) { keep(.empty, key) }
   }
 
+  /// Removes a value, so that it is worked out from its declaration again.
+  mutating func forget(_ key: ValueKey) { keep(.nothing, key) }
+
   /// Returns the unit of the first load that was asked, set or lifted for the lift.
   func unit(of lift: String) -> WeightUnit? { rest.units[lift] }
 

@@ -129,7 +129,9 @@ package struct ExerciseSessions {
       }
     }
     func has(_ kind: RecordKind) -> Bool { reached.contains(kind.place) }
-    if let load = heaviest?.load, load.onBodyweight, load.tenThousandths <= 0 { return .reps }
+    if has(.repsInSet), let load = heaviest?.load, load.onBodyweight, load.tenThousandths <= 0 {
+      return .reps
+    }
     if has(.e1RM) { return .e1rm }
     if has(.heaviest), has(.repsInSet) { return .load }
     if StandardDistance.allCases.contains(where: { has(.pace($0)) }) { return .pace }

@@ -9,6 +9,8 @@ package import Training
 package struct ProgramWeek {
   package var position: Position
   package var days: [PlannedDay]
+  /// True for a week of which some sessions are done, skipped or gone.
+  package var isBegun = false
 }
 
 /// The weeks that `prog show` shows.
@@ -33,6 +35,19 @@ package struct ProgramWeeks {
     return ProgramWeeks(replay, program, from: date, count: count)
   }
 
+  /// Returns the weeks that `prog show` shows of a running program. If its weeks differ, they begin
+  /// with the next session, and the rest of a week that has begun is not counted.
+  package static func shown(
+    _ replay: Replay, of program: Program, from date: CalendarDate, count: Int?
+  ) -> ProgramWeeks {
+    guard program.weeksToTell > 1 else {
+      return ahead(replay, of: program, from: date, count: count)
+    }
+    return ProgramWeeks(
+      replay, program, from: date, count: count,
+      isBegun: !replay.isNextWeekWhole(of: program.id, on: date))
+  }
+
   /// Returns the weeks of a program that is not running. Loads that it asks for at its start are
   /// open.
   package static func written(
@@ -53,11 +68,13 @@ package struct ProgramWeeks {
     return ProgramWeeks(replay, program, from: start, count: count)
   }
 
-  /// Plans the weeks from the one with number `first` on.
+  /// Plans the weeks from the one with number `first` on. If that one has begun, it comes in
+  /// addition to the others.
   private init(
-    _ replay: Replay, _ program: Program, from date: CalendarDate, count: Int?, first: Int = 0
+    _ replay: Replay, _ program: Program, from date: CalendarDate, count: Int?, first: Int = 0,
+    isBegun: Bool = false
   ) {
-    let wanted = min(max(1, count ?? program.weeksToTell), Self.most)
+    let wanted = min(max(1, count ?? program.weeksToTell), Self.most) + (isBegun ? 1 : 0)
     // Without weekdays a pass can take any number of days, so this asks for more than enough.
     var ahead = replay.ahead(from: date, days: wanted * 28, of: program.id)
     while let day = ahead.next() {
@@ -69,7 +86,8 @@ package struct ProgramWeeks {
         weeks[weeks.count - 1].days.append(day)
       } else {
         guard weeks.count < wanted else { return }
-        weeks.append(ProgramWeek(position: position, days: [day]))
+        weeks.append(
+          ProgramWeek(position: position, days: [day], isBegun: isBegun && weeks.isEmpty))
       }
       warnings.add(day.session)
     }

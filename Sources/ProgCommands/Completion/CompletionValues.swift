@@ -71,6 +71,8 @@ struct CompletionValues {
       offering(Equipment.allCases.map { Candidate($0.rawValue) })
     case ("exercises list", "--muscle"): offering(Muscle.allCases.map { Candidate($0.rawValue) })
     case ("measure", "name"): offering(measures)
+    case ("chart", "exercise"), ("chart", "names"), ("history list", "exercise"):
+      offering(exercises + bodyweight + measures)
     case ("explain", "id"): offering(ErrorPages.ids.map { Candidate($0) })
     case ("config", "key"): offering(settings)
     case ("help", "subcommands"): offering(request.texts.isEmpty ? Self.commands : [])
@@ -250,6 +252,12 @@ struct CompletionValues {
     (folder?.history.entries ?? []).suffix(20).reversed().map { entry in
       Candidate(entry.id.text, entry.entry.summary)
     }
+  }
+
+  private var bodyweight: [Candidate] {
+    (folder?.record.entries ?? []).contains { entry in
+      if case .bodyweight = entry.event { true } else { false }
+    } ? [Candidate("bodyweight")] : []
   }
 
   private var measures: [Candidate] {

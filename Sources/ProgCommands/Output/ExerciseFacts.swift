@@ -35,10 +35,11 @@ struct ExerciseFacts {
   var value: String? {
     for set in exercise.sets {
       switch set.origin {
-      case .percent(_, let name, let base): return name + " " + base.shortText + changed(name)
+      case .percent(_, let name, let base):
+        return "\(name) \(base.shortText(of: name))\(changed(name))"
       // The sets show the weight already, so only its change is shown.
       case .rule(let name): return progress(name, exercise.isLowered ? nil : set.exact)
-      case .effort(_, let name, let max): return "\(name) \(max.shortText)"
+      case .effort(_, let name, let max): return "\(name) \(max.shortText(of: name))"
       case .none, .program, .prefill, .stale: continue
       }
     }
@@ -146,9 +147,13 @@ struct ExerciseFacts {
 }
 
 extension ExactLoad {
-  /// The load with at most two decimals. Calculated loads may have more.
-  fileprivate var shortText: String {
-    onBodyweight ? text : amount.atNinePlaces.text(places: 2) + unit.rawValue
+  /// Returns the load with at most two decimals, or one for an estimate. Calculated loads may have
+  /// more.
+  fileprivate func shortText(of name: String) -> String {
+    let step = Decimal(1, places: name == "e1rm" ? 1 : 2)
+    return ExactLoad(
+      amount.atNinePlaces.rounded(toMultipleOf: step), unit, onBodyweight: onBodyweight
+    ).text
   }
 }
 

@@ -67,18 +67,22 @@ struct ProgramView {
     var first: Position
     var last: Position
     var rows: [[String]]
+    /// True for the rest of a week that has begun.
+    var isBegun: Bool
   }
 
   private var groups: [Group] {
     var groups: [Group] = []
     for week in weeks {
       let rows = rows(of: week)
-      if let last = groups.last, last.rows == rows,
+      if let last = groups.last, last.rows == rows, !last.isBegun,
         last.last.isFollowed(by: week.position, inCycles: hasCycles)
       {
         groups[groups.count - 1].last = week.position
       } else {
-        groups.append(Group(first: week.position, last: week.position, rows: rows))
+        groups.append(
+          Group(
+            first: week.position, last: week.position, rows: rows, isBegun: week.isBegun))
       }
     }
     return groups
@@ -169,7 +173,8 @@ struct ProgramView {
     if hasCycles, first.cycle > 1 { title += " of cycle \(first.cycle)" }
     // The name of the block often says it already.
     let isNamed = first.block?.lowercased().contains("deload") ?? false
-    return first.deload == nil || isNamed ? title : title + ", deload"
+    if first.deload != nil, !isNamed { title += ", deload" }
+    return group.isBegun ? title + ", still to do" : title
   }
 
   /// False if each week is a cycle of its own, so that weeks just keep counting.

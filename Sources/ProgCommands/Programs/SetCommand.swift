@@ -51,9 +51,12 @@ struct SetCommand: ReportedCommand {
     let what = changed.map { name, value in
       "\(name.text) \(replay.value(of: name, in: run)?.text ?? "open") -> \(value.text)"
     }
+    let given = changed.map { Assignment($0.name.text, $0.value) }
+    let others = replay.staying(after: given, in: run, on: report.date)
     try report.write(
-      .set(program: run.id, changed.map { Assignment($0.name.text, $0.value) }),
+      .set(program: run.id, given),
       saying: "Set in \(run.title) from \(report.date.long): \(what.joined(separator: ", ")).",
+      and: others.map { StayingValue($0, in: replay.runs.count > 1 ? run.id : nil) },
       about: [run.id])
   }
 

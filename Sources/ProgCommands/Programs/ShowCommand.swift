@@ -109,7 +109,7 @@ struct ShowCommand: ReportedCommand {
     let told: ProgramWeeks
     if let folder, isRunning {
       let replay = try folder.replay(on: date)
-      told = ProgramWeeks.ahead(replay, of: program, from: date, count: weeks)
+      told = ProgramWeeks.shown(replay, of: program, from: date, count: weeks)
     } else {
       told = ProgramWeeks.written(
         program, settings: folder?.engineSettings ?? EngineSettings(), from: date, count: weeks)

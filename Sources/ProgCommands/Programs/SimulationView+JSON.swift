@@ -17,7 +17,7 @@ extension SimulationView {
       "program": .string(program.id), "title": .string(program.description.title),
       "weeks": .integer(weeks), "play": .string(play.text),
       "start": .string(simulation.started.text), "ended": .flag(simulation.hasEnded),
-      "assumed": .list(
+      "assumed": .array(
         simulation.assumptions.map {
           .object([
             "value": .string($0.name), "is": $0.value.json, "reason": .string($0.reason),
@@ -26,7 +26,7 @@ extension SimulationView {
       "slots": .array(simulation.series.map(\.json)),
       "changes": .array(simulation.changes.map(\.json)),
       "days": .array(simulation.sessions.map { $0.json(program) }),
-      "warnings": .list(simulation.warnings.map { .string($0) }),
+      "warnings": .array(simulation.warnings.map { .string($0) }),
     ])
   }
 }

@@ -27,13 +27,18 @@ struct MoveReport {
   }
 
   /// Writes the event, prints `text`, and shows what is due in these programs.
-  func write(_ event: Event, saying text: String, about programs: [String]) throws {
-    try write(event, about: programs) { _ in text }
+  func write(
+    _ event: Event, saying text: String, and staying: [StayingValue] = [],
+    about programs: [String]
+  ) throws {
+    try write(event, about: programs, and: staying) { _ in text }
   }
 
-  /// Writes the event, prints the text for what is due after it, and shows that.
+  /// Writes the event, prints the text for what is due after it, and shows that. `staying` are
+  /// values that it does not change.
   func write(
-    _ event: Event, about programs: [String], saying text: ([ProgramToday]) -> String
+    _ event: Event, about programs: [String], and staying: [StayingValue] = [],
+    saying text: ([ProgramToday]) -> String
   ) throws {
     let (after, entry) = try opened.appending(Entry(date, time, event))
     let answers = command.following {
@@ -45,11 +50,13 @@ struct MoveReport {
         .document([
           "entry": written?.json(only: nil),
           "programs": answers.map { .array($0.map(\.json)) },
+          "staying": .list(staying.map(\.json)),
         ]))
       return
     }
     let width = command.layout.width ?? .max
     command.show(StyledLine(text(answers ?? []), .green).wrapped(to: width))
+    command.show(staying.flatMap { StyledLine($0.text).wrapped(to: width, hanging: 2) })
     guard let answers, !answers.isEmpty else { return }
     let view = TodayView(date: date, programs: answers, in: after, layout: command.layout)
     command.show([""] + view.lines)

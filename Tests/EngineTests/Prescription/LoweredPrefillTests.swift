@@ -186,21 +186,4 @@ extension LoweredPrefillTests {
     try trainee.train("2025-10-06", "A", "Row: 3x10 @ 50kg, 2x8 @ 50kg")
     #expect(try trainee.plan("2025-10-13", "A", "Row") == "3x10 @ 45kg")
   }
-
-  @Test func aDeloadGivesMoreAssistance() throws {
-    var trainee = try Trainee(
-      """
-      program: P
-      days: {A: [{Pull-Up: 3x5, start: bw-20kg}, {Dip: 3x5, start: bw+20kg}]}
-      schedule: {week: {mon: A}, deload: {every: 2 weeks, load: 80%}}
-      """)
-    try trainee.start("2025-10-06")
-    try trainee.train("2025-10-06", "A", "Pull-Up: 3x5 @ bw-20kg", "Dip: 3x5 @ bw+20kg")
-    // Without a bodyweight the share of the whole weight is not known.
-    #expect(try trainee.plan("2025-10-13", "A", "Pull-Up") == "3x5 @ bw-20kg")
-    try trainee.note("2025-10-01", .bodyweight(try load("80kg"), notes: []))
-    // 80% of the 60 kg lifted are 48 kg.
-    #expect(try trainee.plan("2025-10-13", "A", "Pull-Up") == "3x5 @ bw-32.5kg")
-    #expect(try trainee.plan("2025-10-13", "A", "Dip") == "3x5 @ bw+16.25kg")
-  }
 }

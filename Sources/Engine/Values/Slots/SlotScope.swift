@@ -184,7 +184,7 @@ struct SlotScope: EvaluationContext {
   }
 
   /// Returns the value that a name means here. A value's start sees only those declared before it.
-  private func key(for name: ValueName) -> ValueKey? {
+  func key(for name: ValueName) -> ValueKey? {
     guard let key = compiled.key(for: name, names) else { return nil }
     guard let started = fields.started, !compiled.names.isKnown(key, toStartOf: started) else {
       return key
@@ -221,14 +221,7 @@ struct SlotScope: EvaluationContext {
       if case .literal(let value) = expression.node { return value }
     case .ask: break
     }
-    let owner = compiled.home(of: key).owner
-    // A value of the program as a whole does not see a slot's values, whichever slot reads it.
-    var inner = SlotScope(
-      moment: moment, values: values, slot: owner ?? slot,
-      names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) }, session: session)
-    if owner == nil { inner.fields.unitOfReader = unit }
-    inner.rule = compiled.names.rule(ofStart: key)
-    inner.fields.started = key
+    let inner = scope(ofStart: key)
     switch start {
     case .open: return nil
     case .ask(let question):
@@ -241,6 +234,20 @@ struct SlotScope: EvaluationContext {
       inner.fields.depth = fields.depth + 1
       return inner.value(expression)
     }
+  }
+
+  /// Returns the scope in which the start of a value is evaluated: it sees the values declared
+  /// before that one, and the parameters of the progression whose state it is.
+  func scope(ofStart key: ValueKey) -> SlotScope {
+    let owner = compiled.home(of: key).owner
+    // A value of the program as a whole does not see a slot's values, whichever slot reads it.
+    var inner = SlotScope(
+      moment: moment, values: values, slot: owner ?? slot,
+      names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) }, session: session)
+    if owner == nil { inner.fields.unitOfReader = unit }
+    inner.rule = compiled.names.rule(ofStart: key)
+    inner.fields.started = key
+    return inner
   }
 
   private func value(of reserved: ReservedName) -> Value? {

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Insights
+import Interchange
 import Training
 
 /// Series between two dates, which share an axis.
@@ -123,9 +124,8 @@ extension ProgressUnit {
   func json(_ amount: Decimal) -> JSON {
     let number = JSON.number(amount.atNinePlaces.text(places: 4))
     return switch self {
-    case .weight(let unit): .object(["value": number, "unit": .string(unit.rawValue)])
-    case .added(let unit):
-      .object(["value": number, "unit": .string(unit.rawValue), "bodyweight": .bool(true)])
+    case .weight(let unit): ExactLoad(amount, unit).json
+    case .added(let unit): ExactLoad(amount, unit, onBodyweight: true).json
     case .reps, .rpe, .workouts: number
     case .time: .object(["seconds": .number(amount.text(places: 1))])
     case .distance(let unit): .object(["value": number, "unit": .string(unit.rawValue)])

@@ -21,6 +21,7 @@ extension SessionExercise {
         }),
       "sets": .array(setsToLog.inGroups.map(\.json)),
       "from": .string(origin.word),
+      "base": base,
       "source_date": sourceDate.map { .string($0.text) },
       "last": (comparable ?? last).map {
         .object(["date": .string($0.date.text), "sets": .array($0.sets.map(\.json))])
@@ -48,6 +49,18 @@ extension SessionExercise {
       set.set.inPlaceOf = set.inPlaceOf
       return set
     }
+  }
+
+  /// The value that the first load with one is a percentage of.
+  private var base: JSON? {
+    for set in sets {
+      switch set.origin {
+      case .percent(_, let name, let load), .effort(_, let name, let load):
+        return .object(["name": .string(name), "is": load.json])
+      case .none, .program, .rule, .prefill, .stale: continue
+      }
+    }
+    return nil
   }
 
   private var sourceDate: CalendarDate? {

@@ -31,9 +31,9 @@ extension WhyAnswer {
           : done.near(name).prefix(8).map(didYouMean), .noInput)
     }
     let near = nearest(to: question.text, among: askable)
-    let all = index.map { kind, names in
-      let more = names.count > 6 ? ", ... (prog why lists all)" : ""
-      return "\(kind): \(names.prefix(6).joined(separator: ", "))\(more)"
+    let all = index.map { kind, questions in
+      let more = questions.count > 6 ? ", ... (prog why lists all)" : ""
+      return "\(kind): \(questions.prefix(6).map(\.inShell).joined(separator: ", "))\(more)"
     }
     return LogbookError(
       .nothingToExplain, "nothing named '\(question.text)' to explain",
@@ -54,28 +54,47 @@ extension WhyAnswer {
     }
   }
 
-  /// The possible questions by kind, as the command line takes them.
-  var index: [(kind: String, names: [String])] {
-    var result: [(kind: String, names: [String])] = []
-    func add(_ kind: String, _ names: [String]) {
-      var seen: Set<String> = []
-      let names = names.filter { seen.insert($0).inserted }
-      if !names.isEmpty { result.append((kind, names)) }
+  /// The possible questions by kind.
+  var index: [(kind: String, questions: [AskableQuestion])] {
+    var result: [(kind: String, questions: [AskableQuestion])] = []
+    func add(_ kind: String, _ questions: [[String]]) {
+      var seen: Set<[String]> = []
+      let questions = questions.filter { seen.insert($0).inserted }
+      if !questions.isEmpty { result.append((kind, questions.map(AskableQuestion.init))) }
     }
     let session = waiting.first ?? coming.first
-    add("load", (session?.session.exercises ?? []).map { $0.slot.text.inShell })
-    if let first = session?.session.exercises.first {
-      let name = first.slot.text.inShell
-      add("set", first.warmup.isEmpty ? ["\(name) 1"] : ["\(name) 1", "\(name) warm-up"])
+    let slots = (session?.session.exercises ?? []).map(\.slot.text)
+    add("load", slots.map { [$0] })
+    if let first = session?.session.exercises.first, !first.sets.isEmpty {
+      let name = first.slot.text
+      add("set", first.warmup.isEmpty ? [[name, "1"]] : [[name, "1"], [name, "warm-up"]])
     }
-    add("value", valueNames.map(\.inShell))
-    let days = replay.runs.flatMap { run in
-      run.compiled.program.days.map { "day \($0.name.inShell)" }
-    }
-    add("day", days.isEmpty ? [] : ["today", date.text] + days)
-    if let done = opened.records(through: date).exercises.first {
-      add("record", ["\(done.inShell) e1rm", "\(done.inShell) records"])
-    }
+    add("value", valueNames.map { [$0] })
+    let days = replay.runs.flatMap { $0.compiled.program.days.map { ["day", $0.name] } }
+    add("day", days.isEmpty ? [] : [["today"], [date.text]] + days)
+    add("record", recordQuestions)
     return result
   }
+
+  /// The questions about the records of one exercise, if possible one with an estimated max.
+  private var recordQuestions: [[String]] {
+    let records = opened.records(through: date)
+    let estimated = records.exercises.first { exercise in
+      records.bests(of: exercise).contains { $0.kind == .e1RM }
+    }
+    if let estimated { return [[estimated, "e1rm"], [estimated, "records"]] }
+    let other = records.exercises.first { !records.bests(of: $0).isEmpty }
+    return other.map { [[$0, "records"]] } ?? []
+  }
+}
+
+/// A question of the list that `prog why` shows.
+struct AskableQuestion {
+  /// The arguments of the command.
+  let words: [String]
+
+  /// The question as text, without the quotes of a shell.
+  var text: String { words.joined(separator: " ") }
+  /// The question as the command line takes it.
+  var inShell: String { words.map(\.inShell).joined(separator: " ") }
 }

@@ -54,13 +54,14 @@ struct WhyCommand: ReportedCommand {
   /// Lists the possible questions.
   private func showIndex(_ answer: WhyAnswer) {
     if global.json {
-      let kinds = answer.index.map { kind, names in
-        JSON.object(["kind": .string(kind), "names": .array(names.map { .string($0) })])
+      let kinds = answer.index.map { kind, questions in
+        JSON.object(["kind": .string(kind), "names": .array(questions.map { .string($0.text) })])
       }
       return show(.document(["ask": .array(kinds)]))
     }
-    let lines = answer.index.flatMap { kind, names in
-      let line = StyledLine(kind.padding(to: 8), .bold) + StyledLine(names.joined(separator: ", "))
+    let lines = answer.index.flatMap { kind, questions in
+      let names = questions.map(\.inShell).joined(separator: ", ")
+      let line = StyledLine(kind.padding(to: 8), .bold) + StyledLine(names)
       return line.wrapped(to: layout.width ?? .max, hanging: 8)
     }
     show(lines.isEmpty ? ["No program is running, and no workout is logged yet."] : lines)
