@@ -21,8 +21,8 @@ extension PromptInterpreter {
     return set.isBareLoad || (plan.load(at: place) ?? plan.lastLoad)?.onBodyweight ?? false
   }
 
-  /// Returns the readings of `bar` on a bodyweight lift: in `pull-up bar 10`, it is probably the bar
-  /// to pull up on.
+  /// Returns the readings of `bar` on a bodyweight lift: in `pull-up bar 10`, it is probably the
+  /// bar to pull up on.
   func atBar(_ set: WrittenSet, _ place: Int) -> [Meaning] {
     var plain = set.at(.bodyweight)
     if !set.planned.amount.countsReps { plain.planned.load = nil }

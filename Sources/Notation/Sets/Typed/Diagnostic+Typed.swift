@@ -26,11 +26,6 @@ extension Diagnostic {
     }
     var problem = self
     problem.summary = parts.joined(separator: "'")
-    // A unit that was not typed cannot be a part of a note.
-    problem.help.removeAll { help in
-      guard let note = help.firstMatch(of: #/write '"(.*)"'/#) else { return false }
-      return !text.contains(note.output.1.lowercased())
-    }
     return problem
   }
 
