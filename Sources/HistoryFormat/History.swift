@@ -12,6 +12,8 @@ package struct History: Sendable {
   package let entries: [HistoryEntry]
   /// The problems in the files and between their entries, in the order of their places.
   package let problems: [HistoryProblem]
+  /// The number of entries that appear a second time; many of them can be one problem.
+  package let repeatedEntries: Int
 
   package init(_ files: [HistoryFile] = []) {
     let files = files.sorted { $0.source.name < $1.source.name }
@@ -20,6 +22,7 @@ package struct History: Sendable {
     self.entries = entries
     var checks = HistoryChecks(files: files)
     checks.check(entries)
+    repeatedEntries = checks.repeated.count
     problems = Self.merged(files, checks.found)
   }
 
@@ -28,6 +31,12 @@ package struct History: Sendable {
     stopping program: String, readsBodyweight: Bool = false
   ) -> [HistoryProblem] {
     problems.filter { $0.stops(program, readsBodyweight: readsBodyweight) }
+  }
+
+  /// Returns a problem with entries that appear twice, if more do than in an earlier history.
+  func repetition(since old: History) -> Diagnostic? {
+    guard repeatedEntries > old.repeatedEntries else { return nil }
+    return problems.map(\.diagnostic).last(where: \.isOfRepetition)
   }
 
   /// Returns the entries that `text` names: `2025-09-24.1` names one, `2025-09-24` all of that
@@ -124,16 +133,41 @@ package struct History: Sendable {
   private static func merged(
     _ files: [HistoryFile], _ found: [(file: Int, problem: HistoryProblem)]
   ) -> [HistoryProblem] {
-    files.indices.flatMap { index in
+    guard !found.isEmpty else { return files.flatMap(\.problems) }
+    var added: [Int: [HistoryProblem]] = [:]
+    for (file, problem) in found { added[file, default: []].append(problem) }
+    return files.indices.flatMap { index in
       let own = files[index].problems
-      let added = found.filter { $0.file == index }.map(\.problem)
-      guard !added.isEmpty else { return own }
+      guard let added = added[index] else { return own }
       let all = (own + added).enumerated().sorted { one, other in
         let first = one.element.diagnostic.span?.start ?? 0
         let second = other.element.diagnostic.span?.start ?? 0
         return (first, one.offset) < (second, other.offset)
       }
-      return all.map(\.element)
+      return all.map(\.element).limited
     }
+  }
+}
+
+extension Diagnostic {
+  /// True for entries that appear twice in a history.
+  package var isOfRepetition: Bool {
+    id == HistoryErrorID.duplicateEntry.rawValue || id == HistoryErrorID.duplicateWorkout.rawValue
+  }
+}
+
+extension [HistoryProblem] {
+  /// The problems of a file up to the limit. The last one says how many more there are, and has
+  /// their effects.
+  fileprivate var limited: [HistoryProblem] {
+    guard count > HistoryLimits.problems else { return self }
+    var kept = Array(prefix(HistoryLimits.problems))
+    let rest = dropFirst(kept.count)
+    for problem in rest where problem.diagnostic.severity == .error {
+      kept[kept.count - 1].reach = kept[kept.count - 1].reach.joined(problem.reach)
+      kept[kept.count - 1].diagnostic.severity = .error
+    }
+    kept[kept.count - 1].diagnostic.notes.append("\(rest.count) more problems in this file")
+    return kept
   }
 }

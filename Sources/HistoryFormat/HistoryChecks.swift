@@ -6,7 +6,9 @@ import Training
 /// Checks the ordered entries for duplicates and for programs that are not running.
 struct HistoryChecks {
   let files: [HistoryFile]
+  /// The problems, each with the index of its file.
   private(set) var found: [(file: Int, problem: HistoryProblem)] = []
+  private(set) var repeated: RepeatedEntries
   private var running: Set<String> = []
   /// The program of the last entry that was checked, which was running.
   private var lastRunning: String?
@@ -14,7 +16,10 @@ struct HistoryChecks {
   /// report.
   private var reported: [String: Int] = [:]
 
-  init(files: [HistoryFile]) { self.files = files }
+  init(files: [HistoryFile]) {
+    self.files = files
+    repeated = RepeatedEntries(files)
+  }
 
   mutating func check(_ entries: [HistoryEntry]) {
     var start = 0
@@ -28,6 +33,7 @@ struct HistoryChecks {
       }
       start = end
     }
+    found += repeated.problems
   }
 
   // MARK: Duplicates
@@ -50,46 +56,18 @@ struct HistoryChecks {
       let entry = day[index]
       if let first = byDigest[entry.digest], day[first].entry == entry.entry {
         twice.insert(index)
-        reportTwice(entry, day[first])
+        repeated.add(entry, repeating: day[first], isEqual: true)
         continue
       }
       byDigest[entry.digest] = index
       guard let key = WorkoutKey(entry.entry) else { continue }
       if let first = byWorkout[key] {
-        reportTwiceWorkout(entry, day[first])
+        repeated.add(entry, repeating: day[first], isEqual: false)
       } else {
         byWorkout[key] = index
       }
     }
     return twice
-  }
-
-  private mutating func reportTwice(_ entry: HistoryEntry, _ first: HistoryEntry) {
-    add(
-      entry, .duplicateEntry,
-      "the \(entry.entry.event.keyword) of \(entry.entry.date.text) appears twice",
-      label: "identical to \(place(first))",
-      notes: ["a bad git merge looks like this"],
-      help: ["remove one of the two, or give them different times if both happened"])
-  }
-
-  private mutating func reportTwiceWorkout(_ entry: HistoryEntry, _ first: HistoryEntry) {
-    guard case .workout(let workout) = entry.entry.event else { return }
-    let time = entry.entry.time?.text ?? ""
-    add(
-      entry, .duplicateWorkout,
-      "the workout '\(workout.title)' of \(entry.entry.date.text) \(time) appears twice",
-      label: "same date, time and title as \(place(first))",
-      notes: ["a bad git merge looks like this"],
-      help: [
-        "keep the correct lines in one of them and remove the other",
-        "or give them different times if both happened",
-      ],
-      reach: first.entry.reach)
-  }
-
-  private func place(_ entry: HistoryEntry) -> String {
-    "\(files[entry.file].source.name):\(entry.line)"
   }
 
   // MARK: Running programs
@@ -166,12 +144,12 @@ struct HistoryChecks {
 
   private mutating func add(
     _ entry: HistoryEntry, _ id: HistoryErrorID, _ summary: String, severity: Severity = .error,
-    label: String, notes: [String] = [], help: [String], reach: ProblemReach = .none
+    label: String, help: [String]
   ) {
     let diagnostic = Diagnostic(
-      id, summary, severity: severity, at: entry.header, label: label, notes: notes, help: help,
+      id, summary, severity: severity, at: entry.header, label: label, help: help,
       in: files[entry.file].source)
-    found.append((entry.file, HistoryProblem(diagnostic, reach.joined(entry.entry.reach))))
+    found.append((entry.file, HistoryProblem(diagnostic, entry.entry.reach)))
   }
 }
 

@@ -73,6 +73,33 @@ import Training
 
   // MARK: Replacing
 
+  /// The blank line that lines of an entry need before the next entry is added with them.
+  @Test(arguments: [
+    ("", "\n"), ("  ; mine\n", "\n"), ("; mine\n", ""), ("\n", ""), ("  ; mine\n\n", ""),
+  ])
+  func aOneLineEntryGetsANote(_ between: String, _ added: String) throws {
+    let next = "2025-09-25 12:00 measure Sleep 7h\n"
+    let old = "2025-09-25 12:00 bodyweight 80kg\n"
+    for end in ["\n", "\r\n"] {
+      func ended(_ text: String) -> String { text.replacing("\n", with: end) }
+      let read = file(ended(old + between + next))
+      var entry = try #require(read.entries.first).entry
+      guard case .bodyweight(let load, _) = entry.event else { continue }
+      entry.event = .bodyweight(load, notes: ["x"])
+      let new = try read.replacing(read.entries[0], with: entry)
+      #expect(text(new) == ended(old + "  \"x\"\n" + between + added + next))
+      #expect(file(text(new)).problems.isEmpty)
+      // Without the note, the rest stays.
+      let back = file(text(new))
+      let less = try back.replacing(back.entries[0], with: read.entries[0].entry)
+      #expect(text(less) == ended(old + between + added + next))
+      let typed = Array((old + "  \"x\"\n" + (between.first == " " ? "  ; mine\n" : "")).utf8)
+      let edited = try read.replacing(read.entries[0], with: entry, as: typed)
+      #expect(file(text(edited)).problems.isEmpty)
+      #expect(file(text(edited)).entries.map(\.entry) == file(text(new)).entries.map(\.entry))
+    }
+  }
+
   static let odd =
     "; prog history 1\r\n\r\n2025-09-24 workout  Leg Day \r\n\t of  p , day A\r\n; between\r\n"
     + "\t Squat:3x5x100kg\r\n\t     \"deep\"\r\n\r\n\t # kept\r\n\t Row: 5 @ 60 kg\r\n\t \"end\""

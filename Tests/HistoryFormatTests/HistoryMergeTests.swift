@@ -178,7 +178,10 @@ import Training
     #expect(text(merge(windows, windows + one, start).bytes) == windows + one)
     #expect(
       text(merge(start, windows, start + session("2025-09-06 09:00")).bytes)
-        == windows + session("2025-09-06 09:00"))
+        == windows + one)
+    #expect(text(merge("", "", windows).bytes) == windows)
+    #expect(
+      text(merge(windows, start, windows + one).bytes) == start + session("2025-09-06 09:00"))
     let open = String(start.dropLast())
     let merged = merge(open, open + "\n" + session("2025-09-06 09:00"), open)
     #expect(text(merged.bytes) == open + "\n" + session("2025-09-06 09:00"))

@@ -70,6 +70,38 @@ import Training
     }
   }
 
+  /// One-line entries of a date are written without blank lines between them; each can still get
+  /// lines of its own.
+  @Test(arguments: seeds) func editingOneOfSeveralOnADate(_ seed: UInt64) throws {
+    var random = RandomEntries(seed)
+    let date = random.entry().date
+    func next(_ other: [HistoryFile]) -> Entry {
+      var entry = random.entry(isTimed: true)
+      entry.date = date
+      return History(other).spaced(entry)
+    }
+    var bytes: [UInt8] = []
+    for _ in 0..<6 {
+      let before = HistoryFile(SourceText(name: "h", bytes: bytes))
+      bytes = try before.appending(next([before]))
+    }
+    let read = HistoryFile(SourceText(name: "h", bytes: bytes))
+    for index in read.entries.indices {
+      let new = next([read])
+      var expected = read.entries.map(\.entry.historyText)
+      expected[index] = new.historyText
+      let old = read.entries[index]
+      for changed in [
+        try read.replacing(old, with: new),
+        try read.replacing(old, with: new, as: Array(new.historyText.utf8)),
+      ] {
+        let after = HistoryFile(SourceText(name: "h", bytes: changed))
+        #expect(after.entries.map(\.entry.historyText) == expected, "seed \(seed)")
+        #expect(after.problems.isEmpty, "seed \(seed): \(text(changed))")
+      }
+    }
+  }
+
   /// The entry's own lines, in which a name may contain a `#`.
   private static func words(_ entry: HistoryEntry) -> [UInt8] {
     Array(entry.entry.historyText.utf8)

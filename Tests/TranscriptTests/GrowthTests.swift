@@ -20,6 +20,51 @@ import Testing
   /// sorted.
   private static let mostGrowth = 5.2
 
+  /// The work grows with the number of files in the same way, however the entries are split.
+  @Test(
+    .enabled(if: compiler != nil, "needs Linux, a C compiler and the debug build"),
+    arguments: ["today", "undo", "exercises rename Squat Zercher --yes"])
+  func workGrowsWithTheFiles(_ command: String) async throws {
+    let compiler = try #require(Self.compiler)
+    try await Turnstile.processes.pass {
+      var sandbox = try Sandbox(binary: BuiltBinary.debug)
+      defer { sandbox.remove() }
+      let benchmarks = Repository.root.appending(path: "Benchmarks").path
+      let made = try await sandbox.run(
+        """
+        '\(compiler)' -shared -fPIC -o counter.so '\(benchmarks)/allocations.c' || exit 1
+        for files in 80 400; do
+          mkdir -p $files/history && : >$files/prog.yaml
+          for number in $(seq 100 $((99 + files))); do
+            day=$(date -u -d "2020-01-01 +$number days" +%F)
+            printf '%s 18:05 workout A\\n  Squat: 5 @ %skg\\n' $day $number \\
+              >$files/history/$number.txt
+          done
+        done
+        """)
+      #expect(made.end == .exit(0), "\(made.output)")
+      var counts: [[Double]] = []
+      for files in [80, 400] {
+        let outcome = try await sandbox.run(
+          """
+          cd \(files)
+          ALLOCATIONS=../count LD_PRELOAD=../counter.so prog --date 2025-09-22 \(command) >/dev/null
+          status=$?
+          cd ..
+          (exit $status)
+          """, limit: 120)
+        // Nothing was logged on the date of the command, so there is nothing to undo.
+        let status: Int32 = command == "undo" ? 1 : 0
+        #expect(outcome.end == .exit(status), "\(outcome.output)")
+        let text = String(decoding: try #require(sandbox.read("count")), as: UTF8.self)
+        counts.append(text.split { $0 == " " || $0 == "\n" }.compactMap { Double($0) })
+      }
+      try #require(counts.allSatisfy { $0.count == 2 && $0[0] > 1_000 }, "\(counts)")
+      #expect(counts[1][0] / counts[0][0] <= Self.mostGrowth, "\(counts)")
+      #expect(counts[1][1] / counts[0][1] <= Self.mostGrowth, "\(counts)")
+    }
+  }
+
   @Test(
     .enabled(if: compiler != nil, "needs Linux, a C compiler and the debug build"),
     arguments: [

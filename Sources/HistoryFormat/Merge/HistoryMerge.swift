@@ -20,11 +20,17 @@ package struct HistoryMerge: Sendable {
 
   /// Merges `ours` and `theirs`, which are both based on `base`.
   package init(base: SourceText, ours: SourceText, theirs: SourceText) {
-    let files = [base, ours, theirs].map { HistoryFile($0) }
+    var files = [base, ours, theirs].map { HistoryFile($0) }
     if let place = files.firstIndex(where: { !$0.canBeMerged }) {
       let why = files[place].isSealed ? "cannot be read" : "has conflict markers"
       self.init(ours: ours, theirs: theirs, because: "\(Self.names[place]) \(why)")
       return
+    }
+    // The result has one kind of line ends: those of ours, if it has any.
+    let lineBreak = files[ours.bytes.contains(.lineFeed) ? 1 : 2].lineBreak
+    if files[2].lineBreak != lineBreak {
+      let bytes = Self.ending(lines: theirs.bytes, with: lineBreak)
+      files[2] = HistoryFile(SourceText(name: theirs.name, bytes: bytes))
     }
     let plan = MergePlan(
       base: HistoryPieces(files[0]), ours: HistoryPieces(files[1]),
@@ -41,7 +47,7 @@ package struct HistoryMerge: Sendable {
         because: "\(Self.names[place]) is damaged, and entries are missing or cut")
       return
     }
-    var text = MergedText(plan, lineBreak: files[1].lineBreak)
+    var text = MergedText(plan, lineBreak: lineBreak)
     text.write()
     let merged = HistoryFile(SourceText(name: ours.name, bytes: text.bytes))
     guard
@@ -52,6 +58,21 @@ package struct HistoryMerge: Sendable {
       return
     }
     self.init(bytes: text.bytes, conflicts: text.conflicts, isWhole: false)
+  }
+
+  /// Returns a text with another line break at the end of each line.
+  private static func ending(lines bytes: [UInt8], with lineBreak: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 16)
+    for byte in bytes {
+      guard byte == .lineFeed else {
+        result.append(byte)
+        continue
+      }
+      if result.last == .carriageReturn { result.removeLast() }
+      result += lineBreak
+    }
+    return result
   }
 
   /// The names of the three files, as conflict markers have them.

@@ -40,17 +40,22 @@ struct HistoryPiece {
   private var entryLineCount: Int { words.count { $0 == .lineFeed } }
 }
 
-/// A file as its first line, its entries, and the text after the last entry.
+/// A file as its header, its entries, and the text after the last entry.
 struct HistoryPieces {
   /// `; prog history 1` with its line break, and the UTF-8 mark before it.
   let firstLine: ArraySlice<UInt8>
+  /// The comments below the first line that do not belong to the first entry.
+  let header: ArraySlice<UInt8>
   let pieces: [HistoryPiece]
   let tail: ArraySlice<UInt8>
 
   init(_ file: HistoryFile) {
     let bytes = file.bytes
-    var place = Self.firstLineEnd(bytes, before: file.entries.first?.span.start ?? bytes.count)
-    firstLine = bytes[..<place]
+    let firstEntry = file.entries.first?.span.start
+    let headerStart = Self.firstLineEnd(bytes, before: firstEntry ?? bytes.count)
+    firstLine = bytes[..<headerStart]
+    var place = Self.headerEnd(bytes, from: headerStart, before: firstEntry)
+    header = bytes[headerStart..<place]
     var pieces: [HistoryPiece] = []
     pieces.reserveCapacity(file.entries.count)
     var last: EntryMoment?
@@ -80,6 +85,32 @@ struct HistoryPieces {
   /// Returns whether a line is `; prog history N`.
   static func isFirstLine(_ line: ArraySlice<UInt8>) -> Bool {
     line.starts(with: Array("; prog history".utf8))
+  }
+
+  /// Returns the end of the comments that belong to the file: those directly below the first line,
+  /// and those with a blank line before the first entry. Without an entry, these are all comments.
+  private static func headerEnd(
+    _ bytes: [UInt8], from start: Int, before firstEntry: Int?
+  ) -> Int {
+    let limit = firstEntry ?? bytes.count
+    var end = start
+    var lastComment = start
+    var isBelowFirstLine = start > 3
+    var place = start
+    while place < limit {
+      let next = bytes[place..<limit].firstIndex(of: .lineFeed).map { $0 + 1 } ?? limit
+      switch bytes[place..<next].first(where: { !$0.isBlank && $0 != .lineFeed }) {
+      case nil:
+        end = lastComment
+        isBelowFirstLine = false
+      case UInt8(ascii: ";"), UInt8(ascii: "#"):
+        lastComment = next
+        if isBelowFirstLine { end = next }
+      default: return end
+      }
+      place = next
+    }
+    return firstEntry == nil ? lastComment : end
   }
 
   /// Returns the bytes with LF as every line end, including the last.

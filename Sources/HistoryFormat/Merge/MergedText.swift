@@ -12,9 +12,9 @@ struct MergedText {
   private(set) var conflicts: [String] = []
   /// True after an entry of several lines, where a blank line is needed before the next.
   private var isAfterLines = false
-  /// The index of the last written entry, if it is one of ours.
-  private var lastOurs: Int?
-  /// Comments that moved from the end of the base to before entries that both sides added.
+  /// The index of the last written entry, if it is one of ours; -1 directly after the header.
+  private var lastOurs: Int? = -1
+  /// Comments of the base that both sides moved, and that are written where ours has them.
   private let movedComments: Set<ArraySlice<UInt8>>
 
   init(_ plan: MergePlan, lineBreak: [UInt8]) {
@@ -26,8 +26,12 @@ struct MergedText {
   mutating func write() {
     let ours = plan.ours
     // The first line may follow a comment on one side, and must not be written twice.
-    let isInGap = Self.hasFirstLine(ours.pieces.first?.gap ?? ours.tail)
+    let isInGap =
+      Self.hasFirstLine(ours.header) || Self.hasFirstLine(ours.pieces.first?.gap ?? ours.tail)
     bytes += ours.firstLine.isEmpty && !isInGap ? plan.theirs.firstLine : ours.firstLine
+    let header = gap(ours.header, base: plan.base.header, theirs: plan.theirs.header)
+    if !header.isEmpty { append(header, isInPlace: true) }
+    isAfterLines = bytes.count > 3
     var next = writeRun(after: -1, from: 0)
     while next < ours.pieces.count {
       write(our: next)
@@ -69,7 +73,7 @@ struct MergedText {
     }
     let old = plan.baseOfOurs[index].map { plan.base.pieces[$0].gap } ?? []
     let gap = other.map { self.gap(piece.gap, base: old, theirs: $0.gap) } ?? piece.gap
-    append(gap, isInPlace: index == 0 ? bytes.isEmpty : lastOurs == index - 1)
+    append(gap, isInPlace: lastOurs == index - 1)
     lastOurs = index
     switch decision {
     case .drop: return
@@ -83,7 +87,7 @@ struct MergedText {
     let piece = plan.theirs.pieces[index]
     lastOurs = nil
     if let left = plan.leftComments[index] { return append(lines: left) }
-    append(withoutMovedComments(piece.gap), isInPlace: false)
+    append(withoutMovedComments(piece.gap, base: []), isInPlace: false)
     if plan.removedByOurs.contains(index) {
       appendConflict(nil, piece)
     } else {
@@ -137,9 +141,9 @@ struct MergedText {
     let old = HistoryPieces.lines(of: base)
     if other == old || other == mine { return ours }
     let repeatsFirstLine = Self.hasFirstLine(theirs) && Self.hasFirstLine(bytes[...])
-    if mine == old, !repeatsFirstLine { return theirs }
+    if mine == old, !repeatsFirstLine { return withoutMovedComments(theirs, base: base) }
     var result = ours
-    for line in HistoryPieces.lines(of: theirs, beyond: ours)
+    for line in HistoryPieces.lines(of: withoutMovedComments(theirs, base: base), beyond: ours)
     where !repeatsFirstLine || !HistoryPieces.isFirstLine(line) {
       if let last = result.last, last != .lineFeed { result += lineBreak }
       result += line + lineBreak
@@ -151,16 +155,19 @@ struct MergedText {
     HistoryPieces.lines(of: gap).contains(where: HistoryPieces.isFirstLine)
   }
 
-  private func withoutMovedComments(_ gap: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard !movedComments.isEmpty, HistoryPieces.lines(of: gap).contains(where: isMoved) else {
-      return gap
-    }
+  /// Returns a text of theirs without the moved comments that the base does not have there.
+  private func withoutMovedComments(
+    _ gap: ArraySlice<UInt8>, base: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8> {
+    guard !movedComments.isEmpty else { return gap }
+    let moved = movedComments.subtracting(HistoryPieces.lines(of: base))
+    guard HistoryPieces.lines(of: gap).contains(where: moved.contains) else { return gap }
     var result: ArraySlice<UInt8> = []
     var isAfterBlank = false
     var isAfterMoved = false
     for line in gap.split(separator: .lineFeed, omittingEmptySubsequences: false).dropLast() {
       let isBlank = line.allSatisfy(\.isBlank)
-      let isDropped = isMoved(line.last == .carriageReturn ? line.dropLast() : line)
+      let isDropped = moved.contains(line.last == .carriageReturn ? line.dropLast() : line)
       // One of the blank lines around a removed comment stays.
       if !isDropped, !(isBlank && isAfterBlank && isAfterMoved) { result += line + [.lineFeed] }
       if !isDropped { isAfterBlank = isBlank }
@@ -169,22 +176,32 @@ struct MergedText {
     return result
   }
 
-  private func isMoved(_ line: ArraySlice<UInt8>) -> Bool { movedComments.contains(line) }
-
-  /// Finds comments at the end of the base that come before a new entry in both versions. They must
-  /// appear only once in the result.
+  /// Finds comments of the base that ours has in another place and of which neither side has more.
+  /// They must appear only once in the result.
   private static func movedComments(_ plan: MergePlan) -> Set<ArraySlice<UInt8>> {
     func count(_ file: HistoryPieces) -> [ArraySlice<UInt8>: Int] {
       var result: [ArraySlice<UInt8>: Int] = [:]
-      for gap in file.pieces.map(\.gap) + [file.tail] {
+      for gap in file.pieces.map(\.gap) + [file.header, file.tail] {
         for line in HistoryPieces.lines(of: gap) { result[line, default: 0] += 1 }
       }
       return result
     }
-    let added = plan.ours.pieces.indices.filter(plan.isOnlyOurs)
-      .flatMap { HistoryPieces.lines(of: plan.ours.pieces[$0].gap) }
+    let (base, ours) = (plan.base, plan.ours)
+    var added = HistoryPieces.lines(of: ours.header, beyond: base.header)
+    added += HistoryPieces.lines(of: ours.tail, beyond: base.tail)
+    for (index, piece) in ours.pieces.enumerated() {
+      if let old = plan.baseOfOurs[index] {
+        added += HistoryPieces.lines(of: piece.gap, beyond: base.pieces[old].gap)
+      } else if plan.isOnlyOurs(index) {
+        added += HistoryPieces.lines(of: piece.gap)
+      }
+    }
     guard !added.isEmpty else { return [] }
-    let (old, new) = (count(plan.base), count(plan.theirs))
-    return Set(added.filter { (old[$0] ?? 0) >= (new[$0] ?? 0) && old[$0] != nil })
+    let (old, mine, theirs) = (count(base), count(ours), count(plan.theirs))
+    return Set(
+      added.filter { line in
+        guard let most = old[line] else { return false }
+        return (mine[line] ?? 0) <= most && (theirs[line] ?? 0) <= most
+      })
   }
 }

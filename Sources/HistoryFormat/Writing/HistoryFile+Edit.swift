@@ -39,14 +39,15 @@ extension HistoryFile {
     if entries[index].entry.readBack == entry.readBack { return bytes }
     let rewriter = EntryRewriter(file: self, old: entries[index], new: entry)
     for text in [rewriter.keepingLines, rewriter.rewritingAll] {
-      let new = spliced(entries[index].span, text)
+      let new = spliced(entry: entries[index].span, text)
       let check = Result { () throws(Diagnostic) in
         try verified(new, from: index, removing: 1, adding: entry)
       }
       if case .success(let bytes) = check { return bytes }
     }
     return try verified(
-      spliced(entries[index].span, rewriter.rewritingAll), from: index, removing: 1, adding: entry)
+      spliced(entry: entries[index].span, rewriter.rewritingAll), from: index, removing: 1,
+      adding: entry)
   }
 
   /// Returns the file's bytes without the lines of `old`; comments between and after them stay
@@ -89,6 +90,39 @@ extension HistoryFile {
 
   func spliced(_ span: SourceSpan, _ text: [UInt8]) -> [UInt8] {
     Array(bytes[..<span.start]) + text + Array(bytes[span.end...])
+  }
+
+  /// Returns the bytes with `text` in place of the lines of an entry. If the entry gets its first
+  /// indented line, a blank line separates it from an entry that follows directly.
+  func spliced(entry span: SourceSpan, _ text: [UInt8]) -> [UInt8] {
+    let new = spliced(span, text)
+    guard Self.endsIndented(text[...]), !Self.endsIndented(bytes[span.start..<span.end]) else {
+      return new
+    }
+    // Indented comments may come between the two.
+    var place = span.start + text.count
+    while place < new.count, new[place].isBlank {
+      let next = new[place...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? new.count
+      guard Self.isComment(new[place..<next]) else { return new }
+      place = next
+    }
+    guard place < new.count, new[place].isDigit else { return new }
+    return Array(new[..<place]) + lineBreak + Array(new[place...])
+  }
+
+  /// Returns true if the last line that is not a comment is indented.
+  private static func endsIndented(_ text: ArraySlice<UInt8>) -> Bool {
+    for line in text.split(separator: .lineFeed).reversed() {
+      let isIndented = line.first?.isBlank ?? false
+      if isIndented, isComment(line) { continue }
+      return isIndented && !line.allSatisfy(\.isBlank)
+    }
+    return false
+  }
+
+  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+    let first = line.first { !$0.isBlank }
+    return first == UInt8(ascii: ";") || first == UInt8(ascii: "#")
   }
 
   /// Returns false for one-line entries of the same date, which are kept together without blank
@@ -176,13 +210,7 @@ extension HistoryFile {
         after.entries[place].entry == entry
           || (place == index && after.entries[place].entry.readBack == entry.readBack)
       }
-    let twice = [HistoryErrorID.duplicateEntry.rawValue, HistoryErrorID.duplicateWorkout.rawValue]
-    func doubled(_ file: HistoryFile) -> [Diagnostic] {
-      History([file]).problems.map(\.diagnostic).filter { twice.contains($0.id) }
-    }
-    let before = doubled(self).count
-    let now = doubled(after)
-    if now.count > before, let problem = now.last { throw problem }
+    if let problem = History([after]).repetition(since: History([self])) { throw problem }
     guard isSame, after.problems.count <= problems.count else {
       throw Diagnostic(
         HistoryErrorID.editNotKept, "the edit of '\(source.name)' does not read back as intended",

@@ -45,7 +45,7 @@ extension HistoryFile {
     var new = Array(Self.lines(text).map { $0 + lineBreak }.joined())
     if span.end == bytes.count, !endsWithLineBreak { new.removeLast(lineBreak.count) }
     if new.elementsEqual(bytes[span.start..<span.end]) { return bytes }
-    return try verified(spliced(span, new), from: index, removing: 1, adding: entry)
+    return try verified(spliced(entry: span, new), from: index, removing: 1, adding: entry)
   }
 
   /// Returns the file's bytes with `text`, which reads as `entry`, appended.

@@ -22,7 +22,9 @@ extension DoctorChecks {
         if examineRemains(folder.appending(name)) { continue }
         add(
           .leftoverFile, "leftover file '\(shown)'",
-          notes: ["prog was killed while writing; the file that it was replacing is intact"],
+          notes: [
+            "prog was killed while writing, or the disk failed; the file it was replacing is intact"
+          ],
           help: ["remove it: rm \(shown.inShell)"])
       }
     }

@@ -29,8 +29,9 @@ extension SourceText {
 extension OpenedFolder {
   /// Returns the folder as it would be after these changes.
   package func after(_ changes: [FileChange]) throws -> OpenedFolder {
+    let changesByName = Dictionary(changes.map { ($0.name, $0) }) { first, _ in first }
     func changed(_ name: String) -> SourceText? {
-      changes.first { $0.name == name }.map { SourceText(name: name, bytes: $0.new) }
+      changesByName[name].map { SourceText(name: name, bytes: $0.new) }
     }
     var settings = settings
     if let source = changed(FolderLayout.settingsName) {
@@ -41,9 +42,10 @@ extension OpenedFolder {
     var files = history.files.map { file in
       changed(file.source.name).map { HistoryFile($0) } ?? file
     }
+    let known = Set(files.map(\.source.name))
     let new = changes.filter { change in
       change.name.hasPrefix("history/") && change.name.hasSuffix(".txt")
-        && !files.contains { $0.source.name == change.name }
+        && !known.contains(change.name)
     }
     files += new.map { HistoryFile(SourceText(name: $0.name, bytes: $0.new)) }
     let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)

@@ -50,7 +50,9 @@ extension OpenedFolder {
     try expectHistoryRead()
     let running = runningIDs(through: date)
     let stopping = running.flatMap { history.problems(stopping: $0) }
-    if !stopping.isEmpty { throw LogbookError(stopping.map(\.diagnostic).unique, .badInput) }
+    if !stopping.isEmpty {
+      throw LogbookError(stopping.map(\.diagnostic).unique.firstFew, .badInput)
+    }
     return running
   }
 
@@ -118,9 +120,12 @@ extension OpenedFolder {
   /// The problems of the history, for answers that are not complete without the bad lines.
   package var damage: [Diagnostic] { history.problems.map(\.diagnostic) }
 
-  /// The problems of the history as warnings, for commands that the bad lines do not affect.
+  /// The first problems of the history, for commands with another answer.
+  package var firstDamage: [Diagnostic] { damage.firstFew }
+
+  /// The first problems of the history as warnings, for commands that the bad lines do not affect.
   package var toleratedDamage: [Diagnostic] {
-    damage.map { problem in
+    firstDamage.map { problem in
       var problem = problem
       problem.severity = .warning
       return problem
@@ -196,6 +201,16 @@ private struct KeptVersions {
 }
 
 extension [Diagnostic] {
+  /// The first problems of a history. The last one says how many more there are.
+  package var firstFew: [Diagnostic] {
+    let most = 10
+    guard count > most else { return self }
+    var first = Array(prefix(most))
+    first[most - 1].notes.append("\(count - most) more problems in the history")
+    first[most - 1].help.append("see all of them: prog doctor")
+    return first
+  }
+
   /// The diagnostics without duplicates, in order.
   package var unique: [Diagnostic] {
     var seen: Set<Diagnostic> = []

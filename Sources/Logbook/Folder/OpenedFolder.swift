@@ -81,7 +81,8 @@ package struct OpenedFolder {
   /// Returns the folder with the history files that were just written. Nothing is read again,
   /// because a failing read would look as if the change had failed.
   package func with(_ written: [SourceText]) -> OpenedFolder {
-    let kept = history.files.filter { file in !written.contains { $0.name == file.source.name } }
+    let names = Set(written.map(\.name))
+    let kept = history.files.filter { !names.contains($0.source.name) }
     return with(History(kept + written.map { HistoryFile($0) }))
   }
 

@@ -121,6 +121,9 @@ extension Diagnostic {
   fileprivate func ofImport(named name: String) -> Diagnostic {
     var problem = self
     problem.notes.append("nothing was imported")
+    if isOfRepetition {
+      problem.help = ["correct these entries in the history or in the file, then import again"]
+    }
     guard let source, let span, source.name == name else { return problem }
     (problem.source, problem.span, problem.label) = (nil, nil, nil)
     let line = String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)

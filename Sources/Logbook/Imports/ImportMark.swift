@@ -46,11 +46,14 @@ package struct ImportMark: Hashable, Sendable {
     "\(entries) \(entries == 1 ? "entry" : "entries")"
   }
 
+  /// The start of the line, without which it is not worth decoding: most files are not imports.
+  private static let start = Array("; import ".utf8)
+
   /// Reads the mark of a history file; nil for a file that is not an import.
   package init?(_ file: HistoryFile) {
     let second = file.bytes.prefix(2_000).split(separator: UInt8(ascii: "\n"), maxSplits: 2)
       .dropFirst().first
-    guard let second else { return nil }
+    guard let second, second.starts(with: Self.start) else { return nil }
     let line = String(decoding: second, as: UTF8.self).trimmed
     guard
       let match = line.wholeMatch(

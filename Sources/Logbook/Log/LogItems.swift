@@ -47,9 +47,13 @@ package enum LogItems {
     _ text: String, among names: ExerciseNames? = nil
   ) throws -> [Item] {
     var items: [Item] = []
-    let separate = pieces(withoutOuterQuotes(text)).flatMap {
-      exercises(atCommasIn: $0, among: names)
+    let pieces = pieces(withoutOuterQuotes(text))
+    for piece in pieces {
+      if let problem = SetReader.problemOfLength(piece.utf8) {
+        throw LogbookError([problem], .usage)
+      }
     }
+    let separate = pieces.flatMap { exercises(atCommasIn: $0, among: names) }
     var group: Character?
     for marked in separate.flatMap({ exercises(in: $0, named: names) }) {
       let (piece, mark) = withoutGroup(marked, among: names)

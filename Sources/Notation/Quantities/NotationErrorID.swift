@@ -22,6 +22,7 @@ package enum NotationErrorID: String, DiagnosticID {
   case effortNotInHalves = "effort-not-in-halves"
   case timeOutOfRange = "time-out-of-range"
   case distanceOutOfRange = "distance-out-of-range"
+  case setsTooLong = "sets-too-long"
   // Sets
   case emptySet = "empty-set"
   case missingAmount = "missing-amount"

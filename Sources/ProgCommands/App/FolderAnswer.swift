@@ -19,15 +19,25 @@ extension ReportedCommand {
   /// Throws `several-folders` if `--dir` names more folders than the command takes.
   func expectFolders() throws {
     guard global.dirs.count > 1, !takesSeveralFolders else { return }
-    let configuration = Self.configuration
-    let name = [configuration._superCommandName, configuration.commandName].compactMap(\.self)
-      .joined(separator: " ")
+    let name = Self.words(in: ProgCommand.self)?.joined(separator: " ") ?? "prog"
     throw LogbookError(
       .severalFolders, "'\(name)' takes one training folder, found \(global.dirs.count)",
       help: [
         "give --dir once",
         "'today', 'stats', 'prs --recent', 'calendar' and 'review' take several",
       ])
+  }
+
+  /// Returns the words that run this command, below another command and with it: `prog history`.
+  private static func words(in command: any ParsableCommand.Type) -> [String]? {
+    let configuration = command.configuration
+    let name = configuration.commandName ?? "prog"
+    if command == Self.self { return [name] }
+    for part in configuration.subcommands {
+      guard let rest = words(in: part) else { continue }
+      return [name] + (configuration.defaultSubcommand == part ? [] : rest)
+    }
+    return nil
   }
 
   /// Shows what `work` answers for the training folder, or for each folder of `--dir`.

@@ -13,9 +13,9 @@ extension ReportedCommand {
     _ command: String, endsWithDamage: Bool = false, _ work: (OpenedFolder) throws -> Void
   ) throws {
     let folder = try OpenedFolder.open(global, command)
-    if !endsWithDamage { warn(folder.warnings + folder.damage) }
+    if !endsWithDamage { warn(folder.warnings + folder.firstDamage) }
     try work(folder)
-    if endsWithDamage { warn(folder.damage) }
+    if endsWithDamage { warn(folder.firstDamage) }
     try expectWhole(folder)
   }
 

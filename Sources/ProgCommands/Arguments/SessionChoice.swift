@@ -12,14 +12,17 @@ struct SessionChoice {
   let today: TrainingDay
   let command: any ReportedCommand
 
-  /// Returns the session to train. If none is due, says so and returns nil.
+  /// Returns the session to train. If none is due, shows the day and returns nil.
+  ///
+  /// - Throws: `moves-nothing` in place of the day, with `--json`.
   func chosen() throws -> (run: ProgramRun, session: SessionPlan)? {
     let choice = RunningChoice(
       dialogue: command.dialogue(), replay: today.replay, date: today.date)
     if let chosen = try choice.session(named: day, of: program) { return chosen }
     if command.global.json {
-      command.tell("Nothing is due.")
-      return nil
+      throw LogbookError(
+        .movesNothing, "nothing is due on \(today.date.long)",
+        help: ["to train anyway, name a day: prog run DAY"], .no)
     }
     let answers = today.programs.filter { answer in
       today.replay.runs.contains { $0.id == answer.program && [nil, $0.id].contains(program) }

@@ -36,7 +36,7 @@ struct CalendarCommand: ReportedCommand {
   ) throws -> FolderAnswer {
     let days = try folder.calendarDays(span, on: today)
     // Damage that stops the replay is reported by its error alone.
-    warn(folder.warnings + folder.damage)
+    warn(folder.warnings + folder.firstDamage)
     if global.json {
       return .json(
         .document([

@@ -40,7 +40,7 @@ struct PrsCommand: ReportedCommand {
 
   private func records(of folder: OpenedFolder) throws -> FolderAnswer {
     let date = try moment.date
-    warn(folder.warnings + folder.damage)
+    warn(folder.warnings + folder.firstDamage)
     let only = try exercise.map {
       try self.exercise($0, among: folder.exerciseNames(done: true))
     }

@@ -33,7 +33,7 @@ struct StatsCommand: ReportedCommand {
 
   private func statistics(of folder: OpenedFolder) throws -> FolderAnswer {
     let today = try moment.date
-    warn(folder.warnings + folder.damage)
+    warn(folder.warnings + folder.firstDamage)
     let only = try exercise.map {
       try self.exercise($0, among: folder.exerciseNames(done: true))
     }

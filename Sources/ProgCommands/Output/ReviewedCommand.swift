@@ -85,9 +85,8 @@ extension ReviewedCommand {
     let isMade = try isConfirmed(proposal)
     if isMade {
       let layout = opened.folder.layout
-      let needed = proposal.edits.filter { edit in
-        changes.contains { $0.name == layout.shown(edit.path) }
-      }
+      let changed = Set(changes.map(\.name))
+      let needed = proposal.edits.filter { changed.contains(layout.shown($0.path)) }
       _ = try Interruption.ignored { try Problem.translated { try opened.folder.make(needed) } }
     }
     if global.json { answer(proposal, after, changes, effects, changed, made: isMade) }
@@ -152,8 +151,15 @@ extension ReviewedCommand {
     }
     func facts(_ problem: Diagnostic) -> String { "\(problem.id) \(problem.summary)" }
     let known = Set(errors(before).map(facts))
-    let new = errors(after).filter { !known.contains(facts($0)) }
-    guard errors(after).count <= errors(before).count || new.isEmpty else {
+    var new = errors(after).filter { !known.contains(facts($0)) }
+    // Several repeated entries can be one error, which changes with their number.
+    if after.history.repeatedEntries <= before.history.repeatedEntries {
+      new.removeAll(where: \.isOfRepetition)
+    }
+    let addsNone =
+      errors(after).count <= errors(before).count
+      && after.history.repeatedEntries <= before.history.repeatedEntries
+    guard addsNone || new.isEmpty else {
       throw LogbookError(
         new.map { problem in
           var problem = problem

@@ -97,7 +97,7 @@ struct CheckCommand: ReportedCommand {
   /// longer have.
   private func orphans(_ texts: [ProgramText]) throws -> [Diagnostic] {
     let folder = try OpenedFolder.open(global, "check")
-    warn(folder.warnings + folder.damage)
+    warn(folder.warnings + folder.firstDamage)
     return try HistoryCheck(folder: folder, date: moment.date).problems(of: texts)
   }
 

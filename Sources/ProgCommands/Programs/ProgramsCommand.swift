@@ -71,6 +71,8 @@ struct ProgramsCommand: ReportedCommand {
     let date = try moment.date
     // Without a training folder, the shipped programs are listed.
     let folder = try OpenedFolder.openIfThere(global, "programs")
+    // A line that cannot be read may have started or stopped a program.
+    warn(folder?.firstDamage ?? [])
     let pins = try Problem.translated { try folder?.folder.pins() } ?? ProgramPins()
     let all = try found(in: items(folder, pins, date))
     try expectTags(of: all)
@@ -84,6 +86,7 @@ struct ProgramsCommand: ReportedCommand {
     } else {
       show(lines(items))
     }
+    try expectWhole(folder)
   }
 
   private func items(_ folder: OpenedFolder?, _ pins: ProgramPins, _ date: CalendarDate) -> [Item] {

@@ -49,11 +49,21 @@ struct ShowCommand: ReportedCommand {
     if subject.count > 1, subject.first == "progress" {
       return try progression(subject.dropFirst().joined(separator: " "), folder)
     }
-    if let program = try program(name, folder) {
-      try present(program, folder, date)
-    } else {
-      try exercise(name, folder, date)
+    guard let program = try program(name, folder) else {
+      return try lookingBack(folder) { try exercise(name, folder, date) }
     }
+    // The history says nothing about a program that is not in the folder.
+    guard folder?.text(of: program.id) != nil else { return try present(program, folder, date) }
+    try lookingBack(folder) { try present(program, folder, date) }
+  }
+
+  /// Does the work, reports damaged lines of the history, and ends with the status of bad input if
+  /// there are any.
+  private func lookingBack(_ folder: OpenedFolder?, _ work: () throws -> Void) throws {
+    // If the damage stops the replay, that is the report.
+    try work()
+    warn(folder?.firstDamage ?? [])
+    try expectWhole(folder)
   }
 
   // MARK: Programs

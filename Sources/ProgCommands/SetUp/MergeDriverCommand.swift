@@ -26,10 +26,10 @@ struct MergeDriverCommand: ReportedCommand {
   @Argument(help: "Common ancestor of both versions (%O)")
   var base: String
 
-  @Argument(help: "Our version, replaced by the merged file (%A)")
+  @Argument(help: "Version of the current branch, replaced by the merged file (%A)")
   var ours: String
 
-  @Argument(help: "Their version (%B)")
+  @Argument(help: "Version of the other branch (%B)")
   var theirs: String
 
   @Argument(help: "Name of the file in messages (%P)")

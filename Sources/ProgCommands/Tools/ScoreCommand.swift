@@ -44,7 +44,7 @@ struct ScoreCommand: ReportedCommand {
     let settings = try ToolSettings(global, "score")
     // Typed numbers do not depend on the history.
     let readsHistory = bodyweight == nil || loads.isEmpty
-    if readsHistory { warn(settings.folder?.damage ?? []) }
+    if readsHistory { warn(settings.folder?.firstDamage ?? []) }
     let date = try moment.date
     let body = try settings.bodyweight(bodyweight, on: date)
     guard let body else {

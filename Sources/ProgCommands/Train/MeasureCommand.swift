@@ -44,7 +44,7 @@ struct MeasureCommand: ReportedCommand {
       }
       if known.values.isEmpty { try expectMeasurement(typedName, [], isNew: true) }
       let view = MeasuredView(name: known.name, values: known.values, layout: layout)
-      warn(opened.damage)
+      warn(opened.firstDamage)
       if global.json { show(view.json) } else { show(view.lines) }
       return try expectWhole(opened)
     }

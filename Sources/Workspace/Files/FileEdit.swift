@@ -11,6 +11,8 @@ package struct FileEdit {
   package let kind: WrittenFile
   /// True if the file itself is removed. Its new bytes are none then.
   package let removesFile: Bool
+  /// The words for the case that only this edit and those before it are made.
+  package var ifLast: UnfinishedChange?
   let change: ([UInt8]) throws(Diagnostic) -> [UInt8]
 
   package init(
@@ -56,46 +58,51 @@ extension TrainingFolder {
   /// Returns the effect of the edits on the current files, without files that stay the same.
   package func preview(_ edits: [FileEdit]) throws(Diagnostic) -> [FileChange] {
     var changes: [FileChange] = []
+    var indices: [String: Int] = [:]
     for edit in edits {
       let name = layout.shown(edit.path)
-      if let index = changes.firstIndex(where: { $0.name == name }) {
+      if let index = indices[name] {
         changes[index].new = try edit.change(changes[index].new)
       } else {
         let old = try ownText(edit.path, as: edit.kind)?.bytes ?? []
+        indices[name] = changes.count
         changes.append(FileChange(name: name, old: old, new: try edit.change(old)))
       }
     }
     return changes.filter { $0.old != $0.new }
   }
 
-  /// Makes the edits one after another, each completely. If one throws, the edits before it remain.
+  /// Makes the edits one after another, each completely. If one throws, those before it are taken
+  /// back, the last one first.
   ///
   /// If prog must not write one of the files, none is changed.
   ///
   /// - Returns: The current texts of the files.
   @discardableResult
   package func make(_ edits: [FileEdit]) throws(Diagnostic) -> [SourceText] {
+    let writer = writer
     var open: [FileEdit] = []
     for edit in edits where try !isKeptVersion(edit) {
       try writer.expectWritable(edit.path, as: edit.kind)
       open.append(edit)
     }
-    var made: [String] = []
+    var begun = BegunEdits(in: self)
     var texts: [SourceText] = []
+    var indices: [String: Int] = [:]
     for edit in open {
       let name = layout.shown(edit.path)
       do throws(Diagnostic) {
-        let bytes = try write(edit)
-        texts.removeAll { $0.name == name }
-        texts.append(SourceText(name: name, bytes: bytes))
-      } catch {
-        var problem = error
-        if !made.isEmpty {
-          problem.notes.append("already changed: \(made.joined(separator: ", "))")
+        let text = SourceText(name: name, bytes: try begun.make(edit))
+        if let index = indices[name] {
+          texts[index] = text
+        } else {
+          indices[name] = texts.count
+          texts.append(text)
         }
-        throw problem
+      } catch {
+        // The error of a single edit says whether the file has changed.
+        throw open.count == 1 ? error : begun.takenBack(after: error)
       }
-      if !made.contains(name) { made.append(name) }
     }
     return texts
   }
@@ -107,15 +114,5 @@ extension TrainingFolder {
       let old = try ownText(edit.path, as: .version)?.bytes
     else { return false }
     return try edit.change(old) == old
-  }
-
-  private func write(_ edit: FileEdit) throws(Diagnostic) -> [UInt8] {
-    guard edit.removesFile else {
-      return try writer.update(edit.path, as: edit.kind, edit: edit.change)
-    }
-    try writer.remove(edit.path, as: edit.kind) { bytes throws(Diagnostic) in
-      _ = try edit.change(bytes)
-    }
-    return []
   }
 }

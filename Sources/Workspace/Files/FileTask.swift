@@ -58,7 +58,7 @@ extension FileFailure {
 
   /// Returns the failure as a problem of the file called `name`.
   func diagnostic(_ task: FileTask, _ name: String) -> Diagnostic {
-    let unchanged = task == .read ? [] : ["the existing contents are unchanged"]
+    let unchanged = task == .read ? [] : [FileNotes.unchanged]
     if let obstacle { return obstacle.diagnostic(task, name, notes: unchanged) }
     switch errno {
     case .noSpace, .diskQuotaExceeded:
@@ -88,7 +88,7 @@ extension FileFailure {
     default:
       return Diagnostic(
         task.id, "cannot \(task.verb) '\(name)': \(errno.description.lowercased())",
-        notes: unchanged, help: ["check the disk, then try again"])
+        notes: unchanged, help: [FileNotes.checkDisk])
     }
   }
 }

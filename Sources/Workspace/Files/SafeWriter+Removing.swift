@@ -27,8 +27,9 @@ extension SafeWriter {
     guard isGone else {
       throw Diagnostic(
         WorkspaceErrorID.changedMeanwhile, "another program changed '\(shownName(path))'",
-        notes: ["nothing was changed"], help: ["try again"])
+        notes: [FileNotes.nothingChanged], help: ["try again"])
     }
+    try synchronizeFolder(of: target, .write, path)
   }
 
   /// Removes a file, unless `check` throws for the bytes that it has; a missing file has none.
@@ -59,7 +60,6 @@ extension SafeWriter {
       return false
     }
     try files.remove(aside)
-    try files.synchronizeFolder(target.folder)
     return true
   }
 }

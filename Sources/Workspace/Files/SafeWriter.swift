@@ -35,12 +35,14 @@ package struct SafeWriter {
   ///
   /// `edit` must check its result. If it throws or returns the same bytes, the file is not written.
   /// If another program changed the file meanwhile, `edit` runs again on the new text. Links are
-  /// followed as far as the kind of file permits.
+  /// followed as far as the kind of file permits. Before the first write in a folder, `recovers`
+  /// puts the lines of files that killed writers left there in their place.
   ///
   /// - Returns: The bytes that the file has now.
   @discardableResult
   package func update(
-    _ path: FilePath, as kind: WrittenFile, edit: ([UInt8]) throws(Diagnostic) -> [UInt8]
+    _ path: FilePath, as kind: WrittenFile, recovers: Bool = true,
+    edit: ([UInt8]) throws(Diagnostic) -> [UInt8]
   ) throws(Diagnostic) -> [UInt8] {
     let name = shown(path)
     let place = try destination(path, kind)
@@ -54,7 +56,7 @@ package struct SafeWriter {
     }
     let lock = try lock(beside: target, for: path)
     defer { lock.release() }
-    recoverLeftovers(beside: target)
+    if recovers { recoverLeftovers(beside: target) }
     for _ in 0..<Self.attempts {
       let old = try reporting(.read, path) { () throws(FileFailure) in
         try files.fileContents(target, limit: kind.limit)
@@ -68,7 +70,7 @@ package struct SafeWriter {
     }
     throw Diagnostic(
       WorkspaceErrorID.changedMeanwhile, "another program keeps changing '\(name)'",
-      notes: ["nothing was changed"],
+      notes: [FileNotes.nothingChanged],
       help: ["close editors and sync tools that write to it, then try again"])
   }
 
@@ -82,7 +84,7 @@ package struct SafeWriter {
     guard try replace(place.path, old, by: new, as: path) else {
       throw Diagnostic(
         WorkspaceErrorID.changedMeanwhile, "another program changed '\(shown(path))'",
-        notes: ["nothing was changed"], help: ["try again"])
+        notes: [FileNotes.nothingChanged], help: ["try again"])
     }
     tell(path, place, before)
   }
@@ -98,7 +100,7 @@ package struct SafeWriter {
     guard isGone else { return }
     throw Diagnostic(
       WorkspaceErrorID.noSuchFolder, "training folder '\(root.string)' does not exist",
-      notes: ["nothing was changed"], help: ["if you moved it, choose its place with --dir"])
+      notes: [FileNotes.nothingChanged], help: ["if you moved it, choose its place with --dir"])
   }
 
   /// Throws if `update` would not be allowed to write the file as it is now.
@@ -129,7 +131,7 @@ package struct SafeWriter {
       throw Diagnostic(
         WorkspaceErrorID.cannotWrite,
         "cannot write '\(shown(path))': \(error.errno.description.lowercased())",
-        notes: ["the existing contents are unchanged"],
+        notes: [FileNotes.unchanged],
         help: ["check the permissions of its folder: ls -ld \(shownFolder(folder).inShell)"])
     }
     switch outcome {
@@ -214,15 +216,24 @@ package struct SafeWriter {
       recover(replacement.out, of: target)
       return false
     }
+    try synchronizeFolder(of: target, task, path)
+    recover(replacement.out, of: target)
+    return true
+  }
+
+  /// Returns when the name of a file that was just changed is on disk.
+  func synchronizeFolder(
+    of target: FilePath, _ task: FileTask, _ path: FilePath
+  ) throws(Diagnostic) {
     do throws(FileFailure) {
       try files.synchronizeFolder(target.folder)
     } catch {
       var problem = error.diagnostic(task, shown(path))
-      problem.notes = ["the new contents are written, but a power failure now may lose them"]
+      problem.notes = [FileNotes.mayBeLost]
+      // The same command would log a workout twice.
+      problem.help = [FileNotes.onceOnly]
       throw problem
     }
-    recover(replacement.out, of: target)
-    return true
   }
 
   func write(

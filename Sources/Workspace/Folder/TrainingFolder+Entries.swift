@@ -11,7 +11,8 @@ extension TrainingFolder {
   ///
   /// An entry that belongs in another year's file is moved there. It is first changed in place,
   /// then copied, then removed from the old file. Between these writes it exists once, or twice in
-  /// identical form, which the history's reader reports.
+  /// identical form, which the history's reader reports. `make` takes the first ones back if one
+  /// fails.
   package func edits(
     replacing old: HistoryEntry, of history: History, with entry: Entry, as text: [UInt8]? = nil
   ) throws(Diagnostic) -> [FileEdit] {
@@ -32,9 +33,19 @@ extension TrainingFolder {
       changed.isWhole(moved)
     else { return [change] }
     let words = changed.text(of: moved)
+    var copy = edit(target) { file throws(Diagnostic) in
+      try file.appending(moved.entry, as: words)
+    }
+    let date = entry.date.text
+    var first = change
+    first.ifLast = UnfinishedChange(
+      note: "the entry has its new date and counts there, but it is still in '\(name)'",
+      help: "leave it there; to see it: prog history \(date)")
+    copy.ifLast = UnfinishedChange(
+      note: "the entry has its new date, and it is in both '\(name)' and '\(target)'",
+      help: "remove one of the two, whose ids this shows: prog history \(date)")
     return [
-      change,
-      edit(target) { file throws(Diagnostic) in try file.appending(moved.entry, as: words) },
+      first, copy,
       edit(name) { file throws(Diagnostic) in try file.removing(moved, withComments: true) },
     ]
   }

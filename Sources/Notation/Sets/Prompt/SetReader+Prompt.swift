@@ -9,6 +9,7 @@ extension SetReader {
   package static func prompt(
     _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
   ) -> PromptReading {
+    if let problem = problemOfLength(bytes[range]) { return .failed([problem]) }
     let reading = uncheckedPrompt(bytes, range, plan: plan)
     guard case .failed(let problems) = reading, range == 0..<bytes.count else { return reading }
     let check = SuggestionCheck(bytes: bytes, unit: plan.unit) { line in

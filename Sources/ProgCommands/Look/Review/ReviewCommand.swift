@@ -65,7 +65,7 @@ struct ReviewCommand: ReportedCommand {
       let review = reporting(athlete) { folder in
         let review = try folder.review(since: first, on: date)
         // Damage that stops the review is reported by its error alone.
-        warn(folder.warnings + folder.damage)
+        warn(folder.warnings + folder.firstDamage)
         if folder.damage.hasErrors { failed = failed ?? .badInput }
         return review
       }
