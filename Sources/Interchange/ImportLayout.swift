@@ -3,7 +3,7 @@
 /// A kind of file, as `--layout` names it.
 package enum ImportLayout: String, Hashable, Sendable, CaseIterable {
   case strong, hevy, fitnotes, fitbod, stronglifts, gymbook, liftosaur, repcount, jefit, liftlog
-  case notes, measurements, prog
+  case notes, table, measurements, prog
   case strengthLog = "strengthlog"
   case legDay = "legday"
   case overLoad = "overload"
@@ -24,6 +24,7 @@ package enum ImportLayout: String, Hashable, Sendable, CaseIterable {
     case .jefit: "JEFIT"
     case .liftlog: "LiftLog"
     case .notes: "plain notes"
+    case .table: "a table"
     case .prog: "an export of prog"
     case .measurements: "measurements"
     case .strengthLog: "StrengthLog"

@@ -60,15 +60,6 @@ import Training
     #expect(phone.problems == ["4: the row has two different weights"])
   }
 
-  @Test func fitNotesMeasurements() throws {
-    let read = try Reading(
-      "Date,Time,Measurement,Value,Unit\n2024-01-05,07:00,Body Weight,82.5,kg\n2024-01-05,07:01,Body Fat,15.5,%\n"
-    )
-    #expect(
-      read.history
-        == "2024-01-05 07:00 bodyweight 82.5kg\n\n2024-01-05 07:01 measure Body Fat 15.5%\n")
-  }
-
   @Test func fitbod() throws {
     let text = """
       Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier

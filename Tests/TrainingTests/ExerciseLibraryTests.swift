@@ -25,6 +25,48 @@ import Testing
     #expect(seen.count > 300)
   }
 
+  /// A name with its equipment means an exercise only if that is done with this equipment.
+  @Test(arguments: [
+    ("Barbell Squat", "Squat"), ("Squat (Barbell)", "Squat"), ("Squat, Barbell", "Squat"),
+    ("Squat - Barbell", "Squat"), ("barbell back squats", "Back Squat"),
+    ("BB Deadlift", "Deadlift"),
+    ("Barbell Bench Press", "Bench Press"), ("Flat Barbell Bench Press", "Bench Press"),
+    ("Incline Barbell Bench Press", "Incline Bench Press"), ("Barbell Curl", "Curl"),
+    ("Barbell Overhead Press", "Overhead Press"), ("Bent Over Barbell Row", "Bent-Over Row"),
+    ("Row (Barbell)", "Barbell Row"), ("Barbell Lunge", "Barbell Lunge"),
+    ("Bench Press, Dumbbell", "Dumbbell Bench Press"), ("Swing (Kettlebell)", "Kettlebell Swing"),
+    ("Flat Dumbbell Bench Press", "Dumbbell Bench Press"),
+    ("Incline Bench Press (Dumbbell)", "Incline Dumbbell Press"),
+    ("Lateral Dumbbell Raise", "Lateral Raise"), ("Dumbbell Lunges", "Lunge"),
+    ("Bicep Curl (Dumbbell)", "Biceps Curl"), ("Pull Up (Weighted)", "Weighted Pull-Up"),
+    ("Push Up (Weighted)", "Push-Up"), ("Bodyweight Squat", "Bodyweight Squat"),
+    ("Dumbbell Squat", nil), ("Dumbbell Deadlift", nil), ("Dumbbell Shoulder Press", nil),
+    ("Dumbbell Curl", nil), ("Kettlebell Goblet Squat", nil), ("Barbell Hack Squat", nil),
+    ("Barbell Calf Raise", nil), ("Bicep Curl (Barbell)", nil), ("Barbell Glute Bridge", nil),
+    ("Smith Machine Barbell Squat", nil), ("Squat (Smith Machine)", nil), ("Machine Squat", nil),
+    ("Lat Pulldown (Cable)", nil), ("Weighted Squat", nil), ("Barbell", nil), ("", nil),
+    ("Barbell Bench Press (Close Grip)", nil), ("Bodyweight Row", nil),
+  ])
+  func namesWithEquipment(_ name: String, _ exercise: String?) {
+    #expect(ExerciseLibrary.equipped(name)?.name == exercise)
+  }
+
+  /// No name with equipment means an exercise that is done with other equipment.
+  @Test func equipmentOfNames() {
+    let words: [(String, Equipment)] = [
+      ("Barbell", .barbell), ("Dumbbell", .dumbbell), ("Kettlebell", .kettlebell),
+      ("Bodyweight", .bodyweight),
+    ]
+    for (name, _) in ExerciseLibrary.names {
+      for (word, equipment) in words {
+        for text in ["\(word) \(name)", "\(name) (\(word))", "\(name), \(word)"] {
+          let found = ExerciseLibrary.equipped(text)
+          #expect(found == nil || found?.equipment == equipment, "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func everyShareNamesAMuscle() {
     let tables = [
       ExerciseLibrary.legs, ExerciseLibrary.presses, ExerciseLibrary.pulls, ExerciseLibrary.others,

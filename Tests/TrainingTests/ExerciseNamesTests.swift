@@ -64,6 +64,20 @@ import Training
     }
   }
 
+  /// A name with equipment means an exercise of the session or folder first.
+  @Test func equipmentMayBeNamed() {
+    let names = ExerciseNames(session: [SlotName("Squat", as: "T1")], Self.known)
+    for (typed, match) in [
+      ("barbell squat", "Squat as T1 byOtherName"), ("Deadlift, Barbell", "Deadlift byOtherName"),
+      ("dumbbell squat", "? "), ("machine squat", "Smith Machine Squat byPart"),
+    ] {
+      #expect(Self.text(names.match(typed)) == match, "\(typed)")
+    }
+    let own = ExerciseNames(session: [SlotName("Barbell Back Squat")], [("Barbell Deadlift", [])])
+    #expect(Self.text(own.match("barbell squat")) == "Barbell Back Squat byPart")
+    #expect(Self.text(own.match("barbell deadlift")) == "Barbell Deadlift otherwiseSpelled")
+  }
+
   @Test func aModifierIsNoPartOfAName() {
     let names = ExerciseNames(Self.known + [("Squat D", [])])
     #expect(names.split(beforeModifier: "squat w")?.name == "squat")

@@ -12,9 +12,9 @@ enum ConversionProperties {
     let lines =
       1 + bytes.count { $0 == 0x0A || $0 == 0x0D || $0 == 0x0B || $0 == 0x0C || $0 >= 0x80 }
     let role: (String) -> WeightRole = { $0.count % 2 == 0 ? .added : .alone }
-    let program = LiftoscriptConverter.convert(source, role: role)
+    let program = LiftoscriptConverter.convert(source, unit: .kg, role: role)
     try hold(program, lines)
-    let again = LiftoscriptConverter.convert(source, role: role)
+    let again = LiftoscriptConverter.convert(source, unit: .kg, role: role)
     try require(
       program.allProblems == again.allProblems
         && program.rules.map(\.name) == again.rules.map(\.name),

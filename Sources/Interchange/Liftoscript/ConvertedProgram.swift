@@ -29,6 +29,15 @@ package struct ConvertedProgram {
     case prefilled
   }
 
+  /// The note of an entry.
+  package enum Note: Hashable {
+    case text(String)
+    /// One for each week; nil in weeks without one.
+    case weeks([String?])
+    /// One for each value of `description`, which the rules change.
+    case descriptions([String])
+  }
+
   package struct Progression: Hashable {
     package var name: String
     package var parameters: [Pair]
@@ -40,7 +49,7 @@ package struct ConvertedProgram {
     package var label: String?
     package var scheme: Scheme
     package var warmup: String?
-    package var note: String?
+    package var note: Note?
     package var superset: String?
     package var progression: Progression?
     /// The weeks without the progression, from 1.
@@ -72,6 +81,10 @@ package struct ConvertedProgram {
   package var unit: WeightUnit?
   package var weeks = 1
   package var days: [Day] = []
+  /// The days of each week, as indices, if the weeks have different days.
+  package var schedule: [[Int]]?
+  /// The exercises whose weights are added to bodyweight, or are assistance.
+  package var added: [AddedWeights] = []
   package var values: [Values] = []
   package var rules: [Rules] = []
   /// Parts that prog cannot express and that do not belong to one exercise.

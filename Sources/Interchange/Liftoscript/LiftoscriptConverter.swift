@@ -2,33 +2,38 @@
 
 package import Diagnostics
 import Notation
-import Training
+package import Training
 
 /// Converts Liftoscript to programs of prog.
 package struct LiftoscriptConverter {
-  private var resolver: LiftoscriptResolver
-  private var program = ConvertedProgram()
+  private(set) var resolver: LiftoscriptResolver
+  var program = ConvertedProgram()
   /// The exercises of each day in each week.
-  private var table: [[[LiftoscriptExercise]]] = []
-  private var lifts: [String: LiftoscriptLift] = [:]
+  private(set) var table: [[[LiftoscriptExercise]]] = []
+  var lifts: [String: LiftoscriptLift] = [:]
   private let convertsScripts: Bool
 
   private let role: (String) -> WeightRole
+  /// The unit of a program without loads.
+  private let unitOfFolder: WeightUnit
 
-  /// Converts a text. `role` gives what the weights of an exercise mean. Without scripts, every
-  /// custom progression is a problem.
+  /// Converts a text. `role` gives what the weights of an exercise mean, and `unit` is that of a
+  /// program without loads. Without scripts, every custom progression is a problem.
   package static func convert(
-    _ source: SourceText, role: @escaping (String) -> WeightRole, scripts: Bool = true
+    _ source: SourceText, unit: WeightUnit, role: @escaping (String) -> WeightRole,
+    scripts: Bool = true
   ) -> ConvertedProgram {
     let text = String(decoding: source.bytes, as: UTF8.self)
-    var converter = LiftoscriptConverter(LiftoscriptReader(text), role, scripts: scripts)
+    var converter = LiftoscriptConverter(LiftoscriptReader(text), unit, role, scripts: scripts)
     return converter.converted()
   }
 
   private init(
-    _ reader: LiftoscriptReader, _ role: @escaping (String) -> WeightRole, scripts: Bool
+    _ reader: LiftoscriptReader, _ unit: WeightUnit, _ role: @escaping (String) -> WeightRole,
+    scripts: Bool
   ) {
     resolver = LiftoscriptResolver(reader)
+    unitOfFolder = unit
     self.role = role
     convertsScripts = scripts
   }
@@ -62,16 +67,20 @@ package struct LiftoscriptConverter {
       lifts[exercise.key, default: LiftoscriptLift(exercise, role(exercise.name))].add(exercise)
     }
     finishLifts()
-    for day in table.indices { program.days.append(converted(day)) }
+    convertDays()
     return program
   }
 
-  private var unit: WeightUnit? {
-    var counts: [WeightUnit: Int] = [:]
-    for set in table.joined().joined().flatMap({ $0.variations.joined() }) {
-      if case .load(_, let unit) = set.weight { counts[unit, default: 0] += 1 }
+  /// The unit of most loads of the sets, or else of the steps of the progressions.
+  private var unit: WeightUnit {
+    let exercises = table.joined().joined()
+    let ofSets = exercises.flatMap { $0.variations.joined() }.compactMap { set in
+      if case .load(_, let unit) = set.weight { unit } else { nil as WeightUnit? }
     }
-    return counts.max { $0.value < $1.value }?.key
+    let units = ofSets.isEmpty ? exercises.flatMap { $0.progress?.units ?? [] } : ofSets
+    let pounds = units.count { $0 == .lb }
+    if units.isEmpty || pounds * 2 == units.count { return units.first ?? unitOfFolder }
+    return pounds * 2 > units.count ? .lb : .kg
   }
 
   // MARK: Lifts
@@ -86,6 +95,10 @@ package struct LiftoscriptConverter {
     var needMax: [String] = []
     for key in keys {
       guard var lift = lifts[key] else { continue }
+      for set in lift.sets {
+        guard case .load(let weight, let unit) = set.weight else { continue }
+        program.added.add(weight, unit, lift.role, of: lift.exercise.name, sets: set.count)
+      }
       finish(&lift)
       if lift.readsMax, !needMax.contains(lift.exercise.name) {
         needMax.append(lift.exercise.name)
@@ -111,7 +124,7 @@ package struct LiftoscriptConverter {
     do throws(NotExpressible) {
       made = try LiftoscriptProgression(
         progress, of: lift, script: resolver.script(of: progress),
-        unit: program.unit ?? .kg, scripts: convertsScripts)
+        unit: program.unit ?? unitOfFolder, scripts: convertsScripts)
     } catch {
       problem = error.what
     }
@@ -120,6 +133,8 @@ package struct LiftoscriptConverter {
       lift.doubleProgressionReps = made.doubleProgressionReps
       lift.readsMax = lift.readsMax || made.readsMax
       lift.values = made.values
+      lift.choosesStage = made.rules?.contains { $0.assigns("stage") } ?? false
+      lift.choosesDescription = made.rules?.contains { $0.assigns("description") } ?? false
       let progression = use(made)
       lift.progression = progression
       // Another lift may have declared the rules with other starts.
@@ -157,106 +172,11 @@ package struct LiftoscriptConverter {
       ConvertedProgram.Rules(name: name, with: made.with, state: made.state, rules: rules))
     return ConvertedProgram.Progression(name: name, parameters: [])
   }
-
-  // MARK: Days
-
-  private mutating func converted(_ day: Int) -> ConvertedProgram.Day {
-    let columns = resolver.weeks.map { week in
-      week.days.indices.contains(day) ? week.days[day] : nil
-    }
-    let first = columns.compactMap(\.self).first
-    var order: [String] = []
-    var cells: [String: [LiftoscriptExercise?]] = [:]
-    for (week, exercises) in table[day].enumerated() {
-      var last: Int?
-      var seen: [String: Int] = [:]
-      for exercise in exercises {
-        seen[exercise.key, default: 0] += 1
-        // An exercise that is twice in a day needs a label of its own.
-        let key = "\(exercise.key)\u{0}\(seen[exercise.key] ?? 1)"
-        if cells[key] == nil {
-          cells[key] = Array(repeating: nil, count: table[day].count)
-          let place = last.map { $0 + 1 } ?? order.count
-          order.insert(key, at: last == nil && week > 0 ? order.count : place)
-        }
-        cells[key]?[week] = exercise
-        last = order.firstIndex(of: key)
-      }
-    }
-    let entries = order.compactMap { key -> ConvertedProgram.Entry? in
-      let number = Int(key.split(separator: "\u{0}").last ?? "1") ?? 1
-      return entry(cells[key] ?? [], number)
-    }
-    return ConvertedProgram.Day(
-      name: first?.name ?? "Day \(day + 1)", note: columns.compactMap { $0?.note }.first,
-      entries: entries)
-  }
-
-  /// Returns the entry of an exercise in all weeks of a day.
-  private mutating func entry(
-    _ cells: [LiftoscriptExercise?], _ number: Int
-  ) -> ConvertedProgram.Entry? {
-    let all = cells.compactMap(\.self)
-    guard let first = all.first, var lift = lifts[first.key] else { return nil }
-    var unreadable: [ConversionProblem] = []
-    let schemes = cells.map { cell -> ConvertedProgram.Scheme? in
-      guard let cell else { return nil }
-      let scheme = self.scheme(cell, lift)
-      guard !scheme.isReadable else { return scheme }
-      unreadable.append(
-        ConversionProblem(line: cell.line, message: "sets that prog cannot read", source: []))
-      return nil
-    }
-    let scheme: ConvertedProgram.Scheme =
-      Set(schemes).count == 1 ? schemes[0] ?? .prefilled : .weeks(schemes)
-    var entry = ConvertedProgram.Entry(
-      lift: first.name,
-      label: number > 1
-        ? [first.label, "\(number)"].compactMap(\.self).joined(separator: " ") : first.label,
-      scheme: scheme)
-    entry.note = all.compactMap(\.note).first
-    entry.superset = first.superset
-    switch all.compactMap(\.warmup).first {
-    case .sets(let sets):
-      entry.warmup = sets.map { lift.warmup($0) }.joined(separator: ", ")
-    case .some(.none): entry.warmup = "none"
-    case .automatic, nil: entry.warmup = nil
-    }
-    entry.progression = lift.progression
-    entry.weeksWithoutProgression = cells.enumerated().compactMap { week, cell in
-      cell?.progress == LiftoscriptProgress.none ? week + 1 : nil
-    }
-    if entry.weeksWithoutProgression.count == all.count { entry.progression = nil }
-    var seen: Set<ConversionProblem> = []
-    entry.problems = (all.flatMap(\.problems) + unreadable).filter { seen.insert($0).inserted }
-    if let problem = lift.problem {
-      let line = lift.lineOfProgress(resolver)
-      entry.problems.append(
-        ConversionProblem(
-          line: line, message: "progress: \(problem)", source: lift.source(resolver)))
-      // It is reported once.
-      lift.problem = nil
-      lifts[first.key] = lift
-    }
-    return entry
-  }
-
-  private func scheme(
-    _ exercise: LiftoscriptExercise, _ lift: LiftoscriptLift
-  ) -> ConvertedProgram.Scheme {
-    let texts = exercise.variations.map { sets in
-      sets.map { lift.text($0) }.joined(separator: ", ")
-    }
-    guard let first = texts.first, !first.isEmpty else { return .prefilled }
-    if texts.count == 1 { return .sets(first) }
-    if lift.progression != nil { return .stages(texts) }
-    return .sets(texts[min(exercise.current, texts.count - 1)])
-  }
 }
 
 extension ConvertedProgram.Scheme {
   /// True if prog reads all sets: a number may be out of range.
-  fileprivate var isReadable: Bool {
+  var isReadable: Bool {
     switch self {
     case .sets(let text): SetReader.planned(text).1.isEmpty
     case .stages(let texts): texts.allSatisfy { SetReader.planned($0).1.isEmpty }
@@ -266,13 +186,13 @@ extension ConvertedProgram.Scheme {
 }
 
 extension LiftoscriptLift {
-  fileprivate func lineOfProgress(_ resolver: LiftoscriptResolver) -> Int {
+  func lineOfProgress(_ resolver: LiftoscriptResolver) -> Int {
     var resolver = resolver
     guard let progress = resolver.progress(of: exercise) else { return exercise.line }
     return resolver.script(of: progress)?.line ?? exercise.line
   }
 
-  fileprivate func source(_ resolver: LiftoscriptResolver) -> [String] {
+  func source(_ resolver: LiftoscriptResolver) -> [String] {
     var resolver = resolver
     guard let progress = resolver.progress(of: exercise),
       let script = resolver.script(of: progress)?.script

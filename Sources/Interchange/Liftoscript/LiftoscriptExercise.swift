@@ -62,6 +62,17 @@ enum LiftoscriptProgress: Hashable {
   case sum([LiftoscriptValue])
   /// A script, or the name of the exercise whose script is used.
   case custom([LiftoscriptVariable], script: String?, reused: String?, line: Int)
+
+  /// The units of the loads that it adds.
+  var units: [WeightUnit] {
+    let values =
+      switch self {
+      case .none: [] as [LiftoscriptValue]
+      case .linear(let values), .double(let values), .sum(let values): values
+      case .custom(let variables, _, _, _): variables.map(\.value)
+      }
+    return values.compactMap { if case .load(let unit) = $0.unit { unit } else { nil } }
+  }
 }
 
 /// The warm-up sets of an exercise.
@@ -88,7 +99,7 @@ struct LiftoscriptExercise {
   var warmup: LiftoscriptWarmup?
   var progress: LiftoscriptProgress?
   var superset: String?
-  var note: String?
+  var descriptions: LiftoscriptDescriptions?
   var problems: [ConversionProblem] = []
 
   /// The exercise `...Squat[2:1]`.
@@ -106,8 +117,28 @@ struct LiftoscriptExercise {
   }
 }
 
+/// The descriptions of an exercise, of which the app shows one.
+struct LiftoscriptDescriptions: Hashable {
+  var texts: [String]
+  /// The index of the one that is shown, which has a `!` in the file.
+  var current: Int
+
+  /// Creates the descriptions of an exercise; nil without any.
+  init?(_ texts: [String]) {
+    guard !texts.isEmpty else { return nil }
+    current = texts.firstIndex { $0.hasPrefix("!") } ?? 0
+    self.texts = texts.map { $0.hasPrefix("!") ? String($0.dropFirst()).trimmed : $0 }
+  }
+
+  /// The text that is shown.
+  var text: String { texts[current] }
+  /// The name of the exercise whose descriptions these are, in `...Squat`.
+  var reused: String? { text.hasPrefix("...") ? String(text.dropFirst(3)).trimmed : nil }
+}
+
 /// A day of a week.
 struct LiftoscriptDay {
+  var line: Int
   var name: String
   var note: String?
   var exercises: [LiftoscriptExercise] = []

@@ -9,11 +9,19 @@ struct LiftoscriptLift {
   let role: WeightRole
   /// The weights of all work sets, nil for sets without one.
   private(set) var weights: Set<LiftoscriptSet.Weight?> = []
+  /// All work sets.
+  private(set) var sets: [LiftoscriptSet] = []
   /// The reps of all work sets, with the bottom of their ranges.
   private(set) var reps: Set<[Int]> = []
   private(set) var hasRanges = false
   private(set) var stages = 1
   private(set) var stage = 1
+  /// The descriptions, if it has several.
+  private(set) var descriptions: LiftoscriptDescriptions?
+  /// True if the rules choose between the set variations.
+  var choosesStage = false
+  /// True if the rules choose between the descriptions.
+  var choosesDescription = false
 
   var loads = LiftoscriptRules.Loads.fixed
   /// The range of a double progression.
@@ -31,6 +39,7 @@ struct LiftoscriptLift {
 
   mutating func add(_ exercise: LiftoscriptExercise) {
     for set in exercise.variations.joined() {
+      sets.append(set)
       weights.insert(set.weight)
       reps.insert([set.minReps ?? set.reps, set.reps])
       if set.minReps != nil { hasRanges = true }
@@ -40,6 +49,7 @@ struct LiftoscriptLift {
       stages = exercise.variations.count
       stage = exercise.current + 1
     }
+    if let own = exercise.descriptions, own.texts.count > 1 { descriptions = descriptions ?? own }
   }
 
   /// The weights. Variations without one have that of the others.
@@ -57,6 +67,14 @@ struct LiftoscriptLift {
       }
     }
     return .added
+  }
+
+  /// The percentage of all sets, if they have one: `60% of 1rm`.
+  var share: String? {
+    guard givenWeights.count == 1, case .percent(let share)? = givenWeights.first ?? nil else {
+      return nil
+    }
+    return "\(share.text(places: 4))% of 1rm"
   }
 
   /// The load of all sets, if they have one.

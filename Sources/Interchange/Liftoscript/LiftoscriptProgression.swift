@@ -173,9 +173,7 @@ struct LiftoscriptProgression {
     if let asked = variables.first(where: \.isAsked) {
       throw NotExpressible("'\(asked.name)+', which the app asks for")
     }
-    let made = try LiftoscriptRules(
-      script, variables: variables, loads: lift.changingLoads, role: lift.role,
-      hasRanges: lift.hasRanges)
+    let made = try LiftoscriptRules(script, variables: variables, of: lift)
     name = "custom"
     rules = made.rules
     readsMax = made.readsMax
@@ -189,7 +187,13 @@ struct LiftoscriptProgression {
         with.append(pair)
       }
     }
-    if made.rules.contains(where: { $0.statements.contains { $0.hasPrefix("stage ") } }) {
+    if made.assigns("description") {
+      state.append(Pair(name: "description", text: "1"))
+      if let current = lift.descriptions?.current, current > 0 {
+        self.values.append(Pair(name: "description", text: "\(current + 1)"))
+      }
+    }
+    if made.assigns("stage") {
       state.append(Pair(name: "stage", text: "1"))
       if lift.stage > 1 { self.values.append(Pair(name: "stage", text: "\(lift.stage)")) }
     } else if lift.stages > 1 {

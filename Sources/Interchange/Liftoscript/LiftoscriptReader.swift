@@ -7,8 +7,8 @@ import Training
 struct LiftoscriptReader {
   private(set) var weeks: [LiftoscriptWeek] = []
   private(set) var problems: [ConversionProblem] = []
-  /// The comments since the last line that was not one.
-  private var comments: [String] = []
+  /// The comments since the last line that was not one. Blank lines separate descriptions.
+  private var comments: [[String]] = [[]]
 
   static let mostWeeks = 520
   static let mostDays = 14
@@ -22,13 +22,16 @@ struct LiftoscriptReader {
 
   private mutating func read(_ line: LiftoscriptLine) {
     let text = line.text.trimmed
-    if text.isEmpty { return }
-    if text.hasPrefix("///") { return }
-    if text.hasPrefix("//") {
-      comments.append(String(text.dropFirst(2)).trimmed)
+    if text.isEmpty {
+      if comments.last != [] { comments.append([]) }
       return
     }
-    defer { comments = [] }
+    if text.hasPrefix("///") { return }
+    if text.hasPrefix("//") {
+      comments[comments.count - 1].append(String(text.dropFirst(2)).trimmed)
+      return
+    }
+    defer { comments = [[]] }
     if text.hasPrefix("##") {
       openWeek()
       let name = text.dropFirst(2).trimmed
@@ -37,13 +40,18 @@ struct LiftoscriptReader {
       }
       let number = weeks[week].days.count + 1
       weeks[week].days.append(
-        LiftoscriptDay(name: name.isEmpty ? "Day \(number)" : name, note: note))
+        LiftoscriptDay(line: line.number, name: name.isEmpty ? "Day \(number)" : name, note: note))
     } else if text.hasPrefix("#") {
       guard weeks.count < Self.mostWeeks else {
         return report(line, "a program with more than \(Self.mostWeeks) weeks")
       }
       let name = text.dropFirst().trimmed
       weeks.append(LiftoscriptWeek(name: name.isEmpty ? "Week \(weeks.count + 1)" : name))
+      if !name.isEmpty, !name.contains(/^(?:week|wk|w)\s*#?\d+$/.ignoresCase()) {
+        problems.append(
+          ConversionProblem(
+            line: line.number, message: "the name of the week '\(Self.short(name))'", source: []))
+      }
       if let note {
         problems.append(
           ConversionProblem(
@@ -55,8 +63,12 @@ struct LiftoscriptReader {
   }
 
   private var note: String? {
-    let text = comments.filter { !$0.isEmpty }.joined(separator: " ")
+    let text = descriptions.joined(separator: " ")
     return text.isEmpty ? nil : text
+  }
+
+  private var descriptions: [String] {
+    comments.map { $0.filter { !$0.isEmpty }.joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
   private mutating func openWeek() {
@@ -81,8 +93,10 @@ struct LiftoscriptReader {
     }
     openWeek()
     guard let week = weeks.indices.last else { return }
-    if weeks[week].days.isEmpty { weeks[week].days.append(LiftoscriptDay(name: "Day 1")) }
-    exercise.note = note
+    if weeks[week].days.isEmpty {
+      weeks[week].days.append(LiftoscriptDay(line: line.number, name: "Day 1"))
+    }
+    exercise.descriptions = LiftoscriptDescriptions(descriptions)
     for section in sections.dropFirst() where !section.isEmpty {
       if !read(section, line, into: &exercise) {
         exercise.problems.append(
@@ -93,7 +107,7 @@ struct LiftoscriptReader {
     weeks[week].days[weeks[week].days.count - 1].exercises.append(exercise)
   }
 
-  private static func short(_ text: String) -> String {
+  static func short(_ text: String) -> String {
     let text = text.replacing(/\{~\d+~\}/, with: "{~ ... ~}")
     return text.count > 60 ? text.prefix(57) + "..." : text
   }

@@ -108,15 +108,15 @@ struct LiftoscriptResolver {
         sets.map { $0.completed(by: exercise.common) }
       }
     }
-    if let note = result.note, note.hasPrefix("...") {
-      let other = LiftoscriptReader.reference(note.dropFirst(3).trimmed).flatMap { place($0, week) }
-      result.note = other.flatMap { self.exercise($0).note }
-      if result.note?.hasPrefix("...") ?? false { result.note = nil }
+    if let reused = result.descriptions?.reused {
+      let other = LiftoscriptReader.reference(reused).flatMap { place($0, week) }
+      result.descriptions = other.flatMap { self.exercise($0).descriptions }
+      if result.descriptions?.reused != nil { result.descriptions = nil }
     }
     // A description is kept until another one replaces it, and so is a warm-up.
-    if result.note == nil {
-      result.note = (places[exercise.key] ?? []).filter { $0.week <= week }
-        .compactMap { self.exercise($0).note }.last { !$0.hasPrefix("...") }
+    if result.descriptions == nil {
+      result.descriptions = (places[exercise.key] ?? []).filter { $0.week <= week }
+        .compactMap { self.exercise($0).descriptions }.last { $0.reused == nil }
     }
     return result
   }

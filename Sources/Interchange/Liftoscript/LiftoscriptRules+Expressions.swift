@@ -102,8 +102,12 @@ extension LiftoscriptRules {
       return current("1rm")
     case "bodyweight": return "bodyweight"
     case "setVariationIndex": return current("stage")
+    case "descriptionIndex" where hasDescriptions: return current("description")
     case "completedNumberOfSets": return "count(done)"
     case "weights" where loads == .weight: return current("weight")
+    case "weights":
+      guard let share else { throw NotExpressible("'weights' of sets with different loads") }
+      return "(\(share) + \(current("added")))"
     default: throw NotExpressible("'\(name)'")
     }
   }

@@ -31,7 +31,7 @@ extension LiftoscriptRules {
       "if", "else", "and", "or", "not", "bodyweight", "finish", "repeat", "go", "to", "bar", "bw",
       "total", "find", "optional", "until", "rest", "every", "tempo", "as", "of", "by", "w", "d",
       "f", "x", "cases", "shown", "nth", "days", "since", "extra_reps", "misses", "deload", "kg",
-      "lb", "m", "km", "mi", "s", "h",
+      "lb", "m", "km", "mi", "s", "h", "description",
     ]
     return taken.contains(state.lowercased()) ? "my_\(state)" : state
   }

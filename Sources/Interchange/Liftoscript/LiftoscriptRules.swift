@@ -8,6 +8,9 @@ package struct LiftoscriptRules: Hashable {
   package struct Rule: Hashable {
     package var condition: String?
     package var statements: [String]
+
+    /// Returns whether a statement assigns a value.
+    func assigns(_ name: String) -> Bool { statements.contains { $0.hasPrefix("\(name) ") } }
   }
 
   /// The names of an exercise's loads in its rules.
@@ -29,26 +32,41 @@ package struct LiftoscriptRules: Hashable {
   let loads: Loads
   private let role: WeightRole
   let hasRanges: Bool
+  /// The percentage of all sets, if they have one, to which `added` is added.
+  let share: String?
+  /// True if the exercise has several descriptions.
+  let hasDescriptions: Bool
   let known: Set<String>
   /// The state variables that are shares of the one-rep max.
   private let shares: Set<String>
   private static let mostPaths = 24
 
   init(
-    _ script: String, variables: [LiftoscriptVariable], loads: Loads, role: WeightRole,
-    hasRanges: Bool
+    _ script: String, variables: [LiftoscriptVariable], of lift: LiftoscriptLift
   ) throws(NotExpressible) {
-    self.loads = loads
-    self.role = role
-    self.hasRanges = hasRanges
+    loads = lift.changingLoads
+    role = lift.role
+    hasRanges = lift.hasRanges
+    share = lift.share
+    hasDescriptions = lift.descriptions != nil
     known = Set(variables.map(\.name))
     shares = Set(variables.filter { $0.value.unit == .percent }.map(\.name))
-    let statements = try LiftoscriptScriptReader.read(script)
+    var statements = try LiftoscriptScriptReader.read(script)
+    if !hasDescriptions { statements = statements.withoutDescriptions }
     var paths: [Rule] = []
     try follow(statements[...], Path(), into: &paths)
     rules = Self.joined(paths)
     guard !rules.isEmpty else { throw NotExpressible("a script that does nothing") }
+    // The app writes a load in place of the percentage, so a new max does not change it.
+    if rules.contains(where: { $0.statements.contains { $0.hasPrefix("added = ") } }),
+      assigns("1rm")
+    {
+      throw NotExpressible("'weights =' together with 'rm1 ='")
+    }
   }
+
+  /// Returns whether a rule assigns a value.
+  func assigns(_ name: String) -> Bool { rules.contains { $0.assigns(name) } }
 
   // MARK: Paths
 
@@ -73,7 +91,12 @@ package struct LiftoscriptRules: Hashable {
       case .branches(let branches, let otherwise):
         for (condition, body) in branches {
           var branch = path
-          branch.conditions.append(try text(condition, path, isCondition: true))
+          let text = try text(condition, path, isCondition: true)
+          switch KnownCondition(text)?.holds(if: path.conditions) {
+          case false?: continue
+          case true?: return try follow((body + rest)[...], branch, into: &paths)
+          case nil: branch.conditions.append(text)
+          }
           try follow((body + rest)[...], branch, into: &paths)
         }
         return try follow((otherwise + rest)[...], path, into: &paths)
@@ -149,7 +172,7 @@ package struct LiftoscriptRules: Hashable {
       switch loads {
       case .weight: name = "weight"
       case .added:
-        guard sign == "+=" || sign == "-=" else {
+        guard sign == "+=" || sign == "-=" || share != nil else {
           throw NotExpressible("'weights \(sign)' for sets with different loads")
         }
         name = "added"
@@ -165,13 +188,26 @@ package struct LiftoscriptRules: Hashable {
         text = try onBodyweight(value, text)
       }
     case .name("setVariationIndex"): name = "stage"
+    case .name("descriptionIndex") where hasDescriptions: name = "description"
     case .name(let other), .element(let other, _): throw NotExpressible("'\(other)'")
     default: throw NotExpressible("an assignment of a script")
     }
-    path.statements.append("\(name) \(sign) \(text)")
     // Conditions are checked before the statements run, so they see the value in advance.
-    let conditional = try self.text(value, path, isCondition: true)
+    var conditional = try self.text(value, path, isCondition: true)
     let before = path.values[name] ?? name
+    if name == "added", sign != "+=", sign != "-=", let share {
+      guard role == .alone else {
+        throw NotExpressible("'weights \(sign)' for an exercise with bodyweight")
+      }
+      if sign != "=" {
+        text = "(\(share) + added) \(sign.prefix(1)) \(text)"
+        conditional = "(\(share) + \(before)) \(sign.prefix(1)) \(conditional)"
+      }
+      path.statements.append("added = \(text) - \(share)")
+      path.values[name] = "(\(conditional) - \(share))"
+      return
+    }
+    path.statements.append("\(name) \(sign) \(text)")
     path.values[name] =
       sign == "=" ? "(\(conditional))" : "(\(before) \(sign.prefix(1)) \(conditional))"
   }

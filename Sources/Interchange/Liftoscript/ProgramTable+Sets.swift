@@ -29,7 +29,7 @@ extension ProgramTable {
       refuse("the percentage '\(cell)'")
     }
     if let load = row[.weight], !load.isEmpty {
-      if let found = self.load(load, role(exercise)) {
+      if let found = self.load(load, of: exercise) {
         text += " @ \(found)"
       } else if load.contains("%"), let percent = Self.percent(load) {
         text += " @ \(percent)"
@@ -111,7 +111,7 @@ extension ProgramTable {
     return texts.joined(separator: "-") + "%"
   }
 
-  private mutating func load(_ text: String, _ role: WeightRole) -> String? {
+  private mutating func load(_ text: String, of exercise: String) -> String? {
     let bytes = Array(text.utf8)
     if ["bw", "bodyweight"].contains(text.lowercased()) { return "bw" }
     guard let reading = NumberCell.read(bytes, 0..<bytes.count, comma: .unclear),
@@ -120,6 +120,7 @@ extension ProgramTable {
     let word = String(decoding: bytes[reading.rest], as: UTF8.self).trimmed
     guard let unit = word.isEmpty ? weightUnit : UnitWord.weight(word) else { return nil }
     units[unit, default: 0] += 1
-    return role.text(reading.value, unit)
+    note(reading.value, unit, of: exercise)
+    return role(exercise).text(reading.value, unit)
   }
 }

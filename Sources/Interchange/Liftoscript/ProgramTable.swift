@@ -31,6 +31,7 @@ package struct ProgramTable {
   private var needMax: [String] = []
   var units: [WeightUnit: Int] = [:]
   var lastWeek = 1
+  private var added: [AddedWeights] = []
 
   static let mostWeeks = 104
   private static let mostRows = 10_000
@@ -175,6 +176,11 @@ package struct ProgramTable {
     }
   }
 
+  /// Remembers a weight that is added to bodyweight, or is assistance.
+  mutating func note(_ weight: Decimal, _ unit: WeightUnit, of name: String) {
+    added.add(weight, unit, role(name), of: name, sets: 1)
+  }
+
   // MARK: The program
 
   private var program: ConvertedProgram {
@@ -183,6 +189,7 @@ package struct ProgramTable {
     program.hasWarmups = false
     program.problems = problems
     program.unit = units.max { $0.value < $1.value }?.key
+    program.added = added
     program.values = needMax.map {
       ConvertedProgram.Values(
         lift: $0, label: nil, values: [ConvertedProgram.Pair(name: "1rm", text: "ask")])
@@ -196,7 +203,7 @@ package struct ProgramTable {
         var entry = ConvertedProgram.Entry(
           lift: item.name, label: nil,
           scheme: isSame ? schemes[0] ?? .prefilled : .weeks(schemes))
-        entry.note = item.note
+        entry.note = item.note.map { .text($0) }
         entry.problems = item.problems
         return entry
       }

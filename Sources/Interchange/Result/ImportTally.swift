@@ -14,6 +14,19 @@ package struct ImportTally: Sendable {
     package var estimate: ExactLoad?
     /// The heaviest set of exactly five reps.
     package var five: ExactLoad?
+    /// The heaviest load on bodyweight, or the one with the least assistance. The bodyweight is not
+    /// known, so an exercise with such a load has no other bests.
+    package var onBodyweight: Load?
+
+    fileprivate mutating func add(onBodyweight load: Load) {
+      (heaviest, estimate, five) = (nil, nil, nil)
+      if let best = onBodyweight, let weight = load.exact.converted(to: best.unit)?.amount,
+        weight <= best.exact.amount
+      {
+        return
+      }
+      onBodyweight = load
+    }
   }
 
   package private(set) var workouts = 0
@@ -50,10 +63,21 @@ package struct ImportTally: Sendable {
     }
   }
 
+  /// Adds the loads of exercises that an import adds to bodyweight, or takes off it.
+  package mutating func add(_ added: [AddedWeights]) {
+    for weights in added {
+      guard let place = places[weights.name] else { continue }
+      exercises[place].add(onBodyweight: weights.heaviest)
+    }
+  }
+
   private mutating func add(_ set: ImportedSet, _ place: Int) {
     sets += 1
     exercises[place].sets += 1
     if set.isWarmup { warmups += 1 }
+    if let load = set.loadOnBodyweight, !set.isWarmup, set.unlikely == nil {
+      exercises[place].add(onBodyweight: load)
+    }
     guard let weight = set.weight, weight > .zero, let unit = set.unit, let reps = set.reps,
       reps > 0
     else { return }
@@ -63,7 +87,7 @@ package struct ImportTally: Sendable {
       volume[unit] = sum
     }
     // An unlikely set does not count as a record until it is confirmed.
-    guard !set.isWarmup, set.unlikely == nil else { return }
+    guard !set.isWarmup, set.unlikely == nil, exercises[place].onBodyweight == nil else { return }
     let load = ExactLoad(weight, unit)
     if exercises[place].heaviest.map({ load.isHeavier(than: $0.load, or: reps > $0.reps) }) ?? true
     {

@@ -25,18 +25,6 @@ package struct RestoredLoad: Hashable, Sendable {
   package var sets: Int
 }
 
-/// The weights of an exercise that are added to bodyweight because it is done with bodyweight, or
-/// taken off it because its name says that they are assistance, or because they are negative.
-package struct AddedWeights: Hashable, Sendable {
-  /// The name in the file, and the exercise that it becomes.
-  package var name: String
-  package var exercise: String
-  package var sets: Int
-  /// The heaviest of the loads; with assistance, the one with the least of it.
-  package var heaviest: Load
-  package var isAssistance: Bool { heaviest.tenThousandths < 0 }
-}
-
 /// The entries of a file, ordered by time.
 package struct ResolvedImport: Sendable {
   package var entries: [Entry] = []
@@ -140,15 +128,17 @@ private struct EntrySettler {
 
   mutating func entry(_ measure: ImportedMeasure) -> Entry? {
     let event: Event
+    let notes = measure.notes.map(\.plainNote)
     switch measure.value {
     case .bodyweight(let weight, let unit):
       guard let unit, let load = converted(weight, unit)?.load, load.tenThousandths > 0 else {
         return nil
       }
-      event = .bodyweight(load, notes: [])
+      event = .bodyweight(load, notes: notes)
     case .other(let name, let quantity):
-      event = .measure(name: name, quantity: quantity, notes: [])
-    case .note(let text): event = .note(lines: [text.plainNote], photos: [])
+      event = .measure(name: name, quantity: quantity, notes: notes)
+    case .note(let text):
+      event = .note(lines: [text.plainNote] + notes, photos: [])
     }
     return Entry(measure.date, measure.time, event)
   }

@@ -54,6 +54,12 @@ package struct ImportedSet: Hashable, Sendable {
     details = set.details
   }
 
+  /// The weight that the file itself adds to bodyweight, or takes off it; nil without one.
+  var loadOnBodyweight: Load? {
+    guard isOnBodyweight, isLoaded, let weight, let unit else { return nil }
+    return ExactLoad(weight, unit, onBodyweight: true).written
+  }
+
   /// True if there is a load, in the file's sense.
   package var isLoaded: Bool { weight.map { $0 != .zero } ?? false }
 
@@ -115,12 +121,16 @@ package struct ImportedMeasure: Hashable, Sendable {
   package var date: CalendarDate
   package var time: ClockTime?
   package var value: Value
+  package var notes: [String]
 
-  package init(line: Int, date: CalendarDate, time: ClockTime?, value: Value) {
+  package init(
+    line: Int, date: CalendarDate, time: ClockTime?, value: Value, notes: [String] = []
+  ) {
     self.line = line
     self.date = date
     self.time = time
     self.value = value
+    self.notes = notes
   }
 }
 

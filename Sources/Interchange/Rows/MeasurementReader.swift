@@ -16,8 +16,20 @@ enum MeasurementReader {
   enum Columns {
     /// `Date`, and columns of metrics.
     case metrics(date: Int, [Metric])
-    /// `Date,Time,Measurement,Value,Unit`
-    case listed(date: Int, time: Int?, name: Int, value: Int, unit: Int)
+    /// `Date,Time,Measurement,Value,Unit,Comment`
+    case listed(Listed)
+  }
+
+  /// The columns of a table with one row per measurement.
+  struct Listed {
+    var date: Int
+    var time: Int?
+    var name: Int
+    var value: Int
+    var unit: Int
+    var note: Int?
+    /// The names of the columns that prog does not know.
+    var unknown: [String]
   }
 
   /// Returns the columns of a header of measurements, or nil for any other table.
@@ -29,7 +41,13 @@ enum MeasurementReader {
     if let date = place("date"), let name = place("measurement"), let value = place("value"),
       let unit = place("unit")
     {
-      return .listed(date: date, time: place("time"), name: name, value: value, unit: unit)
+      let (time, note) = (place("time"), place("comment", "comments", "note", "notes"))
+      let known = [date, time, name, value, unit, note].compactMap(\.self)
+      return .listed(
+        Listed(
+          date: date, time: time, name: name, value: value, unit: unit, note: note,
+          unknown: header.indices.filter { !known.contains($0) && !header[$0].isEmpty }
+            .map { header[$0] }))
     }
     guard header.count > 1, let date = place("date", "datum", "日期") else { return nil }
     let others = header.indices.filter { $0 != date }
@@ -69,11 +87,17 @@ enum MeasurementReader {
         continue
       }
       file.rows += 1
-      let (date, time, metrics): (Int, Int?, [Metric]) =
+      let (date, time, note, metrics): (Int, Int?, Int?, [Metric]) =
         switch columns {
-        case .metrics(let date, let metrics): (date, nil, metrics)
-        case .listed(let date, let time, let name, let value, let unit):
-          (date, time, [Metric(column: value, name: reader.text(name), unit: reader.text(unit))])
+        case .metrics(let date, let metrics): (date, nil, nil, metrics)
+        case .listed(let row):
+          (
+            row.date, row.time, row.note,
+            [
+              Metric(
+                column: row.value, name: reader.text(row.name), unit: reader.text(row.unit))
+            ]
+          )
         }
       let span = SourceSpan(reader.range.lowerBound, reader.range.upperBound)
       var cell: DateCell
@@ -100,10 +124,14 @@ enum MeasurementReader {
         file.measures.append(
           ImportedMeasure(
             line: reader.line, date: cell.date, time: cell.time,
-            value: value(number, name: metric.name, unit: metric.unit)))
+            value: value(number, name: metric.name, unit: metric.unit),
+            notes: note.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : [$0] } ?? []))
       }
     }
     file.remarks += dates.remarks
+    if case .listed(let row) = columns, !row.unknown.isEmpty {
+      file.losses = ["the columns \(row.unknown.map { "'\($0)'" }.joined(separator: ", "))"]
+    }
     return file
   }
 

@@ -47,9 +47,19 @@ struct SetRowReader {
       try readRow()
     }
     file.workouts = collector.workouts.filter { !$0.exercises.isEmpty || !$0.notes.isEmpty }
-    file.losses = rules.losses + file.losses + lostColumns()
+    if isSpreadsheet { file.layout = .table }
+    let lost = isSpreadsheet ? [] : rules.losses
+    file.losses = lost + file.losses + lostColumns()
     file.remarks += dates.remarks
     return file
+  }
+
+  /// True for a table with only the columns of the oldest Fitbod, whose dates had times: it is from
+  /// a spreadsheet.
+  private var isSpreadsheet: Bool {
+    layout.layout.kind == .fitbod && layout.place(of: .multiplier) == nil
+      && layout.place(of: .isWarmup) == nil && options.layout == nil
+      && file.workouts.allSatisfy { $0.time == nil }
   }
 
   private mutating func readRow() throws(Diagnostic) {

@@ -17,12 +17,12 @@ struct StrongLiftsReader {
   private let header: [String]
   private let options: ImportOptions
   private let comma: CommaMeaning
-  private var reader: CSVReader
+  private(set) var reader: CSVReader
   private var file: ImportedFile
   private var collector = WorkoutCollector()
   private var dates: DateColumn
   private var groups: [Group] = []
-  private var places: [String: Int] = [:]
+  private(set) var places: [String: Int] = [:]
   private var bodyweights: [(place: Int, unit: WeightUnit?)] = []
   private var perWorkout = false
 
@@ -87,8 +87,8 @@ struct StrongLiftsReader {
         }
       } else if name.name == "weight", let unit, let last = groups.indices.last {
         groups[last].weights.append((place, unit))
-      } else if places[name.name] == nil {
-        places[name.name] = place
+      } else if places[Self.key(name)] == nil {
+        places[Self.key(name)] = place
       }
     }
   }
@@ -150,7 +150,9 @@ struct StrongLiftsReader {
     for group in groups {
       let name = reader.text(group.name).onOneLine
       guard !name.isEmpty else { continue }
-      parsed.append((name, try sets(of: group, name)))
+      var sets = try sets(of: group, name)
+      if sets.isEmpty { sets = try timedSets() }
+      parsed.append((name, sets))
     }
     let workout = collector.workout(key, line: reader.line, time: start)
     collector.change(workout) { $0.title = title.onOneLine }

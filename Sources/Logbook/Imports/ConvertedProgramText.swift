@@ -25,15 +25,27 @@ struct ConvertedProgramText {
       "program: \(ProgramFile.spelled(title))", "units: \(self.unit.rawValue)",
     ]
     for problem in program.problems { lines += Self.comment(problem, "") }
-    if program.weeks > 1 { lines.append("schedule: {weeks: \(program.weeks)}") }
+    let names = program.days.map(\.name).numberedApart
+    lines += Self.schedule(program, names)
     if program.hasWarmups { lines.append("defaults: {warmup: auto}") }
     lines += valueLines(program.values)
     lines += Self.ruleLines(program.rules)
     lines += ["", "days:"]
-    let names = program.days.map(\.name).numberedApart
     for (day, name) in zip(program.days, names) { lines += dayLines(day, name) }
     if program.days.isEmpty { lines[lines.count - 1] = "days: {}" }
     text = lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func schedule(_ program: ConvertedProgram, _ names: [String]) -> [String] {
+    guard let weeks = program.schedule else {
+      return program.weeks > 1 ? ["schedule: {weeks: \(program.weeks)}"] : []
+    }
+    let lists = weeks.map { days in
+      let spelled = days.map { ProgramFile.spelled(names[$0], isFlow: true) }
+      // A list has at least one day.
+      return spelled.isEmpty ? "{mon: rest}" : "[\(spelled.joined(separator: ", "))]"
+    }
+    return ["schedule:", "  weeks:"] + lists.map { "    - \($0)" }
   }
 
   // MARK: Values and rules
@@ -127,7 +139,7 @@ struct ConvertedProgramText {
     if let progression = entry.progression {
       options.append("progress: \(Self.text(progression, without: entry.weeksWithoutProgression))")
     }
-    if let note = entry.note { options.append("note: \(ProgramFile.spelled(note.onOneYAMLLine))") }
+    options += entry.note.map(Self.lines) ?? []
     switch entry.scheme {
     case .prefilled: lines.append(options.isEmpty ? key : "\(key):")
     case .sets(let sets): lines.append("\(key): \(ProgramFile.spelled(sets))")
@@ -169,6 +181,21 @@ struct ConvertedProgramText {
     case .weeks(let schemes): return ["\(margin)by week:"] + items(schemes)
     case .stages(let sets): return ["\(margin)by stage:"] + items(sets.map { .sets($0) })
     case .sets, .prefilled: return []
+    }
+  }
+
+  /// Returns the lines of the option `note`.
+  private static func lines(_ note: ConvertedProgram.Note) -> [String] {
+    func spelled(_ text: String) -> String { ProgramFile.spelled(text.onOneYAMLLine) }
+    switch note {
+    case .text(let text): return ["note: \(spelled(text))"]
+    case .weeks(let texts):
+      return ["note:", "  by week:"] + texts.map { "    - \($0.map(spelled) ?? "none")" }
+    case .descriptions(let texts):
+      let cases = texts.enumerated().map { index, text in
+        "  \(index + 1 == texts.count ? "else" : "description \(index + 1)"): \(spelled(text))"
+      }
+      return ["note:"] + cases
     }
   }
 

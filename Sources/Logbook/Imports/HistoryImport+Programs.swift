@@ -1,7 +1,7 @@
 // The templates of other apps, which become programs.
 
 package import Diagnostics
-import Interchange
+package import Interchange
 import ProgramFormat
 import SystemPackage
 package import Workspace
@@ -20,12 +20,23 @@ extension HistoryImport {
     package var name: String { "programs/\(id).yaml" }
   }
 
-  package var programs: [NewProgram] {
+  /// The weights of the templates that are added to bodyweight, or are assistance.
+  package var addedInPrograms: [AddedWeights] {
+    let naming = self.naming
+    return files.flatMap { $0.addedInPrograms(naming.role(of:)) }.map { $0.named(naming) }
+  }
+
+  /// Names the exercises of the templates, of which some are in no workout.
+  private var naming: ImportNaming {
     let exercises = Dictionary(names.map { ($0.name, $0.exercise) }) { first, _ in first }
     let search = ImportNames(opened)
-    let naming = ImportNaming(opened.settings) { name in
+    return ImportNaming(opened.settings) { name in
       exercises[name] ?? search.name(name, sets: 0).exercise
     }
+  }
+
+  package var programs: [NewProgram] {
+    let naming = self.naming
     return files.flatMap { file in
       file.programs.map { program in
         let made = ImportedProgramText(program, from: file.source.name, naming)

@@ -33,7 +33,7 @@ package struct HistoryImport {
   package private(set) var added: [AddedWeights] = []
   /// The number of entries of an export of prog that a history cannot have.
   package private(set) var unwritable = 0
-  package let tally: ImportTally
+  package private(set) var tally: ImportTally
 
   /// Creates the import: resolves names and loads, and omits entries that the history already has.
   /// `chosen` has the exercise that the lifter chose for each name.
@@ -57,6 +57,7 @@ package struct HistoryImport {
       restored += settled.restored
       added += settled.added
     }
+    tally.add(added)
     addNew(Self.ordered(all))
   }
 

@@ -30,12 +30,14 @@ package struct ImportedName: Hashable, Sendable {
 /// Resolves names by the aliases in the settings, the history and the library.
 package struct ImportNames {
   private let search: ExerciseNames
+  private let settings: Settings
   /// The current names of renamed exercises.
   private let oldNames: [String: String]
 
   package init(_ opened: OpenedFolder) {
     let names = opened.exerciseNames(done: false)
     search = ExerciseNames(names).forManyNames()
+    settings = opened.settings
     oldNames = Dictionary(opened.settings.oldNames.map { ($0.old, $0.new) }) { first, _ in first }
   }
 
@@ -60,19 +62,12 @@ package struct ImportNames {
     return new
   }
 
-  /// Reads `Bench Press (Barbell)`: the library's exercise if that is done with a barbell, and
-  /// otherwise `Dumbbell Bench Press` if the library has it.
-  ///
-  /// Machines and cables are not read so: loads on two machines cannot be compared.
+  /// Returns the exercise for `Bench Press (Barbell)` or `Barbell Bench Press`: that of the
+  /// library, unless the settings give it other equipment.
   private func byEquipment(_ text: String) -> String? {
-    guard let (base, word) = Self.parts(text), let equipment = Self.equipment(word) else {
-      return nil
-    }
-    if let named = ExerciseLibrary.known("\(word) \(base)")?.name { return inFolder(named) }
-    guard let exercise = ExerciseLibrary.known(base), exercise.equipment == equipment else {
-      return nil
-    }
-    return inFolder(exercise.name)
+    guard let exercise = ExerciseLibrary.equipped(text) else { return nil }
+    let name = inFolder(exercise.name)
+    return settings.equipment(of: name) == exercise.equipment ? name : nil
   }
 
   /// Returns the name that an exercise of the library has in this folder.
@@ -89,16 +84,6 @@ package struct ImportNames {
     return (
       String(text[..<open]).trimmed, String(text[text.index(after: open)...].dropLast()).trimmed
     )
-  }
-
-  private static func equipment(_ word: String) -> Equipment? {
-    switch word.lowercased() {
-    case "barbell": .barbell
-    case "dumbbell", "dumbbells": .dumbbell
-    case "kettlebell": .kettlebell
-    case "bodyweight", "weighted": .bodyweight
-    default: nil
-    }
   }
 
   private func suggestions(_ text: String) -> [String] {

@@ -13,6 +13,8 @@ package struct ProgramImport {
   package let text: String
   /// The parts that could not be converted, by line of the file.
   package let problems: [ConversionProblem]
+  /// The exercises with weights that are added to bodyweight, or are assistance.
+  package let added: [AddedWeights]
   /// The problems of the program itself.
   package let diagnostics: [Diagnostic]
 
@@ -25,7 +27,7 @@ package struct ProgramImport {
     let naming = naming(opened)
     func convert(scripts: Bool) -> ProgramImport {
       let program = LiftoscriptConverter.convert(
-        source, role: naming.role(of:), scripts: scripts)
+        source, unit: opened.settings.unit, role: naming.role(of:), scripts: scripts)
       return checked(program, source, id, title, opened, naming)
     }
     let whole = convert(scripts: true)
@@ -57,6 +59,7 @@ package struct ProgramImport {
     let text = SourceText(name: "programs/\(id).yaml", bytes: Array(made.text.utf8))
     return ProgramImport(
       id: id, text: made.text, problems: program.allProblems,
+      added: program.added.map { $0.named(naming) },
       diagnostics: ProgramText(id: id, source: text).problemsOfImport(opened.settings))
   }
 
@@ -66,21 +69,10 @@ package struct ProgramImport {
     var known: [String: String] = [:]
     return ImportNaming(opened.settings) { name in
       if let found = known[name] { return found }
-      let found = Self.exercise(name, names)
+      let found = names.name(name, sets: 0).exercise
       known[name] = found
       return found
     }
-  }
-
-  /// Returns the exercise for `Bench Press, Dumbbell`, or for a plain name.
-  private static func exercise(_ name: String, _ names: ImportNames) -> String {
-    if let comma = name.lastIndex(of: ",") {
-      let base = name[..<comma].trimmed
-      let equipment = name[name.index(after: comma)...].trimmed
-      let found = names.name("\(base) (\(equipment))", sets: 0)
-      if found.origin != .new { return found.exercise }
-    }
-    return names.name(name, sets: 0).exercise
   }
 
   /// Returns an id for a name such as `My Program.txt`.
@@ -94,6 +86,15 @@ extension ImportNaming {
   /// Names the exercises of a folder, whose settings say which are done with bodyweight.
   init(_ settings: Settings, name: @escaping (String) -> String) {
     self.init(name: name, isOnBodyweight: { settings.equipment(of: $0) == .bodyweight })
+  }
+}
+
+extension AddedWeights {
+  /// Returns the weights with the exercise that their name means.
+  func named(_ naming: ImportNaming) -> AddedWeights {
+    var named = self
+    named.exercise = naming.name(name)
+    return named
   }
 }
 

@@ -14,6 +14,8 @@ extension SourceTree {
       try folder.paths(in: folder.layout.root, endings: endings)
         + folder.paths(in: folder.layout.programs, endings: endings)
     }
+    // `name` may be that of a file in the folder.
+    let own = folder.layout.root.lastComponent?.string ?? name
     self.init(name, commit: nil, paths: paths.map(folder.layout.shown)) { path in
       let found = try Problem.translated { try folder.containedText(FilePath(path.text)) }
       switch found {
@@ -21,7 +23,7 @@ extension SourceTree {
       case .missing: return nil
       case .outside(let target):
         throw Problem.of(
-          .unsafe("'\(path.text)' is a link to '\(target)', which is outside of '\(name)'"))
+          .unsafe("'\(path.text)' is a link to '\(target)', which is outside of '\(own)'"))
       }
     }
   }

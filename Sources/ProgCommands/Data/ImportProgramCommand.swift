@@ -93,6 +93,7 @@ extension ReportedCommand {
             made.problems.map {
               .object(["line": .integer($0.line), "message": .string($0.message)])
             }),
+          "added": .list(made.added.map(\.json)),
         ]))
     }
     var lines: [StyledLine] = []
@@ -107,6 +108,7 @@ extension ReportedCommand {
       lines.append(StyledLine("Not converted:", .bold))
       lines += made.problems.map { StyledLine("  line \($0.line): \($0.message)") }
     }
+    lines += made.added.sentences.map { StyledLine($0) }
     if isDryRun {
       lines.append(StyledLine("Would create \(path). Nothing was changed."))
     } else {

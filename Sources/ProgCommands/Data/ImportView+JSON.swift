@@ -32,6 +32,7 @@ extension ImportView {
             "sets": .integer(load.sets), "rounded": .flag(load.change == .rounded),
           ])
         }),
+      "added": .list((plan.added + plan.addedInPrograms).map(\.json)),
       "programs": .list(
         programs.map { program in
           .object([
@@ -54,7 +55,7 @@ extension ImportView {
         "name": .string(best.name), "exercise": .string(name?.exercise ?? best.name),
         "new": .flag(name?.origin == .new), "sets": .integer(best.sets),
         "suggestions": .list(name?.suggestions.map { .string($0) } ?? []),
-        "heaviest": best.heaviest?.load.json,
+        "heaviest": best.onBodyweight?.exact.json ?? best.heaviest?.load.json,
         "heaviest_reps": .whole(best.heaviest.map { Int($0.reps) }),
         "e1rm": best.estimate?.json, "best_5": best.five?.json,
       ])
@@ -82,6 +83,15 @@ extension ImportView {
       "further_problems": file.furtherProblems > 0 ? .integer(file.furtherProblems) : nil,
       "remarks": .list(file.remarks.map { .string($0) }),
       "lost": .list(file.losses.map { .string($0) }),
+    ])
+  }
+}
+
+extension AddedWeights {
+  var json: JSON {
+    .object([
+      "name": .string(name), "exercise": .string(exercise), "sets": .integer(sets),
+      "heaviest": heaviest.exact.json,
     ])
   }
 }

@@ -64,7 +64,7 @@ struct ImportView {
 
   private var bests: [StyledLine] {
     let exercises = plan.tally.exercises.enumerated()
-      .filter { $0.element.heaviest != nil }
+      .filter { $0.element.heaviest != nil || $0.element.onBodyweight != nil }
       .sorted { ($1.element.sets, $0.offset) < ($0.element.sets, $1.offset) }.map(\.element)
     guard !exercises.isEmpty else { return [] }
     var table = Table([
@@ -73,17 +73,10 @@ struct ImportView {
       TableColumn("5 reps", .trailing),
     ])
     for best in exercises.prefix(Self.mostExercises) {
-      let onBodyweight = plan.added.filter { $0.name == best.name }
-      if let added = onBodyweight.first(where: { !$0.isAssistance }) ?? onBodyweight.first {
-        // The bodyweight is not known, so no estimate is.
-        table.add(
-          StyledLine(best.name), StyledLine("\(best.sets)"), StyledLine(added.heaviest.text),
-          StyledLine(""), StyledLine(""))
-        continue
-      }
       table.add(
         StyledLine(best.name), StyledLine("\(best.sets)"),
-        StyledLine(best.heaviest.map { "\($0.load.shown) x \($0.reps)" } ?? ""),
+        StyledLine(
+          best.onBodyweight?.text ?? best.heaviest.map { "\($0.load.shown) x \($0.reps)" } ?? ""),
         StyledLine(best.estimate?.shown ?? ""), StyledLine(best.five?.shown ?? ""))
     }
     let more = exercises.count - Self.mostExercises
@@ -118,25 +111,11 @@ struct ImportView {
       lines.append(
         StyledLine("\(counted(plan.unwritable, "entry", "entries")) that a history cannot contain"))
     }
-    lines += restored + added
+    lines += restored + (plan.added + plan.addedInPrograms).sentences.map { StyledLine($0) }
     let losses = plan.files.filter { $0.rows > 0 || !$0.programs.isEmpty }
       .flatMap(\.losses).uniqued
     if !losses.isEmpty { lines.append(StyledLine("Lost: \(losses.joined(separator: ", "))")) }
     return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 2) }
-  }
-
-  private var added: [StyledLine] {
-    func line(_ what: String, isAssistance: Bool) -> [StyledLine] {
-      let loads = plan.added.filter { $0.isAssistance == isAssistance }
-      guard !loads.isEmpty else { return [] }
-      let shown = loads.prefix(3).map {
-        "\($0.exercise) up to \($0.heaviest.text) (\(counted($0.sets, "set")))"
-      }
-      let more = loads.count > 3 ? " and \(loads.count - 3) more" : ""
-      return [StyledLine("\(what): \(shown.joined(separator: ", "))\(more)")]
-    }
-    return line("Weights added to bodyweight", isAssistance: false)
-      + line("Weights subtracted from bodyweight as assistance", isAssistance: true)
   }
 
   private var restored: [StyledLine] {

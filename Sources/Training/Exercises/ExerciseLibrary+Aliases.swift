@@ -10,6 +10,7 @@ extension ExerciseLibrary {
     Bench | Bench Press
     Bench Pull | Seal Row
     Bent Row | Barbell Row
+    Bicep Curl | Biceps Curl
     BP | Bench Press
     BSS | Bulgarian Split Squat
     BTN Press | Behind-the-Neck Press
@@ -27,6 +28,8 @@ extension ExerciseLibrary {
     DB Bench Press | Dumbbell Bench Press
     DB Row | Dumbbell Row
     DL | Deadlift
+    Dumbbell Incline Bench Press | Incline Dumbbell Press
+    Dumbbell Incline Press | Incline Dumbbell Press
     Farmer Carry | Farmer's Carry
     Farmer's Walk | Farmer's Carry
     Farmer Walk | Farmer's Carry
@@ -45,6 +48,7 @@ extension ExerciseLibrary {
     Hyper | Hyperextension
     IBP | Incline Bench Press
     Incline Bench | Incline Bench Press
+    Incline Dumbbell Bench Press | Incline Dumbbell Press
     Jog | Run
     Jogging | Run
     Lateral Fly | Lateral Raise
@@ -91,6 +95,7 @@ extension ExerciseLibrary {
     Swimming | Swim
     TGU | Turkish Get-Up
     Tricep Extension | Triceps Extension
+    Tricep Kickback | Triceps Kickback
     Tricep Pushdown | Triceps Pushdown
     Walking | Walk
     """

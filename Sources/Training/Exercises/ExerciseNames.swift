@@ -58,7 +58,7 @@ package struct ExerciseNames: Sendable {
   /// reached only if the earlier ones found nothing.
   package func match(_ text: String) -> Match {
     guard let typed = NamePattern(text) else { return .unknown(near: []) }
-    return whole(typed) ?? abbreviated(typed) ?? kind(typed) ?? part(typed)
+    return whole(typed) ?? abbreviated(typed) ?? kind(typed) ?? part(typed) ?? equipped(typed)
       ?? .unknown(near: near(typed))
   }
 
@@ -180,6 +180,14 @@ package struct ExerciseNames: Sendable {
     abbreviations.lazy.compactMap { short, equipment in
       name.hasPrefix(equipment + " ") ? short + name.dropFirst(equipment.count) : nil
     }.first
+  }
+
+  /// Returns the exercise of the library that a name with its equipment means, under the name that
+  /// it has here: `barbell squat` is the Squat.
+  private func equipped(_ typed: NamePattern) -> Match? {
+    guard let name = ExerciseLibrary.equipped(typed.text)?.name else { return nil }
+    guard case .one(let slot, _)? = whole(name) else { return .one(SlotName(name), .byOtherName) }
+    return .one(slot, .byOtherName)
   }
 
   // MARK: Parts

@@ -17,11 +17,11 @@ enum FileTask {
     }
   }
 
-  fileprivate var helpForSize: String {
-    switch self {
-    case .read: "split it: a program can build on another file with 'extends'"
-    case .write, .create: "make it smaller, or split it"
-    }
+  fileprivate func helpForSize(of name: String) -> String {
+    guard self == .read else { return "make it smaller, or split it" }
+    return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+      ? "split it: a program can build on another file with 'extends'"
+      : "split it into several files"
   }
 
   var id: WorkspaceErrorID {
@@ -141,7 +141,7 @@ extension FileFailure.Obstacle {
         YAMLErrorID.tooLarge,
         size.map { "the file has \($0) bytes; the limit is \(limit)" }
           ?? "the file exceeds the limit of \(limit) bytes",
-        notes: notes, help: [task.helpForSize], in: SourceText(name: name, bytes: []))
+        notes: notes, help: [task.helpForSize(of: name)], in: SourceText(name: name, bytes: []))
     }
   }
 }

@@ -20,22 +20,25 @@ struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-@Suite struct LiftoscriptTests {
+/// Converts programs and plays them.
+protocol LiftoscriptConversion {}
+
+extension LiftoscriptConversion {
   /// Converts a text in a folder with pounds.
-  private func converted(_ script: String) throws -> ProgramImport {
+  func converted(_ script: String) throws -> ProgramImport {
     let opened = try Lifter(units: "lb", program: nil, history: "").open()
     return ProgramImport.liftoscript(
       SourceText(name: "program.txt", text: script), id: "program", title: "Program", in: opened)
   }
 
-  private func program(_ text: String) throws -> Program {
+  func program(_ text: String) throws -> Program {
     let (program, problems) = ProgramFile.read(SourceText(name: "p.yaml", text: text), id: "p")
     #expect(problems.map(\.summary) == [], "\(text)")
     return try #require(program)
   }
 
   /// The performed sets of each session, with its day.
-  private func sessions(_ program: Program, _ how: SimulatedPlay) -> [String] {
+  func sessions(_ program: Program, _ how: SimulatedPlay) -> [String] {
     let simulation = Simulation.play(program, how, weeks: 12, settings: EngineSettings())
     return simulation.sessions.map { session in
       let lines = session.workout.exercises.map {
@@ -44,7 +47,9 @@ struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
       return "\(session.date.text) \(session.plan.day): \(lines.joined(separator: " | "))"
     }
   }
+}
 
+@Suite struct LiftoscriptTests: LiftoscriptConversion {
   @Test(arguments: LiftoscriptPair.all) func equalLoads(_ pair: LiftoscriptPair) throws {
     let made = try converted(pair.script)
     #expect(made.problems == [])
@@ -72,6 +77,10 @@ struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
     (
       "Squat / 3x5 100lb, 3x5 90lb / progress: custom() {~ weights = 50lb ~}", 1,
       "progress: 'weights =' for sets with different loads"
+    ),
+    (
+      "Squat / 3x5 60% / progress: custom() {~ rm1 += 5lb; weights = 50lb ~}", 1,
+      "progress: 'weights =' together with 'rm1 ='"
     ),
     (
       "Squat / 3x5 100lb / progress: custom() {~ if ( ~}", 1,
@@ -120,6 +129,21 @@ struct LiftoscriptPair: Sendable, CustomTestStringConvertible {
     let sessions = sessions(try program(made.text), .made)
     #expect(sessions.first?.contains("Chin-Up as -: 3x5 @ bw ") == true, "\(sessions)")
     #expect(sessions.dropFirst().first?.contains("bw+5lb") == true, "\(sessions)")
+  }
+
+  /// Values that are added to percentages have the unit of the program.
+  @Test(arguments: [
+    ("Squat / 3x5 80% / progress: lp(5lb)", "lb"), ("Squat / 3x5 80% / progress: lp(2.5kg)", "kg"),
+    (
+      "Squat / 3x5 80% / progress: custom(a: 5kg) {~ if (completedReps >= reps) { weights += state.a } ~}",
+      "kg"
+    ),
+    ("Squat / 3x5 80% / progress: lp(5lb)\nCurl / 3x8 20kg", "kg"),
+    ("Squat / 3x5 80% / progress: lp(2%)", "lb"),
+  ]) func unitOfAddedLoads(_ text: String, _ unit: String) throws {
+    let made = try converted(text)
+    #expect(made.text.contains("units: \(unit)\n"))
+    #expect(made.text.contains("added: 0\(unit)"), "\(made.text)")
   }
 
   /// The problems of an import have the errors of `prog check`.
