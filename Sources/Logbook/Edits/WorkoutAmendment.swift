@@ -269,8 +269,8 @@ package struct WorkoutAmendment {
 }
 
 extension SetGroup {
-  /// The sets with the planned load that an old set with the same load replaced: whoever corrects
-  /// `5/5/4 @ 60kg for 62.5kg` to `5,5,5` does not write the planned load again.
+  /// Returns the sets with the planned load that an old set with the same load replaced, so
+  /// that a correction of `5/5/4 @ 60kg for 62.5kg` to `5,5,5` keeps it.
   fileprivate func keepingPlannedLoads(of old: [PerformedSet]) -> SetGroup {
     guard set.details.inPlaceOf == nil,
       let same = old.first(where: { $0.load == set.load && $0.details.inPlaceOf != nil })
