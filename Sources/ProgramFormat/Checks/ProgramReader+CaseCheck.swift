@@ -46,7 +46,7 @@ extension ProgramReader {
     guard !kinds.contains(.number), !kinds.contains(.unknown) else { return }
     let answers =
       (program.inputs.map { ($0.name, $0.options) }
-      + days.flatMap(\.questions).map { ($0.name, $0.options) })
+      + program.days.flatMap(\.questions).map { ($0.name, $0.options) })
       .filter { $0.0 == use.name }.flatMap { $0.1 }
     // Answers such as `one of: [1, 2]` are compared as numbers.
     guard !answers.contains(where: { Int($0) != nil }) else { return }
