@@ -140,7 +140,7 @@ extension Explainer {
 }
 
 extension Explainer.StartTime {
-  /// The verb for the start: a value that follows others does not only begin with them.
+  /// Returns the verb for the start: a value that follows others does not only begin with them.
   fileprivate func verb(for expression: Expression) -> String {
     if case .literal = expression.node { return "began as" }
     return switch self {
