@@ -236,8 +236,7 @@ extension ScheduleProgress {
   }
 
   /// Returns the next sessions after that date, if everything due is done and nothing is missed.
-  ///
-  /// In a pause nothing is due, so the sessions that wait for its end come first.
+  /// In a pause, those that wait for its end come first.
   func coming(after date: CalendarDate, count: Int) -> [ComingSession] {
     guard isPaused(on: date) else { return following(date, count: count) }
     let hasDates = timetable.pace != .anyDay

@@ -1,4 +1,4 @@
-// What `prog plan` says if no session is planned.
+// The answer of `prog plan` if no session is planned.
 
 import Engine
 import Training

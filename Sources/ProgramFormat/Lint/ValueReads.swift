@@ -187,7 +187,7 @@ struct ValueReads {
     }
     for expected in test.expected {
       if case .value(let name) = expected.subject { read([name], nil) }
-      // Sets with loads, as most tests expect, are not an expression; only a text in one has an `@`.
+      // Sets with loads, as most tests expect, are not an expression. Only a text in one has `@`.
       let text = expected.text.utf8
       guard !text.contains(UInt8(ascii: "@")) || text.contains(UInt8(ascii: "\"")) else { continue }
       let (expression, _) = ExpressionReader.read(expected.text)

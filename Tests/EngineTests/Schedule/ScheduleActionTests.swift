@@ -86,7 +86,6 @@ import Training
       var trainee = try trainee(schedule)
       try trainee.note(
         began.text, .pause(program: nil, until: try date("2025-10-21"), notes: []))
-      // What is due when the pause ends.
       let due = try trainee.today("2025-10-21").pending.map(\.day)
       for day in (0..<15).map({ began.adding(days: $0) }) where day.text < "2025-10-21" {
         let ahead = try trainee.replay(day.text).daysAhead(from: day, days: 40)

@@ -142,7 +142,8 @@ class ScheduleModel {
       })
   }
 
-  /// What waits for the end of a pause is due on the first day after it, and comes first.
+  /// Returns what waits for the end of a pause and is due on the first day after it, and then the
+  /// sessions after that day.
   private func comingAfterPause(of date: CalendarDate) -> [ModelSession] {
     let end = (0..<400).lazy.map { date.adding(days: $0) }.first { !self.isPaused($0) }
     let hasDates = sketch.pace != .anyDay
