@@ -87,7 +87,9 @@ extension Prescriber {
 
 extension CompiledEntry {
   fileprivate var followsSchedule: Bool {
-    guard !options.hasWrittenWarmup, scheme?.followsSchedule ?? true else { return false }
+    // Cases that refer to one another in YAML may be many more than are written.
+    var most = 500
+    guard !options.hasWrittenWarmup, scheme?.followsSchedule(&most) ?? true else { return false }
     return (rest?.isAlways ?? true) && (options.note?.isAlways ?? true)
   }
 }
@@ -95,14 +97,23 @@ extension CompiledEntry {
 extension Cases {
   fileprivate var isAlways: Bool { if case .always = self { true } else { false } }
 
-  /// True if the week alone chooses the case.
-  fileprivate var followsSchedule: Bool {
+  /// Returns whether the week alone chooses the case; false for more than `most` cases.
+  fileprivate func followsSchedule(_ most: inout Int) -> Bool {
+    most -= 1
+    guard most >= 0 else { return false }
     switch self {
-    case .always, .absent: true
+    case .always, .absent: return true
     case .first(let cases):
-      cases.allSatisfy { $0.condition.followsSchedule && $0.content.followsSchedule }
-    case .by(.value, _): false
-    case .by(_, let cases): cases.allSatisfy { $0.followsSchedule }
+      for one in cases {
+        guard one.condition.followsSchedule, one.content.followsSchedule(&most) else {
+          return false
+        }
+      }
+      return true
+    case .by(.value, _): return false
+    case .by(_, let cases):
+      for one in cases where !one.followsSchedule(&most) { return false }
+      return true
     }
   }
 }

@@ -86,9 +86,7 @@ package struct Gym: Hashable, Sendable {
     plates: [250_000, 200_000, 150_000, 100_000, 50_000, 25_000, 12_500].map {
       PlatePairs(Load(tenThousandths: $0, unit: .kg), pairs: 10)
     },
-    // Half kilograms include racks in steps of 1, 2 and 2.5 kg.
-    dumbbells: LoadSteps(
-      from: Load(1, .kg), step: Load(tenThousandths: 5_000, unit: .kg), to: Load(100, .kg)),
+    dumbbells: LoadSteps(from: Load(1, .kg), step: Load(1, .kg), to: Load(100, .kg)),
     machines: LoadSteps(
       from: Load(0, .kg), step: Load(tenThousandths: 25_000, unit: .kg), to: Load(1000, .kg)),
     kettlebells: [8, 12, 16, 20, 24, 28, 32, 40, 48].map { Load($0, .kg) })

@@ -67,7 +67,7 @@ extension NotationCursor {
       return setPace(pace(time, from: start), at, in: &set)
     }
     guard case .plain = measured else {
-      if case .time = measured, let distance = set.distanceText {
+      if rules.context != .planned, case .time = measured, let distance = set.distanceText {
         throw timeAfterMark(start, distance)
       }
       throw reject(
