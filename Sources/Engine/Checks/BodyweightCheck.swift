@@ -16,7 +16,6 @@ package struct BodyweightCheck {
   private var seen: Set<SourceSpan> = []
 
   /// Returns the problems for a lifter with these settings, in no particular order.
-  ///
   package static func problems(
     of compiled: CompiledProgram, settings: EngineSettings = EngineSettings()
   ) -> [Diagnostic] {

@@ -35,19 +35,18 @@ package struct SetCountCheck {
   }
 
   private mutating func check(_ entry: DayEntry) {
-    var sets = entry.scheme?.sets(in: compiled.schemes) ?? []
+    entry.scheme?.visitSets(in: compiled.schemes) { check($0, of: entry) }
     entry.options.warmup?.visit { warmup in
-      if case .scheme(let scheme) = warmup {
-        sets += Cases.always(scheme).sets(in: compiled.schemes)
-      }
+      guard case .scheme(let scheme) = warmup else { return }
+      Cases.always(scheme).visitSets(in: compiled.schemes) { check($0, of: entry) }
     }
-    for set in sets {
-      guard let count = set.unlikelyCount(above: Self.most) else { continue }
-      guard settings.equipment(of: entry.slot.lift) != .bodyweight,
-        seen.insert(set.span).inserted
-      else { continue }
-      report(set, count, entry)
-    }
+  }
+
+  private mutating func check(_ set: PlannedSet, of entry: DayEntry) {
+    guard let count = set.unlikelyCount(above: Self.most),
+      settings.equipment(of: entry.slot.lift) != .bodyweight, seen.insert(set.span).inserted
+    else { return }
+    report(set, count, entry)
   }
 
   private mutating func report(_ set: PlannedSet, _ count: Int32, _ entry: DayEntry) {

@@ -1,7 +1,6 @@
 // Finds exercises of a program under another name than that in the history or the library.
 
 import Diagnostics
-import Insights
 import Programs
 import Training
 
@@ -32,19 +31,11 @@ enum ExerciseAliases {
         history = known
         let isTrained = known.contains(usual)
         guard isTrained || !known.contains(name) else { continue }
-        let source = program.source
-        let rest = SourceSpan(entry.span.start, source.bytes.count)
         problems.append(
-          Diagnostic(
-            DoctorID.similarExerciseNames,
-            "'\(name)' and '\(usual)' are probably the same exercise",
-            severity: .warning, at: source.place(of: name, in: rest) ?? entry.span,
+          program.similarName(
+            name, to: usual, in: entry,
             label: isTrained ? "your history has '\(usual)'" : "prog knows it as '\(usual)'",
-            notes: ["two names have separate records"],
-            help: [
-              "write '\(usual)'",
-              "if it is a different exercise, list it under `exercises` in prog.yaml",
-            ], in: source))
+            note: "two names have separate records"))
       }
     }
     return problems

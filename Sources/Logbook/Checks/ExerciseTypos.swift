@@ -3,7 +3,6 @@
 import Diagnostics
 import Insights
 import Programs
-import Training
 
 /// The exercises of one program that are probably misspelled.
 enum ExerciseTypos {
@@ -15,36 +14,12 @@ enum ExerciseTypos {
     for entry in program.days.flatMap(\.entries) {
       for name in entry.exerciseNames.sorted() where seen.insert(name).inserted {
         guard let known = SimilarExerciseNames.inLibrary(name) else { continue }
-        let source = program.source
-        let rest = SourceSpan(entry.span.start, source.bytes.count)
         problems.append(
-          Diagnostic(
-            DoctorID.similarExerciseNames,
-            "'\(name)' and '\(known)' are probably the same exercise",
-            severity: .warning, at: source.place(of: name, in: rest) ?? entry.span,
-            label: "prog knows '\(known)'", notes: ["they differ in one letter"],
-            help: [
-              "write '\(known)'",
-              "if it is a different exercise, list it under `exercises` in prog.yaml",
-            ], in: source))
+          program.similarName(
+            name, to: known, in: entry, label: "prog knows '\(known)'",
+            note: "they differ in one letter"))
       }
     }
     return problems
-  }
-}
-
-extension DayEntry {
-  /// The exercises that the entry may train.
-  var exerciseNames: Set<String> {
-    var names = Set(options.alternatives.map(\.name))
-    guard let exercise = options.exercise else { return names.union([slot.lift]) }
-    for choice in exercise.all {
-      switch choice {
-      case .named(let name): names.insert(name)
-      case .oneOf(let some, _): names.formUnion(some)
-      case .input: break
-      }
-    }
-    return names
   }
 }
