@@ -1,4 +1,4 @@
-// Ids of warnings about a program's schedule and about gyms.
+// Ids of warnings about a program's schedule, its sets and gyms.
 
 import Diagnostics
 
@@ -9,6 +9,7 @@ package enum EngineWarningID: String, DiagnosticID {
   case loadWithBodyweight = "load-with-bodyweight"
   case loadWithoutBodyweight = "load-without-bodyweight"
   case moveIgnored = "move-ignored"
+  case unlikelyAmount = "unlikely-amount"
   case unlikelySets = "unlikely-sets"
   case stepBelowPlates = "step-below-plates"
 }

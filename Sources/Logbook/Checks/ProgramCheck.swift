@@ -37,7 +37,7 @@ package struct ProgramCheck {
     found += PlanCheck.problems(of: compiled, settings: ofEngine)
     found += GymCheck.problems(of: compiled, settings: ofEngine, gyms: gyms)
     found += BodyweightCheck.problems(of: compiled, settings: ofEngine)
-    found += SetCountCheck.problems(of: compiled, settings: ofEngine)
+    found += UnlikelySetCheck.problems(of: compiled, settings: ofEngine)
     found += compiled.problems(of: program.tests)
     let listed = settings?.exercises.map(\.name) ?? []
     found += ExerciseTypos.problems(of: program, listed: listed)
