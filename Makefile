@@ -35,6 +35,8 @@ RELEASE += -Xswiftc -static-pie -Xlinker -z -Xlinker pack-relative-relocs
 RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # prog has one thread, which a test checks, so reference counts need not be atomic.
 RELEASE += -Xswiftc -assume-single-threaded
+# A section for each function, so that the linker drops unused ones and the rest are close together.
+RELEASE += -Xswiftc -Xfrontend -Xswiftc -function-sections
 endif
 
 .PHONY: help setup build build-tests today test test-release test-packages lint docs bench bench-count fuzz \
