@@ -105,6 +105,26 @@ struct PairedSet {
     return max(1, count)
   }
 
+  /// Returns how many sets are done for a set that takes one: the first, and after a set with 0 reps
+  /// its repeat, if loads of `later` sets follow from today's sets.
+  ///
+  /// A repeat has the reps of this set and not those of `next`, or a load that is nearer to its
+  /// own.
+  func failedAttempts(
+    in sets: ArraySlice<PerformedSet>, before next: PairedSet?, _ later: ArraySlice<PairedSet>
+  ) -> Int {
+    guard !follows, later.contains(where: \.follows) else { return 1 }
+    var count = 1
+    while let last = sets.dropFirst(count - 1).first, last.amount.reps == 0,
+      let again = sets.dropFirst(count).first
+    {
+      let hasOwnReps = again.amount.reps == reps && next?.reps != reps
+      guard hasOwnReps || next.map({ isNearer(to: again.load, than: $0) }) ?? false else { break }
+      count += 1
+    }
+    return count
+  }
+
   /// Returns whether the planned load is nearer to a load than that of another set. False if one of
   /// the loads is unknown.
   private func isNearer(to load: Load?, than other: PairedSet) -> Bool {

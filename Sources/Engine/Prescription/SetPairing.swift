@@ -104,7 +104,8 @@ package enum SetPairing {
       guard !isOmitted else { return (rest.prefix(0), true) }
       let count =
         switch set.kind {
-        case .plain: 1
+        case .plain:
+          set.failedAttempts(in: rest, before: next, planned[(index + 1)...])
         case .total:
           switch stage {
           case .underway(let endedTotals):
@@ -199,9 +200,10 @@ package struct SetPair: Hashable, Sendable {
   /// The reps of all sets that were done for it.
   package var reps: Int { done.reduce(0) { $0 + Int($1.amount.reps ?? 0) } }
 
-  /// The set that counts as the planned one: the first, or the best attempt at a `find`.
+  /// The set that counts as the planned one: the first, the last after failed attempts, or the best
+  /// attempt at a `find`.
   package var result: PerformedSet? {
-    guard planned.set.isFind else { return done.first }
+    guard planned.set.isFind else { return planned.set.isTotal ? done.first : done.last }
     return SetPairing.best(of: done[...], reps: planned.set.amount.minReps).map { done[$0] }
   }
 }

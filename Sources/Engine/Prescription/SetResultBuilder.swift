@@ -9,7 +9,11 @@ enum SetResultBuilder {
   /// Adds the performed sets to the planned ones in order. The rest are appended.
   static func add(_ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext) {
     let isPlain = !sets.contains { $0.isTotal || $0.isFind || $0.until != nil }
-    guard !isPlain || sets.haveOptionalOnes else {
+    // A set with 0 reps may be an attempt at the set from which others take their loads.
+    let mayRepeat =
+      done.contains { $0.set.isWork && $0.set.amount.reps == 0 }
+      && sets.contains(where: \.dependsOnToday)
+    guard !isPlain || sets.haveOptionalOnes || mayRepeat else {
       return addEach(done, to: &sets, moment)
     }
     let (planned, done) = (sets, done.work)
@@ -61,9 +65,12 @@ enum SetResultBuilder {
       }
       return result.append(facts)
     }
-    if let first = done.first { facts.add(first, moment) }
+    // A set that takes one has its last attempt; those before it failed.
+    let own = planned.isTotal ? done.startIndex : done.endIndex - 1
+    if done.indices.contains(own) { facts.add(done[own], moment) }
     result.append(facts)
-    for set in done.dropFirst() {
+    for index in done.indices where index != own {
+      let set = done[index]
       var further = SetResult(goal: .partOfTotal, planned: planned.planned)
       further.add(set, moment)
       result.append(further)
@@ -92,6 +99,8 @@ extension SetResult {
       isAtLimit = true
       load = planned ?? load
     }
+    // The load of a failed attempt is not one from which others follow.
+    if set.amount.reps == 0, name != nil { load = planned ?? load }
     if moment.compiled.readsEstimates {
       e1rm = moment.estimate(set, assuming: assumedEffort, on: moment.date)
     }
