@@ -24,22 +24,47 @@ struct TypedDecimal {
   }
 
   /// Returns what it may mean where that is planned, with units and the likelier one first.
-  func meanings(for planned: PlannedAmount, isDoneOverDistance: Bool) -> [String] {
+  func meanings(
+    for planned: PlannedAmount, isDoneOverDistance: Bool, _ speeds: SpeedRange = .any
+  ) -> [String] {
     switch planned {
     case .time(.exactly(let time)): times(from: time, to: time)
     case .time(.range(let low, let high)): times(from: low, to: high)
     case .time(.atLeast(let low)): times(from: low, to: nil)
     case .distance(.exactly(let distance)):
-      isNear(distance) ? [length(distance.unit)] : [minutes.text, length(distance.unit)]
-    case .distanceInTime(let distance, let time):
-      switch (isNear(distance), minutes.isNear(time, time)) {
-      case (true, false): [length(distance.unit)]
-      case (true, true), (false, _): [minutes.text, length(distance.unit)]
-      }
+      isNear(distance)
+        ? [length(distance.unit)]
+        : times { speeds.contains(distance, in: Seconds(tenths: $0)) } + [length(distance.unit)]
+    case .distanceInTime(let distance, let time): meanings(for: distance, in: time)
     case .repsInTime(.max, _) where isDoneOverDistance: [length(.km), length(.mi)]
     case .reps, .repsInTime, .total, .expression, .time(.expression), .distance(.expression):
       [text]
     }
+  }
+
+  /// Returns what the number may mean where a distance in a time is planned. A number that is like
+  /// its seconds is not minutes.
+  private func meanings(for distance: Distance, in time: Seconds) -> [String] {
+    let length = length(distance.unit)
+    if let seconds, seconds.isNear(time, time) {
+      return [seconds.text] + (isNear(distance) ? [length] : [])
+    }
+    return isNear(distance) && !minutes.isNear(time, time) ? [length] : [minutes.text, length]
+  }
+
+  /// Returns the number as seconds and as minutes, if they are as `isPossible` says. If neither is,
+  /// it is minutes.
+  private func times(_ isPossible: (Int32) -> Bool) -> [String] {
+    let possible = [seconds, minutes].compactMap(\.self).filter { time in
+      Int32(exactly: time.tenths).map { $0 <= Seconds.limit && isPossible($0) } ?? false
+    }
+    return possible.isEmpty ? [minutes.text] : possible.map(\.text)
+  }
+
+  /// The number as seconds, which have at most one decimal; nil if it has more.
+  private var seconds: TypedTime? {
+    decimals.utf8.count > 1
+      ? nil : TypedTime(text: "\(whole).\(decimals)s", tenths: tenths(ofUnit: 10))
   }
 
   /// Returns the times that the number may mean where a time from `low` to `high` is planned. With

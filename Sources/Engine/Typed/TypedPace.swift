@@ -37,6 +37,22 @@ struct TypedPace {
     return minutes * 60 + seconds
   }
 
+  /// Returns `1:00` as an hour, where the planned time is like that and not like a minute; nil for
+  /// any other text.
+  static func hours(_ text: String, of planned: PlannedSet) -> String? {
+    guard let seconds = seconds(text), seconds > 0 else { return nil }
+    let (low, high): (Seconds, Seconds?)
+    switch planned.amount {
+    case .time(.exactly(let time)): (low, high) = (time, time)
+    case .time(.range(let least, let most)): (low, high) = (least, most)
+    case .time(.atLeast(let least)): (low, high) = (least, nil)
+    default: return nil
+    }
+    let isHours = high.map { seconds * 600 <= 3 * Int($0.tenths) } ?? true
+    return seconds * 30 < Int(low.tenths) && seconds * 1800 >= Int(low.tenths) && isHours
+      ? "\(seconds)min" : nil
+  }
+
   /// Returns whether a text is only a time with its unit, such as `30min`.
   static func isTimeWithUnit(_ text: String) -> Bool {
     let letters = text.lowercased().filter(\.isLetter)

@@ -57,14 +57,17 @@ package struct TypedSets {
       if let pace = TypedPace(text, of: next) {
         return .joined([readSets(pace.text), readSets(text)])
       }
+      if let hours = TypedPace.hours(text, of: next) {
+        return .joined([readSets(hours), readSets(text)])
+      }
       if let split = TypedSplit(text, of: next, exercise.speeds) { return read(split, text) }
     }
     guard let decimal = TypedDecimal(text), let next = planned.first else { return readSets(text) }
     let isDoneOverDistance = exercise.isDoneOverDistance
     return .joined(
-      decimal.meanings(for: next.set.amount, isDoneOverDistance: isDoneOverDistance).map {
-        readSets($0, isTyped: false)
-      })
+      decimal.meanings(
+        for: next.set.amount, isDoneOverDistance: isDoneOverDistance, exercise.speeds
+      ).map { readSets($0, isTyped: false) })
   }
 
   /// Reads a time that is probably that of a split. If it can also be hours and minutes, both are
@@ -98,10 +101,30 @@ package struct TypedSets {
       }
     }
     let filled = reading.map { self.filled($0, order) }.withHours(of: text, exercise.speeds)
+    if let whole = sum(of: reading) { return .joined([whole, filled]) }
     guard isTyped, TypedPace.isTimeWithUnit(text) else { return filled }
     // `30min` of a run of 5 km may be a part of it, or another run.
     let typed = reading.map { self.filled($0, order, withDistances: false) }
     return typed == filled ? filled : .joined([filled, typed])
+  }
+
+  /// Returns the typed sets as one, if the plan is one set of reps in a time: `20,15,15` of `max in
+  /// 10min`. Nil for anything else.
+  private func sum(of reading: PromptReading) -> PromptReading? {
+    guard case .sets(let groups) = reading, planned.count == 1,
+      case .repsInTime(_, let time)? = planned.first?.set.amount, var whole = groups.sets.first,
+      groups.sets.count > 1
+    else { return nil }
+    let reps = groups.sets.compactMap { set -> Int32? in
+      guard case .reps(let reps) = set.amount, set.load == whole.load, set.isWork else {
+        return nil
+      }
+      return reps
+    }
+    let sum = reps.reduce(0) { $0 + Int($1) }
+    guard reps.count == groups.sets.count, sum <= 10_000 else { return nil }
+    whole.amount = .repsInTime(Int32(sum), time)
+    return .sets([SetGroup(1, whole)])
   }
 
   /// Returns what the prompt knows if `sets` are typed before the planned ones in `order`.

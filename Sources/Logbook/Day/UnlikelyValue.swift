@@ -187,7 +187,11 @@ extension PlannedAmount {
     switch self {
     case .reps, .total: amount.reps != nil
     case .repsInTime, .expression: true
-    case .time: if case .time = amount { true } else { amount.reps != nil }
+    case .time:
+      switch amount {
+      case .time, .distanceInTime: true
+      case .distance, .reps, .repsInTime: amount.reps != nil
+      }
     case .distance, .distanceInTime: amount.reps == nil
     }
   }

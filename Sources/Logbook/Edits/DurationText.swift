@@ -29,7 +29,10 @@ package enum DurationText {
 
   /// Returns a duration in whole seconds.
   package static func read(_ text: String) throws -> Int {
-    guard case .time(let seconds)? = ValueReader.read(text, as: .time, isTyped: true).0,
+    // `1h05`, and `1,5h` as on a phone.
+    let written = text.trimmed.replacing(#/^([0-9]{1,2}h[0-5][0-9])$/#) { "\($0.output.1)min" }
+      .replacing(#/^([0-9]+),([0-9]+ *[a-z]+)$/#) { "\($0.output.1).\($0.output.2)" }
+    guard case .time(let seconds)? = ValueReader.read(written, as: .time, isTyped: true).0,
       let whole = seconds.floor
     else {
       let number = text.trimmed

@@ -57,6 +57,7 @@ package enum LogItems {
     var group: Character?
     for marked in separate.flatMap({ exercises(in: $0, named: names) }) {
       let (piece, mark) = withoutGroup(marked, among: names)
+      try refuseValues(in: piece, after: items.last)
       if let last = items.indices.last, !beginsWithName(piece, among: names) {
         items[last].sets += (piece.first == "\"" ? " " : ", ") + piece
       } else {

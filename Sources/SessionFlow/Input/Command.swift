@@ -95,16 +95,17 @@ enum Command: Hashable, Sendable {
 }
 
 extension Command {
-  /// Returns whether a word marks the set after it: `w 60x5`, `warm up 60x5`, `drop set 40x8`.
+  /// Returns whether a word marks the sets after it: `w 60x5`, `warm up 60x5`, `warm-up: 60x5`.
   fileprivate static func isMarkedSet(_ word: String, _ rest: String) -> Bool {
     let parts: [String: String] = [
       "w": "", "warmup": "", "warmups": "", "warm-up": "", "warm": "up", "d": "", "dropset": "",
       "drop": "set",
     ]
-    guard let second = parts[word] else { return false }
+    let hasColon = word.last == ":"
+    guard let second = parts[hasColon ? String(word.dropLast()) : word] else { return false }
     let sets =
-      rest.lowercased().hasPrefix(second)
-      ? rest.dropFirst(second.count).drop(while: \.isWhitespace) : rest[...]
+      rest.lowercased().hasPrefix(second) && !hasColon
+      ? rest.dropFirst(second.count).drop { $0.isWhitespace || $0 == ":" } : rest[...]
     return sets.first?.isNumber ?? false
   }
 }

@@ -129,6 +129,9 @@ extension Session {
     if near == nil, let named = named(text) { return log(named.typed, of: named.status) }
     refuse(text, at: text.prefix { !$0.isWhitespace }.utf8.count)
     if let near { return say("Unknown command '\(text)'. Did you mean '\(near)'?", .yellow) }
+    if text.first == "\"" || text.first == "\u{201C}" {
+      return say("Unknown command '\(text)'. To add a note: n TEXT", .yellow)
+    }
     let near = sessionNames.near(NamedSets.split(text).name)
     if let name = near.first, near.count == 1 {
       return say("Unknown command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)

@@ -12,13 +12,24 @@ extension PromptInterpreter {
     return readings.compactMap(\.self).map { .loaded($0) }
   }
 
+  /// Returns a reading with its load on bodyweight too, if the load may be one.
+  func onBodyweight(_ meaning: Meaning, at place: Int) -> [Meaning] {
+    guard case .loaded(let set) = meaning, mayAddToBodyweight(set, at: place) else {
+      return [meaning]
+    }
+    return onBodyweight(set, at: place)
+  }
+
   /// Returns whether a load without `bw` may be one on bodyweight: the plan or the last set has
   /// such a load, or the load has no unit.
   func mayAddToBodyweight(_ set: WrittenSet, at place: Int) -> Bool {
-    guard plan.isBodyweightLift, set.planned.amount.countsReps,
-      case .load(.one(let load)) = set.planned.load, !load.onBodyweight
+    guard plan.isBodyweightLift, case .load(.one(let load)) = set.planned.load, !load.onBodyweight
     else { return false }
-    return set.isBareLoad || (plan.load(at: place) ?? plan.lastLoad)?.onBodyweight ?? false
+    let known = plan.load(at: place) ?? plan.lastLoad
+    if set.planned.amount.countsReps { return set.isBareLoad || known?.onBodyweight ?? false }
+    // A hold has its load on bodyweight, unless it is known to have another.
+    guard case .time = set.planned.amount else { return false }
+    return known?.onBodyweight ?? plan.isHold
   }
 
   /// Returns the readings of `bar` on a bodyweight lift: in `pull-up bar 10`, it is probably the

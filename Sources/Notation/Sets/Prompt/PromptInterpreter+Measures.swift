@@ -19,7 +19,11 @@ extension PromptInterpreter {
     case .reps, .repsInTime, .total, .expression, .time(.expression), .distance(.expression):
       return nil
     case .time(.exactly(let time)):
-      readings = times(most, from: time, to: time).map { unit in numbers.map { unit.time($0) } }
+      let times = times(most, from: time, to: time).map { unit in numbers.map { unit.time($0) } }
+      // `4800` of 20 minutes on a rower is the distance.
+      let isDistance =
+        plan.isDoneOverDistance && most >= 400 && Int(most) * 10 > 3 * Int(time.tenths)
+      readings = (isDistance ? [numbers.map { Self.distance($0, .m) }] : []) + times
     case .time(.range(let low, let high)):
       readings = times(most, from: low, to: high).map { unit in numbers.map { unit.time($0) } }
     case .time(.atLeast(let low)):
@@ -159,7 +163,7 @@ extension Seconds {
   }
 
   /// Returns whether it is at least a third of another time, and at most three times it.
-  fileprivate func isLike(_ planned: Seconds) -> Bool {
+  func isLike(_ planned: Seconds) -> Bool {
     Int(tenths) * 3 >= Int(planned.tenths) && Int(tenths) <= 3 * Int(planned.tenths)
   }
 }

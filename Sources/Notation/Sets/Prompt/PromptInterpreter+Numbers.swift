@@ -11,7 +11,8 @@ extension PromptInterpreter {
   ) -> [Meaning] {
     let list = list(of: first, second, in: set)
     if let list, let measured = measured(list, at: place) {
-      return atKnownLoad(set, first, second, place, cursor) + measured
+      let clock = onClock(first, second, in: list, place).map { [$0] } ?? []
+      return atKnownLoad(set, first, second, place, cursor) + clock + measured
     }
     if let list, plan.isHold, plan.amounts.isEmpty { return atPlannedLoad(list, place) }
     // `5 for 100` and `5 102.5` have the load at the end.
@@ -70,7 +71,9 @@ extension PromptInterpreter {
         return loaded
       }
       if let measured = measured(sets, at: place) {
-        return atKnownLoad(set, one, other, place, cursor) + measured
+        let known = atKnownLoad(set, one, other, place, cursor)
+        return known.isEmpty && areTooManySets(one)
+          ? instead(ofMany: measured, set, one, other, place, cursor) : known + measured
       }
       let atPlan = atPlannedLoad(sets, place)
       return one.whole > 10 ? loaded + atPlan : atPlan + loaded
@@ -84,7 +87,9 @@ extension PromptInterpreter {
     // `12x10` at 12 kg is more often the load and its reps than twelve reps at a load of 10 kg.
     let isKnownLoad = plan.isNearKnownLoad(one.whole, at: place) && mayBeReps(other, place)
     let turned = cursor.repsAtLoad(set, other, one, plan.unit).map { Meaning.loaded($0) }
-    if cannotBeReps(other, place), !canBeSetsOfReps(one, other), !isOfTotal(one, other, place) {
+    if cannotBeReps(other, place), !canBeSetsOfReps(one, other), !isOfTotal(one, other, place),
+      !arePlanned(one, other, place)
+    {
       return (isKnownLoad ? [turned] : []).compactMap(\.self) + [.loaded(loaded)]
     }
     var quiet = cursor
@@ -178,14 +183,14 @@ extension PromptInterpreter {
 
   /// Returns whether a number cannot be the load of a barbell lift with a planned load: it is
   /// lighter than the bar, and not near a known load.
-  private func isTooLight(_ number: WrittenNumber, _ place: Int) -> Bool {
+  func isTooLight(_ number: WrittenNumber, _ place: Int) -> Bool {
     plan.isBarbell && plan.load(at: place) != nil && mayBeReps(number)
       && !cannotBeReps(number, place)
   }
 
   /// Returns two numbers as a load and the time or distance done with it: `36x40` of a carry of 40
   /// m with 32 kg. One of them must be near a known load, and the other like the plan.
-  private func atKnownLoad(
+  func atKnownLoad(
     _ set: WrittenSet, _ one: WrittenNumber, _ other: WrittenNumber, _ place: Int,
     _ cursor: NotationCursor
   ) -> [Meaning] {

@@ -154,7 +154,8 @@ struct PromptInterpreter {
     _ set: WrittenSet, at place: Int, leading: [Load?], _ cursor: inout NotationCursor
   ) -> [Meaning] {
     if let measured = measured(set, at: place) {
-      return led(set, by: leading).flatMap { self.measured($0, at: place) ?? [] } + measured
+      let led = led(set, by: leading).flatMap { self.measured($0, at: place) ?? [] }
+      return (led + measured).flatMap { onBodyweight($0, at: place) }
     }
     guard set.planned.load == nil else {
       if plan.isBodyweightLift, case .bar = set.planned.load { return atBar(set, place) }
@@ -244,6 +245,11 @@ struct PromptInterpreter {
     if plan.isHold, plan.amounts.isEmpty, let list = set.preceded(by: load) {
       return atPlannedLoad(list, place)
     }
+    if isTooLight(load, place), let list = set.preceded(by: load) {
+      // `5 8/10` is RPE 8 of 10, and `5 5/4` are reps of three sets.
+      let rated = reps(load, outOfTen: set).map { atPlannedLoad($0, place) } ?? []
+      return rated + atPlannedLoad(list, place)
+    }
     if isHalf(set, after: load) { return failed(cursor.reportHalfReps(set, load)) }
     guard let loaded = set.with(load, plan.unit) else {
       cursor.reportTooHeavy(load)
@@ -254,6 +260,11 @@ struct PromptInterpreter {
 }
 
 extension PromptInterpreter.Meaning {
+  /// The same meaning, which the lifter has to confirm.
+  var asUnlikely: PromptInterpreter.Meaning {
+    if case .loaded(let set) = self { .unlikely(set) } else { self }
+  }
+
   /// True if it may be logged without asking if it is the only one.
   var isSure: Bool {
     switch self {

@@ -7,6 +7,9 @@ extension TypedText {
   /// reps. `22,5 5` is one if 22.5 is near a load of the plan.
   mutating func readDecimalCommas(_ plan: PromptPlan) {
     var index = 0
+    let count = tokens.count
+    // `5 5 5 82.5` has its load at the end.
+    defer { if tokens.count < count { readSignsInLists() } }
     while index + 2 < tokens.count {
       defer { index += 1 }
       guard isDecimal(at: index), !mayBeLoads(at: index, plan) else { continue }
@@ -81,9 +84,11 @@ extension TypedText {
     else { return false }
     if before?.kind == .number {
       // `5 102,5`: reps and their load, unless the load comes first.
-      guard index - 1 == start(of: index), after == nil || after?.kind == .comma,
-        canBeReps(before, plan)
-      else { return false }
+      let areReps = (start(of: index)..<index).allSatisfy { place in
+        tokens[place].whole != nil && tokens[place].followsBlank && canBeReps(tokens[place], plan)
+      }
+      let isOnly = index - 1 == start(of: index) && canBeReps(before, plan)
+      guard isOnly || areReps, after == nil || after?.kind == .comma else { return false }
     }
     if whole > Self.mostReps { return true }
     guard isNearLoad(at: index, plan), canBeReps(after, plan) else { return false }

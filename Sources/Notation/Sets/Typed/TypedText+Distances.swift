@@ -103,14 +103,14 @@ extension TypedText {
   }
 
   /// Returns whether the amount of a set may begin at an index: at its start, or after its count.
-  private func isAmount(_ index: Int) -> Bool {
+  func isAmount(_ index: Int) -> Bool {
     let start = start(of: index)
     return index == start
       || index == start + 2 && tokens[start].whole != nil && tokens[start + 1].isTimes
   }
 
   /// Returns whether the set at an index has bodyweight as its load, so that its number is reps.
-  private func isOnBodyweight(_ index: Int) -> Bool {
+  func isOnBodyweight(_ index: Int) -> Bool {
     tokens[index..<endOfSet(from: index)].contains { $0.isWord("bw") }
   }
 
@@ -170,7 +170,7 @@ extension TypedText {
 
 extension TypedToken {
   /// The value of a number, in ten-thousandths; nil for any other token and for more decimals.
-  fileprivate var tenThousandths: Int? {
+  var tenThousandths: Int? {
     guard kind == .number else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count > 1 ? String(parts[1]) : ""
@@ -208,7 +208,7 @@ extension PromptPlan {
 
 extension TypedMeasure {
   /// The length of a time, in seconds; nil for a distance or a bare number.
-  fileprivate var seconds: Double? {
+  var seconds: Double? {
     guard kind == .clock || kind == .time else { return nil }
     var total = 0.0
     for (index, token) in tokens.enumerated() where token.kind == .number {

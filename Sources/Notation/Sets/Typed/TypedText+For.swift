@@ -89,7 +89,9 @@ extension TypedText {
             || $0.isSign("@") || $0.kind == .comma && !isJoined(index + 2)
         } ?? true
       guard isLone, !(next?.isWord("set", "sets", "rir") ?? false) else { continue }
-      if endsMeasure(start..<index) { return countsOfMeasure(index, start, plan) }
+      if endsMeasure(start..<index) || isPlannedTime(start..<index, plan) {
+        return countsOfMeasure(index, start, plan)
+      }
       if plan.isBodyweightLift, let texts = countsOfReps(index, start, plan) { return texts }
     }
     return nil
@@ -126,6 +128,16 @@ extension TypedText {
       guard let measure = measure(at: index) else { return false }
       return measure.kind == .clock && index + measure.tokens.count == range.upperBound
     }
+  }
+
+  /// Returns whether tokens are a lone number where a time is planned, before a smaller one that
+  /// counts sets: `60 for 3`.
+  private func isPlannedTime(_ range: Range<Int>, _ plan: PromptPlan) -> Bool {
+    guard range.count == 1, let time = tokens[range.lowerBound].whole,
+      let count = self[range.upperBound + 1]?.whole, count < time
+    else { return false }
+    if case .time? = plan.plannedAmount(at: 0) { return true }
+    return plan.isHold && plan.amounts.isEmpty
   }
 
   /// Reads `60s for 3` as three sets, or as a set with that load. A load that is unlikely is not

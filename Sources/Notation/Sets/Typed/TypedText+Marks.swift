@@ -93,10 +93,14 @@ extension TypedText {
 
   /// Reads `failed`, and `last one failed`, as a set that was taken to failure.
   mutating func readFailed() {
-    for index in tokens.indices.reversed() where self[index]?.isWord("failed", "fail") ?? false {
+    for index in tokens.indices.reversed() {
+      guard let word = self[index], word.isWord("failed", "fail", "failure") else { continue }
       var first = index
+      if self[first - 1]?.isWord("to", "till", "until") ?? false { first -= 1 }
       if self[first - 1]?.isWord("one", "set", "rep") ?? false { first -= 1 }
       guard self[first - 1]?.isWord("last") ?? false else {
+        // `to failure` is read with the other words.
+        if word.text == "failure" { continue }
         var end = index + 1
         if self[end]?.isWord("on", "the") ?? false { end += 1 }
         if self[end]?.isWord("the") ?? false { end += 1 }

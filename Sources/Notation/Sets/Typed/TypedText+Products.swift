@@ -47,6 +47,7 @@ extension TypedText {
       tokens[parts[0].lowerBound], tokens[parts[1].lowerBound], tokens[parts[2].lowerBound]
     )
     if first.isOnlyLoad { return [0] }
+    if plan.isMeantAs(load: second.whole, reps: third.whole) { return [1, 2] }
     guard let last = third.whole, !third.isOnlyLoad, !plan.isNearKnownLoad(last) else { return [2] }
     // So many sets are rare.
     if first.exceeds(10) || plan.isNearKnownLoad(first.whole ?? 0) { return [0, 2] }
@@ -87,6 +88,18 @@ extension TypedText {
     tokens.insert(sign("@", true), at: 2)
     tokens.insert(sign("x", false), at: 1)
     self.tokens.replaceSubrange(range, with: tokens)
+  }
+}
+
+extension PromptPlan {
+  /// Returns whether the two last numbers of `3x10x12` are the planned load and reps, and not the
+  /// other way round.
+  fileprivate func isMeantAs(load: Int?, reps: Int?) -> Bool {
+    guard let load, let reps, let most = plannedAmount(at: 0)?.maxReps,
+      let least = plannedAmount(at: 0)?.minReps
+    else { return false }
+    func isReps(_ number: Int) -> Bool { (Int(least)...Int(max(least, most))).contains(number) }
+    return isReps(reps) && !isReps(load) && isNearKnownLoad(load)
   }
 }
 

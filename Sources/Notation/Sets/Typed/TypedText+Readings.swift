@@ -24,12 +24,16 @@ extension TypedText {
       texts = Array(texts.flatMap(step).prefix(mostReadings))
     }
     read { $0.readWords(plan) }
+    read { $0.readNumberedSets(plan) }
     read { $0.readFirstTimes(plan) }
     read { $0.readDashesBesideLoads(plan) }
     read { $0.readSecondsAsLoads(plan) }
     read { $0.readLoneFailure() }
+    read { $0.readMarksOfSeveralSets() }
     read { $0.readFirstModifier(plan) }
     read { $0.readLastWarmup() }
+    read { $0.readMetres(plan) }
+    read { $0.readTimesAfterMarks(plan) }
     read { $0.readMeasures(plan) }
     read { $0.readCommas(plan) }
     read { $0.changed { $0.dropParentheses() }.readListsOfEfforts(unit: unit) }
@@ -68,6 +72,8 @@ extension TypedText {
       text.dropCountsOfLists()
       text.giveUnitsToHolds(plan)
       text.separateDistances()
+      text.spreadCountsOfTimes()
+      text.giveUnitsToMeasures(plan)
     }.readListsOfMeasures()
   }
 

@@ -23,9 +23,9 @@ extension TypedText {
   mutating func separateSets() {
     var index = 0
     while index < tokens.count {
-      guard index == start(of: index), let first = form(at: index), let next = self[first.end],
-        next.kind == .number, next.followsBlank, let second = form(at: first.end),
-        second.load == first.load
+      guard index == start(of: index), let first = form(at: index) ?? markedReps(at: index),
+        let next = self[first.end], next.kind == .number, next.followsBlank,
+        let second = form(at: first.end) ?? markedReps(at: first.end), second.load == first.load
       else {
         index += 1
         continue
@@ -75,6 +75,14 @@ extension TypedText {
   private func loadedReps(at index: Int) -> (end: Int, load: LoadPlace)? {
     guard self[index]?.kind == .number, self[index + 1]?.isSign("@") ?? false,
       let load = self[index + 2], load.kind == .number, load.exceeds(10)
+    else { return nil }
+    return (index + (self[index + 3]?.isWeightUnit ?? false ? 4 : 3), .after)
+  }
+
+  /// Returns the end of reps with a load or an effort, as in `5@80` and `5@8`.
+  private func markedReps(at index: Int) -> (end: Int, load: LoadPlace)? {
+    guard self[index]?.whole != nil, self[index + 1]?.isSign("@") ?? false,
+      self[index + 2]?.kind == .number
     else { return nil }
     return (index + (self[index + 3]?.isWeightUnit ?? false ? 4 : 3), .after)
   }

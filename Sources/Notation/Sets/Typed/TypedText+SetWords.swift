@@ -5,7 +5,7 @@ import Training
 extension TypedText {
   /// Reads `3 sets of 5`, `5 x 3 sets`, and drops `reps`.
   mutating func readSetWords(_ plan: PromptPlan) {
-    turnSetsAfterLoads()
+    turnSetsAfterLoads(plan)
     turnRepsAndSets()
     turnRepsTimesSets(plan)
     for index in tokens.indices.reversed() where tokens[index].isRepWord {
@@ -32,6 +32,11 @@ extension TypedText {
         insert("@", at: index + 2 + time.tokens.count)
         insert("bw", at: index + 3 + time.tokens.count)
         tokens.remove(at: index)
+      } else if let time = measure(at: index + 1), time.kind == .clock, !plan.isMeasured,
+        tokens[index - 1].whole != nil, isEndOfSet(index + 1 + time.tokens.count)
+      {
+        // `50 reps 12:30`.
+        replace(index..<index + 1, by: "in")
       } else if plan.isMeasured, areReps(at: index) {
         // `100 reps` of a jump rope are neither a distance nor a time.
         replace(index..<index + 1, by: "@")
@@ -55,12 +60,18 @@ extension TypedText {
         }
         continue
       }
+      if writePlannedReps(ofSets: count, at: index, plan) { continue }
       let next = self[index + 1]
       let length = (next?.isWord("of") ?? false) || (next?.isTimes ?? false) ? 2 : 1
       guard let amount = self[index + length], amount.kind == .number || amount.isWord("max")
       else { continue }
       writeSets(count, of: index + length, in: index - 1..<index + length + 1)
     }
+  }
+
+  /// Returns whether a set ends before an index.
+  private func isEndOfSet(_ index: Int) -> Bool {
+    self[index].map { $0.kind == .comma || $0.kind == .note || $0.isSign("@") } ?? true
   }
 
   /// Returns whether the reps before a word are those of the whole set, which has no load.
@@ -74,7 +85,7 @@ extension TypedText {
   }
 
   /// Turns `5 reps @ 100kg x 3 sets` into `3x5 @ 100kg`.
-  private mutating func turnSetsAfterLoads() {
+  private mutating func turnSetsAfterLoads(_ plan: PromptPlan) {
     for index in tokens.indices.reversed() where index == start(of: index) {
       guard self[index]?.whole != nil else { continue }
       let mark = index + (self[index + 1]?.isWord("rep", "reps") ?? false ? 2 : 1)
@@ -89,7 +100,11 @@ extension TypedText {
       let number = end + (joins ? 1 : 0)
       let hasWord = self[number + 1]?.isWord("set", "sets") ?? false
       let stop = number + (hasWord ? 2 : 1)
-      guard hasUnit || load.isOnlyLoad, hasWord || self[end]?.isTimes ?? false,
+      // After a load, `for 82.5kg` names the planned one, and `for 3` counts the sets.
+      let isCount =
+        self[end]?.isWord("for") ?? false
+        && self[number]?.whole.map { (2...10).contains($0) && !plan.isNearKnownLoad($0) } ?? false
+      guard hasUnit || load.isOnlyLoad, hasWord || isCount || self[end]?.isTimes ?? false,
         var count = self[number], count.whole.map({ (1...Self.mostReps).contains($0) }) ?? false,
         self[stop].map({ $0.kind != .number && !$0.isUnit && !$0.isTimes }) ?? true
       else { continue }
@@ -133,6 +148,58 @@ extension TypedText {
       else { continue }
       writeSets(count, of: index - 1, in: index - 1..<index + 3)
     }
+  }
+
+  /// Writes the planned reps of `3 sets 60kg`, `3 sets @ 60` and `3 sets 82.5`, where the number is
+  /// the load. Returns false for any other sets. Without planned reps, only the load is left, whose
+  /// reps are missing.
+  private mutating func writePlannedReps(
+    ofSets count: Int, at index: Int, _ plan: PromptPlan
+  ) -> Bool {
+    let hasMark = self[index + 1]?.isSign("@") ?? false
+    let isOf = self[index + 1]?.isWord("of") ?? false
+    let load = index + (hasMark || isOf ? 2 : 1)
+    guard index - 1 == start(of: index), (1...100).contains(count), self[load]?.kind == .number
+    else { return false }
+    let hasUnit = self[load + 1]?.isWeightUnit ?? false
+    // `3 sets of 35` and `3 sets 35` may be reps.
+    let isBareLoad =
+      tokens[load].whole.map { $0 > Self.mostReps && plan.isNearKnownLoad($0) } ?? true
+    let isLoad =
+      hasUnit || hasMark || isBareLoad && !isOf && !plan.isMeasured && !plan.isBodyweightLift
+    let end = load + (hasUnit ? 2 : 1)
+    let isEnd = self[end].map { next in
+      next.kind == .comma || next.kind == .note || next.isSign("@")
+        || next.kind == .word && !next.isUnit && !next.isTimes
+    }
+    guard isLoad, isEnd ?? true, !hasMark || isLoadMark(index + 1) else { return false }
+    let reps = (0..<count).compactMap { place -> Int32? in
+      if case .reps(let reps)? = plan.amount(at: place) { reps } else { nil }
+    }
+    let first = tokens[index - 1]
+    guard reps.count == count else {
+      tokens.removeSubrange(index - 1..<load)
+      tokens[index - 1].followsBlank = first.followsBlank
+      return true
+    }
+    func token(_ kind: TypedToken.Kind, _ text: String) -> TypedToken {
+      TypedToken(kind: kind, text: text, span: first.span, followsBlank: false)
+    }
+    var written: [TypedToken] = []
+    for (place, number) in reps.enumerated() {
+      written += (place > 0 ? [token(.sign, "/")] : []) + [token(.number, "\(number)")]
+    }
+    written[0].followsBlank = first.followsBlank
+    var mark = token(.sign, "@")
+    mark.followsBlank = true
+    tokens[load].followsBlank = true
+    // On a bodyweight lift, a number without a unit may be added.
+    if !hasUnit, tokens[load].exceeds(10) || tokens[load].whole == nil, !plan.isBodyweightLift {
+      insert(plan.unit.rawValue, at: load + 1)
+      tokens[load + 1].followsBlank = false
+    }
+    tokens.replaceSubrange(index - 1..<load, with: written + [mark])
+    return true
   }
 
   /// Writes sets of the amount at an index in place of the tokens: `5/5/5`, which cannot be meant

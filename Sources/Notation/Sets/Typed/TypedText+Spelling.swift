@@ -17,6 +17,7 @@ extension TypedText {
       readNumberWord(at: index)
       completeHours(at: index)
       turnPounds(at: index)
+      joinSign(at: index)
       let isMarked = self[index]?.isWord("rpe", "rir", "rest", "tempo", "every") ?? false
       if isMarked, self[index + 1]?.isSign(":") ?? false, self[index + 2] != nil {
         tokens.remove(at: index + 1)
@@ -67,6 +68,14 @@ extension TypedText {
     else { return }
     insert("min", at: index + 2)
     tokens[index + 2].followsBlank = false
+  }
+
+  /// Reads `8,8,7 + 10kg` as `8,8,7 +10kg`.
+  private mutating func joinSign(at index: Int) {
+    guard index > 0, tokens[index].isSign("+"), tokens[index].followsBlank,
+      self[index + 1]?.kind == .number, self[index + 2]?.isWord("kg", "kgs", "lb", "lbs") ?? false
+    else { return }
+    tokens[index + 1].followsBlank = false
   }
 
   /// Reads `#80` as `80lb`.

@@ -63,7 +63,7 @@ extension TypedText {
   }
 
   /// Adds the comma before the drop set in `80x8 drop 60x8`. A `d` belongs to the set before it.
-  private mutating func separateDrops() {
+  mutating func separateDrops() {
     for index in tokens.indices.reversed() where index > start(of: index) {
       guard tokens[index].isWord("d"), tokens[index].span.count > 1 else { continue }
       if self[index + 1]?.isWord("to") ?? false, self[index + 2]?.kind == .number {
@@ -121,7 +121,9 @@ extension TypedText {
   private func modifier(at index: Int) -> (length: Int, text: String)? {
     let (one, two, three) = (self[index], self[index + 1], self[index + 2])
     guard one?.kind == .word else { return nil }
-    if one?.isWord("to", "till", "until") ?? false, two?.isWord("failure") ?? false {
+    if one?.isWord("to", "till", "until") ?? false,
+      two.map({ $0.isWord("failure") || $0.isWord("f") && $0.span.count > 1 }) ?? false
+    {
       return (2, "f")
     }
     if one?.isWord("failure") ?? false { return (1, "f") }

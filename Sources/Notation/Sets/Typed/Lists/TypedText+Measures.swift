@@ -119,7 +119,7 @@ extension TypedText {
     let isCounted =
       before?.isTimes ?? false && !hasLoad(start(of: range.lowerBound)..<range.lowerBound)
     let count = isCounted ? self[range.lowerBound - 2]?.whole : nil
-    guard parts.count > (separator == "-" ? 2 : 1),
+    guard parts.count > (separator == "-" ? 2 : 1), !isCountedTwice(range, separator),
       separator != " " || parts.allSatisfy({ $0.kind != .bare }),
       parts.allSatisfy({ $0.kind == .bare || ($0.kind == .distance) == isOfDistances }),
       !(self[range.upperBound]?.isTimes ?? false), !(before?.isSign("@") ?? false),
@@ -135,6 +135,17 @@ extension TypedText {
       list.parts[index].tokens.append(unit)
     }
     return list
+  }
+
+  /// Returns whether a count stands before what is shared by the parts of a list, as in
+  /// `5x1km 4:30 4:31` or `2x40kg 30s/25s`: it cannot be that of each part.
+  private func isCountedTwice(_ range: Range<Int>, _ separator: String) -> Bool {
+    let before = start(of: range.lowerBound)..<range.lowerBound
+    let isShared =
+      hasLoad(before)
+      || separator != "," && tokens[before].contains { $0.isDistanceUnit }
+    return isShared && tokens[before].dropLast().contains(where: \.isTimes)
+      && tokens[before.lowerBound].whole != nil && !(self[before.lowerBound + 1]?.isUnit ?? false)
   }
 
   /// Writes a list as sets, or its comma as a decimal point or as the colon of a clock.
