@@ -41,6 +41,7 @@ package enum ImportReader {
     file.encoding = text.encoding
     try file.assignUnits(options)
     file.flagUnlikelyDates(options.today)
+    file.reportLostSupersets()
     return file
   }
 
@@ -49,7 +50,8 @@ package enum ImportReader {
   ) throws(Diagnostic) -> ImportedFile {
     let bytes = text.source.bytes
     let start = bytes.first { !$0.isCellBlank && $0 != .newline && $0 != .return }
-    if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
+    let isNotes = start == UInt8(ascii: "[") && NotesReader.recognizes(text.source)
+    if start == UInt8(ascii: "{") || start == UInt8(ascii: "["), !isNotes {
       if EntryJSONReader.recognizes(text.source) { return EntryJSONReader.readLines(text.source) }
       return try AppReader.read(text.source, options)
     }

@@ -55,8 +55,7 @@ import Training
     #expect(day.exercises.map(\.name) == ["Leg Press", "Leg Curl"])
     #expect(
       day.exercises[1].sets == [
-        ImportedPlannedSet(
-          count: 3, reps: 8...12, time: nil, weight: nil, unit: .lb, isWarmup: false)
+        ImportedPlannedSet(count: 3, amount: "8-12", weight: nil, unit: .lb, isWarmup: false)
       ])
   }
 
@@ -124,6 +123,58 @@ import Training
     #expect(program.days.map(\.name) == ["Push", "Thursday"])
     #expect(program.days.map(\.weekday) == [.mon, .thu])
     #expect(program.days[0].exercises[0].sets.first?.weight == Decimal(80))
+  }
+
+  /// Planned sets are in the notation of programs, and the others are named with their place.
+  @Test(arguments: [
+    (#""sets": 3, "reps": "5+", "weight": 100"#, "3x 5+ 100"),
+    (#""sets": "3-4", "reps": 8, "weight": 60"#, "3-4x 8 60"),
+    (#""sets": 3, "reps": "AMRAP""#, "3x max"), (#""sets": 3, "reps": "8 to 12""#, "3x 8-12"),
+    (#""sets": 3, "reps": "10 each side""#, "3x 10/side"), (#""sets": 3, "reps": "30s""#, "3x 30s"),
+    (#""sets": 3, "reps": 8, "weight": -20"#, "3x 8 -20"),
+    (#""sets": 3, "reps": 5, "weight": "185 lb""#, "3x 5 185lb"),
+    (#""sets": 3, "reps": 5, "rpe": 8, "restSeconds": 90"#, "3x 5 @8 rest 90s"),
+    (#""sets": 2, "durationSeconds": 60"#, "2x 60s"), (#""reps": 5"#, "1x 5"),
+    (#""sets": [{"reps": 5, "weight": 140}, {"reps": "5+"}]"#, "1x 5 140, 1x 5+"),
+    (#""sets": 150, "reps": 5"#, "'150' is not a number of sets"),
+    (#""sets": 3, "reps": "a few""#, "'a few' is not a number of reps"),
+    (#""sets": 3, "reps": [5, 5, 4]"#, "a list is not a number of reps"),
+    (#""sets": 3, "reps": 5, "weight": "heavy""#, "'heavy' is not a weight"),
+    (#""sets": 3"#, "missing reps, time or distance in the planned set"),
+    (#""sets": 3, "reps": 5, "rpe": 20"#, "3x 5; prog cannot read RPE 20"),
+  ])
+  func plannedSets(_ members: String, _ expected: String) throws {
+    let read = try Reading(
+      #"{"unit": "kg", "monday": {"exercises": [{"name": "Lunge", \#(members)}]}}"#)
+    let exercise = try #require(read.file.programs.first?.days.first?.exercises.first)
+    let sets = exercise.sets.map { set in
+      let count = set.count == set.mostSets ? "\(set.count)" : "\(set.count)-\(set.mostSets)"
+      let weight = set.weight.map { $0.text() + (set.unit == .lb ? "lb" : "") }
+      let rest = set.rest.map { "rest \($0.text)" }
+      return ["\(count)x", set.amount, weight, set.effort?.text, rest].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    let found = [sets.joined(separator: ", ")] + read.file.problems.map(\.summary)
+    #expect(found.filter { !$0.isEmpty }.joined(separator: "; ") == expected)
+  }
+
+  /// The weaker side counts, with both in a note.
+  @Test(arguments: [(8, "8/side @ 25lb \"left 8, right 10\""), (10, "10/side @ 25lb")])
+  func liftosaurSides(_ left: Int, _ expected: String) throws {
+    let read = try Reading(
+      """
+      {"history": [{"dayName": "Day 1", "startTime": 1704477910000, "entries": [
+        {"exercise": {"id": "bicepCurl"}, "sets": [{"completedReps": 10,
+          "completedRepsLeft": \(left), "weight": {"value": 25, "unit": "lb"}}]}]}]}
+      """)
+    #expect(read.history.hasSuffix("  Bicep Curl: \(expected)\n"))
+  }
+
+  @Test func repsInAList() throws {
+    let read = try Reading(
+      #"{"sessions": [{"date": "2024-01-05", "entries": [{"exercise": "Row", "sets": [{"reps": [5, 4]}]}]}]}"#
+    )
+    #expect(read.file.problems.map(\.summary) == ["a list is not a number of reps"])
   }
 
   @Test func liftosaurHistory() throws {

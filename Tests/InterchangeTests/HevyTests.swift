@@ -39,6 +39,20 @@ import Training
     #expect(read.problems == ["7: the workout ends before it begins"])
   }
 
+  /// The history only joins exercises that follow each other.
+  @Test(arguments: [
+    (["0", "", "0"], "1 superset whose exercises do not follow each other"),
+    (["0", "1", "0", "1"], "2 supersets whose exercises do not follow each other"),
+    (["0", "0", "1", "1"], nil), (["0", "0", ""], nil), (["0", "", ""], nil),
+  ])
+  func supersetsThatAreLost(_ ids: [String], _ loss: String?) throws {
+    let rows = ids.enumerated().map { index, id in
+      "A,\"1 Dec 2025, 10:53\",\"1 Dec 2025, 11:53\",,Lift \(index),\(id),,0,normal,80,5,,,\n"
+    }
+    let read = try Reading(Self.header + rows.joined())
+    #expect(read.file.losses.first { $0.contains("superset") } == loss)
+  }
+
   /// The note of a workout that is too long has its duration, not the time of its end. A distance
   /// that was converted is the round one again.
   @Test func longWorkoutsAndConvertedDistances() throws {

@@ -69,4 +69,113 @@ import Training
     #expect(app.file.layout == .fitbod)
     #expect(app.file.losses.count == 2)
   }
+
+  /// Feet, inches and centimetres are metres, and no option gives a known unit another meaning.
+  @Test(arguments: [
+    ("100,ft", "Carry: 30.48m in 30s @ 32kg"), ("24,in", "Carry: 0.6096m in 30s @ 32kg"),
+    ("50,cm", "Carry: 0.5m in 30s @ 32kg"), ("5,km", "Carry: 5km in 30s @ 32kg"),
+    ("5,furlongs", "unknown unit 'furlongs'"),
+  ])
+  func unitsOfDistances(_ distance: String, _ expected: String) throws {
+    let text =
+      "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\n"
+      + "2024-03-03,Carry,Legs,32,kgs,,\(distance),0:00:30,\n"
+    let read = try Reading(text) { $0.distanceUnit = .m }
+    #expect(read.history.contains("  \(expected)\n") || read.problems == ["2: \(expected)"])
+    #expect(read.history.isEmpty == !read.problems.isEmpty)
+  }
+
+  /// The note about missing units is only about distances without one.
+  @Test func distancesWithoutAUnit() throws {
+    let problem = failure(
+      """
+      Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
+      2024-03-01,Run,Cardio,,,,5000,m,0:25:30,
+      2024-03-02,Run,Cardio,,,,5,,0:25:30,
+      """)
+    #expect(problem?.notes == ["1 distance without a unit; the longest is 5"])
+  }
+
+  @Test(arguments: [("1:05", "1h05min"), ("1.25", "1h15min"), ("1h 5m", "1h05min")])
+  func durationsInHours(_ written: String, _ expected: String) throws {
+    let read = try Reading(
+      """
+      Date (yyyy/mm/dd),Workout,Workout Name,Exercise,Duration (hours),Set 1 (Reps),Set 1 (KG)
+      2024/03/01,1,Workout A,Squat,\(written),5,60
+      """)
+    #expect(read.history.contains("  took \(expected)\n"))
+  }
+
+  /// A session past midnight is one workout: with its number, or without a long pause.
+  @Test(arguments: [
+    ("a1", "a1", "00:05", 1), ("a1", "a1", "03:00", 1), ("a1", "a2", "00:05", 2),
+    ("a1", "a1", "18:00", 2), ("", "", "00:05", 1), ("", "", "03:00", 2),
+  ])
+  func sessionsPastMidnight(_ one: String, _ two: String, _ time: String, _ count: Int) throws {
+    let rows = [
+      "\(one),2024-05-01T23:50:00,Squat,100,kg,5,5,",
+      "\(two),2024-05-02T\(time):00,Squat,100,kg,5,5,",
+      "\(two),2024-05-02T\(time):30,Bench Press,60,kg,5,5,",
+    ]
+    for order in [rows, rows.reversed()] {
+      let read = try Reading(
+        "SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes\n"
+          + order.joined(separator: "\n") + "\n")
+      #expect(read.file.workouts.count == count)
+      #expect(read.history.hasPrefix("2024-05-01 23:50:00 workout"))
+      if time == "00:05", count == 1 { #expect(read.history.contains("  took 15:30\n")) }
+    }
+  }
+
+  /// The date of a session is the lifter's own, and its time may be in UTC.
+  @Test func jefitTimesInUTC() throws {
+    func read(_ date: String, _ offset: Int? = nil) throws -> Reading {
+      try Reading(
+        """
+        ### WORKOUT SESSIONS ###
+        _id,mydate,starttime,total_time
+        10,\(date),1714611600,3600
+        ### EXERCISE LOGS ###
+        logs,_id,mydate,ename,belongsession
+        "60x5",5,\(date),Bench Press,10
+        "60x5,60x4",5,\(date),Bench Press,10
+        """
+      ) {
+        $0.unit = .kg
+        $0.utcOffset = offset
+      }
+    }
+    let same = try read("2024-05-02")
+    #expect(same.history.hasPrefix("2024-05-02 01:00:00 workout"))
+    #expect(
+      same.file.remarks == [
+        "its times are in UTC and were kept as they are: --utc-offset +02:00 shifts them",
+        "1 row replaced by a later row with the same id",
+      ])
+    #expect(same.file.equalRows == 0)
+    let other = try read("2024-05-01")
+    #expect(other.history.hasPrefix("2024-05-01 workout"))
+    #expect(other.file.remarks.first?.hasPrefix("1 time in UTC on another date") == true)
+    #expect(try read("2024-05-01", -420).history.hasPrefix("2024-05-01 18:00:00 workout"))
+  }
+
+  /// A minus in one set of a barbell lift does not hide its other sets.
+  @Test func bestsWithOneAssistedSet() throws {
+    let read = try Reading(
+      """
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+      2024-01-05 18:05:10,P,45m,Squat,1,100,5,0,0,,,
+      2024-01-05 18:05:10,P,45m,Squat,2,-60,5,0,0,,,
+      2024-01-05 18:05:10,P,45m,Pull Up,1,-20,5,0,0,,,
+      2024-01-05 18:05:10,P,45m,Pull Up,2,5,5,0,0,,,
+      2024-01-05 18:05:10,P,45m,Assisted Dip,1,20,5,0,0,,,
+      """
+    ) { $0.unit = .kg }
+    var tally = read.tally
+    tally.add(read.settled.added)
+    let best = tally.exercises
+    #expect(best[0].heaviest?.load.shown == "100kg" && best[0].onBodyweight == nil)
+    #expect(best[1].heaviest == nil && best[1].onBodyweight?.text == "bw+5kg")
+    #expect(best[2].heaviest == nil && best[2].onBodyweight?.text == "bw-20kg")
+  }
 }

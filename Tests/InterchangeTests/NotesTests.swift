@@ -121,4 +121,128 @@ import Training
 
         """#)
   }
+
+  /// The sets begin where they begin in `prog log`.
+  @Test(arguments: [
+    ("Pull-Up +10kg 5,5,5", "Pull-Up: 3x5 @ bw+10kg"),
+    ("Pull-Up + 10kg 5,5,5", "Pull-Up: 3x5 @ bw+10kg"),
+    ("Chin-Up -20kg 3x8", "Chin-Up: 3x8 @ bw-20kg"),
+    ("Dip bw+20kg 3x8", "Dip: 3x8 @ bw+20kg"),
+    ("Dip bw+10kg x 8", "Dip: 8 @ bw+10kg"),
+    ("Dip bw+10kg: 8, 8, 7", "Dip: 8/8/7 @ bw+10kg"),
+    ("Chin-Up bw-20kg x 8", "Chin-Up: 8 @ bw-20kg"),
+    ("Push-Up bw: 20, 15", "Push-Up: 20/15 @ bw"),
+    ("Push-Up: bw 20, 15", "Push-Up: 20/15 @ bw"),
+    ("1. Squat 3x5 100kg", "Squat: 3x5 @ 100kg"),
+    ("2) Bench Press: 3x5 80kg", "Bench Press: 3x5 @ 80kg"),
+    ("- Squat - 3x5 100kg", "Squat: 3x5 @ 100kg"),
+    ("Squat, 3x5 100kg", "Squat: 3x5 @ 100kg"),
+    ("Squat 100kg: 5, 5, 4", "Squat: 5/5/4 @ 100kg"),
+    ("T2 Squat: 3x5 @ 100kg", "T2 Squat: 3x5 @ 100kg"),
+    ("3-Way Shoulder Raise: 3x10 @ 5kg", "3-Way Shoulder Raise: 3x10 @ 5kg"),
+    ("slept badly, -2kg since Monday", "\"slept badly, -2kg since Monday\""),
+    ("100kg felt heavy", "\"100kg felt heavy\""),
+    ("2 days after squat", "\"2 days after squat\""),
+    ("bw 82.5", "\"bw 82.5\""),
+  ])
+  func startOfSets(_ written: String, _ expected: String) throws {
+    let read = try Reading("2025-09-24 Legs\n  \(written)\n")
+    #expect(read.history == "2025-09-24 workout Legs\n  \(expected)\n")
+    #expect(read.problems.isEmpty)
+  }
+
+  /// Sets without a name belong to the exercise before them, or to the name on the line before.
+  @Test func setsOnTheirOwnLine() throws {
+    let read = try Reading(
+      """
+      2025-09-24 Legs
+        Squat
+        3x5 100kg
+        5 @ 110kg
+        Deadlift:
+        5 @ 140kg
+        Bench Press: 5 @ 80kg
+        3x8 70kg
+        Plank
+        felt strong
+      2025-09-26 Push
+        Press
+      """)
+    #expect(
+      read.history == """
+        2025-09-24 workout Legs
+          Squat: 3x5 @ 100kg, 5 @ 110kg
+          Deadlift: 5 @ 140kg
+          Bench Press: 5 @ 80kg, 3x8 @ 70kg
+          "Plank"
+          "felt strong"
+
+        2025-09-26 workout Push
+          "Press"
+
+        """)
+    #expect(read.problems.isEmpty)
+  }
+
+  /// Sets that belong to no exercise are refused, with the line to write.
+  @Test(arguments: [
+    ("3x12 Leg Curl 40kg", "write the exercise first: 'Leg Curl 3x12 40kg'"),
+    ("100kg Hip Thrust 3x8", "write the exercise first: 'Hip Thrust 100kg 3x8'"),
+    ("3x12 Leg Curl 40kg slowly", "write the exercise first: 'Leg Curl 3x12 40kg slowly'"),
+    ("3x5 100kg", "write an exercise and its sets in one line: 'Squat 3x5 100kg'"),
+    ("3x5 100kg felt heavy", "write an exercise and its sets in one line: 'Squat 3x5 100kg'"),
+  ])
+  func setsWithoutAnExercise(_ written: String, _ help: String) throws {
+    let read = try Reading(
+      "2025-09-24 Legs\n  Squat: 5 @ 100kg\n  felt strong\n  \(written)\n")
+    #expect(
+      read.history == "2025-09-24 workout Legs\n  Squat: 5 @ 100kg\n  \"felt strong\"\n")
+    #expect(read.file.problems.map(\.help) == [[help]])
+    #expect(read.file.rows == 2)
+  }
+
+  @Test(arguments: [
+    ("18:30-19:45 Push", "18:30 workout Push\n  took 1h15min"),
+    ("18:30 - 19:45 Push", "18:30 workout Push\n  took 1h15min"),
+    ("18:30–19:45: Push", "workout 18:30–19:45: Push"),
+    ("6:30pm-7:45pm Push", "18:30 workout Push\n  took 1h15min"),
+    ("6:30-7:45pm Push", "18:30 workout Push\n  took 1h15min"),
+    ("23:30-00:15 Push", "23:30 workout Push\n  took 45min"),
+    ("18:30-19:45 Push (58min)", "18:30 workout Push\n  took 58min"),
+  ])
+  func startAndEnd(_ written: String, _ expected: String) throws {
+    let read = try Reading("2025-09-24 \(written)\n  Squat: 5 @ 100kg\n")
+    #expect(read.history == "2025-09-24 \(expected)\n  Squat: 5 @ 100kg\n")
+  }
+
+  @Test func dateInBrackets() throws {
+    let read = try Reading("[2025-09-24] Push\n  Squat: 5 @ 100kg\n")
+    #expect(read.history == "2025-09-24 workout Push\n  Squat: 5 @ 100kg\n")
+  }
+
+  /// A weekday is not a month: `mardi` is Tuesday, and `mar` may be either.
+  @Test(arguments: [
+    ("mardi 8 avril 2025", "2025-04-08"), ("mar. 8 avr. 2025", "2025-04-08"),
+    ("martes 22 de abril de 2025", "2025-04-22"), ("mar 8 apr 2025", "2025-04-08"),
+    ("martedì 8 aprile 2025", "2025-04-08"), ("maandag 21 april 2025", "2025-04-21"),
+    ("maanantai 21 huhtikuu 2025", "2025-04-21"), ("lundi 7 avril 2025", "2025-04-07"),
+    ("mer. 9 avr. 2025", "2025-04-09"), ("Montag 7. April 2025", "2025-04-07"),
+    ("terça-feira 8 abril 2025", "2025-04-08"), ("8 apr 2025 mar", "2025-04-08"),
+    ("mar. 08.04.2025", "2025-04-08"), ("mar 2025-04-08", "2025-04-08"),
+    ("mar 4 mar 2025", "2025-03-04"), ("8 mar 2025", "2025-03-08"), ("Mar 8, 2025", "2025-03-08"),
+    ("8-Mar-2025", "2025-03-08"), ("2025-Mar-08", "2025-03-08"), ("8 marzo 2025", "2025-03-08"),
+    ("8 maart 2025", "2025-03-08"), ("8 marraskuu 2025", "2025-11-08"),
+    ("8 mai 2025", "2025-05-08"),
+  ])
+  func weekdaysOfOtherLanguages(_ written: String, _ date: String) throws {
+    let read = try Reading(
+      "Date,Exercise,Sets,Reps,Weight (kg)\n\"\(written)\",Squat,3,5,100\n")
+    #expect(read.history.hasPrefix("\(date) workout"), "\(read.problems)")
+  }
+
+  @Test func twoMonthsAreNoDate() throws {
+    let read = try Reading(
+      "Date,Exercise,Sets,Reps,Weight (kg)\n8 apr may 2025,Squat,3,5,100\n")
+    #expect(read.problems == ["2: '8 apr may 2025' is not a date"])
+  }
 }

@@ -41,6 +41,33 @@ import WorkspaceTesting
       summary { _ = try arguments().program("phulx") } == "no file or program named 'phulx'")
   }
 
+  /// The title of an own program is a name before that of a shipped one, and no part of an id is.
+  @Test(arguments: [
+    ("Russian", "q"), ("russian", "q"), ("q", "q"), ("Leg Day", "leg-day"), ("531", "531"),
+    ("Rus", nil), ("russian-squat", nil), ("Twin", "several"),
+  ])
+  func titlesAreNames(_ name: String, _ id: String?) throws {
+    func text(_ id: String, _ title: String) -> ProgramText {
+      let text = "program: \(title)\ndays: {A: [Squat: 3x5]}\n"
+      return ProgramText(id: id, source: SourceText(name: "\(id).yaml", text: text))
+    }
+    let names = ProgramNames(
+      [text("q", "Russian"), text("one", "Twin"), text("two", "twin"), text("u", "Upper Lower")])
+    if id == "several" {
+      let error = try #require(throws: LogbookError.self) { try names.id(name) }
+      #expect(error.diagnostics.flatMap(\.help) == ["name one by its id: 'one', 'two'"])
+    } else {
+      #expect(try names.id(name) == id)
+      #expect(try names.text(name)?.id == id)
+    }
+  }
+
+  @Test func aTitleIsTheNameOfAProgram() throws {
+    disk.addFile("/t/programs/q.yaml", "program: Russian\ndays: {A: [Squat: 3x5]}\n")
+    #expect(try arguments(isFolderChosen: true).program("Russian").id == "q")
+    #expect(try arguments(isFolderChosen: true).program("Leg Day").id == "leg-day")
+  }
+
   @Test func withoutNamesTheFolderHasThePrograms() throws {
     #expect(try arguments().programs([]).map(\.text.id) == ["stronglifts-5x5"])
     #expect(try arguments().programs([]).map(\.path) == ["/t/programs/stronglifts-5x5.yaml"])

@@ -107,70 +107,6 @@ extension AppFile {
     return day
   }
 
-  private mutating func plannedExercise(_ node: JSONNode) -> ImportedProgram.Exercise? {
-    guard let name = node.members == nil ? node.text?.onOneLine : exerciseName(of: node) else {
-      return nil
-    }
-    var exercise = ImportedProgram.Exercise(name: name)
-    exercise.note = node.member(Self.noteKeys)?.text
-    exercise.superset = node["supersetId", "superset"]?.text
-    if let sets = node["sets", "targetSets"]?.items {
-      exercise.sets = sets.compactMap { plannedSet($0, of: node, count: 1) }
-    } else if node.members != nil {
-      let count = node["sets", "setCount", "targetSets"]?.whole ?? 1
-      if (1...100).contains(count), let set = plannedSet(node, of: node, count: count) {
-        exercise.sets = [set]
-      }
-    }
-    return exercise
-  }
-
-  private mutating func plannedSet(
-    _ node: JSONNode, of exercise: JSONNode, count: Int
-  ) -> ImportedPlannedSet? {
-    func member(_ names: String...) -> JSONNode? { node.member(names) ?? exercise.member(names) }
-    var set = ImportedPlannedSet(
-      count: count, reps: nil, time: nil, weight: nil, unit: unit(in: exercise) ?? unit,
-      isWarmup: node["isWarmup", "warmup"]?.isTrue ?? false)
-    let reps = node.members == nil ? node : member("reps", "targetReps", "repetitions")
-    if let text = reps?.text {
-      let bounds = text.split { "-–".contains($0) }.compactMap { Int32(String($0).trimmed) }
-      if let low = bounds.first, let high = bounds.last, low > 0, low <= high, high <= 1000 {
-        set.reps = low...high
-      }
-    }
-    let low = member("minReps", "repsMin")?.whole
-    let high = member("maxReps", "repsMax")?.whole
-    if let low, let high, low > 0, low <= high, high <= 1000 { set.reps = Int32(low)...Int32(high) }
-    if set.reps == nil,
-      let seconds = member("durationSeconds", "seconds", "duration")?.whole,
-      (1...36_000).contains(seconds)
-    {
-      set.time = Seconds(Int32(seconds))
-    }
-    for (names, unit) in Self.distanceKeys {
-      guard let number = (node.member(names) ?? exercise.member(names))?.number else { continue }
-      let own = (node["distanceUnit"] ?? exercise["distanceUnit"])?.text
-      let given = unit ?? own.flatMap { UnitWord.distance($0) } ?? options.distanceUnit
-      if let given {
-        set.distance = Distance(number, given)
-      } else {
-        file.remarks.append("missing unit of the planned distance \(number.text()): add --distance")
-      }
-      break
-    }
-    for (names, unit) in Self.weightKeys {
-      guard let found = node.member(names) ?? exercise.member(names) else { continue }
-      let number = found.number ?? found["value", "amount"]?.number
-      if let number, !number.isNegative, number <= Decimal(10_000) {
-        set.weight = number
-        set.unit = unit ?? self.unit(in: found) ?? self.unit(in: node) ?? set.unit
-      }
-      break
-    }
-    return set.reps != nil || set.time != nil || set.distance != nil ? set : nil
-  }
-
   // MARK: Weekly routine
 
   private static let dayNames: [(names: [String], day: Weekday)] = [
@@ -255,7 +191,7 @@ extension AppFile {
     let key = WorkoutCollector.Key(date: cell.date, time: nil, title: title, mark: "")
     let index = collector.workout(key, line: line(node), time: cell.time)
     collector.change(index) { $0.title = title.onOneLine }
-    if let time = cell.time { collector.cover(time, in: index) }
+    if let time = cell.time { collector.cover(cell.date, time, in: index) }
     return index
   }
 

@@ -78,6 +78,14 @@ extension AppFile {
     else { return file.skip(.notPerformed) }
     var set = ImportedSet(line: line(node))
     set.reps = Int32(reps)
+    // The app counts the reps of the left side apart. The weaker side counts.
+    if let left = node["completedRepsLeft"]?.whole, (0...10_000).contains(left) {
+      set.isPerSide = true
+      if left != reps {
+        set.reps = Int32(min(left, reps))
+        set.add(note: "left \(left), right \(reps)")
+      }
+    }
     if let weight = node["completedWeight", "weight"] {
       set.weight = weight["value"]?.number ?? weight.number
       set.unit = self.unit(in: weight) ?? unit

@@ -17,7 +17,7 @@ extension AppFile {
       guard let count = reps.number, count.isWhole, let whole = count.floor,
         (0...10_000).contains(whole)
       else {
-        refuse("'\(reps.text ?? "")' is not a number of reps", reps)
+        refuseReps(reps)
         return nil
       }
       set.reps = Int32(whole)
@@ -55,7 +55,7 @@ extension AppFile {
     return set
   }
 
-  private mutating func readWeight(
+  mutating func readWeight(
     of node: JSONNode, _ parent: JSONNode, _ own: WeightUnit?, _ set: inout ImportedSet
   ) -> Bool {
     for (names, unit) in Self.weightKeys {
@@ -90,13 +90,12 @@ extension AppFile {
     (["weightLb", "weightLbs", "lb", "lbs", "loadLb"], .lb), (["weight", "load"], nil),
   ]
 
-  private mutating func readTime(
+  mutating func readTime(
     of node: JSONNode, _ parent: JSONNode, _ set: inout ImportedSet
   ) -> Bool {
     func member(_ names: String...) -> JSONNode? { node.member(names) ?? parent.member(names) }
     var seconds: Decimal?
-    if let given = member("durationSeconds", "seconds", "timeSeconds", "durationSec", "holdSeconds")
-    {
+    if let given = node.member(Self.timeKeys) ?? parent.member(Self.timeKeys) {
       seconds = given.number
     } else if let minutes = member("durationMinutes", "minutes", "durationMin") {
       seconds = minutes.number?.multiplied(by: Decimal(60))
@@ -123,11 +122,22 @@ extension AppFile {
         refuse("the distance is too long", node)
         return false
       }
-      set.distance = distance
-      set.distanceUnit = unit ?? node["distanceUnit"]?.text.flatMap { UnitWord.distance($0) }
+      (set.distance, set.distanceUnit) = (distance, unit)
+      guard unit == nil, let own = node["distanceUnit"] ?? parent["distanceUnit"],
+        let word = own.text
+      else { continue }
+      guard let converted = UnitWord.distance(distance, word) else {
+        refuse("unknown unit '\(word)'", own)
+        return false
+      }
+      (set.distance, set.distanceUnit) = (converted.number, converted.unit)
     }
     return true
   }
+
+  static let timeKeys = [
+    "durationSeconds", "seconds", "timeSeconds", "durationSec", "holdSeconds",
+  ]
 
   static let distanceKeys: [(names: [String], unit: DistanceUnit?)] = [
     (["distanceKm", "km", "kilometers"], .km),

@@ -106,7 +106,7 @@ struct LiftoscriptLift {
     if set.isAmrap, isTimed, set.isAuto, let time = set.time { text += " in \(time.text)" }
     if let load = loadText(set.weight) {
       text += " @ \(load)"
-    } else if loads == .weight, load != nil, set.effort != nil {
+    } else if loads == .weight, set.effort != nil {
       // A set with only an effort would take its load from the effort.
       text += " @ weight"
     }

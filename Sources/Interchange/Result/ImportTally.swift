@@ -65,8 +65,15 @@ package struct ImportTally: Sendable {
 
   /// Adds the loads of exercises that an import adds to bodyweight, or takes off it.
   package mutating func add(_ added: [AddedWeights]) {
+    let names = Set(added.filter { !$0.isAssistance }.map(\.name))
     for weights in added {
       guard let place = places[weights.name] else { continue }
+      // A single minus does not make a lift with a bar one with assistance.
+      if weights.isAssistance, exercises[place].heaviest != nil, !names.contains(weights.name),
+        !weights.name.namesAssistance
+      {
+        continue
+      }
       exercises[place].add(onBodyweight: weights.heaviest)
     }
   }

@@ -64,7 +64,8 @@ extension ImportedFile {
   }
 
   private func missingDistanceUnit() -> Diagnostic {
-    let distances = sets.compactMap(\.distance).filter { $0 > .zero }
+    let distances = sets.filter { $0.distanceUnit == nil }.compactMap(\.distance)
+      .filter { $0 > .zero }
     let most = distances.max()?.text(places: 4) ?? ""
     return Diagnostic(
       ImportErrorID.missingUnitOfFile, "'\(source.name)' does not give the unit of its distances",
@@ -80,7 +81,7 @@ extension ImportedProgram {
   fileprivate var hasOpenUnit: Bool {
     days.contains { day in
       day.exercises.contains {
-        $0.sets.contains { $0.weight.map { $0 > .zero } ?? false && $0.unit == nil }
+        $0.sets.contains { $0.weight.map { $0 != .zero } ?? false && $0.unit == nil }
       }
     }
   }

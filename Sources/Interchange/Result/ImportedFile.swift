@@ -130,6 +130,16 @@ package struct ImportedFile: Sendable {
     }
   }
 
+  /// Reports supersets that the history cannot hold, because it only joins exercises that follow
+  /// each other.
+  mutating func reportLostSupersets() {
+    let count = workouts.reduce(0) { $0 + $1.lostSupersets }
+    guard count > 0 else { return }
+    losses.append(
+      "\(count == 1 ? "1 superset" : "\(count) supersets") "
+        + "whose exercises do not follow each other")
+  }
+
   /// True if rows were refused and nothing of the file was read.
   package var isUnreadable: Bool {
     skipped[.refused] ?? 0 > 0 && workouts.isEmpty && measures.isEmpty && programs.isEmpty

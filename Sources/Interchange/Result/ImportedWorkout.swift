@@ -107,6 +107,19 @@ package struct ImportedWorkout: Hashable, Sendable {
   mutating func add(note: String) {
     if !note.isEmpty, !notes.contains(note) { notes.append(note) }
   }
+
+  /// The number of supersets with other exercises between theirs.
+  var lostSupersets: Int {
+    let done = exercises.filter { !$0.sets.isEmpty }
+    var ends: [String: Int] = [:]
+    var lost: Set<String> = []
+    for (index, exercise) in done.enumerated() {
+      guard let superset = exercise.superset else { continue }
+      if let end = ends[superset], end != index - 1 { lost.insert(superset) }
+      ends[superset] = index
+    }
+    return lost.count
+  }
 }
 
 /// A body weight or another measurement of a file.
@@ -161,22 +174,25 @@ package struct ImportedProgram: Hashable, Sendable {
 
 /// A planned set of a template.
 package struct ImportedPlannedSet: Hashable, Sendable {
+  /// The number of sets, or the lowest of a range.
   package var count: Int
-  /// The reps: one number twice, or a range; nil for a time.
-  package var reps: ClosedRange<Int32>?
-  package var time: Seconds?
-  package var distance: Distance?
+  /// The highest number of sets.
+  package var mostSets: Int
+  /// The reps, the time or the distance in notation: `5`, `8-12`, `5+`, `max` or `60s`.
+  package var amount: String
+  package var effort: Effort?
+  package var rest: Seconds?
   package var weight: Decimal?
   package var unit: WeightUnit?
   package var isWarmup: Bool
 
   package init(
-    count: Int, reps: ClosedRange<Int32>? = nil, time: Seconds? = nil, weight: Decimal? = nil,
-    unit: WeightUnit? = nil, isWarmup: Bool = false
+    count: Int, amount: String, weight: Decimal? = nil, unit: WeightUnit? = nil,
+    isWarmup: Bool = false
   ) {
     self.count = count
-    self.reps = reps
-    self.time = time
+    mostSets = count
+    self.amount = amount
     self.weight = weight
     self.unit = unit
     self.isWarmup = isWarmup

@@ -81,6 +81,23 @@ enum UnitWord {
     }
   }
 
+  /// Returns a distance in a unit of prog; feet, inches and centimetres become metres. Nil for an
+  /// unknown unit.
+  static func distance(
+    _ number: Decimal, _ text: some StringProtocol
+  ) -> (number: Decimal, unit: DistanceUnit)? {
+    if let unit = distance(text) { return (number, unit) }
+    let metres: Decimal
+    switch text.lowercased() {
+    case "ft", "ft.", "foot", "feet": metres = Decimal(3048, places: 4)
+    case "in", "in.", "inch", "inches": metres = Decimal(254, places: 4)
+    case "cm", "cm.", "centimeter", "centimeters", "centimetre", "centimetres":
+      metres = Decimal(1, places: 2)
+    default: return nil
+    }
+    return number.multiplied(by: metres).map { ($0, DistanceUnit.m) }
+  }
+
   /// Returns how many seconds one unit of a duration has.
   static func seconds(_ text: some StringProtocol) -> Int? {
     switch text.lowercased() {

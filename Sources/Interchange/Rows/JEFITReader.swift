@@ -14,6 +14,9 @@ struct JEFITReader {
   /// The logs by their ids. A later row with the same id replaces the earlier one.
   private var logs: [(id: String, log: Log)] = []
   private var places: [String: Int] = [:]
+  private var offsets = TimeOffsets()
+  private var replaced = 0
+  private var timesOnOtherDates = 0
 
   private struct Log {
     var line: Int
@@ -71,7 +74,23 @@ struct JEFITReader {
     }
     collect()
     file.losses = ["warm-up sets and RPE", "routines", "body measurements"]
+    file.remarks += remarks
     return file
+  }
+
+  private var remarks: [String] {
+    var remarks = offsets.remarks(options)
+    if timesOnOtherDates > 0 {
+      let what = timesOnOtherDates == 1 ? "1 time" : "\(timesOnOtherDates) times"
+      remarks.append(
+        "\(what) in UTC on another date than the workout's: left out, unless --utc-offset shifts "
+          + "\(timesOnOtherDates == 1 ? "it" : "them")")
+    }
+    if replaced > 0 {
+      let what = replaced == 1 ? "1 row" : "\(replaced) rows"
+      remarks.append("\(what) replaced by a later row with the same id")
+    }
+    return remarks
   }
 
   private static func section(_ banner: String) -> Section {
@@ -105,7 +124,18 @@ struct JEFITReader {
     if let seconds = Int(text("total_time", header)), (1...SetRowReader.longest).contains(seconds) {
       took = Seconds(Int32(seconds))
     }
-    sessions[id] = (date(text("mydate", header)) ?? start?.date, start?.time, took)
+    let date = date(text("mydate", header)) ?? start?.date
+    var time = start?.time
+    if let start, start.hasZone, options.utcOffset == nil {
+      if start.date == date {
+        offsets.add(start)
+      } else {
+        // The date is the lifter's own, so the time of another date is not.
+        time = nil
+        timesOnOtherDates += 1
+      }
+    }
+    sessions[id] = (date, time, took)
   }
 
   private mutating func readLog(_ header: [String]) {
@@ -127,7 +157,7 @@ struct JEFITReader {
     let id = text("_id", header)
     if !id.isEmpty, let place = places[id] {
       logs[place].log = log
-      file.equalRows += 1
+      replaced += 1
     } else {
       places[id] = logs.count
       logs.append((id, log))

@@ -15,13 +15,14 @@ struct NotesHeading {
   /// Reads `2025-09-24`, `2025/09/24 18:05 Leg Day`, `Mon 29 Sep 2025 Pull` or
   /// `24.09.2025 Leg Day (58min)`; nil for a line that does not begin with a date.
   init?(_ text: String) {
-    var words = text.split(whereSeparator: \.isWhitespace)
+    var words = text.withoutBrackets.split(whereSeparator: \.isWhitespace)
     guard let (reading, count) = Self.date(words) else { return nil }
     date = reading
     dateText = words[..<count].joined(separator: " ")
     words.removeFirst(count)
-    time = Self.removeTime(&words)
-    took = Self.removeDuration(&words)
+    let range = Self.removeTimes(&words)
+    time = range?.start ?? Self.removeTime(&words)
+    took = Self.removeDuration(&words) ?? range?.took
     let rest = words.joined(separator: " ")
     // A row of a table also begins with a date.
     guard rest.count(where: { ",;\t".contains($0) }) < 3 else { return nil }
@@ -53,6 +54,34 @@ struct NotesHeading {
       if reading != .none { return (reading, count) }
     }
     return nil
+  }
+
+  /// Removes `18:30-19:45`, `18:30 - 19:45` or `6:30pm-7:45pm`. As the offset of a time from UTC,
+  /// which `18:30-05:00` has, it would be a workout of many hours.
+  private static func removeTimes(
+    _ words: inout [Substring]
+  ) -> (start: ClockTime, took: Seconds)? {
+    for count in 1...3 where count <= words.count {
+      let parts = words[..<count].joined().split(
+        omittingEmptySubsequences: false, whereSeparator: { "-–—".contains($0) })
+      guard parts.count == 2, let end = clock(parts[1]) else { continue }
+      // `6:30-7:45pm`.
+      let half = parts[1].lowercased().drop { !$0.isLetter }
+      let isBare = parts[0].last?.isNumber ?? false
+      guard let start = clock(isBare ? parts[0] + half : parts[0]) ?? clock(parts[0]) else {
+        continue
+      }
+      let seconds = (Int(end.seconds - start.seconds) + 86_400) % 86_400
+      guard (1...SetRowReader.longest).contains(seconds) else { continue }
+      words.removeFirst(count)
+      return (start, Seconds(Int32(seconds)))
+    }
+    return nil
+  }
+
+  /// Returns a time with minutes, without an offset.
+  private static func clock(_ text: Substring) -> ClockTime? {
+    text.contains(":") && text.first?.isNumber ?? false ? DateCell.clock(text) : nil
   }
 
   private static func removeTime(_ words: inout [Substring]) -> ClockTime? {
@@ -127,6 +156,12 @@ extension StringProtocol {
 }
 
 extension String {
+  /// The text without the brackets around its start: `[2025-09-24] Push`.
+  fileprivate var withoutBrackets: String {
+    guard first == "[", let end = firstIndex(of: "]") else { return self }
+    return dropFirst()[..<end] + " " + self[index(after: end)...]
+  }
+
   /// The text without the marks with which people set titles apart.
   fileprivate var trimmingMarks: String {
     var text = self[...]

@@ -23,6 +23,10 @@ struct NotesReader {
     var workout: Int?
     /// True if the lines of the day are indented, as its first one is; nil before that.
     var isIndented: Bool?
+    /// The exercise of the line before, to which sets without a name belong; nil after a note.
+    var exercise: Int?
+    /// The line before, if it may be the name of an exercise whose sets follow.
+    var name: String?
   }
 
   /// A line with text.
@@ -53,6 +57,7 @@ struct NotesReader {
     let lines = lines(source.bytes[...])
     var reader = NotesReader(source, try order(of: lines, in: source, options))
     for line in lines { reader.read(line) }
+    reader.keepName()
     guard reader.hasHeading else {
       throw Diagnostic(
         ImportErrorID.unknownLayout, "'\(source.name)' does not have a line with a date",
@@ -106,10 +111,12 @@ struct NotesReader {
   private mutating func read(_ line: Line) {
     if let heading = line.heading {
       hasHeading = true
+      keepName()
       return begin(heading, line)
     }
     // The sets below another date must not become those of the day before.
     if beginsOtherDay(line) {
+      keepName()
       day = Day()
       return file.refuse(
         "the line does not begin with a date that prog can read", at: line.span,
@@ -121,7 +128,7 @@ struct NotesReader {
       return file.refuse("the line is below a date that prog cannot read", at: line.span)
     }
     if day.isIndented == nil { self.day?.isIndented = line.isIndented }
-    let text = Self.withoutBullet(line.text).withoutBoldStart
+    let text = TypedLine.withoutBullet(line.text).withoutBoldStart
     readItem(text, of: workout, line.span, line.number)
   }
 
@@ -145,80 +152,96 @@ struct NotesReader {
 
   // MARK: Exercises
 
-  private static func withoutBullet(_ text: String) -> String {
-    guard let first = text.first, "-*•".contains(first), text.dropFirst().first == " " else {
-      return text
-    }
-    return text.dropFirst().trimmed
-  }
-
   private mutating func readItem(
     _ text: String, of workout: Int, _ span: SourceSpan, _ number: Int
   ) {
-    guard text.first != "\"", let (name, sets) = Self.parts(text) else {
-      let note = SetReader.note(text) ?? text
-      collector.change(workout) { $0.add(note: note) }
+    guard text.first != "\"" else { return note(text, of: workout) }
+    if let (name, typed, isSure) = Self.parts(text) {
+      let isSuperset = name.hasPrefix("+ ")
+      let plain = isSuperset ? name.dropFirst(2).trimmed : name
+      let read = Self.sets(typed, of: plain, number)
+      // In `slept badly, -2kg`, the words before the number are not an exercise.
+      if case .failure = read, !isSure, !ExerciseLibrary.contains(plain) {
+        return note(text, of: workout)
+      }
+      keepName()
+      file.rows += 1
+      switch read {
+      case .success(let found):
+        let superset = isSuperset ? self.superset(of: workout, number) : nil
+        day?.exercise = collector.exercise(plain, superset: superset, order: 1, in: workout)
+        add(found, of: workout)
+      case .failure(let why):
+        day?.exercise = nil
+        file.refuse(why.summary, at: span)
+      }
       return
     }
-    let isSuperset = name.hasPrefix("+ ")
-    let plain = isSuperset ? name.dropFirst(2).trimmed : name
+    if readSetsAlone(text, of: workout, number) { return }
+    if let help = Self.helpWithOrder(text) {
+      keepName()
+      day?.exercise = nil
+      file.rows += 1
+      return file.refuse("the sets come before the name of an exercise", at: span, help: [help])
+    }
+    guard let why = Self.reasonWithoutName(text, number) else { return note(text, of: workout) }
+    keepName()
+    day?.exercise = nil
     file.rows += 1
-    switch (groups(sets, .kg, plain), groups(sets, .lb, plain)) {
-    case (.success(let kilograms), .success(let pounds)):
-      let before = collector.workouts[workout].exercises.last
-      let superset = isSuperset ? before?.superset ?? "\(number)" : nil
-      if isSuperset, let last = collector.workouts[workout].exercises.indices.last {
-        collector.change(workout) { $0.exercises[last].superset = superset }
-      }
-      let exercise = collector.exercise(plain, superset: superset, order: 1, in: workout)
-      for (one, other) in zip(kilograms.sets, pounds.sets) {
-        var set = ImportedSet(one, line: number)
-        if one.load?.unit != other.load?.unit { set.unit = nil }
-        collector.add(set, to: exercise, of: workout)
-      }
-    case (.failure(let why), _), (_, .failure(let why)):
-      file.refuse(why.summary, at: span)
+    file.refuse(
+      why, at: span, help: ["write an exercise and its sets in one line: 'Squat 3x5 100kg'"])
+  }
+
+  /// Keeps a line as a note, unless it may be the name of an exercise whose sets follow.
+  private mutating func note(_ text: String, of workout: Int) {
+    keepName()
+    day?.exercise = nil
+    if text.first != "\"", ExerciseLibrary.contains(text.withoutColonAtEnd) {
+      day?.name = text
+    } else {
+      collector.change(workout) { $0.add(note: SetReader.note(text) ?? text) }
     }
   }
 
-  /// Splits `Squat: 3x5 @ 100kg` or `Leg Press 180 12,12,10`; nil for a line without sets.
-  private static func parts(_ text: String) -> (name: String, sets: String)? {
-    if let colon = text.firstIndex(of: ":"), colon > text.startIndex,
-      !text[..<colon].contains(where: \.isNumber)
-    {
-      let sets = text[text.index(after: colon)...].trimmed
-      guard sets.contains(where: \.isNumber) else { return nil }
-      return (text[..<colon].trimmed, sets)
-    }
-    let words = text.split(separator: " ")
-    guard
-      let first = words.firstIndex(where: { word in
-        word.first?.isNumber ?? false || word.first == "@" || word.lowercased() == "bw"
-      }), first > 0, words[first].first?.isNumber ?? false || words.count > first + 1
-    else { return nil }
-    return (
-      words[..<first].joined(separator: " "), words[first...].joined(separator: " ")
-    )
+  /// Keeps the name of the line before as a note, because no sets follow it.
+  private mutating func keepName() {
+    guard let name = day?.name, let workout = day?.workout else { return }
+    day?.name = nil
+    collector.change(workout) { $0.add(note: name) }
   }
 
-  private struct Refusal: Error {
-    var summary: String
+  /// Returns the superset of the workout's last exercise, which begins one if it has none.
+  private mutating func superset(of workout: Int, _ number: Int) -> String {
+    let before = collector.workouts[workout].exercises.last
+    let superset = before?.superset ?? "\(number)"
+    if let last = collector.workouts[workout].exercises.indices.last {
+      collector.change(workout) { $0.exercises[last].superset = superset }
+    }
+    return superset
   }
 
-  private func groups(
-    _ sets: String, _ unit: WeightUnit, _ name: String
-  ) -> Result<[SetGroup], Refusal> {
-    let equipment = ExerciseLibrary.equipment(of: name)
-    var plan = PromptPlan(
-      unit: unit, isBodyweightLift: equipment == .bodyweight, isBarbell: equipment == .barbell,
-      isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
-    plan.speeds = SpeedRange(of: name)
-    switch SetReader.prompt(sets, plan: plan) {
-    case .sets(let groups): return .success(groups)
-    case .ambiguous: return .failure(Refusal(summary: "'\(sets)' can mean two things"))
-    case .failed(let problems):
-      return .failure(Refusal(summary: problems.first?.summary ?? "'\(sets)' is not a set"))
+  private mutating func add(_ sets: [ImportedSet], of workout: Int) {
+    guard let exercise = day?.exercise else { return }
+    for set in sets { collector.add(set, to: exercise, of: workout) }
+  }
+
+  // MARK: Sets without a name
+
+  /// Reads a line of sets that belong to the exercise of the line before, or whose name is all of
+  /// that line; returns false for any other line.
+  private mutating func readSetsAlone(_ text: String, of workout: Int, _ number: Int) -> Bool {
+    guard let day, Self.beginsLikeSets(text) else { return false }
+    let before = day.exercise.map { collector.workouts[workout].exercises[$0].name }
+    guard let name = day.name?.withoutColonAtEnd ?? before,
+      case .success(let found) = Self.sets(text, of: name, number)
+    else { return false }
+    file.rows += 1
+    if day.name != nil {
+      self.day?.exercise = collector.exercise(name, superset: nil, order: 1, in: workout)
+      self.day?.name = nil
     }
+    add(found, of: workout)
+    return true
   }
 }
 
@@ -227,5 +250,10 @@ extension String {
   fileprivate var withoutBoldStart: String {
     guard hasPrefix("**"), let end = dropFirst(2).firstRange(of: "**") else { return self }
     return String(self[index(startIndex, offsetBy: 2)..<end.lowerBound] + self[end.upperBound...])
+  }
+
+  /// The text without a colon at its end.
+  fileprivate var withoutColonAtEnd: String {
+    last == ":" ? String(dropLast()).trimmed : self
   }
 }

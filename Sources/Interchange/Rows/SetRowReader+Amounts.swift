@@ -109,10 +109,17 @@ extension SetRowReader {
         reading.value <= Decimal(100_000)
       else { throw .refused("'\(reader.text(column))' is not a distance", span(range)) }
       guard reading.value > .zero else { continue }
-      let word = places.distanceUnit.map { reader.text($0) } ?? ""
-      let inCell = String(decoding: bytes[reading.rest], as: UTF8.self)
-      set.distance = reading.value
-      set.distanceUnit = UnitWord.distance(inCell) ?? UnitWord.distance(word) ?? ownUnit
+      let inCell = String(decoding: bytes[reading.rest], as: UTF8.self).trimmed
+      let word = inCell.isEmpty ? places.distanceUnit.map { reader.text($0) } ?? "" : inCell
+      guard !word.isEmpty else {
+        (set.distance, set.distanceUnit) = (reading.value, ownUnit)
+        continue
+      }
+      guard let distance = UnitWord.distance(reading.value, word) else {
+        let place = inCell.isEmpty ? places.distanceUnit ?? column : column
+        throw .refused("unknown unit '\(word)'", span(reader.trimmed(place)))
+      }
+      (set.distance, set.distanceUnit) = (distance.number, distance.unit)
     }
   }
 
@@ -144,8 +151,8 @@ extension SetRowReader {
     let word = String(decoding: bytes[reading.rest], as: UTF8.self)
     if let unit = UnitWord.weight(word) {
       (set.weight, set.unit) = (reading.value, unit)
-    } else if let unit = UnitWord.distance(word) {
-      (set.distance, set.distanceUnit) = (reading.value, unit)
+    } else if let distance = UnitWord.distance(reading.value, word) {
+      (set.distance, set.distanceUnit) = (distance.number, distance.unit)
     } else if word.isEmpty {
       set.weight = reading.value
     } else {

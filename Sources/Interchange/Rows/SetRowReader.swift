@@ -154,8 +154,13 @@ struct SetRowReader {
     let key = WorkoutCollector.Key(
       date: start.date, time: rules.timeIsOfSet ? nil : start.time, title: title,
       mark: rawEnd + "\u{0}" + number)
-    let index = collector.workout(key, line: reader.line, time: start.time)
-    if rules.timeIsOfSet, let time = start.time { collector.cover(time, in: index) }
+    // Rows with the number of a session belong together; others only without a long pause.
+    let pause = number.isEmpty ? 3600 : Self.longest
+    let late =
+      rules.timeIsOfSet
+      ? collector.workoutPastMidnight(key, at: start.time, longest: pause) : nil
+    let index = late ?? collector.workout(key, line: reader.line, time: start.time)
+    if rules.timeIsOfSet, let time = start.time { collector.cover(start.date, time, in: index) }
     let fields = try workoutFields(start, rawEnd)
     collector.change(index) { workout in
       workout.title = title.isEmpty ? "Workout" : title.onOneLine

@@ -8,7 +8,8 @@ struct WorkoutCollector {
   private var places: [Key: Int] = [:]
   /// The last number of the sets of each workout's last exercise.
   private var lastOrder: [Int?] = []
-  private var latest: [ClockTime?] = []
+  /// The time of the last set of each workout, in seconds after the start of its date.
+  private var ends: [Int?] = []
 
   /// The key of a workout: rows with the same key belong to it.
   struct Key: Hashable {
@@ -25,8 +26,29 @@ struct WorkoutCollector {
     places[key] = workouts.count
     workouts.append(ImportedWorkout(line: line, date: key.date, time: time, title: key.title))
     lastOrder.append(nil)
-    latest.append(time)
+    ends.append(time.map { Int($0.seconds) })
     return workouts.count - 1
+  }
+
+  /// Returns the workout of the day before or after that a set belongs to, which was done past
+  /// midnight; nil if none is near in time. `longest` is the longest pause between its sets.
+  mutating func workoutPastMidnight(
+    _ key: Key, at time: ClockTime?, longest: Int
+  ) -> Int? {
+    guard places[key] == nil, let time else { return nil }
+    for days in [-1, 1] {
+      var near = key
+      near.date = key.date.adding(days: days)
+      guard let place = places[near], let start = workouts[place].time,
+        let end = ends[place]
+      else { continue }
+      let moment = key.date.days(since: workouts[place].date) * 86_400 + Int(time.seconds)
+      let range = Int(start.seconds) - longest...end + longest
+      guard range.contains(moment) else { continue }
+      places[key] = place
+      return place
+    }
+    return nil
   }
 
   /// Returns the exercise that a set of a workout belongs to. A new one begins with another name,
@@ -67,11 +89,20 @@ struct WorkoutCollector {
   }
 
   /// Extends a workout whose sets have times of their own.
-  mutating func cover(_ time: ClockTime, in workout: Int) {
-    let start = min(workouts[workout].time ?? time, time)
-    workouts[workout].time = start
-    let end = max(latest[workout] ?? time, time)
-    latest[workout] = end
-    if end > start { workouts[workout].took = Seconds(end.seconds - start.seconds) }
+  mutating func cover(_ date: CalendarDate, _ time: ClockTime, in workout: Int) {
+    let days = date.days(since: workouts[workout].date)
+    let moment = days * 86_400 + Int(time.seconds)
+    let first = workouts[workout].time.map { Int($0.seconds) } ?? moment
+    var (start, end) = (min(first, moment), max(ends[workout] ?? moment, moment))
+    if moment <= first { workouts[workout].time = time }
+    if days < 0, moment <= first {
+      // The rows of a file may begin with the last set.
+      workouts[workout].date = date
+      (start, end) = (start - days * 86_400, end - days * 86_400)
+    }
+    ends[workout] = end
+    if end > start, end - start <= Int(Int32.max) {
+      workouts[workout].took = Seconds(Int32(end - start))
+    }
   }
 }

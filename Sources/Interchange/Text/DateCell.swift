@@ -80,8 +80,10 @@ private struct DateTokens {
   }
 
   private(set) var numbers: [Number] = []
-  /// The month that a word names, and how many numbers come before it.
-  private var month: (value: Int, place: Int)?
+  /// The month that a word names.
+  private var month: Int?
+  /// True if the word of the month may be a weekday: `mar 8 apr 2025`.
+  private var isPerhapsWeekday = false
   private var isAfternoon: Bool?
   private var endsInZ = false
   private var isBad = false
@@ -130,17 +132,27 @@ private struct DateTokens {
       "г", "р", "r":
       break
     case "月", "월":
-      if let last = numbers.last, month == nil { month = (last.value, numbers.count - 1) }
+      if let last = numbers.last, month == nil { month = last.value }
       if !numbers.isEmpty { numbers.removeLast() }
     case "上午", "오전": isAfternoon = false
     case "下午", "오후": isAfternoon = true
     default:
       if MonthName.isIgnored(word) { break }
-      if let found = MonthName.month(word) {
-        if month == nil { month = (found, numbers.count) }
-      } else {
+      guard let found = MonthName.month(word) else {
         isBad = true
+        break
       }
+      read(month: found, isPerhapsWeekday: MonthName.isPerhapsWeekday(word))
+    }
+  }
+
+  /// Reads the name of a month. Of two, the one that cannot be a weekday counts; a date with two
+  /// others is none.
+  private mutating func read(month found: Int, isPerhapsWeekday: Bool) {
+    if month == nil || self.isPerhapsWeekday {
+      (month, self.isPerhapsWeekday) = (found, isPerhapsWeekday)
+    } else if found != month, !isPerhapsWeekday {
+      isBad = true
     }
   }
 
@@ -161,6 +173,12 @@ private struct DateTokens {
     return minutes <= 18 * 60 ? (true, sign * minutes) : (true, nil)
   }
 
+  /// True if the month is a number, and `mar` a weekday: `mar. 08/04/2025`.
+  private var hasMonthAsNumber: Bool {
+    isPerhapsWeekday && numbers.count > 2
+      && numbers[1...2].allSatisfy { "./-".utf8.contains($0.before) }
+  }
+
   enum Order {
     case known(month: Int, day: Int)
     case open(first: Int, second: Int)
@@ -174,13 +192,13 @@ private struct DateTokens {
   /// Returns the date, and how many numbers it takes.
   func calendar() -> (Year, Int)? {
     guard !isBad else { return nil }
-    if let month {
+    if let month, !hasMonthAsNumber {
       guard numbers.count >= 2 else { return nil }
       let (first, second) = (numbers[0], numbers[1])
       // `30 Jun 2025`, `Jun 30, 2025` or `2026年6月5日`.
       let (year, day) = first.digits == 4 ? (first, second) : (second, first)
       guard let value = full(year) else { return nil }
-      return (Year(value: value, order: .known(month: month.value, day: day.value)), 2)
+      return (Year(value: value, order: .known(month: month, day: day.value)), 2)
     }
     guard numbers.count >= 3 else { return nil }
     let (first, second, third) = (numbers[0], numbers[1], numbers[2])
@@ -224,44 +242,5 @@ private struct DateTokens {
   /// A time of day, which a date may not have.
   struct Clock {
     var clock: ClockTime?
-  }
-}
-
-/// The names of months in the languages of the apps.
-enum MonthName {
-  private static let beginnings: [(String, Int)] = [
-    ("jan", 1), ("gen", 1), ("ene", 1), ("sty", 1), ("oca", 1), ("янв", 1), ("tammi", 1),
-    ("feb", 2), ("fév", 2), ("fev", 2), ("lut", 2), ("şub", 2), ("фев", 2), ("helmi", 2),
-    ("mar", 3), ("mär", 3), ("mrz", 3), ("mrt", 3), ("maa", 3), ("мар", 3),
-    ("apr", 4), ("avr", 4), ("abr", 4), ("kwi", 4), ("nis", 4), ("апр", 4), ("huhti", 4),
-    ("may", 5), ("mai", 5), ("mei", 5), ("maj", 5), ("mag", 5), ("ма", 5), ("touko", 5),
-    ("jun", 6), ("juin", 6), ("giu", 6), ("cze", 6), ("haz", 6), ("июн", 6), ("kesä", 6),
-    ("jul", 7), ("juil", 7), ("lug", 7), ("lip", 7), ("tem", 7), ("июл", 7), ("heinä", 7),
-    ("aug", 8), ("aoû", 8), ("aou", 8), ("ago", 8), ("sie", 8), ("ağu", 8), ("авг", 8), ("elo", 8),
-    ("sep", 9), ("set", 9), ("wrz", 9), ("eyl", 9), ("сен", 9), ("syys", 9),
-    ("oct", 10), ("okt", 10), ("ott", 10), ("out", 10), ("paź", 10), ("eki", 10), ("окт", 10),
-    ("loka", 10),
-    ("nov", 11), ("lis", 11), ("kas", 11), ("ноя", 11), ("marras", 11),
-    ("dec", 12), ("dez", 12), ("déc", 12), ("dic", 12), ("gru", 12), ("ara", 12), ("дек", 12),
-    ("joulu", 12),
-  ]
-
-  /// Returns the month of a name or abbreviation in lower case, or nil.
-  static func month(_ word: String) -> Int? {
-    // The longest beginning counts: `marras` is not `mar`, `juil` is not `jui`.
-    beginnings.filter { word.hasPrefix($0.0) }.max { $0.0.count < $1.0.count }?.1
-  }
-
-  /// Returns true for words that say nothing about the date, such as weekdays.
-  static func isIgnored(_ word: String) -> Bool {
-    ["of", "st", "nd", "rd", "th"].contains(word) || isWeekday(word)
-  }
-
-  /// Returns true for the English name of a weekday, or its abbreviation, in lower case.
-  static func isWeekday(_ word: String) -> Bool {
-    [
-      "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "monday", "tuesday",
-      "wednesday", "thursday", "friday", "saturday", "sunday",
-    ].contains(word)
   }
 }

@@ -129,10 +129,14 @@ enum CommaMeaning {
 /// Reads durations as apps write them.
 enum DurationCell {
   /// Returns the time of `4543`, `1h 43m`, `38min`, `264h 1m`, `1,301h 4m`, `1小时13分钟`, `0:45:00`
-  /// or `12:30`; a number alone counts in `unit`. Nil if it is not a duration.
+  /// or `12:30`; a number alone counts in `unit`, and `1:05` is hours and minutes if that is an
+  /// hour. Nil if it is not a duration.
   static func seconds(_ bytes: [UInt8], _ range: Range<Int>, unit: Decimal = .one) -> Decimal? {
     guard !range.isEmpty else { return nil }
-    if bytes[range].contains(UInt8(ascii: ":")) { return clock(bytes, range) }
+    if bytes[range].contains(UInt8(ascii: ":")) {
+      let isInHours = unit == Decimal(3600) && bytes[range].count { $0 == UInt8(ascii: ":") } == 1
+      return clock(bytes, range).flatMap { isInHours ? $0.multiplied(by: Decimal(60)) : $0 }
+    }
     var total = Decimal.zero
     var place = range.lowerBound
     var hasPart = false

@@ -174,13 +174,12 @@ extension FileArguments {
     }
   }
 
-  /// Returns the program of a file, otherwise the folder's program with that id, otherwise the
-  /// shipped one. `-` is standard input.
+  /// Returns the program of a file, otherwise the one with that id or title, of the folder before
+  /// the shipped ones. `-` is standard input.
   package func program(_ name: String) throws -> ProgramText {
     if try !isFolder(name), let found = try program(inFile: name) { return found.text }
     let own = ownTexts
-    if let found = own.first(where: { $0.id == name }) { return found }
-    if let shipped = ProgramText.shipped(name) { return shipped }
+    if let found = try ProgramNames(own).text(name) { return found }
     let near = nearest(to: name, among: own.map(\.id) + ShippedPrograms.ids)
     throw LogbookError(
       .unknownProgram, "no file or program named '\(name)'",

@@ -68,46 +68,45 @@ struct ImportedProgramText {
   ) -> [String] {
     let name = ProgramFile.spelled(naming.name(exercise.name))
     let role = naming.role(of: exercise.name)
-    let work = exercise.sets.filter { !$0.isWarmup }.map { text($0, role) }
-    let warmups = exercise.sets.filter(\.isWarmup).map { text($0, role) }
+    let work = exercise.sets.filter { !$0.isWarmup }
+    let warmups = exercise.sets.filter(\.isWarmup)
     var options: [String] = []
-    if !warmups.isEmpty { options.append("  warmup: \(value(warmups))") }
+    if !warmups.isEmpty { options.append("  warmup: \(value(warmups, role))") }
     if let note = exercise.note {
       options.append("  note: \(ProgramFile.spelled(note.onOneYAMLLine))")
     }
-    if !work.isEmpty { return ["- \(name): \(value(work))"] + options }
+    if !work.isEmpty { return ["- \(name): \(value(work, role))"] + options }
     return options.isEmpty ? ["- \(name)"] : ["- \(name):"] + options
   }
 
-  private static func value(_ sets: [String]) -> String {
+  private static func value(_ sets: [ImportedPlannedSet], _ role: WeightRole) -> String {
     // Neighbouring sets that are alike are written once.
-    var groups: [(count: Int, text: String)] = []
+    var groups: [(counts: ClosedRange<Int>, text: String)] = []
     for set in sets {
-      let parts = set.split(separator: "x", maxSplits: 1)
-      let (count, rest) = (Int(parts[0]) ?? 1, String(parts.last ?? ""))
-      if let last = groups.last, last.text == rest {
-        groups[groups.count - 1].count += count
+      let (counts, text) = (set.count...set.mostSets, text(set, role))
+      if let last = groups.last, last.text == text, last.counts.count == 1, counts.count == 1 {
+        let count = last.counts.lowerBound + counts.lowerBound
+        groups[groups.count - 1].counts = count...count
       } else {
-        groups.append((count, rest))
+        groups.append((counts, text))
       }
     }
-    let text = groups.map { $0.count == 1 ? $0.text : "\($0.count)x\($0.text)" }
+    let text = groups.map { group in
+      let (low, high) = (group.counts.lowerBound, group.counts.upperBound)
+      if low < high { return "\(low)-\(high)x\(group.text)" }
+      return low == 1 ? group.text : "\(low)x\(group.text)"
+    }
     return ProgramFile.spelled(text.joined(separator: ", "))
   }
 
-  /// Returns `3x5 @ 100kg`, always with a count.
+  /// Returns `5 @ 100kg`, without the number of sets.
   private static func text(_ set: ImportedPlannedSet, _ role: WeightRole) -> String {
-    var text = "\(set.count)x"
-    if let reps = set.reps {
-      text += "\(reps.lowerBound)" + (reps.count > 1 ? "-\(reps.upperBound)" : "")
-    } else if let distance = set.distance {
-      text += distance.text + (set.time.map { " in \($0.text)" } ?? "")
-    } else if let time = set.time {
-      text += time.text
-    }
+    var text = set.amount
     if let weight = set.weight, let unit = set.unit, let load = ConvertedLoad(weight, unit)?.load {
       text += " @ \(role.load(load).text)"
     }
+    if let effort = set.effort { text += " \(effort.text)" }
+    if let rest = set.rest { text += " rest \(rest.text)" }
     return text
   }
 

@@ -1,6 +1,7 @@
 // Where the name of an exercise ends: before a load with a colon, and before a word of the
 // notation.
 
+import Notation
 import Training
 
 extension LogItems {
@@ -24,7 +25,7 @@ extension LogItems {
     if let name = names.flatMap({ afterWarmup(words, among: $0) }) {
       return (name, "warm-up" + rest)
     }
-    guard leadingWords.contains(last) else { return (name, sets) }
+    guard TypedLine.leadingWords.contains(last) else { return (name, sets) }
     return (words.dropLast().joined(separator: " "), last + rest)
   }
 
@@ -85,40 +86,17 @@ extension LogItems {
       words.joined(separator: " "), from: words[..<first].joined(separator: " "))
   }
 
-  /// Words of the notation that people type between a name and its sets.
-  private static let leadingWords: Set<String> = [
-    "warm-up", "warmup", "amrap", "bw", "bodyweight",
-  ]
-
-  /// Returns true for `+2.5` and `-5kg`.
-  static func isSigned(_ word: Substring) -> Bool {
-    (word.first == "+" || word.first == "-") && word.dropFirst().first?.isNumber ?? false
-  }
-
   /// Returns the colon that ends a name. A colon between digits belongs to a time, and one between
   /// a load and its reps to the load: `squat 115: 6, 5, 5`. With `names`, a number after the name
   /// of an exercise is always its load.
   static func colon(in piece: String, among names: ExerciseNames? = nil) -> String.Index? {
-    guard let colon = piece.firstIndex(of: ":") else { return nil }
-    let before = colon > piece.startIndex ? piece[piece.index(before: colon)] : " "
-    let next = piece.index(after: colon)
-    let after = next < piece.endIndex ? piece[next] : " "
-    if before.isNumber && after.isNumber { return nil }
-    let words = piece[..<colon].split(separator: " ")
-    guard let last = words.last, words.count > 1 else { return colon }
-    if areSets(words, after: names) { return nil }
-    // `bench @80kg: 5,5,4`.
-    if last.first == "@", last.dropFirst().first?.isNumber ?? false { return nil }
-    let isUnit = ["kg", "kgs", "lb", "lbs"].contains(last.lowercased())
-    let number = isUnit ? words[words.count - 2] : last
-    // `dip bw+10kg: 8, 8, 7`.
-    if isSigned(number.dropFirst(2)), number.lowercased().hasPrefix("bw") { return nil }
-    guard number.first?.isNumber ?? false || isSigned(number) else { return colon }
-    let name = words.dropLast(isUnit ? 2 : 1).joined(separator: " ")
-    let isReps = piece[next...].allSatisfy { $0.isNumber || " ,/xX*×".contains($0) }
-    let isLoad =
-      isUnit || number.last?.isLetter ?? false || isReps
-      || names?.isShortened(words.joined(separator: " "), from: name) ?? false
-    return isLoad ? nil : colon
+    if let colon = piece.firstIndex(of: ":"),
+      areSets(piece[..<colon].split(separator: " "), after: names)
+    {
+      return nil
+    }
+    return TypedLine.colon(in: piece) { whole, name in
+      names?.isShortened(whole, from: name) ?? false
+    }
   }
 }

@@ -36,9 +36,9 @@ extension LogItems {
   }
 
   /// Refuses `good morning bar 3x8 @ 40kg`, where the bar is a word of the name or a second load.
-  static func refuseBarWithLoad(_ name: [Substring], _ sets: ArraySlice<Substring>) throws {
+  static func refuseBarWithLoad(_ name: String, _ sets: ArraySlice<Substring>) throws {
     guard let bar = sets.first, bar.lowercased() == "bar", hasLoad(sets.dropFirst()) else { return }
-    let (name, rest) = (name.joined(separator: " "), sets.dropFirst().joined(separator: " "))
+    let rest = sets.dropFirst().joined(separator: " ")
     throw LogbookError(
       .ambiguousSets,
       "'\(bar)' in '\(name) \(bar) \(rest)' is a word of the name, or a second load",

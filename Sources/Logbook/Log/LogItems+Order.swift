@@ -55,20 +55,7 @@ extension LogItems {
   /// Returns a piece with the name of its exercise at the start: `squat 5x5 60kg` for
   /// `5x5 squat 60kg`. Nil if no words of it are a name, or if nothing but the name is there.
   static func nameFirst(_ piece: String, _ names: ExerciseNames) -> String? {
-    let words = piece.split(separator: " ")
-    for length in (1..<max(1, words.count)).reversed() {
-      for start in 0...(words.count - length) {
-        let name = words[start..<start + length]
-        let isWords = name.allSatisfy { word in
-          word.contains(where: \.isLetter) && !word.contains(where: \.isNumber)
-        }
-        guard isWords, isName(name.joined(separator: " "), among: names) else { continue }
-        let sets = words[..<start] + words[(start + length)...]
-        guard sets.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
-        return (name + sets).joined(separator: " ")
-      }
-    }
-    return nil
+    TypedLine.nameFirst(piece) { isName($0, among: names) }
   }
 
   /// Returns a piece with its name in quotes, which begins with a number: `"21s curl" 3x21` for

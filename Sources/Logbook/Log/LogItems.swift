@@ -92,7 +92,7 @@ package enum LogItems {
         piece.append(character)
       }
     }
-    return (result + [piece]).map { withoutBullet($0.trimmed) }.filter { !$0.isEmpty }
+    return (result + [piece]).map { TypedLine.withoutBullet($0.trimmed) }.filter { !$0.isEmpty }
   }
 
   /// Quotes, hyphens and blanks that phones insert, and the usual ones.
@@ -106,16 +106,6 @@ package enum LogItems {
 
   /// Returns the text with plain quotes, hyphens and blanks.
   static func normalized(_ text: String) -> String { String(text.map { plain[$0] ?? $0 }) }
-
-  private static func withoutBullet(_ piece: String) -> String {
-    let words = piece.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, let first = words.first else { return piece }
-    let isNumber =
-      first.count > 1 && first.dropLast().allSatisfy(\.isNumber)
-      && [".", ")"].contains(first.last) && (words[1].first?.isLetter ?? false)
-    return isNumber || ["-", "*", "•", "·", "–", "—"].contains(first)
-      ? String(words[1]).trimmed : piece
-  }
 
   /// Splits a piece at commas before the name of another exercise:
   /// `squat 5x5 80kg, bench 5x5 60kg`.
@@ -184,28 +174,16 @@ package enum LogItems {
       let words = piece.split(separator: " ")
       let named = wordsWithBar(words, among: names)
       let first = words.indices.dropFirst(named).first { index in
-        let word = words[index]
-        return word.first?.isNumber ?? false || isSigned(word)
-          || (word == "+" && index + 1 < words.count && words[index + 1].first?.isNumber ?? false)
-          || word.lowercased().hasPrefix("bw") || word.lowercased() == "bar" || word.first == "@"
+        TypedLine.beginsSets(words, at: index) || words[index].lowercased() == "bar"
           || beginsSets(at: index, of: words, among: names)
       }
-      var name = words[..<(first ?? 0)]
-      let sets = words[(first ?? 0)...].joined(separator: " ")
-      // In `squat - 5`, the dash may be a sign.
-      let isLone = sets.wholeMatch(of: #/[0-9]+ *(?:reps?)?/#) != nil
-      let sign = name.last == "-" && isLone ? "- " : ""
-      // `squat empty bar 5x5`.
-      if let first, words[first].lowercased() == "bar", name.last?.lowercased() == "empty" {
-        name.removeLast()
-      }
-      if let first, !name.isEmpty { try refuseBarWithLoad(Array(name), words[first...]) }
-      while let last = name.last, connectors.contains(last.lowercased()) { name.removeLast() }
-      if first != nil, !name.isEmpty {
-        let text = name.joined(separator: " ")
-        return setsAfter(
-          text.hasSuffix(",") ? String(text.dropLast()) : text, " " + sets, else: sign + sets,
-          among: names)
+      if let first {
+        let (name, sets) = TypedLine.parts(words, at: first)
+        if !name.isEmpty {
+          try refuseBarWithLoad(name, words[first...])
+          let plain = words[first...].joined(separator: " ")
+          return setsAfter(name, " " + plain, else: sets, among: names)
+        }
       }
     }
     if let names, let end = knownName(in: piece, names) { return end }
@@ -235,16 +213,13 @@ package enum LogItems {
     let words = piece.split(separator: " ")
     for count in (1..<max(1, words.count)).reversed() {
       var name = words[..<count]
-      while let last = name.last, connectors.contains(String(last)) { name.removeLast() }
+      while let last = name.last, TypedLine.connectors.contains(String(last)) { name.removeLast() }
       let text = name.joined(separator: " ")
       guard case .one = names.match(text) else { continue }
       return (text, words[count...].joined(separator: " "))
     }
     return nil
   }
-
-  /// Words and signs between a name and its sets.
-  private static let connectors: Set<String> = ["-", "–", "—", "=", ":", "at", "for", "of", "with"]
 
   /// Splits a name at the last occurrence of `word` that has words on both sides. `after` is nil if
   /// there is none.

@@ -80,7 +80,7 @@ extension ReportedCommand {
       if let other = opened.text(of: made.id) {
         throw LogbookError(
           .programExists, "program '\(made.id)' already exists in \(other.source.name)",
-          help: ["choose another name, or edit that file"], .cannotCreate)
+          help: ["choose another title with --title, or edit that file"], .cannotCreate)
       }
       try Problem.translated { try opened.folder.addProgram(made.id, Array(made.text.utf8)) }
     }

@@ -33,7 +33,7 @@ struct ImportView {
       StyledLine("\(file.source.name): \(file.layout.title), \(counted(file.rows, "row"))", .bold)
     ]
     let tally = ImportTally(file.workouts)
-    if file.rows == 0, file.programs.isEmpty {
+    if file.rows == 0, tally.workouts == 0, file.programs.isEmpty {
       lines.append("  no workouts")
     } else if tally.workouts > 0 || file.measures.isEmpty && file.programs.isEmpty {
       lines.append(

@@ -76,22 +76,13 @@ struct ShowCommand: ReportedCommand {
     if name == "-" || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
       return try file(name, folder)
     }
-    if let shipped = Self.shipped(name) { return shipped }
-    if let found = titled(name, folder) { return found }
+    let renames = folder?.settings.renames ?? ExerciseRenames()
+    // A title may contain a slash.
+    if let id = try ProgramNames(folder?.programs ?? [], renames).id(name) {
+      if let folder, folder.text(of: id) != nil { return try folder.program(id) }
+      return ProgramText.shipped(id)?.read().program
+    }
     return name.contains("/") ? try file(name, folder) : nil
-  }
-
-  /// Returns the program with this title, which may contain a slash.
-  private func titled(_ name: String, _ folder: OpenedFolder?) -> Program? {
-    for text in folder?.programs ?? [] {
-      guard let program = text.read(folder?.settings.renames ?? ExerciseRenames()).program else {
-        continue
-      }
-      if program.description.title.lowercased() == name.lowercased() { return program }
-    }
-    return ShippedPrograms.ids.lazy.compactMap { Self.shipped($0) }.first {
-      $0.description.title.lowercased() == name.lowercased()
-    }
   }
 
   /// Returns the program in a file. A file of the folder is the folder's own program, which may be
@@ -108,10 +99,6 @@ struct ShowCommand: ReportedCommand {
       return try folder.program(own.id)
     }
     return try found.text.program(folder?.settings.renames ?? ExerciseRenames())
-  }
-
-  private static func shipped(_ id: String) -> Program? {
-    ProgramText.shipped(id)?.read().program
   }
 
   private func present(_ program: Program, _ folder: OpenedFolder?, _ date: CalendarDate) throws {

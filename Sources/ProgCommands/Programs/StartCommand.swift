@@ -28,7 +28,7 @@ struct StartCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Id of the program: its file name without .yaml")
+  @Argument(help: "Id of the program (its file name without .yaml), or its title")
   var program: String?
 
   @Argument(help: "Answers, such as Squat.1rm=140kg or weekdays=\"mon wed fri\"")
@@ -113,12 +113,19 @@ struct StartCommand: ReportedCommand {
     let ids = opened.programs.map(\.id) + ShippedPrograms.ids
     let words = answers.prefix { !$0.contains("=") }
     let name = ([typed] + words).joined(separator: " ")
-    if !words.isEmpty, let found = ProgramSuggestions.only(for: name, among: ids) {
+    let names = ProgramNames(opened.programs, opened.settings.renames)
+    if !words.isEmpty,
+      let found = try names.id(name) ?? ProgramSuggestions.only(for: name, among: ids)
+    {
       tell("\(name) -> \(found)")
       return (found, Array(answers.dropFirst(words.count)))
     }
     if text(typed, opened) != nil { return (typed, answers) }
     if let id = opened.id(ofFile: typed) { return (id, answers) }
+    if let found = try names.id(typed) {
+      tell("\(typed) -> \(found)")
+      return (found, answers)
+    }
     guard let found = ProgramSuggestions.only(for: typed, among: ids) else {
       throw LogbookError(
         .unknownProgram, "no program named '\(typed)'",

@@ -40,9 +40,11 @@ struct UpdateView {
     let one = try before.weeks(of: old, version: update.mine.version, on: date, count: weeks)
     let two = try after.weeks(of: new, version: text.version, on: date, count: weeks)
     days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))
+    let present = try before.presentValues(of: [old, new], on: date)
+    // What changes only once sets are made is shown for the same weeks.
     difference = try ProgramDifference(
-      from: update.mine, to: text, present: before.presentValues(of: [old, new], on: date),
-      weeks: nil, settings: before.settings, engine: before.engineSettings)
+      from: update.mine, to: text, present: present, weeks: days.isEmpty ? weeks : nil,
+      settings: before.settings, engine: before.engineSettings)
   }
 
   private var width: Int { layout.width ?? .max }
@@ -59,13 +61,17 @@ struct UpdateView {
     }
     let when = isRunning ? "your next \(weeks) weeks" : "\(weeks) weeks for your numbers"
     result += ["", StyledLine("What changes in \(when)", .bold)]
-    result +=
-      days.isEmpty
-      ? [StyledLine("  no sets or loads", .dim)]
-      : DifferenceView.lines(of: days, width: width, hasDates: isRunning)
-    // The days are shown above, for your numbers.
+    if days.isEmpty {
+      let isLater = !difference.days.isEmpty || !difference.rules.isEmpty
+      let whose = isLater ? " with today's values" : ""
+      result.append(StyledLine("  no sets or loads\(whose)", .dim))
+    } else {
+      result += DifferenceView.lines(of: days, width: width, hasDates: isRunning)
+    }
+    // The days that are shown above, for your numbers, are not shown again.
     let rest = DifferenceView(
-      difference: difference.withoutDays, names: (pin.id, "its new version"), layout: layout)
+      difference: days.isEmpty ? difference : difference.withoutDays,
+      names: (pin.id, "its new version"), layout: layout)
     return result + rest.lines.dropFirst()
       + ["", StyledLine(ProgramTestReport.summary(passed: results))]
   }

@@ -19,20 +19,21 @@ struct KeyMerge {
     self.theirs = TextLines(theirs)
   }
 
-  /// Merges one part and returns the tree that the result must have.
+  /// Merges one part and returns the tree that the result must have. `item` is the name of the list
+  /// item that is merged, whose own key is not another step of the path.
   mutating func merge(
-    _ base: KeyTree, _ own: KeyTree, _ other: KeyTree, _ path: [String]
+    _ base: KeyTree, _ own: KeyTree, _ other: KeyTree, _ path: [String], item: String? = nil
   ) -> MergedTree {
     if base.says(other) || own.says(other) { return .tree(own) }
     let isMergeable = isMergeable(base, own, other)
     guard base.says(own) else {
       guard isMergeable else { return conflict(path, own.span, other.span) }
-      return mergeParts(base, own, other, path)
+      return mergeParts(base, own, other, path, item)
     }
     if isMergeable {
       // Smaller edits keep the comments inside.
       var attempt = self
-      let result = attempt.mergeParts(base, own, other, path)
+      let result = attempt.mergeParts(base, own, other, path, item)
       if attempt.conflicts.count == conflicts.count {
         self = attempt
         return result
@@ -50,15 +51,16 @@ struct KeyMerge {
   // MARK: Parts
 
   private mutating func mergeParts(
-    _ base: KeyTree, _ own: KeyTree, _ other: KeyTree, _ path: [String]
+    _ base: KeyTree, _ own: KeyTree, _ other: KeyTree, _ path: [String], _ item: String?
   ) -> MergedTree {
+    func step(_ key: String) -> [String] { key == item ? path : path + [key] }
     let before = base.parts.map(\.key).filter { other[$0] != nil }
     guard before == other.parts.map(\.key).filter({ base[$0] != nil }) else {
       return conflict(path + ["(order)"], own.span, other.span)
     }
     var result: [(key: String, tree: MergedTree)] = []
     for part in own.parts {
-      let inner = path + [part.key]
+      let inner = step(part.key)
       switch (base[part.key], other[part.key]) {
       case (nil, nil): result.append((part.key, .tree(part.tree)))
       case (nil, let new?):
@@ -71,7 +73,8 @@ struct KeyMerge {
         }
       case (let old?, let new?):
         var attempt = self
-        let merged = attempt.merge(old.tree, part.tree, new.tree, inner)
+        let merged = attempt.merge(
+          old.tree, part.tree, new.tree, inner, item: base.isNamed ? part.key : nil)
         // A value in one line may become one of several lines, and the reverse.
         if attempt.conflicts.count > conflicts.count, old.tree.says(part.tree),
           replace(part, of: own, by: new, of: other, inner)
@@ -84,7 +87,7 @@ struct KeyMerge {
       }
     }
     for (index, part) in other.parts.enumerated() where own[part.key] == nil {
-      let inner = path + [part.key]
+      let inner = step(part.key)
       if let old = base[part.key] {
         // The lifter removed it.
         if !old.tree.says(part.tree) { _ = conflict(inner, nil, part.tree.span) }

@@ -70,6 +70,9 @@ import WorkspaceTesting
             {"name": "Pull Up", "sets": 3, "reps": 8, "weight": 0},
             {"name": "Assisted Pull Up", "sets": 3, "reps": 8, "weight": 20},
             {"name": "Squat", "sets": 3, "reps": 5, "weight": 100},
+            {"name": "Deadlift", "sets": [{"reps": 5, "weight": 140}, {"reps": 5, "weight": 140},
+              {"reps": "5+", "weight": 150, "rpe": 8, "restSeconds": 180}]},
+            {"name": "Dips", "sets": "3-4", "reps": "AMRAP", "weight": -20},
             {"name": "Run", "distanceKm": 5}, {"name": "Row", "distance": 500, "duration": 120}]}}
           """), ImportOptions())
     let program = try #require(
@@ -78,6 +81,7 @@ import WorkspaceTesting
     let text = String(decoding: program.bytes, as: UTF8.self)
     #expect(program.problems.map(\.summary) == [])
     for line in [
+      "Deadlift: 2x5 @ 140kg, 5+ @ 150kg @8 rest 3min", "3-4xmax @ bw-20kg",
       "Dip: 3x5-8 @ bw+10kg", "Pull-Up: 3x8 @ bw", "3x8 @ bw-20kg", "Squat: 3x5 @ 100kg",
       "Run: 5km",
     ] {

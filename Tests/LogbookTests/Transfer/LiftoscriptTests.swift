@@ -50,6 +50,15 @@ extension LiftoscriptConversion {
 }
 
 @Suite struct LiftoscriptTests: LiftoscriptConversion {
+  /// A set with only an RPE would take its load from the RPE, and the progression would do nothing.
+  @Test(arguments: ["3x5 @8 / progress: lp(5lb)", "3x8 @8 / progress: dp(5lb, 8, 12)"])
+  func loadsOfSetsWithAnEffort(_ line: String) throws {
+    let made = try converted("## Push\nOverhead Press / \(line)")
+    #expect(made.problems == [])
+    #expect(made.diagnostics.map(\.summary) == [], "\(made.text)")
+    #expect(made.text.contains(" @ weight @8\n"), "\(made.text)")
+  }
+
   @Test(arguments: LiftoscriptPair.all) func equalLoads(_ pair: LiftoscriptPair) throws {
     let made = try converted(pair.script)
     #expect(made.problems == [])
