@@ -62,4 +62,18 @@ import Testing
     let next = ["today", "--json", "--date", "2025-10-08"]
     #expect(one.run(next) == other.run(next), "seed \(seed)")
   }
+
+  /// All sets of some exercises of a named day begin it again; fewer sets, or sets that were still
+  /// to do, do not.
+  @Test(arguments: [
+    ("Squat: 3x5 @ 45kg; Bench Press: 3x5 @ 45kg", 2), ("Squat: 3x5 @ 45kg", 2),
+    ("Squat: 5 @ 45kg", 1), ("Squat: 2x5 @ 45kg", 1), ("Deadlift: 5 @ 60kg", 1),
+  ])
+  func aNamedDayBeginsAgain(_ text: String, _ count: Int) throws {
+    let lifter = try lifter(0)
+    log("Squat: 3x5 @ 40kg; Bench Press: 3x5 @ 40kg", lifter)
+    lifter.run(["log", text, "--day", "A", "--date", "2025-10-06T20:00", "--yes"])
+    let history = lifter.file("history/2025.txt")
+    #expect(history.split(separator: " workout ").count - 1 == count, "\(history)")
+  }
 }

@@ -64,7 +64,7 @@ extension SetExplainer {
 
   // MARK: Warm-ups
 
-  /// The empty implement in words.
+  /// The implement of `bar` in words.
   var emptyImplement: String {
     loading.equipment == .barbell ? "the empty bar" : "the lightest load"
   }
@@ -101,7 +101,8 @@ extension SetExplainer {
       [
         Derivation(
           .remark,
-          "warmup: auto is \(emptyImplement), then 40%, 60% and 80% of the first work set; "
+          "warmup: auto is \(loading.bareImplement == nil ? "" : "\(emptyImplement), then ")"
+            + "40%, 60% and 80% of the first work set; "
             + "a step that is not heavier than the one before is omitted")
       ]
     case .scheme?, nil: []
@@ -159,7 +160,11 @@ extension SetExplainer {
           continue
         }
         add(expression.readNames)
-      case .none: add(shown.workings?.load?.expression.readNames ?? [])
+      case .none:
+        add(shown.workings?.load?.expression.readNames ?? [])
+        if case .percent(_, _, nil, _)? = written?.load, lackingBodyweight(written) != nil {
+          add([ValueName(builder.scope.trainingMax == nil ? "1rm" : "tm")])
+        }
       case .program, .prefill, .stale: break
       }
     }

@@ -92,7 +92,7 @@ struct SetExplainer {
     // The reduction by a deload or time off is appended at the end.
     let whole = whole(set, written, index)
     switch set.origin {
-    case .none: reasons.append(Derivation(.load, withoutLoad(set)))
+    case .none: reasons.append(lackingBodyweight(written) ?? withoutLoad(set, written))
     case .program:
       let isBar = if case .bar? = written?.load { true } else { false }
       let what = isBar ? emptyImplement : "written in the program"
@@ -131,16 +131,21 @@ struct SetExplainer {
     return days % 7 == 0 ? (days / 7).counted("week") : days.counted("day")
   }
 
-  private func withoutLoad(_ set: PrescribedSet) -> String {
-    guard set.set.amount.isOfReps else {
-      return "times and distances have no load unless the program gives one"
+  private func withoutLoad(_ set: PrescribedSet, _ written: PlannedSet?) -> Derivation {
+    let text: String
+    if !set.set.amount.isOfReps {
+      text = "times and distances have no load unless the program gives one"
+    } else if exercise.isBodyweight, set.problem == nil, written?.load == nil {
+      text = "bodyweight exercise: no load is planned"
+    } else if let working = set.workings?.load {
+      text = "the load is unknown: \(working.text)"
+    } else {
+      text =
+        set.set.load == nil
+        ? "no load is planned, and there is no earlier load to fill in"
+        : "the load depends on a value that is not set yet"
     }
-    let isBare = exercise.isBodyweight && set.problem == nil
-    if isBare { return "bodyweight exercise: no load is planned" }
-    if let working = set.workings?.load { return "the load is unknown: \(working.text)" }
-    return set.set.load == nil
-      ? "no load is planned, and there is no earlier load to fill in"
-      : "the load depends on a value that is not set yet"
+    return Derivation(.load, text)
   }
 
   private func byRule(_ name: String, _ set: PrescribedSet, _ whole: ExactLoad?) -> Derivation {
@@ -205,19 +210,7 @@ struct SetExplainer {
       } else {
         "the last time within \(window) (since \(from.long))"
       }
-    var reasons = [Derivation(.remark, since)]
-    if let latest = exercise.last, latest.date > date {
-      reasons.append(
-        Derivation(
-          .remark, "\(latest.date.long) is ignored: a deload or time off had lowered its loads"))
-    }
-    let past = last?.sets.sets ?? []
-    let left = past.prefix(past.count - counted(past).count)
-    if !left.isEmpty {
-      let sets = SetPrinter.text(of: left.map { SetGroup($0) })
-      reasons.append(
-        Derivation(.remark, "ignored, because planned as warm-up: \(sets)"))
-    }
+    let reasons = [Derivation(.remark, since)] + lowered + typedWarmup(last)
     return [
       Derivation(
         .prefill, text, value: value(exercise.sets[index].exact), entry: entry,
@@ -225,10 +218,37 @@ struct SetExplainer {
     ]
   }
 
+  /// Returns the past sets that are not filled in because they match the warm-up.
+  private func typedWarmup(_ last: PastSets?) -> [Derivation] {
+    let past = last?.sets.sets ?? []
+    let left = past.prefix(past.count - counted(past).count)
+    if left.isEmpty { return [] }
+    let sets = SetPrinter.text(of: left.map { SetGroup($0) })
+    return [Derivation(.remark, "ignored, because planned as warm-up: \(sets)")]
+  }
+
   private func counted(_ past: [PerformedSet]) -> ArraySlice<PerformedSet> {
     if planned.isEmpty { return past[...] }
     return Prefill.counted(
       past, planned: planned.count, warmup: builder.knownWarmups(loading))
+  }
+
+  /// The past work that is not used because a deload or time off had lowered its loads, or the
+  /// reason why it is used in spite of that.
+  private var lowered: [Derivation] {
+    guard let past = builder.prefill(after: explainer.run.trained).found() else { return [] }
+    var remarks = past.ignored.map { work in
+      let program = work.workout.program ?? ""
+      let owner = program == explainer.run.id ? "" : " of '\(program)'"
+      return "\(work.date.long) is ignored: a deload or time off\(owner) had lowered its loads"
+    }
+    if past.isLight {
+      let window = builder.entry.fillsAlways ? "" : " in the \(window)"
+      remarks.append(
+        "it was in a deload or after time off, but there is no other work\(window) before it: "
+          + "its load is not lowered again")
+    }
+    return remarks.map { Derivation(.remark, $0) }
   }
 
   /// Returns the index of the workout whose loads are filled in.

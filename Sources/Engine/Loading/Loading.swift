@@ -52,6 +52,15 @@ package struct Loading: Sendable {
     }
   }
 
+  /// The implement that a warm-up begins with, because it is lifted without added weight; nil if
+  /// there is none. The lightest of a rack is as far from the work as any other.
+  var bareImplement: Load? {
+    switch equipment {
+    case .barbell, .machine: emptyImplement.flatMap { $0.exact.amount == .zero ? nil : $0 }
+    case .dumbbell, .kettlebell, .bodyweight, .other: nil
+    }
+  }
+
   /// Returns the load to show for an exact one: rounded by the program's rule, then to the nearest
   /// that the gym can make.
   ///

@@ -11,15 +11,15 @@ extension Prefill {
   /// light weeks of published programs stay below it, and steps between sessions do not reach it.
   private static let leastShare = 75
 
-  /// Returns the last work of the slot that was not lowered by a deload or time off, or nil if
-  /// there is none. Its heaviest load is at least three quarters of that of `sets`.
+  /// Returns the last work of the slot that was not lowered by a deload or time off, and whose
+  /// heaviest load is at least three quarters of that of `sets`. Without any, returns the last work.
   ///
   /// `past` is the work that open loads are filled in from.
   func comparable(to sets: [PrescribedSet], knowing past: Found?) -> PastSets? {
     guard let past else { return nil }
     let planned = heaviest(of: sets)
     // Mostly the last work is comparable, which is known already.
-    if let entry = past.lastOfSlot, !lowered.contains(entry),
+    if let last = past.lastOfSlot, !isLowered(last),
       isHeavyEnough(past.last.sets, for: planned)
     {
       return past.last
@@ -32,10 +32,11 @@ extension Prefill {
       count += 1
       if count > Self.mostSessions { return .some(nil) }
       let isComparable =
-        !lowered.contains(work.index) && isHeavyEnough(work.workSets, for: planned)
+        !isLowered(work) && isHeavyEnough(work.workSets, for: planned)
       return isComparable ? .some(work) : nil
     }
-    return (found ?? nil).map { PastSets(date: $0.date, sets: $0.workSets) }
+    if let work = found ?? nil { return PastSets(date: work.date, sets: work.workSets) }
+    return past.lastOfSlot == nil ? past.basis : past.last
   }
 
   /// Returns the heaviest load of planned sets; the first one if several weigh the same.

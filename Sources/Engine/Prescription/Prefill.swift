@@ -17,36 +17,48 @@ struct Prefill {
   /// How many entries of the day before this one have the same slot.
   let place: Int
   let exercise: String
-  /// The entries in which the slot's loads were lowered. Loads are filled in from those before.
-  let lowered: [Int]
-  /// The entries in which the loads of each slot of the program were lowered.
-  let loweredElsewhere: [(slot: SlotName, entries: [Int])]
 
   /// The last time the exercise was done, within the window or before it.
   struct Found {
+    /// The sets that loads are filled in from, without failed attempts.
     var sets: PastSets
+    /// All work sets of that time.
+    var basis: PastSets
     /// True if it is outside the window: it is shown with its date, but not used.
     var isStale: Bool
     /// The last time it was done, including with lowered loads.
     var last: PastSets
-    /// The entry of that time, if it is also the last one of the slot itself.
-    let lastOfSlot: Int?
+    /// The work of that time, if it is also the last one of the slot itself.
+    let lastOfSlot: TrainingRecord.Work?
     /// The gym that the workout names.
     var gym: String?
     /// True if a deload or time off had lowered these loads already.
     var isLight: Bool
+    /// The later work that is not used because its loads were lowered, newest first.
+    var ignored: [TrainingRecord.Work]
 
     fileprivate init(
       _ work: TrainingRecord.Work, isStale: Bool, last: TrainingRecord.Work, ofSlot: Bool,
-      isLight: Bool = false
+      isLight: Bool = false, ignored: [TrainingRecord.Work] = []
     ) {
       sets = PastSets(date: work.date, sets: work.doneSets)
+      basis = PastSets(date: work.date, sets: work.workSets)
       self.isStale = isStale
       self.last = PastSets(date: last.date, sets: last.workSets)
-      lastOfSlot = ofSlot ? last.index : nil
+      lastOfSlot = ofSlot ? last : nil
       gym = work.workout.gym
       self.isLight = isLight
+      self.ignored = ignored.filter { $0.index != work.index }
     }
+  }
+
+  /// The past work of a slot, or of the exercise in any slot.
+  private struct Past {
+    var newest: TrainingRecord.Work?
+    /// The newest work whose loads were not lowered.
+    var whole: TrainingRecord.Work?
+    /// The work with lowered loads after it, newest first.
+    var low: [TrainingRecord.Work] = []
   }
 
   /// Returns the last completed work of the same slot, or else of the same exercise in any slot.
@@ -54,62 +66,58 @@ struct Prefill {
   /// Work with lowered loads leads back to the work before it, if that is within its window.
   func found() -> Found? {
     let first = date.adding(days: -windowDays)
-    var newest: TrainingRecord.Work?
-    var low: TrainingRecord.Work?
-    let whole: TrainingRecord.Work? = record.firstWork(of: exercise, before: end, in: slot) {
-      work in
-      guard isOfSlot(work), let work = paired(work) else { return nil }
-      if let low, work.date < low.date.adding(days: -windowDays) { return low }
-      newest = newest ?? work
-      guard lowered.contains(work.index) else { return work }
-      low = work
-      return nil
-    }
-    if let newest, newest.date >= first, let basis = whole ?? low.flatMap(source) ?? low {
-      return Found(
-        basis, isStale: false, last: newest, ofSlot: true,
-        isLight: lowered.contains(basis.index))
+    var own = past(before: end, from: date, in: slot)
+    if let newest = own.newest, newest.date >= first {
+      if own.whole == nil, let low = own.low.last {
+        let source = past(before: low.index, from: low.date, in: nil)
+        own.whole = source.whole
+        if source.whole != nil { own.low += source.low }
+      }
+      return (own.whole ?? own.low.last).map {
+        Found(
+          $0, isStale: false, last: newest, ofSlot: true, isLight: own.whole == nil,
+          ignored: own.low)
+      }
     }
     // Outside the window, a match of the exercise within it takes precedence.
-    let ofExercise = ofExercise
-    let isRecent = ofExercise.map { $0.date >= first } ?? false
-    let ofSlot = isRecent ? nil : newest
-    return (ofSlot ?? ofExercise).map {
-      Found($0, isStale: !isRecent, last: $0, ofSlot: ofSlot != nil)
+    let any = past(before: end, from: date, in: nil)
+    if let newest = any.newest, newest.date >= first {
+      return (any.whole ?? any.low.first).map {
+        Found(
+          $0, isStale: false, last: newest, ofSlot: false, isLight: any.whole == nil,
+          ignored: any.whole == nil ? [] : any.low)
+      }
+    }
+    return (own.newest ?? any.newest).map {
+      Found($0, isStale: true, last: $0, ofSlot: own.newest != nil)
     }
   }
 
-  /// The last work of the exercise in any slot. Work with lowered loads counts only if there is no
-  /// other within the window.
-  private var ofExercise: TrainingRecord.Work? {
-    let first = date.adding(days: -windowDays)
-    var low: TrainingRecord.Work?
-    let whole: TrainingRecord.Work? = record.firstWork(of: exercise, before: end) { work in
-      guard work.hasDoneSets else { return nil }
-      if let low, work.date < first { return low }
-      guard isLowered(work) else { return work }
-      low = low ?? work
+  /// Returns the past work of a slot, or of the exercise in any slot, before the entry `end`. The
+  /// newest may be of any date. Other work is within the window before `date`, or before the work
+  /// with lowered loads after it.
+  private func past(before end: Int, from date: CalendarDate, in slot: SlotName?) -> Past {
+    var past = Past()
+    var first = date.adding(days: -windowDays)
+    let whole: TrainingRecord.Work?? = record.firstWork(of: exercise, before: end, in: slot) {
+      line in
+      guard slot == nil ? line.hasDoneSets : isOfSlot(line),
+        let work = slot == nil ? line : paired(line)
+      else { return nil }
+      past.newest = past.newest ?? work
+      guard work.date >= first else { return .some(nil) }
+      guard isLowered(work) else { return .some(work) }
+      past.low.append(work)
+      first = work.date.adding(days: -windowDays)
       return nil
     }
-    return whole ?? low
+    past.whole = whole ?? nil
+    return past
   }
 
-  /// Returns the work of the exercise in any slot from which the first loads of this slot were
-  /// lowered; nil if there was none.
-  private func source(of low: TrainingRecord.Work) -> TrainingRecord.Work? {
-    let first = low.date.adding(days: -windowDays)
-    let found: TrainingRecord.Work?? = record.firstWork(of: exercise, before: low.index) { work in
-      if work.date < first { return .some(nil) }
-      return work.hasDoneSets && !isLowered(work) ? .some(work) : nil
-    }
-    return found ?? nil
-  }
-
-  private func isLowered(_ work: TrainingRecord.Work) -> Bool {
-    work.workout.program == program
-      && loweredElsewhere.contains { slot, entries in
-        entries.contains(work.index) && work.exercise.isOf(slot)
-      }
+  /// Returns whether a deload or time off had lowered the loads of past work, in any program.
+  func isLowered(_ work: TrainingRecord.Work) -> Bool {
+    record.lowered.contains(work, asSeenBy: program, in: record)
   }
 
   /// Returns the line of a workout for this entry, as lines are paired with the entries of a slot:

@@ -32,8 +32,6 @@ extension SetBuilder {
   }
 
   /// Returns the sets as they are shown, filled in from the past; nil if no case applies.
-  ///
-  /// `trained` tells which entries have lowered loads, which are not used.
   func shown(after trained: SlotHistory) throws(PlanProblem) -> ShownSets? {
     guard let expanded = try expanded() else { return nil }
     let loading = loading
@@ -66,20 +64,18 @@ extension SetBuilder {
     return ShownSets(
       warmup: warmup, sets: sets,
       isBodyweight: isBodyweight, last: past?.last,
-      comparable: prefill.comparable(to: sets, knowing: past) ?? past?.last, source: past?.sets,
+      comparable: prefill.comparable(to: sets, knowing: past), source: past?.sets,
       isLastStale: past?.isStale ?? false,
       warnings: warnings(of: sets, expanded))
   }
 
-  /// Returns the past work of the slot and its exercise, without entries whose loads were lowered.
+  /// Returns the past work of the slot and its exercise. `trained` has the first date of a plan.
   func prefill(after trained: SlotHistory) -> Prefill {
     Prefill(
       record: moment.record, end: moment.end,
       date: trained[entry.number]?.planned ?? moment.date,
       windowDays: windowDays, program: moment.compiled.program.id,
-      slot: entry.slot, place: entry.place, exercise: exercise,
-      lowered: trained[entry.number]?.lowered ?? [],
-      loweredElsewhere: trained.lowered(in: moment.compiled))
+      slot: entry.slot, place: entry.place, exercise: exercise)
   }
 
   /// Returns the loads of past work for the planned sets; nil if there is none.

@@ -16,8 +16,8 @@ package enum WarmupRamp {
   /// Returns the warm-up sets: the empty implement twice for 5 reps, then 5 at 40%, 3 at 60% and 2
   /// at 80% of the exact load of the first work set, rounded.
   ///
-  /// An implement that weighs nothing, such as a machine that starts at zero, has no sets of its
-  /// own. A step that is not heavier than the one before is omitted. There are no sets if the
+  /// A machine that starts at zero and a rack of dumbbells or kettlebells have no empty implement,
+  /// so the sets start at 40%. A step that is not heavier than the one before is omitted. There are no sets if the
   /// working load is within 20 kg (45 lb) of the empty implement.
   static func sets(
     for working: ExactLoad, on loading: Loading, shown: (ExactLoad) -> LoadedImplement?
@@ -38,8 +38,11 @@ package enum WarmupRamp {
           load: .load(.one(made.load)), isWarmup: true),
         exact: exact, shown: made, origin: origin)
     }
-    let bare = LoadedImplement(load: empty, perSide: loading.plates(for: empty))
-    var result = empty.exact.amount == .zero ? [] : [set(2, 5, emptyHere, bare, .program)]
+    var result: [PrescribedSet] = []
+    if let bare = loading.bareImplement {
+      let made = LoadedImplement(load: bare, perSide: loading.plates(for: bare))
+      result = [set(2, 5, emptyHere, made, .program)]
+    }
     var before = empty
     for (percent, reps) in [(40, Int32(5)), (60, 3), (80, 2)] {
       let share = Decimal(percent, places: 2)

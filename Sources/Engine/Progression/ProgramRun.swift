@@ -50,6 +50,8 @@ package struct ProgramRun: Sendable {
   var undeclaredValues: [UndeclaredValue] = []
   /// The requests of rules, until the judged session or period is closed.
   var requests = RuleRequests()
+  /// The lines of the judged session whose loads a deload or time off had lowered.
+  var lowered: [LinePlace] = []
   /// The work of judging its sessions and periods, in steps of `StepBudget`.
   var steps = 0
   /// Warnings for the lifter.

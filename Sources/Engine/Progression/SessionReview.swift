@@ -199,10 +199,13 @@ struct SessionReview {
     let hasUnit =
       !varies && run.trained.hasUnit(compiled.number)
       || noteUnit(of: judged[index].exercise, judged[index].line, &run)
+    if position.deload?.load != nil
+      || run.compiled.hasLayoff && run.isEasedIn(compiled.slot, on: date)
+    {
+      run.lowered.append(LinePlace(entry: entry, line: judged[index].line))
+    }
     run.trained.add(
-      entry, to: compiled.number, session: judged[index].session, hasUnit: hasUnit,
-      isLowered: position.deload?.load != nil
-        || (run.compiled.hasLayoff && run.isEasedIn(compiled.slot, on: date)))
+      entry, to: compiled.number, session: judged[index].session, hasUnit: hasUnit)
     if varies {
       let exercise = judged[index].exercise
       run.lastLifted[compiled.slot] = exercise

@@ -7,6 +7,9 @@ import Training
 package struct ProgramLibrary: Sendable {
   private var current: [String: CompiledProgram] = [:]
   private var versions: [String: [String: CompiledProgram]] = [:]
+  /// Programs that do not run any more. Each is replayed only if a load may be filled in from its
+  /// sessions.
+  package var ended: [String: ProgramLibrary] = [:]
 
   package init() {}
 
@@ -23,6 +26,16 @@ package struct ProgramLibrary: Sendable {
     let id = compiled.program.id
     if isCurrent { current[id] = compiled }
     if let version = compiled.version { versions[id, default: [:]][version] = compiled }
+  }
+
+  /// Returns whether it has any version of a program.
+  package func knows(_ id: String) -> Bool { current[id] != nil || versions[id] != nil }
+
+  /// True if a current program fills in loads however long ago they were lifted.
+  package var fillsAlways: Bool {
+    current.values.contains { program in
+      program.days.values.contains { $0.entries.contains(where: \.fillsAlways) }
+    }
   }
 
   package func current(_ id: String) -> CompiledProgram? { current[id] }

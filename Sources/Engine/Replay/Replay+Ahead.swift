@@ -202,8 +202,7 @@ extension ProgramRun {
       let before = trained[number]
       trained[number] = SlotTraining(
         count: (before?.count ?? 0) + 1, entry: before?.entry ?? startEntry,
-        hasUnit: before?.hasUnit ?? false, lowered: before?.lowered ?? [],
-        planned: before?.planned ?? date)
+        hasUnit: before?.hasUnit ?? false, planned: before?.planned ?? date)
     }
   }
 }

@@ -42,12 +42,13 @@ package struct Replay: Sendable {
   /// The dates of workouts in a deload, in order, if they are kept.
   package private(set) var deloads: [CalendarDate] = []
   /// The entries before this index were replayed.
-  package private(set) var end = 0
+  package internal(set) var end = 0
 
   package init(record: TrainingRecord, library: ProgramLibrary, settings: EngineSettings) {
     self.record = record
     self.library = library
     self.settings = settings
+    self.record.lowered = LoweredWork(ended: EndedPrograms(library, settings))
   }
 
   /// Replays every entry up to and including a date.
@@ -149,6 +150,7 @@ package struct Replay: Sendable {
       return
     }
     noteMissing(version, of: program, isKept: kept != nil, index)
+    record.lowered.note(replaying: program)
     runs.append(
       ProgramRun(
         compiled, started: date, entry: index, inputs: inputs,
@@ -191,12 +193,21 @@ package struct Replay: Sendable {
       let assumed = runs[run].judge(
         workout, of: day, on: date, entry: index, record: record, settings: settings)
       for line in assumed { record.assume(line.efforts, entry: index, line: line.line) }
+      noteLowered(run, isGuess: workout.version != nil && runs[run].foundVersion == nil)
     }
     runs[run].noteWorkout(index, on: date)
     runs[run].doneDays.append(name, on: date)
     runs[run].schedule.close(name, on: date)
     runs[run].followRequests()
     endPeriods(run, before: date, past: index + 1)
+  }
+
+  /// Notes the lines of the last session that were done with lowered loads. `isGuess` is true if the
+  /// version that the session names is missing.
+  private mutating func noteLowered(_ run: Int, isGuess: Bool) {
+    guard !runs[run].lowered.isEmpty else { return }
+    record.lowered.note(runs[run].lowered, isGuess: isGuess)
+    runs[run].lowered = []
   }
 
   private mutating func noteMissing(

@@ -9,6 +9,8 @@ package struct TrainingRecord: Sendable {
   /// The effort to assume in estimates, for each work set of a line that was planned by effort
   /// and logged without one. Replay adds these, because only it has the plan.
   private var assumed: [LinePlace: [Effort?]] = [:]
+  /// The work whose loads were lowered. Replay adds it, because only it has the schedules.
+  var lowered = LoweredWork()
   /// The number of each exercise, in the order in which they were first done.
   private var numbers: [String: Int] = [:]
   /// The lines of each exercise by its number, in order, so that its past is found without reading
@@ -267,7 +269,7 @@ package struct TrainingRecord: Sendable {
 extension Array {
   /// Returns the index of the first element that satisfies a condition, which all after it satisfy
   /// too; the count if none does.
-  fileprivate func firstIndexAfter(_ isAfter: (Element) -> Bool) -> Int {
+  func firstIndexAfter(_ isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

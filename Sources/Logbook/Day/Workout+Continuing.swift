@@ -51,12 +51,12 @@ extension SessionPlan {
   }
 
   /// Returns whether the logged exercises have as many work sets as the session plans. A single set
-  /// is never taken for a session.
-  func isWhole(_ logged: [PerformedExercise]) -> Bool {
+  /// is never taken for a session. `isPart` is true if exercises of the session may be missing.
+  func isWhole(_ logged: [PerformedExercise], isPart: Bool = false) -> Bool {
     guard logged.workCount > 1 else { return false }
     return exercises.allSatisfy { exercise in
       let done = logged.filter { exercise.trains($0.swapFor ?? $0.name) }
-      return exercise.isOptional || exercise.hasNoSetsToday
+      return exercise.isOptional || exercise.hasNoSetsToday || isPart && done.isEmpty
         || !done.isEmpty && done.workCount >= exercise.neededWorkSets
     }
   }

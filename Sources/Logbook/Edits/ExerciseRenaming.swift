@@ -45,7 +45,8 @@ package struct ExerciseRenaming {
 
   /// Returns the edits of all files.
   ///
-  /// - Throws: `trained-together` if a program trains both exercises.
+  /// - Throws: `trained-together` if a program trains both exercises, or converts loads of one to
+  ///   those of the other.
   package func edits() throws -> [FileEdit] {
     try expectApart()
     let renames = renames
@@ -89,11 +90,19 @@ package struct ExerciseRenaming {
   }
 
   /// Throws if a current or kept version of a program has both exercises, because their values
-  /// would be merged.
+  /// would be merged, or has one as an alternative to the other with other loads.
   private func expectApart() throws {
-    for text in opened.programs
-    where ProgramFile.renaming(renames, in: text.resolved.source, id: text.id) == nil {
-      throw LogbookError([Self.together(old, new, in: text.source.name)], .badInput)
+    let renames = renames
+    func expectApart(in source: SourceText, id: String, named name: String) throws {
+      guard ProgramFile.renaming(renames, in: source, id: id) != nil else {
+        throw LogbookError([Self.together(old, new, in: name)], .badInput)
+      }
+      guard !ProgramFile.confusesAlternatives(renames, in: source, id: id) else {
+        throw LogbookError([Self.alternative(old, new, in: name)], .badInput)
+      }
+    }
+    for text in opened.programs {
+      try expectApart(in: text.resolved.source, id: text.id, named: text.source.name)
     }
     var seen: Set<String> = []
     for entry in opened.record.entries {
@@ -110,10 +119,16 @@ package struct ExerciseRenaming {
           try opened.folder.version(number, of: version.id)
         })
       else { continue }
-      guard ProgramFile.renaming(renames, in: source, id: version.id) != nil else {
-        throw LogbookError([Self.together(old, new, in: source.name)], .badInput)
-      }
+      try expectApart(in: source, id: version.id, named: source.name)
     }
+  }
+
+  private static func alternative(_ old: String, _ new: String, in file: String) -> Diagnostic {
+    Diagnostic(
+      LogbookErrorID.trainedTogether,
+      "'\(file)' has '\(old)' and '\(new)' as alternatives with different loads",
+      notes: ["sets of one are converted to loads of the other; nothing was changed"],
+      help: ["keep both, or remove the alternative if you have not trained with it yet"])
   }
 
   private static func together(_ old: String, _ new: String, in file: String) -> Diagnostic {

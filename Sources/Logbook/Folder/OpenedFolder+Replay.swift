@@ -22,6 +22,7 @@ extension OpenedFolder {
   ) throws -> Replay {
     var library = try library(for: soundRunningIDs(through: date) + startsAfter(date))
     if let kept { library.add(kept.compiled, version: kept.version) }
+    addEnded(to: &library, on: date)
     var replay = Replay(record: record, library: library, settings: engineSettings)
     if watching { replay.watched = date }
     replay.explains = explaining
@@ -29,6 +30,34 @@ extension OpenedFolder {
     replay.catchUp(to: date)
     return replay
   }
+
+  /// Adds the programs of recent sessions that do not run any more and can be read. Only their
+  /// schedules tell whether a deload had lowered the loads of those sessions.
+  func addEnded(to library: inout ProgramLibrary, on date: CalendarDate) {
+    var first = 0
+    if !library.fillsAlways {
+      // A lowered load leads back to a window before it.
+      let days = min(Self.windowsBack * settings.prefillDays + 1, Self.mostDaysBack)
+      first = record.end(of: date.adding(days: -days))
+    }
+    var seen: Set<String> = []
+    for entry in record.entries[first..<max(first, record.end(of: date))] {
+      guard case .workout(let workout) = entry.event, let id = workout.program,
+        !library.knows(id), seen.insert(id).inserted
+      else { continue }
+      do {
+        library.ended[id] = try self.library(for: [id])
+      } catch {
+        // If it cannot be read, the loads of its sessions count as they are.
+        continue
+      }
+    }
+  }
+
+  /// The number of windows before a date in which sessions can matter for its loads.
+  private static let windowsBack = 3
+  /// A century.
+  private static let mostDaysBack = 36_525
 
   /// Returns the beginning of a replay of the schedules alone, with every program that was ever
   /// started, or starts later, and can be read. Its values are not those of a full replay.

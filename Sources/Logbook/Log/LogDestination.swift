@@ -74,7 +74,8 @@ package struct LogSearch {
   ///
   /// First comes a session of the date that does not have them yet, or has room for them, then the
   /// session that they name best. If the sets are not a whole session, they are added to a workout
-  /// of the date, so that one extra set does not use up the next session.
+  /// of the date, so that one extra set does not use up the next session. For a named day, all sets
+  /// of some of its exercises begin another session.
   package func place(
     reading read: (LogDestination) throws -> [PerformedExercise]
   ) throws -> LogPlace {
@@ -100,14 +101,15 @@ package struct LogSearch {
     return LogPlace(done, logged, isRest: false)
   }
 
-  /// Returns the place if the exercises are a whole session there.
+  /// Returns the place if the exercises are a whole session there, or if its day was named and they
+  /// are a whole part of it.
   private func whole(
     _ destination: LogDestination, _ read: (LogDestination) throws -> [PerformedExercise]
   ) throws -> LogPlace? {
     guard let session = destination.session else { return nil }
     // Reps alone may have loads only in the other session.
     let logged = try read(destination)
-    guard session.isWhole(logged) else { return nil }
+    guard session.isWhole(logged, isPart: day != nil) else { return nil }
     return LogPlace(destination: destination, exercises: logged, isRest: false)
   }
 

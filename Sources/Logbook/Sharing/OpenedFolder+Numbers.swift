@@ -95,6 +95,7 @@ extension OpenedFolder {
         .start(program: program.id, version: version, inputs: usualAnswers(to: program, on: date)))
       entries = including(entry).folder.record
     }
+    addEnded(to: &library, on: start)
     var replay = Replay(record: entries, library: library, settings: engineSettings)
     replay.advance(through: start)
     replay.catchUp(to: start)

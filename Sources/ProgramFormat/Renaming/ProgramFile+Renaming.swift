@@ -34,6 +34,24 @@ extension ProgramFile {
     program.days.flatMap { $0.entries.map(\.slot) } + program.lifts.map(\.slot)
   }
 
+  /// Returns whether renaming makes the exercise of an entry an alternative to itself, with other
+  /// loads: swaps that were logged would then count at their own loads.
+  package static func confusesAlternatives(
+    _ renames: ExerciseRenames, in source: SourceText, id: String
+  ) -> Bool {
+    guard let new = renaming(renames, in: source, id: id), new != source,
+      let old = read(source, id: id).program, let renamed = read(new, id: id).program
+    else { return false }
+    return selfAlternatives(renamed) > selfAlternatives(old)
+  }
+
+  /// Returns how many entries have their own exercise as an alternative with other loads.
+  private static func selfAlternatives(_ program: Program) -> Int {
+    program.days.flatMap(\.entries).count { entry in
+      entry.options.alternatives.contains { $0.name == entry.slot.lift && $0.factor != nil }
+    }
+  }
+
   /// Returns the exercises that a program names in slots, alternatives and choices.
   package static func exercises(of program: Program) -> [String] {
     var names: [String] = []

@@ -46,6 +46,18 @@ import Training
       try warmup("60kg", exercise: "Leg Press") == "5 @ 25kg, 3 @ 35kg, 2 @ 47.5kg")
   }
 
+  /// The lightest of a rack is no empty implement.
+  @Test(arguments: [
+    ("Dumbbell Bench Press", "5 @ 16kg, 3 @ 24kg, 2 @ 32kg"),
+    ("Kettlebell Swing", "5 @ 16kg, 3 @ 24kg, 2 @ 32kg"),
+    ("Bench Press", "2x5 @ 20kg, 3 @ 25kg, 2 @ 35kg"),
+  ])
+  func aRackHasNoEmptyImplement(_ exercise: String, _ expected: String) throws {
+    let load = exercise == "Bench Press" ? "42.5kg" : "40kg"
+    let sets = try warmup(load, exercise: exercise)
+    #expect(sets == expected)
+  }
+
   @Test func percentagesAreOfTheFirstWorkingLoad() throws {
     var trainee = try Trainee(
       """

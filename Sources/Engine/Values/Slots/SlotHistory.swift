@@ -10,16 +10,9 @@ struct SlotTraining: Hashable, Sendable {
   var entry: Int
   /// True once a load gave the lift its unit, by this slot or in another way.
   var hasUnit: Bool
-  /// The latest entries in which a deload or time off lowered its loads, which are not used to fill
-  /// in loads. In order.
-  var lowered: [Int] = []
-
   /// In a plan of coming sessions, the date of its first one, from which later ones continue; nil
   /// in a replay.
   var planned: CalendarDate?
-
-  /// The number of entries kept, which is more than fit into a window.
-  static let mostLowered = 16
 }
 
 /// The training of every slot, by its index in the program's current version. `move` converts it to
@@ -45,22 +38,9 @@ struct SlotHistory: Sendable {
   /// Returns whether a load gave the slot's lift its unit.
   func hasUnit(_ number: Int) -> Bool { stored[number]?.hasUnit ?? false }
 
-  /// Adds a session of a slot. `isLowered` is true if a deload or time off lowered its loads.
-  mutating func add(
-    _ entry: Int, to number: Int, session: Int, hasUnit: Bool, isLowered: Bool
-  ) {
-    var lowered = stored[number]?.lowered ?? []
-    if isLowered { lowered = lowered.suffix(SlotTraining.mostLowered - 1) + [entry] }
-    stored[number] = SlotTraining(
-      count: session, entry: entry, hasUnit: hasUnit, lowered: lowered)
-  }
-
-  /// Returns the slots of the program with entries in which their loads were lowered.
-  func lowered(in program: CompiledProgram) -> [(slot: SlotName, entries: [Int])] {
-    stored.indices.compactMap { number in
-      guard let lowered = stored[number]?.lowered, !lowered.isEmpty else { return nil }
-      return (program.slots[number], lowered)
-    }
+  /// Adds a session of a slot.
+  mutating func add(_ entry: Int, to number: Int, session: Int, hasUnit: Bool) {
+    stored[number] = SlotTraining(count: session, entry: entry, hasUnit: hasUnit)
   }
 
   /// Converts the history to another version of the program.
