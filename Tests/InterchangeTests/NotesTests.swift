@@ -204,7 +204,7 @@ import Training
   @Test(arguments: [
     ("18:30-19:45 Push", "18:30 workout Push\n  took 1h15min"),
     ("18:30 - 19:45 Push", "18:30 workout Push\n  took 1h15min"),
-    ("18:30–19:45: Push", "workout 18:30–19:45: Push"),
+    ("18:30–19:45: Push", "18:30 workout Push\n  took 1h15min"),
     ("6:30pm-7:45pm Push", "18:30 workout Push\n  took 1h15min"),
     ("6:30-7:45pm Push", "18:30 workout Push\n  took 1h15min"),
     ("23:30-00:15 Push", "23:30 workout Push\n  took 45min"),
