@@ -51,7 +51,7 @@ import WorkspaceTesting
       let text = "program: \(title)\ndays: {A: [Squat: 3x5]}\n"
       return ProgramText(id: id, source: SourceText(name: "\(id).yaml", text: text))
     }
-    let names = ProgramNames(
+    let names = KnownPrograms(
       [text("q", "Russian"), text("one", "Twin"), text("two", "twin"), text("u", "Upper Lower")])
     if id == "several" {
       let error = try #require(throws: LogbookError.self) { try names.id(name) }

@@ -146,8 +146,8 @@ private struct DateTokens {
     }
   }
 
-  /// Reads the name of a month. Of two, the one that cannot be a weekday counts; a date with two
-  /// others is none.
+  /// Reads the name of a month. Of two, the one that cannot be a weekday counts. Two
+  /// others do not make a date.
   private mutating func read(month found: Int, isPerhapsWeekday: Bool) {
     if month == nil || self.isPerhapsWeekday {
       (month, self.isPerhapsWeekday) = (found, isPerhapsWeekday)

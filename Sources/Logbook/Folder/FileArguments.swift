@@ -179,7 +179,7 @@ extension FileArguments {
   package func program(_ name: String) throws -> ProgramText {
     if try !isFolder(name), let found = try program(inFile: name) { return found.text }
     let own = ownTexts
-    if let found = try ProgramNames(own).text(name) { return found }
+    if let found = try KnownPrograms(own).text(name) { return found }
     let near = nearest(to: name, among: own.map(\.id) + ShippedPrograms.ids)
     throw LogbookError(
       .unknownProgram, "no file or program named '\(name)'",

@@ -78,7 +78,7 @@ struct ShowCommand: ReportedCommand {
     }
     let renames = folder?.settings.renames ?? ExerciseRenames()
     // A title may contain a slash.
-    if let id = try ProgramNames(folder?.programs ?? [], renames).id(name) {
+    if let id = try KnownPrograms(folder?.programs ?? [], renames).id(name) {
       if let folder, folder.text(of: id) != nil { return try folder.program(id) }
       return ProgramText.shipped(id)?.read().program
     }

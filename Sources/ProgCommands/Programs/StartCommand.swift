@@ -113,7 +113,7 @@ struct StartCommand: ReportedCommand {
     let ids = opened.programs.map(\.id) + ShippedPrograms.ids
     let words = answers.prefix { !$0.contains("=") }
     let name = ([typed] + words).joined(separator: " ")
-    let names = ProgramNames(opened.programs, opened.settings.renames)
+    let names = KnownPrograms(opened.programs, opened.settings.renames)
     if !words.isEmpty,
       let found = try names.id(name) ?? ProgramSuggestions.only(for: name, among: ids)
     {

@@ -41,7 +41,7 @@ struct UpdateView {
     let two = try after.weeks(of: new, version: text.version, on: date, count: weeks)
     days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))
     let present = try before.presentValues(of: [old, new], on: date)
-    // What changes only once sets are made is shown for the same weeks.
+    // Changes that depend on made sets are shown for the same weeks.
     difference = try ProgramDifference(
       from: update.mine, to: text, present: present, weeks: days.isEmpty ? weeks : nil,
       settings: before.settings, engine: before.engineSettings)

@@ -7,7 +7,7 @@ package import Training
 package import Workspace
 
 /// The programs of a folder and those that are shipped with prog, by ids and titles.
-package struct ProgramNames {
+package struct KnownPrograms {
   private let own: [ProgramText]
   private let renames: ExerciseRenames
 
