@@ -17,7 +17,9 @@ package enum WarmupRamp {
   /// at 80% of the exact load of the first work set, rounded.
   ///
   /// A machine that starts at zero and a rack of dumbbells or kettlebells have no empty implement,
-  /// so the sets start at 40%. A step that is not heavier than the one before is omitted. There are no sets if the
+  /// so the sets start at 40%.
+  ///
+  /// A step that is not heavier than the one before is omitted. There are no sets if the
   /// working load is within 20 kg (45 lb) of the empty implement.
   static func sets(
     for working: ExactLoad, on loading: Loading, shown: (ExactLoad) -> LoadedImplement?

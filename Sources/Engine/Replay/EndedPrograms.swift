@@ -4,7 +4,7 @@ import Synchronization
 import Training
 
 /// Programs that do not run any more. Each of their runs is replayed at most once.
-final class EndedPrograms: Sendable {
+final class EndedPrograms: LoweredRuns {
   private let libraries: [String: ProgramLibrary]
   private let settings: EngineSettings
   /// The work with lowered loads of each run, by the index of its start.
@@ -17,8 +17,6 @@ final class EndedPrograms: Sendable {
     self.settings = settings
   }
 
-  /// Returns the lines whose loads were lowered in the run of a program that contains an entry;
-  /// none if the program is not known or was not running.
   func lines(of program: String, runningAt entry: Int, in record: TrainingRecord) -> LoweredLines {
     guard let library = libraries[program],
       let start = record.entries[..<entry].lastIndex(where: { $0.event.isStart(of: program) })

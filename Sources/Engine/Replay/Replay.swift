@@ -202,8 +202,8 @@ package struct Replay: Sendable {
     endPeriods(run, before: date, past: index + 1)
   }
 
-  /// Notes the lines of the last session that were done with lowered loads. `isGuess` is true if the
-  /// version that the session names is missing.
+  /// Notes the lines of the last session that were done with lowered loads. `isGuess` is true if
+  /// the version that the session names is missing.
   private mutating func noteLowered(_ run: Int, isGuess: Bool) {
     guard !runs[run].lowered.isEmpty else { return }
     record.lowered.note(runs[run].lowered, isGuess: isGuess)

@@ -9,9 +9,9 @@ struct LoweredWork: Sendable {
   private var replayed: Set<String> = []
   private var lines = LoweredLines()
   /// The programs that do not run any more; nil if there are none.
-  private let ended: EndedPrograms?
+  private let ended: (any LoweredRuns)?
 
-  init(ended: EndedPrograms? = nil) {
+  init(ended: (any LoweredRuns)? = nil) {
     self.ended = ended
   }
 
@@ -38,6 +38,13 @@ struct LoweredWork: Sendable {
     return ended?.lines(of: owner, runningAt: work.index, in: record)
       .contains(work, evenAsGuess: owner == program) ?? false
   }
+}
+
+/// The lowered work of programs that were not replayed.
+protocol LoweredRuns: Sendable {
+  /// Returns the lines whose loads were lowered in the run of a program that contains an entry;
+  /// none if the program is not known or was not running.
+  func lines(of program: String, runningAt entry: Int, in record: TrainingRecord) -> LoweredLines
 }
 
 /// Lines of the history, in the order of their workouts.

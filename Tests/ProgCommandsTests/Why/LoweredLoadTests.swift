@@ -46,7 +46,7 @@ import Testing
     #expect(words(lifter.run(["why", "squat", "--date", "2024-01-15"])).contains("Mon 8 Jan 2024"))
   }
 
-  /// What cannot be read does not tell that the session was a deload.
+  /// Without the program, it is not known that the session was a deload.
   @Test func aProgramThatCannotBeReadLowersNothing() throws {
     let lifter = try lifter()
     lifter.run(["start", "new", "--date", "2024-01-15"])
