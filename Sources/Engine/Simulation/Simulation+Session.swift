@@ -45,7 +45,7 @@ extension Simulation {
   }
 
   /// Notes an assumption, unless one for the same name is known.
-  private mutating func assume(_ assumption: Assumption) {
+  mutating func assume(_ assumption: Assumption) {
     guard !assumptions.contains(where: { $0.name == assumption.name }) else { return }
     assumptions.append(assumption)
   }
@@ -82,6 +82,7 @@ extension Simulation {
         sum + Self.stepsOfChange * plan.exercises[index].changes.count
       }
     sets += plan.weight
+    noteBodyweight(in: plan, of: run)
     var lines: [PerformedExercise] = []
     lines.reserveCapacity(plan.exercises.count)
     var bases: [NamedLoad?] = []

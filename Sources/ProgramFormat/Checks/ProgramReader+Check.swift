@@ -242,6 +242,37 @@ extension ProgramReader {
         .duplicateName, "\(inQuotes(value.name)) is both an input and a value", at: value.span,
         label: "already the name of an input", help: ["rename one of them"])
     }
+    checkQuestions()
+  }
+
+  /// Reports questions of days that have the name of something else. Sets and rules would use that,
+  /// and ignore the answer.
+  private mutating func checkQuestions() {
+    guard program.days.contains(where: { !$0.questions.isEmpty }) else { return }
+    var others: [String: String] = [:]
+    for value in program.values { others[value.name] = "a value" }
+    for table in program.tables { others[table.name] = "a table" }
+    for input in program.inputs { others[input.name] = "an input" }
+    var reported: Set<SourceSpan> = []
+    for day in program.days {
+      for question in day.questions {
+        let owner = program.lifts.first { lift in
+          lift.values.contains { $0.name == question.name }
+            && day.entries.contains { $0.slot.lift == lift.slot.lift }
+        }
+        guard
+          let other = others[question.name]
+            ?? owner.map({ "a value of \(inQuotes($0.slot.text))" }),
+          reported.insert(question.span).inserted
+        else { continue }
+        report(
+          .duplicateName,
+          "\(inQuotes(question.name)) is both a question of day \(inQuotes(day.name)) "
+            + "and \(other)",
+          at: question.span, label: "already the name of \(other)",
+          help: ["remove the other one if you mean the answer, or rename one of them"])
+      }
+    }
   }
 }
 

@@ -45,6 +45,8 @@ struct SchemeSetFacts {
   private(set) var someHaveNoLoad = false
   /// True if the load of any set is a percentage of the base.
   private(set) var someAreOfBase = false
+  /// The sets with a percentage of the max that is hardly meant.
+  private(set) var unlikelyShares: [PlannedSet] = []
   /// The names given with `as`.
   private(set) var names: [String] = []
   /// The values that the sets use.
@@ -74,7 +76,12 @@ struct SchemeSetFacts {
     } else {
       someHaveNoLoad = true
     }
-    if case .percent(_, _, nil, _)? = set.load { someAreOfBase = true }
+    if case .percent(let share, _, let base, let plus)? = set.load {
+      if base == nil { someAreOfBase = true }
+      if !ProgramLint.usualShares.contains(share), plus == nil, !set.isWarmup, base.isOwnMax {
+        unlikelyShares.append(set)
+      }
+    }
     if let name = set.name { names.append(name) }
     for expression in set.expressions {
       readNames += expression.readNames

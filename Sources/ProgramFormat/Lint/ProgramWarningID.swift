@@ -14,6 +14,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case liftWithoutStart = "lift-without-start"
   case varyingLoad = "varying-load"
   case noBreakSpace = "no-break-space"
+  case alternativesInName = "alternatives-in-name"
   // Rules
   case percentOfBase = "percent-of-base"
   case constantComparison = "constant-comparison"
@@ -24,12 +25,15 @@ package enum ProgramWarningID: String, DiagnosticID {
   case rangeNeverTopped = "range-never-topped"
   case raisedTwice = "raised-twice"
   case progressionTwice = "progression-twice"
+  case unlikelyNumber = "unlikely-number"
+  case amrapWithoutOpenSet = "amrap-without-open-set"
   // Cases and days
   case caseNeverReached = "case-never-reached"
   case caseShadowed = "case-shadowed"
   case dayNeverScheduled = "day-never-scheduled"
   case weekdaysWithoutSchedule = "weekdays-without-schedule"
   case missedByCase = "missed-by-case"
+  case deloadWithoutEffect = "deload-without-effect"
   // Tests
   case testOfOtherKind = "test-of-other-kind"
 }

@@ -278,7 +278,7 @@ extension ProgramReader {
           continue
         }
         days = count(entry.value, 1...3650, of: "days", key.expects, for: "'after'")
-      case .load: load = share(entry.value, upTo: 100, for: "'load'")
+      case .load: load = remainingLoad(entry.value)
       }
     }
     for key in LayoffKey.allCases where mapping[key.rawValue] == nil {

@@ -234,11 +234,25 @@ extension ProgramReader {
       case .every:
         every = count(
           entry.value, 2...Self.mostWeeks, of: "weeks", key.expects, for: "'every'")
-      case .load: deload.load = share(entry.value, upTo: 100, for: "'load'")
+      case .load: deload.load = remainingLoad(entry.value)
       case .sets: deload.sets = share(entry.value, upTo: 100, for: "'sets'")
       }
     }
     return (deload, every)
+  }
+
+  /// Reads the share of the load that remains in a deload or after time off.
+  mutating func remainingLoad(_ node: YAMLNode) -> Decimal? {
+    guard let share = share(node, upTo: 100, for: "'load'") else { return nil }
+    if share < ProgramLint.leastRemainder, known == nil {
+      let text = Value.percent(share).text
+      let help = ProgramLint.remainder(of: share).map { ["for \(text) less, write `\($0)`"] }
+      add(
+        Diagnostic(
+          ProgramWarningID.unlikelyNumber, "only \(text) of the load remains", severity: .warning,
+          at: node.span, label: "'load' is the share that remains", help: help ?? [], in: source))
+    }
+    return share
   }
 
   /// Reads the deload of a whole schedule.

@@ -1,0 +1,104 @@
+// Reps of runs and holds that are probably distances or times, and speeds that are impossible.
+
+import Diagnostics
+import Notation
+import Programs
+import Training
+
+extension UnlikelySetCheck {
+  /// The greatest number of reps that a hold such as a plank may have, in pulses or entries.
+  private static let mostHolds: Int32 = 10
+
+  /// What an exercise is measured in, apart from reps.
+  enum Measure {
+    case reps
+    case hold
+    case distance
+
+    init(of exercise: String) {
+      // Ropes are jumped and swung for reps too.
+      if ExerciseLibrary.isCardio(exercise), !exercise.hasSuffix("Rope") {
+        self = .distance
+      } else {
+        self = ExerciseLibrary.isHold(exercise) ? .hold : .reps
+      }
+    }
+  }
+
+  mutating func checkAmount(_ set: PlannedSet, of entry: DayEntry, _ measure: Measure) {
+    switch (measure, set.amount) {
+    case (.hold, .reps(let goal)):
+      guard let reps = goal.leastReps, reps > Self.mostHolds else { return }
+      reportReps(set, entry, meaning: [goal.asTime(secondsEach: 1)])
+    case (.distance, .reps(let goal)):
+      guard let reps = goal.leastReps else { return }
+      // Nobody runs for 400 minutes, and few run 30 metres.
+      let meant =
+        reps < 100
+        ? [goal.asTime(secondsEach: 60), goal.asDistance(in: .km)] : [goal.asDistance(in: .m)]
+      reportReps(set, entry, meaning: meant)
+    case (_, .distanceInTime(let distance, let time)):
+      let speeds = SpeedRange(of: entry.slot.lift)
+      guard speeds.isExceeded(by: distance, in: time) else { return }
+      reportSpeed(set, entry, distance, time, speeds)
+    default: return
+    }
+  }
+
+  private mutating func reportReps(
+    _ set: PlannedSet, _ entry: DayEntry, meaning amounts: [PlannedAmount?]
+  ) {
+    guard isUnseen(set) else { return }
+    let readings = amounts.compactMap(\.self).map { "`\(set.with($0).written)`" }
+    report(
+      .unlikelyAmount, "reps of '\(entry.slot.lift)': '\(set.written)'", set,
+      label: "probably a distance or a time without its unit",
+      help: readings.isEmpty ? [] : ["write \(readings.joined(separator: " or "))"])
+  }
+
+  private mutating func reportSpeed(
+    _ set: PlannedSet, _ entry: DayEntry, _ distance: Distance, _ time: Seconds,
+    _ speeds: SpeedRange
+  ) {
+    guard isUnseen(set), let pace = distance.pace(in: time) else { return }
+    var help: [String] = []
+    let longer = Seconds(tenths: Int32(clamping: Int(time.tenths) * 60))
+    if speeds.contains(distance, in: longer) {
+      let meant = set.with(.distanceInTime(distance, longer))
+      help = ["for hours and minutes, write `\(meant.written)`"]
+    }
+    report(
+      .unlikelyAmount, "unlikely speed for '\(entry.slot.lift)': '\(set.written)'", set,
+      label: "\(pace.text) is faster than possible", help: help)
+  }
+}
+
+extension RepGoal {
+  /// The smallest number of reps that reaches the goal; nil if it is not a number.
+  fileprivate var leastReps: Int32? {
+    switch self {
+    case .exactly(.whole(let reps)), .range(.whole(let reps), _), .atLeast(.whole(let reps)),
+      .rangeOrMore(.whole(let reps), _):
+      reps
+    case .exactly, .range, .atLeast, .rangeOrMore, .max: nil
+    }
+  }
+
+  /// Returns the goal as a time; nil if no time is written like it.
+  fileprivate func asTime(secondsEach: Int32) -> PlannedAmount? {
+    func time(_ reps: Int32) -> Seconds { Seconds(Int32(clamping: Int(reps) * Int(secondsEach))) }
+    switch self {
+    case .exactly(.whole(let reps)): return .time(.exactly(time(reps)))
+    case .range(.whole(let low), .whole(let high)): return .time(.range(time(low), time(high)))
+    case .atLeast(.whole(let reps)): return .time(.atLeast(time(reps)))
+    case .exactly, .range, .atLeast, .rangeOrMore, .max: return nil
+    }
+  }
+
+  /// Returns the goal as a distance; nil if no distance is written like it.
+  fileprivate func asDistance(in unit: DistanceUnit) -> PlannedAmount? {
+    guard case .exactly(.whole(let reps)) = self else { return nil }
+    return .distance(
+      .exactly(Distance(tenThousandths: Int32(clamping: Int(reps) * 10_000), unit: unit)))
+  }
+}
