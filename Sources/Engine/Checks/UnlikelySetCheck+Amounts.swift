@@ -9,7 +9,7 @@ extension UnlikelySetCheck {
   /// The greatest number of reps that a hold such as a plank may have, in pulses or entries.
   private static let mostHolds: Int32 = 10
 
-  /// What an exercise is measured in, apart from reps.
+  /// The measure of an exercise, apart from its load.
   enum Measure {
     case reps
     case hold
@@ -32,7 +32,7 @@ extension UnlikelySetCheck {
       reportReps(set, entry, meaning: [goal.asTime(secondsEach: 1)])
     case (.distance, .reps(let goal)):
       guard let reps = goal.leastReps else { return }
-      // Nobody runs for 400 minutes, and few run 30 metres.
+      // Runs of 400 minutes or of 30 metres are rare.
       let meant =
         reps < 100
         ? [goal.asTime(secondsEach: 60), goal.asDistance(in: .km)] : [goal.asDistance(in: .m)]

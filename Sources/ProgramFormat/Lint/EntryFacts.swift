@@ -45,7 +45,7 @@ struct SchemeSetFacts {
   private(set) var someHaveNoLoad = false
   /// True if the load of any set is a percentage of the base.
   private(set) var someAreOfBase = false
-  /// The sets with a percentage of the max that is hardly meant.
+  /// The sets with a percentage of the max that is probably a mistake.
   private(set) var unlikelyShares: [PlannedSet] = []
   /// The names given with `as`.
   private(set) var names: [String] = []

@@ -17,8 +17,8 @@ private struct CaseSets {
 }
 
 extension ProgramLint {
-  /// Reports entries with `amrap` whose sets have fixed reps in some cases. The heaviest set is then
-  /// `top`, and its planned reps raise the training max.
+  /// Reports entries with `amrap` whose sets have fixed reps in some cases. The heaviest set is
+  /// then `top`, and its planned reps raise the training max.
   mutating func checkOpenSets() {
     var seen: Set<String> = []
     for use in facts.uses {
