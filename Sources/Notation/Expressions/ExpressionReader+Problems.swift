@@ -68,13 +68,15 @@ extension ExpressionReader {
     case "+", "*", "/":
       if let change = turnedSign() { return ["write \(change)"] }
       guard text == "+" else { break }
-      return ["write 10kg, or bw+10kg for a load on bodyweight"]
+      let load = unsigned() ?? "10kg"
+      return ["write \(load), or bw+\(load) for a load on bodyweight"]
     case ",":
       return ["between statements, write ';'", "put arguments in parentheses: min(a, b)"]
     case ";": return ["use ';' only between statements"]
     case ")": return ["remove it, or add the opening '('"]
     default: break
     }
+    if let share = shareBefore() { return ["write \(share) of \(text)"] }
     guard case .word = token else {
       return ["put an operator between two values, like weight + 2.5kg"]
     }
@@ -108,6 +110,30 @@ extension ExpressionReader {
     while start > range.lowerBound, Self.isNumberByte(scanner.bytes[start - 1]) { start -= 1 }
     guard start < previousEnd, ExpressionScanner.isDigit(scanner.bytes[start]) else { return nil }
     return scanner.text(start, previousEnd)
+  }
+
+  /// Returns the load after a sign at the start of the expression: the 5kg of `+5kg`.
+  private func unsigned() -> String? {
+    let value = StatementReader.trimmed(scanner.bytes, span.end..<range.upperBound)
+    guard !value.isEmpty, scanner.text(range.lowerBound, span.start).allSatisfy({ $0 == " " })
+    else { return nil }
+    let text = scanner.text(value.lowerBound, value.upperBound)
+    let hasUnit = text.hasSuffix("kg") || text.hasSuffix("lb")
+    return hasUnit && text.first?.isNumber ?? false && !text.contains(" ") ? text : nil
+  }
+
+  /// Returns the percentage before a name or a rep max, as in `90% 1rm`; nil if there is none.
+  private func shareBefore() -> String? {
+    let text = scanner.text(span.start, span.end)
+    guard ExpressionWords.isName(text) || ExpressionWords.isRepMaximum(text),
+      !ExpressionWords.operators.contains(text)
+    else { return nil }
+    let before = StatementReader.trimmed(scanner.bytes, range.lowerBound..<span.start)
+    let percent = UInt8(ascii: "%")
+    guard let last = before.last, scanner.bytes[last] == percent else { return nil }
+    var start = last
+    while start > before.lowerBound, Self.isNumberByte(scanner.bytes[start - 1]) { start -= 1 }
+    return start < last ? scanner.text(start, last + 1) : nil
   }
 
   private static func isNumberByte(_ byte: UInt8) -> Bool {

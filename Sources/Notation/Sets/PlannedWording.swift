@@ -17,8 +17,11 @@ struct PlannedWording {
 
   init(_ text: String) {
     let (sets, notes) = Self.parted(Self.withTimes(text))
-    let plain = Self.withoutWords(sets)
-    readings = Self.withOpenSets(plain).map { Reading(label: $0.label, text: $0.text + notes) }
+    let plain = Self.withForms(Self.withoutWords(sets))
+    let two = Self.twoReadings(plain)
+    readings = (two.isEmpty ? Self.withOpenSets(plain) : two).map {
+      Reading(label: $0.label, text: $0.text + notes)
+    }
   }
 
   /// Returns whether a text has `amrap` or `max` after reps, whose meaning is not known.
@@ -49,7 +52,10 @@ struct PlannedWording {
     var text = text
     text.replace(/([0-9])\s*reps?\s+in\s+reserve/.ignoresCase()) { "\($0.output.1) rir" }
     text.replace(/as\s+many(?:\s+reps)?\s+as\s+possible/.ignoresCase()) { _ in "AMRAP" }
-    text.replace(/([0-9+]|max)\s*reps?(?=$|[^a-z])(?!\s+of)/.ignoresCase()) { "\($0.output.1)" }
+    text = withCountsAfterReps(text)
+    text.replace(/([0-9+]|max)\s*reps?(?=$|[^a-z])(?!\s+of|\s*[x×*])/.ignoresCase()) {
+      "\($0.output.1)"
+    }
     text.replace(/([0-9]+\s*[-–]\s*[0-9]+)\s*sets?\s*(?:of|x|×|\*)\s*/.ignoresCase()) {
       "\($0.output.1)x"
     }

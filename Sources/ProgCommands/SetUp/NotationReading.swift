@@ -50,15 +50,15 @@ struct NotationReading {
     }
   }
 
-  func answer(_ text: String) -> Answer {
-    Answer(input: text, result: result(Array(text.utf8)))
-  }
+  func answer(_ text: String) -> Answer { Answer(input: text, result: result(text)) }
 
-  private func result(_ bytes: [UInt8]) -> Result {
+  private func result(_ text: String) -> Result {
+    let bytes = Array(text.utf8)
     switch place {
     case .program:
       let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: offered)
-      return problems.isEmpty ? .items(items) : .failed(problems)
+      return problems.isEmpty
+        ? .items(items) : .failed(SetReader.suggesting(problems, for: text, unit: offered))
     case .history:
       let (groups, problems) = SetReader.history(bytes, 0..<bytes.count, unit: offered)
       return problems.isEmpty ? .items(groups.map { .set(PlannedSet($0)) }) : .failed(problems)

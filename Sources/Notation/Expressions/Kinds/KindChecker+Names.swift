@@ -33,6 +33,8 @@ extension KindChecker {
     {
       let function = field.kind == .truth ? "all(\(field.rawValue))" : "sum(\(field.rawValue))"
       help = ["name the set: top.\(field.rawValue), last.\(field.rawValue), or \(function)"]
+    } else if !isAssigned, name == ValueName("deload"), scope.place == .rule {
+      help = ["remove it: the rules of a session do not run in a deload"]
     } else if let sure = certainHelp(forUnknown: name) {
       help = [sure]
     } else {

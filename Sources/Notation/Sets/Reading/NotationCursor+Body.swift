@@ -82,7 +82,10 @@ extension NotationCursor {
     let load = pieces[place]
     setLoad(load, in: &set)
     guard others.count == 2 else { return try setAmount(others[0], in: &set) }
-    if place < 2, let one = others[0].number, let other = others[1].number {
+    // Both readings of `100kg x 5 x 5` are the same.
+    if place < 2, let one = others[0].number, let other = others[1].number,
+      one.tenThousandths != other.tenThousandths
+    {
       throw ambiguous(one, other, load: text(load.start, load.end), from: pieces[0].start)
     }
     try setCount(others[0], in: &set)
@@ -261,10 +264,12 @@ extension NotationCursor {
     }
     return reject(
       .ambiguousSet, "ambiguous set '\(text(start, position))'", start, position,
-      label: "which number counts the sets?",
-      help: [
-        "write '\(one.text)x\(other.text) @ \(load)'", "or '\(other.text)x\(one.text) @ \(load)'",
-      ] + (asSets.map { [$0] } ?? []))
+      label: one.tenThousandths == other.tenThousandths && asSets == nil
+        ? "a load without its unit?" : "which number counts the sets?",
+      help: ["write '\(one.text)x\(other.text) @ \(load)'"]
+        + (one.tenThousandths == other.tenThousandths
+          ? [] : ["or '\(other.text)x\(one.text) @ \(load)'"])
+        + (asSets.map { [$0] } ?? []))
   }
 }
 

@@ -29,20 +29,39 @@ extension NotationCursor {
   func timeMeant(
     _ measure: WrittenMeasure, _ at: Int, _ start: Int, in set: WrittenSet
   ) -> [String]? {
-    guard rules.context == .planned, case .time = measure, set.planned.load == nil else {
-      return nil
-    }
+    guard rules.context == .planned, case .time(let seconds) = measure, set.planned.load == nil
+    else { return nil }
     let (sets, time) = (item(upTo: at), text(start, position))
-    if case .distance = set.planned.amount, set.bare == nil {
+    if case .distance(let distance) = set.planned.amount, set.bare == nil {
       let isAlone = set.planned.count == .exactly(1)
-      return ["for a time in which to cover it, write '\(sets) in \(time)'"]
+      let inTime =
+        ["for a time in which to cover it, write '\(sets) in \(time)'"]
         + (isAlone ? [] : ["for a start every \(time), write '\(sets) every \(time)'"])
+      guard case .exactly(let length) = distance, let pace = paceMeant(seconds, of: length) else {
+        return inTime
+      }
+      let asPace = "for a pace, write '\(sets) @ \(time)/\(pace.unit.rawValue)'"
+      return pace.isLikelier ? [asPace] + inTime : inTime + [asPace]
     }
     guard set.bare != nil || set.planned.amount.countsReps else { return nil }
     return [
       "for reps within a time, write '\(sets) in \(time)'",
       "for rest, write '\(sets) rest \(time)'",
     ]
+  }
+
+  /// Returns the unit of a pace that a time may be, and whether it rather is one than the time of
+  /// the whole distance; nil if nobody has that pace.
+  private func paceMeant(
+    _ time: Seconds, of distance: Distance
+  ) -> (unit: DistanceUnit, isLikelier: Bool)? {
+    let unit: DistanceUnit = distance.unit == .mi || distance.unit == .yd ? .mi : .km
+    let each = Distance(tenThousandths: 10_000, unit: unit)
+    // Between a sprint and a slow walk.
+    guard (1.0...7.5).contains(each.speed(in: time)), distance.metres != each.metres else {
+      return nil
+    }
+    return (unit, distance.speed(in: time) > 7.5)
   }
 
   /// Returns the problem of a pace without a time, such as `@ 5k pace`; nil for anything else. Its

@@ -1,5 +1,6 @@
 // Finds the notation for sets that a program writes as people say them.
 
+package import Diagnostics
 package import Training
 
 extension SetReader {
@@ -10,7 +11,7 @@ extension SetReader {
   /// 100kg` means `3x5 @ 100kg`, and `5x5 AMRAP` has two readings.
   ///
   /// Empty if the text has several readings that are not known by name, or none.
-  package static func offers(for text: String, unit: WeightUnit? = nil) -> [String] {
+  private static func offers(for text: String, unit: WeightUnit?) -> [String] {
     guard text.utf8.count <= longestMeant, !PlannedWording.hasAddedLoad(text) else { return [] }
     let readings = PlannedWording(text).readings
     let meant = readings.compactMap { reading -> String? in
@@ -20,6 +21,24 @@ extension SetReader {
       return reading.label.map { "\($0), write '\(sets)'" } ?? "write '\(sets)'"
     }
     return meant.count == readings.count ? meant : []
+  }
+
+  /// Returns the problems of planned sets in a text. The first suggests the sets that were probably
+  /// meant.
+  package static func suggesting(
+    _ problems: [Diagnostic], for text: String, unit: WeightUnit? = nil
+  ) -> [Diagnostic] {
+    // Those have a name, and all of their readings are offered.
+    guard var first = problems.first, first.id != NotationErrorID.ambiguousSet.rawValue else {
+      return problems
+    }
+    let offers = offers(for: text, unit: unit)
+    guard !offers.isEmpty else { return problems }
+    if !offers.allSatisfy(first.help.contains) {
+      // Other suggestions are about the word at the caret, which is only a part of the sets.
+      first.help = offers
+    }
+    return [first]
   }
 
   /// Returns the sets that a text in a program probably means, in canonical form; nil if it has

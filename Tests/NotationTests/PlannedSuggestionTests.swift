@@ -1,0 +1,121 @@
+// Tests of what is suggested for sets that plans write in other forms.
+
+import Diagnostics
+import Notation
+import Testing
+
+@Suite struct PlannedSuggestionTests {
+  /// A text with a mistake, and the first problem's help.
+  static let forms: [(String, [String])] = [
+    ("10 reps x 4", ["write '4x10'"]),
+    ("8-12 reps x 3", ["write '3x8-12'"]),
+    ("8 reps x 3 @ 70%", ["write '3x8 @ 70%'"]),
+    ("8 reps x 3 rest 2min", ["write '3x8 rest 2min'"]),
+    ("10 reps x 4 sets", ["write '4x10'"]),
+    ("5/3/1+ @ 75%, 85%, 95%", ["write '5 @ 75%, 3 @ 85%, 1+ @ 95%'"]),
+    ("5, 3, 1+ @ 75%, 85%, 95%", ["write '5 @ 75%, 3 @ 85%, 1+ @ 95%'"]),
+    ("5,5,5+ @ 65,75,85%", ["write '5 @ 65%, 5 @ 75%, 5+ @ 85%'"]),
+    ("3x5 @ 70%, 75%, 80%", ["write '5 @ 70%, 5 @ 75%, 5 @ 80%'"]),
+    ("5 @ 100kg, 105kg, 110kg", ["write '5 @ 100kg, 5 @ 105kg, 5 @ 110kg'"]),
+    ("5km @ 5:30 min/km", ["write '5km @ 5:30/km'"]),
+    ("5km @ 5min30/km", ["write '5km @ 5:30/km'"]),
+    (
+      "5km @ 5:30-6:00/km",
+      [
+        "for the slower pace, write '5km @ 6:00/km'", "for the faster pace, write '5km @ 5:30/km'",
+      ]
+    ),
+    (
+      "3x2000m @ 2:00/500m",
+      ["for a time, write '3x2000m in 8min'", "for a pace, write '3x2000m @ 4:00/km'"]
+    ),
+    (
+      "5km @ 5:30",
+      [
+        "for a pace, write '5km @ 5:30/km'",
+        "for a time in which to cover it, write '5km in 5:30'", "write a load like '@ 100kg'",
+      ]
+    ),
+    (
+      "AMRAP 10",
+      [
+        "for at least 10 reps, write '10+'",
+        "for as many reps as possible in 10 minutes, write 'max in 10min'",
+      ]
+    ),
+    (
+      "5-8km",
+      ["for the shorter distance, write '5km'", "for the longer distance, write '8km'"]
+    ),
+    (
+      "3x5km-8km",
+      ["for the shorter distance, write '3x5km'", "for the longer distance, write '3x8km'"]
+    ),
+    ("3x8 @8/9", ["write '3x8 @8-9'"]),
+    (
+      "2x8 @8/9",
+      [
+        "for a set at each effort, write '8 @8, 8 @9'",
+        "for a range of efforts, write '2x8 @8-9'",
+      ]
+    ),
+    ("3x8-10 @8 90s", ["write '3x8-10 @8 rest 90s'"]),
+    ("3x8-10 @8 2min", ["write '3x8-10 @8 rest 2min'"]),
+    ("3x5 80% 3min", ["write '3x5 @ 80% rest 3min'"]),
+    ("3x5 @ 80% 3min", ["write '3x5 @ 80% rest 3min'"]),
+    ("3x5 @ 80% 3min, 5+ @ 85%", ["write '3x5 @ 80% rest 3min, 5+ @ 85%'"]),
+    ("3x5, 3min rest", ["write '3x5 rest 3min'"]),
+    ("5x3 @ 85% to 90%", ["write '5x3 @ 85-90%'"]),
+    ("3x8-10, 1-2 RIR", ["write '3x8-10 @8-9'"]),
+    ("3x10-12,1x12-15", ["write '3x10-12, 12-15'"]),
+    ("50-40-30-20-10", ["write '50, 40, 30, 20, 10'"]),
+    ("3 (12)", ["write '3x12'"]),
+    ("3 (8-12) @ 60kg", ["write '3x8-12 @ 60kg'"]),
+    ("3x5 / 3x8", ["write '3x5, 3x8'"]),
+    ("3x(1km in 4:30, rest 2min)", ["write '3x1km in 4:30 rest 2min'"]),
+    ("0.75x5", ["write '5 @ 75%'"]),
+    ("5 @ 60% 5 @ 70% 5 @ 80%", ["write '5 @ 60%, 5 @ 70%, 5 @ 80%'"]),
+    // These were right before.
+    ("5x5 80%", ["write '5x5 @ 80%'"]),
+    ("3x5 100kg", ["write '3x5 @ 100kg'"]),
+    ("3x8-12 RIR 2", ["write '3x8-12 @8'"]),
+    ("21-15-9", ["write '21, 15, 9'"]),
+    ("3x8 @ 8,8,9", ["write '2x8 @8, 8 @9'"]),
+    ("2x8,1x8+", ["write '2x8, 8+'"]),
+    ("4 sets of 6-8", ["write '4x6-8'"]),
+    ("AMRAP 10min", ["write 'max in 10min'"]),
+  ]
+
+  @Test(arguments: forms) func theSetsMeantAreOffered(_ text: String, _ help: [String]) throws {
+    let problems = SetReader.suggesting(SetReader.planned(text).1, for: text)
+    #expect(try #require(problems.first).help == help)
+  }
+
+  /// Each offer, read alone, has no problem.
+  @Test(arguments: forms) func eachOfferIsRead(_ text: String, _ help: [String]) {
+    for offer in help.compactMap({ $0.firstMatch(of: /write '(.+)'/)?.output.1 })
+    where !offer.hasPrefix("@") {
+      #expect(SetReader.planned(String(offer)).1.isEmpty, "\(offer)")
+    }
+  }
+
+  /// Both readings of three numbers are the same.
+  @Test(arguments: [("100kg x 5 x 5", "5x5 @ 100kg"), ("80%x5x5", "5x5 @ 80%")])
+  func equalNumbersAreClear(_ text: String, _ sets: String) {
+    let (items, problems) = SetReader.planned(text)
+    #expect(problems.isEmpty)
+    #expect(SetPrinter.text(of: items) == sets)
+  }
+
+  /// The comma of decimals, a list in parentheses and a load in the last place are not rewritten.
+  @Test(arguments: [
+    "5/5 @ 72,5%", "3x12,5x5", "5 reps x 60kg", "3x(5 @ 80%, 3 @ 85%)", "5 @ 70%, 3kg",
+  ])
+  func unclearFormsHaveNoOffer(_ text: String) {
+    let problems = SetReader.suggesting(SetReader.planned(text).1, for: text)
+    let wrong = ["5%", "3x12", "60x5", "3x5 @ 80%", "5 @ 3kg"]
+    for help in problems.first?.help ?? [] {
+      #expect(!wrong.contains { help.contains("'\($0)") || help.contains(" \($0)'") }, "\(help)")
+    }
+  }
+}
