@@ -141,11 +141,11 @@ package struct ProgressionTable: Hashable, Sendable {
   }
 
   private func checkGaps(_ place: SourceSpan, _ problems: inout [Diagnostic]) {
-    func report(_ missing: String, _ span: SourceSpan, _ help: String) {
+    func report(_ missing: String, _ span: SourceSpan, _ help: String...) {
       problems.append(
         Diagnostic(
           RuleErrorID.tableGap, "missing row for \(missing) in the table", at: span,
-          label: "not all numbers have a row", help: [help, "or add an 'else' row"]))
+          label: "not all numbers have a row", help: help + ["or add an 'else' row"]))
     }
     guard let first = rows.first, let last = rows.last else {
       return report("any number", place, "write rows, like {0-1: 0kg, 2+: 2.5kg}")
@@ -163,8 +163,10 @@ package struct ProgressionTable: Hashable, Sendable {
       report("'\(missing)'", next.span, "add a row \(missing)")
     }
     if let high = last.high {
+      let next = high.adding(step) ?? high
       report(
-        "numbers above \(high.text())", last.span, "end with an open row, like \(high.text())+")
+        "numbers above \(high.text())", last.span,
+        "write the last row as \((last.low ?? high).text())+", "or add a row \(next.text())+")
     }
   }
 

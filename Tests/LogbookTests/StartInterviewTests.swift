@@ -50,6 +50,21 @@ import Workspace
     interview.questions.given.map { "\($0.name)=\($0.value.plain)" }
   }
 
+  /// Answers without the name of their question, or with another name, show the one to write.
+  @Test(arguments: [
+    (["Squat.1rm=140kg", "mon", "thu"], "write weekdays=\"mon thu\""),
+    (["on=mon,thu"], "write weekdays=\"mon thu\""),
+    (["days=mon thu"], "write weekdays=\"mon thu\""),
+    (["Squat=140kg"], "write Squat.1rm=140kg"),
+    (["squat"], "write 'Squat.1rm=140kg'"),
+  ])
+  func wrongAnswersShowTheRightOnes(_ answers: [String], _ help: String) throws {
+    let failure = #expect(throws: LogbookError.self) {
+      _ = try interview(opened(), given: answers)
+    }
+    #expect(failure?.diagnostics.first?.help == [help])
+  }
+
   @Test func aSetIsTakenForTheMaxItIsWorth() throws {
     for text in ["100x5", "5 @ 100kg", "5x100kg", "100 x 5"] {
       var interview = try interview(opened(), given: ["variant=bbb"])

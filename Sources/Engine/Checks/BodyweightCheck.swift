@@ -67,6 +67,7 @@ package struct BodyweightCheck {
     _ text: String, at span: SourceSpan, of lift: String, meaning loads: [String]
   ) {
     guard seen.insert(span).inserted else { return }
+    if Self.isAssisted(lift) { return reportAssistance(text, at: span, of: lift, loads) }
     problems.append(
       Diagnostic(
         EngineWarningID.loadWithoutBodyweight,
@@ -79,6 +80,27 @@ package struct BodyweightCheck {
               ? "with assistance, write `\(load)`" : "with added weight, write `\(load)`"
         }
           + ["or set its equipment under 'lifts': `\(lift): {equipment: machine}`"],
+        in: program.source))
+  }
+
+  /// Returns whether the load of an exercise helps the lifter, by its name: `Assisted Pull-Up`.
+  private static func isAssisted(_ lift: String) -> Bool {
+    lift.lowercased().split { !$0.isLetter }.contains("assisted")
+  }
+
+  /// Reports a plain load of an assisted exercise, which is taken off bodyweight.
+  private mutating func reportAssistance(
+    _ text: String, at span: SourceSpan, of lift: String, _ loads: [String]
+  ) {
+    let assisted = loads.first { $0.hasPrefix("bw-") } ?? loads.first?.replacingPlus ?? "bw-20kg"
+    problems.append(
+      Diagnostic(
+        EngineWarningID.loadWithoutBodyweight,
+        "plain load for the bodyweight exercise '\(lift)': \(text)", at: span,
+        label: "expected bodyweight minus the assistance",
+        help: [
+          "write `\(assisted)`", "then a progression that adds weight takes assistance away",
+        ],
         in: program.source))
   }
 
@@ -158,6 +180,14 @@ extension PlannedLoad {
       return (written, rest.isNegative ? [assisted] : ["bw+(\(written))", assisted])
     case .bodyweight, .bar, .percent, .effort: return nil
     }
+  }
+}
+
+extension String {
+  /// A load on bodyweight with its `+` as `-`: `bw-30kg`.
+  fileprivate var replacingPlus: String {
+    guard let plus = firstIndex(of: "+") else { return self }
+    return self[..<plus] + "-" + self[index(after: plus)...]
   }
 }
 

@@ -105,12 +105,18 @@ extension DoctorChecks {
   private static func repository(
     around folder: FilePath, _ files: any FileSystem
   ) -> FilePath? {
+    gitEntry(around: folder, files).flatMap { $0.isFolder ? $0.path : nil }
+  }
+
+  /// Returns the `.git` of the repository around a folder, which is a file if git's own folder is
+  /// elsewhere; nil outside a repository.
+  static func gitEntry(
+    around folder: FilePath, _ files: any FileSystem
+  ) -> (path: FilePath, isFolder: Bool)? {
     var above = folder
     while !above.isEmpty {
       let path = above.appending(".git")
-      if let status = (try? files.status(path)) ?? nil {
-        return status.kind == .folder ? path : nil
-      }
+      if let status = (try? files.status(path)) ?? nil { return (path, status.kind == .folder) }
       if !above.removeLastComponent() { break }
     }
     return nil

@@ -96,8 +96,27 @@ extension DoctorChecks {
         ["did you rename it to programs/\($0).yaml? The file name is the program's id"]
       } ?? [],
       help: [
-        "restore the file: git checkout -- programs/\(id).yaml", "or stop it: prog stop \(id)",
+        "restore the file: \(restoring(id))", "or stop it: prog stop \(id)",
       ])
+  }
+
+  /// Returns the command that restores the file of a program: from git, or else from the last
+  /// version that prog saved.
+  private func restoring(_ id: String) -> String {
+    let folder = opened.folder
+    let isInGit = Self.gitEntry(around: folder.layout.root, folder.files) != nil
+    let versions = opened.record.entries.compactMap { entry -> String? in
+      switch entry.event {
+      case .start(id, let version, _): version
+      case .workout(let workout):
+        workout.reference.flatMap { $0.program == id ? $0.version : nil }
+      default: nil
+      }
+    }
+    guard !isInGit, let version = versions.last,
+      ((try? folder.version(version, of: id)) ?? nil) != nil
+    else { return "git checkout -- programs/\(id).yaml" }
+    return "cp history/programs/\(id)-\(version).yaml programs/\(id).yaml"
   }
 
   private mutating func add(_ orphans: OrphanedNames) {

@@ -88,7 +88,7 @@ package struct StartQuestions {
     for text in texts {
       guard let equals = text.firstIndex(of: "=") else {
         throw LogbookError(
-          .badAnswer, "missing value in '\(text)'", help: ["write 'Squat.1rm=140kg'"])
+          .badAnswer, "missing value in '\(text)'", help: [help(for: text, among: texts)])
       }
       let name = text[..<equals].trimmed
       let present = name.lastIndex(of: ".").map { dot in
@@ -99,10 +99,33 @@ package struct StartQuestions {
         throw LogbookError(
           .unknownQuestion, "the program does not ask for '\(name)'",
           help: near.map { [didYouMean($0)] }
+            ?? help(forUnknown: name, String(text[text.index(after: equals)...]))
             ?? items.map { "it asks for \($0.plainName)" })
       }
       answers[item.name] = try value(String(text[text.index(after: equals)...]), item)
     }
+  }
+
+  /// Returns help for an answer without its name: weekdays, or a number.
+  private func help(for text: String, among texts: [String]) -> String {
+    let days = texts.filter { Weekday.chosen($0) != nil }.joined(separator: " ")
+    if days.isEmpty || Weekday.chosen(text) == nil || !items.contains(where: { $0.weekdays != nil })
+    {
+      return "write 'Squat.1rm=140kg'"
+    }
+    return "write \(ProgramRun.weekdaysInput)=\"\(days)\""
+  }
+
+  /// Returns help for a name that is not that of a question: `on=mon,thu` are weekdays, and
+  /// `Squat=140kg` is the only value of a lift that is asked for. Nil for any other name.
+  private func help(forUnknown name: String, _ value: String) -> [String]? {
+    if let days = Weekday.chosen(value), items.contains(where: { $0.weekdays != nil }) {
+      let words = days.map(\.key).joined(separator: " ")
+      return ["write \(ProgramRun.weekdaysInput)=\"\(words)\""]
+    }
+    let ofLift = items.filter { $0.name.owner?.text.lowercased() == name.lowercased() }
+    return ofLift.count == 1
+      ? ["write \("\(ofLift[0].plainName)=\(value)".inShell)"] : nil
   }
 
   /// The questions that have no answer yet.

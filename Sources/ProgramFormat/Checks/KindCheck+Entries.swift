@@ -183,7 +183,10 @@ extension KindCheck {
   private func misnamed(_ lift: String) -> [String] {
     let trained = Set(program.days.flatMap { $0.entries.map(\.slot.lift) })
     let others = Set(program.lifts.map(\.slot.lift)).subtracting(trained)
-    return nearest(to: lift, among: others.sorted()).map {
+    // `Bench` is another name of the Bench Press.
+    let name = ExerciseLibrary.known(lift)?.name ?? lift
+    let alias = others.sorted().first { ExerciseLibrary.known($0)?.name == name }
+    return (alias ?? nearest(to: lift, among: others.sorted())).map {
       ["rename \(inQuotes($0)) under 'lifts': `\(cut(lift))`"]
     } ?? []
   }

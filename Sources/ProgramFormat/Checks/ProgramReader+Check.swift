@@ -190,17 +190,24 @@ extension ProgramReader {
   private mutating func checkSlots() {
     let ofLifts = program.liftProgressions
     for day in program.days {
-      var seen: [SlotName: DayEntry] = [:]
-      for entry in day.entries where entry.options.when == nil {
+      var seen: Set<SlotName> = []
+      var labels = Set(day.entries.map(\.slot))
+      for (index, entry) in day.entries.enumerated() where entry.options.when == nil {
         guard !entry.progressions(ofLifts).isEmpty else { continue }
-        guard seen.updateValue(entry, forKey: entry.slot) != nil else { continue }
-        let lift = cut(entry.slot.lift)
+        guard !seen.insert(entry.slot).inserted else { continue }
+        let alike = day.entries.alike(at: index)
+        // Sets in entries of their own were reported with the first two.
+        guard alike.isEmpty || alike.lowerBound + 1 == index else { continue }
+        let free = SlotName.freeLabel(of: entry.slot, besides: &labels)
+        let joined = day.entries[alike].flatMap { $0.onlySets ?? [] }
+        let sets = joined.isEmpty ? "" : SetPrinter.text(of: joined)
+        let inOne = "write one entry: `\(cut(entry.slot.text)): \(sets)`"
         report(
           .slotTwice,
           "two entries of \(inQuotes(entry.slot.text)) progress on day \(inQuotes(day.name))",
           at: entry.span, label: "rules cannot tell the two apart",
-          help: [
-            "give one of them a label: `\(lift) as light`",
+          help: (sets.isEmpty || sets.utf8.count > 200 ? [] : [inOne]) + [
+            "give one of them a label: `\(cut(free))`",
             "or turn the progression of one off: `progress: none`",
           ])
       }

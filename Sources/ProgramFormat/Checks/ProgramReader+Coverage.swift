@@ -90,10 +90,18 @@ extension ProgramReader {
   }
 
   private mutating func report(_ gap: CaseGap, of what: String, _ day: Day, at span: SourceSpan) {
+    // Without the length of a cycle, weeks keep counting after the last case.
+    let last = gap.week.number - 1
+    let isOpen =
+      hasRoom && last > 1 && program.schedule.keepsCounting && program.caseNumbers.week == last
     report(
       .caseGap, "missing case for \(gap.week.text) in \(what)", at: span,
-      label: "day \(inQuotes(day.name)) is scheduled in that week",
-      help: ["add a case for `week \(gap.week.number)`, or `else`; `none` removes the exercise"])
+      label: isOpen
+        ? "the weeks keep counting: the length of a cycle is not set"
+        : "day \(inQuotes(day.name)) is scheduled in that week",
+      help: (isOpen ? [program.schedule.help(forCycleOf: last)] : []) + [
+        "add a case for `week \(gap.week.number)`, or `else`; `none` removes the exercise"
+      ])
   }
 }
 

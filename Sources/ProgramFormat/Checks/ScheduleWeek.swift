@@ -1,5 +1,6 @@
 // The weeks of a schedule, for checking whether cases cover all of them.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -41,7 +42,9 @@ struct ScheduleWeek: Hashable {
   /// The week in words: `week 3`, `week 3 of block 'Peak', cycle 2`.
   var text: String {
     let block = block.map { " of block \(inQuotes($0))" } ?? ""
-    return "week \(number)\(block)" + (cycle > 1 ? ", cycle \(cycle)" : "")
+    // Without the length of a cycle, both numbers keep counting.
+    let isCounted = cycle > 1 && !(cycle == number && cycle == programWeek)
+    return "week \(number)\(block)" + (isCounted ? ", cycle \(cycle)" : "")
   }
 }
 
@@ -85,6 +88,22 @@ extension Schedule {
         return week
       }
     }
+  }
+
+  /// True if nothing sets the length of a cycle, so that weeks keep counting.
+  var keepsCounting: Bool {
+    switch form {
+    case .inOrder(nil), .week(_, nil), .rotate(_, _, nil): ends == nil
+    case .inOrder, .week, .rotate, .weeks, .blocks: false
+    }
+  }
+
+  /// Returns help for a schedule without the length of a cycle.
+  func help(forCycleOf weeks: Int) -> String {
+    let isWritten = span != SourceSpan(0, 0)
+    return "to begin again after week \(weeks), add "
+      + (isWritten
+        ? "`weeks: \(weeks)` to the schedule" : "`schedule: {weeks: \(weeks)}` to the program")
   }
 
   /// Returns an upper bound for the number of weeks of a day in one cycle.

@@ -18,6 +18,23 @@ extension ProgramLint {
       help: ["choose `missed: shift` or `missed: skip`"])
   }
 
+  /// Reports a progression that runs after a cycle, for an entry with a case for each week, where
+  /// nothing sets the length of a cycle: each week is one, and the weeks never begin again.
+  mutating func checkCycleLength() {
+    guard program.schedule.keepsCounting else { return }
+    for use in facts.uses {
+      let weeks = parts.weeksOfCases(in: facts.entry(of: use).entry)
+      let progression = facts.rules(of: use).progression
+      guard weeks > 1, !progression.afterCycle.isEmpty else { continue }
+      return report(
+        .cycleWithoutWeeks,
+        "\(inQuotes(progression.name)) runs after every week, because a cycle has no length",
+        at: program.firstLine(of: use.use.span),
+        label: "the cases go up to week \(weeks), and never begin again",
+        help: [program.schedule.help(forCycleOf: weeks)])
+    }
+  }
+
   mutating func checkDays() {
     guard let scheduled = program.schedule.dayNames else { return }
     for day in program.days where !day.isRest && !scheduled.contains(day.name) {
@@ -86,6 +103,39 @@ extension ProgramLint {
         + "but \(inQuotes(first)) does not have a max",
       at: entry.span, label: "missing 'tm' or '1rm' for \(listed(missing))",
       help: ["declare it: `lifts: {\(cut(first)): {1rm: ask, tm: 90% of 1rm}}`"])
+  }
+}
+
+extension ProgramParts {
+  /// Returns the highest week with a case of its own among the sets of an entry: the length of a
+  /// list by week, or the highest number.
+  fileprivate func weeksOfCases(in entry: DayEntry) -> Int {
+    var highest = entry.scheme?.mostWeeks ?? 0
+    schemes.visitParts(of: entry.scheme) { part in
+      switch part {
+      case .set: break
+      case .named(let name, _): highest = max(highest, schemes[name]?.mostWeeks ?? 0)
+      case .cases(let cases): highest = max(highest, cases.mostWeeks)
+      }
+    }
+    return highest
+  }
+}
+
+extension Cases {
+  /// The length of the longest list by week, or the highest week of a case; 0 without either.
+  fileprivate var mostWeeks: Int {
+    switch self {
+    case .always, .absent: return 0
+    case .by(let axis, let list):
+      return max(axis == .week ? list.count : 0, list.map(\.mostWeeks).max() ?? 0)
+    case .first(let list):
+      return list.map { item in
+        var own = 0
+        if case .weeks(let ranges) = item.condition { own = ranges.map(\.upperBound).max() ?? 0 }
+        return max(own, item.content.mostWeeks)
+      }.max() ?? 0
+    }
   }
 }
 

@@ -44,7 +44,11 @@ extension ProgramLint {
       return report(
         .ruleNeverRuns, "the rule \(condition) never runs for \(slot)", at: span,
         label: "\(slot) does not have cases of '\(cut(name))'",
-        help: ["list the schemes to go through: `by \(cut(name)): [5x3, 6x2, 10x1]`"])
+        help: [
+          name == "rung"
+            ? "list the exercises to go through: `exercise: {by rung: [Knee Push-Up, Push-Up]}`"
+            : "list the schemes to go through: `by \(cut(name)): [5x3, 6x2, 10x1]`"
+        ])
     }
     let most = found.most.map { "the sets have at most \($0) reps" } ?? "the sets have too few reps"
     report(

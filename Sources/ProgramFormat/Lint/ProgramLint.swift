@@ -67,6 +67,7 @@ struct ProgramLint {
     checkMissed()
     checkDeload()
     checkAlternativesInNames()
+    checkCycleLength()
     checkStarts()
     checkTests()
   }

@@ -34,6 +34,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case weekdaysWithoutSchedule = "weekdays-without-schedule"
   case missedByCase = "missed-by-case"
   case deloadWithoutEffect = "deload-without-effect"
+  case cycleWithoutWeeks = "cycle-without-weeks"
   // Tests
   case testOfOtherKind = "test-of-other-kind"
 }

@@ -150,7 +150,13 @@ extension ProgramReader {
 
   /// Reports a key of an entry that is neither an option nor the name of the exercise.
   private mutating func reportUnknown(_ other: YAMLEntry, beside name: YAMLEntry) {
-    if KeySynonyms.isStep(other.key.text), let step = other.value.scalar?.text {
+    if let key = Self.ofLift(other) {
+      let value = other.value.scalar.map { cut($0.text) } ?? "..."
+      report(
+        .unknownKey, "unknown exercise option \(inQuotes(other.key.text))", at: other.key.span,
+        label: "an option of the lift",
+        help: ["write it under 'lifts': `\(cut(name.key.text)): {\(key): \(value)}`"])
+    } else if KeySynonyms.isStep(other.key.text), let step = other.value.scalar?.text {
       report(
         .unknownKey, "unknown exercise option \(inQuotes(other.key.text))", at: other.key.span,
         label: "not an option of an exercise",
@@ -168,6 +174,14 @@ extension ProgramReader {
           "begin each exercise with `- `", "available options: \(listed(EntryKey.allNames))",
         ])
     }
+  }
+
+  /// Returns the key of `lifts` that a key of an entry is: an option of the lift, or a max.
+  private static func ofLift(_ entry: YAMLEntry) -> String? {
+    let key = entry.key.text.lowercased()
+    if LiftKey(rawValue: key) != nil, EntryKey(rawValue: key) == nil { return key }
+    if key == "tm" || ExpressionWords.isRepMaximum(key) { return key }
+    return entry.value.scalar == nil ? nil : KeySynonyms.value(of: key)
   }
 
   /// Reports the other problems of an entry with keys of another tool.

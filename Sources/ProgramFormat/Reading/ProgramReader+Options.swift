@@ -43,7 +43,13 @@ extension ProgramReader {
     case .when: given.options.when = when(node)
     case .optional: given.options.isOptional = truth(node, for: "'optional'") ?? false
     case .priority:
-      given.options.priority = whole(node, 1...3, key.expects, for: "'priority'") ?? 1
+      let words = ["high": 1, "medium": 2, "normal": 2, "low": 3]
+      if let text = node.scalar?.text, let number = words[text.lowercased()] {
+        return expected(
+          key.expects, for: what, got: node,
+          help: ["write `\(number)`: 1 is kept longest, and 3 is dropped first"])
+      }
+      given.options.priority = whole(node, 1...3, key.expects, for: what) ?? 1
     }
   }
 

@@ -50,7 +50,10 @@ extension ProgramReader {
     let (items, problems) =
       known?.planned(scalar.text, unit: program.units)
       ?? SetReader.planned(scalar.text, unit: program.units)
-    report(withMeant(problems, of: scalar), of: scalar)
+    report(
+      hasRoom
+        ? SetReader.suggesting(problems, for: scalar.text, unit: program.units) : problems,
+      of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
     let parts = items.map { item -> SchemePart in
       switch item {
@@ -64,21 +67,6 @@ extension ProgramReader {
     }
     if problems.isEmpty { known?.add(parts, of: scalar) }
     return parts
-  }
-
-  /// Returns the problems of a string of sets. The first suggests the sets that were probably
-  /// meant.
-  private func withMeant(_ problems: [Diagnostic], of scalar: YAMLScalar) -> [Diagnostic] {
-    guard var first = problems.first, hasRoom else { return problems }
-    // Those have a name, and all of their readings are offered.
-    guard first.id != NotationErrorID.ambiguousSet.rawValue else { return problems }
-    let offers = SetReader.offers(for: scalar.text, unit: program.units)
-    guard !offers.isEmpty else { return problems }
-    if !offers.allSatisfy(first.help.contains) {
-      // Other suggestions are about the word at the caret, which is only a part of the sets.
-      first.help = offers
-    }
-    return [first]
   }
 
   /// Returns whether a string of sets has a length that prog reads, and reports one that has not.

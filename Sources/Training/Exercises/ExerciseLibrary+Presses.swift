@@ -43,6 +43,7 @@ extension ExerciseLibrary {
     Landmine Press | barbell | front delts, chest 50%, triceps 50%
     Larsen Press | barbell | chest, triceps 50%, front delts 50%
     Lateral Raise | dumbbell | side delts
+    Log Press | other | front delts, triceps 50%, side delts 50%
     Machine Dip | machine | triceps, chest 75%
     Military Press | barbell | front delts, triceps 50%, side delts 50%
     Negative Dip | bodyweight | chest, triceps, front delts 50%

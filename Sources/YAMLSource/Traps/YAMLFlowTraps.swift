@@ -14,29 +14,12 @@ struct YAMLFlowTraps {
   private(set) var replacement: YAMLNode?
   let bytes: [UInt8]
 
-  /// The number of unclosed openings to check before the search is given up.
-  private static let tries = 8
-
   init(_ collection: YAMLOpenCollection, span: SourceSpan, in bytes: [UInt8]) {
     self.bytes = bytes
     self.collection = collection
     joinDecimals()
-    for cut in findCuts(Self.children(collection)) { join(cut) }
+    for cut in findCuts() { join(cut) }
     findKeysWithoutValue(in: span)
-  }
-
-  /// Joins the parts of a split string.
-  private mutating func join(_ cut: SourceSpan) {
-    let text = YAMLNode.scalar(written(cut))
-    func isCut(_ span: SourceSpan) -> Bool { cut.start <= span.start && span.end <= cut.end }
-    if let first = collection.items.firstIndex(where: { isCut($0.span) }) {
-      collection.items.removeAll { isCut($0.span) }
-      collection.items.insert(text, at: first)
-    }
-    if let first = collection.entries.firstIndex(where: { isCut($0.value.span) && $0.hasColon }) {
-      collection.entries[first].value = text
-    }
-    collection.entries.removeAll { isCut($0.key.span) }
   }
 
   /// Returns the source of a span as a plain string.
@@ -52,57 +35,16 @@ struct YAMLFlowTraps {
       || !collection.isMapping && hasDecimalComma(bytes[span.range])
   }
 
-  private static func children(_ collection: YAMLOpenCollection) -> [YAMLNode] {
-    guard collection.isMapping else { return collection.items }
-    return collection.entries.flatMap {
-      $0.hasColon ? [.scalar($0.key), $0.value] : [.scalar($0.key)]
-    }
-  }
-
-  // MARK: Texts cut at a comma
-
-  /// Finds parentheses and quotes that one string opens and a later one closes.
-  private mutating func findCuts(_ children: [YAMLNode]) -> [SourceSpan] {
-    var cuts: [SourceSpan] = []
-    var failed = 0
-    var index = 0
-    while index < children.count, failed < Self.tries, cuts.count < YAMLLimits.problems {
-      var state = YAMLOpenText()
-      var last = index
-      let first = Self.plain(children[index])
-      if let first { state.read(first.text) }
-      let isInQuotes = state.isInQuotes
-      while state.isOpen, last + 1 < children.count {
-        last += 1
-        if let text = Self.plain(children[last]) { state.read(text.text) }
-      }
-      if let first, last > index, !state.isOpen {
-        let span = first.span.joined(children[last].span)
-        cuts.append(span)
-        problems.append(cut(span, isInQuotes: isInQuotes))
-        index = last
-      } else if last > index {
-        failed += 1
-      }
-      index += 1
-    }
-    return cuts
-  }
-
-  static func plain(_ node: YAMLNode) -> YAMLScalar? {
-    guard case .scalar(let scalar) = node, scalar.style == .plain, scalar.alias == nil
-    else { return nil }
-    return scalar
-  }
-
-  private func cut(_ span: SourceSpan, isInQuotes: Bool) -> Diagnostic {
+  /// Reports a string that a comma splits.
+  mutating func report(_ span: SourceSpan, isInQuotes: Bool) {
     let line = YAMLLine(bytes, at: span.start)
     let range = span.start..<min(span.end, line.end)
-    return Diagnostic(
-      YAMLErrorID.listCut,
-      "the comma in '\(YAMLLine.short(bytes, range))' splits the text in two", at: span,
-      label: "YAML splits at commas, even inside \(isInQuotes ? "quotes" : "parentheses")",
-      help: ["put the text in quotes: \(line.quoting(bytes, range))"])
+    problems.append(
+      Diagnostic(
+        YAMLErrorID.listCut,
+        "the comma in '\(YAMLLine.short(bytes, range))' splits the text in two", at: span,
+        label: "YAML splits at commas, even inside \(isInQuotes ? "quotes" : "parentheses")",
+        help: ["put the text in quotes: \(line.quoting(bytes, range))"]))
   }
 
   // MARK: Keys without a value

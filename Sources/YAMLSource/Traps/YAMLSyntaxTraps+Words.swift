@@ -9,7 +9,7 @@ extension YAMLSyntaxTraps {
     return failure(
       .colonInText, "unquoted ': ' in the text '\(YAMLLine.short(bytes, range))'", at: colon,
       label: "a ':' and a space end a key", text: range,
-      help: ["put the text in quotes: \(line.quoting(bytes, range))"])
+      help: [setsAfterWords(range) ?? "put the text in quotes: \(line.quoting(bytes, range))"])
   }
 
   /// Returns a string whose first character has a special meaning in YAML.

@@ -39,6 +39,18 @@ import Training
     #expect(try found(entry) == ["error: write `\(meant)`"])
   }
 
+  /// A load that helps is taken off bodyweight, and nothing else is offered.
+  @Test(arguments: [
+    ("Assisted Pull-Up: 3x8 @ 30kg", "bw-30kg"), ("Band-Assisted Pull-Up: 3x8 @ 30kg", "bw-30kg"),
+    ("Assisted Dip: 3x8, start: 20kg", "bw-20kg"),
+    ("Assisted Dip: 3x8, start: 45lb|20kg", "bw - 45lb|20kg"),
+    ("Assisted Dip: 3x8 @ 45lb|20kg", "bw-45lb|20kg"),
+    ("Assisted Pull-Up: 3x8 @ 40% of bodyweight", "bw-(60% of bodyweight)"),
+  ])
+  func loadsOfAssistedExercisesAreTakenOff(_ entry: String, _ meant: String) throws {
+    #expect(try found(entry) == ["error: write `\(meant)`"])
+  }
+
   @Test func aShareOfBodyweightIsAddedOrAssistance() throws {
     #expect(
       try found("Dip: 3x8 @ 40% of bodyweight")

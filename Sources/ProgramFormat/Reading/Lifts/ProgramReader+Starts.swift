@@ -29,7 +29,13 @@ extension ProgramReader {
       report(
         .wrongValue, "invalid value \(inQuotes(text)) for 'start'", at: entry.value.span,
         label: "expected \(Expectation.load.phrase)",
-        help: isNumber ? ["add the unit: `\(cut(text))kg` or `\(cut(text))lb`"] : [])
+        help: isNumber
+          ? ["add the unit: `\(cut(text))kg` or `\(cut(text))lb`"]
+          : value.kind == .percent
+            ? [
+              "write a load such as `60kg`",
+              "for a share of a max under 'lifts', write `\(cut(text)) of 1rm`",
+            ] : ["write a load such as `60kg`"])
       return nil
     }
     return ValueDeclaration(Self.startedValue, start, at: entry.key.span)

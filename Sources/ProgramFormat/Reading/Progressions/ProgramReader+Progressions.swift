@@ -85,7 +85,8 @@ extension ProgramReader {
   private func arguments(_ mapping: YAMLMapping) -> String {
     let unit = (program.units ?? .kg).rawValue
     return mapping.entries.map { entry in
-      let text = entry.value.scalar?.text ?? "..."
+      let written = entry.value.scalar?.text ?? "..."
+      let text = String(written.drop { $0 == "+" })
       let isLoad = ["step", "weight"].contains(entry.key.text) && Double(text) != nil
       return "\(entry.key.text): \(cut(text))\(isLoad ? unit : "")"
     }.joined(separator: ", ")
@@ -178,6 +179,7 @@ extension ProgramReader {
         reader.progression(name, mapping, at: mapping.firstKey)
       }
     }
+    if reportParametersAlone(mapping) { return nil }
     for other in mapping.entries.dropFirst() {
       report(
         .unknownKey,
@@ -188,6 +190,23 @@ extension ProgramReader {
         ])
     }
     return ProgressionUse(first.key.text, arguments: arguments(first), at: first.key.span)
+  }
+
+  /// Reports parameters of a built-in progression without its name: `{step: 5kg}`.
+  private mutating func reportParametersAlone(_ mapping: YAMLMapping) -> Bool {
+    let keys = mapping.entries.map(\.key.text)
+    guard let first = mapping.entries.first, first.value.scalar.map({ !$0.isNull }) ?? false,
+      let name = BuiltInProgressions.names.first(where: { name in
+        ProgramFile.builtIn(name).map { progression in
+          keys.allSatisfy { progression.parameter($0) != nil }
+        } ?? false
+      })
+    else { return false }
+    report(
+      .unknownProgression, "unknown progression \(inQuotes(first.key.text))", at: first.key.span,
+      label: "a parameter of a progression",
+      help: ["write `{\(name): {\(arguments(mapping))}}`"])
+    return true
   }
 
   private mutating func arguments(_ entry: YAMLEntry) -> [ProgressionArgument] {

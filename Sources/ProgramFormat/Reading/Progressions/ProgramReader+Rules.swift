@@ -57,7 +57,7 @@ extension ProgramReader {
     var place = JoinedScalars()
     let range = place.add(head.key)
     let (condition, problems) = RuleReader.condition(place.bytes, range)
-    add(problems.map { placed($0, place) })
+    add(Self.inConditions(problems, of: head.key.text).map { placed($0, place) })
     let statements = self.statements(head)
     var rule = Rule(condition?.placed(place.place) ?? .always, statements ?? [], at: head.key.span)
     for entry in mapping.entries {

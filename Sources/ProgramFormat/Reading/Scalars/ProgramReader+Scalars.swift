@@ -80,7 +80,7 @@ extension ProgramReader {
     var words = scalar.text.split(separator: " ")
     if !units.isEmpty, words.count == 2, units.contains(String(words[1])) { words.removeLast() }
     guard words.count == 1, words[0].utf8.allSatisfy({ (48...57).contains($0) }) else {
-      expected(expectation, for: what, got: node)
+      expected(expectation, for: what, got: node, help: Self.numbers(in: scalar.text, range))
       return nil
     }
     let given = Int(words[0])
@@ -94,6 +94,17 @@ extension ProgramReader {
     return number
   }
 
+  /// Returns help for a range of numbers, such as `3-5`, where one number is expected.
+  private static func numbers(in text: String, _ range: ClosedRange<Int>) -> [String] {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map {
+      Int($0.trimmed)
+    }
+    guard ends.count == 2, let low = ends[0], let high = ends[1], range.contains(low),
+      range.contains(high)
+    else { return [] }
+    return ["write one number: `\(low)` or `\(high)`"]
+  }
+
   /// Reports a number outside its range. Always returns nil.
   private mutating func outOfRange<Number>(
     _ scalar: YAMLScalar, _ what: String, label: String, help: String
@@ -105,8 +116,11 @@ extension ProgramReader {
   }
 
   /// Reads a percentage in a range. Returns a fraction: 90% is 0.9.
+  ///
+  /// `example` is the help for a number that is hardly meant as a percentage.
   mutating func share(
-    _ node: YAMLNode, upTo highest: Int, for what: String
+    _ node: YAMLNode, upTo highest: Int, for what: String,
+    example: String = "write a percentage such as `90%`"
   ) -> Decimal? {
     guard let scalar = scalar(node, .percent, for: what) else { return nil }
     let (value, problems) = QuantityReader.value(scalar.text, kind: .percent)
@@ -115,14 +129,13 @@ extension ProgramReader {
       if problems.isEmpty {
         expected(
           .percent, for: what, got: node,
-          help: Self.percentage(meantBy: scalar.text).map { ["write `\($0)`"] } ?? [])
+          help: [Self.percentage(meantBy: scalar.text).map { "write `\($0)`" } ?? example])
       }
       return nil
     }
     guard share > .zero, share <= Decimal(highest, places: 2) else {
       return outOfRange(
-        scalar, what, label: "must be above 0% and at most \(highest)%",
-        help: "write a percentage such as `90%`")
+        scalar, what, label: "must be above 0% and at most \(highest)%", help: example)
     }
     return share
   }
@@ -132,8 +145,9 @@ extension ProgramReader {
     guard let expression = ExpressionReader.read(text).0,
       case .literal(.number(let number)) = expression.node, number > .zero
     else { return nil }
-    if number < Decimal(1) || number == Decimal(1) { return Value.percent(number).text }
-    return number < Decimal(100) || number == Decimal(100) ? "\(text)%" : nil
+    // Nobody trains with 3% of a load: three sets are meant, or a number of weeks.
+    if number < Decimal(1) { return Value.percent(number).text }
+    return number > Decimal(9) && number <= Decimal(100) ? "\(text)%" : nil
   }
 
   /// Reads a load, in one unit or both.

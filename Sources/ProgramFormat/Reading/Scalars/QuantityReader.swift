@@ -85,9 +85,23 @@ enum QuantityReader {
           at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.duration.phrase)",
           help: isNothing
             ? ["write `none`, or remove it"]
-            : isNumber ? ["write `\(text)s` or `\(text)min`"] : minutes(expression))
+            : isNumber
+              ? ["write `\(text)s` or `\(text)min`"] : range(in: text) ?? minutes(expression))
       ]
     )
+  }
+
+  /// Returns help for a range of times, such as `2-3min`; nil for any other text.
+  private static func range(in text: String) -> [String]? {
+    guard
+      let match = text.wholeMatch(
+        of: /\s*([0-9.]+)\s*(s|min)?\s*[-–]\s*([0-9.]+)\s*(s|min)\s*/)
+    else { return nil }
+    let unit = match.output.4
+    return [
+      "write one time: `\(match.output.1)\(match.output.2 ?? unit)` or "
+        + "`\(match.output.3)\(unit)`"
+    ]
   }
 
   /// Returns help for `3m`, which is a distance.

@@ -32,6 +32,9 @@ extension ProgramReader {
         .schedule, for: "'schedule'", got: node,
         help: ["write `{rotate: [\(cut(days.joined(separator: ", ")))]}`"])
     }
+    if let text = node.scalar?.text, !node.isNull {
+      return expected(.schedule, for: "'schedule'", got: node, help: helpForSchedule(text))
+    }
     guard let mapping = mapping(node, .schedule, for: "'schedule'") else { return }
     guard !reportBareWeek(mapping) else { return }
     var parts = ScheduleParts()
@@ -176,6 +179,9 @@ extension ProgramReader {
         node, 1...Self.mostWeeks, units: ["week", "weeks"], ScheduleKey.weeks.expects,
         for: "'weeks'")
       return
+    }
+    if let help = helpForWeeks(sequence) {
+      return expected(ScheduleKey.weeks.expects, for: "'weeks'", got: node, help: help)
     }
     parts.weeks = weekList(sequence)
   }

@@ -21,6 +21,28 @@ extension ProgramReader {
     return whole(node, range, units: [String(unit.dropLast()), unit], expectation, for: what)
   }
 
+  /// Returns help for a schedule in words, such as `daily` or `3x per week`.
+  func helpForSchedule(_ text: String) -> [String] {
+    let word = text.lowercased()
+    let number = word.firstMatch(of: /[1-7]/).flatMap { Int($0.output) }
+    let count =
+      ["daily", "every day", "each day"].contains(word) ? 7 : word.contains("week") ? number : nil
+    let list = dayNames.isEmpty ? "A, B" : dayNames.sorted().joined(separator: ", ")
+    guard let count, list.utf8.count <= 60 else { return ["write `{week: {mon: A, thu: B}}`"] }
+    return ["write `{rotate: [\(list)], on: \(count)}`"]
+  }
+
+  /// Returns help for names of days in place of weeks, as in `weeks: [A, B]`; nil for other lists.
+  func helpForWeeks(_ sequence: YAMLSequence) -> [String]? {
+    let days = sequence.items.compactMap(\.scalar?.text)
+    guard !days.isEmpty, days.count == sequence.items.count else { return nil }
+    let list = cut(days.joined(separator: ", "))
+    return [
+      "to do the days in turn, write `rotate: [\(list)]`",
+      "for the days of every week, write `week: [\(list)]`",
+    ]
+  }
+
   /// Returns the days of a text such as `A B` as a list: `[A, B]`.
   func listOfDays(in text: String?) -> String {
     guard let text, !text.isEmpty else { return "[A, B]" }

@@ -213,10 +213,7 @@ extension ProgramReader {
 
   /// Reads `true`, or `{load: 90%, sets: 60%}`, optionally with `every: 4 weeks`.
   private mutating func deload(_ node: YAMLNode) -> (deload: Deload, every: Int?)? {
-    let words = node.scalar?.text.lowercased().split(separator: " ") ?? []
-    let isEvery = words.count == 3 && words[0] == "every" && words[2].hasPrefix("week")
-    let number = words.count == 1 ? words[0] : isEvery ? words[1] : ""
-    if let scalar = node.scalar, let weeks = Int(number), (2...52).contains(weeks) {
+    if let scalar = node.scalar, let weeks = Self.weeksMeant(scalar.text) {
       report(
         .wrongValue, "invalid value \(inQuotes(scalar.text)) for 'deload'", at: scalar.span,
         label: "expected \(Expectation.deload.phrase)",
@@ -235,7 +232,10 @@ extension ProgramReader {
         every = count(
           entry.value, 2...Self.mostWeeks, of: "weeks", key.expects, for: "'every'")
       case .load: deload.load = remainingLoad(entry.value)
-      case .sets: deload.sets = share(entry.value, upTo: 100, for: "'sets'")
+      case .sets:
+        deload.sets = share(
+          entry.value, upTo: 100, for: "'sets'",
+          example: "write a share of the sets, such as `50%`")
       }
     }
     return (deload, every)
@@ -255,8 +255,31 @@ extension ProgramReader {
     return share
   }
 
+  /// Returns the weeks between deloads that a text means: `4`, `every 4 weeks`, `week 4`,
+  /// `4th week`; nil for any other text.
+  private static func weeksMeant(_ text: String) -> Int? {
+    let words = text.lowercased().split(separator: " ")
+    let others = words.filter { $0.first.map { !$0.isNumber } ?? true }
+    let numbers = words.compactMap { word in
+      Int(["st", "nd", "rd", "th"].contains { word.hasSuffix($0) } ? word.dropLast(2) : word)
+    }
+    guard numbers.count == 1, numbers.count + others.count == words.count,
+      others.allSatisfy({ ["every", "each", "in", "week", "weeks"].contains($0) })
+    else { return nil }
+    return (2...52).contains(numbers[0]) ? numbers[0] : nil
+  }
+
   /// Reads the deload of a whole schedule.
   mutating func deload(_ node: YAMLNode, of schedule: inout Schedule) {
+    // `true` alone does not say in which weeks, so it is not offered.
+    if let scalar = node.scalar, !scalar.isNull, Self.weeksMeant(scalar.text) == nil,
+      KeySynonyms.truth(scalar.text) == nil
+    {
+      return report(
+        .wrongValue, "invalid value \(inQuotes(scalar.text)) for 'deload'", at: scalar.span,
+        label: "expected how often, and how much of the load and the sets",
+        help: ["write `{every: 4 weeks, load: 90%, sets: 60%}`"])
+    }
     guard let (deload, every) = deload(node) else { return }
     schedule.deload = deload
     schedule.deloadEvery = every
