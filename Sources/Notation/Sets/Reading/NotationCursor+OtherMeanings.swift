@@ -51,7 +51,7 @@ extension NotationCursor {
   }
 
   /// Returns the unit of a pace that a time may be, and whether it rather is one than the time of
-  /// the whole distance; nil if nobody has that pace.
+  /// the whole distance; nil if the pace is not a usual one.
   private func paceMeant(
     _ time: Seconds, of distance: Distance
   ) -> (unit: DistanceUnit, isLikelier: Bool)? {

@@ -117,7 +117,7 @@ extension ProgramReader {
 
   /// Reads a percentage in a range. Returns a fraction: 90% is 0.9.
   ///
-  /// `example` is the help for a number that is hardly meant as a percentage.
+  /// `example` is the help for a number that is probably not meant as a percentage.
   mutating func share(
     _ node: YAMLNode, upTo highest: Int, for what: String,
     example: String = "write a percentage such as `90%`"
@@ -145,7 +145,7 @@ extension ProgramReader {
     guard let expression = ExpressionReader.read(text).0,
       case .literal(.number(let number)) = expression.node, number > .zero
     else { return nil }
-    // Nobody trains with 3% of a load: three sets are meant, or a number of weeks.
+    // 3% of a load is not usual: three sets are meant, or a number of weeks.
     if number < Decimal(1) { return Value.percent(number).text }
     return number > Decimal(9) && number <= Decimal(100) ? "\(text)%" : nil
   }
