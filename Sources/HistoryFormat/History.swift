@@ -14,6 +14,8 @@ package struct History: Sendable {
   package let problems: [HistoryProblem]
   /// The number of entries that appear a second time; many of them can be one problem.
   package let repeatedEntries: Int
+  /// The indices of the entries that appear a second time, as a problem says.
+  package let repeats: Set<Int>
 
   package init(_ files: [HistoryFile] = []) {
     let files = files.sorted { $0.source.name < $1.source.name }
@@ -23,6 +25,7 @@ package struct History: Sendable {
     var checks = HistoryChecks(files: files)
     checks.check(entries)
     repeatedEntries = checks.repeated.count
+    repeats = checks.repeats
     problems = Self.merged(files, checks.found)
   }
 

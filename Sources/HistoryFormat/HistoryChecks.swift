@@ -9,6 +9,8 @@ struct HistoryChecks {
   /// The problems, each with the index of its file.
   private(set) var found: [(file: Int, problem: HistoryProblem)] = []
   private(set) var repeated: RepeatedEntries
+  /// The indices of the entries that repeat an earlier one.
+  private(set) var repeats: Set<Int> = []
   private var running: Set<String> = []
   /// The program of the last entry that was checked, which was running.
   private var lastRunning: String?
@@ -56,12 +58,14 @@ struct HistoryChecks {
       let entry = day[index]
       if let first = byDigest[entry.digest], day[first].entry == entry.entry {
         twice.insert(index)
+        repeats.insert(index)
         repeated.add(entry, repeating: day[first], isEqual: true)
         continue
       }
       byDigest[entry.digest] = index
       guard let key = WorkoutKey(entry.entry) else { continue }
       if let first = byWorkout[key] {
+        repeats.insert(index)
         repeated.add(entry, repeating: day[first], isEqual: false)
       } else {
         byWorkout[key] = index

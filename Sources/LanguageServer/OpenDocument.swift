@@ -22,6 +22,8 @@ struct OpenDocument {
   /// The settings of the training folder.
   let settings: Settings?
   private let lookup: ProgramLookup
+  /// True for a version of a program that prog saved for the history, which must not change.
+  private let isSavedVersion: Bool
 
   init(_ path: FilePath, text: String, version: JSON?, on files: any FileSystem) {
     let bytes = Array(text.utf8)
@@ -38,9 +40,14 @@ struct OpenDocument {
     // The problems of prog.yaml are shown in that file.
     settings = folder.flatMap { try? $0.settings().settings }
     lookup = kind == .program ? .of(path, on: files) : .nowhere
+    isSavedVersion =
+      kind == .program && folder?.layout.versions == path.removingLastComponent()
     var problems: [Diagnostic] = []
     var program: Program?
     switch kind {
+    case .program where isSavedVersion:
+      program = ProgramFile.readableParts(source, id: path.stem ?? "program")
+      problems = ProgramText.damage(ofSaved: source, at: path).map { [$0] } ?? []
     case .program:
       let text = ProgramText(id: path.stem ?? "program", source: source, in: lookup)
       let check = ProgramCheck(text, settings: settings)
@@ -71,6 +78,7 @@ struct OpenDocument {
   /// The text in canonical form; nil if it has errors or is not formatted by prog.
   var formatted: [UInt8]? {
     switch kind {
+    case .program where isSavedVersion: return nil
     case .program:
       let form = ProgramFile.canonical(source, id: path.stem ?? "program", in: lookup)
       if case .text(let bytes) = form { return bytes }

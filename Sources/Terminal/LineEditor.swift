@@ -56,7 +56,7 @@ package struct LineEditor: Hashable, Sendable {
     case .home, .control("a"): return change { $0.cursor = 0 }
     case .end, .control("e"): return change { $0.cursor = $0.characters.count }
     case .control("u"):
-      // A line that was put back is discarded as a whole, like by the first character.
+      // A line that was put back is discarded as a whole, as the first typed character does.
       return change { $0.remove(0..<(replaces ? $0.characters.count : $0.cursor)) }
     case .control("k"): return change { $0.remove($0.cursor..<$0.characters.count) }
     case .control("w"): return change { $0.deleteWord() }

@@ -40,6 +40,29 @@ import Training
     }
   }
 
+  /// A session that was moved unchanged is paired with itself, also if another one was done on
+  /// its old date, at any time.
+  @Test(arguments: [7, 20, 23])
+  func aMovedSessionAndAnotherOnItsOldDate(_ hour: Int) throws {
+    let evening = try #require(ClockTime(hour: 18, minute: 0))
+    let old = Session(
+      tag: 1, date: CalendarDate(days: 20_367), time: evening, title: "A", load: 80)
+    var moved = old
+    moved.date = old.date.adding(days: -1)
+    var other = old
+    (other.time, other.tag) = (try #require(ClockTime(hour: hour, minute: 30)), 2)
+    other.load = 90
+    for ours in [[moved, other], [other, moved]] {
+      let merged = merge(file([old]), file(ours), file([old]) + "  \"good day\"\n")
+      let parts = parts(merged.bytes)
+      // The move and the note are a conflict, which has nothing of the other session.
+      #expect(count("tag 1", in: parts.inside) == 2)
+      #expect(count("good day", in: parts.inside) == 1)
+      #expect(count("tag 2", in: parts.inside) == 0)
+      #expect(count("tag 2", in: parts.outside) == 1)
+    }
+  }
+
   private func file(_ sessions: [Session]) -> String {
     "; prog history 1\n\n" + sessions.map(\.text).joined(separator: "\n")
   }

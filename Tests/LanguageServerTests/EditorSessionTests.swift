@@ -3,6 +3,7 @@
 import Diagnostics
 import Interchange
 import Testing
+import Workspace
 import WorkspaceTesting
 
 @testable import LanguageServer
@@ -101,6 +102,23 @@ import WorkspaceTesting
       "textDocument/formatting",
       ["textDocument": ["uri": .string("\(editor.folder)/programs/a.yaml")]])["result"]?.items
     #expect(again?.count == 0)
+  }
+
+  /// A version that prog saved for the history must not change.
+  @Test func savedVersionsAreNotFormatted() throws {
+    let disk = MemoryDisk()
+    disk.addFile("/home/you/training/prog.yaml", "")
+    var editor = try Editor(disk)
+    let text = "program:   Mine\ndays: {A: [Squat:   3 x 5]}\n"
+    let name = "history/programs/mine-\(ProgramText.version(of: Array(text.utf8))).yaml"
+    try editor.open(name, text)
+    #expect(editor.found(name) == [])
+    let edits = try editor.request(
+      "textDocument/formatting",
+      ["textDocument": ["uri": .string("\(editor.folder)/\(name)")]])["result"]?.items
+    #expect(edits?.count == 0)
+    try editor.change(name, to: text.replacing("3 x 5", with: "3x5"))
+    #expect(editor.found(name) == ["damaged-version 0:0"])
   }
 
   @Test func namesAreCompleted() throws {

@@ -42,6 +42,10 @@ import Workspace
       "exercises:\n  Squat: {aliases: [sq]}\n",
       "exercises:\n  Back Squat: {was: [Squat], aliases: [sq]}\n"
     ),
+    (
+      "gyms: {home: {bars: {squat: 25kg}}}\n",
+      "gyms: {home: {bars: {Back Squat: 25kg}}}\nexercises:\n  Back Squat: {was: [Squat]}\n"
+    ),
     ("exercises:\n  Squat:\n", "exercises:\n  Back Squat: {was: [Squat]}\n"),
     (
       "exercises:\n  Squat:\n    was:\n      - SQ\n",

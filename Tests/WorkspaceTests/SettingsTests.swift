@@ -185,6 +185,11 @@ import Workspace
       ("gyms: {home: {kettlebells: []}}\n", "wrong-setting", nil),
       ("goals: {squat: 200kg}\n", "wrong-setting", nil),
       ("exercises: {Press: {muscles: [tricpes]}}\n", "wrong-setting", "did you mean 'triceps'?"),
+      ("exercises: {Press: {muscles: [triceps 70]}}\n", "wrong-setting", "write 'triceps 70%'"),
+      (
+        "gyms: {home: {dumbbells: 2.5kg to 30kg}}\n", "wrong-setting",
+        "write it like: dumbbells: {from: 2.5kg, step: 2.5kg, to: 30kg}"
+      ),
       ("exercises: {Press: {muscles: [triceps 0%]}}\n", "wrong-setting", nil),
       ("gyms: {home: {dumbbells: {from: 9kg, to: 1kg}}}\n", "wrong-setting", nil),
       ("exercises: {Press: {equipment: bar}}\n", "wrong-setting", nil),

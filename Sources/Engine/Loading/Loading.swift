@@ -36,7 +36,7 @@ package struct Loading: Sendable {
     self.gym = gym
     self.equipment = equipment
     self.known = known
-    bar = gym.bars[exercise] ?? gym.bar
+    bar = gym.bar(of: exercise)
     plates = known.sums(of: equipment == .barbell ? gym.plates : [], bar: bar)
   }
 

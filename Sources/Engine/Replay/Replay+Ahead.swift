@@ -143,8 +143,8 @@ extension Replay {
     }.map(\.element)
   }
 
-  /// Returns the number of the first week ahead of a program that is as its schedule says: no
-  /// session was done or is gone, and none is late and therefore on another weekday.
+  /// Returns the number of the first coming week of a program in which every session is still to be
+  /// done, on its scheduled weekday.
   package func firstWholeWeek(of program: String, on date: CalendarDate) -> Int? {
     guard let schedule = runs.first(where: { $0.id == program })?.schedule,
       let first = daysAhead(from: date, days: 28, of: program).first?.place

@@ -91,8 +91,8 @@ extension SimulatedSeries {
     weeks[index].load = heaviest
   }
 
-  /// Returns whether a set is the heaviest after those before, whose heaviest load is given. Any
-  /// set is if they have no load.
+  /// Returns whether a set is heavier than `heaviest`, the heaviest load of the sets before it. If
+  /// that is nil, every set is.
   private static func isTop(_ load: Load?, after heaviest: Load?) -> Bool {
     guard let heaviest else { return true }
     return load.map { !$0.isLighter(than: heaviest) } ?? false

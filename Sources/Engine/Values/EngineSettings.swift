@@ -20,6 +20,8 @@ package struct EngineSettings: Sendable {
   package var defaultGym: String?
   /// The equipment of exercises in the settings. The library has the rest.
   package var equipment: [String: Equipment]
+  /// The same equipment by the spelling of the names that names are compared by.
+  private let spelledEquipment: [String: Equipment]
   private let plates = PlateSumCache()
 
   package init(
@@ -34,6 +36,9 @@ package struct EngineSettings: Sendable {
     self.estimate = estimate
     self.gym = gym
     self.equipment = equipment
+    spelledEquipment = Dictionary(
+      equipment.sorted { $0.key < $1.key }.map { (ExerciseNames.spelling(of: $0.key), $0.value) },
+      uniquingKeysWith: { first, _ in first })
     self.gyms = gyms
     self.defaultGym = defaultGym ?? gym?.name
   }
@@ -53,7 +58,7 @@ package struct EngineSettings: Sendable {
 
   /// Returns the settings with the equipment that a program gives for exercises without their own.
   package func completed(by program: Program) -> EngineSettings {
-    let given = program.equipment
+    let given = program.equipment.filter { ownEquipment(of: $0.key) == nil }
     guard !given.isEmpty else { return self }
     var settings = self
     settings.equipment.merge(given) { own, _ in own }
@@ -73,7 +78,14 @@ package struct EngineSettings: Sendable {
   }
 
   package func equipment(of exercise: String) -> Equipment {
-    equipment[exercise] ?? ExerciseLibrary.equipment(of: exercise)
+    ownEquipment(of: exercise) ?? ExerciseLibrary.equipment(of: exercise)
+  }
+
+  /// Returns the equipment of an exercise that is known without the library.
+  private func ownEquipment(of exercise: String) -> Equipment? {
+    if let own = equipment[exercise] { return own }
+    if spelledEquipment.isEmpty { return nil }
+    return spelledEquipment[ExerciseNames.spelling(of: exercise)]
   }
 
   package func loading(of exercise: String, unit: WeightUnit) -> Loading {

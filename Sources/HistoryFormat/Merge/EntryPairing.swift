@@ -17,23 +17,37 @@ struct EntryPairing {
     open = Array(first.indices)
     pair(first, second, by: \.words)
     pair(first, second) { EventKey($0, time: $0.entry.time) }
-    pair(first, second) { EventKey($0, time: nil) }
+    // An entry at another time of its date, with more lines or with fewer.
+    pair(first, second) {
+      EventKey($0, time: nil)
+    } where: { one, other in
+      let (lines, others) = (Set(one.lines), Set(other.lines))
+      return lines.isSubset(of: others) || others.isSubset(of: lines)
+    }
     // An entry that was moved to another date and not changed otherwise. Identical ones are paired
     // in order.
     pair(first, second, by: \.wordsWithoutMoment)
+    pair(first, second) { EventKey($0, time: nil) }
     pairLike(first, second)
     // The only entry of its kind on its date, with another title.
     pairUnique(first, second) { [$0.entry.date.text, $0.entry.event.keyword] }
   }
 
-  /// Pairs entries with the same key, in order.
+  /// Pairs entries with the same key, in order, if they may be the same.
   private mutating func pair<Key: Hashable>(
-    _ first: [HistoryPiece], _ second: [HistoryPiece], by key: (HistoryPiece) -> Key
+    _ first: [HistoryPiece], _ second: [HistoryPiece], by key: (HistoryPiece) -> Key,
+    where mayBeSame: (HistoryPiece, HistoryPiece) -> Bool = { _, _ in true }
   ) {
     guard !open.isEmpty, !added.isEmpty else { return }
     var waiting: [Key: [Int]] = [:]
     for index in added.reversed() { waiting[key(second[index]), default: []].append(index) }
-    for index in open { partners[index] = waiting[key(first[index])]?.popLast() }
+    for index in open {
+      let key = key(first[index])
+      guard let places = waiting[key],
+        let place = places.lastIndex(where: { mayBeSame(first[index], second[$0]) })
+      else { continue }
+      partners[index] = waiting[key]?.remove(at: place)
+    }
     removePaired()
   }
 

@@ -73,7 +73,7 @@ extension ImportedFile {
         "\(distances.count == 1 ? "1 distance" : "\(distances.count) distances") without a unit; "
           + "the longest is \(most)"
       ],
-      help: ["add --distance km, --distance mi or --distance m"])
+      help: ["add --distance km, mi, m or yd"])
   }
 }
 

@@ -28,6 +28,7 @@ package struct DoctorChecks {
     examineValues()
     examineEntries()
     examineNames()
+    examineSettings()
     examineFiles()
   }
 
@@ -54,7 +55,11 @@ package struct DoctorChecks {
 
   private mutating func examineEntries() {
     let suspicions = ImplausibleEntries(opened.record.entries, today: date).found
-    for suspicion in suspicions { add(suspicion) }
+    for suspicion in suspicions {
+      // An entry that appears twice is one problem: with two fixes for it, both would be removed.
+      if case .twice = suspicion.kind, opened.history.repeats.contains(suspicion.entry) { continue }
+      add(suspicion)
+    }
   }
 
   private mutating func add(_ suspicion: ImplausibleEntry) {

@@ -3,6 +3,7 @@
 package import Diagnostics
 import Engine
 import Notation
+import Programs
 package import Training
 
 /// The difference between two replays of the same date.
@@ -22,6 +23,9 @@ package struct ReplayDifference {
   package let date: CalendarDate
   /// Nil if one of the two replays is not possible.
   package let changes: [Change]?
+  /// The programs that run only before the change, and only after it, with their titles by id.
+  package let stopped: [String: String]
+  package let started: [String: String]
   /// The problems that prevent a replay.
   package let failure: [Diagnostic]
 
@@ -38,16 +42,26 @@ package struct ReplayDifference {
       new = try after.replay(on: date)
     } catch {
       changes = nil
+      (stopped, started) = ([:], [:])
       failure = (error as? LogbookError)?.diagnostics ?? []
       return
     }
     failure = []
+    stopped = Self.titles(of: old, notIn: new)
+    started = Self.titles(of: new, notIn: old)
     let ids =
       old.runs.map(\.id) + new.runs.map(\.id).filter { id in !old.runs.contains { $0.id == id } }
     changes = ids.flatMap { id in
       Self.changes(
         id, Self.facts(of: id, old, date, renames), Self.facts(of: id, new, date, ExerciseRenames())
       )
+    }
+  }
+
+  private static func titles(of runs: Replay, notIn other: Replay) -> [String: String] {
+    let gone = runs.runs.filter { run in !other.runs.contains { $0.id == run.id } }
+    return Dictionary(gone.map { ($0.id, $0.compiled.program.description.title) }) { first, _ in
+      first
     }
   }
 

@@ -107,7 +107,9 @@ package struct FileArguments {
   private func files(in path: FilePath, named name: String, _ endings: [String]) -> [String] {
     guard here.isFolder(path) else { return ["name a file"] }
     let start = name.hasSuffix("/") ? name : name + "/"
-    let files = (try? here.paths(in: path, endings: endings)) ?? []
+    let files = ((try? here.paths(in: path, endings: endings)) ?? []).filter {
+      $0.lastComponent?.string != FolderLayout.settingsName
+    }
     let names = files.prefix(3).map { (start + ($0.lastComponent?.string ?? "")).inShell }
     return names.isEmpty ? ["name a file"] : ["name a file in it: \(names.joined(separator: ", "))"]
   }
@@ -197,6 +199,30 @@ extension FileArguments {
     return ((try? folder.programTexts(shipped: ShippedPrograms.ids))?.texts) ?? []
   }
 
+  /// Throws if a file is a history or has the settings of a training folder. As a program, each of
+  /// its lines would be a problem.
+  private func expectProgram(_ text: SourceText, at path: FilePath) throws {
+    let folder = path.removingLastComponent().lexicallyNormalized()
+    let isText = path.extension == "txt"
+    let isHistory =
+      text.bytes.starts(with: Array("; prog history".utf8))
+      || isText && layout(around: folder)?.history == folder
+    let keys = ["program:", "extends:"].map { Array($0.utf8) }
+    let isSettings =
+      path.lastComponent?.string == FolderLayout.settingsName
+      && !text.bytes.split(separator: 0x0A).contains { line in
+        keys.contains { line.starts(with: $0) }
+      }
+    guard isHistory || isSettings else { return }
+    let found = isHistory ? "is a history" : "has the settings of a training folder"
+    throw LogbookError(
+      [
+        Diagnostic(
+          LogbookErrorID.unexpectedArgument, "'\(text.name)' \(found), and is not a program",
+          help: ["to check it, run: prog doctor"])
+      ], .badInput)
+  }
+
   /// Returns the program in a file, or nil if the file does not exist. `-` is standard input.
   private func program(inFile name: String) throws -> ProgramSource? {
     guard name != "-" else {
@@ -213,6 +239,7 @@ extension FileArguments {
     return try Problem.translated(instead: instead()) {
       guard let source = try here.text(path, as: .program) else { return nil }
       let named = SourceText(name: name, bytes: source.bytes)
+      try expectProgram(named, at: path)
       let lookup = ProgramLookup.of(path, on: here.files)
       return ProgramSource(
         text: ProgramText(id: path.fileStem, source: named, in: lookup), path: path,

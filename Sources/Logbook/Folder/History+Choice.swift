@@ -43,8 +43,9 @@ extension History {
       }.map { [$0] } ?? [] : same
     return LogbookError(
       .noSuchEntry, "entry \(text) does not exist",
+      notes: near.isEmpty ? ["the history is empty"] : [],
       help: near.isEmpty
-        ? ["the history is empty"]
+        ? []
         : ["nearby entries: \(near.prefix(Self.mostListed).map(\.id.text).joined(separator: ", "))"]
           + Self.more(near), .noInput)
   }

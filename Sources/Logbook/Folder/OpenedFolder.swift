@@ -54,14 +54,15 @@ package struct OpenedFolder {
   package static func open(_ folder: TrainingFolder) throws -> OpenedFolder {
     try Problem.translated {
       try folder.expectFolder()
-      let (settings, problems) = try folder.settings()
+      var (settings, problems) = try folder.settings()
       if problems.hasErrors { throw LogbookError(problems, .badSettings) }
       let (texts, programProblems) = try folder.programTexts(shipped: ShippedPrograms.ids)
       let offered = OfferedAnswers(folder: folder, programs: texts, settings: settings)
       let history = try folder.history().accepting(offered.isOffered)
+      let record = settings.record(of: history)
+      settings.nameBars(trained: record.exercises)
       return OpenedFolder(
-        folder: folder, settings: settings, history: history,
-        record: settings.record(of: history), programs: texts,
+        folder: folder, settings: settings, history: history, record: record, programs: texts,
         warnings: problems + programProblems)
     }
   }

@@ -16,7 +16,9 @@ extension ExerciseNames {
     case .one(let slot, _):
       throw LogbookError(
         .unknownExercise, "you have not done '\(slot.lift)' yet",
-        help: Self.help(near(slot.lift)), .noInput)
+        help: isEmpty
+          ? ["for what prog knows about it, write: prog exercises show \(slot.lift.inShell)"]
+          : Self.help(near(slot.lift)), .noInput)
     case .several(let slots): throw Self.several(text, slots)
     case .unknown(let near): throw Self.unknown(text, near: near)
     }
@@ -110,7 +112,14 @@ extension OpenedFolder {
     }
     for other in others { add(other) }
     for name in record.exercises { add(name) }
-    if !done { for exercise in settings.exercises { add(exercise.name) } }
+    if !done {
+      let spellings = Set(names.map(ExerciseNames.spelling(of:)))
+      // An exercise that was not done yet has the name of the library, however it is spelled.
+      for exercise in settings.exercises
+      where !spellings.contains(ExerciseNames.spelling(of: exercise.name)) {
+        add(ExerciseLibrary.spelled(exercise.name))
+      }
+    }
     return names.map { name in
       let known = settings.exercise(name)
       return (name, (known?.aliases ?? []) + (known?.was ?? []))

@@ -78,7 +78,7 @@ extension TrainingFolder {
         Diagnostic(
           WorkspaceErrorID.noSuchFolder, "'\(path)' is not a training folder",
           help: inside.isEmpty
-            ? ["create one with 'prog init'"]
+            ? ["make it one: prog init \(path.inShell)"]
             : ["name the training folders in it: \(FilePath(path).appending("*").string)"])
       ], .noInput)
   }

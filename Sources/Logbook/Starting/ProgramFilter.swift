@@ -54,7 +54,8 @@ package struct ProgramFilter {
     throw LogbookError(
       .unknownProgram,
       "no program has \(wanted.map { $0.kind.words($0.value) }.joined(separator: " and "))",
-      help: help)
+      help: help.isEmpty
+        ? ["leave out one of the options, or see 'prog programs' for all programs"] : help)
   }
 }
 

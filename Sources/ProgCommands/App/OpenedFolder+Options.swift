@@ -39,8 +39,10 @@ extension OpenedFolder {
             help: ["create one with 'prog init', or choose one with --dir or PROG_DIR"])
         ], .noInput)
     }
-    return TrainingFolder(
+    var folder = TrainingFolder(
       found.path, files: disk, holder: .ofThisProcess(command), notice: global.notice)
+    folder.isNamed = found.origin == .flag || found.origin == .environment
+    return folder
   }
 
   /// Opens the training folder that the options and the environment select.

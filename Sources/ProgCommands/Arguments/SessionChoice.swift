@@ -22,14 +22,20 @@ struct SessionChoice {
     if command.global.json {
       throw LogbookError(
         .movesNothing, "nothing is due on \(today.date.long)",
-        help: ["to train anyway, name a day: prog run DAY"], .no)
+        help: [
+          today.replay.runs.isEmpty
+            ? "to train without a program: prog run --free"
+            : "to train anyway, name a day: prog run DAY"
+        ], .no)
     }
     let answers = today.programs.filter { answer in
       today.replay.runs.contains { $0.id == answer.program && [nil, $0.id].contains(program) }
     }
     command.show(TodayView(date: today.date, programs: answers, layout: command.layout).lines)
+    let anyway: SafeText =
+      today.replay.runs.isEmpty ? "" : " To train anyway: prog\u{A0}run\u{A0}DAY."
     command.tell(
-      "Nothing is due. To train anyway: prog run DAY, or prog run --free without a program.")
+      "Nothing is due.\(anyway) To train without a program: prog\u{A0}run\u{A0}--free.")
     return nil
   }
 }

@@ -51,21 +51,31 @@ struct ExerciseFacts {
 
   private func changed(_ name: String) -> String {
     let changes = exercise.changes.filter { $0.value.name == name }
-    guard let change = changes.last else { return "" }
-    let why = day(of: change)
-    // A value that was open gets its first load first. The difference counts from that load.
-    guard let first = changes.lazy.compactMap(\.before).first,
-      let difference = first.difference(to: change.after)
-    else { return " (\(why))" }
-    return " (\(difference), \(why))"
+    guard let last = changes.last else { return "" }
+    // What rules did and what the lifter set are told apart: each has its own difference.
+    var runs: [(changes: ArraySlice<Change>, isSet: Bool)] = []
+    for index in changes.indices {
+      let isSet = changes[index].isSet
+      if isSet || runs.last?.isSet ?? true {
+        runs.append((changes[index...index], isSet))
+      } else if let start = runs.popLast()?.changes.startIndex {
+        runs.append((changes[start...index], isSet))
+      }
+    }
+    let parts = runs.compactMap { run -> String? in
+      // A value that was open gets its first load first. The difference counts from that load.
+      guard let change = run.changes.last, let first = run.changes.lazy.compactMap(\.before).first,
+        let difference = first.difference(to: change.after)
+      else { return nil }
+      return "\(difference), \(day(of: change))"
+    }
+    return parts.isEmpty ? " (\(day(of: last)))" : " (\(parts.joined(separator: "; ")))"
   }
 
   /// Returns when a value changed: `from 3 Oct`, `cycle done`, `set by you on 8 Oct`.
   private func day(of change: Change) -> String {
     let day = change.date.short(seenFrom: date)
-    if change.rule == nil {
-      return change.occasion == "set" ? "set by you on \(day)" : change.occasion
-    }
+    if change.rule == nil { return change.isSet ? "set by you on \(day)" : change.occasion }
     return change.occasion == "session" ? "from \(day)" : change.occasion
   }
 
@@ -81,8 +91,10 @@ struct ExerciseFacts {
       let text = ownProgress(named).textWithoutSayings
       return text.isEmpty ? nil : text
     }
-    if last.occasion == "set" { return "\(after.text), \(day(of: last))" }
-    let first = changes.lazy.compactMap(\.before).first
+    if last.isSet { return "\(after.text), \(day(of: last))" }
+    // The difference counts from what the lifter set.
+    let ofRules = changes.lastIndex(where: \.isSet).map { changes[($0 + 1)...] } ?? changes[...]
+    let first = ofRules.lazy.compactMap(\.before).first
     let moved = first.flatMap { $0.movement(to: after) } ?? "at \(after.text)"
     return "\(moved) \(day(of: last))"
   }
@@ -175,10 +187,13 @@ extension SessionExercise {
 }
 
 extension Change {
+  /// True if the lifter made the change with `prog set`.
+  fileprivate var isSet: Bool { rule == nil && occasion == "set" }
+
   /// The reason in a few words: the text of the rule, or its condition.
   var why: String {
     if let say { return say }
-    guard let rule else { return occasion == "set" ? "set by you on \(date.short)" : occasion }
+    guard let rule else { return isSet ? "set by you on \(date.short)" : occasion }
     if occasion != "session" { return occasion }
     let condition = rule.text.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
     return condition.hasPrefix("when ") ? String(condition.dropFirst(5)) : condition

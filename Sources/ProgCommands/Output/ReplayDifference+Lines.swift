@@ -16,10 +16,15 @@ extension ReplayDifference {
     guard !changes.isEmpty else {
       return ["", StyledLine("Programs: no changes \(when)", .dim)]
     }
-    return ["", StyledLine("What changes \(when)", .bold)]
-      + changes.map { change in
+    // The values of a program that no longer runs are gone, and not open.
+    let gone = stopped.sorted { $0.key < $1.key }.map { id, title in
+      StyledLine("  \(title) is no longer running")
+    }
+    return ["", StyledLine("What changes \(when)", .bold)] + gone
+      + changes.filter { stopped[$0.program] == nil }.map { change in
         var line = StyledLine("  \(change.name) ")
-        let none = change.name == Self.due ? "nothing" : "open"
+        let none =
+          change.name == Self.due ? "nothing" : started[change.program] == nil ? "open" : "none"
         line.append("\(change.before ?? none) -> \(change.after ?? none)", .bold)
         line.append("  \(change.program)", .dim)
         return line

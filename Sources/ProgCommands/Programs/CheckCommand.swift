@@ -42,12 +42,20 @@ struct CheckCommand: ReportedCommand {
   var againstHistory = false
 
   func run() throws {
-    let (texts, problems) = try FileArguments(global, "check").readablePrograms(files)
+    let arguments = FileArguments(global, "check")
+    let (texts, problems) = try arguments.readablePrograms(files)
     var diagnostics = problems
     // The settings of each folder are read once, however many programs it has.
     var known: [FilePath: Settings] = [:]
     var trained: [FilePath: Set<String>] = [:]
     for source in texts {
+      // A version that prog saved was checked when it was saved, and must not change.
+      if let path = source.path, arguments.isSavedVersion(path) {
+        if let damage = ProgramText.damage(ofSaved: source.text.source, at: path) {
+          diagnostics.append(damage)
+        }
+        continue
+      }
       let folder = ProgramCheck.folder(around: source.path, global)
       if let folder, known[folder.layout.root] == nil {
         let (settings, found) = try Problem.translated { try folder.settings() }
@@ -70,9 +78,8 @@ struct CheckCommand: ReportedCommand {
     report(diagnostics)
     if strict ? !diagnostics.isEmpty : diagnostics.hasErrors { throw QuietExit(status: .no) }
     if !global.json, format == .full, diagnostics.isEmpty {
-      show([
-        .init("No problems in \(texts.count) \(texts.count == 1 ? "program" : "programs").")
-      ])
+      let programs = texts.count.counted("program")
+      show([.init(texts.isEmpty ? "No programs to check." : "No problems in \(programs).")])
     }
   }
 

@@ -79,14 +79,17 @@ struct FmtCommand: ReportedCommand {
     let isOfHistory = names.filter { $0.hasSuffix(".txt") }
     let others = names.filter { !$0.hasSuffix(".txt") }
     let texts = files.isEmpty || !others.isEmpty ? try arguments.programs(others) : []
-    for given in texts {
-      guard let path = given.path, arguments.isSavedVersion(path) else { continue }
+    func isSaved(_ given: FileArguments.ProgramSource) -> Bool {
+      given.path.map(arguments.isSavedVersion) ?? false
+    }
+    if !check, let given = texts.first(where: isSaved) {
       throw LogbookError(
         .unexpectedArgument,
         "'\(given.text.source.name)' is a version of a program that prog saved for your history",
         help: ["leave it unchanged: its name has a checksum of its text"])
     }
-    return texts.map { given in
+    // A saved version stays as it is, so its form is not compared.
+    return texts.filter { !isSaved($0) }.map { given in
       Item(given.text.source, at: given.path, as: .program) {
         ProgramFile.canonical($0, id: given.text.id, in: given.lookup)
       }

@@ -10,7 +10,11 @@ struct PlanWithoutSessions {
   init(_ replay: Replay, _ date: CalendarDate, _ weeks: Int) {
     let programs = replay.today(date)
     let going = programs.filter { $0.status != .ended }
-    let waiting = going.filter { $0.status != .paused }
+    // A day that was done ahead does not end the pause that it is in.
+    let waiting = going.filter { today in
+      let pause = replay.runs.first { $0.id == today.program }?.pause(on: date)
+      return today.status != .paused && (pause.map { $0.until != nil } ?? true)
+    }
     if let next = going.flatMap(\.coming).compactMap(\.date).min() {
       text = "The next session is on \(next.long)."
     } else if programs.isEmpty {
@@ -23,7 +27,8 @@ struct PlanWithoutSessions {
       text = "\(Self.titles(going)) \(verb) paused. To continue: prog resume"
     } else {
       let last = date.adding(days: weeks * 7 - 1)
-      text = "No session is planned until \(last.long)."
+      let first = date.weekdayAndDay(seenFrom: last)
+      text = "No session is planned from \(first) to \(last.long)."
     }
   }
 

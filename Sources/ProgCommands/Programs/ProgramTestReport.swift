@@ -51,7 +51,7 @@ struct ProgramTestReport {
     let failed = results.count { !$0.hasPassed }
     let tests = results.count == 1 ? "1 test" : "\(results.count) tests"
     return failed == 0
-      ? StyledLine(results.isEmpty ? "no tests" : "\(tests), all passed", .bold)
+      ? StyledLine(results.isEmpty ? "No tests." : "\(tests), all passed", .bold)
       : StyledLine("\(tests), \(failed) failed", .red + .bold)
   }
 

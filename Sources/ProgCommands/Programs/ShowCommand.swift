@@ -89,7 +89,7 @@ struct ShowCommand: ReportedCommand {
   /// running.
   private func file(_ name: String, _ folder: OpenedFolder?) throws -> Program {
     let files = FileArguments(global, "show")
-    guard let found = try files.programs([name]).first else { throw unknown(name, []) }
+    guard let found = try files.programs([name]).first else { throw unknown(name, [], folder) }
     if let folder, let path = found.path,
       let own = folder.programs.first(where: {
         folder.folder.layout.root.appending($0.source.name).lexicallyNormalized()
@@ -130,11 +130,9 @@ struct ShowCommand: ReportedCommand {
       guard let found = ProgressionText.of(name, in: whole) else { continue }
       return present(name, found.text, from: whole.place(of: found.span).file)
     }
-    let own = (folder?.programs ?? []).flatMap { ProgressionText.names(in: $0.resolved.source) }
-    let names = BuiltInProgressions.names + own
     throw LogbookError(
       .noSuchProgression, "no progression named '\(name)'",
-      help: choice(for: name, among: names), .noInput)
+      help: choice(for: name, among: progressions(folder)), .noInput)
   }
 
   private func present(_ name: String, _ text: String, from file: String?) {
@@ -151,12 +149,12 @@ struct ShowCommand: ReportedCommand {
   // MARK: Exercises
 
   private func exercise(_ name: String, _ folder: OpenedFolder?, _ date: CalendarDate) throws {
-    guard let folder else { throw unknown(name, ShippedPrograms.ids) }
+    guard let folder else { throw unknown(name, ShippedPrograms.ids, nil) }
     let replay = try folder.replay(on: date)
     let known = folder.exerciseNames(done: false, and: replay.exerciseNames)
     let names = ExerciseNames(known, suggestsLibrary: false)
     if case .unknown = names.match(name) {
-      throw unknown(name, folder.programs.map(\.id) + ShippedPrograms.ids)
+      throw unknown(name, folder.programs.map(\.id) + ShippedPrograms.ids, folder)
     }
     let view = ExerciseView(
       exercise: try exercise(name, among: known), folder: folder, replay: replay, date: date,
@@ -164,12 +162,26 @@ struct ShowCommand: ReportedCommand {
     if global.json { show(view.json) } else { show(view.lines) }
   }
 
-  private func unknown(_ name: String, _ programs: [String]) -> LogbookError {
-    LogbookError(
-      .nothingToShow, "no program or exercise named '\(name)'",
-      help: [
-        nearest(to: name, among: programs).map(didYouMean)
-          ?? "see 'prog programs' for programs, and 'prog exercises' for exercises"
-      ], .noInput)
+  private func unknown(
+    _ name: String, _ programs: [String], _ folder: OpenedFolder?
+  ) -> LogbookError {
+    let help: [String]
+    if let progression = progressions(folder).first(where: { $0 == name.lowercased() }) {
+      help = ["for the progression, write: prog show progress \(progression.inShell)"]
+    } else if let near = nearest(to: name, among: programs) {
+      help = [didYouMean(near)]
+    } else if folder == nil, let known = ExerciseLibrary.known(name)?.name {
+      help = ["for what prog knows about it, write: prog exercises show \(known.inShell)"]
+    } else {
+      help = ["see 'prog programs' for programs, and 'prog exercises' for exercises"]
+    }
+    return LogbookError(
+      .nothingToShow, "no program or exercise named '\(name)'", help: help, .noInput)
+  }
+
+  /// Returns the names of the progressions that come with prog and of those in the programs.
+  private func progressions(_ folder: OpenedFolder?) -> [String] {
+    let own = (folder?.programs ?? []).flatMap { ProgressionText.names(in: $0.resolved.source) }
+    return BuiltInProgressions.names + own
   }
 }

@@ -76,7 +76,11 @@ extension OpenedFolder {
         let near = nearest(to: name, among: running)
         throw LogbookError(
           .notRunning, "'\(name)' is not running on \(date.text)",
-          help: near.map { [didYouMean($0)] } ?? running.map { "'\($0)' is running" }, .no)
+          help: near.map { [didYouMean($0)] }
+            ?? (running.isEmpty
+              ? ["see 'prog programs' for the programs that you can start"]
+              : running.map { "'\($0)' is running" }),
+          .no)
       }
       return id
     }

@@ -13,7 +13,10 @@ struct ErrorPageView {
     var paragraph = ""
     var isCode = false
     func end() {
-      if !paragraph.isEmpty { result += StyledLine(paragraph).wrapped(to: width) }
+      if !paragraph.isEmpty {
+        let hanging = paragraph.hasPrefix("- ") ? 2 : 0
+        result += StyledLine(paragraph).wrapped(to: width, hanging: hanging)
+      }
       paragraph = ""
     }
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -27,7 +30,9 @@ struct ErrorPageView {
         end()
         result.append("")
       } else {
-        paragraph += (paragraph.isEmpty ? "" : " ") + line
+        // Each item of a list begins a line.
+        if line.hasPrefix("- ") { end() }
+        paragraph += (paragraph.isEmpty ? "" : " ") + line.drop { $0 == " " }
       }
     }
     end()

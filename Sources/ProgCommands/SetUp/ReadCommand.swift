@@ -52,9 +52,13 @@ struct ReadCommand: ReportedCommand {
       if answer.isFailure { throw QuietExit(status: .badInput) }
       return
     }
-    for line in StandardInput.lines(context.input) {
+    for (index, line) in StandardInput.lines(context.input).enumerated() {
       let answer = understanding.answer(line)
-      if global.json { context.print(answer.json.compact + "\n") } else { try present(answer) }
+      if global.json {
+        context.print(answer.json.compact + "\n")
+      } else {
+        try present(answer, inLine: index + 1)
+      }
     }
   }
 
@@ -80,7 +84,9 @@ struct ReadCommand: ReportedCommand {
       unit: chosen, isBodyweightLift: equipment == .bodyweight,
       isBarbell: equipment == .barbell,
       bar: equipment == .barbell
-        ? (settings?.gym.bar).flatMap { $0.unit == chosen ? $0 : nil } : nil,
+        ? settings.map { settings in
+          exercise.map(settings.gym.bar(of:)) ?? settings.gym.bar
+        }.flatMap { $0.unit == chosen ? $0 : nil } : nil,
       loads: planned.map { [$0] } ?? [],
       isDoneOverDistance: exercise.map { ExerciseLibrary.isCardio($0) } ?? false,
       isHold: exercise.map { ExerciseLibrary.isHold($0) } ?? false)
@@ -92,7 +98,8 @@ struct ReadCommand: ReportedCommand {
       offered: unit?.unit)
   }
 
-  private func present(_ answer: NotationReading.Answer) throws {
+  /// Shows the answer to a line of the input.
+  private func present(_ answer: NotationReading.Answer, inLine line: Int = 1) throws {
     switch answer.result {
     case .items(let items):
       show([
@@ -108,8 +115,10 @@ struct ReadCommand: ReportedCommand {
       }
       show(lines)
     case .failed(let diagnostics):
-      let source = SourceText(name: "<input>", text: answer.input)
-      warn(diagnostics.map { $0.shifted(by: 0, in: source) })
+      // The lines before it give the problem its number.
+      let before = String(repeating: "\n", count: line - 1)
+      let source = SourceText(name: "<input>", text: before + answer.input)
+      warn(diagnostics.map { $0.shifted(by: before.utf8.count, in: source) })
     }
   }
 }

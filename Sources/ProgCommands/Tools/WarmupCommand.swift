@@ -66,6 +66,10 @@ struct WarmupCommand: ReportedCommand {
       ])
     }
     guard !sets.isEmpty else {
+      if let bar = loading.emptyImplement, load.isLighter(than: bar), loading.equipment == .barbell
+      {
+        return show([StyledLine("\(load.text) is lighter than the empty bar (\(bar.text)).")])
+      }
       let least = load.unit == .kg ? "20kg" : "45lb"
       let empty =
         loading.emptyImplement.map { "\(least) of the empty weight (\($0.text))" } ?? least

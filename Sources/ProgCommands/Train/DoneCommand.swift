@@ -69,8 +69,9 @@ struct DoneCommand: ReportedCommand {
     let details = try WorkoutToLog.Details(
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
     try expectRight(
-      UnlikelyValue.found(on: moment.date, took: details.took, today: context.now().date), consent,
-      canAsk: asks)
+      opened.workouts(on: moment.date, repeatedBy: exercises)
+        + UnlikelyValue.found(on: moment.date, took: details.took, today: context.now().date),
+      consent, canAsk: asks)
     try confirm(exercises, session)
     try WorkoutToLog(
       exercises: exercises, destination: .session(session), isUnplanned: false, asks: asks,

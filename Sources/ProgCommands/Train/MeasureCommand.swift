@@ -3,6 +3,7 @@
 import ArgumentParser
 import Diagnostics
 import Logbook
+import ProgramFormat
 import Training
 
 struct MeasureCommand: ReportedCommand {
@@ -41,6 +42,13 @@ struct MeasureCommand: ReportedCommand {
         throw LogbookError(
           .badAnswer, "the name comes before the quantity",
           help: ["write: prog measure \(subject.inShell) \(name.inShell)"])
+      }
+      if words.isEmpty, known.values.isEmpty, name.first?.isNumber ?? false,
+        ProgressValue(measurement: name) != nil
+      {
+        throw LogbookError(
+          .badAnswer, "the measurement needs a name",
+          help: ["write: prog measure Waist \(name.inShell)"])
       }
       if known.values.isEmpty { try expectMeasurement(typedName, [], isNew: true) }
       let view = MeasuredView(name: known.name, values: known.values, layout: layout)

@@ -52,6 +52,15 @@ package enum ExerciseLibrary {
   /// Returns whether an exercise has this name or alias, as `known` compares them.
   package static func contains(_ name: String) -> Bool { line(of: name) != nil }
 
+  /// Returns a name as the library spells it, or as it is if the library has it only as an alias,
+  /// or not at all.
+  package static func spelled(_ name: String) -> String {
+    guard let known = known(name)?.name, NamePattern.key(known) == NamePattern.key(name) else {
+      return name
+    }
+    return known
+  }
+
   private static func line(of name: String) -> String? {
     let key = SearchKey(name)
     return entry(key) ?? full(key).flatMap { entry(SearchKey($0)) }

@@ -65,6 +65,13 @@ package struct ExerciseNames: Sendable {
   /// Returns the match of a name or alias typed in full, or nil if there is none.
   package func whole(_ text: String) -> Match? { NamePattern(text).flatMap { whole($0) } }
 
+  /// True if no exercise is known besides those of the library.
+  package var isEmpty: Bool { known.isEmpty && session.isEmpty }
+
+  /// Returns the letters and digits of a name by which names are compared: without case, spaces,
+  /// hyphens and a plural `s`.
+  package static func spelling(of name: String) -> String { NamePattern.key(name) }
+
   package func isKnown(_ name: String) -> Bool {
     known.contains { $0.name == name } || session.contains { $0.lift == name }
   }
@@ -236,6 +243,12 @@ package struct ExerciseNames: Sendable {
 
   private static let ofLibrary = ExerciseLibrary.names.map {
     Candidate($0.name, SlotName($0.of ?? $0.name))
+  }
+
+  /// Returns the exercise whose name is one typo away, if there is only one.
+  package func typo(_ text: String) -> String? {
+    let near = NamePattern(text).map(near) ?? []
+    return near.count == 1 ? near[0] : nil
   }
 
   /// Returns suggestions for an unknown name: exercises with its words, or else with one typo.

@@ -52,7 +52,12 @@ package struct Gym: Hashable, Sendable {
   package var name: String
   package var bar: Load
   /// Different bars for single exercises: `Trap Bar Deadlift: 60lb`.
-  package var bars: [String: Load]
+  package var bars: [String: Load] { didSet { spelledBars = Self.spelled(bars) } }
+  /// The same bars by the spelling of their names that names are compared by.
+  private var spelledBars: [String: Load]
+  /// The keys of `bars` that are other names, by the spelling of the exercises that they mean:
+  /// `ohp` is the bar of the Overhead Press.
+  package var otherBarNames: [String: String] = [:]
   package var plates: [PlatePairs]
   package var dumbbells: LoadSteps
   package var machines: LoadSteps
@@ -66,10 +71,26 @@ package struct Gym: Hashable, Sendable {
     self.name = name
     self.bar = bar
     self.bars = bars
+    spelledBars = Self.spelled(bars)
     self.plates = plates
     self.dumbbells = dumbbells
     self.machines = machines
     self.kettlebells = kettlebells
+  }
+
+  /// Returns the bar for an exercise, under any spelling of its name.
+  package func bar(of exercise: String) -> Load {
+    if bars.isEmpty { return bar }
+    if let own = bars[exercise] { return own }
+    let spelling = ExerciseNames.spelling(of: exercise)
+    return spelledBars[spelling] ?? otherBarNames[spelling].flatMap { bars[$0] } ?? bar
+  }
+
+  private static func spelled(_ bars: [String: Load]) -> [String: Load] {
+    let named = bars.sorted { $0.key < $1.key }
+    return Dictionary(
+      named.map { (ExerciseNames.spelling(of: $0.key), $0.value) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns a usual commercial gym: a 20 kg bar and ten pairs of each plate, or the equivalent in

@@ -21,7 +21,7 @@ extension Disk {
     let place = (try? withoutLinks(parent)) ?? parent
     var name = Array(place.appending("prog-XXXXXX").string.utf8CString)
     guard mkdtemp(&name) != nil else {
-      throw FileFailure(Errno(rawValue: errno)).diagnostic(.create, parent.string)
+      throw FileFailure(Errno(rawValue: errno)).ofScratch(in: parent, named: parent.string)
     }
     return FilePath(String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
   }

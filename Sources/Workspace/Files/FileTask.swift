@@ -233,7 +233,7 @@ extension FileSystem {
     }
   }
 
-  /// Returns when the names in a folder are on disk, if the disk supports it.
+  /// Waits until the names in a folder are on disk, if the disk supports it.
   func synchronizeFolder(_ path: FilePath) throws(FileFailure) {
     let handle = try uninterrupted { () throws(FileFailure) in try openFolder(path) }
     defer { close(handle) }

@@ -221,7 +221,7 @@ package struct SafeWriter {
     return true
   }
 
-  /// Returns when the name of a file that was just changed is on disk.
+  /// Waits until the name of a file that was just changed is on disk.
   func synchronizeFolder(
     of target: FilePath, _ task: FileTask, _ path: FilePath
   ) throws(Diagnostic) {

@@ -37,7 +37,7 @@ package struct ScratchFile {
       guard failure.errno == .fileExists else { break }
       fileName = "\(name)-\(number).txt"
     }
-    throw failure.diagnostic(.create, folder.appending(fileName).string)
+    throw failure.ofScratch(in: folder, named: folder.appending(fileName).string)
   }
 
   /// Returns the current contents of the file.
@@ -50,4 +50,18 @@ package struct ScratchFile {
   }
 
   package func remove() { try? files.remove(real) }
+}
+
+extension FileFailure {
+  /// Returns the failure to create a temporary file or folder called `name` in a folder, which
+  /// `TMPDIR` names.
+  func ofScratch(in folder: FilePath, named name: String) -> Diagnostic {
+    guard errno == .noSuchFileOrDirectory || errno == .notDirectory else {
+      return diagnostic(.create, name)
+    }
+    return Diagnostic(
+      WorkspaceErrorID.noSuchFile,
+      "the folder for temporary files, '\(folder.string)', does not exist",
+      notes: ["TMPDIR names it"], help: ["unset TMPDIR, or let it name another folder"])
+  }
 }

@@ -27,6 +27,21 @@ package struct ProgramText: Hashable, Sendable {
   package static func version(of bytes: [UInt8]) -> String {
     SHA256(bytes).hexDigits(of: 4)
   }
+
+  /// Returns the problem that the file of a saved version does not have the hash in its name; nil
+  /// if it does.
+  package static func damage(ofSaved source: SourceText, at path: FilePath) -> Diagnostic? {
+    path.fileStem.split(separator: "-").last.flatMap { damage(of: source, savedAs: String($0)) }
+  }
+
+  fileprivate static func damage(of source: SourceText, savedAs version: String) -> Diagnostic? {
+    let found = Self.version(of: source.bytes)
+    guard found != version else { return nil }
+    return Diagnostic(
+      WorkspaceErrorID.damagedVersion, "'\(source.name)' has changed since prog saved it",
+      notes: ["its contents are version \(found)"],
+      help: ["restore it from git: git checkout -- \(source.name.inShell)"], in: source)
+  }
 }
 
 extension TrainingFolder {
@@ -125,12 +140,7 @@ extension TrainingFolder {
   package func version(_ version: String, of id: String) throws(Diagnostic) -> SourceText? {
     guard let path = path(id, version), let source = try ownText(path, as: .version)
     else { return nil }
-    guard ProgramText.version(of: source.bytes) == version else {
-      throw Diagnostic(
-        WorkspaceErrorID.damagedVersion, "'\(source.name)' has changed since prog saved it",
-        notes: ["its contents are version \(ProgramText.version(of: source.bytes))"],
-        help: ["restore it from git: git checkout -- \(source.name)"], in: source)
-    }
+    if let damage = ProgramText.damage(of: source, savedAs: version) { throw damage }
     return source
   }
 }

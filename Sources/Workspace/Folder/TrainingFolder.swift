@@ -13,6 +13,10 @@ package struct TrainingFolder {
   /// Reports side effects of a write.
   private let notice: (Diagnostic) -> Void
 
+  /// True if an option or the environment names the folder. `prog init` without a name would create
+  /// another one.
+  package var isNamed = false
+
   package init(
     _ root: FilePath, files: any FileSystem, holder: LockHolder,
     notice: @escaping (Diagnostic) -> Void
@@ -54,7 +58,11 @@ package struct TrainingFolder {
         found != nil
           ? "\(name) is not a folder"
           : isLink ? "broken link \(name)" : "training folder \(name) does not exist",
-        help: ["create one with 'prog init'", "or choose another with --dir or PROG_DIR"])
+        help: [
+          isNamed && found == nil && !isLink
+            ? "create it: prog init \(layout.root.string.inShell)" : "create one with 'prog init'",
+          "or choose another with --dir or PROG_DIR",
+        ])
     }
   }
 

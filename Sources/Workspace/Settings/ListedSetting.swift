@@ -14,6 +14,9 @@ package struct ListedSetting: Hashable, Sendable {
   /// The line of `prog.yaml` that sets it; nil for a default.
   package let line: Int?
 
+  /// The value of a setting that is not set.
+  static let none = "none"
+
   /// The path as one name: `gyms.home.bar`.
   package var key: String { path.joined(separator: ".") }
 }
@@ -74,7 +77,7 @@ private struct SettingsListing {
         ? "\(settings.prefillDays / 7) weeks" : "\(settings.prefillDays) days"
     case "warmups": settings.warmups.rawValue
     case "gym": Self.spelled(settings.gym.name)
-    default: Self.none
+    default: ListedSetting.none
     }
   }
 
@@ -98,7 +101,7 @@ private struct SettingsListing {
     case "dumbbells": steps(gym.dumbbells)
     case "machines": steps(gym.machines)
     case "kettlebells": "[\(gym.kettlebells.map(\.text).joined(separator: ", "))]"
-    default: none
+    default: ListedSetting.none
     }
   }
 
@@ -118,14 +121,14 @@ private struct SettingsListing {
       guard !keys.isEmpty else {
         return [ListedSetting(path: path, value: "{}", line: line(of: entry.key.span))]
       }
-      return keys.map { setting(path + [$0], in: entry.value.mapping, or: Self.none) }
+      return keys.map { setting(path + [$0], in: entry.value.mapping, or: ListedSetting.none) }
     }
-    return listed.isEmpty ? [setting(["exercises"], in: nil, or: Self.none)] : listed
+    return listed.isEmpty ? [setting(["exercises"], in: nil, or: ListedSetting.none)] : listed
   }
 
   private var goals: [ListedSetting] {
     let items = root?["goals"]?.sequence?.items ?? []
-    guard !items.isEmpty else { return [setting(["goals"], in: nil, or: Self.none)] }
+    guard !items.isEmpty else { return [setting(["goals"], in: nil, or: ListedSetting.none)] }
     return items.enumerated().map { index, item in
       ListedSetting(
         path: ["goals", String(index + 1)], value: Self.text(item), line: line(of: item.span))
@@ -133,8 +136,6 @@ private struct SettingsListing {
   }
 
   // MARK: Texts
-
-  static let none = "none"
 
   private static func spelled(_ text: String) -> String {
     ProgramFile.spelled(text, isFlow: true)

@@ -5,7 +5,9 @@ package import Training
 
 /// The settings of an exercise.
 package struct ExerciseSettings: Hashable, Sendable {
-  package var name: String
+  package let name: String
+  /// The spelling of the name that names are compared by.
+  let spelling: String
   /// Other names for it, on the command line and in files of other apps.
   package var aliases: [String] = []
   /// Former names. Wherever one of them still appears, it means this exercise.
@@ -17,7 +19,10 @@ package struct ExerciseSettings: Hashable, Sendable {
   /// Nil to use the program's unit, else the folder's.
   package var unit: WeightUnit?
 
-  package init(name: String) { self.name = name }
+  package init(name: String) {
+    self.name = name
+    spelling = ExerciseNames.spelling(of: name)
+  }
 }
 
 /// The settings of a training folder, `prog.yaml`; each has a default.
@@ -58,8 +63,30 @@ package struct Settings: Hashable, Sendable {
   /// Returns the gym with a name, or nil.
   package func gym(named name: String) -> Gym? { gyms.first { $0.name == name } }
 
+  /// Returns the settings of an exercise: those under its name or, if there are none, those under
+  /// another spelling of it.
   package func exercise(_ name: String) -> ExerciseSettings? {
-    exercises.first { $0.name == name }
+    if exercises.isEmpty { return nil }
+    if let same = exercises.first(where: { $0.name == name }) { return same }
+    let spelling = ExerciseNames.spelling(of: name)
+    return exercises.first { $0.spelling == spelling }
+  }
+
+  /// Works out which exercises the names of bars mean: aliases and former names in the settings,
+  /// and other names in the library. A name that is listed under `exercises`, or in `trained`, is
+  /// that of an exercise of its own.
+  package mutating func nameBars(trained: [String] = []) {
+    guard gyms.contains(where: { !$0.bars.isEmpty }) else { return }
+    let own = Set(trained + exercises.map(\.name)).map { ExerciseNames.spelling(of: $0) }
+    let names = ExerciseNames(exercises.map { ($0.name, $0.aliases + $0.was) })
+    for index in gyms.indices {
+      gyms[index].otherBarNames = [:]
+      for name in gyms[index].bars.keys.sorted() {
+        guard !own.contains(ExerciseNames.spelling(of: name)), let meant = names.whole(name)?.lift
+        else { continue }
+        gyms[index].otherBarNames[ExerciseNames.spelling(of: meant)] = name
+      }
+    }
   }
 
   /// The renames of exercises, from old to current names.

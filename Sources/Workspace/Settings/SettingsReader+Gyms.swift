@@ -1,6 +1,7 @@
-// Reads the gyms and exercises of `prog.yaml`.
+// Reads the gyms of `prog.yaml`.
 
 import Diagnostics
+import ProgramFormat
 import Training
 import YAMLSource
 
@@ -9,7 +10,6 @@ extension SettingsReader {
     "units", "bar", "bars", "plates", "dumbbells", "machines", "kettlebells",
   ]
   private static let stepKeys = ["from", "step", "to"]
-  static let exerciseKeys = ["aliases", "was", "equipment", "muscles", "unit"]
   /// The most pairs of one plate that a gym can have.
   private static let mostPairs = 100
   /// The most plates of different weights; all their sums are searched exactly.
@@ -47,7 +47,7 @@ extension SettingsReader {
       // By default, a gym has the usual plates for its bar.
       gym.plates = Gym.usual(bar.unit).plates
     }
-    if let node = mapping["bars"] { gym.bars = bars(node, unit: gym.bar.unit) }
+    if let node = mapping["bars"], !node.isUnset { gym.bars = bars(node, unit: gym.bar.unit) }
     if let node = mapping["plates"], let plates = plates(node, unit: gym.bar.unit) {
       gym.plates = plates
     }
@@ -86,6 +86,7 @@ extension SettingsReader {
     guard let mapping = mapping(node, "bars", example: "bars: {Trap Bar Deadlift: 25kg}") else {
       return [:]
     }
+    reportTwice(mapping)
     var bars: [String: Load] = [:]
     for entry in mapping.entries {
       bars[entry.key.text] = load(entry.value, "the bar of '\(entry.key.text)'", unit: unit)
@@ -104,20 +105,37 @@ extension SettingsReader {
         help: ["list each weight once, with the number of pairs: 20kg: 4 pairs"])
       return nil
     }
-    if let items = node.sequence?.items {
-      let plates = items.compactMap { load($0, "a plate", unit: unit) }
-      return sorted(plates.map { PlatePairs($0, pairs: 10) })
+    if let list = node.sequence {
+      guard !hasDoubtfulComma(list) else { return nil }
+      let plates = list.items.compactMap { item in
+        load(item, "a plate", unit: unit).map { (item, $0) }
+      }
+      reportTwice(plates)
+      return sorted(plates.map { PlatePairs($0.1, pairs: 10) })
     }
     let example = "plates: \(examples.plates)"
     guard let mapping = mapping(node, "plates", example: example) else { return nil }
     var plates: [PlatePairs] = []
+    var keys: [(YAMLNode, Load)] = []
     for entry in mapping.entries {
       guard let plate = load(.scalar(entry.key), "a plate", unit: unit),
         let pairs = pairs(entry.value)
       else { continue }
       plates.append(PlatePairs(plate, pairs: pairs))
+      keys.append((.scalar(entry.key), plate))
     }
+    reportTwice(keys)
     return sorted(plates)
+  }
+
+  /// Reports plates that are listed twice: the list has each weight once.
+  private mutating func reportTwice(_ plates: [(node: YAMLNode, load: Load)]) {
+    var seen: Set<Load> = []
+    for (node, load) in plates where !seen.insert(load).inserted {
+      wrong(
+        node, "a plate", "'\(load.text)' is listed twice",
+        help: ["list each weight once, with the number of pairs: \(load.text): 4 pairs"])
+    }
   }
 
   private func sorted(_ plates: [PlatePairs]) -> [PlatePairs] {
@@ -149,7 +167,7 @@ extension SettingsReader {
   }
 
   /// Reads `2.5kg`, a list of loads, or `{from: 2kg, step: 2kg, to: 40kg}` with the usual values
-  /// for missing keys.
+  /// for missing keys. Without `from`, the lightest dumbbell is one step.
   private mutating func steps(_ node: YAMLNode, _ what: String, _ usual: LoadSteps) -> LoadSteps {
     let example = "\(what): \(examples.steps)"
     var steps = usual
@@ -163,10 +181,17 @@ extension SettingsReader {
       }
       return steps
     }
+    if let text = node.scalar?.text, let range = Self.range(text) {
+      wrong(
+        node, what, "expected a step, or a range in { }",
+        help: ["write it like: \(what): {from: \(range.0), step: \(range.0), to: \(range.1)}"])
+      return usual
+    }
     if node.scalar != nil {
       if let step = load(node, what) {
         if step.unit != steps.step.unit { steps = Self.usual(what, step.unit) }
         steps.step = step
+        if what == "dumbbells" { steps.from = step }
       }
     } else if let mapping = mapping(node, what, example: example) {
       expect(Self.stepKeys, in: mapping, what)
@@ -177,7 +202,8 @@ extension SettingsReader {
         return usual
       }
       if let unit = units.first, unit != steps.step.unit { steps = Self.usual(what, unit) }
-      steps.from = given[0] ?? steps.from
+      // The stack of a machine begins at zero, a rack of dumbbells does not.
+      steps.from = given[0] ?? (what == "dumbbells" ? given[1] : nil) ?? steps.from
       steps.step = given[1] ?? steps.step
       steps.to = given[2] ?? steps.to
     }
@@ -190,6 +216,16 @@ extension SettingsReader {
     return steps
   }
 
+  /// Returns the ends of `2.5kg to 30kg` or `2.5kg-30kg`; nil for any other text.
+  private static func range(_ text: String) -> (String, String)? {
+    let spaced = text.replacing(" to ", with: "-").replacing("\u{2013}", with: "-")
+    let ends = spaced.split(separator: "-", omittingEmptySubsequences: false).map(\.trimmed)
+    guard ends.count == 2, ends.allSatisfy({ LoadText.load($0, unit: .kg) != nil }) else {
+      return nil
+    }
+    return (ends[0], ends[1])
+  }
+
   private static func usual(_ what: String, _ unit: WeightUnit) -> LoadSteps {
     what == "machines" ? Gym.usual(unit).machines : Gym.usual(unit).dumbbells
   }
@@ -199,88 +235,37 @@ extension SettingsReader {
       wrong(node, what, "expected a list", help: ["write it like: \(example)"])
       return []
     }
-    var loads: [Load] = []
-    for item in sequence.items {
-      if let load = load(item, what) { loads.append(load) }
-    }
-    return loads
+    guard !hasDoubtfulComma(sequence) else { return [] }
+    return sequence.items.compactMap { load($0, what) }
   }
 
-  // MARK: Exercises
+  // MARK: Commas
 
-  mutating func exercises(_ node: YAMLNode) -> [ExerciseSettings] {
-    let example = "exercises: {Squat: {equipment: barbell}}"
-    guard let mapping = mapping(node, "exercises", example: example) else { return [] }
-    var exercises: [ExerciseSettings] = []
-    var owners: [String: String] = [:]
-    for entry in mapping.entries { owners[entry.key.text.lowercased()] = entry.key.text }
-    for entry in mapping.entries { exercises.append(exercise(entry, &owners)) }
-    return exercises
-  }
-
-  private mutating func exercise(
-    _ entry: YAMLEntry, _ owners: inout [String: String]
-  ) -> ExerciseSettings {
-    let name = entry.key.text
-    var exercise = ExerciseSettings(name: name)
-    let example = "\(name): {equipment: barbell}"
-    guard !entry.value.isNull,
-      let mapping = mapping(entry.value, "the exercise '\(name)'", example: example)
-    else { return exercise }
-    expect(Self.exerciseKeys, in: mapping, "an exercise")
-    if let node = mapping["equipment"] {
-      let known = Equipment.allCases.map { ($0.rawValue, $0) }
-      exercise.equipment = choice(node, "equipment", known)
+  /// Reports commas between digits that may be decimal commas, as in `[20, 10, 2,5, 1,25]`: the
+  /// other commas have a space, or the numbers are neither in ascending nor in descending order.
+  private mutating func hasDoubtfulComma(_ list: YAMLSequence) -> Bool {
+    guard list.isFlow else { return false }
+    func isDigits(_ text: String) -> Bool { text.utf8.allSatisfy { (48...57).contains($0) } }
+    let pairs = zip(list.items, list.items.dropFirst())
+    let isSpaced = pairs.contains { $0.span.end + 1 < $1.span.start }
+    let numbers = list.items.compactMap { $0.scalar.flatMap { LoadText.load($0.text, unit: .kg) } }
+    let isRising = zip(numbers, numbers.dropFirst()).allSatisfy { !$1.isLighter(than: $0) }
+    let isFalling = zip(numbers, numbers.dropFirst()).allSatisfy { !$0.isLighter(than: $1) }
+    let doubtful = pairs.filter { whole, decimals in
+      guard let first = whole.scalar?.text, let second = decimals.scalar?.text else { return false }
+      return whole.span.end + 1 == decimals.span.start && isDigits(first) && isDigits(second)
+        && (isSpaced || !isRising && !isFalling && ["25", "5", "75"].contains(second))
     }
-    if let node = mapping["unit"] {
-      exercise.unit = choice(node, "unit", WeightUnit.allCases.map { ($0.rawValue, $0) })
+    for (whole, decimals) in doubtful {
+      let texts = [whole, decimals].map { $0.scalar?.text ?? "" }
+      add(
+        .wrongSetting, "'\(texts.joined(separator: ","))' may be one number or two",
+        at: whole.span.joined(decimals.span), label: "a comma between digits without a space",
+        help: [
+          "write '\(texts.joined(separator: "."))'",
+          "or, if they are two, write '\(texts.joined(separator: ", "))'",
+        ])
     }
-    if let node = mapping["muscles"] { exercise.muscles = muscles(node) }
-    exercise.was = names(
-      mapping["was"], of: name, "an old name", example: "was: [Back Squat]", &owners)
-    exercise.aliases = names(
-      mapping["aliases"], of: name, "an alias", example: "aliases: [ohp, press]", &owners)
-    return exercise
-  }
-
-  /// Reads `quads` or `[quads, glutes 50%]`.
-  private mutating func muscles(_ node: YAMLNode) -> [MuscleShare] {
-    var shares: [MuscleShare] = []
-    for item in node.sequence?.items ?? [node] {
-      guard let scalar = text(item, "muscles", example: "muscles: [quads, glutes 50%]") else {
-        continue
-      }
-      guard let share = MuscleShare(scalar.text), (1...100).contains(share.percent) else {
-        let names = Muscle.allCases.map(\.rawValue)
-        let word = scalar.text.prefix { !$0.isNumber }.trimmed
-        wrong(
-          item, "muscles", "expected a muscle, with its share if it only assists",
-          help: near(word, names) ?? ["write one of: \(names.joined(separator: ", "))"])
-        continue
-      }
-      shares.append(share)
-    }
-    return shares
-  }
-
-  /// Reads one name or a list of names. A name must belong to only one exercise.
-  private mutating func names(
-    _ node: YAMLNode?, of exercise: String, _ what: String, example: String,
-    _ owners: inout [String: String]
-  ) -> [String] {
-    var names: [String] = []
-    for item in node.map({ $0.sequence?.items ?? [$0] }) ?? [] {
-      guard let name = text(item, what, example: example) else { continue }
-      let key = name.text.lowercased()
-      if let owner = owners[key], owner != exercise {
-        add(
-          .settingTwice, "'\(name.text)' names both '\(owner)' and '\(exercise)'", at: name.span,
-          label: "already a name of '\(owner)'", help: ["use another name for one of them"])
-      } else {
-        owners[key] = exercise
-        names.append(name.text)
-      }
-    }
-    return names
+    return !doubtful.isEmpty
   }
 }

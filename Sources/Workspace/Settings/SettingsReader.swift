@@ -34,7 +34,9 @@ struct SettingsReader {
       settings.gyms = [Gym.usual(settings.unit)]
       unitOfNumbers = settings.units
     }
+    let optional = ["name", "rest", "rest_after_miss", "exercises", "goals"]
     for entry in mapping.entries {
+      if entry.value.isUnset, optional.contains(entry.key.text) { continue }
       switch entry.key.text {
       case "name": settings.name = lifter(entry.value)
       case "first_weekday":
@@ -59,6 +61,7 @@ struct SettingsReader {
       }
     }
     if let gymName { choose(gymName, in: &settings, mapping["gyms"] != nil) }
+    settings.nameBars()
     return settings
   }
 
@@ -196,12 +199,20 @@ struct SettingsReader {
   }
 
   mutating func add(
-    _ id: WorkspaceErrorID, _ summary: String, at span: SourceSpan, label: String, help: [String]
+    _ id: WorkspaceErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
+    label: String, help: [String]
   ) {
-    problems.append(Diagnostic(id, summary, at: span, label: label, help: help, in: source))
+    problems.append(
+      Diagnostic(
+        id, summary, severity: severity, at: span, label: label, help: help, in: source))
   }
 
   func near(_ word: String, _ names: [String]) -> [String]? {
     nearest(to: word, among: names).map { [didYouMean($0)] }
   }
+}
+
+extension YAMLNode {
+  /// True for `none`, as `prog config` shows a setting without a value.
+  var isUnset: Bool { scalar.map { $0.style == .plain && $0.text == ListedSetting.none } ?? false }
 }

@@ -52,7 +52,7 @@ struct SettingsRenaming {
     if isRename, let gyms = mapping["gyms"]?.mapping {
       for gym in gyms.entries {
         guard let bars = gym.value.mapping?["bars"]?.mapping, bars[new] == nil else { continue }
-        for bar in bars.entries where bar.key.text == old { write(bar.key, bars.isFlow) }
+        if let bar = bars.entry(ofExercise: old) { write(bar.key, bars.isFlow) }
       }
     }
     if isRename, let goals = mapping["goals"] { renameAll(goals, false) }
@@ -73,8 +73,10 @@ struct SettingsRenaming {
   }
 
   private mutating func rename(in exercises: YAMLMapping) {
-    let before = key == "was" ? exercises.entry(old) : nil
-    let after = exercises.entry(new)
+    var before = key == "was" ? exercises.entry(ofExercise: old) : nil
+    if before?.key.text == new { before = nil }
+    let alike = exercises.entry(ofExercise: new)
+    let after = alike?.key == before?.key ? nil : alike
     if let before, after == nil {
       write(before.key, exercises.isFlow)
       note(before, names)
@@ -285,5 +287,14 @@ extension Settings {
         help: ["edit it by hand: exercises: {\(exercise): {aliases: [\(new[0])]}}"], in: source)
     }
     return bytes
+  }
+}
+
+extension YAMLMapping {
+  /// Returns the entry of an exercise, if need be under another spelling of its name.
+  fileprivate func entry(ofExercise name: String) -> YAMLEntry? {
+    if let same = entry(name) { return same }
+    let spelling = ExerciseNames.spelling(of: name)
+    return entries.first { ExerciseNames.spelling(of: $0.key.text) == spelling }
   }
 }

@@ -42,6 +42,22 @@ extension YAMLFlowTraps {
     return true
   }
 
+  /// Joins a key that is the beginning of a number with the next one: `{2,5kg: 1 pair}`. Returns
+  /// false if the key at `index` is not one.
+  mutating func joinKey(at index: Int) -> Bool {
+    guard index + 1 < collection.entries.count,
+      let whole = Self.plain(.scalar(collection.entries[index].key)),
+      let decimals = Self.plain(.scalar(collection.entries[index + 1].key)),
+      collection.entries[index + 1].hasColon, whole.span.end + 1 == decimals.span.start,
+      whole.text.utf8.allSatisfy({ (48...57).contains($0) }),
+      Self.isNumber(whole.text, with: decimals.text)
+        || decimals.text.utf8.allSatisfy({ (48...57).contains($0) })
+    else { return false }
+    collection.entries[index + 1].key = written(whole.span.joined(decimals.span))
+    collection.entries.remove(at: index)
+    return true
+  }
+
   /// Returns a node that ends with the decimals; nil if it does not end with a number before them.
   private func joined(_ node: YAMLNode, with decimals: YAMLScalar) -> YAMLNode? {
     guard node.alias == nil, node.span.end + 1 == decimals.span.start else { return nil }

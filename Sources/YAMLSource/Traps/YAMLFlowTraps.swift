@@ -58,7 +58,9 @@ struct YAMLFlowTraps {
       key.text.utf8.allSatisfy { $0 == UInt8(ascii: "x") }
       && YAMLLine.string(bytes, key.span.range) != key.text
     guard key.alias != nil || !isMasked else { return }
-    if separateGluedKeys(from: index) || joinDecimals(at: index) || joinCase(at: index) {
+    if separateGluedKeys(from: index) || joinDecimals(at: index) || joinKey(at: index)
+      || joinCase(at: index)
+    {
       return findKeysWithoutValue(in: span)
     }
     let last = entries[index...].prefix { !$0.hasColon }.last?.key ?? key

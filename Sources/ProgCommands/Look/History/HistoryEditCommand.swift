@@ -51,13 +51,13 @@ struct HistoryEditCommand: ReviewedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Move it to another date or time: 2025-09-23, or 2025-09-23T18:05", valueName: "date"))
+      "Move the entry to another date or time: 2025-09-23, or 2025-09-23T18:05", valueName: "date"))
   var moveTo: String?
 
   @Option(help: "Change the title")
   var title: String?
 
-  @Option(help: ArgumentHelp("Change how long it took: 58min, or none", valueName: "time"))
+  @Option(help: ArgumentHelp("Change how long the workout took: 58min, or none", valueName: "time"))
   var took: String?
 
   @Option(help: ArgumentHelp("Add a note", valueName: "text"))

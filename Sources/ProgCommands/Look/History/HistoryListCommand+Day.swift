@@ -33,6 +33,13 @@ extension HistoryListCommand {
     switch DateText.reading(text, today: today) {
     case .date(let date): return .day(date)
     case .invalid where !DateText.isWrittenAsDate(text): return nil
+    case .invalid where text.split(separator: "-").map(\.count) == [4, 2]:
+      throw LogbookError(
+        .badDate, "invalid month '\(text)'",
+        help: [
+          "write a month as '\(today.text.prefix(7))', a year as '\(today.text.prefix(4))', "
+            + "or a date as '\(today.text)'"
+        ])
     case .ambiguous, .invalid: return .day(try DateText.expect(text, today: today).date)
     }
   }

@@ -17,8 +17,9 @@ struct LogCommand: ReportedCommand {
     commandName: "log", _superCommandName: "prog",
     abstract: "Log a workout in one line, or from standard input",
     discussion: """
-      prog logs the exercises to the session that is due, and the next session follows. With \
-      --free, it logs them without a program. - reads lines, or a card of 'prog today --card'.
+      prog logs the exercises to the session that is due, and the program moves on to the next \
+      one. With --free, it logs them without a program. - reads lines, or a card of 'prog today \
+      --card'.
       Examples:
         prog log "squat 3x5 @ 100kg; bench 80kg 5,5,4"
         prog log "Leg Press: 3x10 @ 180lb @8" --note "felt strong"

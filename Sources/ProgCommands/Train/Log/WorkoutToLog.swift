@@ -4,6 +4,7 @@ import Diagnostics
 import Engine
 import HistoryFormat
 import Logbook
+import Notation
 import Programs
 import SafeOutput
 import SessionFlow
@@ -111,8 +112,13 @@ struct WorkoutToLog {
           day.entries.contains { names.contains($0.slot.lift) }
         })
       else { continue }
-      return "\(run.title) is paused \(pause.words). To end the pause: prog\u{A0}resume. "
-        + "To log a session in the pause: prog\u{A0}log --day \(day.name.inShell)"
+      let verb = pause.until == nil ? "has been" : "is"
+      let sets = exercises.map { "\($0.heading): \(SetPrinter.text(of: $0.sets))" }
+      let date = moment.date == command.context.now().date ? "" : " --date \(moment.date.text)"
+      return "\(run.title) \(verb) paused \(pause.words). To end the pause: prog\u{A0}resume. "
+        + "To log these sets as \(day.name): prog\u{A0}undo, then "
+        + "prog\u{A0}log --day \(day.name.inShell)\(date) "
+        + "\(sets.joined(separator: "; ").inShell)"
     }
     return nil
   }
@@ -126,7 +132,9 @@ struct WorkoutToLog {
         return workout.program == program
       }
       if isFollowed {
-        command.tell("prog also works out the later workouts of \(program) again: see prog today.")
+        command.tell(
+          "This also changes the loads of later workouts of "
+            + "\(destination.session?.title ?? program): see prog\u{A0}today.")
       }
     }
     let outcome = SessionOutcome(

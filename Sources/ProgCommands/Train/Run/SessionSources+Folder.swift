@@ -46,7 +46,7 @@ extension SessionSources {
     sources.planned = { entry, session, done, answers in
       replay.planned(entry, of: session, on: date, answers: answers, after: done)
     }
-    for exercise in opened.settings.exercises { sources.units[exercise.name] = exercise.unit }
+    for name in known.map(\.name) { sources.units[name] = opened.settings.unit(of: name) }
     sources.warmups = opened.settings.warmups
     sources.restAfterMiss = opened.settings.restAfterMiss
     let estimates = opened.startingBests(

@@ -53,7 +53,8 @@ struct TodayCommand: ReportedCommand {
 
   func run() throws {
     let date = try moment.date
-    let limit = try time.map { try DurationText.ofWorkout($0) }
+    // A zero without a unit is as wrong as one with it.
+    let limit = try time.map { Int($0.trimmed) == 0 ? 0 : try DurationText.ofWorkout($0) }
     if let time, let limit, limit <= 0 {
       throw LogbookError(
         .badOption, "invalid time '\(time)' for '--time'",

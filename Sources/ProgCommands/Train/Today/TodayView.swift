@@ -40,7 +40,7 @@ struct TodayView {
   private var sessions: [StyledLine] {
     guard !programs.isEmpty else {
       return resuming + [
-        heading([date.long], "nothing started"),
+        heading([date.long], "no program running"),
         "",
         "No program is running. Start one:",
         StyledLine(
@@ -177,10 +177,14 @@ struct TodayView {
     return lines.flatMap { $0.wrapped(to: width, hanging: hanging) }
   }
 
-  /// Returns `done: A`, `skipped: B`, or both.
+  /// Returns `done: A`, `done ahead: B` for a session that was trained before its date, `skipped:
+  /// C`, or several of them.
   private func done(_ today: ProgramToday) -> String {
-    let trained = today.done.filter { !today.skipped.contains($0) }
-    let parts = [("done", trained), ("skipped", today.skipped)].filter { !$0.1.isEmpty }
+    let closed = today.done.filter { !today.skipped.contains($0) }
+    let trained = closed.filter { day in today.trained.contains { $0.plan.day == day } }
+    let ahead = closed.filter { !trained.contains($0) }
+    let parts = [("done", trained), ("done ahead", ahead), ("skipped", today.skipped)]
+      .filter { !$0.1.isEmpty }
     return parts.map { "\($0.0): \($0.1.joined(separator: ", "))" }.joined(separator: ", ")
   }
 
