@@ -9,25 +9,14 @@ extension UnlikelySetCheck {
   /// The greatest number of reps that a hold such as a plank may have, in pulses or entries.
   private static let mostHolds: Int32 = 10
 
-  /// The measure of an exercise, apart from its load.
-  enum Measure {
-    case reps
-    case hold
-    case distance
-
-    init(of exercise: String) {
-      // Ropes are jumped and swung for reps too.
-      if ExerciseLibrary.isCardio(exercise), !exercise.hasSuffix("Rope") {
-        self = .distance
-      } else {
-        self = ExerciseLibrary.isHold(exercise) ? .hold : .reps
-      }
-    }
+  /// Returns the measure of an exercise, apart from its load. Ropes are jumped and swung for reps too.
+  static func measure(of exercise: String) -> ExerciseMeasure {
+    exercise.hasSuffix("Rope") ? .reps : ExerciseLibrary.measure(of: exercise)
   }
 
-  mutating func checkAmount(_ set: PlannedSet, of entry: DayEntry, _ measure: Measure) {
+  mutating func checkAmount(_ set: PlannedSet, of entry: DayEntry, _ measure: ExerciseMeasure) {
     switch (measure, set.amount) {
-    case (.hold, .reps(let goal)):
+    case (.time, .reps(let goal)):
       guard let reps = goal.leastReps, reps > Self.mostHolds else { return }
       reportReps(set, entry, meaning: [goal.asTime(secondsEach: 1)])
     case (.distance, .reps(let goal)):

@@ -16,13 +16,15 @@ extension UnlikelySetCheck {
   /// The most reps that follow a load after a `/`.
   private static let mostRepsOfLoad: Int32 = 12
 
-  mutating func checkLists(of entry: DayEntry, _ measure: Measure) {
+  mutating func checkLists(of entry: DayEntry, _ measure: ExerciseMeasure) {
     entry.scheme?.visitSchemes(in: compiled.schemes) { cases in
       cases.visit { checkList($0.parts, of: entry, measure) }
     }
   }
 
-  private mutating func checkList(_ parts: [SchemePart], of entry: DayEntry, _ measure: Measure) {
+  private mutating func checkList(
+    _ parts: [SchemePart], of entry: DayEntry, _ measure: ExerciseMeasure
+  ) {
     var index = 0
     while index < parts.count {
       let first = index
@@ -82,7 +84,7 @@ extension UnlikelySetCheck {
   }
 
   private mutating func reportRest(
-    _ time: PlannedSet, after set: PlannedSet, of entry: DayEntry, _ measure: Measure
+    _ time: PlannedSet, after set: PlannedSet, of entry: DayEntry, _ measure: ExerciseMeasure
   ) {
     guard measure == .reps, case .reps = set.amount, case .time(.exactly(let rest)) = time.amount,
       Self.rests.contains(rest), set.rest == nil, set.every == nil,

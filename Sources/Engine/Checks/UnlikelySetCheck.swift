@@ -24,12 +24,12 @@ package struct UnlikelySetCheck {
     of compiled: CompiledProgram, settings: EngineSettings = EngineSettings()
   ) -> [Diagnostic] {
     var check = UnlikelySetCheck(compiled, settings)
-    var measures: [String: Measure] = [:]
+    var measures: [String: ExerciseMeasure] = [:]
     for day in compiled.program.days {
       for entry in day.entries {
         guard check.problems.count < mostProblems else { return check.problems }
         let lift = entry.slot.lift
-        let measure = measures[lift] ?? Measure(of: lift)
+        let measure = measures[lift] ?? Self.measure(of: lift)
         measures[lift] = measure
         let rounds = entry.superset.flatMap { number in
           day.supersets.indices.contains(number - 1) ? day.supersets[number - 1].rounds : nil
@@ -46,7 +46,7 @@ package struct UnlikelySetCheck {
     program = compiled.program
   }
 
-  private mutating func check(_ entry: DayEntry, _ measure: Measure, rounds: Int?) {
+  private mutating func check(_ entry: DayEntry, _ measure: ExerciseMeasure, rounds: Int?) {
     // Few entries have a part that may be a number of a list.
     var (hasIntensity, mayHaveList) = (false, false)
     entry.scheme?.visitSets(in: compiled.schemes) { set in

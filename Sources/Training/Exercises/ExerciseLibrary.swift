@@ -26,17 +26,25 @@ package enum ExerciseLibrary {
     return words.implement ?? nearestLine(words).flatMap { Equipment(line: $0) } ?? .other
   }
 
-  /// Returns whether an exercise is done over a distance or for a time, like running: the library
-  /// has it, and counts no muscles for it.
-  package static func isCardio(_ exercise: String) -> Bool {
-    known(exercise).map(\.muscles.isEmpty) ?? false
+  /// Returns what an exercise is measured in besides its load, by the library; reps if the library
+  /// does not have it.
+  package static func measure(of exercise: String) -> ExerciseMeasure {
+    guard let line = line(of: exercise) else { return .reps }
+    // Exercises without muscles are done over a distance or for a time, like running.
+    if line.utf8.last == UInt8(ascii: "|") { return .distance }
+    let name = Substring(line.utf8.prefix { $0 != UInt8(ascii: "|") }).filled.utf8
+    let isHold = holds.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    return isHold ? .time : .reps
   }
 
-  /// Returns whether an exercise of the library is held for a time, by its name.
-  package static func isHold(_ exercise: String) -> Bool {
-    guard let known = known(exercise) else { return false }
-    return ["Plank", "Hold", "Hang", "L-Sit", "Wall Sit"].contains { known.name.hasSuffix($0) }
-  }
+  /// The last words in the names of exercises that are held.
+  private static let holds = ["Plank", "Hold", "Hang", "L-Sit", "Wall Sit"]
+
+  /// Returns whether an exercise of the library is done over a distance or for a time.
+  package static func isCardio(_ exercise: String) -> Bool { measure(of: exercise) == .distance }
+
+  /// Returns whether an exercise of the library is held for a time.
+  package static func isHold(_ exercise: String) -> Bool { measure(of: exercise) == .time }
 
   /// Returns the muscles that an exercise trains; empty if its name does not tell.
   package static func muscles(of exercise: String) -> [MuscleShare] {
@@ -114,6 +122,15 @@ package enum ExerciseLibrary {
         return (String(alias.filled), String(full.filled))
       }
   }
+}
+
+/// The amounts in which an exercise is measured.
+package enum ExerciseMeasure: Sendable {
+  case reps
+  /// The time of a hold, such as a plank.
+  case time
+  /// A distance, or the time in which it is covered.
+  case distance
 }
 
 extension KnownExercise {
