@@ -40,7 +40,7 @@ import Workspace
     #expect(settings.gym.bar(of: exercise) == Load(bar, .kg))
   }
 
-  /// `OHP` is an exercise of its own if it is listed or trained, and its bar is not that of another.
+  /// `OHP` is an exercise of its own if it is listed or trained, and its bar is its own.
   @Test func aBarOfAnExerciseOfItsOwn() {
     let bars = "gyms: {home: {bars: {OHP: 15kg}}}\n"
     #expect(read(bars).settings.gym.bar(of: "Overhead Press") == Load(15, .kg))

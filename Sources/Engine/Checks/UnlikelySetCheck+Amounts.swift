@@ -9,7 +9,8 @@ extension UnlikelySetCheck {
   /// The greatest number of reps that a hold such as a plank may have, in pulses or entries.
   private static let mostHolds: Int32 = 10
 
-  /// Returns the measure of an exercise, apart from its load. Ropes are jumped and swung for reps too.
+  /// Returns the measure of an exercise, apart from its load. Ropes are jumped and swung for reps
+  /// too.
   static func measure(of exercise: String) -> ExerciseMeasure {
     exercise.hasSuffix("Rope") ? .reps : ExerciseLibrary.measure(of: exercise)
   }

@@ -105,8 +105,8 @@ struct PairedSet {
     return max(1, count)
   }
 
-  /// Returns how many sets are done for a set that takes one: the first, and after a set with 0 reps
-  /// its repeat, if loads of `later` sets follow from today's sets.
+  /// Returns how many sets are done for a set that takes one: the first, and after a set with 0
+  /// reps its repeat, if loads of `later` sets follow from today's sets.
   ///
   /// A repeat has the reps of this set and not those of `next`, or a load that is nearer to its
   /// own.

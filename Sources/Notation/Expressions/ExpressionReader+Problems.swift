@@ -76,7 +76,7 @@ extension ExpressionReader {
     case ")": return ["remove it, or add the opening '('"]
     default: break
     }
-    if let share = shareBefore() { return ["write \(share) of \(text)"] }
+    if !beginsAStatement(text), let share = shareBefore() { return ["write \(share) of \(text)"] }
     guard case .word = token else {
       return ["put an operator between two values, like weight + 2.5kg"]
     }

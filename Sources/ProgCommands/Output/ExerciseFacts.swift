@@ -52,7 +52,7 @@ struct ExerciseFacts {
   private func changed(_ name: String) -> String {
     let changes = exercise.changes.filter { $0.value.name == name }
     guard let last = changes.last else { return "" }
-    // What rules did and what the lifter set are told apart: each has its own difference.
+    // Changes by rules and those that the lifter set have a difference of their own.
     var runs: [(changes: ArraySlice<Change>, isSet: Bool)] = []
     for index in changes.indices {
       let isSet = changes[index].isSet

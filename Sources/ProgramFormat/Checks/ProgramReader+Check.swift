@@ -252,10 +252,8 @@ extension ProgramReader {
     checkQuestions()
   }
 
-  /// Reports questions of days that have the name of something else. Sets and rules would use that,
-  /// and ignore the answer.
+  /// Reports questions of days with the name of something else, which would hide the answer.
   private mutating func checkQuestions() {
-    guard program.days.contains(where: { !$0.questions.isEmpty }) else { return }
     var others: [String: String] = [:]
     for value in program.values { others[value.name] = "a value" }
     for table in program.tables { others[table.name] = "a table" }
@@ -267,15 +265,12 @@ extension ProgramReader {
           lift.values.contains { $0.name == question.name }
             && day.entries.contains { $0.slot.lift == lift.slot.lift }
         }
-        guard
-          let other = others[question.name]
-            ?? owner.map({ "a value of \(inQuotes($0.slot.text))" }),
-          reported.insert(question.span).inserted
-        else { continue }
+        let ofLift = owner.map { "a value of \(inQuotes($0.slot.text))" }
+        guard let other = others[question.name] ?? ofLift else { continue }
+        guard reported.insert(question.span).inserted else { continue }
+        let (name, ofDay) = (inQuotes(question.name), inQuotes(day.name))
         report(
-          .duplicateName,
-          "\(inQuotes(question.name)) is both a question of day \(inQuotes(day.name)) "
-            + "and \(other)",
+          .duplicateName, "\(name) is both a question of day \(ofDay) and \(other)",
           at: question.span, label: "already the name of \(other)",
           help: ["remove the other one if you mean the answer, or rename one of them"])
       }

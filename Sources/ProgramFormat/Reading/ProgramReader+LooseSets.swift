@@ -65,7 +65,7 @@ extension ProgramReader {
       case .reps: return .set(set, text)
       case .expression: return nil
       case .time, .distance, .distanceInTime, .repsInTime, .total:
-        return known == nil ? .set(set, text) : nil
+        return isFlow && known == nil ? .set(set, text) : nil
       }
     }
     guard isFlow, known == nil else { return nil }
