@@ -51,37 +51,6 @@ import Training
     #expect(try shown([first, second]) == "1 find, 2x3 @ 160kg")
   }
 
-  /// A set with 0 reps is neither the set from which others take their loads, nor one of the sets
-  /// after it.
-  @Test(arguments: [
-    ("1 @ 180kg, 3x3 @ 152.5kg", "180kg", true),
-    ("0 @ 185kg f, 1 @ 180kg, 3x3 @ 152.5kg", "180kg", true),
-    ("0 @ 185kg f, 0 @ 182.5kg f, 1 @ 180kg, 3x3 @ 152.5kg", "180kg", true),
-    ("0 @ 185kg f, 1 @ 175kg, 3x3 @ 150kg", "175kg", false),
-    ("0 @ 185kg f, 3x3 @ 152.5kg", "180kg", false),
-    ("0 @ 185kg f, 1 @ 180kg, 2x3 @ 152.5kg", "180kg", false),
-    ("1 @ 180kg, 0 @ 152.5kg f, 2x3 @ 152.5kg", "180kg", false),
-  ])
-  func aFailedAttemptIsRepeated(_ sets: String, _ top: String, _ isDone: Bool) throws {
-    var trainee = try Trainee(
-      """
-      program: P
-      lifts: {Deadlift: {1rm: 200kg, weight: 100kg}}
-      progress:
-        test: {rules: [always: 1rm = top.load, when done: weight += 5kg]}
-      days:
-        A:
-          - Deadlift: 1 @ 180kg as top, 3x3 @ 85% of top
-            progress: test
-      """)
-    try trainee.start("2025-10-06")
-    try trainee.train("2025-10-06", "A", "Deadlift: \(sets)")
-    #expect(try trainee.value("Deadlift.1rm", "2025-10-06") == "Deadlift.1rm = \(top)")
-    #expect(
-      try trainee.value("Deadlift.weight", "2025-10-06")
-        == "Deadlift.weight = \(isDone ? 105 : 100)kg")
-  }
-
   @Test func loadsDoNotFollowFromAFailedAttempt() throws {
     var trainee = try Trainee(
       """
