@@ -67,19 +67,14 @@ package struct BodyweightCheck {
     _ text: String, at span: SourceSpan, of lift: String, meaning loads: [String]
   ) {
     guard seen.insert(span).inserted else { return }
-    if Self.isAssisted(lift) { return reportAssistance(text, at: span, of: lift, loads) }
+    let isAssisted = Self.isAssisted(lift)
     problems.append(
       Diagnostic(
         EngineWarningID.loadWithoutBodyweight,
         "plain load for the bodyweight exercise '\(lift)': \(text)", at: span,
-        label: "expected bodyweight plus a load",
-        help: loads.map { load in
-          loads.count == 1
-            ? "write `\(load)`"
-            : load.hasPrefix("bw-")
-              ? "with assistance, write `\(load)`" : "with added weight, write `\(load)`"
-        }
-          + ["or set its equipment under 'lifts': `\(lift): {equipment: machine}`"],
+        label: isAssisted
+          ? "expected bodyweight minus the assistance" : "expected bodyweight plus a load",
+        help: isAssisted ? Self.assistance(loads) : Self.loads(loads, of: lift),
         in: program.source))
   }
 
@@ -88,20 +83,20 @@ package struct BodyweightCheck {
     lift.lowercased().split { !$0.isLetter }.contains("assisted")
   }
 
-  /// Reports a plain load of an assisted exercise, which is taken off bodyweight.
-  private mutating func reportAssistance(
-    _ text: String, at span: SourceSpan, of lift: String, _ loads: [String]
-  ) {
+  /// Returns help for a plain load, which is probably added to bodyweight or taken off it.
+  private static func loads(_ loads: [String], of lift: String) -> [String] {
+    loads.map { load in
+      loads.count == 1
+        ? "write `\(load)`"
+        : load.hasPrefix("bw-")
+          ? "with assistance, write `\(load)`" : "with added weight, write `\(load)`"
+    } + ["or set its equipment under 'lifts': `\(lift): {equipment: machine}`"]
+  }
+
+  /// Returns help for the plain load of an assisted exercise, which is taken off bodyweight.
+  private static func assistance(_ loads: [String]) -> [String] {
     let assisted = loads.first { $0.hasPrefix("bw-") } ?? loads.first?.replacingPlus ?? "bw-20kg"
-    problems.append(
-      Diagnostic(
-        EngineWarningID.loadWithoutBodyweight,
-        "plain load for the bodyweight exercise '\(lift)': \(text)", at: span,
-        label: "expected bodyweight minus the assistance",
-        help: [
-          "write `\(assisted)`", "then a progression that adds weight takes assistance away",
-        ],
-        in: program.source))
+    return ["write `\(assisted)`", "then a progression that adds weight takes assistance away"]
   }
 
   /// Reports a load that is added to bodyweight although the equipment has a weight of its own.

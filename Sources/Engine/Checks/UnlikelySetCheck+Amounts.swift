@@ -18,10 +18,10 @@ extension UnlikelySetCheck {
   mutating func checkAmount(_ set: PlannedSet, of entry: DayEntry, _ measure: ExerciseMeasure) {
     switch (measure, set.amount) {
     case (.time, .reps(let goal)):
-      guard let reps = goal.leastReps, reps > Self.mostHolds else { return }
+      guard let reps = goal.minReps, reps > Self.mostHolds else { return }
       reportReps(set, entry, meaning: [goal.asTime(secondsEach: 1)])
     case (.distance, .reps(let goal)):
-      guard let reps = goal.leastReps else { return }
+      guard let reps = goal.minReps else { return }
       // Runs of 400 minutes or of 30 metres are rare.
       let meant =
         reps < 100
@@ -64,16 +64,6 @@ extension UnlikelySetCheck {
 }
 
 extension RepGoal {
-  /// The smallest number of reps that reaches the goal; nil if it is not a number.
-  fileprivate var leastReps: Int32? {
-    switch self {
-    case .exactly(.whole(let reps)), .range(.whole(let reps), _), .atLeast(.whole(let reps)),
-      .rangeOrMore(.whole(let reps), _):
-      reps
-    case .exactly, .range, .atLeast, .rangeOrMore, .max: nil
-    }
-  }
-
   /// Returns the goal as a time; nil if no time is written like it.
   fileprivate func asTime(secondsEach: Int32) -> PlannedAmount? {
     func time(_ reps: Int32) -> Seconds { Seconds(Int32(clamping: Int(reps) * Int(secondsEach))) }

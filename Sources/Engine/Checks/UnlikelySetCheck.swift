@@ -92,7 +92,7 @@ package struct UnlikelySetCheck {
 
 extension PlannedSet {
   /// The set in the notation.
-  var written: String { SetPrinter.text(of: [.set(self)]) }
+  var written: String { SetPrinter.text(of: self) }
 
   func with(_ amount: PlannedAmount) -> PlannedSet {
     var set = self

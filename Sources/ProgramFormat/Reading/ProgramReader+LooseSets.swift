@@ -166,7 +166,7 @@ private struct LooseSets {
       else { return nil }
       numbers.append(reps)
     }
-    return ListedIntensities.meant(by: set, numbers)?.map { SetPrinter.text(of: [.set($0)]) }
+    return ListedIntensities.meant(by: set, numbers)?.map { SetPrinter.text(of: $0) }
   }
 
   /// Returns the sets with the only part as their rest, if it is a time after sets of reps.

@@ -77,7 +77,7 @@ package struct Settings: Hashable, Sendable {
   /// that of an exercise of its own.
   package mutating func nameBars(trained: [String] = []) {
     guard gyms.contains(where: { !$0.bars.isEmpty }) else { return }
-    let own = Set(trained + exercises.map(\.name)).map { ExerciseNames.spelling(of: $0) }
+    let own = Set((trained + exercises.map(\.name)).map { ExerciseNames.spelling(of: $0) })
     let names = ExerciseNames(exercises.map { ($0.name, $0.aliases + $0.was) })
     for index in gyms.indices {
       gyms[index].otherBarNames = [:]

@@ -46,7 +46,7 @@ import Training
       try warmup("60kg", exercise: "Leg Press") == "5 @ 25kg, 3 @ 35kg, 2 @ 47.5kg")
   }
 
-  /// The lightest of a rack is no empty implement.
+  /// The lightest dumbbell of a rack is not an empty implement.
   @Test(arguments: [
     ("Dumbbell Bench Press", "5 @ 16kg, 3 @ 24kg, 2 @ 32kg"),
     ("Kettlebell Swing", "5 @ 16kg, 3 @ 24kg, 2 @ 32kg"),

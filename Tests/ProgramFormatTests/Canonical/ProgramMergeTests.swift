@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func theSameKeyIsAConflict() {
-    // The sets of an exercise are no key of their own.
+    // The sets of an exercise do not have a key of their own.
     #expect(conflicts(edited(("3x10", "4x10")), edited(("3x10", "5x10"))) == ["days.A.Leg Curl"])
     #expect(conflicts(edited(("3min", "2min")), edited(("3min", "5min"))) == ["days.A.Squat.rest"])
     #expect(

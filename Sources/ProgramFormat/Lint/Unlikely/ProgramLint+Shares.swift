@@ -33,7 +33,7 @@ extension ProgramLint {
       var other = set
       let highest = high.flatMap { $0.multiplied(by: factor) }
       other.load = .percent(meant, upTo: highest, of: base, plus: plus)
-      help.append("did you mean `\(SetPrinter.text(of: [.set(other)]))`?")
+      help.append("did you mean `\(SetPrinter.text(of: other))`?")
     }
     report(
       .unlikelyNumber,
