@@ -11,6 +11,7 @@ struct TypedSides {
   /// Reads `12/10`, also several of them, with a load or a count before `x`, and with anything
   /// after a blank; nil for any other text.
   init?(_ typed: String) {
+    guard typed.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let sets = Self.sets(Self.withJoinedProducts(typed))
     let pairs = sets.map(Self.pair)
     // `8/8/7` is a list of sets.

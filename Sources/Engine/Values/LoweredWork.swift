@@ -40,8 +40,9 @@ struct LoweredWork: Sendable {
   }
 }
 
-/// The lowered work of programs that were not replayed.
-protocol LoweredRuns: Sendable {
+/// The lowered work of programs that were not replayed. It is a class, because a record that holds
+/// a value of unknown size is slow to copy.
+protocol LoweredRuns: AnyObject, Sendable {
   /// Returns the lines whose loads were lowered in the run of a program that contains an entry;
   /// none if the program is not known or was not running.
   func lines(of program: String, runningAt entry: Int, in record: TrainingRecord) -> LoweredLines

@@ -24,6 +24,9 @@ extension LogItems {
   /// Refuses `bw 82` and `took 55min` after the sets of an exercise: one is more than the reps of a
   /// set, and the other no exercise.
   static func refuseValues(in piece: String, after last: Item?) throws {
+    // Creating a pattern takes longer than reading most lines.
+    let words = piece.lowercased().split { !$0.isLetter }
+    guard words.contains(where: valueWords.contains) else { return }
     let plain = piece.prefix { $0 != "\"" }
     if last != nil, let match = plain.wholeMatch(of: weightAtEnd), isBodyweight(match.output.2) {
       let (value, unit) = (match.output.2, match.output.3 ?? "")
@@ -43,6 +46,11 @@ extension LogItems {
         help: ["add --took \(String(match.output.1).inShell)"], .usage)
     }
   }
+
+  /// The words before a bodyweight or the duration of a workout.
+  private static let valueWords: Set<Substring> = [
+    "bw", "bodyweight", "weight", "took", "duration", "total",
+  ]
 
   /// Returns whether a number is a likely bodyweight, and so many reps are not.
   private static func isBodyweight(_ number: Substring) -> Bool {

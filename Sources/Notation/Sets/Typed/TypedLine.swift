@@ -40,8 +40,8 @@ package enum TypedLine {
     var name = words[..<first]
     let sets = words[first...].joined(separator: " ")
     // In `squat - 5`, the dash may be a sign.
-    let isLone = sets.wholeMatch(of: #/[0-9]+ *(?:reps?)?/#) != nil
-    let sign = name.last == "-" && isLone ? "- " : ""
+    let isSign = name.last == "-" && sets.wholeMatch(of: #/[0-9]+ *(?:reps?)?/#) != nil
+    let sign = isSign ? "- " : ""
     if words[first].lowercased() == "bar", name.last?.lowercased() == "empty" {
       name.removeLast()
     }
