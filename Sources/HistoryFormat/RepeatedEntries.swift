@@ -58,7 +58,10 @@ struct RepeatedEntries {
       "the \(entry.event.keyword) of \(entry.date.text) appears twice",
       label: "identical to \(place(pair.first))",
       notes: [isOfInterruptedMove(pair) ? Self.interruptedMove : Self.badMerge],
-      help: ["remove one of the two, or give them different times if both happened"],
+      help: [
+        "remove one: prog history rm \(superfluous(of: pair).id.text)",
+        "or give them different times if both happened",
+      ],
       reach: entry.reach)
   }
 
@@ -79,6 +82,13 @@ struct RepeatedEntries {
 
   private static let badMerge = "a bad git merge looks like this"
   private static let interruptedMove = "a move to another year that was interrupted looks like this"
+
+  /// Returns the entry to remove: the one in the file of another year, or else the second.
+  private func superfluous(of pair: Pair) -> HistoryEntry {
+    guard isOfInterruptedMove(pair) else { return pair.second }
+    let year = Int(pair.first.entry.date.parts.year)
+    return pair.entries.first { self.year(of: $0.file) != year } ?? pair.second
+  }
 
   /// Returns true if one entry is in the file of its year and the other in that of another year.
   private func isOfInterruptedMove(_ pair: Pair) -> Bool {

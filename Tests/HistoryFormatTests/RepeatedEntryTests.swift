@@ -110,10 +110,17 @@ import Training
   }
 
   /// After a move that was killed, the entry is in the files of both years.
-  @Test func anInterruptedMoveIsNamed() throws {
-    let note = "\n2024-12-31 18:05 note \"x\"\n"
-    let problem = try only(history(("2024.txt", first + note), ("2025.txt", first + note + day(2))))
+  /// The one in the wrong file is to be removed.
+  @Test(arguments: [(2024, 2), (2025, 1)])
+  func anInterruptedMoveIsNamed(_ year: Int, _ superfluous: Int) throws {
+    let note = "\n\(year)-12-31 18:05 note \"x\"\n"
+    let problem = try only(history(("2024.txt", first + note), ("2025.txt", first + note)))
     #expect(problem.notes == ["a move to another year that was interrupted looks like this"])
+    #expect(
+      problem.help == [
+        "remove one: prog history rm \(year)-12-31.\(superfluous)",
+        "or give them different times if both happened",
+      ])
   }
 
   /// No number of problems is reported one by one without a limit, and the rest still has its
