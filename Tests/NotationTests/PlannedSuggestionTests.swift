@@ -118,4 +118,18 @@ import Testing
       #expect(!wrong.contains { help.contains("'\($0)") || help.contains(" \($0)'") }, "\(help)")
     }
   }
+
+  /// Numbers of any size are read or reported.
+  @Test(arguments: ["0", "100000", "9223372036854775807", "99999999999999999999"])
+  func numbersOfAnySize(_ number: String) {
+    for (text, _) in Self.forms {
+      for digits in text.matches(of: /[0-9]+/) {
+        var changed = text
+        changed.replaceSubrange(digits.range, with: number)
+        let (items, problems) = SetReader.planned(changed, unit: .kg)
+        let suggested = SetReader.suggesting(problems, for: changed)
+        #expect(!items.isEmpty || !suggested.isEmpty, "\(changed)")
+      }
+    }
+  }
 }

@@ -130,8 +130,8 @@ extension PlannedWording {
   private static func paces(_ text: String) -> [Reading]? {
     let pattern =
       #/
-      ([^@"]*)@\s*([0-9]+:[0-5][0-9])\s*(?:\/\s*(?:km|mi))?\s*[-–]
-      \s*([0-9]+:[0-5][0-9])\s*(?:mins?)?\s*\/\s*(km|mi)(.*)
+      ([^@"]*)@\s*([0-9]{1,4}:[0-5][0-9])\s*(?:\/\s*(?:km|mi))?\s*[-–]
+      \s*([0-9]{1,4}:[0-5][0-9])\s*(?:mins?)?\s*\/\s*(km|mi)(.*)
       /#
     guard let match = text.wholeMatch(of: pattern.ignoresCase()) else { return nil }
     func reading(_ label: String, _ pace: Substring) -> Reading {
@@ -150,7 +150,7 @@ extension PlannedWording {
   private static func split(_ text: String) -> [Reading]? {
     let pattern =
       #/
-      \s*((?:[0-9]+\s*[x×*]\s*)?)([0-9]{1,6})\s*(km|m)\s*@\s*([0-9]+:[0-5][0-9])
+      \s*((?:[0-9]+\s*[x×*]\s*)?)([0-9]{1,6})\s*(km|m)\s*@\s*([0-9]{1,4}:[0-5][0-9])
       \s*\/\s*(100|400|500)\s*m\s*
       /#
     guard let match = text.wholeMatch(of: pattern.ignoresCase()),
@@ -166,7 +166,7 @@ extension PlannedWording {
     ]
   }
 
-  /// Returns the seconds of `5:30`.
+  /// Returns the seconds of `5:30`, of which the minutes have at most four digits.
   private static func seconds(_ text: Substring) -> Int {
     text.split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }

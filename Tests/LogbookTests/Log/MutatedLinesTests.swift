@@ -131,6 +131,22 @@ import Training
     #expect(count > 100)
   }
 
+  /// Each number of each line may be of any size.
+  @Test(arguments: ["100000", "9223372036854775807", "99999999999999999999"])
+  func numbersOfAnySize(_ number: String) {
+    for text in Self.texts {
+      for digits in text.matches(of: /[0-9]+/) {
+        var changed = text
+        changed.replaceSubrange(digits.range, with: number)
+        if case .sets(let sets) = SetReader.prompt(changed, plan: Self.plans[0]) {
+          #expect(!sets.isEmpty, "\(changed)")
+        }
+        let (groups, problems) = SetReader.history(changed, unit: .kg)
+        #expect(!groups.isEmpty || !problems.isEmpty, "\(changed)")
+      }
+    }
+  }
+
   @Test(arguments: 0..<3) func suggestionsForHistoryLinesAreRead(_ seed: Int) {
     expectSuggestionsToBeRead(seed: UInt64(seed)) { SetReader.history($0, unit: .kg).1 }
   }
