@@ -18,6 +18,8 @@ package struct HistoryImport {
   package private(set) var entries: [Entry] = []
   /// The number of entries that are in the history already.
   package private(set) var present = 0
+  /// The number of those that the history has as they are in the files.
+  package private(set) var unchanged = 0
   /// The number of entries that are in an earlier one of the files.
   package private(set) var repeated = 0
   /// The workouts whose date, time and title are in the history or an earlier file, with other
@@ -142,12 +144,13 @@ package struct HistoryImport {
   /// Counts an entry that is known, and keeps it if it differs.
   private mutating func leaveOut(_ entry: Entry, _ isOwn: Bool, knownAs old: KnownEntry) {
     if old.isInHistory { present += 1 } else { repeated += 1 }
-    guard case .workout = entry.event, !isOwn else {
-      if entry.readBack != old.entry.readBack { differing.append(entry) }
-      return
+    if case .workout = entry.event, !isOwn {
+      let hasSameSets = WorkoutSignature(entry).map(old.signatures.contains) ?? false
+      guard hasSameSets else { return different.append(entry) }
+    } else if entry.readBack != old.entry.readBack {
+      return differing.append(entry)
     }
-    let hasSameSets = WorkoutSignature(entry).map(old.signatures.contains) ?? false
-    if !hasSameSets { different.append(entry) }
+    if old.isInHistory { unchanged += 1 }
   }
 
   /// The dates, times and titles of workouts, and the other entries, that a history has only once.

@@ -57,7 +57,9 @@ struct ImportPairing {
       hasSameSets && entry.isLikely(known) && entry.title == known.title
     }
     pair { entry, known, _ in entry.isNamed(like: known) }
+    pair { entry, known, _ in entry.isNamedToTheMinute(like: known) }
     pair { entry, known, hasSameSets in hasSameSets && entry.isLikely(known) }
+    pairMoved()
     sameSets = entries.indices.map { index in
       partners[index] == nil ? open[entries[index].date]?.first { hasSameSets(index, $0) } : nil
     }
@@ -76,6 +78,41 @@ struct ImportPairing {
         isSame(entry, known[other].entry, hasSameSets(index, other))
       }
       if let place { partners[index] = open[entry.date]?.remove(at: place) }
+    }
+  }
+}
+
+extension ImportPairing {
+  /// A session of a program and the sets that were done in it.
+  private struct SessionSets: Hashable {
+    let session: ProgramReference
+    let sets: WorkoutSignature
+
+    init?(_ entry: Entry, _ sets: WorkoutSignature?) {
+      guard case .workout(let workout) = entry.event, let session = workout.reference, let sets
+      else { return nil }
+      self.session = session
+      self.sets = sets
+    }
+  }
+
+  /// Pairs the sessions of programs that were moved to another date since the file was written.
+  private mutating func pairMoved() {
+    let left = entries.indices.filter { partners[$0] == nil }
+    guard left.contains(where: { SessionSets(entries[$0], signatures[$0]) != nil }) else { return }
+    let taken = Set(partners.compactMap(\.self))
+    var moved: [SessionSets: [Int]] = [:]
+    for (index, other) in known.enumerated() where !taken.contains(index) {
+      guard let session = SessionSets(other.entry, WorkoutSignature(other.entry)) else { continue }
+      moved[session, default: []].append(index)
+    }
+    for index in left {
+      guard let session = SessionSets(entries[index], signatures[index]),
+        let other = moved[session]?.first
+      else { continue }
+      partners[index] = other
+      moved[session]?.removeFirst()
+      open[known[other].entry.date]?.removeAll { $0 == other }
     }
   }
 }
@@ -146,6 +183,14 @@ extension Entry {
     case (.bodyweight, .bodyweight), (.note, .note): return true
     default: return false
     }
+  }
+
+  /// Returns whether two workouts with the same title began in the same minute, where one of the
+  /// apps does not keep seconds.
+  fileprivate func isNamedToTheMinute(like other: Entry) -> Bool {
+    guard title != nil, title == other.title, let time, let start = other.time else { return false }
+    return time.seconds / 60 == start.seconds / 60
+      && (time.seconds % 60 == 0 || start.seconds % 60 == 0)
   }
 
   /// Returns whether two workouts with the same sets are probably one. A short workout may be done

@@ -30,7 +30,7 @@ struct ImportView {
 
   private func fileLines(_ file: ImportedFile) -> [StyledLine] {
     var lines = [
-      StyledLine("\(file.source.name): \(file.layout.title), \(counted(file.rows, "row"))", .bold)
+      StyledLine("\(file.source.name): \(file.layout.title), \(file.rows.counted("row"))", .bold)
     ]
     let tally = ImportTally(file.workouts)
     if file.rows == 0, tally.workouts == 0, file.programs.isEmpty {
@@ -38,19 +38,19 @@ struct ImportView {
     } else if tally.workouts > 0 || file.measures.isEmpty && file.programs.isEmpty {
       lines.append(
         StyledLine(
-          "  \(counted(tally.workouts, "workout")) · \(counted(tally.sets, "set")) · "
-            + counted(tally.exercises.count, "exercise")))
+          "  \(tally.workouts.counted("workout")) · \(tally.sets.counted("set")) · "
+            + tally.exercises.count.counted("exercise")))
     }
     if let first = tally.first, let last = tally.last {
       lines.append(StyledLine("  \(first.long) to \(last.long)"))
     }
     let volume = Self.volume(tally).map(\.text).joined(separator: " and ")
     if !volume.isEmpty {
-      let warmups = tally.warmups > 0 ? ", with \(counted(tally.warmups, "warm-up set"))" : ""
+      let warmups = tally.warmups > 0 ? ", with \(tally.warmups.counted("warm-up set"))" : ""
       lines.append(StyledLine("  volume \(volume)\(warmups)"))
     }
     if !file.measures.isEmpty {
-      lines.append(StyledLine("  \(counted(file.measures.count, "measurement"))"))
+      lines.append(StyledLine("  \(file.measures.count.counted("measurement"))"))
     }
     return lines
   }
@@ -100,7 +100,7 @@ struct ImportView {
       }
       if file.equalRows > 0 {
         lines.append(
-          StyledLine("\(counted(file.equalRows, "row")) equal to an earlier row: kept as sets"))
+          StyledLine("\(file.equalRows.counted("row")) equal to an earlier row: kept as sets"))
       }
       if file.encoding != .utf8 {
         lines.append(StyledLine("The file is in \(file.encoding.rawValue)"))
@@ -109,7 +109,7 @@ struct ImportView {
     }
     if plan.unwritable > 0 {
       lines.append(
-        StyledLine("\(counted(plan.unwritable, "entry", "entries")) that a history cannot contain"))
+        StyledLine("\(plan.unwritable.counted("entry", "entries")) that a history cannot contain"))
     }
     lines += restored + (plan.added + plan.addedInPrograms).sentences.map { StyledLine($0) }
     let losses = plan.files.filter { $0.rows > 0 || !$0.programs.isEmpty }
@@ -124,7 +124,7 @@ struct ImportView {
       guard !loads.isEmpty else { return [] }
       let sets = loads.reduce(0) { $0 + $1.sets }
       let examples = loads.prefix(3).map { "\($0.written) is \($0.load.text)" }
-      return [StyledLine("\(what) in \(counted(sets, "set")): \(examples.joined(separator: ", "))")]
+      return [StyledLine("\(what) in \(sets.counted("set")): \(examples.joined(separator: ", "))")]
     }
     return line(.restored, "Loads without the app's conversion")
       + line(.rounded, "Loads rounded to four decimals")
@@ -139,15 +139,15 @@ struct ImportView {
     if !renamed.isEmpty {
       let verb = renamed.count == 1 ? "has" : "have"
       lines.append(
-        StyledLine("\(counted(renamed.count, "exercise")) \(verb) another name in prog:"))
+        StyledLine("\(renamed.count.counted("exercise")) \(verb) another name in prog:"))
       lines += renamed.prefix(Self.mostNames).map { StyledLine("  \($0.name) -> \($0.exercise)") }
       lines += more(renamed.count)
     }
     if !new.isEmpty {
-      lines.append(StyledLine("\(counted(new.count, "new exercise")):"))
+      lines.append(StyledLine("\(new.count.counted("new exercise")):"))
       lines += new.prefix(Self.mostNames).map { name in
         let near = name.suggestions.first.map { ", perhaps \($0)" } ?? ""
-        return StyledLine("  \(name.name) (\(counted(name.sets, "set")))\(near)")
+        return StyledLine("  \(name.name) (\(name.sets.counted("set")))\(near)")
       }
       lines += more(new.count)
       if new.contains(where: { !$0.suggestions.isEmpty }) {
@@ -186,25 +186,25 @@ struct ImportView {
 
   private var outcome: [StyledLine] {
     var lines: [StyledLine] = []
-    if plan.present > 0 {
-      lines.append(StyledLine("\(known(plan.present)) already in the history."))
+    if plan.unchanged > 0 {
+      lines.append(StyledLine("\(known(plan.unchanged)) already in the history."))
     }
     if plan.repeated > 0 {
       lines.append(StyledLine("\(known(plan.repeated)) in these files twice."))
     }
     if !plan.different.isEmpty {
-      let count = counted(plan.different.count, "workout")
-      let verb = plan.different.count == 1 ? "has" : "have"
+      let verb = plan.different.count == 1 ? "is" : "are"
+      let count = plan.different.count.counted("workout")
       lines += list(
-        plan.different,
-        "\(count) \(verb) the same time and title as another one, but different sets: not imported."
-      )
+        plan.different, "\(count) \(verb) in the history with different sets: not imported.")
+      lines += StyledLine("To import one anyway, first remove yours: prog history rm")
+        .wrapped(to: layout.width ?? .max, hanging: 2)
     }
     lines += differing + workoutsWithSameSets
-    let count = counted(plan.newWorkouts, "workout")
+    let count = plan.newWorkouts.counted("workout")
     let others = plan.entries.count - plan.newWorkouts
     let what =
-      others > 0 ? "\(count) and \(counted(others, "other entry", "other entries"))" : count
+      others > 0 ? "\(count) and \(others.counted("other entry", "other entries"))" : count
     if plan.entries.isEmpty {
       if programs.contains(where: \.isWritten) { return lines }
       lines.append("Nothing to import.")
@@ -224,7 +224,7 @@ struct ImportView {
     let verb = all.count == 1 ? "differs" : "differ"
     return list(
       all,
-      "\(counted(all.count, "entry", "entries")) \(verb) from what the history has: not imported.")
+      "\(all.count.counted("entry", "entries")) \(verb) from what the history has: not imported.")
   }
 
   /// The new workouts that the history may have already, at another time.
@@ -234,7 +234,7 @@ struct ImportView {
     let verb = all.count == 1 ? "has" : "have"
     return list(
       all,
-      "\(counted(all.count, "workout")) \(verb) the same sets as another one on that date:")
+      "\(all.count.counted("workout")) \(verb) the same sets as another one on that date:")
       + StyledLine("If the two are one workout, remove one: prog history rm")
       .wrapped(to: layout.width ?? .max, hanging: 2)
   }
@@ -250,12 +250,8 @@ struct ImportView {
   /// Returns the subject and verb for entries that are not new: `2 workouts are`.
   private func known(_ count: Int) -> String {
     let hasOnlyWorkouts = plan.files.allSatisfy { $0.layout != .prog && $0.measures.isEmpty }
-    let noun = hasOnlyWorkouts ? counted(count, "workout") : counted(count, "entry", "entries")
+    let noun = hasOnlyWorkouts ? count.counted("workout") : count.counted("entry", "entries")
     return "\(noun) \(count == 1 ? "is" : "are")"
-  }
-
-  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : many ?? one + "s")"
   }
 }
 

@@ -97,7 +97,7 @@ import WorkspaceTesting
       """
     let corrections = [
       ("300lb", "305lb"), ("workout Push", "workout Chest"), ("82kg", "83kg"), ("7h", "8h"),
-      ("\"one\"", "\"1\""),
+      ("\"one\"", "\"1\""), ("2025-09-22 18:00", "2025-09-25 12:00"),
     ]
     for (before, after) in corrections {
       let plan = try importing(old, into: old.replacing(before, with: after))

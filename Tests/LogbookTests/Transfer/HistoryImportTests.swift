@@ -110,6 +110,21 @@ import WorkspaceTesting
     #expect(again.different.isEmpty)
   }
 
+  /// Some apps do not keep the seconds of a time, so a corrected workout is known by its minute.
+  @Test(arguments: [("18:05:10", "18:05:00"), ("18:05:00", "18:05:10")])
+  func aCorrectedWorkoutIsKnownByItsMinute(_ first: String, _ second: String) throws {
+    let lifter = try Lifter(programs: [], history: "")
+    try importing(Self.long.replacing("18:05:10", with: first), into: lifter)
+    let corrected = Self.long.replacing("18:05:10", with: second)
+      .replacing(",50,5,", with: ",50,4,")
+    let again = try importing(corrected, into: lifter)
+    #expect(again.entries.isEmpty)
+    #expect(again.different.count == 1)
+    #expect(again.present == 1 && again.unchanged == 0)
+    let later = try importing(corrected.replacing("18:05:", with: "18:06:"), into: lifter)
+    #expect(later.newWorkouts == 1)
+  }
+
   /// Two equal workouts on one date are two workouts, and importing them again finds both.
   @Test func twinsOfAFileAreBothImported() throws {
     let twins = Self.long + Self.long.replacing("18:05:10", with: "20:15:00")
