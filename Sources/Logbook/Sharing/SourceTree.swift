@@ -45,15 +45,23 @@ package struct SourceTree {
   /// - Throws: `unsafe-source`, or `no-such-file`
   package func text(_ path: TreePath) throws -> SourceText {
     guard let bytes = try bytes(path) else {
-      let near = nearest(to: path.text, among: programs.map(\.text))
       throw LogbookError(
         .noProgramInSource, "'\(name)' does not have a file '\(path.text)'",
         help: [
-          near.map(didYouMean) ?? "programs there: "
+          near(path).map(didYouMean) ?? "programs there: "
             + (programs.isEmpty ? "none" : programs.prefix(20).map(\.text).joined(separator: ", "))
         ], .noInput)
     }
     return try Self.checked(bytes, path)
+  }
+
+  /// Returns the path of a file with the same name in another folder, or of a program with nearly
+  /// the same name; nil if there is none. Folders do not count, because all programs share them.
+  private func near(_ path: TreePath) -> String? {
+    let files = paths.compactMap { try? TreePath($0) }
+    if let moved = files.first(where: { $0.name == path.name }) { return moved.text }
+    let stem = nearest(to: path.stem, among: programs.map(\.stem))
+    return programs.first { $0.stem == stem }?.text
   }
 
   /// Returns a program with everything that it extends.

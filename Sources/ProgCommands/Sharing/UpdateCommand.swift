@@ -176,9 +176,18 @@ struct UpdateCommand: ReportedCommand {
       if failure.diagnostics[index].id == WorkspaceErrorID.noSuchFile.rawValue {
         failure.diagnostics[index].help = []
       }
+      var help = "if it has moved: prog update \(id) --source SOURCE"
+      switch failure.diagnostics[index].id {
+      case LogbookErrorID.noProgramInSource.rawValue:
+        let source = pin.source + (pin.ref.map { "@\($0)" } ?? "")
+        help = "if it has moved: prog update \(id) --source \(source.inShell):FILE"
+      case LogbookErrorID.cannotFetch.rawValue where pin.ref != nil:
+        failure.diagnostics[index].help.append(
+          "if the branch or tag has another name now: prog update \(id) --ref NAME")
+      default: break
+      }
       failure.diagnostics[index].help += [
-        "if it has moved: prog update \(id) --source SOURCE",
-        "if it is gone, keep your copy without updates: prog remove \(id) --keep",
+        help, "if it is gone, keep your copy without updates: prog remove \(id) --keep",
       ]
     }
     return failure
