@@ -3,6 +3,7 @@
 import Diagnostics
 import Notation
 import Testing
+import Training
 
 @Suite struct PlannedSuggestionTests {
   /// A text with a mistake, and the first problem's help.

@@ -7,6 +7,13 @@ package struct Seconds: Hashable, Comparable, Sendable {
   package init(tenths: Int32) { self.tenths = tenths }
   package init(_ whole: Int32) { tenths = Int32(clamping: Int(whole) * 10) }
 
+  /// A time in seconds, rounded to a tenth; nil if it is longer than the longest possible one.
+  package init?(seconds: Double) {
+    let tenths = (seconds * 10).rounded()
+    guard tenths >= 0, tenths <= Double(Self.limit) else { return nil }
+    self.tenths = Int32(tenths)
+  }
+
   /// The longest possible time, 1,000 hours, in tenths of a second.
   package static let limit: Int32 = 36_000_000
 

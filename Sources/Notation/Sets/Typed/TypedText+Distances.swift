@@ -135,13 +135,12 @@ extension TypedText {
   ) -> (index: Int, units: [DistanceUnit])? {
     guard isAmount(index), !isOnBodyweight(index),
       let number = tokens[index].tenThousandths, number > 0,
-      number <= Int(Distance.limit), let seconds = timeOfDistance(at: index)?.seconds,
-      seconds > 0
+      number <= Int(Distance.limit),
+      let time = timeOfDistance(at: index)?.seconds.flatMap(Seconds.init(seconds:)),
+      time.tenths > 0
     else { return nil }
     let units = DistanceUnit.allCases.filter { unit in
-      plan.speeds.contains(
-        Distance(tenThousandths: Int32(number), unit: unit),
-        in: Seconds(tenths: Int32(clamping: Int(seconds * 10))))
+      plan.speeds.contains(Distance(tenThousandths: Int32(number), unit: unit), in: time)
     }
     if let last = plan.lastDistanceUnit, units.contains(last) { return (index, [last]) }
     return units.isEmpty ? nil : (index, units)

@@ -26,8 +26,9 @@ struct TypedToken: Hashable {
 
   func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 
-  /// The value of a number without a decimal point; nil for any other token.
-  var whole: Int? { kind == .number ? Int(text) : nil }
+  /// The value of a number without a decimal point; nil for any other token and for more than six
+  /// digits, so that products of it fit.
+  var whole: Int? { kind == .number && text.utf8.count <= 6 ? Int(text) : nil }
 
   /// True if it is a number that the decimals of a load often are, as in `102,5`.
   var mayBeDecimals: Bool { kind == .number && ["5", "25", "50", "75"].contains(text) }

@@ -16,14 +16,15 @@ extension TypedText {
       let end = mark + 1 + time.tokens.count
       if self[end]?.isSign("/") ?? false {
         guard let split = distance(at: end + 1), split.metres > 0,
-          let whole = Self.time(seconds * run.metres / split.metres)
+          let whole = Seconds(seconds: seconds * run.metres / split.metres)
         else { continue }
         times.write(whole, from: mark, to: end + 3)
         paces.write(whole, from: mark, to: end + 3)
       } else if tokens[mark].isSign("@"), isWhole(end) {
         let unit = run.unit == .mi || run.unit == .yd ? DistanceUnit.mi : .km
         let one = Distance(tenThousandths: 10_000, unit: unit).metres
-        let (own, atPace) = (Self.time(seconds), Self.time(seconds * run.metres / one))
+        let own = Seconds(seconds: seconds)
+        let atPace = Seconds(seconds: seconds * run.metres / one)
         guard let own, plan.speeds.contains(run, in: own) else { continue }
         times.replace(mark..<mark + 1, by: "in")
         guard let atPace, plan.speeds.contains(run, in: atPace) else {
@@ -51,11 +52,6 @@ extension TypedText {
       let unit = self[index + 1].flatMap({ DistanceUnit(rawValue: $0.text) })
     else { return nil }
     return Distance(tenThousandths: Int32(number), unit: unit)
-  }
-
-  private static func time(_ seconds: Double) -> Seconds? {
-    let tenths = (seconds * 10).rounded()
-    return tenths <= Double(Seconds.limit) ? Seconds(tenths: Int32(tenths)) : nil
   }
 
   /// Writes `in` and a time in place of the tokens.
