@@ -15,6 +15,8 @@ struct RepeatedEntries {
   private struct Key: Hashable {
     let files: [Int]
     let isEqual: Bool
+
+    var order: [Int] { files + [isEqual ? 0 : 1] }
   }
 
   struct Pair {
@@ -39,7 +41,7 @@ struct RepeatedEntries {
 
   /// The problems, each with the index of its file.
   var problems: [(file: Int, problem: HistoryProblem)] {
-    groups.sorted { ($0.key.files[0], $0.key.files[1]) < ($1.key.files[0], $1.key.files[1]) }
+    groups.sorted { $0.key.order.lexicographicallyPrecedes($1.key.order) }
       .flatMap { key, pairs in
         guard pairs.count > Self.mostSingle else {
           return pairs.map { key.isEqual ? problem(ofEntry: $0) : problem(ofWorkout: $0) }
@@ -117,7 +119,7 @@ struct RepeatedEntries {
       notes = ["a copy by a sync tool or a backup looks like this"]
       let others = lines(of: copy, missingIn: original)
       if others > 0 {
-        notes.append("it also has \(others) \(others == 1 ? "line" : "lines") that \(name) lacks")
+        notes.append("it also has \(others.counted("line")) that \(name) lacks")
         let isNewer = lines(of: original, missingIn: copy) == 0
         let names = [copy, original].map { files[$0].source.name.inShell }
         help = [
@@ -132,7 +134,7 @@ struct RepeatedEntries {
     }
     return problem(
       first, .duplicateEntry,
-      "'\(files[copy].source.name)' repeats \(repeated.count) entries of \(name)",
+      "'\(files[copy].source.name)' repeats \(repeated.count.counted("entry", "entries")) of \(name)",
       label: "the first one" + (twin.map { ", identical to \(place($0))" } ?? ""), notes: notes,
       help: help, reach: reach(pairs))
   }
@@ -147,8 +149,8 @@ struct RepeatedEntries {
     if let last = repeated.last,
       file.entries.count(where: { $0.line >= first.line && $0.line <= last.line }) == repeated.count
     {
-      let lines = file.bytes[last.span.start..<last.span.end].split(separator: .lineFeed).count
-      help = "remove lines \(first.line) to \(last.line + lines - 1)"
+      let end = SourceLines(file.source).index(at: last.span.end - 1) + 1
+      help = "remove lines \(first.line) to \(end)"
     } else {
       notes.append("entries: \(listed(repeated))")
     }

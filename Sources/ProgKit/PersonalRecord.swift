@@ -26,8 +26,8 @@ public struct PersonalRecord: Hashable, Sendable {
     case .load(let load):
       let written = load.written
       (text, weight) = (written?.text ?? load.text, written.map { Weight($0) })
-    case .reps(let count): (text, weight) = ("\(count) \(count == 1 ? "rep" : "reps")", nil)
-    case .sets(let count): (text, weight) = ("\(count) \(count == 1 ? "set" : "sets")", nil)
+    case .reps(let count): (text, weight) = (count.counted("rep"), nil)
+    case .sets(let count): (text, weight) = (count.counted("set"), nil)
     case .time(let time): (text, weight) = (time.text, nil)
     case .distance(let distance): (text, weight) = (distance.text, nil)
     case .pace(let pace): (text, weight) = (pace.text, nil)

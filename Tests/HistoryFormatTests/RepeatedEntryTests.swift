@@ -91,6 +91,22 @@ import Training
       apart.help == ["remove one of each two, or give them different times if both happened"])
   }
 
+  /// Blank lines within an entry count, or a part of the entry would stay and belong to another.
+  @Test func theLinesToRemoveAreWholeEntries() throws {
+    let entries = days(1...3).replacing("\n  Squat", with: "\n  Run: 5km\n\n  Squat")
+    let file = first + entries
+    let text = file + entries
+    let problem = try only(history(("2025.txt", text)))
+    let lines = try #require(
+      problem.help[0].firstMatch(of: /remove lines ([0-9]+) to ([0-9]+)/)?.output)
+    let (from, to) = (try #require(Int(lines.1)), try #require(Int(lines.2)))
+    let left = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset + 1 < from || $0.offset + 1 > to }.map(\.element)
+    let after = history(("2025.txt", left.joined(separator: "\n")))
+    #expect(after.problems.isEmpty)
+    #expect(after.entries.map(\.entry) == history(("2025.txt", file)).entries.map(\.entry))
+  }
+
   @Test func manyWorkoutsOfTheSameTimes() throws {
     let other = (1...9).map { day($0, 90) }.joined()
     let history = history(("2025.txt", first + days(1...9)), ("b.txt", first + other))

@@ -42,7 +42,7 @@ extension ImportedFile {
     let known = Dictionary(grouping: sets.filter { $0.isLoaded }.compactMap(\.unit)) { $0 }
     var notes: [String] = []
     if let most = weights.max() {
-      let count = weights.count == 1 ? "1 weight" : "\(weights.count) weights"
+      let count = weights.count.counted("weight")
       notes.append("\(count) without a unit; the heaviest is \(most.text(places: 4))")
       for (unit, share) in [
         ("2.5, as with kg plates", Decimal(25, places: 1)), ("5, as with lb plates", Decimal(5)),
@@ -52,7 +52,7 @@ extension ImportedFile {
       }
     }
     for (unit, rows) in known.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      let others = rows.count == 1 ? "1 other weight" : "\(rows.count) other weights"
+      let others = rows.count.counted("other weight")
       let verb = rows.count == 1 ? "is" : "are"
       notes.append("\(others) of the file \(verb) in \(unit.rawValue)")
     }
@@ -70,7 +70,7 @@ extension ImportedFile {
     return Diagnostic(
       ImportErrorID.missingUnitOfFile, "'\(source.name)' does not give the unit of its distances",
       notes: [
-        "\(distances.count == 1 ? "1 distance" : "\(distances.count) distances") without a unit; "
+        "\(distances.count.counted("distance")) without a unit; "
           + "the longest is \(most)"
       ],
       help: ["add --distance km, mi, m or yd"])

@@ -136,7 +136,7 @@ package struct ImportedFile: Sendable {
     let count = workouts.reduce(0) { $0 + $1.lostSupersets }
     guard count > 0 else { return }
     losses.append(
-      "\(count == 1 ? "1 superset" : "\(count) supersets") "
+      "\(count.counted("superset")) "
         + "whose exercises do not follow each other")
   }
 

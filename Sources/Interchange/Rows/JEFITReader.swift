@@ -81,13 +81,13 @@ struct JEFITReader {
   private var remarks: [String] {
     var remarks = offsets.remarks(options)
     if timesOnOtherDates > 0 {
-      let what = timesOnOtherDates == 1 ? "1 time" : "\(timesOnOtherDates) times"
+      let what = timesOnOtherDates.counted("time")
       remarks.append(
         "\(what) in UTC on another date than the workout's: left out, unless --utc-offset shifts "
           + "\(timesOnOtherDates == 1 ? "it" : "them")")
     }
     if replaced > 0 {
-      let what = replaced == 1 ? "1 row" : "\(replaced) rows"
+      let what = replaced.counted("row")
       remarks.append("\(what) replaced by a later row with the same id")
     }
     return remarks

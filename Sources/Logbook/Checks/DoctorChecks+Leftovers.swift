@@ -2,6 +2,7 @@
 
 import Diagnostics
 package import SystemPackage
+import Training
 import Workspace
 
 extension DoctorChecks {
@@ -25,7 +26,7 @@ extension DoctorChecks {
     case .appended(let bytes, let isOpen):
       let count = bytes.split(separator: UInt8(ascii: "\n")).count
       let lines =
-        count == 1 ? "1 line of another program is" : "\(count) lines of another program are"
+        count.counted("line of another program is", "lines of another program are")
       add(
         .unmergedLines, "\(lines) missing from '\(target)'",
         notes: ["the program wrote to the old copy '\(file)' while prog replaced the file"],

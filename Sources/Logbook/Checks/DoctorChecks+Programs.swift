@@ -57,7 +57,7 @@ extension DoctorChecks {
       // Only running programs are replayed.
       let isPlayed = running.contains(name.program)
       let isSame = opened.text(of: name.program)?.version == name.version
-      let workouts = use.count == 1 ? "1 workout was" : "\(use.count) workouts were"
+      let workouts = use.count.counted("workout was", "workouts were")
       add(
         .missingVersion, "version \(name.version) of '\(name.program)' is missing",
         at: use.first, marking: name.version,

@@ -54,7 +54,7 @@ package struct HistoryCheck {
   }
 
   private func diagnostic(_ day: ProgramEdit.OrphanedDay, _ text: ProgramText) -> Diagnostic {
-    let count = day.workouts == 1 ? "1 workout" : "\(day.workouts) workouts"
+    let count = day.workouts.counted("workout")
     return Diagnostic(
       HistoryCheckID.orphanedDay,
       "day '\(day.name)' was trained, but is no longer in the program", severity: .warning,

@@ -30,7 +30,7 @@ package struct EntryTarget {
           help: [
             count == 0
               ? "it does not have any sets"
-              : "it has \(count) \(count == 1 ? "set" : "sets"), including warm-up sets"
+              : "it has \(count.counted("set")), including warm-up sets"
           ])
       }
       self.init(exercise: exercise, sets: numbers)

@@ -43,7 +43,7 @@ package struct ImportMark: Hashable, Sendable {
 
   /// Returns the number of entries in words: `1 entry`, `12 entries`.
   fileprivate static func counted(_ entries: Int) -> String {
-    "\(entries) \(entries == 1 ? "entry" : "entries")"
+    entries.counted("entry", "entries")
   }
 
   /// The start of the line, without which it is not worth decoding: most files are not imports.
@@ -153,8 +153,8 @@ extension ImportOfHistory {
     var workouts = 0
     for entry in file.entries { if case .workout = entry.entry.event { workouts += 1 } }
     let others = file.entries.count - workouts
-    var what = "\(workouts) \(workouts == 1 ? "workout" : "workouts")"
-    if others > 0 { what += " and \(others) other \(others == 1 ? "entry" : "entries")" }
+    var what = workouts.counted("workout")
+    if others > 0 { what += " and \(others.counted("other entry", "other entries"))" }
     let dates = [file.entries.first, file.entries.last].compactMap { $0?.entry.date.long }
     return [
       "Import of \(mark.source) on \(mark.date.long) \(mark.time.text)",

@@ -2,6 +2,7 @@
 
 import Diagnostics
 package import Programs
+import Training
 package import Workspace
 
 /// The list of the programs of a repository.
@@ -38,7 +39,7 @@ package struct ProgramIndex {
 extension IndexedProgram {
   /// The title, the level and the days a week in one line.
   var words: String {
-    let count = days.map { $0 == 1 ? "1 day" : "\($0) days" }
+    let count = days.map { $0.counted("day") }
     return ([title.shortened(to: 80)] + [level].compactMap(\.self) + count).joined(separator: ", ")
   }
 }

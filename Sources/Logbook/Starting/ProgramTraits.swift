@@ -71,7 +71,7 @@ package struct ProgramTraits: Hashable, Sendable {
 
   /// The level, the days a week and the equipment in words.
   package var words: [String] {
-    [level].compactMap(\.self) + days.map { $0 == 1 ? "1 day" : "\($0) days" } + equipment
+    [level].compactMap(\.self) + days.map { $0.counted("day") } + equipment
   }
 
   /// Orders programs from easy to advanced, then by the days a week.

@@ -30,7 +30,7 @@ extension StartCommand {
         of: lifts, on: date, in: questions.unit, by: program.estimate))
     let count = interview.asked.count
     ask(
-      "\(program.description.title) asks \(count == 1 ? "1 question" : "\(count) questions"). "
+      "\(program.description.title) asks \(count.counted("question")). "
         + "? explains a question, u goes back to the one before.")
     Interruption.say("\nNothing was started.\n")
     defer { Interruption.end() }

@@ -16,7 +16,7 @@ extension [AddedWeights] {
     let loads = filter { $0.isAssistance == isAssistance }
     guard !loads.isEmpty else { return nil }
     let shown = loads.prefix(3).map { load in
-      let sets = "\(load.sets) \(load.sets == 1 ? "set" : "sets")"
+      let sets = load.sets.counted("set")
       return "\(load.exercise) up to \(load.heaviest.text) (\(sets))"
     }
     let more = loads.count > 3 ? " and \(loads.count - 3) more" : ""

@@ -133,7 +133,7 @@ struct ExportCommand: ReportedCommand {
       return
     }
     let others = format.hasOnlyWorkouts ? 0 : export.entries.count - export.workouts
-    let more = others > 0 ? " and \(others) other \(others == 1 ? "entry" : "entries")" : ""
+    let more = others > 0 ? " and \(others.counted("other entry", "other entries"))" : ""
     // The name of the file may stand for another format, or for none.
     let ending = FilePath(output).lastComponent?.extension
     let kind = ending.flatMap { ExportFormat(ending: $0) } == format ? "" : " as \(format.rawValue)"

@@ -96,7 +96,7 @@ struct MeasuredView {
       let change = Self.change(from: first, to: last)
     else { return nil }
     let days = last.date.days(since: first.date)
-    return "\(change) in \(days == 1 ? "1 day" : "\(days) days")"
+    return "\(change) in \(days.counted("day"))"
   }
 
   /// Returns the signed difference of two values in the unit of the later one; nil if they cannot

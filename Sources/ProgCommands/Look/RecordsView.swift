@@ -124,8 +124,8 @@ extension RecordValue {
   var words: String {
     switch self {
     case .load(let load): load.text
-    case .reps(let count): "\(count) \(count == 1 ? "rep" : "reps")"
-    case .sets(let count): "\(count) \(count == 1 ? "set" : "sets")"
+    case .reps(let count): count.counted("rep")
+    case .sets(let count): count.counted("set")
     case .time(let time): time.text
     case .distance(let distance): distance.text
     case .pace(let pace): pace.text

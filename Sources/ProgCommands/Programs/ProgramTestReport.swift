@@ -49,7 +49,7 @@ struct ProgramTestReport {
   static func summary(_ reports: [ProgramTestReport]) -> StyledLine {
     let results = reports.flatMap(\.results)
     let failed = results.count { !$0.hasPassed }
-    let tests = results.count == 1 ? "1 test" : "\(results.count) tests"
+    let tests = results.count.counted("test")
     return failed == 0
       ? StyledLine(results.isEmpty ? "No tests." : "\(tests), all passed", .bold)
       : StyledLine("\(tests), \(failed) failed", .red + .bold)

@@ -12,7 +12,7 @@ extension ProgramView {
   /// The lifters that the program is for: their goals, level, days a week and equipment.
   var audience: String? {
     let traits = ProgramTraits(program)
-    let days = traits.days.map { $0 == 1 ? "1 day a week" : "\($0) days a week" }
+    let days = traits.days.map { $0.counted("day a week", "days a week") }
     let parts =
       [traits.goals.joined(separator: ", ")] + [traits.level].compactMap(\.self) + days
       + [traits.equipment.joined(separator: ", ")]

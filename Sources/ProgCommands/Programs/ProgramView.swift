@@ -35,7 +35,7 @@ struct ProgramView {
       switch schedule.then {
       case .stop:
         let weeks = schedule.cycleWeeks
-        text = "Ends after \(weeks) \(weeks == 1 ? "week" : "weeks")"
+        text = "Ends after \(weeks.counted("week"))"
       case .block(let name): text = "Then repeats from \(name)"
       case .again, nil: return []
       }

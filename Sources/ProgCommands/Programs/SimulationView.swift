@@ -26,8 +26,8 @@ struct SimulationView {
     let title = StyledLine("\(program.description.title)", .bold)
     let count = simulation.sessions.count
     let facts = [
-      weeks == 1 ? "1 week" : "\(weeks) weeks", play.text,
-      count == 1 ? "1 session" : "\(count) sessions",
+      weeks.counted("week"), play.text,
+      count.counted("session"),
     ]
     var lines = [title + StyledLine(" · " + facts.joined(separator: " · "))]
     if simulation.hasEnded {

@@ -45,15 +45,15 @@ struct ReadCommand: ReportedCommand {
   var unit: UnitOption?
 
   func run() throws {
-    let understanding = try understanding()
+    let reading = try reading()
     guard text == "-" else {
-      let answer = understanding.answer(text)
+      let answer = reading.answer(text)
       if global.json { context.print(answer.document.compact + "\n") } else { try present(answer) }
       if answer.isFailure { throw QuietExit(status: .badInput) }
       return
     }
     for (index, line) in StandardInput.lines(context.input).enumerated() {
-      let answer = understanding.answer(line)
+      let answer = reading.answer(line)
       if global.json {
         context.print(answer.json.compact + "\n")
       } else {
@@ -62,7 +62,8 @@ struct ReadCommand: ReportedCommand {
     }
   }
 
-  private func understanding() throws -> NotationReading {
+  /// Returns the reading of texts with the settings of the folder and the options.
+  private func reading() throws -> NotationReading {
     let settings = try OpenedFolder.openIfThere(global, "read")?.settings
     var planned: Load?
     if let plan {
@@ -76,7 +77,8 @@ struct ReadCommand: ReportedCommand {
     }
     // Bodyweight alone does not have a unit.
     let plannedUnit = planned == .bodyweight ? nil : planned?.unit
-    let chosen = unit?.unit ?? plannedUnit ?? settings?.unit ?? .kg
+    let ownUnit = exercise.flatMap { settings?.unit(of: $0) }
+    let chosen = unit?.unit ?? plannedUnit ?? ownUnit ?? settings?.unit ?? .kg
     let equipment = exercise.map {
       settings?.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0)
     }

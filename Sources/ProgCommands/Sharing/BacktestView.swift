@@ -62,7 +62,7 @@ struct BacktestView {
       result += StyledLine("assumed: \(assumption.text)", .dim).wrapped(to: width, hanging: 2)
     }
     if backtest.unused > 0 {
-      let count = backtest.unused == 1 ? "1 workout does" : "\(backtest.unused) workouts do"
+      let count = backtest.unused.counted("workout does", "workouts do")
       result.append(StyledLine("\(count) not contain any exercise of the program.", .dim))
     }
     return result

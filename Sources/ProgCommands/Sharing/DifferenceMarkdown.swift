@@ -51,7 +51,7 @@ struct DifferenceMarkdown {
 
   private var days: [String] {
     guard !difference.days.isEmpty else { return [] }
-    let weeks = difference.weeks == 1 ? "1 week" : "\(difference.weeks) weeks"
+    let weeks = difference.weeks.counted("week")
     var lines = [
       "### Days", "", "Over \(weeks), with every set made.", "",
       "| day | exercise | weeks | before | after |", "|---|---|---|---|---|",

@@ -31,7 +31,7 @@ struct DifferenceView {
       result += wrapped("- \(schedule.before)", .red) + wrapped("+ \(schedule.after)", .green)
     }
     if !difference.days.isEmpty {
-      let weeks = difference.weeks == 1 ? "1 week" : "\(difference.weeks) weeks"
+      let weeks = difference.weeks.counted("week")
       result += section("Days, over \(weeks) with every set made")
       result += Self.lines(of: difference.days, width: width)
     }

@@ -6,6 +6,7 @@ import Logbook
 import Programs
 import SystemPackage
 import Terminal
+import Training
 import Workspace
 
 struct IndexCommand: ReportedCommand {
@@ -92,7 +93,7 @@ struct IndexCommand: ReportedCommand {
 
   private func report(_ index: ProgramIndex, _ state: ListState) {
     let count = index.programs.count
-    let words = count == 1 ? "1 program" : "\(count) programs"
+    let words = count.counted("program")
     if global.json {
       show(
         .document([

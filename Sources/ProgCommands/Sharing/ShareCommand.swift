@@ -98,7 +98,7 @@ struct ShareCommand: ReportedCommand {
       lines.append("The file asks for \(noun): \(text.asked.joined(separator: ", ")).")
     }
     if text.comments > 0 {
-      let count = text.comments == 1 ? "1 comment was" : "\(text.comments) comments were"
+      let count = text.comments.counted("comment was", "comments were")
       lines.append("\(count) left out; --comments keeps them.")
     }
     return lines

@@ -78,7 +78,7 @@ struct PlatesAnswer {
       let lines =
         [StyledLine(asked.text + converted, .bold), row("per side", made)]
         + lacking.map { lack in
-          let count = lack.pairs == 1 ? "1 pair" : "\(lack.pairs) pairs"
+          let count = lack.pairs.counted("pair")
           return StyledLine(
             lack.pairs == 0
               ? "  The gym does not have any \(lack.plate.text) plates."

@@ -184,7 +184,7 @@ package struct Estimate: Hashable, Sendable {
     }
     switch method {
     case .table(let share):
-      let count = reps == 1 ? "1 rep" : "\(reps) reps"
+      let count = reps.counted("rep")
       let percent = Value.percent(share).text
       return "RPE table (\(RPETable.name)): \(count) \(effort?.text ?? "") is \(percent)\(source), "
         + "\(total)\(body) / \(percent) = \(load.text)"

@@ -67,7 +67,7 @@ struct ChartChoice {
         help: ["draw them in two charts"])
     }
     if found.skipped > 0 {
-      let count = found.skipped == 1 ? "1 value" : "\(found.skipped) values"
+      let count = found.skipped.counted("value")
       command.tell("\(found.name): \(count) in another unit not drawn")
     }
     if !series.contains(where: { $0.name == found.name }) { series.append(found) }

@@ -77,7 +77,7 @@ struct ReportCommand: ReportedCommand {
         ]))
     } else {
       let workouts = report.statistics.statistics.totals.workouts
-      let count = workouts == 1 ? "1 workout" : "\(workouts) workouts"
+      let count = workouts.counted("workout")
       show([StyledLine("Wrote \(file): \(count).")])
     }
   }

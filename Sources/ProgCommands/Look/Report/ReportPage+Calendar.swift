@@ -101,7 +101,7 @@ extension ReportPage {
       let what =
         mark == .paused
         ? "paused" : names.joined(separator: ", ") + (mark == .trained ? "" : ", \(mark.rawValue)")
-      let sets = day.sets > 0 ? ", \(day.sets == 1 ? "1 set" : "\(day.sets) sets")" : ""
+      let sets = day.sets > 0 ? ", \(day.sets.counted("set"))" : ""
       let title: SafeMarkup = "<title>\(day.date.long): \(what)\(sets)</title>"
       guard mark == .trained else {
         // Marks that are clear without colour: a cross, two lines, a ring.

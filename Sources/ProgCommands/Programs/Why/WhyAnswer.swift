@@ -204,7 +204,7 @@ struct WhyAnswer {
       switch part {
       case .warmup: "\(name) does not have a warm-up"
       case .rest: "no rest is planned for \(name)"
-      case .all, .set: "\(name) has \(count) \(count == 1 ? "set" : "sets")"
+      case .all, .set: "\(name) has \(count.counted("set"))"
       }
     return LogbookError(
       .nothingToExplain, summary,
