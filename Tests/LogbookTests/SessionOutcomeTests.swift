@@ -143,4 +143,28 @@ import Workspace
     #expect(effects.changes.contains { $0.value.name == "weight" })
     #expect(effects.heavier == [])
   }
+
+  /// A load that goes up after lighter sets is named with the command that keeps it.
+  @Test(arguments: [
+    ("5/5/5/5/8 @ 40kg", ["set", "Squat.weight=60kg"]), ("3/3/3/3/5 @ 60kg", []),
+    ("3/3/3/3/5 @ 62.5kg", []), ("3/3/3/3/5 @ 58kg for 60kg", []), ("20 @ 15kg w", []),
+    // Not all sets are lighter, and the load does not go up.
+    ("3 @ 60kg, 5/5/5/8 @ 40kg", []), ("3/3/2 @ 40kg", []),
+  ])
+  func aLoadRaisedAfterLighterSetsNamesItsCommand(_ squat: String, _ arguments: [String]) throws {
+    let start = "2025-10-01 start gzclp\n\n"
+    let opened = try Lifter(programs: ["gzclp"], history: start).open()
+    let text = """
+      2025-10-01 07:00 workout A1
+        of gzclp, day A1
+        Squat: \(squat)
+        Bench Press as T2: 3x10 @ 27.5kg
+
+      """
+    let lifter = try Lifter(programs: [], history: text)
+    let entry = try #require(try lifter.open().record.entries.first)
+    let replay = try opened.replay(on: entry.date)
+    let effects = try SessionOutcome(before: opened, replay: replay, entry: entry).outlook().effects
+    #expect(effects.raised.flatMap(\.arguments) == arguments)
+  }
 }

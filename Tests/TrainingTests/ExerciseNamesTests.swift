@@ -30,10 +30,20 @@ import Training
     ("legpress", "Leg Press otherwiseSpelled"), ("manian", "Romanian Deadlift byPart"),
     ("front squt", "? Front Squat"), ("sqaut", "? Squat"),
     ("front squat ", "Front Squat otherwiseSpelled"), ("leg", "Leg Curl | Seated Leg Press"),
-    ("turbo thing", "? "), ("", "? "), ("  ", "? "),
+    ("turbo thing", "? "), ("", "? "), ("  ", "? "), ("press", "Overhead Press byOtherName"),
   ])
   func namesInAFolder(_ typed: String, _ match: String) {
     #expect(Self.text(names.match(typed)) == match)
+  }
+
+  /// `press` is the Overhead Press only where that is known, and an exercise Press is not.
+  @Test(arguments: [
+    (["Bench Press"], "Press exactly"), (["Press", "Overhead Press"], "Press exactly"),
+    (["Overhead Press", "Bench Press"], "Overhead Press byOtherName"),
+  ])
+  func thePressIsThatOfTheFolder(_ known: [String], _ match: String) {
+    let names = ExerciseNames(known.map { ($0, []) })
+    #expect(Self.text(names.match("Press")) == match)
   }
 
   @Test func theSessionIsSearchedFirst() {
@@ -131,8 +141,10 @@ import Training
       let names = ExerciseNames(
         session: chance.happens(1, in: 2) ? session : [], known,
         suggestsLibrary: chance.happens(1, in: 2))
-      // `Row` is a kind of exercise, so it means the row of the session.
-      for (name, full) in library where !ExerciseNames.kinds.contains(full ?? name) {
+      // `Row` is a kind of exercise, so it means the row of the session. `Press` is another name of
+      // the Overhead Press.
+      for (name, full) in library
+      where !ExerciseNames.kinds.contains(full ?? name) && (full ?? name) != "Press" {
         let typed = chance.one([name, name.lowercased(), name.uppercased()])
         switch names.match(typed) {
         case .one(let slot, _):

@@ -70,14 +70,14 @@ extension Explainer {
       return [
         Derivation(
           .position,
-          "sessions are on fixed dates, and this \(date.weekday.full) has no session")
+          "sessions are on fixed dates, and this \(date.weekday.name) has no session")
       ]
     }
     if isByCalendar, let pending = today.pending.first {
       let on = pending.since ?? date
       return [
         Derivation(
-          .position, "sessions are on fixed dates: \(on.weekday.full) is the day of \(pending.day)")
+          .position, "sessions are on fixed dates: \(on.weekday.name) is the day of \(pending.day)")
       ]
     }
     return []
@@ -212,20 +212,5 @@ extension Explainer {
 
   private func isSkip(_ entry: Int) -> Bool {
     if case .skip = replay.record.entries[entry].event { true } else { false }
-  }
-}
-
-extension Weekday {
-  /// The full English name: `Monday`.
-  fileprivate var full: String {
-    switch self {
-    case .mon: "Monday"
-    case .tue: "Tuesday"
-    case .wed: "Wednesday"
-    case .thu: "Thursday"
-    case .fri: "Friday"
-    case .sat: "Saturday"
-    case .sun: "Sunday"
-    }
   }
 }

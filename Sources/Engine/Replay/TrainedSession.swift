@@ -9,6 +9,13 @@ package struct TrainedSession: Hashable, Sendable {
   package var entry: Int
   package var plan: SessionPlan
   package var workout: Workout
+
+  package init(program: String, entry: Int, plan: SessionPlan, workout: Workout) {
+    self.program = program
+    self.entry = entry
+    self.plan = plan
+    self.workout = workout
+  }
 }
 
 /// An exercise of a plan with the line that was done for it, or one that was not planned.

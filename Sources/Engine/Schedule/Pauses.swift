@@ -4,21 +4,21 @@ package import Training
 
 /// Pauses, each from a date up to but not including another.
 struct Pauses: Sendable {
-  private var stretches: [(from: CalendarDate, until: CalendarDate?)] = []
+  private var stretches: [PauseStretch] = []
 
   mutating func pause(from: CalendarDate, until: CalendarDate?) {
-    stretches.append((from, until))
+    stretches.append(PauseStretch(from: from, until: until))
   }
 
   /// Ends every pause that includes that date or a later one.
   mutating func resume(on date: CalendarDate) {
-    for index in stretches.indices where stretches[index].until.map({ $0 > date }) ?? true {
+    for index in stretches.indices where !stretches[index].ends(by: date) {
       stretches[index].until = max(date, stretches[index].from)
     }
   }
 
   func hold(on date: CalendarDate) -> Bool {
-    stretches.contains { $0.from <= date && ($0.until.map { date < $0 } ?? true) }
+    stretches.contains { $0.contains(date) }
   }
 
   /// Returns the first date on or after this one that is not paused; nil if the pause does not have
@@ -27,11 +27,7 @@ struct Pauses: Sendable {
     var date = date
     // A pause may end inside another one. Each is passed at most once.
     for _ in 0...stretches.count {
-      guard
-        let pause = stretches.first(where: {
-          $0.from <= date && ($0.until.map { date < $0 } ?? true)
-        })
-      else { return date }
+      guard let pause = stretches.first(where: { $0.contains(date) }) else { return date }
       guard let until = pause.until else { return nil }
       date = until
     }
@@ -98,4 +94,9 @@ package struct PauseStretch: Hashable, Sendable {
     self.from = from
     self.until = until
   }
+
+  fileprivate func contains(_ date: CalendarDate) -> Bool { from <= date && !ends(by: date) }
+
+  /// Returns whether the pause is over on the date.
+  fileprivate func ends(by date: CalendarDate) -> Bool { until.map { $0 <= date } ?? false }
 }

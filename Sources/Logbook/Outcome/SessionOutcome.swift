@@ -18,6 +18,8 @@ package struct SessionEffects {
   package var loads: [SlotName: NamedLoad]
   /// The lifts that were done with more than their program will plan next.
   package var heavier: [HeavierLoad]
+  /// The loads that rules raised although the sets were lighter than planned.
+  package var raised: [RaisedLoad]
   /// The exercises that were done in place of others, but that no rule judges, because the program
   /// does not give a factor for their loads.
   package var unjudged: [WorkoutLine]
@@ -89,6 +91,7 @@ package struct SessionOutcome {
     var changes: [Change] = []
     var loads: [SlotName: NamedLoad] = [:]
     var heavier: [HeavierLoad] = []
+    var raised: [RaisedLoad] = []
     var unjudged: [WorkoutLine] = []
     var unused: Set<SlotName> = []
     for run in after.replay.runs {
@@ -111,16 +114,30 @@ package struct SessionOutcome {
           !judged.contains(SlotName($0.swapFor ?? "", as: $0.label))
         }
       }
-      heavier = HeavierLoad.all(
-        in: entry, after: added, program: after.replay.runs.count > 1 ? run.id : nil
-      ) { after.replay.shown($0, of: $1, in: run) }
+      let program = after.replay.runs.count > 1 ? run.id : nil
+      heavier = HeavierLoad.all(in: entry, after: added, program: program) {
+        after.replay.shown($0, of: $1, in: run)
+      }
+      if after.wentOn, added.contains(where: { $0.entry == index && $0.rule != nil }),
+        let session = session(at: index)
+      {
+        raised = RaisedLoad.all(in: session, after: added, program: program)
+      }
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
     let lacking = Set(new.map(\.exercise)).filter(folder.mayLackSets)
     return SessionEffects(
       records: new.filter { !lacking.contains($0.exercise) }, unproven: lacking.sorted(),
-      changes: changes, loads: loads, heavier: heavier, unjudged: unjudged,
-      unused: unused)
+      changes: changes, loads: loads, heavier: heavier, raised: raised,
+      unjudged: unjudged, unused: unused)
+  }
+
+  /// Returns the workout with its plan; nil if it is not a session of a program.
+  private func session(at index: Int) -> TrainedSession? {
+    guard case .workout(let workout) = entry.event, let reference = workout.reference,
+      let plan = replay.plan(of: reference, on: entry.date, answers: workout.answers.byName)
+    else { return nil }
+    return TrainedSession(program: reference.program, entry: index, plan: plan, workout: workout)
   }
 
   /// Returns the changes of the open replay as they are with the entry: those of later entries of

@@ -103,10 +103,8 @@ extension Session {
     var parts: [String] = []
     if let effort = last.effort {
       let others = sets.dropLast().map(\.effort)
-      let text = SetPrinter.text(of: [SetGroup(PerformedSet(.reps(1), effort: effort))]).dropFirst(
-        2)
-      if others.allSatisfy({ $0 == effort }) { parts.append("\(text) for each of them") }
-      if others.allSatisfy({ $0 == nil }) { parts.append("\(text) for the last set") }
+      if others.allSatisfy({ $0 == effort }) { parts.append("\(effort.text) for each of them") }
+      if others.allSatisfy({ $0 == nil }) { parts.append("\(effort.text) for the last set") }
     }
     if last.details.note != nil, sets.dropLast().allSatisfy({ $0.details.note == nil }) {
       parts.append("the note is on the last set")

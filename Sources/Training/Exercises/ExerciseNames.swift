@@ -84,6 +84,10 @@ package struct ExerciseNames: Sendable {
     "Calf Raise", "Fly", "Get-Up", "Pulldown", "Row", "Swing", "Triceps Extension",
   ]
 
+  /// Exercises of the library that are the same lift under a longer name: `press` is the Overhead
+  /// Press if that is in the session or the folder.
+  private static let longNames = ["Press": "Overhead Press"]
+
   /// A spelling, and the slot that it means.
   private struct Candidate {
     let spelling: ComparedName
@@ -109,11 +113,13 @@ package struct ExerciseNames: Sendable {
     if let found { return found }
     guard let library = ExerciseLibrary.known(typed.text)?.name else { return nil }
     // Use the name of the library's exercise in this folder.
-    if let pattern = NamePattern(library),
-      case .one(let slot, _)? = closest(pattern, plain)
-        ?? closest(pattern, inFolder, where: { !$0.isAlias })
-    {
-      return .one(slot, typing(typed, slot))
+    for name in [library, Self.longNames[library]].compactMap(\.self) {
+      if let pattern = NamePattern(name),
+        case .one(let slot, _)? = closest(pattern, plain)
+          ?? closest(pattern, inFolder, where: { !$0.isAlias })
+      {
+        return .one(slot, typing(typed, slot))
+      }
     }
     if Self.kinds.contains(library) { return nil }
     return .one(SlotName(library), typing(typed, SlotName(library)))

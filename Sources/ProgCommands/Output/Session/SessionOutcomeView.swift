@@ -5,6 +5,7 @@ import Diagnostics
 import Engine
 import HistoryFormat
 import Insights
+import Interchange
 import Logbook
 import Notation
 import Terminal
@@ -30,6 +31,9 @@ struct SessionOutcomeView {
           "changes": following.map { .array($0.changes.map(\.json)) },
           "heavier": following.flatMap {
             $0.heavier.isEmpty ? nil : .array($0.heavier.map(\.json))
+          },
+          "raised": following.flatMap {
+            $0.raised.isEmpty ? nil : .array($0.raised.map(\.json))
           },
         ]))
       return
@@ -77,9 +81,16 @@ struct SessionOutcomeView {
     }
     if !effects.heavier.isEmpty {
       lines += ["", "You lifted more than planned. To continue from there:"]
-      lines += effects.heavier.map { heavier in
-        StyledLine("  " + heavier.command)
-      }
+      lines += effects.heavier.map { StyledLine("  " + $0.arguments.command) }
+    }
+    if !effects.raised.isEmpty {
+      lines += [
+        "",
+        effects.raised.count == 1
+          ? "You lifted less than planned, but the load goes up. To keep it as it was:"
+          : "You lifted less than planned, but the loads go up. To keep them as they were:",
+      ]
+      lines += effects.raised.map { StyledLine("  " + $0.arguments.command) }
     }
     return lines.flatMap { $0.wrapped(to: command.layout.width ?? .max, hanging: 4) }
   }
@@ -108,15 +119,25 @@ struct VerboseOption: ParsableArguments {
 }
 
 extension HeavierLoad {
-  /// The command to continue from the load: `prog set Squat.weight=60kg`.
-  fileprivate var command: String { "prog " + arguments.map(\.inShell).joined(separator: " ") }
-
   fileprivate var json: JSON {
     .object([
       "value": .string(ValueName("weight", of: slot).text), "lifted": lifted.json,
-      "command": .string(command),
+      "command": .string(arguments.command),
     ])
   }
+}
+
+extension RaisedLoad {
+  fileprivate var json: JSON {
+    .object([
+      "value": .string(value.text), "before": before.json, "command": .string(arguments.command),
+    ])
+  }
+}
+
+extension [String] {
+  /// The arguments as a command of prog: `prog set Squat.weight=60kg`.
+  fileprivate var command: String { "prog " + map(\.inShell).joined(separator: " ") }
 }
 
 extension RuleSite {

@@ -1,0 +1,71 @@
+// A load that a rule raised although every set was done with less than planned.
+
+import Engine
+package import Notation
+package import Training
+
+/// A value, such as a training max, that went up after sets that were lighter than planned.
+///
+/// A rule that counts reps, such as `when sum(reps) >= goal`, does not look at the loads. So prog
+/// shows how to keep the value.
+package struct RaisedLoad: Hashable, Sendable {
+  package let value: ValueName
+  /// The value before the session.
+  package let before: ExactLoad
+  /// The id of the program, if several are running.
+  package let program: String?
+
+  /// The arguments of prog that set the value to what it was.
+  package var arguments: [String] {
+    ["set", value.assignment(of: .load(before))] + (program.map { ["--program", $0] } ?? [])
+  }
+
+  /// Returns the values that rules raised after a session, although each work set of their exercise
+  /// was lighter than all its planned ones. `program` is its id if several are running.
+  static func all(
+    in session: TrainedSession, after changes: [Change], program: String?
+  ) -> [RaisedLoad] {
+    let lighter = session.exercises.filter(\.isLighter).compactMap(\.planned?.slot)
+    guard !lighter.isEmpty else { return [] }
+    var steps: [(value: ValueName, before: ExactLoad, after: ExactLoad)] = []
+    for change in changes where change.rule != nil && change.exercise == nil {
+      guard change.entry == session.entry, change.slot.map(lighter.contains) ?? false,
+        case .load(let before)? = change.before, case .load(let after)? = change.after
+      else { continue }
+      if let known = steps.firstIndex(where: { $0.value == change.value }) {
+        steps[known].after = after
+      } else {
+        steps.append((change.value, before, after))
+      }
+    }
+    return steps.filter { $0.before.isLighter(than: $0.after) }.map {
+      RaisedLoad(value: $0.value, before: $0.before, program: program)
+    }
+  }
+}
+
+extension TrainedExercise {
+  /// True if every work set was done with less than the planned loads. Plates that round a load
+  /// down do not make a set lighter.
+  fileprivate var isLighter: Bool {
+    guard let planned, let done, done.swapFor == nil else { return false }
+    let least = planned.sets.map { $0.least ?? $0.load?.exact }
+    let lifted = done.sets.map(\.set).filter(\.counts).map {
+      ($0.details.inPlaceOf ?? $0.load)?.exact
+    }
+    guard !least.isEmpty, !lifted.isEmpty else { return false }
+    return lifted.allSatisfy { load in
+      load.map { load in
+        least.allSatisfy { least in least.map { load.isLighter(than: $0) } ?? false }
+      } ?? false
+    }
+  }
+}
+
+extension ExactLoad {
+  /// Returns whether it is less than another load. False for one on bodyweight and one without it.
+  fileprivate func isLighter(than other: ExactLoad) -> Bool {
+    guard onBodyweight == other.onBodyweight else { return false }
+    return converted(to: other.unit).map { $0.amount < other.amount } ?? false
+  }
+}
