@@ -15,10 +15,11 @@ extension Explainer {
     guard let day = compiled.days[session.day], day.entries.indices.contains(exercise.entry) else {
       return nil
     }
-    let prescriber = replay.prescriber(run, day, session.position, on: date)
+    var prescriber = replay.prescriber(run, day, session.position, on: date)
+    prescriber.done = done
     let builder = prescriber.builder(
       day.entries[exercise.entry], lifting: exercise.exercise,
-      isEased: prescriber.eased.contains(exercise.slot))
+      isEased: prescriber.eased.contains(exercise.slot), done: done[exercise.entry] ?? [])
     let sets = SetExplainer(
       self, exercise, builder, before: prescriber.cases(builder.entry))
     var reasons: [Derivation] = []

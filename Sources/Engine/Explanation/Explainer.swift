@@ -12,8 +12,14 @@ package struct Explainer: Sendable {
   package let date: CalendarDate
   /// True to list every change of a value, not only the latest.
   package let isWhole: Bool
+  /// The work sets of the explained session that were done, by their entry.
+  let done: [Int: [PerformedSet]]
 
-  package init(_ replay: Replay, _ run: ProgramRun, on date: CalendarDate, isWhole: Bool = false) {
+  package init(
+    _ replay: Replay, _ run: ProgramRun, on date: CalendarDate, isWhole: Bool = false,
+    done: [Int: [PerformedSet]] = [:]
+  ) {
+    self.done = done
     self.replay = replay
     self.run = run
     self.date = date
@@ -42,12 +48,12 @@ package enum ExercisePart: Hashable, Sendable {
 }
 
 extension Replay {
-  /// Returns the session of a workout as it was planned when the workout began, and the replay up
-  /// to that entry.
+  /// Returns the session of a workout as it was planned when the workout began, with the loads that
+  /// depend on sets of the session as they were done, and the replay up to that entry.
   ///
   /// Nil if the entry is not a workout of a program that was running then.
   package func planned(before entry: Int) -> (
-    replay: Replay, run: ProgramRun, session: SessionPlan
+    replay: Replay, run: ProgramRun, session: SessionPlan, done: [Int: [PerformedSet]]
   )? {
     guard record.entries.indices.contains(entry),
       case .workout(let workout) = record.entries[entry].event, let reference = workout.reference
@@ -58,9 +64,8 @@ extension Replay {
     earlier.advance(to: entry)
     let date = record.entries[entry].date
     guard let run = earlier.prepared(for: reference, on: date),
-      let session = earlier.session(
-        run, day: reference.day, on: date, answers: workout.answers.byName)
+      let (session, done) = earlier.session(of: workout, run, day: reference.day, on: date)
     else { return nil }
-    return (earlier, run, session)
+    return (earlier, run, session, done)
   }
 }

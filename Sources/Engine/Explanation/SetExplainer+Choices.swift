@@ -88,26 +88,53 @@ extension SetExplainer {
     let names = Set(exercise.sets[..<index].compactMap(\.set.name))
     var told: [String] = []
     var others = ""
+    var areDone = true
     for name in expressions.flatMap(\.readNames) {
       guard let owner = name.owner, let set = builder.scope.other(name.name, of: owner) else {
         continue
       }
       let load = set.load.map { " at \($0.text)" } ?? ""
-      told.append("\(name.text) is planned\(load)")
+      let isDone = isDone(owner)
+      areDone = areDone && isDone
+      told.append("\(name.text) is \(isDone ? "done" : "planned")\(load)")
       others = ", or if its exercise is skipped or swapped"
     }
     for reference in expressions.flatMap({ $0.setReferences(names) }) {
       guard let found = place(of: reference, before: index) else { continue }
       var set = exercise.sets[found].set
       (set.name, set.note) = (nil, nil)
-      let text =
-        "\(reference.word) is set \(before(found + 1)), "
-        + SetPrinter.text(of: set)
+      var sets = SetPrinter.text(of: set)
+      if let done = self.done(found) {
+        sets = "done: \(SetPrinter.text(of: [SetGroup(done)]))"
+      } else {
+        areDone = false
+      }
+      let text = "\(reference.word) is set \(before(found + 1)), \(sets)"
       if !told.contains(text) { told.append(text) }
     }
     let what =
       told.isEmpty ? "it depends on other sets of this session" : told.joined(separator: "; ")
+    if areDone, !told.isEmpty { return what }
     return "\(what): calculated from the plan until that set is done" + others
+  }
+
+  /// Returns the set that was done for a planned one, of several attempts the best; nil if it is
+  /// still to come.
+  private func done(_ index: Int) -> PerformedSet? {
+    guard let done = explainer.done[exercise.entry],
+      exercise.sets[...index].allSatisfy({ $0.set.literalCount == 1 })
+    else { return nil }
+    let pair = SetPairing.pairs(soFar: done, with: exercise.sets)[index]
+    guard pair.planned.set.isFind else { return pair.done.last }
+    let best = SetPairing.best(of: pair.done[...], reps: pair.planned.set.amount.minReps)
+    return best.map { pair.done[$0] }
+  }
+
+  /// Returns whether an earlier exercise of the session was done.
+  private func isDone(_ owner: SlotName) -> Bool {
+    builder.entry.sources.contains { source in
+      source.slot == owner && explainer.done[source.index] != nil
+    }
   }
 
   /// Returns the index of the set that a later set refers to.

@@ -97,6 +97,30 @@ extension Replay {
     return plan(run, day: day, position: position, on: date, answers: answers)
   }
 
+  /// Returns the session of a workout as it is planned after the sets that were done, and these, by
+  /// their entry. Without sets that depend on others, it is the session as planned before.
+  func session(
+    of workout: Workout, _ run: ProgramRun, day: String, on date: CalendarDate
+  ) -> (plan: SessionPlan, done: [Int: [PerformedSet]])? {
+    let answers = workout.answers.byName
+    guard let plan = session(run, day: day, on: date, answers: answers) else { return nil }
+    let entries = run.compiled.days[day]?.entries ?? []
+    guard entries.contains(where: { $0.looksAtSets || !$0.sources.isEmpty }) else {
+      return (plan, [:])
+    }
+    let trained = TrainedSession(program: run.id, entry: end, plan: plan, workout: workout)
+    var done: [Int: [PerformedSet]] = [:]
+    for exercise in trained.exercises {
+      guard let entry = exercise.planned?.entry, let line = exercise.done, line.swapFor == nil
+      else { continue }
+      let sets = line.sets.work
+      if !sets.isEmpty { done[entry] = sets }
+    }
+    let again = self.plan(
+      run, day: day, position: plan.position, on: date, answers: answers, done: done)
+    return again.map { ($0, done) }
+  }
+
   /// Returns the session that a reference names, in the version it names, or in the current one if
   /// that version is not in the library.
   package func plan(

@@ -225,8 +225,7 @@ package struct Replay: Sendable {
     _ workout: Workout, _ day: String, _ run: Int, _ index: Int
   ) {
     guard
-      let plan = session(
-        runs[run], day: day, on: record.entries[index].date, answers: workout.answers.byName)
+      let (plan, _) = session(of: workout, runs[run], day: day, on: record.entries[index].date)
     else { return }
     trainedSessions.append(
       TrainedSession(program: runs[run].id, entry: index, plan: plan, workout: workout))

@@ -74,10 +74,10 @@ struct WhyAnswer {
   private var trained: [ExplainedSession] {
     let first = replay.record.end(of: date.adding(days: -1))
     return (first..<max(first, replay.record.end(of: date))).compactMap { entry in
-      replay.planned(before: entry).map { replay, run, session in
+      replay.planned(before: entry).map { replay, run, session, done in
         ExplainedSession(
-          explainer: Explainer(replay, run, on: date, isWhole: isWhole), session: session,
-          entry: entry)
+          explainer: Explainer(replay, run, on: date, isWhole: isWhole, done: done),
+          session: session, entry: entry)
       }
     }
   }
