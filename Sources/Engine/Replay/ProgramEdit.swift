@@ -1,7 +1,7 @@
 // Compares an edited program with its training: days and slots that were trained and are gone.
 
 package import Diagnostics
-import Notation
+package import Notation
 package import Programs
 package import Training
 
@@ -23,10 +23,24 @@ package struct ProgramEdit: Sendable {
     package var values: [(name: String, value: Value)]
     /// The new entry that probably replaces it.
     package var likely: DayEntry?
+    /// Those of the values that the new entry has too.
+    package var kept: [(name: ValueName, value: Value)]
+  }
+
+  /// A value that rules kept for slots that still exist, and that is gone.
+  package struct OrphanedValue: Sendable {
+    package var name: String
+    /// The value of each slot; of the program as a whole, one without an owner.
+    package var values: [(name: ValueName, value: Value)]
+    /// The new value that probably replaces it.
+    package var likely: String
+    /// The place of the new value; nil in a built-in progression.
+    package var span: SourceSpan?
   }
 
   package private(set) var days: [OrphanedDay] = []
   package private(set) var slots: [OrphanedSlot] = []
+  package private(set) var values: [OrphanedValue] = []
   /// The values that the program now starts differently, with the place of the new start; nil in a
   /// built-in progression.
   package private(set) var starts: [(start: ChangedStart, span: SourceSpan?)] = []
@@ -47,6 +61,7 @@ extension Replay {
     var edit = ProgramEdit()
     edit.findDays(recent, new)
     edit.findSlots(recent, run, new)
+    edit.findValues(run, new)
     edit.findStarts(run, new, in: self)
     return edit
   }
@@ -105,14 +120,46 @@ extension ProgramEdit {
         // A line without a label pairs with any slot of its lift. An exercise outside the plan is
         // extra.
         let isPaired = slot.label == nil && present.contains { $0.lift == slot.lift }
-        guard !isPaired, slot.label != nil || old.contains(slot) else { continue }
+        let values = run.values(of: slot, lostIn: new)
+        guard !isPaired || !values.isEmpty, slot.label != nil || old.contains(slot) else {
+          continue
+        }
         let added = entries.filter { !old.contains($0.slot) }
         let near = nearest(to: slot.text, among: added.map(\.slot.text))
+        let likely =
+          added.first { $0.slot.lift == slot.lift } ?? added.first { $0.slot.text == near }
+        let kept = values.compactMap { name, value in
+          likely.map { (name: ValueName(name, of: $0.slot), value: value) }
+        }
         slots.append(
           OrphanedSlot(
-            slot: slot, last: one.date, values: run.values(of: slot, lostIn: new),
-            likely: added.first { $0.slot.text == near }
-              ?? added.first { $0.slot.lift == slot.lift }))
+            slot: slot, last: one.date, values: values, likely: likely,
+            kept: kept.filter { new.hasState($0.name) }))
+      }
+    }
+  }
+
+  /// Finds values that a new value of the same slots and of the same kind probably replaces. Values
+  /// that are gone without one were removed on purpose.
+  fileprivate mutating func findValues(_ run: ProgramRun, _ new: CompiledProgram) {
+    let slots = Set(new.program.days.flatMap { $0.entries.map(\.slot) })
+    for (key, _) in run.compiled.state {
+      let home = run.compiled.home(of: key)
+      guard home.owner.map(slots.contains) ?? true, new.names.key(of: home) == nil,
+        let value = run.values[key]
+      else { continue }
+      let added = new.state.map { new.home(of: $0.key) }.filter {
+        $0.owner == home.owner && run.compiled.names.key(of: $0) == nil
+      }.map(\.name)
+      guard let likely = nearest(to: home.name, among: added) ?? (added.count == 1 ? added[0] : nil)
+      else { continue }
+      let one = (name: ValueName(likely, of: home.owner), value: value)
+      if let index = values.firstIndex(where: { $0.name == home.name && $0.likely == likely }) {
+        values[index].values.append(one)
+      } else {
+        values.append(
+          OrphanedValue(
+            name: home.name, values: [one], likely: likely, span: new.program.place(of: one.name)))
       }
     }
   }
@@ -129,17 +176,22 @@ extension ProgramEdit {
 }
 
 extension ProgramRun {
-  /// Returns the values that rules keep for a slot and that another version does not have.
+  /// Returns the values that rules keep for a slot and that another version does not keep for it.
   fileprivate func values(
     of slot: SlotName, lostIn new: CompiledProgram
   ) -> [(name: String, value: Value)] {
     compiled.state.compactMap { key, _ in
       let home = compiled.home(of: key)
-      guard home.owner == slot, new.names.key(of: home) == nil, let value = values[key] else {
-        return nil
-      }
+      guard home.owner == slot, !new.hasState(home), let value = values[key] else { return nil }
       return (home.name, value)
     }
+  }
+}
+
+extension CompiledProgram {
+  /// Returns whether rules keep the value.
+  fileprivate func hasState(_ home: ValueName) -> Bool {
+    names.key(of: home).map(isState) ?? false
   }
 }
 

@@ -12,6 +12,7 @@ package import Workspace
 package enum HistoryCheckID: String, DiagnosticID {
   case orphanedDay = "orphaned-day"
   case orphanedSlot = "orphaned-slot"
+  case orphanedValue = "orphaned-value"
   case startNotUsed = "start-not-used"
 }
 
@@ -42,7 +43,9 @@ package struct HistoryCheck {
       else { return [] }
       let days = edit.days.map { diagnostic($0, text) }
       let slots = edit.slots.map { diagnostic($0, text) }
-      let found = days + slots + edit.starts.map { diagnostic($0.start, at: $0.span, text) }
+      let values = edit.values.map { diagnostic($0, text) }
+      let starts = edit.starts.map { diagnostic($0.start, at: $0.span, text) }
+      let found = days + slots + values + starts
       let isAsWritten = text.resolved.source.renaming(renames, id: text.id) == text.resolved.source
       return found.map { problem in
         var problem = problem
@@ -74,10 +77,7 @@ package struct HistoryCheck {
     var help = ["restore '\(slot.slot.text)' to continue from there"]
     if let likely = slot.likely {
       help = ["rename '\(likely.slot.text)' to '\(slot.slot.text)' to continue from there"]
-      for (name, value) in slot.values {
-        let change = ValueName(name, of: likely.slot).change(to: value)
-        help.append("or copy its value: prog set \(change)")
-      }
+      help += slot.kept.map { "or copy its value: prog set \($0.name.change(to: $0.value))" }
     }
     return Diagnostic(
       HistoryCheckID.orphanedSlot,
@@ -86,6 +86,22 @@ package struct HistoryCheck {
       notes: ["last trained on \(slot.last.text)"]
         + (values.isEmpty ? [] : ["its values are lost: \(values)"]),
       help: help, in: text.resolved.source)
+  }
+
+  private func diagnostic(_ value: ProgramEdit.OrphanedValue, _ text: ProgramText) -> Diagnostic {
+    let values = value.values.map { one in
+      (one.name.owner.map { "\($0.text) " } ?? "") + one.value.text
+    }
+    let changes = value.values.map { $0.name.change(to: $0.value) }
+    return Diagnostic(
+      HistoryCheckID.orphanedValue,
+      "rules kept '\(value.name)', which is no longer in the program", severity: .warning,
+      at: value.span, label: "did you rename it to this? It starts from scratch",
+      notes: ["lost: \(values.joined(separator: ", "))"],
+      help: [
+        "rename '\(value.likely)' to '\(value.name)' to continue from there",
+        "or copy the values: prog set \(changes.joined(separator: " "))",
+      ], in: text.resolved.source)
   }
 
   private func diagnostic(_ start: ChangedStart, at span: SourceSpan?, _ text: ProgramText)
