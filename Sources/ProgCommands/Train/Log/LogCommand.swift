@@ -71,8 +71,15 @@ struct LogCommand: ReportedCommand {
     let replay = keptUntilExit(try opened.replay(on: moment.date))
     warn(opened.warnings + opened.toleratedDamage)
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
-    let items = try LogItems.split(joined(lines), among: ExerciseNames(known))
-      .map { try corrected($0, known) }
+    let said = LoggedAnswers(
+      try LogItems.split(joined(lines), among: ExerciseNames(known)), replay.runs,
+      known: ExerciseNames(known))
+    let items = try said.items.map { try corrected($0, known) }
+    if items.isEmpty {
+      throw LogbookError(
+        .emptyLog, "nothing to log but answers",
+        help: ["log the answers together with the sets of the session"])
+    }
     let search = LogSearch(
       items: items, known: known, opened: opened, replay: replay,
       date: moment.date, day: day, program: program)
@@ -80,8 +87,10 @@ struct LogCommand: ReportedCommand {
     // logged.
     let told = KeptLines(of: namesDialogue)
     let logged = LoggedNames(dialogue: namesDialogue.keeping(told))
-    func read(for destination: LogDestination) throws -> [PerformedExercise] {
+    func read(for found: LogDestination) throws -> [PerformedExercise] {
       told.drop()
+      let answers = (try? said.read(for: found.session, in: opened.settings.unit)) ?? []
+      let destination = found.answering(answers, replay, on: moment.date)
       let names = ExerciseNames(session: destination.session?.slots ?? [], known)
       let reader = LogReader(
         opened: opened, replay: replay, destination: destination, on: moment.date)
@@ -98,17 +107,19 @@ struct LogCommand: ReportedCommand {
     let found =
       free ? LogPlace.unplanned(try read(for: .unplanned)) : try search.place(reading: read)
     told.show()
+    let answers = try said.read(for: found.destination.session, in: opened.settings.unit)
+    let destination = found.destination.answering(answers, replay, on: moment.date)
     // The rest of a session often has the same sets as its beginning.
     let repeats =
       found.isRest ? [] : opened.workouts(on: moment.date, repeatedBy: found.exercises)
     let details = try WorkoutToLog.Details(
       gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
     try expectLikely(
-      found.exercises, found.destination.session, opened, replay, moment.date, took: details.took,
+      found.exercises, destination.session, opened, replay, moment.date, took: details.took,
       and: repeats)
     told.showAll()
     try WorkoutToLog(
-      exercises: found.exercises, destination: found.destination, isUnplanned: free,
+      exercises: found.exercises, destination: destination, isUnplanned: free, answers: answers,
       asks: context.inputIsTerminal && text != ["-"] && !consent.yes, details: details,
       opened: opened, replay: replay, moment: moment, command: self
     ).write()

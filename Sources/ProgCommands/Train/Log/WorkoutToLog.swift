@@ -34,6 +34,8 @@ struct WorkoutToLog {
   let destination: LogDestination
   /// True if the workout was to be logged without a program.
   let isUnplanned: Bool
+  /// The answers to questions of the day that were logged with the exercises.
+  var answers: [Assignment] = []
   /// False if the command has named the exercises that are missing.
   var namesMissing = true
   /// True if the questions that follow the session can be asked.
@@ -66,9 +68,10 @@ struct WorkoutToLog {
             ?? (exercises.count == 1 ? exercises[0].name : "Workout")))
       workout.reference = try destination.session.map { try opened.reference(to: $0) }
       if asks, let session = destination.session {
-        workout.answers = try ClosingQuestions(
-          questions: session.questions.filter(\.isAfter), unit: opened.settings.unit,
-          command: command
+        workout.answers += try ClosingQuestions(
+          questions: session.questions.filter { question in
+            question.isAfter && !answers.contains { $0.name == question.name }
+          }, unit: opened.settings.unit, command: command
         ).answers()
       }
       let (after, written) = try opened.appending(
@@ -153,6 +156,8 @@ struct WorkoutToLog {
   /// Returns the workout with the exercises and details.
   private func complete(_ workout: Workout) -> Workout {
     var whole = workout.adding(exercises)
+    whole.answers.removeAll { old in answers.contains { $0.name == old.name } }
+    whole.answers += answers
     if let gym = details.gym { whole.gym = gym }
     if let note = details.note { whole.notes.append(note) }
     if let took = details.took { whole.took = took }
