@@ -266,4 +266,18 @@ package struct Change: Hashable, Sendable {
       }
     }
   }
+
+  /// True if the rule ran because the session was made.
+  package var isAfterSuccess: Bool {
+    reads.contains { reading in
+      switch reading.expression.node {
+      case .predicate(.made), .predicate(.topped): reading.result == .truth(true)
+      case .predicate(.missed): reading.result == .truth(false)
+      default: false
+      }
+    }
+  }
+
+  /// True if the value counts failed sessions.
+  package var countsMisses: Bool { rule?.countsMisses(in: value.name) ?? false }
 }

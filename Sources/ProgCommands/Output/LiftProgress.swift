@@ -170,9 +170,10 @@ struct LiftProgress {
       // A count that begins again says why the load changed, or that it did not.
       if after == .zero {
         if !loadNames.isEmpty { return nil }
-        return change.occasion == "session" && !change.isAfterMiss ? "made" : missed
+        if change.occasion == "session" ? change.isAfterMiss : change.countsMisses { return missed }
+        if change.occasion == "session", change.isAfterSuccess { return "made" }
       }
-      return "\(change.value.name) \(before.text()) -> \(after.text())"
+      return before == after ? nil : "\(change.value.name) \(before.text()) -> \(after.text())"
     }
   }
 }

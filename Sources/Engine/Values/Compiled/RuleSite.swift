@@ -42,6 +42,25 @@ package struct RuleSite: Hashable, Sendable {
   /// The rule as written: `when made: weight += step`.
   package var text: String { "\(rule.condition.text): \(rule.statements.text)" }
 
+  /// Returns whether the session rules of the progression change a value, other than to 0, only
+  /// after failed sessions.
+  func countsMisses(in name: String) -> Bool {
+    var isAfterMade = false
+    var counts = false
+    for rule in scope.progression.rules {
+      let changes = rule.statements.contains { statement in
+        guard case .assign(let changed, _, let value) = statement.action else { return false }
+        return changed.name == name && value.node != .literal(.number(.zero))
+      }
+      if changes {
+        guard isAfterMade || rule.condition.needsMiss else { return false }
+        counts = true
+      }
+      if !rule.also, rule.condition.isMade { isAfterMade = true }
+    }
+    return counts
+  }
+
   package static func == (one: RuleSite, other: RuleSite) -> Bool {
     (one.scope === other.scope && one.number == other.number && one.compiled === other.compiled)
       || (one.name == other.name && one.version == other.version && one.file == other.file
@@ -51,5 +70,24 @@ package struct RuleSite: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(version)
+  }
+}
+
+extension RuleCondition {
+  /// True for `when made`.
+  fileprivate var isMade: Bool {
+    if case .when(let condition) = self { condition.node == .predicate(.made) } else { false }
+  }
+
+  /// True if it does not hold for a session that was made.
+  fileprivate var needsMiss: Bool {
+    guard case .when(let condition) = self else { return false }
+    return condition.contains { part in
+      switch part.node {
+      case .predicate(.missed): true
+      case .not(let inner): inner.node == .predicate(.made)
+      default: false
+      }
+    }
   }
 }
