@@ -40,7 +40,12 @@ package enum RuleReader {
 
   private static func unknownKey(_ key: String, _ word: String, _ place: SourceSpan) -> Diagnostic {
     var help = "begin the rule with when CONDITION, else or always"
-    if word == "if" || word == "otherwise" || word == "unless" {
+    let words = key.split(whereSeparator: \.isWhitespace)
+    // The first rule that holds is the only one, so each but the first is an `else if`.
+    let isElseIf = word == "else" && words.count > 2 && ["if", "when"].contains(words[1])
+    if isElseIf || ["elif", "elseif", "elsif"].contains(word) {
+      help = "write when \(words.dropFirst(isElseIf ? 2 : 1).joined(separator: " "))"
+    } else if word == "if" || word == "otherwise" || word == "unless" {
       let meant = ["if": "when", "otherwise": "else", "unless": "when not"][word] ?? "when"
       help = "write \(meant)\(key.dropFirst(word.count))"
     } else if let name = nearest(to: word, among: ["when", "else", "always", "say", "also"]) {

@@ -105,10 +105,13 @@ extension ProgramReader {
     guard scalar.style == .plain, text.utf8.contains(where: { (48...57).contains($0) }),
       text.utf8.count <= Self.longestName, let (name, sets) = Self.parted(text)
     else { return false }
+    // Sets before the last exercise belong to others.
+    let isList = name.contains(",") && Self.parted(String(name.prefix { $0 != "," })) != nil
     report(
       .setsInName, "sets in the name of the exercise: \(inQuotes(text))", at: scalar.span,
       label: "missing ':' after the name",
-      help: ["write `\(cut(name.withoutSeparator)): \(sets)`"])
+      help: isList
+        ? Self.listHelp(for: text) : ["write `\(cut(name.withoutSeparator)): \(sets)`"])
     return true
   }
 

@@ -195,9 +195,11 @@ extension ProgramReader {
     ])
   }
 
-  /// Returns whether a text is the key of a case. `phase == 1` only begins like one.
+  /// Returns whether a text is the key of a case. `phase == 1` and `block != "Peak"` only begin
+  /// like one.
   static func isCase(_ text: String) -> Bool {
     guard case .condition(let condition) = CaseKeyReader.read(text) else { return false }
+    if case .block(let name) = condition { return name.first.map { !"!=<>".contains($0) } ?? true }
     guard case .text(_, let answer) = condition else { return true }
     return ExpressionWords.isWord(answer) && !ExpressionWords.operators.contains(answer)
   }

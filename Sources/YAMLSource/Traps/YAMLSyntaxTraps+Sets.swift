@@ -7,6 +7,7 @@ extension YAMLSyntaxTraps {
     guard range == line.value, let key = line.key, (65...90).contains(bytes[key.lowerBound]),
       let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")), range.count <= 100
     else { return nil }
+    if let help = severalColons(in: YAMLLine.string(bytes, range), of: key) { return help }
     let words = YAMLLine.string(bytes, range.lowerBound..<colon)
     let sets = YAMLLine.string(bytes, colon + 1..<range.upperBound).drop { $0 == " " }
     guard let digit = sets.utf8.first, (48...57).contains(digit),
