@@ -173,7 +173,9 @@ struct LiftProgress {
         if change.occasion == "session" ? change.isAfterMiss : change.countsMisses { return missed }
         if change.occasion == "session", change.isAfterSuccess { return "made" }
       }
-      return before == after ? nil : "\(change.value.name) \(before.text()) -> \(after.text())"
+      // Several changes may lead back to the first value.
+      let last = before == after ? change.before?.text : nil
+      return "\(change.value.name) \(last ?? before.text()) -> \(after.text())"
     }
   }
 }
