@@ -46,10 +46,14 @@ package struct TypedSets {
   }
 
   private func readAsPlanned(_ text: String) -> PromptReading {
-    if let sides = TypedSides(text), planned.first?.set.isPerSide ?? false {
-      return readEqualSides(sides.text)
+    let isPlanned = planned.first?.set.isPerSide ?? false
+    guard isPlanned || exercise.wasDoneOnEachSide, let sides = TypedSides(text) else {
+      return readEqualSides(text)
     }
-    return readEqualSides(text)
+    // Without a plan, `8/8` may be two sets.
+    return isPlanned
+      ? readEqualSides(sides.text)
+      : .joined([readEqualSides(sides.text), readEqualSides(text)])
   }
 
   private func readEqualSides(_ text: String) -> PromptReading {

@@ -64,6 +64,11 @@ extension ArraySlice<Entry> {
     last(of: exercise, \.distanceUnit)
   }
 
+  /// Returns whether the last set of an exercise in these entries was done on each side.
+  func isLastPerSide(of exercise: String) -> Bool {
+    last(of: exercise, \.isPerSide) ?? false
+  }
+
   /// Returns a value of the last set of an exercise that has it.
   private func last<Value>(of exercise: String, _ value: (PerformedSet) -> Value?) -> Value? {
     for entry in reversed() {

@@ -23,6 +23,7 @@ extension ExerciseStatus {
       isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
     facts.lastDistanceUnit = lastDistanceUnit
     facts.speeds = SpeedRange(of: name)
+    facts.wasDoneOnEachSide = doneSets.last?.isPerSide ?? false
     return TypedSets(
       open,
       warmups: TypedWarmups(
@@ -33,9 +34,11 @@ extension ExerciseStatus {
 
   /// The unit of the last distance of this exercise, today or in the past.
   private var lastDistanceUnit: DistanceUnit? {
-    let sets = (last?.sets.map(\.set) ?? []) + progress.ownSets
-    return sets.reversed().lazy.compactMap(\.distanceUnit).first
+    doneSets.reversed().lazy.compactMap(\.distanceUnit).first
   }
+
+  /// The sets of the last time and those of today.
+  private var doneSets: [PerformedSet] { (last?.sets.map(\.set) ?? []) + progress.ownSets }
 
   /// The planned sets for which sets are typed.
   var open: OpenSets { OpenSets(planned, done: work, left: left) }

@@ -31,6 +31,8 @@ package struct PromptPlan: Hashable, Sendable {
   package var speeds = SpeedRange.any
   /// The unit of the last distance of this exercise, for a distance without one.
   package var lastDistanceUnit: DistanceUnit?
+  /// True if the last set of this exercise was done on each side.
+  package var wasDoneOnEachSide = false
 
   package init(
     unit: WeightUnit, isBodyweightLift: Bool = false, isBarbell: Bool = false, bar: Load? = nil,
