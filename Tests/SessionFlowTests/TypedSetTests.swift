@@ -53,6 +53,17 @@ import Training
       inPounds.sets("Bulgarian Split Squat") == "2x10 @ 0lb w, 10 @ 40lb, 5 @ 60lb, 3x5 @ 75lb")
   }
 
+  @Test func setsAfterANameMayBeginWithBodyweight() throws {
+    let plan = Sample.plan([
+      Sample.exercise("Squat", "3x5 @ 100kg"), Sample.exercise("Pull-Up", "3x5 @ bw"),
+    ])
+    var lifter = try Trainee(plan, sources: Self.sources(.kg))
+    lifter.type("Pull-Up bw+10 5,5")
+    #expect(lifter.sets("Pull-Up") == "2x5 @ bw+10kg")
+    lifter.type("squat - 5x100", "squat: 5x100")
+    #expect(lifter.sets("Squat") == "2x5 @ 100kg")
+  }
+
   private static var deadlifts: SessionPlan {
     Sample.plan([Sample.exercise("Deadlift", "5, 5+ @ 120kg, 5")])
   }

@@ -1,5 +1,6 @@
 // An exercise typed together with its sets: `squat 3x5 60`.
 
+import Notation
 import Training
 
 /// The name and the sets of a text that begins with the name of a known exercise.
@@ -34,16 +35,15 @@ struct NamedSets {
     return words.dropLast(isTwoWords ? 2 : 1).joined(separator: " ")
   }
 
-  /// Returns the words before the first number, and the rest.
+  /// Returns the words before the sets, and the sets.
   static func split(_ text: String) -> (name: String, sets: String) {
     let words = text.split(separator: " ")
-    let end =
-      words.firstIndex { word in
-        let isSigned = word.first == "+" || word.first == "-"
-        let first = isSigned ? word.dropFirst().first : word.first
-        return first?.isNumber ?? false || word.first == "@"
-      } ?? words.endIndex
-    return (words[..<end].joined(separator: " "), words[end...].joined(separator: " "))
+    // `bw squat 3x10` begins with a word of the name.
+    let first = words.indices.first { index in
+      TypedLine.beginsSets(words, at: index)
+        && (index > 0 || !(words[index].first?.isLetter ?? false))
+    }
+    return first.map { TypedLine.parts(words, at: $0) } ?? (words.joined(separator: " "), "")
   }
 
   /// True if there are sets, and not only the number of a name such as `Leg Press 2`.
