@@ -69,6 +69,14 @@ package struct UnlikelyValue: Hashable {
     if let most, most > mostReps, !isRepeated, !planned.mayHave(reps: most) {
       found.append(.init(text: "\(exercise.name): \(most) reps with a load"))
     }
+    // `88` of 3x8 pull-ups is probably a typo for `8`.
+    let mostUnloaded = exercise.sets.compactMap { $0.set.unloadedReps }.max()
+    if let reps = mostUnloaded, reps > mostReps, let goal = planned.mostReps, reps > 3 * goal,
+      !done.contains(where: { $0.unloadedReps ?? 0 >= reps })
+    {
+      found.append(
+        .init(text: "\(exercise.name): \(reps) reps are far above the plan, \(goal)"))
+    }
     let other = exercise.sets.first { group in
       !planned.plan(group.set.amount) && !done.contains { $0.amount.isLike(group.set.amount) }
     }
@@ -149,7 +157,18 @@ extension PerformedSet {
   }
 }
 
+extension PerformedSet {
+  /// The reps of a set with bodyweight alone.
+  fileprivate var unloadedReps: Int32? { load == nil || load == .bodyweight ? amount.reps : nil }
+}
+
 extension [PrescribedSet] {
+  /// The most planned reps of a set; nil without a plan, or if it leaves some of them open.
+  fileprivate var mostReps: Int32? {
+    let reps = map(\.set.amount.maxReps)
+    return reps.contains(nil) ? nil : reps.compactMap(\.self).max()
+  }
+
   /// Returns whether a set plans about so many reps, or leaves them open.
   fileprivate func mayHave(reps: Int32) -> Bool {
     contains { set in
