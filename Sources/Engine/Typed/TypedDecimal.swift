@@ -28,9 +28,12 @@ struct TypedDecimal {
     for planned: PlannedAmount, isDoneOverDistance: Bool, _ speeds: SpeedRange = .any
   ) -> [String] {
     switch planned {
-    case .time(.exactly(let time)): times(from: time, to: time)
-    case .time(.range(let low, let high)): times(from: low, to: high)
-    case .time(.atLeast(let low)): times(from: low, to: nil)
+    case .time(.exactly(let time)):
+      lengths(from: time, to: time, isDoneOverDistance, speeds) ?? times(from: time, to: time)
+    case .time(.range(let low, let high)):
+      lengths(from: low, to: high, isDoneOverDistance, speeds) ?? times(from: low, to: high)
+    case .time(.atLeast(let low)):
+      lengths(from: low, to: nil, isDoneOverDistance, speeds) ?? times(from: low, to: nil)
     case .distance(.exactly(let distance)):
       isNear(distance)
         ? [length(distance.unit)]
@@ -40,6 +43,21 @@ struct TypedDecimal {
     case .reps, .repsInTime, .total, .expression, .time(.expression), .distance(.expression):
       [text]
     }
+  }
+
+  /// Returns the distances that the number may mean where a time is planned, and the time: `4.1` of
+  /// a run of 30 min. Nil if the number is like that time, or if no distance fits it.
+  private func lengths(
+    from low: Seconds, to high: Seconds?, _ isDoneOverDistance: Bool, _ speeds: SpeedRange
+  ) -> [String]? {
+    let isNear = minutes.isNear(low, high) || seconds?.isNear(low, high) ?? false
+    guard isDoneOverDistance, !isNear else { return nil }
+    let value = tenths(ofUnit: 10_000)
+    let units = [DistanceUnit.km, .mi].filter { unit in
+      value <= Int(Distance.limit)
+        && speeds.contains(Distance(tenThousandths: Int32(value), unit: unit), in: low)
+    }
+    return units.isEmpty ? nil : units.map(length) + [minutes.text]
   }
 
   /// Returns what the number may mean where a distance in a time is planned. A number that is like

@@ -58,10 +58,11 @@ struct TypedSides {
     SidePair(word) != nil
   }
 
-  /// Returns the text without the blanks around the `x` before a pair: `32kg x 10/10`.
+  /// Returns the text without the blanks around the `x` before a pair, and with commas between its
+  /// sets: `32kg x 10/10`.
   private static func withJoinedProducts(_ typed: String) -> String {
     let end = typed.firstIndex(of: "\"") ?? typed.endIndex
-    let joined = String(typed[..<end])
+    let joined = String(typed[..<end]).replacing(";", with: ",")
       .replacing(#/\s*[x×*X]\s*([0-9]+s?/[0-9])/#) { "x\($0.output.1)" }
       .replacing(#/([0-9]/[0-9]+s?)\s*[x×*X]\s*([0-9])/#) { "\($0.output.1)x\($0.output.2)" }
     return joined + typed[end...]

@@ -1,5 +1,6 @@
 // Tells the names of exercises in a log from the words of sets.
 
+import Notation
 import Training
 
 extension LogItems {
@@ -27,6 +28,32 @@ extension LogItems {
     "tempo", "for", "at", "with", "rpe", "rir", "to", "till", "warm", "warm-up", "warmup", "drop",
     "dropset", "failure",
   ]
+
+  /// Returns whether two items have the name of one new exercise, in different spellings:
+  /// `pinch hold 30s; Pinch Hold 20s`.
+  static func isSameNew(_ item: Item, _ other: Item, among names: ExerciseNames?) -> Bool {
+    guard let names, !item.isQuoted,
+      ExerciseNames.spelling(of: item.name) == ExerciseNames.spelling(of: other.name),
+      case .unknown = names.match(item.name)
+    else { return false }
+    return true
+  }
+
+  /// Refuses `back off 3x5 90` after the sets of an exercise: the words tell of sets, and no known
+  /// exercise has such a name.
+  static func refuseWordsOfSets(
+    _ item: Item, after last: Item, among names: ExerciseNames?
+  ) throws {
+    guard let names, !item.isQuoted, TypedLine.areWordsOfSets(item.name),
+      case .unknown = names.match(item.name)
+    else { return }
+    throw LogbookError(
+      .logWithoutExercise, "expected an exercise before '\(item.sets)', found '\(item.name)'",
+      help: [
+        "for more sets of \(last.name), write '\(item.sets) \"\(item.name)\"'",
+        "for a new exercise, write its name in quotes: '\"\(item.name)\" \(item.sets)'",
+      ], .usage)
+  }
 
   /// Returns whether the first set of a text has a load.
   static func hasLoad(_ words: ArraySlice<Substring>) -> Bool {

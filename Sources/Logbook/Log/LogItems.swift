@@ -56,12 +56,18 @@ package enum LogItems {
     let separate = pieces.flatMap { exercises(atCommasIn: $0, among: names) }
     var group: Character?
     for marked in separate.flatMap({ exercises(in: $0, named: names) }) {
-      let (piece, mark) = withoutGroup(marked, among: names)
+      let joined = items.isEmpty ? marked : TypedLine.withoutConjunction(marked)
+      let (piece, mark) = withoutGroup(joined, among: names)
       try refuseValues(in: piece, after: items.last)
       if let last = items.indices.last, !beginsWithName(piece, among: names) {
-        items[last].sets += (piece.first == "\"" ? " " : ", ") + piece
+        items[last].sets += (piece.first == "\"" ? " " : "; ") + piece
       } else {
-        items.append(try item(piece, among: names))
+        var item = try item(piece, among: names)
+        if let same = items.first(where: { isSameNew(item, $0, among: names) }) {
+          item.name = same.name
+        }
+        if let last = items.last { try refuseWordsOfSets(item, after: last, among: names) }
+        items.append(item)
         let sets = items[items.count - 1].sets
         if piece.hasSuffix(sets) {
           items[items.count - 1].heading = String(piece.dropLast(sets.count))
@@ -117,7 +123,7 @@ package enum LogItems {
       quote.pass(piece[index])
       guard !quote.isOpen, piece[index] == "," else { continue }
       let before = String(piece[start..<index]).trimmed
-      let after = String(piece[piece.index(after: index)...]).trimmed
+      let after = TypedLine.withoutConjunction(String(piece[piece.index(after: index)...]).trimmed)
       guard (try? item(before)) != nil, beginsWithName(after, among: names), after.first != "\"",
         (try? item(after)) != nil
       else { continue }

@@ -20,7 +20,7 @@ package enum NotationWords {
   static let otherNames: [String: String] = [
     "warmup": "w", "warm": "w", "wu": "w", "ws": "w",
     "drop": "d", "dropset": "d", "ds": "d",
-    "failure": "f", "fail": "f", "failed": "f", "missed": "f",
+    "failure": "f", "fail": "f", "failed": "f",
     "emom": "every", "rests": "rest", "note": "\"text\"", "opt": "optional", "name": "as",
   ]
 

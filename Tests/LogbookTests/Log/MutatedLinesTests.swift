@@ -27,6 +27,7 @@ import Training
     " for ", " until miss", "max", "amrap", " total", "km", "m", "each", " per side", "\"", "(",
     ")",
     "drop", " rest 90s", "tempo", "x5", "3x", "nonsense", "ö", "×", "as top", "find", "every 2min",
+    " failed", " warm up", " then ", "; ",
   ]
 
   private static func mutated(_ text: String, _ chance: inout Chance) -> String {
@@ -132,18 +133,78 @@ import Training
   }
 
   /// Each number of each line may be of any size.
-  @Test(arguments: ["100000", "9223372036854775807", "99999999999999999999"])
+  @Test(arguments: [
+    "100000", "999999", "1000000", "2147483647", "2147483648", "9223372036854775807",
+    "99999999999999999999",
+  ])
   func numbersOfAnySize(_ number: String) {
-    for text in Self.texts {
+    for (line, text) in Self.texts.enumerated() {
       for digits in text.matches(of: /[0-9]+/) {
         var changed = text
         changed.replaceSubrange(digits.range, with: number)
-        if case .sets(let sets) = SetReader.prompt(changed, plan: Self.plans[0]) {
+        for plan in [Self.plans[0], Self.unplanned[line % Self.unplanned.count]] {
+          guard case .sets(let sets) = SetReader.prompt(changed, plan: plan) else { continue }
           #expect(!sets.isEmpty, "\(changed)")
+          // A planned load may be changed by what was typed: `+10`.
+          guard plan.loads.isEmpty, !Self.hasNumberWord(text) else { continue }
+          let typed = Self.numbers(in: changed).union(["0", "20", "45"])
+          #expect(Self.invented(sets, typed).isEmpty, "\(changed)")
         }
         let (groups, problems) = SetReader.history(changed, unit: .kg)
         #expect(!groups.isEmpty || !problems.isEmpty, "\(changed)")
       }
+    }
+  }
+
+  /// The plans above without their loads and reps, which may be in a reading without being typed.
+  private static let unplanned = [
+    PromptPlan(unit: .kg, isBarbell: true), PromptPlan(unit: .lb),
+    PromptPlan(unit: .kg, isBodyweightLift: true), PromptPlan(unit: .kg, isDoneOverDistance: true),
+  ]
+
+  private static func hasNumberWord(_ text: String) -> Bool {
+    text.contains(
+      /one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty/.ignoresCase())
+  }
+
+  /// The numbers of a text, with a point for a decimal comma, and each number of a list.
+  private static func numbers(in text: String) -> Set<String> {
+    let plain = text.replacing(",", with: " ").matches(of: /[0-9]+(?:\.[0-9]+)?/)
+    let decimals = text.matches(of: /[0-9]+,[0-9]+/).map {
+      String($0.output.replacing(",", with: "."))
+    }
+    return Set((plain.map { String($0.output) } + decimals).map(withoutZeros))
+  }
+
+  private static func withoutZeros(_ number: some StringProtocol) -> String {
+    let parts = number.split(separator: ".")
+    let whole = parts[0].drop { $0 == "0" }
+    var decimals = parts.count > 1 ? parts[1] : ""
+    while decimals.last == "0" { decimals.removeLast() }
+    return (whole.isEmpty ? "0" : whole) + (decimals.isEmpty ? "" : "." + decimals)
+  }
+
+  /// Returns the reps and loads of sets that are not among some numbers.
+  private static func invented(_ sets: [SetGroup], _ typed: Set<String>) -> [String] {
+    sets.flatMap { group -> [String] in
+      let reps = group.set.amount.reps.map { "\($0)" }
+      let load = group.set.load.map { numbers(in: $0.text).first ?? "0" }
+      return [reps, load].compactMap(\.self).filter { !typed.contains($0) }
+    }
+  }
+
+  /// The reps and the loads of a reading were typed: any other number would be a silent change.
+  @Test(arguments: 0..<4) func readNumbersWereTyped(_ seed: Int) {
+    var chance = Chance(seed: UInt64(seed))
+    for line in 0..<1500 {
+      let text = Self.mutated(chance.one(Self.texts), &chance)
+      let plan = Self.unplanned[line % Self.unplanned.count]
+      guard !Self.hasNumberWord(text) else { continue }
+      // A failed attempt has no reps, and `bar` is the empty bar.
+      let typed = Self.numbers(in: text).union(["0", "20", "45"])
+      guard case .sets(let sets) = SetReader.prompt(text, plan: plan) else { continue }
+      let invented = Self.invented(sets, typed)
+      #expect(invented.isEmpty, "'\(text)' is read as \(SetPrinter.text(of: sets))")
     }
   }
 

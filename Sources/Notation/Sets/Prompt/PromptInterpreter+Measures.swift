@@ -23,20 +23,25 @@ extension PromptInterpreter {
       // `4800` of 20 minutes on a rower is the distance.
       let isDistance =
         plan.isDoneOverDistance && most >= 400 && Int(most) * 10 > 3 * Int(time.tenths)
-      readings = (isDistance ? [numbers.map { Self.distance($0, .m) }] : []) + times
+      readings =
+        (isDistance ? [numbers.map { Self.distance($0, .m) }] : [])
+        + onClock(numbers, like: [time]).map(Self.amounts) + times
     case .time(.range(let low, let high)):
-      readings = times(most, from: low, to: high).map { unit in numbers.map { unit.time($0) } }
+      let times = times(most, from: low, to: high).map { unit in numbers.map { unit.time($0) } }
+      readings = onClock(numbers, like: [low, high]).map(Self.amounts) + times
     case .time(.atLeast(let low)):
-      readings = times(most, from: low, to: nil).map { unit in numbers.map { unit.time($0) } }
+      let times = times(most, from: low, to: nil).map { unit in numbers.map { unit.time($0) } }
+      readings = onClock(numbers, like: [low]).map(Self.amounts) + times
     case .distance(.exactly(let distance)):
       return distances(set, numbers, from: distance)
     case .distanceInTime(let distance, let time):
       let times = times(most, from: time, to: time)
       let isTime = times.count > 1 || Seconds(most).isLike(time)
       guard isTime, !distance.isLike(most) else { return distances(set, numbers, from: distance) }
-      let inTimes = times.map { unit in
-        numbers.map { PlannedAmount.distanceInTime(distance, Seconds(unit.seconds * $0)) }
-      }
+      let inTimes =
+        (onClock(numbers, like: [time])
+        + times.map { unit in numbers.map { Seconds(unit.seconds * $0) } })
+        .map { times in times.map { PlannedAmount.distanceInTime(distance, $0) } }
       guard let other = distance.unit(inWhichLike: most) else {
         readings = inTimes
         break
@@ -95,6 +100,21 @@ extension PromptInterpreter {
     let tenths = Int(number) * 10
     let mayBeMinutes = high.map { tenths * 60 <= 3 * Int($0.tenths) } ?? true
     return tenths * 3 < Int(low.tenths) && mayBeMinutes ? [.minute, .second] : [.second]
+  }
+
+  /// Returns numbers as times on a clock without the colon, if these are about a planned time:
+  /// `2430` of 30 minutes. None for plans below two minutes, which are in seconds.
+  private func onClock(_ numbers: [Int32], like planned: [Seconds]) -> [[Seconds]] {
+    guard planned.allSatisfy({ $0.tenths >= 1200 }),
+      numbers.allSatisfy({ (100...9959).contains($0) && $0 % 100 < 60 })
+    else { return [] }
+    let times = numbers.map { Seconds($0 / 100 * 60 + $0 % 100) }
+    let areAlike = times.allSatisfy { time in planned.contains { time.isClose(to: $0) } }
+    return areAlike ? [times] : []
+  }
+
+  private static func amounts(_ times: [Seconds]) -> [PlannedAmount] {
+    times.map { .time(.exactly($0)) }
   }
 
   private static func distance(_ number: Int32, _ unit: DistanceUnit) -> PlannedAmount {

@@ -43,7 +43,8 @@ extension SetReader {
     _ bytes: [UInt8], _ range: Range<Int>, plan: PromptPlan
   ) -> PromptReading {
     let texts = TypedText.readings(bytes, range, plan: plan)
-    return PromptReading.joined(texts.map { reading(of: $0, plan: plan) })
+    let reading = PromptReading.joined(texts.map { self.reading(of: $0, plan: plan) })
+    return (TypedText.saysFailed(bytes, range) ? reading.withFailedAttempts : reading)
       .withHours(of: String(decoding: bytes[range], as: UTF8.self), plan.speeds)
   }
 

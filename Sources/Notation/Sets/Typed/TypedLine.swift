@@ -17,6 +17,32 @@ package enum TypedLine {
       ? String(words[1]).trimmed : text
   }
 
+  // MARK: Words before sets
+
+  /// Returns the text without `then`, `and` or `and then` before it.
+  package static func withoutConjunction(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    let rest = words.drop { ["and", "then"].contains($0.lowercased()) }
+    return rest.count == words.count || rest.isEmpty ? text : rest.joined(separator: " ")
+  }
+
+  /// Returns whether all words of a text tell of sets, as in `back off` and `top set`. No exercise
+  /// has such a name.
+  package static func areWordsOfSets(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    return !words.isEmpty && words.allSatisfy(wordsOfSets.contains)
+  }
+
+  private static let wordsOfSets: Set<Substring> = [
+    "a", "again", "all", "also", "amrap", "and", "another", "at", "back", "backdown", "backoff",
+    "backoffs", "bw", "down", "drop", "dropped", "dropset", "dropsets", "each", "easy", "extra",
+    "fail", "failed", "failure", "fifth", "final", "finally", "finisher", "first", "for", "fourth",
+    "hard", "heavier", "heavy", "last", "light", "lighter", "max", "missed", "more", "nd", "next",
+    "of", "off", "offs", "on", "one", "only", "plus", "rd", "rep", "reps", "rest", "same",
+    "second", "set", "sets", "st", "th", "the", "then", "third", "to", "top", "up", "volume",
+    "warm", "warmup", "warmups", "with", "work", "working",
+  ]
+
   // MARK: The start of sets
 
   /// Returns true for `+2.5` and `-5kg`.

@@ -44,7 +44,7 @@ extension TypedText {
       } else if hasUnit, let unit, let load = text.bareLoad(in: start..<index) {
         text.insert(unit.rawValue, at: load + 1)
         end = index + 1
-      } else if !text.hasLoad(start..<index) {
+      } else if !text.hasLoad(start..<index), hasUnit || plan.mayBeLoad(text[index + 1]) {
         text.replace(index..<index + 1, by: "@")
         if !hasUnit { text.markLoad(at: index + 1, unit) }
       }
@@ -215,5 +215,13 @@ extension TypedText {
     if let unit { return insert(unit.rawValue, at: index + 1) }
     insert("bareload", at: index)
     tokens[index + 1].followsBlank = false
+  }
+}
+
+extension PromptPlan {
+  /// Returns whether a number may be a load of the exercise: with a barbell, none is lighter than
+  /// the bar. `2 25 for 5` is not two sets at 5 kg.
+  fileprivate func mayBeLoad(_ number: TypedToken?) -> Bool {
+    !isBarbell || number?.whole.map(isLikelyLoad) ?? true
   }
 }

@@ -119,8 +119,8 @@ extension TypedText {
     }
   }
 
-  /// Reads `w 60x5, 80x3`, where the word may be that of the first set or of all. If a later set is
-  /// as heavy as a known load, it is that of the first.
+  /// Reads `w 60x5, 80x3`, where the word may be that of the first set or of all up to a semicolon.
+  /// If a later set of them is as heavy as a known load, it is that of the first.
   func readFirstModifier(_ plan: PromptPlan) -> [TypedText] {
     if tokens.first?.isWord("w") ?? false, self[1]?.isSign(":") ?? false, self[2] != nil {
       // `warm-up: 60x5, 80x3` are all warm-ups.
@@ -131,10 +131,10 @@ extension TypedText {
       return [all]
     }
     guard let first = tokens.first, first.isWord("w"), self[1]?.kind == .number,
-      tokens.contains(where: { $0.kind == .comma }),
+      tokens[..<endOfFirstSets].contains(where: { $0.kind == .comma }),
       !tokens.dropFirst().contains(where: { $0.isWord("w", "d", "f") })
     else { return [self] }
-    let later = tokens[endOfSet(from: 1)...]
+    let later = tokens[min(endOfSet(from: 1), endOfFirstSets)..<endOfFirstSets]
     guard !later.isEmpty, !later.contains(where: { plan.isAsHeavyAsKnown($0.whole ?? 0) }) else {
       return [self]
     }
@@ -142,6 +142,9 @@ extension TypedText {
     all.repeatFirstModifier()
     return [self, all]
   }
+
+  /// The index of the first semicolon, or the end of the text without one.
+  private var endOfFirstSets: Int { tokens.indices.first(where: isSemicolon) ?? tokens.count }
 
   /// Reads `60kg 5, 5 w`, where a warm-up after a work set at the same load is unlikely.
   func readLastWarmup() -> [TypedText] {
@@ -159,11 +162,11 @@ extension TypedText {
     return [all, self]
   }
 
-  /// Repeats the modifier at the start for each set without one.
+  /// Repeats the modifier at the start for each set without one, up to a semicolon.
   private mutating func repeatFirstModifier() {
     guard var word = tokens.first else { return }
     word.followsBlank = true
-    for index in tokens.indices.reversed() where index > 0 && tokens[index].kind == .comma {
+    for index in (0..<endOfFirstSets).reversed() where index > 0 && tokens[index].kind == .comma {
       let end = endOfSet(from: index + 1)
       guard !continuesList(index + 1),
         !tokens[index..<end].contains(where: { $0.isWord("w", "d", "f") })

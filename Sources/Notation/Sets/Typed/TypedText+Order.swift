@@ -63,11 +63,12 @@ extension TypedText {
     }
   }
 
-  /// Returns whether a bare number after `3x5` or `5/5/4` ends the amount, so that it can only be
-  /// the load.
+  /// Returns whether a bare number after `3x5`, `5/5/4` or `8/side` ends the amount, so that it can
+  /// only be the load.
   private func isLoadAfterProduct(_ index: Int, _ start: Int) -> Bool {
-    guard tokens[index].exceeds(10), index >= start + 3,
-      tokens[index - 2].isTimes || tokens[index - 2].isSign("/"),
+    let isAfterSides = tokens[index - 1].isSign("/side") && self[index - 2]?.whole != nil
+    guard tokens[index].exceeds(10), isAfterSides || index >= start + 3,
+      isAfterSides || tokens[index - 2].isTimes || tokens[index - 2].isSign("/"),
       !(self[index + 1]?.isTimes ?? false)
     else { return false }
     let next = self[index + 1]

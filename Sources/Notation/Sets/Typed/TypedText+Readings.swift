@@ -24,6 +24,7 @@ extension TypedText {
       texts = Array(texts.flatMap(step).prefix(mostReadings))
     }
     read { $0.readWords(plan) }
+    read { $0.readPairedLists(plan) }
     read { $0.readNumberedSets(plan) }
     read { $0.readFirstTimes(plan) }
     read { $0.readDashesBesideLoads(plan) }
@@ -34,6 +35,8 @@ extension TypedText {
     read { $0.readLastWarmup() }
     read { $0.readMetres(plan) }
     read { $0.readTimesAfterMarks(plan) }
+    read { $0.readBareSeconds(plan) }
+    read { $0.readBareTimes(plan) }
     read { $0.readMeasures(plan) }
     read { $0.readCommas(plan) }
     read { $0.changed { $0.dropParentheses() }.readListsOfEfforts(unit: unit) }

@@ -1,4 +1,5 @@
-// Sets that each have their load, without a comma and a blank between them: `100x5 105x5`.
+// Sets that each have their load, without a comma and a blank between them: `100x5 105x5`,
+// `5x5 100 then 3x5 90`.
 
 import Training
 
@@ -15,6 +16,24 @@ extension TypedText {
       insert(",", at: index)
       tokens[index].kind = .comma
       tokens[index].followsBlank = false
+    }
+  }
+
+  /// Writes the comma for `then` between two sets: `5x5 100 then 3x5 90`.
+  mutating func separateSetsAfterThen() {
+    for index in tokens.indices.reversed()
+    where index < tokens.count && tokens[index].isWord("then") {
+      guard let next = self[index + 1], next.kind == .number || next.isWord("w", "bw", "bar") else {
+        continue
+      }
+      tokens[index + 1].followsBlank = true
+      let first = self[index - 1]?.isWord("and") ?? false ? index - 1 : index
+      if first == start(of: first) {
+        tokens.removeSubrange(first...index)
+      } else {
+        replace(first..<index + 1, by: ",")
+        (tokens[first].kind, tokens[first].followsBlank) = (.comma, false)
+      }
     }
   }
 

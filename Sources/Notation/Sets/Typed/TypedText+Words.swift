@@ -22,6 +22,7 @@ extension TypedText {
   /// With `isDoneOverDistance`, `5k` means 5 km.
   mutating func replaceWords(isDoneOverDistance: Bool) {
     replaceUnits(isDoneOverDistance: isDoneOverDistance)
+    separateSetsAfterThen()
     readNumbersAfterWith()
     var index = 0
     while index < tokens.count {

@@ -143,13 +143,21 @@ struct TypedText {
     }
   }
 
+  /// Returns whether a comma was typed as a semicolon, which ends a list of sets.
+  func isSemicolon(_ index: Int) -> Bool {
+    guard let token = self[index], token.kind == .comma, token.span.count == 1 else { return false }
+    return typed[token.span.lowerBound] == UInt8(ascii: ";")
+  }
+
   /// The text in the notation, and the place in the typed bytes of each of its bytes and of its
   /// end.
   var notation: (bytes: [UInt8], places: [Int]) {
     var bytes: [UInt8] = []
     var places: [Int] = []
     for (index, token) in tokens.enumerated() {
-      if token.followsBlank, index > 0 {
+      // If the word between two numbers was dropped, they are still two: `5 reps3`.
+      let isApart = token.kind == .number && self[index - 1]?.kind == .number
+      if token.followsBlank || isApart, index > 0 {
         bytes.append(UInt8(ascii: " "))
         places.append(tokens[index - 1].span.upperBound)
       }

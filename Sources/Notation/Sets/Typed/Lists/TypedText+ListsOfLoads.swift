@@ -23,8 +23,10 @@ extension TypedText {
       guard index == start(of: index), tokens[index].kind == .number else { continue }
       dropCount(at: index)
       let times = index + (self[index + 1]?.isWeightUnit ?? false ? 2 : 1)
-      if times == index + 1, self[times]?.isSign("@") ?? false, isJoined(times + 2) {
-        // `5@90,95,100`.
+      if times == index + 1, self[times]?.isSign("@") ?? false, isJoined(times + 2),
+        !isJoined(index - 1)
+      {
+        // `5@90,95,100`. In `5,3,1@90,95`, too few loads were typed.
         repeatReps(at: index, sharesEnd)
       }
       guard self[times]?.isTimes ?? false, self[times + 1]?.kind == .number else { continue }

@@ -104,7 +104,7 @@ extension TypedText {
   }
 
   /// Returns whether a set ends before an index, or continues with a modifier, an effort or a note.
-  private func endsSet(_ index: Int) -> Bool {
+  func endsSet(_ index: Int) -> Bool {
     self[index].map { next in
       next.kind == .comma && !isJoined(index) || next.kind == .note
         || next.isWord("w", "d", "f", "rpe")

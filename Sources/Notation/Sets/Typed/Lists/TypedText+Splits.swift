@@ -47,7 +47,8 @@ extension TypedText {
     } ?? true
   }
 
-  private func distance(at index: Int) -> Distance? {
+  /// Returns the distance at an index; nil if there is none.
+  func distance(at index: Int) -> Distance? {
     guard let number = self[index]?.tenThousandths, number <= Int(Distance.limit),
       let unit = self[index + 1].flatMap({ DistanceUnit(rawValue: $0.text) })
     else { return nil }
