@@ -63,7 +63,7 @@ import Training
   }
 
   @Test(arguments: [
-    Line("25", "25min | 25s"), Line("90", "1h30min | 90s"), Line("1500", "25min"),
+    Line("25", "25min | 25s"), Line("90", "1h30min | 90s"), Line("1500", "15min | 25min"),
   ])
   func aNumberIsTheMinutesOfALongOpenTime(_ line: Line) {
     let open = Self.plan(.atLeast(Seconds(1200)))
