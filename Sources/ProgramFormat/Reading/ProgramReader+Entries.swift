@@ -128,6 +128,16 @@ extension ProgramReader {
         label: "followed by a list of exercises", help: ["write `superset`"])
       return
     }
+    if let option = DayKey(rawValue: name.key.text) {
+      report(
+        .unknownKey, "unknown exercise \(inQuotes(option.rawValue))", at: name.key.span,
+        label: "this is \(DayKey.role)",
+        help: [
+          "write the exercises under `exercises:`, and beside that `\(option.rawValue):`, "
+            + "without dashes"
+        ])
+      return
+    }
     for other in others where other.key.span != name.key.span {
       reportUnknown(other, beside: name)
     }
