@@ -36,6 +36,11 @@ extension NotationCursor {
         .unexpectedInSet, "unexpected '\(word)'", start, wordEnd,
         label: "the count goes before the amount", help: ["write sets like '3x5 @ 100kg'"])
     }
+    if ["miss", "missed"].contains(lower), rules.context != .planned {
+      return report(
+        .unknownModifier, "unknown modifier '\(word)'", start, wordEnd, label: "not a modifier",
+        help: ["write the reps that you made, 0 for none, and f after them, as in 0 @ 180kg f"])
+    }
     let near =
       NotationWords.otherNames[lower] ?? nearest(to: lower, among: NotationWords.modifiers)
     if near == nil, share(set, of: word, start) == nil { return reportWords(from: start) }
