@@ -132,11 +132,9 @@ import Training
     #expect(count > 100)
   }
 
-  /// Each number of each line may be of any size.
-  @Test(arguments: [
-    "100000", "999999", "1000000", "2147483647", "2147483648", "9223372036854775807",
-    "99999999999999999999",
-  ])
+  /// Each number of each line may be of any size: the longest one that is calculated with, and
+  /// those that no longer fit 32 and 64 bits when they are multiplied.
+  @Test(arguments: ["999999", "2147483648", "9223372036854775807"])
   func numbersOfAnySize(_ number: String) {
     for (line, text) in Self.texts.enumerated() {
       for digits in text.matches(of: /[0-9]+/) {
