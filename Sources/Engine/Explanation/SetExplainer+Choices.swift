@@ -118,16 +118,12 @@ extension SetExplainer {
     return "\(what): calculated from the plan until that set is done" + others
   }
 
-  /// Returns the set that was done for a planned one, of several attempts the best; nil if it is
-  /// still to come.
+  /// Returns the set that counts as the planned one; nil if it is still to come.
   private func done(_ index: Int) -> PerformedSet? {
     guard let done = explainer.done[exercise.entry],
       exercise.sets[...index].allSatisfy({ $0.set.literalCount == 1 })
     else { return nil }
-    let pair = SetPairing.pairs(soFar: done, with: exercise.sets)[index]
-    guard pair.planned.set.isFind else { return pair.done.last }
-    let best = SetPairing.best(of: pair.done[...], reps: pair.planned.set.amount.minReps)
-    return best.map { pair.done[$0] }
+    return SetPairing.pairs(soFar: done, with: exercise.sets)[index].result
   }
 
   /// Returns whether an earlier exercise of the session was done.

@@ -28,12 +28,9 @@ struct TypedDecimal {
     for planned: PlannedAmount, isDoneOverDistance: Bool, _ speeds: SpeedRange = .any
   ) -> [String] {
     switch planned {
-    case .time(.exactly(let time)):
-      lengths(from: time, to: time, isDoneOverDistance, speeds) ?? times(from: time, to: time)
-    case .time(.range(let low, let high)):
-      lengths(from: low, to: high, isDoneOverDistance, speeds) ?? times(from: low, to: high)
-    case .time(.atLeast(let low)):
-      lengths(from: low, to: nil, isDoneOverDistance, speeds) ?? times(from: low, to: nil)
+    case .time(.exactly(let time)): meanings(from: time, to: time, isDoneOverDistance, speeds)
+    case .time(.range(let low, let high)): meanings(from: low, to: high, isDoneOverDistance, speeds)
+    case .time(.atLeast(let low)): meanings(from: low, to: nil, isDoneOverDistance, speeds)
     case .distance(.exactly(let distance)):
       isNear(distance)
         ? [length(distance.unit)]
@@ -45,19 +42,19 @@ struct TypedDecimal {
     }
   }
 
-  /// Returns the distances that the number may mean where a time is planned, and the time: `4.1` of
-  /// a run of 30 min. Nil if the number is like that time, or if no distance fits it.
-  private func lengths(
+  /// Returns what the number may mean where a time is planned. If it is not like that time, it may
+  /// also be a distance: `4.1` of a run of 30 min.
+  private func meanings(
     from low: Seconds, to high: Seconds?, _ isDoneOverDistance: Bool, _ speeds: SpeedRange
-  ) -> [String]? {
+  ) -> [String] {
     let isNear = minutes.isNear(low, high) || seconds?.isNear(low, high) ?? false
-    guard isDoneOverDistance, !isNear else { return nil }
+    guard isDoneOverDistance, !isNear else { return times(from: low, to: high) }
     let value = tenths(ofUnit: 10_000)
     let units = [DistanceUnit.km, .mi].filter { unit in
       value <= Int(Distance.limit)
         && speeds.contains(Distance(tenThousandths: Int32(value), unit: unit), in: low)
     }
-    return units.isEmpty ? nil : units.map(length) + [minutes.text]
+    return units.isEmpty ? times(from: low, to: high) : units.map(length) + [minutes.text]
   }
 
   /// Returns what the number may mean where a distance in a time is planned. A number that is like

@@ -155,9 +155,7 @@ extension PerformedSet {
     guard let load, load != .bodyweight, load.tenThousandths != 0 else { return nil }
     return amount.reps
   }
-}
 
-extension PerformedSet {
   /// The reps of a set with bodyweight alone.
   fileprivate var unloadedReps: Int32? { load == nil || load == .bodyweight ? amount.reps : nil }
 }

@@ -36,14 +36,9 @@ package struct ImportMark: Hashable, Sendable {
   }
 
   package var text: String {
-    let own = entries.map { Self.counted($0) + " " } ?? ""
+    let own = entries.map { $0.counted("entry", "entries") + " " } ?? ""
     return "; import \(number) of \(source), \(date.text) \(time.text), "
       + "\(own)after \(entriesBefore) entries"
-  }
-
-  /// Returns the number of entries in words: `1 entry`, `12 entries`.
-  fileprivate static func counted(_ entries: Int) -> String {
-    entries.counted("entry", "entries")
   }
 
   /// The start of the line, without which it is not worth decoding: most files are not imports.
@@ -119,7 +114,7 @@ extension ImportOfHistory {
     if let own = mark.entries, file.entries.count != own {
       throw LogbookError(
         .severalEntries,
-        "'\(file.source.name)' has \(ImportMark.counted(file.entries.count)), "
+        "'\(file.source.name)' has \(file.entries.count.counted("entry", "entries")), "
           + "but the import wrote \(own)",
         help: ["remove single entries: prog history rm ID", "list them: prog history --all"])
     }

@@ -17,8 +17,7 @@ package struct HeavierLoad: Hashable, Sendable {
 
   /// The arguments of prog that make the program continue from the load.
   package var arguments: [String] {
-    let weight = ValueName("weight", of: slot).assignment(of: .load(lifted.exact))
-    return ["set", weight] + (program.map { ["--program", $0] } ?? [])
+    ValueName("weight", of: slot).arguments(setting: lifted.exact, of: program)
   }
 
   /// Returns the lifts whose work sets were all heavier than their `weight` before the workout and
@@ -29,34 +28,18 @@ package struct HeavierLoad: Hashable, Sendable {
     shown: (ExactLoad, SlotName) -> ExactLoad
   ) -> [HeavierLoad] {
     guard case .workout(let workout) = entry.event else { return [] }
-    var weights: [(slot: SlotName, before: ExactLoad, next: ExactLoad)] = []
-    for change in changes where change.rule != nil && change.exercise == nil {
-      guard change.value.name == "weight", let slot = change.value.owner,
-        case .load(let before)? = change.before, case .load(let next)? = change.after
-      else { continue }
-      if let known = weights.firstIndex(where: { $0.slot == slot }) {
-        weights[known].next = next
-      } else {
-        weights.append((slot, before, next))
-      }
-    }
-    return weights.compactMap { slot, before, next in
+    return ChangedLoad.all(changes).compactMap { change in
+      guard change.value.name == "weight", let slot = change.value.owner else { return nil }
       let sets = workout.exercises
         .filter { $0.name == slot.lift && $0.label == slot.label && $0.swapFor == nil }
         .flatMap(\.sets).map(\.set).filter(\.counts)
       let loads = sets.compactMap(\.load).filter { !$0.onBodyweight }
       guard loads.count == sets.count,
         let lifted = loads.min(by: { $0.isLighter(than: $1) }),
-        shown(before, slot).isLighter(than: lifted), shown(next, slot).isLighter(than: lifted)
+        shown(change.before, slot).isLighter(than: lifted.exact),
+        shown(change.after, slot).isLighter(than: lifted.exact)
       else { return nil }
       return HeavierLoad(slot: slot, lifted: lifted, program: program)
     }
-  }
-}
-
-extension ExactLoad {
-  /// Returns false for a load on bodyweight.
-  fileprivate func isLighter(than lifted: Load) -> Bool {
-    !onBodyweight && converted(to: lifted.unit).map { $0.amount < lifted.exact.amount } ?? false
   }
 }

@@ -16,9 +16,7 @@ package struct RaisedLoad: Hashable, Sendable {
   package let program: String?
 
   /// The arguments of prog that set the value to what it was.
-  package var arguments: [String] {
-    ["set", value.assignment(of: .load(before))] + (program.map { ["--program", $0] } ?? [])
-  }
+  package var arguments: [String] { value.arguments(setting: before, of: program) }
 
   /// Returns the values that rules raised after a session, although each work set of their exercise
   /// was lighter than all its planned ones. `program` is its id if several are running.
@@ -27,18 +25,10 @@ package struct RaisedLoad: Hashable, Sendable {
   ) -> [RaisedLoad] {
     let lighter = session.exercises.filter(\.isLighter).compactMap(\.planned?.slot)
     guard !lighter.isEmpty else { return [] }
-    var steps: [(value: ValueName, before: ExactLoad, after: ExactLoad)] = []
-    for change in changes where change.rule != nil && change.exercise == nil {
-      guard change.entry == session.entry, change.slot.map(lighter.contains) ?? false,
-        case .load(let before)? = change.before, case .load(let after)? = change.after
-      else { continue }
-      if let known = steps.firstIndex(where: { $0.value == change.value }) {
-        steps[known].after = after
-      } else {
-        steps.append((change.value, before, after))
-      }
+    let own = changes.filter { change in
+      change.entry == session.entry && change.slot.map(lighter.contains) ?? false
     }
-    return steps.filter { $0.before.isLighter(than: $0.after) }.map {
+    return ChangedLoad.all(own).filter { $0.before.isLighter(than: $0.after) }.map {
       RaisedLoad(value: $0.value, before: $0.before, program: program)
     }
   }
@@ -59,13 +49,5 @@ extension TrainedExercise {
         least.allSatisfy { least in least.map { load.isLighter(than: $0) } ?? false }
       } ?? false
     }
-  }
-}
-
-extension ExactLoad {
-  /// Returns whether it is less than another load. False for one on bodyweight and one without it.
-  fileprivate func isLighter(than other: ExactLoad) -> Bool {
-    guard onBodyweight == other.onBodyweight else { return false }
-    return converted(to: other.unit).map { $0.amount < other.amount } ?? false
   }
 }

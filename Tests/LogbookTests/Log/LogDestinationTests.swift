@@ -182,7 +182,7 @@ import Training
       #expect(squat.count == 1)
       #expect(squat[0].sets.sets.count == (text.hasPrefix("squat") ? 5 : 3))
     }
-    // An exercise that the session does not have is no part of it.
+    // Other exercises are not a part of the session.
     if case .part = try destination("curl 5 @ 20kg", on: "2025-10-08", extra: begun) {
       #expect(Bool(false))
     }

@@ -89,6 +89,7 @@ struct LogCommand: ReportedCommand {
     let logged = LoggedNames(dialogue: namesDialogue.keeping(told))
     func read(for found: LogDestination) throws -> [PerformedExercise] {
       told.drop()
+      // Answers that this session does not ask for are reported if it is the one to log.
       let answers = (try? said.read(for: found.session, in: opened.settings.unit)) ?? []
       let destination = found.answering(answers, replay, on: moment.date)
       let names = ExerciseNames(session: destination.session?.slots ?? [], known)
