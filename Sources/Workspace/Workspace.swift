@@ -16,6 +16,10 @@ package struct FolderLayout: Hashable, Sendable {
   /// The file that marks a training folder.
   package static let settingsName = "prog.yaml"
 
+  /// The record of a change of several files that is being made. The name fits the pattern of
+  /// temporary files in `.gitignore`.
+  package static let changeName = ".change.prog-tmp"
+
   package var settings: FilePath { root.appending(Self.settingsName) }
   /// The sources of added programs.
   package var pins: FilePath { root.appending("prog.lock.yaml") }

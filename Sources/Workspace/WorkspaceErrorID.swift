@@ -7,6 +7,7 @@ package enum WorkspaceErrorID: String, DiagnosticID {
   case cannotCreate = "cannot-create"
   case cannotRead = "cannot-read"
   case cannotWrite = "cannot-write"
+  case changeUndone = "change-undone"
   case changedMeanwhile = "changed-meanwhile"
   case damagedVersion = "damaged-version"
   case diskFull = "disk-full"
@@ -34,7 +35,7 @@ package enum WorkspaceErrorID: String, DiagnosticID {
     case .cannotRead, .cannotWrite, .diskFull, .hardLink, .linkFollowed, .linkNotFollowed,
       .readOnlyFile, .tooManyLinks:
       74
-    case .changedMeanwhile, .locked, .sessionRunning: 75
+    case .changeUndone, .changedMeanwhile, .locked, .sessionRunning: 75
     case .sameProgram, .settingTwice, .unknownSetting, .wrongSetting: 78
     }
   }

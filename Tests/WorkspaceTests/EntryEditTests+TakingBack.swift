@@ -76,7 +76,11 @@ extension EntryEditTests {
     #expect(one.text("/t/history/2025.txt") == Self.last)
     #expect(one.text("/t/history/2026.txt") == Self.next)
     let two = disk()
-    let other: (MemoryDisk) -> Void = { $0.addFile("/t/history/2025.txt", "; another\n") }
+    // Edits are tried before they are made.
+    let other: (MemoryDisk) -> Void = { disk in
+      guard disk.text("/t/history/new.txt") != nil else { return }
+      disk.addFile("/t/history/2025.txt", "; another\n")
+    }
     do throws(Diagnostic) {
       try folder(two).make(edits(other, two))
       Issue.record("the last edit throws")

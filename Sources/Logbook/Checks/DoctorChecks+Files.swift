@@ -33,7 +33,8 @@ extension DoctorChecks {
   }
 
   private static func isLeftover(_ name: String) -> Bool {
-    name.hasPrefix(".") && name.hasSuffix(".prog-tmp")
+    // The command has undone a change that was killed, so another process is making this one.
+    name.hasPrefix(".") && name.hasSuffix(".prog-tmp") && name != FolderLayout.changeName
   }
 
   // MARK: Permissions

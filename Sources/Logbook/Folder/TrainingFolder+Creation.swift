@@ -51,11 +51,12 @@ extension TrainingFolder {
   }
 
   /// Writes the schema of program files beside them. Editors use it for completion and checks.
-  package func keepSchema() throws(Diagnostic) {
-    try writer.update(layout.programs.appending(ProgramTemplate.schemaName), as: .schema) {
-      old throws(Diagnostic) in
-      let new = Array(ProgramSchema.text.utf8)
-      return old == new ? old : new
+  package func keepSchema() throws(Diagnostic) { try make([schemaEdit]) }
+
+  /// The edit that writes the schema.
+  var schemaEdit: FileEdit {
+    FileEdit(layout.programs.appending(ProgramTemplate.schemaName), as: .schema) { _ in
+      Array(ProgramSchema.text.utf8)
     }
   }
 

@@ -24,9 +24,8 @@ extension TrainingFolder {
           }
           return bytes
         },
-        editPins { $0[id] = shared.pin },
+        editPins { $0[id] = shared.pin }, schemaEdit,
       ].compactMap(\.self))
-    try keepSchema()
   }
 }
 
@@ -34,10 +33,19 @@ extension TrainingFolder {
   /// Removes an added program and the record of its source. Kept versions stay, because the history
   /// may name them.
   package func unpin(_ pin: ProgramPin, _ text: ProgramText?) throws(Diagnostic) {
+    var edits = [editPins { $0[pin.id] = nil }]
     if let text {
-      try writer.remove(
-        layout.root.appending(text.source.name), as: .newProgram, containing: text.source.bytes)
+      let name = text.source.name
+      edits.append(
+        FileEdit(removing: layout.root.appending(name), as: .newProgram) {
+          bytes throws(Diagnostic) in
+          guard bytes == text.source.bytes else {
+            throw Diagnostic(
+              WorkspaceErrorID.changedMeanwhile, "another program changed '\(name)'",
+              notes: ["nothing was changed"], help: ["try again"])
+          }
+        })
     }
-    try make([editPins { $0[pin.id] = nil }])
+    try make(edits)
   }
 }

@@ -42,6 +42,7 @@ extension OpenedFolder {
     var folder = TrainingFolder(
       found.path, files: disk, holder: .ofThisProcess(command), notice: global.notice)
     folder.isNamed = found.origin == .flag || found.origin == .environment
+    folder.undoUnfinishedChange()
     return folder
   }
 

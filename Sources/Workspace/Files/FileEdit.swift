@@ -73,7 +73,7 @@ extension TrainingFolder {
   }
 
   /// Makes the edits one after another, each completely. If one throws, those before it are taken
-  /// back, the last one first.
+  /// back, the last one first; if prog is killed, `undoUnfinishedChange` restores the files.
   ///
   /// If prog must not write one of the files, none is changed.
   ///
@@ -86,6 +86,8 @@ extension TrainingFolder {
       try writer.expectWritable(edit.path, as: edit.kind)
       open.append(edit)
     }
+    let journal = try begin(open)
+    defer { journal?.close() }
     var begun = BegunEdits(in: self)
     var texts: [SourceText] = []
     var indices: [String: Int] = [:]
@@ -101,8 +103,17 @@ extension TrainingFolder {
         }
       } catch {
         // The error of a single edit says whether the file has changed.
-        throw open.count == 1 ? error : begun.takenBack(after: error)
+        let problem = open.count == 1 ? error : begun.takenBack(after: error)
+        try? journal?.remove()
+        throw problem
       }
+    }
+    do throws(FileFailure) {
+      try journal?.remove()
+    } catch {
+      let path = ChangeJournal.path(in: layout)
+      throw begun.takenBack(
+        after: files.explained(error, on: path).diagnostic(.write, layout.shown(path)))
     }
     return texts
   }

@@ -84,7 +84,7 @@ package struct FileLock {
   ///
   /// The previous holder may have removed the file meanwhile, and another process may hold a new
   /// one.
-  private static func holds(
+  static func holds(
     _ handle: FileHandle, _ path: FilePath, in files: any FileSystem
   ) throws(FileFailure) -> Bool {
     guard try files.uninterrupted({ () throws(FileFailure) in try files.lock(handle) }) else {

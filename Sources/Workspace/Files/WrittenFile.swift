@@ -5,7 +5,7 @@ package import SystemPackage
 import YAMLSource
 
 /// A kind of file that prog writes. Opening a file for writing requires its kind.
-package enum WrittenFile: Hashable, Sendable, CaseIterable {
+package enum WrittenFile: String, Hashable, Sendable, CaseIterable {
   /// `prog.yaml`
   case settings
   /// An existing program, in `programs/` or named on the command line.

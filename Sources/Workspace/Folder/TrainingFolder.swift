@@ -11,7 +11,7 @@ package struct TrainingFolder {
   package let files: any FileSystem
   package let holder: LockHolder
   /// Reports side effects of a write.
-  private let notice: (Diagnostic) -> Void
+  let notice: (Diagnostic) -> Void
 
   /// True if an option or the environment names the folder. `prog init` without a name would create
   /// another one.
