@@ -18,9 +18,25 @@ extension CommandTests {
     #expect(lifter.sets("Leg Curl") == "10 @ 75lb, 10 @ 70lb")
     lifter.type("leg curl")
     #expect(lifter.message == "Leg Curl is the current exercise.")
-    lifter.type("bench 100x5")
-    #expect(lifter.message == "Unknown command 'bench 100x5'. To add it: a bench")
-    #expect(lifter.session.workout.exercises.count == 2)
+  }
+
+  /// An exercise that the session does not have is an extra, by any of its names.
+  @Test(arguments: [("bench 100x5", "Bench Press"), ("dl 225x5", "Deadlift")])
+  func anExerciseOfNoSessionIsAddedWithItsSets(_ typed: String, _ name: String) throws {
+    var lifter = try squat()
+    lifter.type(typed)
+    #expect(lifter.message.contains(" -> \(name)"))
+    #expect(lifter.sets(name) == "5 @ \(typed.split { !$0.isNumber }[0])lb")
+    #expect(lifter.session.workout.exercises.map(\.name) == [name])
+    lifter.type("u", "u")
+    #expect(lifter.session.workout.exercises.isEmpty)
+  }
+
+  @Test func oneOrTwoLettersAloneAreNotAName() throws {
+    var lifter = try squat()
+    lifter.type("dl")
+    #expect(lifter.message.hasPrefix("Unknown command 'dl'."))
+    #expect(lifter.prompt.hasPrefix("Squat 1/"))
   }
 
   @Test func aNameAloneGoesToItsExercise() throws {

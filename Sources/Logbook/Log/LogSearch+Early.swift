@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Engine
+import Programs
 import Training
 
 extension LogSearch {
@@ -11,18 +12,16 @@ extension LogSearch {
   /// Returns the next session of a program that has all of the exercises, if it comes within a week
   /// and none of those due has all of them.
   ///
-  /// If a due session has some of the exercises, those that none of these sessions has do not
-  /// matter: they are extra in any of them.
+  /// Exercises that no session of the programs has are extra in any of them, so they do not matter.
   func early(_ runs: [ProgramRun], before due: [SessionPlan]) throws -> LogDestination? {
-    let ofDue = due.map(items(in:)).filter { !$0.isEmpty }
+    let ofDue = due.map(items(in:))
     let all = Set(items.indices)
     if ofDue.contains(all) { return nil }
-    let found = runs.compactMap { run -> Coming? in
-      let coming = coming(of: run)
-      let planned = (ofDue + coming.map(\.items)).reduce(into: Set()) { $0.formUnion($1) }
-      let wanted = ofDue.isEmpty ? all : planned
-      return ofDue.contains(wanted) ? nil : coming.first { $0.items == wanted }
-    }
+    let coming = runs.map(coming(of:))
+    var planned = (ofDue + coming.joined().map(\.items)).reduce(into: Set()) { $0.formUnion($1) }
+    if planned != all { planned.formUnion(itemsOfAnyDay(runs)) }
+    guard !planned.isEmpty, !ofDue.contains(planned) else { return nil }
+    let found = coming.compactMap { $0.first { $0.items == planned } }
     func order(_ coming: Coming) -> CalendarDate { coming.date ?? date }
     guard let first = found.min(by: { order($0) < order($1) }) else { return nil }
     let same = found.filter { $0.date == first.date }
@@ -31,6 +30,16 @@ extension LogSearch {
     let closed = runs.first { $0.id == first.session.program }?
       .plannedDate(closedBy: first.session.day, on: date)
     return .early(first.session, plannedFor: first.date == nil ? nil : closed ?? first.date)
+  }
+
+  /// Returns the logged exercises that a day of the programs has, by their index.
+  private func itemsOfAnyDay(_ runs: [ProgramRun]) -> Set<Int> {
+    runs.reduce(into: []) { items, run in
+      for day in run.compiled.program.days {
+        guard let session = replay.session(run, day: day.name, on: date) else { continue }
+        items.formUnion(self.items(in: session))
+      }
+    }
   }
 
   /// A coming session, as it would be done now, with the logged exercises that it has.

@@ -9,7 +9,7 @@ struct NamedSets {
   /// Empty if there is only a name.
   let sets: String
 
-  /// Nil if the text does not begin with a known name. One or two letters may be any key.
+  /// Nil if the text does not begin with a known name. One or two letters alone may be any key.
   init?(_ text: String, among names: ExerciseNames) {
     var (name, sets) = Self.split(text)
     if let before = Self.beforeWarmup(name), names.isShortened(name, from: before) {
@@ -18,8 +18,12 @@ struct NamedSets {
       (name, sets) = (before, "\(modifier) \(sets)")
     }
     (self.name, self.sets) = (name, sets)
-    guard name.count > 2 else { return nil }
-    if case .unknown = names.match(name) { return nil }
+    switch names.match(name) {
+    case .unknown: return nil
+    case .one(_, .exactly), .one(_, .otherwiseSpelled), .one(_, .byOtherName):
+      guard name.count > 2 || hasSets else { return nil }
+    case .one(_, .byPart), .several: guard name.count > 2 else { return nil }
+    }
   }
 
   /// Returns the words before `warm up`, in one word or two; nil if the text does not end with it.

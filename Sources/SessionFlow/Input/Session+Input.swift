@@ -139,6 +139,7 @@ extension Session {
     if let typed = NamedSets(text, among: allNames) {
       // `squat` answers the question what you are training.
       if statuses.isEmpty, typed.sets.isEmpty { return add(text) }
+      if typed.hasSets { return logExtra(typed) }
       return say("Unknown command '\(text)'. To add it: a \(typed.name)", .yellow)
     }
     let set = NonBreakingSpace.within("5 @ \(unit.example)")
@@ -166,6 +167,13 @@ extension Session {
       go(to: typed.name)
     }
     if !typed.sets.isEmpty, status.key == inHand?.key { read(typed.sets) }
+  }
+
+  /// Adds an exercise that the session does not have, and reads the sets after its name.
+  private mutating func logExtra(_ typed: NamedSets) {
+    let count = progress.added.count
+    add(typed.name)
+    if progress.added.count > count { read(typed.sets) }
   }
 
   // MARK: Questions

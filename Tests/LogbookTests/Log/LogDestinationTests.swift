@@ -3,6 +3,7 @@
 
 import Engine
 import Logbook
+import SeededChance
 import Testing
 import Training
 
@@ -51,10 +52,11 @@ import Training
     #expect(try planned == date("2025-10-08"))
   }
 
-  @Test func theSessionWithAllExercisesIsMeant() throws {
+  @Test(arguments: ["", "; curl 3x10 @ 10kg", "; front squat 40 5x5; plank 60s"])
+  func theSessionWithAllExercisesIsMeant(_ extra: String) throws {
     guard
       case .early(let session, let planned) = try destination(
-        "squat 5x5 @ 22.5kg; bench press 5x5 @ 22.5kg", on: "2025-10-07")
+        "squat 5x5 @ 22.5kg; bench press 5x5 @ 22.5kg\(extra)", on: "2025-10-07")
     else { return #expect(Bool(false), "A is planned for Friday") }
     #expect(session.day == "A")
     #expect(try planned == date("2025-10-10"))
@@ -139,6 +141,35 @@ import Training
     let workout = Workout(title: "A").adding(pair)
     #expect(workout.exercises.map(\.isSuperset) == [false, true])
     #expect(workout.adding([PerformedExercise("Row", isSuperset: true)]).exercises[2].isSuperset)
+  }
+
+  /// Exercises that no session has do not change where the others are logged, wherever they come.
+  @Test func exercisesOfNoSessionAreExtras() throws {
+    func words(_ destination: LogDestination) -> String {
+      switch destination {
+      case .session(let session): "due \(session.day)"
+      case .early(let session, let planned): "\(session.day) early of \(planned?.text ?? "-")"
+      case .part(_, _, let session): "part of \(session.day)"
+      case .unplanned: "unplanned"
+      }
+    }
+    let known = ["squat", "bench press", "barbell row", "overhead press", "deadlift"]
+    let extras = ["front squat 40 5x5", "curl 3x10", "bulgarian bag spin 10"]
+    var found: Set<String> = []
+    for seed in 0..<60 as Range<UInt64> {
+      var chance = Chance(seed: seed)
+      let day = chance.one(["2025-10-06", "2025-10-07", "2025-10-08", "2025-10-20"])
+      let own = known.shuffled(using: &chance).prefix(1 + chance.below(4)).map { "\($0) 5x5" }
+      var all = own
+      for extra in extras.prefix(1 + chance.below(3)) {
+        all.insert(extra, at: chance.below(all.count + 1))
+      }
+      let plain = words(try destination(own.joined(separator: "; "), on: day))
+      let whole = words(try destination(all.joined(separator: "; "), on: day))
+      #expect(whole == plain, "seed \(seed), \(day): \(all)")
+      found.insert(plain.prefix { $0 != " " }.description + plain.suffix(4))
+    }
+    #expect(found.count > 3, "\(found)")
   }
 
   @Test func anExerciseOfNoSessionIsWithoutAProgram() throws {
