@@ -16,7 +16,7 @@ struct ExerciseSummary {
   /// no others.
   let first: CalendarDate
   let last: CalendarDate
-  /// The best e1RM, otherwise the heaviest load. Without any added load, the most reps in a set.
+  /// The best e1RM, otherwise the heaviest load. With bodyweight alone, the most reps in a set.
   let best: Record?
 
   /// Returns all exercises of a folder up to a date, the last trained first.
@@ -34,11 +34,11 @@ struct ExerciseSummary {
       }
       guard let sessions = found else { return nil }
       let bests = records.bests(of: name)
-      // Without added load, reps say more than an e1RM that is mostly bodyweight.
+      // Without added load, an e1RM is mostly bodyweight.
       let heaviest = bests.first { $0.kind == .heaviest }?.mark.set?.load
-      let isOnBodyweight = heaviest.map { $0.onBodyweight && $0.tenThousandths <= 0 } ?? false
-      let kinds: [RecordKind] =
-        (isOnBodyweight ? [.repsInSet] : [.e1RM, .heaviest]) + [.distance, .time, .repsInSet]
+      let isBodily = heaviest.map { $0.onBodyweight && $0.tenThousandths <= 0 } ?? false
+      let ofLoads: [RecordKind] = isBodily ? [.heaviest] : [.e1RM, .heaviest]
+      let kinds = (bests.haveLoads ? ofLoads : [.repsInSet]) + [.distance, .time, .repsInSet]
       let best = kinds.lazy.compactMap { kind in bests.first { $0.kind == kind } }.first
       return ExerciseSummary(
         name: name, sessions: sessions.count, first: sessions.first, last: sessions.last,

@@ -10,41 +10,10 @@ import Training
 
 /// Shows the bests of exercises.
 struct RecordsView {
-  /// The kinds that are shown.
-  enum Detail {
-    /// Heaviest, best 1, 3, 5, 8 and 10 reps, e1RM, times, distances and paces.
-    case usual
-    /// The usual kinds, and the most reps at each load.
-    case withReps
-    case all
-  }
-
   let records: Records
   let exercises: [String]
   let layout: Layout
-  var detail = Detail.usual
-
-  /// Returns the bests of an exercise that are shown.
-  private func shown(_ exercise: String) -> [Record] {
-    Self.shown(records.bests(of: exercise), detail)
-  }
-
-  /// Returns those of an exercise's bests that are shown.
-  static func shown(_ bests: [Record], _ detail: Detail = .usual) -> [Record] {
-    // Without added load, the reps are the record.
-    let isLoaded = bests.contains { $0.kind == .heaviest && $0.mark.set?.load?.isAdded ?? false }
-    let chosen = bests.filter { record in
-      switch (record.kind, detail) {
-      case (_, .all), (.time, _), (.distance, _), (.pace, _): true
-      case (.heaviest, _), (.single, _), (.e1RM, _): isLoaded
-      case (.best(let reps), _): isLoaded && reps > 2
-      case (.repsAtLoad, _): detail == .withReps
-      case (.repsInSet, _): !isLoaded
-      case (.volume, _), (.bodyweightVolume, _), (.sets, _): false
-      }
-    }
-    return chosen.isEmpty ? bests : chosen
-  }
+  var detail = RecordDetail.usual
 
   var lines: [StyledLine] {
     guard !exercises.isEmpty else { return ["No work sets are logged yet."] }
@@ -57,10 +26,11 @@ struct RecordsView {
     return result
   }
 
-  /// Returns a row for each best of an exercise that is shown.
+  /// Returns a row for each best of an exercise that is listed.
   func rows(of exercise: String) -> [StyledLine] {
+    let listed = records.bests(of: exercise).listed(detail)
     if let width = layout.width, width < Layout.narrow {
-      return shown(exercise).flatMap { record in
+      return listed.flatMap { record in
         let value =
           StyledLine("  \(record.wordsWithMethod) ")
           + StyledLine(record.words(record.mark.value), .bold)
@@ -72,7 +42,7 @@ struct RecordsView {
       TableColumn(""), TableColumn("", .trailing), TableColumn(""), TableColumn(""),
     ])
     table.indent = 2
-    for record in shown(exercise) {
+    for record in listed {
       table.add(
         StyledLine(record.wordsWithMethod),
         StyledLine(record.words(record.mark.value), .bold),
@@ -92,11 +62,6 @@ struct RecordsView {
         })
     ])
   }
-}
-
-extension Load {
-  /// True for a load above zero, or above bodyweight.
-  fileprivate var isAdded: Bool { tenThousandths > 0 }
 }
 
 extension RecordKind {

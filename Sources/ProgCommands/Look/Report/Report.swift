@@ -107,7 +107,7 @@ struct Report {
       sessions.append((entry.date, workout.lines.filter { $0.name == name }.flatMap(\.sets)))
     }
     return Exercise(
-      name: name, totals: exercise.totals, bests: RecordsView.shown(bests),
+      name: name, totals: exercise.totals, bests: bests.listed(),
       chart: chart.flatMap { $0.series.allSatisfy(\.points.isEmpty) ? nil : $0 },
       sessions: sessions)
   }
