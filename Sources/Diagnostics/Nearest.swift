@@ -24,11 +24,16 @@ package func nearest(to name: String, among candidates: some Sequence<String>) -
 /// Returns the help that suggests a name: `did you mean 'warmup'?`.
 package func didYouMean(_ name: String) -> String { "did you mean '\(name)'?" }
 
+/// Returns the help that lists names to choose from; empty if there are none.
+package func oneOf(_ names: some Sequence<String>) -> [String] {
+  let list = names.joined(separator: ", ")
+  return list.isEmpty ? [] : ["choose one of: \(list)"]
+}
+
 /// Returns the help for a name that is not one of `names`: the closest one, or all of them if none
 /// is close.
 package func choice(for name: String, among names: [String]) -> [String] {
-  if let near = nearest(to: name, among: names) { return [didYouMean(near)] }
-  return names.isEmpty ? [] : ["choose one of: \(names.joined(separator: ", "))"]
+  nearest(to: name, among: names).map { [didYouMean($0)] } ?? oneOf(names)
 }
 
 /// Returns the letters of a name in lower case, without spaces, dashes and underscores.

@@ -86,7 +86,7 @@ package struct RunningValues {
       else {
         throw LogbookError(
           .badAnswer, "invalid value '\(value.plain)' for '\(name.text)'",
-          help: ["choose one of: \(question.options.joined(separator: ", "))"])
+          help: oneOf(question.options))
       }
       return (name, .text(option))
     }
@@ -154,11 +154,9 @@ package struct RunningValues {
     let ofLift = names.filter { TypedValueName.plain($0).hasPrefix(owner + ".") }
     return LogbookError(
       .unknownQuestion, "the program does not have a value named '\(name)'",
+      notes: names.isEmpty ? ["it does not have any values"] : [],
       help: spelled.map { [didYouMean($0)] }
-        ?? [
-          "choose one of: "
-            + (ofLift.isEmpty ? names : ofLift).prefix(10).joined(separator: ", ")
-        ])
+        ?? oneOf((ofLift.isEmpty ? names : ofLift).prefix(10)))
   }
 }
 

@@ -72,7 +72,7 @@ struct UsageProblem {
       help = ["write a whole number" + (abstract.map { ": \($0)" } ?? "")]
     } else {
       help = nearest(to: value, among: words).map { [didYouMean($0)] } ?? []
-      help.append("choose one of: \(words.joined(separator: ", "))")
+      help += oneOf(words)
     }
     return Diagnostic(
       LogbookErrorID.badOption, "invalid value '\(value)' for '\(name)'", help: help)
