@@ -28,11 +28,14 @@ package struct FolderLayout: Hashable, Sendable {
   /// The program versions that the history refers to.
   package var versions: FilePath { history.appending("programs") }
 
-  /// Returns the file for the entries of a year: `history/2026.txt`.
-  package func history(year: Int) -> FilePath {
+  /// Returns the file for the entries of a year.
+  package func history(year: Int) -> FilePath { root.appending(Self.historyName(year: year)) }
+
+  /// Returns the name of the file for the entries of a year, in the folder: `history/2026.txt`.
+  package static func historyName(year: Int) -> String {
     let digits = String(year)
     let padding = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
-    return history.appending("\(padding)\(digits).txt")
+    return "history/\(padding)\(digits).txt"
   }
 
   /// Returns a path for messages: relative to the folder if it is inside.

@@ -20,7 +20,7 @@ struct Lifter {
       let text = try #require(ProgramText.shipped(id)).source.bytes
       disk.addFile("/t/programs/\(id).yaml", String(decoding: text, as: UTF8.self))
     }
-    disk.addFile("/t/history/\(year).txt", "; prog history 1\n\n" + history)
+    disk.addFile("/t/\(FolderLayout.historyName(year: year))", "; prog history 1\n\n" + history)
   }
 
   /// A folder with this unit, perhaps one program `p`, and a history.

@@ -3,6 +3,7 @@
 import Diagnostics
 package import HistoryFormat
 package import Training
+import Workspace
 
 /// The entries that prog may have written last, the most likely one first.
 ///
@@ -21,7 +22,8 @@ package struct UndoCandidates {
       return
     }
     func isOfYear(_ entry: HistoryEntry) -> Bool {
-      history.files[entry.file].source.name == "history/\(entry.entry.date.parts.year).txt"
+      history.files[entry.file].source.name
+        == FolderLayout.historyName(year: entry.entry.date.parts.year)
     }
     // If entries in several files have the same time, any of them may be the last.
     let tied = timed.filter {
