@@ -61,6 +61,22 @@ import Training
     }
   }
 
+  /// The weeks in which an update is shown leave out no session that is still to come.
+  @Test(
+    arguments: ["skip", "shift", "carry"],
+    [[], ["2026-01-05 A"], ["2026-01-05 A", "2026-01-07 B"], ["2026-01-05 B"]])
+  func theNextWeeksBeginWithTheNextSession(_ missed: String, _ done: [String]) throws {
+    for day in 10...25 {
+      let (replay, date, program) = try running(
+        "{week: {mon: A, wed: B, fri: C}, missed: \(missed)}", done: done, on: "2026-01-\(day)")
+      let weeks = ProgramWeeks.next(replay, of: program, from: date, count: 3).weeks
+      let days = weeks.flatMap(\.days).map(\.session.day)
+      let coming = replay.daysAhead(from: date, days: 28, of: "p").map(\.day)
+      #expect(weeks.count == 3 && days.count > 6, "on 2026-01-\(day)")
+      #expect(days == Array(coming.prefix(days.count)), "on 2026-01-\(day)")
+    }
+  }
+
   @Test func aPassHasAllItsDays() throws {
     let done = ["2026-01-05 A", "2026-01-07 B", "2026-01-09 C"]
     for count in 0...3 {

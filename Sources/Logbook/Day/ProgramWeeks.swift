@@ -35,6 +35,14 @@ package struct ProgramWeeks {
     return ProgramWeeks(replay, program, from: date, count: count)
   }
 
+  /// Returns the weeks of a running program from its next session on: the rest of a week that has
+  /// begun is the first of them.
+  package static func next(
+    _ replay: Replay, of program: Program, from date: CalendarDate, count: Int?
+  ) -> ProgramWeeks {
+    ProgramWeeks(replay, program, from: date, count: count)
+  }
+
   /// Returns the weeks that `prog show` shows of a running program. If its weeks differ, they begin
   /// with the next session, and the rest of a week that has begun is not counted.
   package static func shown(

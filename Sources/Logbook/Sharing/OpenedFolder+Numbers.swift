@@ -75,8 +75,8 @@ extension OpenedFolder {
     return nil
   }
 
-  /// Returns the coming weeks of a program for your numbers: with the current values if it is
-  /// running, and otherwise as if you started it in the next full week.
+  /// Returns the coming weeks of a program for your numbers: from its next session and with the
+  /// current values if it is running, and otherwise as if you started it in the next full week.
   ///
   /// - Throws: `LogbookError` if one of its versions that were trained cannot be read, because its
   ///   values would be others.
@@ -99,6 +99,6 @@ extension OpenedFolder {
     var replay = Replay(record: entries, library: library, settings: engineSettings)
     replay.advance(through: start)
     replay.catchUp(to: start)
-    return ProgramWeeks.ahead(replay, of: program, from: start, count: count)
+    return ProgramWeeks.next(replay, of: program, from: start, count: count)
   }
 }
