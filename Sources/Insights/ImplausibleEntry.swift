@@ -10,7 +10,7 @@ package struct ImplausibleEntry: Hashable, Sendable {
     /// A number that is usual for the exercise, but in the other unit.
     case unit(exercise: String, Load, usual: Load)
     case bodyweight(Load, usual: Load)
-    /// A distance in less time than is possible.
+    /// A distance that cannot be covered in its time.
     case speed(exercise: String, PerformedSet)
     case duration(Seconds)
     case future, distantPast
@@ -175,7 +175,7 @@ package struct ImplausibleEntries {
     for (index, entry) in entries.enumerated() {
       guard case .workout(let workout) = entry.event else { continue }
       lines.read(workout) { exercise in
-        exercise.sets.fasterThanPossible(in: exercise.name).map { (exercise.name, $0) }
+        exercise.sets.firstImpossible(in: exercise.name).map { (exercise.name, $0) }
       }
       for number in lines.numbers {
         let (exercise, set) = lines.values[number]
@@ -205,11 +205,11 @@ package struct ImplausibleEntries {
 }
 
 extension [SetGroup] {
-  /// Returns the first distance in less time than is possible; nil if all are possible.
-  fileprivate func fasterThanPossible(in exercise: String) -> PerformedSet? {
+  /// Returns the first distance that cannot be covered in its time; nil if all can.
+  fileprivate func firstImpossible(in exercise: String) -> PerformedSet? {
     first { group in
       guard case .distanceInTime(let distance, let time) = group.set.amount else { return false }
-      return SpeedRange(of: exercise).isExceeded(by: distance, in: time)
+      return SpeedRange(of: exercise).impossibility(of: distance, in: time) != nil
     }?.set
   }
 

@@ -1,5 +1,6 @@
 // The speeds that are possible on foot, on a rower, in the water and on wheels.
 
+import SeededChance
 import Testing
 import Training
 
@@ -19,6 +20,23 @@ import Training
   func recordsArePossible(_ exercise: String, _ metres: Int32, _ seconds: Int32) {
     #expect(!isExceeded(exercise, metres, seconds))
     #expect(isExceeded(exercise, metres, seconds / 4))
+  }
+
+  /// A speed that is read without a question is never called impossible, whatever the exercise.
+  @Test func likelySpeedsArePossible() {
+    for seed in 0..<2000 as Range<UInt64> {
+      var chance = Chance(seed: seed)
+      let exercise = chance.one(["Run", "Walk", "Rowing Machine", "Swim", "Cycling", "Sled Push"])
+      let unit = chance.one(DistanceUnit.allCases)
+      let distance = Distance(tenThousandths: Int32(1 + chance.below(500)) * 10_000, unit: unit)
+      let time = Seconds(Int32(1 + chance.below(chance.one([100, 10_000]))))
+      let range = SpeedRange(of: exercise)
+      let fault = range.impossibility(of: distance, in: time)
+      let text = "seed \(seed): \(exercise) \(distance) in \(time)"
+      if range.contains(distance, in: time) { #expect(fault == nil, "\(text)") }
+      #expect(
+        (fault == "faster than possible") == range.isExceeded(by: distance, in: time), "\(text)")
+    }
   }
 
   @Test func slowSpeedsAreNotReadAsHours() {

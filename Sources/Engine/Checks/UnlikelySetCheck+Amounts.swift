@@ -1,4 +1,5 @@
-// Reps of runs and holds that are probably distances or times, and speeds that are impossible.
+// Reps of runs and holds that are probably distances or times, metres that are probably minutes,
+// and speeds that are impossible.
 
 import Diagnostics
 import Notation
@@ -29,8 +30,18 @@ extension UnlikelySetCheck {
       reportReps(set, entry, meaning: meant)
     case (_, .distanceInTime(let distance, let time)):
       let speeds = SpeedRange(of: entry.slot.lift)
-      guard speeds.isExceeded(by: distance, in: time) else { return }
-      reportSpeed(set, entry, distance, time, speeds)
+      guard let fault = speeds.impossibility(of: distance, in: time) else { return }
+      reportSpeed(set, entry, distance, time, speeds, fault)
+    case (_, .distance(.exactly(let distance))):
+      let sets: Int32? =
+        switch set.count {
+        case .exactly(let count), .between(_, let count): count
+        case .expression: nil
+        }
+      // Ropes are jumped for minutes too.
+      let measure = ExerciseLibrary.measure(of: entry.slot.lift)
+      guard let sets, measure.mayMeanMinutes(distance, sets: sets) else { return }
+      reportMetres(set, entry, distance)
     default: return
     }
   }
@@ -41,25 +52,41 @@ extension UnlikelySetCheck {
     guard isUnseen(set) else { return }
     let readings = amounts.compactMap(\.self).map { "`\(set.with($0).written)`" }
     report(
-      .unlikelyAmount, "reps of '\(entry.slot.lift)': '\(set.written)'", set,
+      EngineWarningID.unlikelyAmount, "reps of '\(entry.slot.lift)': '\(set.written)'", set,
       label: "probably a distance or a time without its unit",
       help: readings.isEmpty ? [] : ["write \(readings.joined(separator: " or "))"])
   }
 
+  private mutating func reportMetres(
+    _ set: PlannedSet, _ entry: DayEntry, _ distance: Distance
+  ) {
+    guard isUnseen(set), let tenths = Int32(exactly: Int(distance.tenThousandths) * 600 / 10_000)
+    else { return }
+    let meant = set.with(.time(.exactly(Seconds(tenths: tenths))))
+    report(
+      NotationErrorID.minutesNotMetres, "metres of '\(entry.slot.lift)': '\(set.written)'", set,
+      label: "m is metres, min is minutes", help: ["for minutes, write `\(meant.written)`"])
+  }
+
   private mutating func reportSpeed(
     _ set: PlannedSet, _ entry: DayEntry, _ distance: Distance, _ time: Seconds,
-    _ speeds: SpeedRange
+    _ speeds: SpeedRange, _ fault: String
   ) {
     guard isUnseen(set), let pace = distance.pace(in: time) else { return }
-    var help: [String] = []
+    var help = DistanceUnit.allCases.compactMap { unit -> String? in
+      let other = Distance(tenThousandths: distance.tenThousandths, unit: unit)
+      guard speeds.contains(other, in: time) else { return nil }
+      return "for \(unit.rawValue), write `\(set.with(.distanceInTime(other, time)).written)`"
+    }
     let longer = Seconds(tenths: Int32(clamping: Int(time.tenths) * 60))
     if speeds.contains(distance, in: longer) {
       let meant = set.with(.distanceInTime(distance, longer))
-      help = ["for hours and minutes, write `\(meant.written)`"]
+      help.insert("for hours and minutes, write `\(meant.written)`", at: 0)
     }
     report(
-      .unlikelyAmount, "unlikely speed for '\(entry.slot.lift)': '\(set.written)'", set,
-      label: "\(pace.text) is faster than possible", help: help)
+      EngineWarningID.unlikelyAmount, "unlikely speed for '\(entry.slot.lift)': '\(set.written)'",
+      set,
+      label: "\(pace.text) is \(fault)", help: help)
   }
 }
 

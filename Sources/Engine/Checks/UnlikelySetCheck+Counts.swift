@@ -30,7 +30,7 @@ extension UnlikelySetCheck {
     loaded.count = .exactly(1)
     loaded.load = .load(.one(Load(count, unit)))
     report(
-      .unlikelySets, "\(count) sets of '\(entry.slot.lift)': '\(set.written)'", set,
+      EngineWarningID.unlikelySets, "\(count) sets of '\(entry.slot.lift)': '\(set.written)'", set,
       label: "probably a load and its reps",
       help: [
         "for a load, write `\(loaded.written)`",
@@ -50,7 +50,8 @@ extension UnlikelySetCheck {
     var meant = set.with(.reps(.range(.whole(low), .whole(high))))
     meant.count = .exactly(reps)
     report(
-      .unlikelySets, "\(low) to \(high) sets of '\(entry.slot.lift)': '\(set.written)'", set,
+      EngineWarningID.unlikelySets,
+      "\(low) to \(high) sets of '\(entry.slot.lift)': '\(set.written)'", set,
       label: "probably a rep range and its sets",
       help: [
         "for a rep range, write `\(meant.written)`",
@@ -66,7 +67,7 @@ extension UnlikelySetCheck {
     var one = set
     one.count = .exactly(1)
     report(
-      .unlikelySets,
+      EngineWarningID.unlikelySets,
       "\(Int(count) * rounds) sets of '\(entry.slot.lift)': '\(set.written)' in \(rounds) rounds",
       set, label: "all of these sets are done in each round",
       help: [
@@ -82,7 +83,8 @@ extension UnlikelySetCheck {
       set.isLoneNumber, isUnseen(set), !isBodyweight(entry)
     else { return }
     report(
-      .unlikelySets, "one warm-up set of '\(entry.slot.lift)', without a load: '\(set.written)'",
+      EngineWarningID.unlikelySets,
+      "one warm-up set of '\(entry.slot.lift)', without a load: '\(set.written)'",
       set, label: "probably a number of sets",
       help: [
         "for sets up to today's load, write `warmup: auto`",

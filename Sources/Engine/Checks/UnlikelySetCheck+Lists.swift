@@ -74,7 +74,7 @@ extension UnlikelySetCheck {
     let sets = numbers.count == 1 ? "a set of \(amounts)" : "sets of \(amounts)"
     let list = meant.map(\.written).joined(separator: ", ")
     report(
-      .unlikelySets, "\(sets) reps after '\(set.written)'", numbers[0],
+      EngineWarningID.unlikelySets, "\(sets) reps after '\(set.written)'", numbers[0],
       at: SourceSpan(numbers[0].span.start, last.span.end),
       label: numbers.count == 1 ? "probably one more \(what)" : "probably more \(names)",
       help: [
@@ -93,7 +93,7 @@ extension UnlikelySetCheck {
     var rested = set
     rested.rest = rest
     report(
-      .unlikelySets, "a set of \(rest.text) after '\(set.written)'", time,
+      EngineWarningID.unlikelySets, "a set of \(rest.text) after '\(set.written)'", time,
       label: "probably a rest",
       help: [
         "for a rest, write `\(rested.written)`",
@@ -112,7 +112,7 @@ extension UnlikelySetCheck {
     share.load = .percent(Decimal(Int(load), places: 2), upTo: nil, of: nil, plus: nil)
     loaded.load = .load(.one(Load(load, unit)))
     report(
-      .unlikelySets, "a set of \(load) reps and one of \(next.written)", set,
+      EngineWarningID.unlikelySets, "a set of \(load) reps and one of \(next.written)", set,
       label: "probably a load and its reps",
       help: [
         "for a percentage, write `\(share.written)`", "for a load, write `\(loaded.written)`",

@@ -79,7 +79,7 @@ package struct UnlikelySetCheck {
   }
 
   mutating func report(
-    _ id: EngineWarningID, _ summary: String, _ set: PlannedSet, at span: SourceSpan? = nil,
+    _ id: some DiagnosticID, _ summary: String, _ set: PlannedSet, at span: SourceSpan? = nil,
     label: String, help: [String]
   ) {
     guard seen.insert(set.span).inserted else { return }

@@ -82,12 +82,14 @@ package struct DoctorChecks {
         .unlikelyBodyweight, "unlikely bodyweight on \(day): \(load.text)", at: entry,
         marking: load.text, label: "usually \(usual.text) around this time", help: [edit])
     case .speed(let exercise, let set):
-      guard case .distanceInTime(let distance, let time) = set.amount else { return }
+      guard case .distanceInTime(let distance, let time) = set.amount,
+        let fault = SpeedRange(of: exercise).impossibility(of: distance, in: time)
+      else { return }
       add(
         .unlikelySpeed,
         "unlikely speed for \(exercise) on \(day): \(distance.text) in \(time.text)", at: entry,
         marking: time.text,
-        label: distance.pace(in: time).map { "\($0.text) is faster than possible" }, help: [edit])
+        label: distance.pace(in: time).map { "\($0.text) is \(fault)" }, help: [edit])
     case .duration(let seconds):
       add(
         .unlikelyDuration, "unlikely duration of a workout on \(day): \(seconds.text)", at: entry,

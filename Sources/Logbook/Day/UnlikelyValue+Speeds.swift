@@ -1,4 +1,4 @@
-// Distances in a time that are faster than possible, or far above what the lifter has done.
+// Distances in a time that are impossible, or far above what the lifter has done.
 
 import Engine
 import Notation
@@ -14,14 +14,15 @@ extension UnlikelyValue {
     for group in exercise.sets {
       guard let (distance, time) = group.set.amount.distanceInTime else { continue }
       let speed = distance.speed(in: time)
+      let fault = range.impossibility(of: distance, in: time)
       func isConfirmed(_ set: PerformedSet) -> Bool {
-        set.amount.distanceInTime.map { $0.speed(in: $1) >= speed } ?? false
+        guard let (distance, time) = set.amount.distanceInTime else { return false }
+        let other = range.impossibility(of: distance, in: time)
+        return fault == nil ? distance.speed(in: time) >= speed : fault == other
       }
       guard let pace = distance.pace(in: time), !done.contains(where: isConfirmed) else { continue }
       let text = "\(exercise.name): \(distance.text) in \(time.text) is \(pace.text)"
-      if range.isExceeded(by: distance, in: time) {
-        return [UnlikelyValue(text: "\(text), which is faster than possible")]
-      }
+      if let fault { return [UnlikelyValue(text: "\(text), which is \(fault)")] }
       let usual = [best(distance), planned.speed(over: distance)].compactMap(\.self).max()
       if let usual, usual > 0, speed > usual * 1.5,
         let other = distance.pace(

@@ -64,10 +64,8 @@ extension ArraySlice<Entry> {
     last(of: exercise, \.distanceUnit)
   }
 
-  /// Returns whether the last set of an exercise in these entries was done on each side.
-  func isLastPerSide(of exercise: String) -> Bool {
-    last(of: exercise, \.isPerSide) ?? false
-  }
+  /// Returns the last set of an exercise in these entries.
+  func lastSet(of exercise: String) -> PerformedSet? { last(of: exercise) { $0 } }
 
   /// Returns a value of the last set of an exercise that has it.
   private func last<Value>(of exercise: String, _ value: (PerformedSet) -> Value?) -> Value? {

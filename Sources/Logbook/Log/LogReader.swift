@@ -99,7 +99,7 @@ package struct LogReader {
     var facts = opened.promptPlan(
       name, loads: work.left.map(\.load), isBodyweight: own?.isBodyweight,
       last: past.lastLoad(of: name))
-    facts.wasDoneOnEachSide = past.isLastPerSide(of: name)
+    facts.lastSet = past.lastSet(of: name)
     if facts.isDoneOverDistance { facts.lastDistanceUnit = past.lastDistanceUnit(of: name) }
     return LoggedLine(
       exercise,

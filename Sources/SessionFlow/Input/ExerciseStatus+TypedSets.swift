@@ -23,7 +23,7 @@ extension ExerciseStatus {
       isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
     facts.lastDistanceUnit = lastDistanceUnit
     facts.speeds = SpeedRange(of: name)
-    facts.wasDoneOnEachSide = doneSets.last?.isPerSide ?? false
+    facts.lastSet = doneSets.last
     return TypedSets(
       open,
       warmups: TypedWarmups(

@@ -131,6 +131,19 @@ package enum ExerciseMeasure: Sendable {
   case time
   /// A distance, or the time in which it is covered.
   case distance
+
+  /// The fewest metres in all sets that are usual for an exercise with distances.
+  private static let fewestMetres = 100.0
+
+  /// Returns whether minutes may be meant by metres: `1m` of a hold, or `20m` of a run.
+  package func mayMeanMinutes(_ distance: Distance, sets: Int32) -> Bool {
+    guard distance.unit == .m else { return false }
+    return switch self {
+    case .reps: false
+    case .time: true
+    case .distance: distance.metres * Double(sets) < Self.fewestMetres
+    }
+  }
 }
 
 extension KnownExercise {

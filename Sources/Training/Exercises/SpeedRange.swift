@@ -63,6 +63,14 @@ package struct SpeedRange: Hashable, Sendable {
     distance.speed(in: time) > fastest(over: distance)
   }
 
+  /// Returns what is impossible about a distance in a time: nobody is so fast, or so slow that it
+  /// takes four times as long as the least likely speed. Nil if it is possible.
+  package func impossibility(of distance: Distance, in time: Seconds) -> String? {
+    if isExceeded(by: distance, in: time) { return "faster than possible" }
+    let speed = distance.speed(in: time)
+    return speed > 0 && speed * 4 < slowest ? "slower than possible" : nil
+  }
+
   /// Returns the distance for which the exercise gives its times: 500 m on a rower, 100 m in the
   /// water, and a kilometre or a mile on foot. Nil for all others, which have speeds.
   package func splitDistance(of distance: Distance) -> Distance? {

@@ -116,6 +116,19 @@ import Training
     #expect(foundSpeeds("5km in 5:12", done: "5km in 5:10").isEmpty)
   }
 
+  @Test func aSpeedThatNobodyIsSoSlowAsIsUnlikely() {
+    #expect(
+      foundSpeeds("3m in 25:00")
+        == ["Run: 3m in 25min is 138:53:20/km, which is slower than possible"])
+    #expect(foundSpeeds("3km in 25:00").isEmpty)
+    #expect(foundSpeeds("5km in 2h30min").isEmpty)
+    #expect(foundSpeeds("25m in 60s", of: "Swim").isEmpty)
+    #expect(foundSpeeds("20m in 2min", of: "Sled Push").isEmpty)
+    #expect(foundSpeeds("3m in 25:00", done: "3m in 24:00").isEmpty)
+    // One that is too fast does not make one that is too slow likely.
+    #expect(foundSpeeds("3m in 25:00", done: "5km in 5:12").count == 1)
+  }
+
   @Test func aSpeedFarAboveTheBestIsUnlikely() {
     #expect(
       foundSpeeds("5km in 15:00", best: 3.2)

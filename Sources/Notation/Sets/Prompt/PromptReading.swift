@@ -14,6 +14,8 @@ package struct PromptPlan: Hashable, Sendable {
   package var isDoneOverDistance = false
   /// True if the exercise is held for a time, like a plank, so that a bare number may be seconds.
   package var isHold = false
+  /// What the exercise is measured in, by its name. It says if `m` may be minutes.
+  package var measure: ExerciseMeasure
   /// True if the plan has efforts, so that `3 8.5` may be three reps at RPE 8.5.
   package var hasEfforts = false
   /// True if the exercise is unknown. A signed load is then added to bodyweight.
@@ -31,8 +33,8 @@ package struct PromptPlan: Hashable, Sendable {
   package var speeds = SpeedRange.any
   /// The unit of the last distance of this exercise, for a distance without one.
   package var lastDistanceUnit: DistanceUnit?
-  /// True if the last set of this exercise was done on each side.
-  package var wasDoneOnEachSide = false
+  /// The last set of this exercise, in the past or today.
+  package var lastSet: PerformedSet?
 
   package init(
     unit: WeightUnit, isBodyweightLift: Bool = false, isBarbell: Bool = false, bar: Load? = nil,
@@ -48,6 +50,7 @@ package struct PromptPlan: Hashable, Sendable {
     self.lastLoad = lastLoad
     self.isDoneOverDistance = isDoneOverDistance
     self.isHold = isHold
+    measure = isHold ? .time : isDoneOverDistance ? .distance : .reps
   }
 
   /// The load that `bar` stands for: the given implement, else a bar of 20 kg or 45 lb.
@@ -123,6 +126,16 @@ package struct PromptPlan: Hashable, Sendable {
     }
   }
 
+  /// Returns whether minutes may be meant by metres in so many sets.
+  func mayBeMinutes(_ metres: Distance, sets: Int32) -> Bool {
+    guard !amounts.contains(where: \.isOfDistance) else { return false }
+    let isTimed = hasMeasure(at: 0) || lastSet?.isTimed ?? false
+    return (measure == .reps && isTimed ? .time : measure).mayMeanMinutes(metres, sets: sets)
+  }
+
+  /// True if the last set of this exercise was done on each side.
+  package var wasDoneOnEachSide: Bool { lastSet?.isPerSide ?? false }
+
   /// True if bare numbers may be times: a time or a distance is planned, or nothing for a hold.
   var mayHaveMeasure: Bool { hasMeasure(at: 0) || (isHold && amounts.isEmpty) }
 
@@ -136,6 +149,11 @@ package struct PromptPlan: Hashable, Sendable {
 
   /// Returns the exact amount of a remaining set, counted from 0. Nil if the plan leaves it open.
   func amount(at index: Int) -> Amount? { plannedAmount(at: index)?.exact }
+}
+
+extension PerformedSet {
+  /// True if its amount is a time alone.
+  fileprivate var isTimed: Bool { if case .time = amount { true } else { false } }
 }
 
 extension Load {

@@ -62,7 +62,9 @@ extension SetReader {
     // A prompt would drop `amrap` after reps.
     guard !PlannedWording.hasOpenReps(text) else { return nil }
     let bytes = Array(text.utf8)
-    let plan = PromptPlan(unit: unit ?? .kg, isDoneOverDistance: true)
+    var plan = PromptPlan(unit: unit ?? .kg, isDoneOverDistance: true)
+    // `m` is metres, because the exercise is not known.
+    plan.measure = .reps
     var found: [String] = []
     for var text in TypedText.readings(bytes, 0..<bytes.count, plan: plan) {
       text.completeForPrograms()

@@ -118,8 +118,8 @@ extension TypedText {
     return self[place].map { $0.kind == .number && $0.followsBlank } ?? false && endsSet(place + 1)
   }
 
-  /// Reads `2.000m` as thousands too, and `27m 30s` as minutes too, if the planned distance or the
-  /// speed says so.
+  /// Reads `2.000m` as thousands too, `27m 30s` as minutes too, if the planned distance or the
+  /// speed says so, and `1m` as minutes too, if the exercise is timed.
   func readMetres(_ plan: PromptPlan) -> [TypedText] {
     var (meant, isChanged) = (self, false)
     for index in tokens.indices.reversed() where self[index + 1]?.isWord("m") ?? false {
@@ -134,9 +134,32 @@ extension TypedText {
         meant.tokens[index + 1].text = "min"
         meant.tokens[index + 2].followsBlank = false
         isChanged = true
+      } else if mayBeMinutes(at: index, plan) {
+        meant.tokens[index + 1].text = "min"
+        isChanged = true
       }
     }
     return isChanged ? [meant, self] : [self]
+  }
+
+  /// Returns whether a number of `m` may be minutes, because of the exercise. It is not beside
+  /// another time, which would be that of the distance.
+  private func mayBeMinutes(at index: Int, _ plan: PromptPlan) -> Bool {
+    let (before, after) = (self[index - 1], self[index + 2])
+    guard tokens[index + 1].span.count == 1, let metres = tokens[index].tenThousandths,
+      metres <= Int(Distance.limit),
+      before.map({
+        $0.kind != .number && !$0.isTimeUnit && !$0.isWord("in", "rest", "every")
+      }) ?? true,
+      after.map({
+        ($0.kind != .number || self[index + 3]?.isWeightUnit ?? false) && !$0.isWord("in")
+      }) ?? true
+    else { return false }
+    let count =
+      before?.isTimes ?? false
+      ? self[index - 2]?.whole : after?.isTimes ?? false ? self[index + 3]?.whole : nil
+    return plan.mayBeMinutes(
+      Distance(tenThousandths: Int32(metres), unit: .m), sets: Int32(clamping: count ?? 1))
   }
 }
 
@@ -185,12 +208,14 @@ extension PromptPlan {
   }
 
   /// Returns whether `27m 30s` may be minutes and seconds: they fit the planned distance, and the
-  /// metres do not. Without a planned distance, so few metres in that time are too slow.
+  /// metres do not. Without a planned distance, so few metres in that time are too slow, or the
+  /// exercise is timed.
   fileprivate func mayBeMinutes(_ minutes: Int, _ seconds: Int) -> Bool {
-    guard isMeasured, (1...600).contains(minutes) else { return false }
+    guard (1...600).contains(minutes) else { return false }
     let metres = Distance(tenThousandths: Int32(minutes) * 10_000, unit: .m)
     guard let planned = plannedDistance else {
-      return isDoneOverDistance && !speeds.contains(metres, in: Seconds(Int32(seconds)))
+      return isDoneOverDistance
+        ? !speeds.contains(metres, in: Seconds(Int32(seconds))) : mayBeMinutes(metres, sets: 1)
     }
     return metres.comparable * 3 < planned.comparable
       && speeds.contains(planned, in: Seconds(Int32(minutes * 60 + seconds)))
