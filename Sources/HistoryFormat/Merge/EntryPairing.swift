@@ -27,8 +27,9 @@ struct EntryPairing {
     // An entry that was moved to another date and not changed otherwise. Identical ones are paired
     // in order.
     pair(first, second, by: \.wordsWithoutMoment)
-    pair(first, second) { EventKey($0, time: nil) }
     pairLike(first, second)
+    pairByPlace(first, second)
+    pair(first, second) { EventKey($0, time: nil) }
     // The only entry of its kind on its date, with another title.
     pairUnique(first, second) { [$0.entry.date.text, $0.entry.event.keyword] }
   }
@@ -99,6 +100,33 @@ struct EntryPairing {
       title = piece.entry.event.title
       self.text = text
     }
+  }
+
+  /// Pairs entries between the same neighbors in order, if there are as many of them as before.
+  /// They must have the same kind, and the same title or date.
+  private mutating func pairByPlace(_ first: [HistoryPiece], _ second: [HistoryPiece]) {
+    guard !open.isEmpty, !added.isEmpty else { return }
+    let (old, new) = (Set(open), Set(added))
+    /// The partner of the entry before.
+    var place = -1
+    var index = 0
+    while index < first.count {
+      let run = (index..<first.count).prefix(while: old.contains)
+      let following = (place + 1..<second.count).prefix(while: new.contains)
+      if run.count == following.count {
+        for (index, other) in zip(run, following) {
+          let (entry, changed) = (first[index].entry, second[other].entry)
+          guard entry.event.keyword == changed.event.keyword,
+            entry.event.title == changed.event.title || entry.date == changed.date
+          else { continue }
+          partners[index] = other
+        }
+      }
+      index = run.endIndex
+      if index < first.count, let partner = partners[index] { place = partner }
+      index += 1
+    }
+    removePaired()
   }
 
   /// Pairs entries with the same key if each side has only one of them.

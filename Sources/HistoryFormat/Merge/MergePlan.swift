@@ -41,6 +41,8 @@ struct MergePlan {
     decisions = Array(repeating: .ours, count: ours.pieces.count)
     var oursOfTheirs: [Int?] = Array(repeating: nil, count: theirs.pieces.count)
     var written: Set<Int> = []
+    // The entries that one side changed and the other removed, or changed beyond recognition.
+    var lone: (ours: [Int], theirs: [Int]) = ([], [])
     for index in base.pieces.indices {
       let (our, their) = (ourPairing.partners[index], theirPairing.partners[index])
       if let our {
@@ -48,10 +50,10 @@ struct MergePlan {
         theirsOfOurs[our] = their
         decisions[our] = decision(index, our, their)
         if let their { oursOfTheirs[their] = our }
+        if case .conflict = decisions[our], their == nil { lone.ours.append(our) }
       } else if let their {
         if theirs.pieces[their].words != base.pieces[index].words {
-          removedByOurs.insert(their)
-          written.insert(their)
+          lone.theirs.append(their)
         } else {
           let left = theirs.pieces[their].lines(beyond: base.pieces[index])
           guard !left.isEmpty else { continue }
@@ -60,13 +62,17 @@ struct MergePlan {
         }
       }
     }
-    for (our, their) in pairsOfEqualAdditions(ourPairing.added, theirPairing.added) {
+    for (our, their) in equalPairs(
+      ourPairing.added + lone.ours, theirPairing.added + lone.theirs)
+    {
       theirsOfOurs[our] = their
       oursOfTheirs[their] = our
       let isSame = ours.pieces[our].words == theirs.pieces[their].words
       decisions[our] = isSame ? .ours : .conflict
     }
+    removedByOurs = Set(lone.theirs.filter { oursOfTheirs[$0] == nil })
     written.formUnion(theirPairing.added.filter { oursOfTheirs[$0] == nil })
+    written.formUnion(removedByOurs)
     var anchor = -1
     for index in theirs.pieces.indices {
       if let our = oursOfTheirs[index] { anchor = our }
@@ -86,9 +92,9 @@ struct MergePlan {
     return mine == old ? .theirs : .conflict
   }
 
-  /// Pairs entries that both sides added: the same words, or workouts with the same date, time and
-  /// title.
-  private func pairsOfEqualAdditions(_ our: [Int], _ their: [Int]) -> [(Int, Int)] {
+  /// Pairs entries that are new or changed on both sides: the same words, or workouts with the same
+  /// date, time and title.
+  private func equalPairs(_ our: [Int], _ their: [Int]) -> [(Int, Int)] {
     var byWords: [[UInt8]: Int] = [:]
     var byWorkout: [WorkoutKey: Int] = [:]
     for index in their {
