@@ -45,6 +45,30 @@ import Training
     #expect(read.diagnostics.map(\.summary) == [], "seed \(seed)")
   }
 
+  /// Removing the entry that was appended last gives the same bytes, however the file ended.
+  @Test(arguments: seeds) func appendingAndRemoving(_ seed: UInt64) throws {
+    var random = RandomEntries(seed)
+    for _ in 0..<12 {
+      var bytes = random.untidy((0..<3).map { _ in random.entry(isTimed: true) })
+      while random.chance.happens(1, in: 2), bytes.last?.isWhite ?? false { bytes.removeLast() }
+      for _ in 0..<random.chance.below(5) {
+        bytes += Array(random.chance.one(["\n", "\r\n", " ", "\t", "; end", "\n# end\n"]).utf8)
+      }
+      let read = HistoryFile(SourceText(name: "h", bytes: bytes))
+      guard !read.entries.isEmpty else { continue }
+      var entry = random.entry(isTimed: true)
+      // Entries of the same date are kept together.
+      if random.chance.happens(1, in: 2) {
+        entry.date = read.entries.last?.entry.date ?? entry.date
+      }
+      entry = History([read]).spaced(entry)
+      guard let new = try? read.appending(entry) else { continue }
+      let after = HistoryFile(SourceText(name: "h", bytes: new))
+      let added = try #require(after.entries.last, "seed \(seed)")
+      #expect(try after.removing(added) == bytes, "seed \(seed): \(text(new).debugDescription)")
+    }
+  }
+
   /// An edit changes only its entry, and no byte outside the entry's lines.
   @Test(arguments: seeds) func editing(_ seed: UInt64) throws {
     var random = RandomEntries(seed)
@@ -144,4 +168,8 @@ import Training
       }
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isWhite: Bool { [9, 10, 13, 32].contains(self) }
 }

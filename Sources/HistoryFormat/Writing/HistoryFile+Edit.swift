@@ -4,9 +4,10 @@ package import Diagnostics
 package import Training
 
 extension HistoryFile {
-  /// Returns the file's bytes with `entry` appended; the old bytes are a prefix of the result.
+  /// Returns the file's bytes with `entry` after the last line that is not blank.
   ///
-  /// A file without a final line break stays without one. An empty file gets its first line.
+  /// Blank lines at the end stay at the end, and a file without a final line break stays without
+  /// one, so that removing the entry restores the file. An empty file gets its first line.
   package func appending(_ entry: Entry) throws(Diagnostic) -> [UInt8] {
     try appending(entry, lines: entry.historyLines.map { Array($0.utf8) })
   }
@@ -14,20 +15,21 @@ extension HistoryFile {
   /// Appends an entry with the given lines in place of its canonical text.
   func appending(_ entry: Entry, lines: [[UInt8]]) throws(Diagnostic) -> [UInt8] {
     try refuseWhereSealed()
-    var new = bytes
-    let endsOpen = !endsWithLineBreak && !isWithoutText
+    let end = endOfText
+    var new = Array(bytes[..<end])
+    let endsOpen = !isWithoutText && end == bytes.count && !endsWithLineBreak
     if isWithoutText {
       if !endsWithLineBreak, bytes.count > 3 { new += lineBreak }
       new += Array(HistoryLimits.firstLine.utf8) + lineBreak + lineBreak
     } else {
       if endsOpen { new += lineBreak }
-      if needsBlankLine(before: entry, lines.count) { new += lineBreak }
+      if needsBlankLine(before: entry, lines.count, at: end) { new += lineBreak }
     }
     for (index, line) in lines.enumerated() {
       new += line
       if !endsOpen || index < lines.count - 1 { new += lineBreak }
     }
-    return try verified(new, from: entries.count, removing: 0, adding: entry)
+    return try verified(new + bytes[end...], from: entries.count, removing: 0, adding: entry)
   }
 
   /// Returns the file's bytes with the lines of `old` rewritten as `entry`.
@@ -127,22 +129,30 @@ extension HistoryFile {
 
   /// Returns false for one-line entries of the same date, which are kept together without blank
   /// lines.
-  private func needsBlankLine(before entry: Entry, _ lines: Int) -> Bool {
-    let last = lastLine
-    if last.allSatisfy(\.isBlank) { return false }
+  private func needsBlankLine(before entry: Entry, _ lines: Int, at end: Int) -> Bool {
     guard lines == 1, let previous = entries.last, previous.entry.date == entry.date else {
       return true
     }
-    return last.startIndex != previous.header.start
+    return lineStart(before: end) != previous.header.start
   }
 
-  /// The bytes of the last line, without its line break.
-  private var lastLine: ArraySlice<UInt8> {
+  /// The end of the last line that is not blank, with its line break. The end of the file, if all
+  /// lines are blank.
+  private var endOfText: Int {
+    guard !isWithoutText else { return bytes.count }
     var end = bytes.count
-    if bytes.last == .lineFeed { end -= 1 }
+    while bytes[lineStart(before: end)..<end].allSatisfy({ $0.isBlank || $0 == .lineFeed }) {
+      end = lineStart(before: end)
+    }
+    return end
+  }
+
+  /// Returns the start of the line that ends at an offset, with its line break or without one.
+  private func lineStart(before end: Int) -> Int {
     var start = end
+    if start > 0, bytes[start - 1] == .lineFeed { start -= 1 }
     while start > 0, bytes[start - 1] != .lineFeed { start -= 1 }
-    return bytes[start..<end]
+    return start
   }
 
   private func isBlankLine(from offset: Int) -> Bool {
