@@ -69,14 +69,13 @@ extension HistoryImport {
     ]
   }
 
+  /// Returns the text in canonical form, so that formatting the history does not change it.
   private static func bytes(_ mark: ImportMark, _ entries: [Entry]) -> [UInt8] {
     var text: [UInt8] = []
-    for entry in entries {
-      text.append(UInt8(ascii: "\n"))
-      for line in entry.historyLines {
-        text += line.utf8
-        text.append(UInt8(ascii: "\n"))
-      }
+    for entry in entries { text += Array("\n\(entry.historyText)".utf8) }
+    let source = SourceText(name: mark.source, bytes: text)
+    if case .text(let canonical) = HistoryFile(source).canonical {
+      text = [UInt8(ascii: "\n")] + canonical
     }
     let checksums = ImportChecksums(of: text, entries).comment
     return Array("\(HistoryLimits.firstLine)\n\(mark.text)\n\(checksums)\n".utf8) + text

@@ -13,7 +13,7 @@ import WorkspaceTesting
 
 @Suite struct ExportIdentityTests {
   /// Returns a history of random entries that a folder can have.
-  private static func history(_ seed: UInt64) -> String {
+  static func history(_ seed: UInt64) -> String {
     var random = RandomEntries(seed)
     var text = ""
     var seen: Set<String> = []

@@ -78,4 +78,27 @@ import WorkspaceTesting
     lifter.disk.addFile(path, text.replacing("\n", with: "\r\n"))
     #expect(try refusal(lifter) == nil)
   }
+
+  /// Whatever is imported, formatting the history does not change its file, and undo removes it.
+  @Test(
+    arguments: 1...25 as ClosedRange<UInt64>, [ExportFormat.json, .ndjson, .csv, .strong, .hevy])
+  func anImportIsCanonical(_ seed: UInt64, _ format: ExportFormat) throws {
+    let old = try Lifter(programs: [], history: ExportIdentityTests.history(seed)).open()
+    let export = HistoryExport(old, from: nil, to: nil, exercises: [], as: format)
+    guard let file = export.file(as: format) else { return }
+    let lifter = try Lifter(programs: [], history: "")
+    let opened = try lifter.open()
+    var options = ImportOptions()
+    (options.unit, options.distanceUnit) = (.kg, .km)
+    let source = SourceText(name: "export.\(format.rawValue)", bytes: file.bytes)
+    guard let read = try? ImportReader.read(source, options) else { return }
+    let plan = HistoryImport([read], into: opened, HistoryImport.names(of: [read], in: opened))
+    let edit = plan.edit(at: (date: try date("2026-01-01"), time: .noon))
+    _ = try opened.folder.make([edit].compactMap(\.self))
+    let history = try lifter.open().history
+    for file in history.imports.map(\.file) {
+      #expect(file.canonical == .text(file.bytes), "seed \(seed)")
+    }
+    if edit != nil { #expect(try refusal(lifter) == nil, "seed \(seed)") }
+  }
 }
