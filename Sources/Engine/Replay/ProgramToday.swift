@@ -23,6 +23,8 @@ package struct ProgramToday: Sendable {
   package var done: [String]
   /// The days of `done` that were skipped.
   package var skipped: [String] = []
+  /// The days of `done` that were trained or skipped on an earlier date.
+  package var ahead: [String] = []
   /// The sessions trained on this date, if the replay watches it.
   package var trained: [TrainedSession] = []
   /// The schedule actions since the last workout: skips, pauses, values set.
@@ -61,6 +63,8 @@ extension Replay {
       starts: scheduleStatus.status == .before ? run.schedule.firstDay : nil,
       warnings: run.warnings + run.scheduleNotes)
     today.skipped = run.skipped(on: date)
+    let trained = run.trainedDays(on: date)
+    today.ahead = today.done.filter { !today.skipped.contains($0) && !trained.contains($0) }
     today.trained = watched == date ? trainedSessions.filter { $0.program == run.id } : []
     today.moves = run.moves
     today.pause = scheduleStatus.status == .paused ? run.pause(on: date) : nil

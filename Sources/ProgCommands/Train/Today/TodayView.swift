@@ -180,10 +180,8 @@ struct TodayView {
   /// Returns `done: A`, `done ahead: B` for a session that was trained before its date, `skipped:
   /// C`, or several of them.
   private func done(_ today: ProgramToday) -> String {
-    let closed = today.done.filter { !today.skipped.contains($0) }
-    let trained = closed.filter { day in today.trained.contains { $0.plan.day == day } }
-    let ahead = closed.filter { !trained.contains($0) }
-    let parts = [("done", trained), ("done ahead", ahead), ("skipped", today.skipped)]
+    let trained = today.done.filter { !today.skipped.contains($0) && !today.ahead.contains($0) }
+    let parts = [("done", trained), ("done ahead", today.ahead), ("skipped", today.skipped)]
       .filter { !$0.1.isEmpty }
     return parts.map { "\($0.0): \($0.1.joined(separator: ", "))" }.joined(separator: ", ")
   }
