@@ -5,7 +5,7 @@ package import Training
 /// A number of weeks in a row that met the goal.
 ///
 /// The current week counts once it meets the goal, and never breaks the streak. A week with a
-/// paused day neither counts nor breaks the streak.
+/// paused day that does not meet the goal neither counts nor breaks the streak.
 package struct Streak: Hashable, Sendable {
   package let weeks: Int
   /// The goal in workouts per week.
@@ -37,13 +37,10 @@ package struct Streak: Hashable, Sendable {
     }
     let usual = (1...Self.sample).map(count).sorted()[(Self.sample - 1) / 2]
     let goal = goal ?? max(1, usual)
-    var met = count(0) >= goal && !isPaused(0) ? 1 : 0
+    var met = count(0) >= goal ? 1 : 0
     var back = 1
-    while back <= oldest {
-      if !isPaused(back) {
-        guard count(back) >= goal else { break }
-        met += 1
-      }
+    while back <= oldest, count(back) >= goal || isPaused(back) {
+      if count(back) >= goal { met += 1 }
       back += 1
     }
     self.weeks = met

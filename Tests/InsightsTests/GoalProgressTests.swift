@@ -138,6 +138,9 @@ import Training
     let friday = monday.adding(days: 4)
     #expect(progress(goal, done, on: friday).streak == 2)
     #expect(progress(goal, done, on: friday, pauses).streak == 4)
+    // A paused week that meets the goal counts.
+    let trained = (done + [(-14, 1), (-8, 1)]).sorted { $0.0 < $1.0 }
+    #expect(progress(goal, trained, on: friday, pauses).streak == 5)
     var monthly = goal
     monthly.cadence = .monthly
     #expect(progress(monthly, done, on: friday, pauses).streak == 2)

@@ -1,6 +1,7 @@
 // Tests totals by exercise and by week, and streaks.
 
 import Insights
+import SeededChance
 import Testing
 import Training
 
@@ -107,12 +108,31 @@ import Training
     #expect(streak([3, 0, 0, 0, 0, 0, 0, 0, 1, 1]).weeks == 2)
   }
 
-  @Test func aPausedWeekNeitherCountsNorBreaksTheStreak() {
+  @Test func aPausedWeekCountsIfItMeetsTheGoalAndNeverBreaksTheStreak() {
     let start = Entry(date(0, 0), nil, .start(program: "a", version: nil, inputs: []))
     let pause = Entry(date(2, 1), nil, .pause(program: nil, until: date(3, 0), notes: []))
     #expect(streak([3, 3, 0, 3, 0], goal: 3).weeks == 1)
     #expect(streak([3, 3, 0, 3, 0], goal: 3, [start, pause]).weeks == 3)
-    #expect(streak([3, 3, 3, 3, 0], goal: 3, [start, pause]).weeks == 3)
+    #expect(streak([3, 3, 3, 3, 0], goal: 3, [start, pause]).weeks == 4)
+    let now = Entry(date(4, 2), nil, .pause(program: nil, until: nil, notes: []))
+    #expect(streak([3, 3, 3, 3, 3], goal: 3, [start, now]).weeks == 5)
+    #expect(streak([3, 3, 3, 3, 2], goal: 3, [start, now]).weeks == 4)
+  }
+
+  /// A pause never shortens a streak, and lengthens it only by weeks that meet the goal.
+  @Test(arguments: 1...100 as ClosedRange<UInt64>) func pausesNeverShortenTheStreak(
+    _ seed: UInt64
+  ) {
+    var chance = Chance(seed: seed)
+    let counts = (0..<12).map { _ in chance.below(5) }
+    let start = Entry(date(0, 0), nil, .start(program: "a", version: nil, inputs: []))
+    let first = date(chance.below(12), chance.below(7))
+    let pause = Entry(
+      first, nil,
+      .pause(program: nil, until: first.adding(days: 1 + chance.below(20)), notes: []))
+    let (without, with) = (streak(counts, goal: 3), streak(counts, goal: 3, [start, pause]))
+    #expect(with.weeks >= without.weeks, "seed \(seed)")
+    #expect(with.weeks <= counts.count { $0 >= 3 }, "seed \(seed)")
   }
 
   @Test func pausingOneOfTwoProgramsIsNotAPause() {

@@ -41,7 +41,7 @@ package struct GoalProgress: Hashable, Sendable {
   /// The number of logged values in a unit that cannot be converted to that of the target.
   package let skipped: Int
   /// The number of periods in a row that met the goal. The current one counts if it is met. A day
-  /// or a week with a paused day neither counts nor breaks the streak.
+  /// or a week with a paused day that does not meet the goal neither counts nor breaks the streak.
   package private(set) var streak = 0
   private let date: CalendarDate
 
@@ -78,13 +78,14 @@ package struct GoalProgress: Hashable, Sendable {
           pauses.hold(on: period.first.adding(days: $0))
         }
       }
-      streak = isMet && !(period.map(isPaused) ?? false) ? 1 : 0
+      streak = isMet ? 1 : 0
       var before = goal.period(with: (first ?? day).adding(days: -1), firstWeekday: firstWeekday)
       while let past = before, past.last >= oldest {
-        if !isPaused(past) {
-          let inside = values.filter { $0.date >= past.first && $0.date <= past.last }
-          guard goal.total(inside).map(goal.isMet) ?? false else { break }
+        let inside = values.filter { $0.date >= past.first && $0.date <= past.last }
+        if goal.total(inside).map(goal.isMet) ?? false {
           streak += 1
+        } else if !isPaused(past) {
+          break
         }
         before = goal.period(with: past.first.adding(days: -1), firstWeekday: firstWeekday)
       }
