@@ -12,14 +12,15 @@ package enum LogDestination {
   case session(SessionPlan)
   /// A session that is planned for a later date, or not due yet if its program has no dates.
   case early(SessionPlan, plannedFor: CalendarDate?)
-  /// A session of which a part was logged on the same date.
-  case part(HistoryEntry, Workout, SessionPlan)
-  /// A workout without a program.
+  /// A workout of the same date, with the session of which it is a part if it has a program.
+  case part(HistoryEntry, Workout, SessionPlan?)
+  /// A new workout without a program.
   case unplanned
 
   package var session: SessionPlan? {
     switch self {
-    case .session(let session), .early(let session, _), .part(_, _, let session): session
+    case .session(let session), .early(let session, _): session
+    case .part(_, _, let session): session
     case .unplanned: nil
     }
   }
@@ -54,18 +55,19 @@ package struct LogSearch {
   package let opened: OpenedFolder
   package let replay: Replay
   package let date: CalendarDate
+  private let time: ClockTime
   package let day: String?
   package let program: String?
 
   package init(
     items: [LogItems.Item], known: [ExerciseNames.Known], opened: OpenedFolder, replay: Replay,
-    date: CalendarDate, day: String?, program: String?
+    moment: (date: CalendarDate, time: ClockTime), day: String?, program: String?
   ) {
     self.items = items
     self.known = known
     self.opened = opened
     self.replay = replay
-    self.date = date
+    (date, time) = moment
     self.day = day
     self.program = program
   }
@@ -94,12 +96,35 @@ package struct LogSearch {
     let (other, isDue) = try sessionOfAnyDay(runs)
     if case .unplanned = other { try expectLabels(runs) }
     guard !isDue, let done = doneToday(runs, besides: other.session) else {
+      if case .unplanned = other { return try withoutProgram(reading: read) }
       return LogPlace(destination: other, exercises: try read(other), isRest: false)
     }
     if let whole = try whole(other, read) { return whole }
     let logged = try read(.part(done.entry, done.workout, done.session))
     return LogPlace(done, logged, isRest: false)
   }
+
+  /// Returns the last workout before now, if it has no program and began at most three hours ago, or
+  /// else a new workout without a program.
+  package func withoutProgram(
+    reading read: (LogDestination) throws -> [PerformedExercise]
+  ) throws -> LogPlace {
+    var destination = LogDestination.unplanned
+    let last = opened.history.entries.last { entry in
+      guard case .workout = entry.entry.event, entry.entry.date == date else { return false }
+      return entry.entry.time.map { $0.seconds <= time.seconds } ?? false
+    }
+    if let last, case .workout(let workout) = last.entry.event, workout.reference == nil,
+      let began = last.entry.time, time.seconds - began.seconds <= Self.longestWorkout,
+      ImportMark(opened.history.files[last.file]) == nil
+    {
+      destination = .part(last, workout, nil)
+    }
+    return LogPlace(destination: destination, exercises: try read(destination), isRest: false)
+  }
+
+  /// Three hours, in seconds.
+  private static let longestWorkout: Int32 = 3 * 3600
 
   /// Returns the place if the exercises are a whole session there, or if its day was named and they
   /// are a whole part of it.
@@ -257,10 +282,5 @@ package struct LogPlace {
     self.init(
       destination: .part(begun.entry, begun.workout, begun.session), exercises: exercises,
       isRest: isRest)
-  }
-
-  /// Returns exercises that are logged without a program.
-  package static func unplanned(_ exercises: [PerformedExercise]) -> LogPlace {
-    LogPlace(destination: .unplanned, exercises: exercises, isRest: false)
   }
 }

@@ -32,8 +32,33 @@ import Training
     return try LogSearch(
       items: items,
       known: opened.exerciseNames(done: false, and: replay.exerciseNames), opened: opened,
-      replay: replay, date: date, day: nil, program: nil
+      replay: replay, moment: (date, .noon), day: nil, program: nil
     ).place { _ in items.compactMap(reading) }.destination
+  }
+
+  /// A log without a program joins the last workout before it, if that has no program either and
+  /// began at most three hours ago.
+  @Test(arguments: [
+    ("09:30 workout Squat", true), ("09:00 workout Squat", true), ("08:59 workout Squat", false),
+    ("12:00 workout Squat", true), ("12:01 workout Squat", false), ("workout Squat", false),
+    ("10:00 bodyweight 80kg", false),
+  ])
+  func aLogWithoutAProgramJoinsTheLastWorkout(_ entry: String, _ joins: Bool) throws {
+    let lines = entry.contains("workout") ? "\n  Curl: 5 @ 20kg\n" : "\n"
+    let found = try destination(
+      "dip 5 @ bw", on: "2025-10-07", extra: "2025-10-07 \(entry)\(lines)")
+    switch found {
+    case .part(_, let workout, nil): #expect(joins && workout.title == "Squat")
+    case .unplanned: #expect(!joins)
+    default: #expect(Bool(false))
+    }
+    guard joins, entry < "11" else { return }
+    let between =
+      "2025-10-07 \(entry)\(lines)\n2025-10-07 11:00 workout A\n"
+      + "  of stronglifts-5x5, day A\n  Curl: 5 @ 20kg\n"
+    guard case .unplanned = try destination("dip 5 @ bw", on: "2025-10-07", extra: between) else {
+      return #expect(Bool(false), "another workout comes between")
+    }
   }
 
   @Test func theDueSessionComesFirst() throws {
@@ -106,7 +131,7 @@ import Training
         })
       switch found {
       case .early(let session, _): #expect(isWhole && session.day == "A")
-      case .part(_, _, let session): #expect(!isWhole && session.day == "B")
+      case .part(_, _, let session): #expect(!isWhole && session?.day == "B")
       default: #expect(Bool(false), "\(text) belongs to the program")
       }
     }
@@ -128,7 +153,7 @@ import Training
 
       """
     switch try destination(text, on: "2025-10-08", extra: begun) {
-    case .part(_, _, let session): #expect(isPart == true && session.day == "B")
+    case .part(_, _, let session): #expect(isPart == true && session?.day == "B")
     case .early(let session, _): #expect(isPart == false && session.day == "A")
     case .unplanned: #expect(isPart == nil)
     case .session(let session): #expect(Bool(false), "\(text) is not the next \(session.day)")
@@ -197,7 +222,7 @@ import Training
       ("squat 3x5 @ 22.5kg", false), ("deadlift 5 @ 40kg", true),
     ] {
       guard
-        case .part(_, let workout, let session) = try destination(
+        case .part(_, let workout, let session?) = try destination(
           text, on: "2025-10-08", extra: begun)
       else { return #expect(Bool(false), "\(text) is a part of B") }
       // The loads are those with which the workout began.

@@ -131,8 +131,8 @@ import Training
         let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
         let items = try LogItems.split(text, among: ExerciseNames(known))
         let destination = try LogSearch(
-          items: items, known: known, opened: opened, replay: replay, date: today, day: nil,
-          program: nil
+          items: items, known: known, opened: opened, replay: replay, moment: (today, .noon),
+          day: nil, program: nil
         ).place { _ in [] }.destination
         let names = ExerciseNames(session: destination.session?.slots ?? [], known)
         let reader = LogReader(

@@ -82,7 +82,7 @@ struct LogCommand: ReportedCommand {
     }
     let search = LogSearch(
       items: items, known: known, opened: opened, replay: replay,
-      date: moment.date, day: day, program: program)
+      moment: moment, day: day, program: program)
     // The same exercises may be read for several sessions; only the last one is where they are
     // logged.
     let told = KeptLines(of: namesDialogue)
@@ -106,7 +106,7 @@ struct LogCommand: ReportedCommand {
       }
     }
     let found =
-      free ? LogPlace.unplanned(try read(for: .unplanned)) : try search.place(reading: read)
+      try free ? search.withoutProgram(reading: read) : search.place(reading: read)
     told.show()
     let answers = try said.read(for: found.destination.session, in: opened.settings.unit)
     let destination = found.destination.answering(answers, replay, on: moment.date)

@@ -59,13 +59,12 @@ struct WorkoutToLog {
       let written = try Problem.translated {
         try opened.folder.replace(entry, of: opened.history, with: whole)
       }
+      if destination.session == nil { sayWhere() }
       command.tell("Added to \(entry.id.text), \(workout.title).")
       report(opened.with(written), whole)
     case .session, .early, .unplanned:
       var workout = complete(
-        Workout(
-          title: destination.session?.day
-            ?? (exercises.count == 1 ? exercises[0].name : "Workout")))
+        Workout(title: destination.session?.day ?? Self.title(exercises)))
       workout.reference = try destination.session.map { try opened.reference(to: $0) }
       if asks, let session = destination.session {
         workout.answers += try ClosingQuestions(
@@ -84,7 +83,7 @@ struct WorkoutToLog {
   /// Says to which session the exercises belong, if that is not obvious, and which ones are
   /// missing.
   private func sayWhere() {
-    if case .unplanned = destination, !isUnplanned, !replay.runs.isEmpty {
+    if destination.session == nil, !isUnplanned, !replay.runs.isEmpty {
       let reason: SafeText = "no session of the next seven days has these exercises."
       command.tell("Logged without a program: " + (paused ?? reason))
     }
@@ -153,9 +152,17 @@ struct WorkoutToLog {
     }
   }
 
+  /// Returns the title of a workout without a program: the name of its only exercise, or `Workout`.
+  private static func title(_ exercises: [PerformedExercise]) -> String {
+    exercises.count == 1 ? exercises[0].name : "Workout"
+  }
+
   /// Returns the workout with the exercises and details.
   private func complete(_ workout: Workout) -> Workout {
     var whole = workout.adding(exercises)
+    if workout.reference == nil, workout.title == Self.title(Array(workout.exercises)) {
+      whole.title = Self.title(Array(whole.exercises))
+    }
     whole.answers.removeAll { old in answers.contains { $0.name == old.name } }
     whole.answers += answers
     if let gym = details.gym { whole.gym = gym }
