@@ -47,8 +47,8 @@ import Training
     }
     let first = PerformedSet(.reps(1), load: Load(150, .kg))
     let second = PerformedSet(.reps(1), load: Load(200, .kg))
-    #expect(try shown([first]) == "1 find, 2x3 @ 120kg")
-    #expect(try shown([first, second]) == "1 find, 2x3 @ 160kg")
+    #expect(try shown([first]) == "1 @ 180kg find, 2x3 @ 120kg")
+    #expect(try shown([first, second]) == "1 @ 180kg find, 2x3 @ 160kg")
   }
 
   @Test func loadsDoNotFollowFromAFailedAttempt() throws {

@@ -54,7 +54,7 @@ struct TestContext: EvaluationContext {
   }
   func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? {
     guard reps.isWhole, let count = reps.floor else { return nil }
-    return RPETable.load(oneRepMax: oneRepMax.amount, reps: count, rpe: rpe)
+    return RPETable.share(reps: count, rpe: rpe).flatMap { oneRepMax.amount.multiplied(by: $0) }
       .map { ExactLoad($0, oneRepMax.unit) }
   }
   func past(days: Int?) -> [PastSession] {

@@ -148,4 +148,21 @@ import Training
     #expect(back.magnitude < Decimal(1, places: 6))
     #expect(Estimate(load: load, reps: 0, effort: nil, alwaysBy: formula) == nil)
   }
+
+  /// A load that is planned for an effort is read back as the same one-rep max, in the table and
+  /// outside it.
+  @Test(arguments: EstimateFormula.allCases) func aMethodWorksBothWays(_ formula: EstimateFormula) {
+    for reps: Int32 in 1...15 {
+      for halves: Int8 in 10...20 {
+        let method = Estimate.Method(reps: reps, effort: Effort(halves: halves), by: formula)
+        let same = Estimate.Method(
+          reps: Decimal(Int(reps)), rpe: Decimal(5 * Int(halves), places: 1), by: formula)
+        #expect(method == same)
+        let load = method.load(oneRepMax: Decimal(200))
+        let back = load.flatMap(method.oneRepMax)
+        #expect(back?.rounded(toMultipleOf: Decimal(1, places: 6)) == Decimal(200))
+        #expect(method.key == (reps <= 12 && halves >= 12 ? "rts" : formula.rawValue))
+      }
+    }
+  }
 }

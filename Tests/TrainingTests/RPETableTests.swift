@@ -45,12 +45,6 @@ import Training
     #expect(RPETable.share(reps: .max, rpe: Decimal(8)) == nil)
   }
 
-  @Test func loadsAndMaximums() {
-    #expect(RPETable.load(oneRepMax: Decimal(200), reps: 5, rpe: Decimal(8))?.text() == "162.2")
-    let back = RPETable.oneRepMax(load: Decimal(1622, places: 1), reps: 5, rpe: Decimal(8))
-    #expect(back?.text() == "200")
-  }
-
   /// The chart is two lists: a full point of RPE is one rep.
   @Test func onePointIsOneRep() {
     for halves in stride(from: 14, through: 20, by: 1) {

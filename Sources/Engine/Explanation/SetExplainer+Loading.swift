@@ -147,13 +147,15 @@ extension SetExplainer {
     }
     for (shown, written) in sets(part) {
       switch shown.origin {
+      case .percent(_, ReservedName.e1rm.rawValue, _):
+        if builder.scope.effortEstimate?.source == .declared { add([ValueName("1rm")]) }
       case .percent(_, let name, _):
         guard case .percent(_, _, let named?, _)? = written?.load else {
           add([ValueName(name)])
           continue
         }
         add(named.readNames)
-      case .effort(_, let name, _): if name != "e1rm" { add([ValueName(name)]) }
+      case .effort(let load): if load.name != "e1rm" { add([ValueName(load.name)]) }
       case .rule(let name):
         guard let expression = written?.load?.expressions.first else {
           add([ValueName(name)])
@@ -178,29 +180,43 @@ extension SetExplainer {
   /// Returns the estimate that efforts or percentages are based on, with the set that it comes
   /// from.
   func estimates(_ part: ExercisePart) -> [Derivation] {
-    let isUsed = sets(part).contains { shown, _ in
+    let used = sets(part).lazy.compactMap { shown, _ -> EffortEstimate? in
       switch shown.origin {
-      case .effort(_, let name, _), .percent(_, let name, _): name == "e1rm"
-      default: false
+      case .effort(let load): load.name == "e1rm" ? load.estimate ?? named : load.estimate
+      case .percent(_, "e1rm", _): named
+      default: nil
       }
     }
-    guard isUsed, let best = builder.scope.bestEstimate else { return [] }
-    let date = explainer.replay.record.entries[best.entry].date
-    let bodyweight = explainer.replay.record.bodyweight(on: date)
-    return [
-      Derivation(
-        .estimate, "e1rm = \(best.load.text), the best of the last four weeks",
-        value: .load(best.load),
-        [
-          Derivation(
-            .done, "\(date.long): \(SetPrinter.text(of: [SetGroup(best.set)]))", entry: best.entry,
-            sets: [SetGroup(best.set)]),
-          Derivation(
-            .formula,
-            best.estimate.words(
-              for: best.set, assuming: best.assumedEffort, bodyweight: bodyweight)),
-        ])
-    ]
+    return used.first.map { [derivation(of: $0)] } ?? []
+  }
+
+  /// The estimate that a program names with `e1rm`.
+  private var named: EffortEstimate? { builder.scope.effortEstimate }
+
+  private func derivation(of estimate: EffortEstimate) -> Derivation {
+    let none = "no set of the last four weeks has an RPE or was taken to failure"
+    let reason =
+      switch estimate.source {
+      case .evidence: "the best of the last four weeks"
+      case .declared: "the 1rm counts, because \(none)"
+      case .earlier: "the newest set that tells, because \(none), and there is no 1rm"
+      case .atLeast: "the least that the last four weeks show: such a set may have reps in reserve"
+      }
+    guard let basis = estimate.basis else { return Derivation(.remark, reason) }
+    let date = explainer.replay.record.entries[basis.entry].date
+    return Derivation(
+      .estimate, "e1rm = \(basis.load.text), \(reason)", value: .load(basis.load),
+      [
+        Derivation(
+          .done, "\(date.long): \(SetPrinter.text(of: [SetGroup(basis.set)]))",
+          entry: basis.entry, sets: [SetGroup(basis.set)]),
+        Derivation(
+          .formula,
+          basis.estimate.words(
+            for: basis.set, assuming: basis.assumed?.effort,
+            isMissed: basis.assumed?.isMissed ?? false, planned: basis.assumed?.planned,
+            bodyweight: explainer.replay.record.bodyweight(on: date))),
+      ])
   }
 }
 

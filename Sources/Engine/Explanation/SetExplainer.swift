@@ -71,7 +71,7 @@ struct SetExplainer {
   func derivation(of group: ClosedRange<Int>, only number: Int? = nil) -> Derivation {
     let index = group.lowerBound
     let set = exercise.sets[index]
-    var shown = set.set
+    var shown = set.asRead.set
     (shown.name, shown.note) = (nil, nil)
     let first = number ?? before(index) + 1
     let last = number ?? before(group.upperBound + 1)
@@ -100,8 +100,7 @@ struct SetExplainer {
     case .rule(let name): reasons.append(byRule(name, set, whole))
     case .percent(let share, let name, let base):
       reasons.append(byShare(share, name, base, written, whole))
-    case .effort(let share, let name, let max):
-      reasons.append(byEffort(share, name, max, written, whole))
+    case .effort(let load): reasons.append(byEffort(load, written, whole))
     case .prefill(let date): reasons += prefill(index, date)
     case .stale(let date):
       reasons.append(
@@ -172,25 +171,22 @@ struct SetExplainer {
   }
 
   private func byEffort(
-    _ share: Decimal, _ name: String, _ max: ExactLoad, _ written: PlannedSet?,
-    _ whole: ExactLoad?
+    _ load: EffortLoad, _ written: PlannedSet?, _ whole: ExactLoad?
   ) -> Derivation {
-    let percent = Value.percent(share.rounded(toMultipleOf: Decimal(1, places: 4))).text
-    var row = "the RPE table (\(RPETable.name)) gives \(percent)"
-    if let reps = written?.amount.maxReps, let effort = written?.effort {
-      if RPETable.share(reps: Int(reps), effort: effort.low) == nil {
-        let formula = builder.scope.formula
-        let left = Decimal(5 * (20 - Int(effort.low.halves)), places: 1).text()
-        row =
-          "outside the RPE table, \(formula.name) with \(left) \(left == "1" ? "rep" : "reps") "
-          + "in reserve gives \(percent)"
-      }
-      row = "\(reps) \(reps == 1 ? "rep" : "reps") @\(effort.low.number): " + row
-      if written?.amount.minReps != reps { row += ", for the top of the range" }
+    let percent = Value.percent(load.share.rounded(toMultipleOf: Decimal(1, places: 4))).text
+    var row = "\(load.reps.counted("rep")) @\(load.effort.number): "
+    switch load.method {
+    case .table: row += "the RPE table (\(load.method.key)) gives \(percent)"
+    case .formula:
+      let left = Decimal(5 * (20 - Int(load.effort.halves)), places: 1).text()
+      row +=
+        "outside the RPE table, \(load.method.name) with \(left) \(left == "1" ? "rep" : "reps") "
+        + "in reserve gives \(percent)"
     }
+    if written?.amount.minReps != load.reps { row += ", for the top of the range" }
     return Derivation(
-      .load, "\(percent) of \(name) \(max.text) = \(text(whole))", value: value(whole),
-      [Derivation(.formula, row, value: .percent(share))])
+      .load, "\(percent) of \(load.name) \(load.max.text) = \(text(whole))", value: value(whole),
+      [Derivation(.formula, row, value: .percent(load.share))])
   }
 
   // MARK: The past

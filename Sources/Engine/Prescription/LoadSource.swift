@@ -32,8 +32,8 @@ struct LoadSource {
   /// Returns the load of a work set. Without a planned load, `exact` is nil and can be pre-filled.
   func load(of expanded: ExpandedSet) -> Found {
     guard let planned = expanded.set.load else {
-      if let effort = expanded.set.effort {
-        let found = load(forEffort: effort, amount: expanded.set.amount)
+      if let effort = expanded.set.effortOfLoad {
+        let found = load(for: effort, amount: expanded.set.amount)
         // Without a max to work it out from, a declared weight is better than none.
         if found.exact != nil { return found }
       }
@@ -85,8 +85,8 @@ struct LoadSource {
     case .effort(let base):
       let working = scope.plannedLoad(base)
       var found = Found()
-      if let effort = set.effort, let max = working.load {
-        found = load(forEffort: effort, amount: set.amount, of: max, called: base.text)
+      if let effort = set.effortOfLoad, let max = working.load {
+        found = load(for: effort, amount: set.amount, of: max, called: base.text)
       }
       found.dependsOnToday = looksAtSets(base)
       found.working = working
@@ -141,28 +141,29 @@ struct LoadSource {
     return exact
   }
 
-  /// Returns the load for an effort, from the best recent estimate, or else from the declared max.
-  ///
-  /// A range of reps takes the load of its top, and a range of efforts that of the easier one.
-  /// Outside the RPE table, the formula gives the share for the reps plus the reps in reserve.
-  private func load(forEffort effort: EffortGoal, amount: PlannedAmount) -> Found {
-    let estimated = scope.estimatedMax
-    guard let max = estimated ?? scope.oneRepMax else { return Found() }
+  /// Returns the load for an effort, from the estimate for efforts. A range of reps takes the load
+  /// of its top.
+  private func load(for effort: Effort, amount: PlannedAmount) -> Found {
+    guard let estimate = scope.effortEstimate else { return Found() }
     return load(
-      forEffort: effort, amount: amount, of: max, called: estimated == nil ? "1rm" : "e1rm")
+      for: effort, amount: amount, of: estimate.load, called: estimate.name, from: estimate)
   }
 
   private func load(
-    forEffort effort: EffortGoal, amount: PlannedAmount, of max: ExactLoad, called name: String
+    for effort: Effort, amount: PlannedAmount, of max: ExactLoad, called name: String,
+    from estimate: EffortEstimate? = nil
   ) -> Found {
-    guard let reps = amount.maxReps, reps > 0,
-      let share = RPETable.share(reps: Int(reps), effort: effort.low)
-        ?? scope.formula.share(reps: reps, effort: effort.low),
-      let exact = scope.share(share, of: max)
-    else { return Found() }
+    guard let reps = amount.maxReps, reps > 0 else { return Found() }
+    let method = Estimate.Method(reps: reps, effort: effort, by: scope.formula)
+    guard let share = method.share, let exact = scope.share(share, of: max) else {
+      return Found()
+    }
     return Found(
       exact: onLift(exact),
-      origin: .effort(share, of: name, max: max))
+      origin: .effort(
+        EffortLoad(
+          share: share, method: method, reps: reps, effort: effort, name: name, max: max,
+          estimate: estimate)))
   }
 
   /// Returns a value in the lift's own unit, because programs may write it in the other one.

@@ -8,10 +8,21 @@ extension SessionExercise {
     return dependence ?? (hasNoSetsToday ? "no sets today" : "as you like")
   }
 
-  /// The unanswered questions that the exercise depends on: `depends on 'readiness'`. Nil if there
-  /// are none.
+  /// What is not known yet and the exercise depends on: `depends on 'readiness'`. Nil if there is
+  /// nothing.
   package var dependence: String? {
-    if openQuestions.isEmpty { return nil }
-    return "depends on " + openQuestions.map { "'\($0)'" }.joined(separator: " and ")
+    let names = dependsOn
+    return names.isEmpty
+      ? nil : "depends on " + names.map { "'\($0)'" }.joined(separator: " and ")
+  }
+
+  /// The unanswered questions that it depends on, and what was not measured in a set.
+  package var dependsOn: [String] {
+    var names = openQuestions
+    // The sets are read in place, because they are large.
+    for index in sets.indices {
+      for name in sets[index].unmeasured where !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 }

@@ -43,7 +43,7 @@ extension SetBuilder {
       sets = whole(past, loading)
     } else {
       // Without a past, or if the program plans every load, there is nothing to fill in.
-      let open = work.contains { $0.set.load == nil } ? past : nil
+      let open = work.contains { $0.set.load == nil && !$0.set.isFind } ? past : nil
       let before = open == nil ? [] : try warmups(working: nil, loading, most: mostSets)
       sets = self.sets(
         work, filling: filling(from: open, work, warmup: before, on: loading), on: loading)
@@ -98,7 +98,9 @@ extension SetBuilder {
   private static let allDays = 36_525
 
   func fill(_ set: inout PrescribedSet, from past: PrefilledLoads, _ number: Int) {
-    guard set.exact == nil, set.set.load == nil, set.set.amount.isOfReps else { return }
+    guard set.exact == nil, set.set.load == nil, set.set.amount.isOfReps, !set.set.isFind else {
+      return
+    }
     if past.isStale {
       set.origin = .stale(past.date)
       return

@@ -64,7 +64,7 @@ struct SetBuilder {
     for index in work.indices {
       result.append(work[index].facts)
       // A lowered load was not planned for that effort.
-      if share != nil { result[index].effortOfLoad = nil }
+      if share != nil { result[index].target = nil }
       if let sets {
         result[index].planned = sets[index].exact
         result[index].dependsOnToday = sets[index].dependsOnToday
@@ -177,7 +177,9 @@ struct SetBuilder {
     if done.isEmpty {
       planned.assume(set, at: scope.isGymFree ? set.exact : set.load?.exact, moment)
     }
+    let first = facts.count
     SetResultBuilder.append(planned, done: done, to: &facts, moment)
+    for index in facts.indices.dropFirst(first) { facts[index].assume(set.set.meantEffort) }
   }
 
   // MARK: Loads

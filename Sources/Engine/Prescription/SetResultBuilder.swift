@@ -106,6 +106,13 @@ extension SetResult {
     }
   }
 
+  /// Takes a set without an effort as done at the one that it is meant for, or to failure if reps
+  /// were missed, so that a load that depends on it is known.
+  mutating func assume(_ meant: Effort?) {
+    guard isDone, effort == nil, let meant, let reps else { return }
+    effort = reps >= minReps ?? 0 ? meant : .toFailure
+  }
+
   /// Adds a performed set to the result, without the estimate.
   mutating func add(_ set: PerformedSet) { add(set, at: set.load) }
 
@@ -132,7 +139,7 @@ extension SetResult {
     isDone = true
     self.load = load
     reps = set.set.amount.minReps
-    effort = set.set.effort?.low
+    effort = set.set.meantEffort
     switch set.set.amount {
     case .time(.exactly(let time)), .time(.atLeast(let time)), .time(.range(let time, _)),
       .repsInTime(_, let time):

@@ -12,11 +12,11 @@ extension ProgramRun {
 
   /// Judges a workout of a day of the program, by the rules of the exercises trained.
   ///
-  /// Returns the efforts to assume for sets that were planned by effort and logged without one.
+  /// Returns what the plan tells about performed sets beyond what was typed.
   mutating func judge(
     _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
     record: TrainingRecord, settings: EngineSettings
-  ) -> [AssumedEfforts] {
+  ) -> [AssumedSets] {
     let number = schedule.number(of: day.day.name, on: date)
     var review = SessionReview(
       workout, of: day, number: number, at: schedule.timetable.position(number), on: date,

@@ -22,7 +22,7 @@ extension SessionReview {
       if pair.isForeign { continue }
       let isKnown = entry.uses != nil
       if isKnown, !pair.hasSwaps,
-        !needsFacts(entry, rules: entry.hasSessionRules)
+        !needsFacts(entry, of: run, rules: entry.hasSessionRules)
           || judge(&result[result.count - 1], entry, run)
       {
         continue
@@ -58,7 +58,8 @@ extension SessionReview {
       details.swaps = place.swaps
       judged.details = details
       if !judged.isForeign,
-        needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)),
+        needsFacts(
+          entry, of: run, rules: details.rules.contains(where: \.hasSessionRules)),
         !judge(&judged, entry, run)
       {
         addFacts(to: &judged, details, run, prescriber)
@@ -92,11 +93,13 @@ extension SessionReview {
     return progress.resolved(in: prescriber.cases(entry, lifting: exercise)) ?? []
   }
 
-  /// Returns whether a rule of the session looks at the sets of an entry. `rules` is true if it has
-  /// session rules.
-  private mutating func needsFacts(_ entry: CompiledEntry, rules: Bool) -> Bool {
+  /// Returns whether a rule of the session or a later estimate looks at the sets of an entry.
+  /// `rules` is true if it has session rules.
+  private mutating func needsFacts(
+    _ entry: CompiledEntry, of run: ProgramRun, rules: Bool
+  ) -> Bool {
     // Session rules do not run in a deload, and its lowered loads do not tell an effort.
-    position.deload == nil && (entry.plansByEffort || rules)
+    position.deload == nil && (rules || run.compiled.estimates(entry))
   }
 
   /// Adds the exercise and rules of an entry of its own lift, and its sets if a rule looks at them.
@@ -107,7 +110,7 @@ extension SessionReview {
     let details = Details(exercise: lift, rules: rules(of: entry, lifting: lift, prescriber))
     details.swaps = swaps
     judged.details = details
-    if needsFacts(entry, rules: details.rules.contains(where: \.hasSessionRules)) {
+    if needsFacts(entry, of: run, rules: details.rules.contains(where: \.hasSessionRules)) {
       addFacts(to: &judged, details, run, prescriber)
     }
   }
@@ -121,7 +124,7 @@ extension SessionReview {
   ) {
     let entry = judged.entry
     do throws(PlanProblem) {
-      let facts = try facts(of: judged, lifting: details.exercise, run, prescriber)
+      let facts = try facts(of: judged, details, run, prescriber)
       details.facts = facts
       judged.isForeign =
         judged.swaps.contains { entry.isForeign(workout.line($0)) }
@@ -131,17 +134,21 @@ extension SessionReview {
     }
   }
 
-  /// Returns the planned and performed sets of an entry.
+  /// Returns the planned and performed sets of an entry, and notes what the plan tells about them.
   private mutating func facts(
-    of judged: Judged, lifting exercise: String, _ run: ProgramRun, _ prescriber: Prescriber
+    of judged: Judged, _ details: Details, _ run: ProgramRun, _ prescriber: Prescriber
   ) throws(PlanProblem) -> [SetResult] {
     let (entry, line) = (judged.entry, judged.line)
     let builder = prescriber.builder(
-      entry, lifting: exercise, isEased: run.isEasedIn(entry.slot, on: date),
+      entry, lifting: details.exercise, isEased: run.isEasedIn(entry.slot, on: date),
       done: entry.looksAtSets ? workout.line(line).sets.work : [], isGymFree: true)
     var facts = try builder.judged()
     let moment = moment(of: run)
     guard !moment.budget.isSpent else { throw .tooMuchWork }
+    if run.compiled.estimates(entry) {
+      details.assumed = AssumedSet.all(
+        workout.line(line).sets.work, planned: facts, round: entry.round?.to)
+    }
     SetResultBuilder.add(sets(of: judged), to: &facts, moment)
     return facts
   }

@@ -40,15 +40,14 @@ struct SessionReview {
 
   /// Runs the rules in the slots' order, judging plans made from the values at the session's start.
   ///
-  /// Returns the effort to assume for each set of a line that was planned by effort and logged
-  /// without one.
-  mutating func go(on run: inout ProgramRun) -> [AssumedEfforts] {
+  /// Returns what the plan tells about the sets of each line whose exercise has loads by effort.
+  mutating func go(on run: inout ProgramRun) -> [AssumedSets] {
     judged = judgedEntries(&run)
     // One scope is reused for every slot, so that shared state is created once.
     var scope: SlotScope?
     for index in judged.indices { review(index, &scope, &run) }
     run.steps += knownMoment?.budget.spent ?? spent
-    return day.plansByEffort ? judged.compactMap(assumedEfforts) : []
+    return run.compiled.estimates ? judged.compactMap(assumedSets) : []
   }
 
   /// Returns the moment of the workout; the entries before its own are the past. Most sessions are
@@ -101,6 +100,8 @@ struct SessionReview {
     let rules: [RuleScope]
     var swaps: [Int] = []
     var facts: [SetResult]?
+    /// What the plan tells about the sets of the line, one element for each work set.
+    var assumed: [AssumedSet?]?
     /// Why the plan is unknown, so that no rule of the session runs.
     var problem: String?
 
@@ -110,16 +111,17 @@ struct SessionReview {
     }
   }
 
-  private func assumedEfforts(_ judged: Judged) -> AssumedEfforts? {
+  private func assumedSets(_ judged: Judged) -> AssumedSets? {
     let line = workout.line(judged.line)
-    guard judged.entry.plansByEffort, line.swapFor == nil, let facts = judged.facts,
-      // These pair several sets with one planned set, which then does not have an effort of its
-      // own.
-      !facts.contains(where: { $0.isTotal || $0.isFind })
+    guard line.swapFor == nil,
+      let sets = judged.details?.assumed
+        ?? judged.plan.map({ plan in
+          AssumedSet.all(
+            line.sets.work, planned: plan.sets.planned.map(\.facts), round: judged.entry.round?.to)
+        }),
+      sets.contains(where: { $0 != nil })
     else { return nil }
-    let efforts = facts.prefix(line.sets.work.count).map(\.assumedEffort)
-    guard efforts.contains(where: { $0 != nil }) else { return nil }
-    return AssumedEfforts(line: judged.line, efforts: efforts)
+    return AssumedSets(line: judged.line, sets: sets)
   }
 
   // MARK: Rules
@@ -283,11 +285,4 @@ struct SessionReview {
       $0.isLighter(than: $1)
     }
   }
-}
-
-/// The efforts to assume for the work sets of one line; nil for sets that have their own.
-struct AssumedEfforts {
-  /// The index of the line in its workout.
-  let line: Int
-  let efforts: [Effort?]
 }

@@ -192,7 +192,7 @@ package struct Replay: Sendable {
     if !isOnlyOfSchedules || runs[run].compiled.hasMoves {
       let assumed = runs[run].judge(
         workout, of: day, on: date, entry: index, record: record, settings: settings)
-      for line in assumed { record.assume(line.efforts, entry: index, line: line.line) }
+      for line in assumed { record.assume(line, entry: index) }
       noteLowered(run, isGuess: workout.version != nil && runs[run].foundVersion == nil)
     }
     runs[run].noteWorkout(index, on: date)

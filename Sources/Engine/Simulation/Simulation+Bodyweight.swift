@@ -28,7 +28,8 @@ extension PrescribedSet {
   /// True if its load is a share of a load on bodyweight, or reads the bodyweight.
   fileprivate var readsBodyweight: Bool {
     switch origin {
-    case .percent(_, _, let base), .effort(_, _, let base): if base.onBodyweight { return true }
+    case .percent(_, _, let base): if base.onBodyweight { return true }
+    case .effort(let load): if load.max.onBodyweight { return true }
     case .none, .program, .rule, .prefill, .stale: break
     }
     return workings?.load?.readings.contains { reading in

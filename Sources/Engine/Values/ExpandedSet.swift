@@ -39,10 +39,11 @@ final class ExpandedSet: Hashable, Sendable {
       name: set.name, goal: topReps.map { set.goal?.upTo($0) } ?? set.goal, isOptional: isOptional,
       isFind: set.isFind,
       isByEffort: set.effort != nil || set.load == .bar,
-      effortOfLoad: set.isLoadedByEffort ? set.effort?.low : nil,
+      target: set.effortOfLoad.map { EffortTarget($0, reps: set.amount.maxReps) },
       reps: set.amount.minReps == nil ? nil : 0)
     facts.until = set.until
     facts.isRepeat = repeatsLoad && set.until != nil
+    facts.isOpenEnded = set.amount.isOpenEnded
     self.facts = facts
     basis = LoadBasis(of: set)
     repGoal = PlainGoal(of: facts)
@@ -71,7 +72,9 @@ enum LoadBasis: Sendable {
 
   fileprivate init(of set: PlannedSet) {
     switch set.load {
-    case nil: self = set.effort == nil && set.amount.usesSlotWeight ? .weight : .other
+    case nil:
+      let hasOther = set.effort != nil || set.effortOfLoad != nil
+      self = hasOther || !set.amount.usesSlotWeight ? .other : .weight
     case .percent(let share, _, nil, nil): self = .share(share)
     case .load(let load): self = .written(load)
     case .some: self = .other

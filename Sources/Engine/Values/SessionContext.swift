@@ -20,6 +20,7 @@ final class SessionContext: Sendable {
   let settings: EngineSettings
   /// The budget for all work of the session.
   let budget = StepBudget()
+  let pastEstimates = PastEstimateCache()
   /// The problems found so far.
   let problems = PlanProblems()
   /// The questions that were read before they are answered.

@@ -6,9 +6,10 @@ package import Training
 package struct TrainingRecord: Sendable {
   package private(set) var entries: [Entry]
   private var bodyweights: Bodyweights
-  /// The effort to assume in estimates, for each work set of a line that was planned by effort
-  /// and logged without one. Replay adds these, because only it has the plan.
-  private var assumed: [LinePlace: [Effort?]] = [:]
+  /// What the plan tells about the work sets of lines. Replay adds these, because only it has the
+  /// plan.
+  private var assumed: [LinePlace: [AssumedSet?]] = [:]
+  private var evidence: EvidenceIndex
   /// The work whose loads were lowered. Replay adds it, because only it has the schedules.
   var lowered = LoweredWork()
   /// The number of each exercise, in the order in which they were first done.
@@ -45,6 +46,7 @@ package struct TrainingRecord: Sendable {
   package init(_ entries: [Entry]) {
     self.entries = entries
     bodyweights = Bodyweights(entries)
+    evidence = EvidenceIndex(typedBefore: entries.count)
     var known = KnownHeadings()
     for index in entries.indices { addLines(of: index, &known) }
   }
@@ -54,6 +56,7 @@ package struct TrainingRecord: Sendable {
     entries.append(entry)
     var known = KnownHeadings()
     addLines(of: entries.count - 1, &known)
+    if case .workout(let workout) = entry.event { noteTyped(workout, entries.count - 1) }
     if case .bodyweight(let load, _) = entry.event { bodyweights.add(load, on: entry.date) }
   }
 
@@ -121,15 +124,39 @@ package struct TrainingRecord: Sendable {
     return lines.count - 1
   }
 
-  /// Stores the efforts to assume for the work sets of a line; nil for those that have their
-  /// own.
-  mutating func assume(_ efforts: [Effort?], entry: Int, line: Int) {
-    assumed[LinePlace(entry: entry, line: line)] = efforts
+  private mutating func noteTyped(_ workout: Workout, _ entry: Int) {
+    for (index, line) in workout.lines.enumerated() where line.hasTypedEvidence {
+      guard let number = numbers[line.name] else { continue }
+      evidence.add(LinePlace(entry: entry, line: index), of: number, plannedBy: nil)
+    }
   }
 
-  /// Returns the effort to assume for each work set of a line. Nil if the set has its own, or if
-  /// its load was not planned by effort.
-  func assumedEfforts(of work: Work) -> [Effort?] {
+  /// Stores what the plan of a program tells about the work sets of a line.
+  mutating func assume(_ sets: AssumedSets, entry: Int) {
+    let place = LinePlace(entry: entry, line: sets.line)
+    assumed[place] = sets.sets
+    guard sets.sets.contains(where: { $0?.isEvidence ?? false }),
+      case .workout(let workout) = entries[entry].event, let program = workout.program,
+      let number = numbers[workout.line(sets.line).name]
+    else { return }
+    evidence.add(place, of: number, plannedBy: program)
+  }
+
+  /// Returns the newest entry before `end` with a set that shows what the lifter can do: one with
+  /// an effort or to failure, or one that the plan of `program` makes evidence.
+  func newestEvidence(of exercise: String, for program: String, before end: Int) -> Int? {
+    guard let number = numbers[exercise] else { return nil }
+    return evidence.newest(of: number, plannedBy: program, before: end) { last in
+      lines[number].prefix { $0.place.entry < last }.map(\.place).filter { place in
+        guard case .workout(let workout) = entries[place.entry].event else { return false }
+        return workout.line(place.line).hasTypedEvidence
+      }
+    }
+  }
+
+  /// Returns what the plan tells about each work set of a line; nil for sets about which it does
+  /// not tell anything.
+  func assumedSets(of work: Work) -> [AssumedSet?] {
     let count = work.workSets.reduce(0) { $0 + max(0, Int($1.count)) }
     let known =
       assumed.isEmpty ? nil : assumed[LinePlace(entry: work.index, line: work.line)]

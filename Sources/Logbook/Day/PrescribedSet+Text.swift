@@ -38,7 +38,7 @@ extension [PrescribedSet] {
   /// The sets as text, without the names that only rules use: `3x5 @ 100kg`.
   package var text: String {
     SetPrinter.text(
-      of: inGroups.map { group in
+      of: map(\.asRead).inGroups.map { group in
         var set = group
         set.name = nil
         return .set(set)

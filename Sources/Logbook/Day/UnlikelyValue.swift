@@ -21,10 +21,11 @@ package struct UnlikelyValue: Hashable {
   /// Returns the unlikely values of an exercise that was typed.
   ///
   /// `planned` are its planned sets, empty without a plan. `best` is the heaviest load of the
-  /// exercise so far. `done` are sets of the same session, about which prog has asked already.
+  /// exercise so far, and `estimate` its estimate for efforts in a program. `done` are sets of the
+  /// same session, about which prog has asked already.
   package static func found(
     in exercise: PerformedExercise, planned: [PrescribedSet], best: Load?,
-    done: [PerformedSet] = [], equipment: Equipment,
+    estimate: EffortEstimate? = nil, done: [PerformedSet] = [], equipment: Equipment,
     bestSpeed: (Distance) -> Double? = { _ in nil }
   ) -> [UnlikelyValue] {
     var found: [UnlikelyValue] = []
@@ -47,9 +48,11 @@ package struct UnlikelyValue: Hashable {
       heaviestDone.map { $0.tenThousandths > 0 && !load.exceeds($0, times: 13, over: 10) }
     }
     if let heaviest, heaviest.tenThousandths > 0, isPlanned != true, isNearDone != true {
-      if let best, best.tenThousandths > 0, heaviest.exceeds(best, times: 13, over: 10) {
+      if let limit = Limit(best, estimate, isSearch: planned.contains(where: \.set.isFind)),
+        heaviest.exceeds(limit.load, times: 13, over: 10)
+      {
         found.append(
-          .init(text: "\(exercise.name): \(heaviest.text) is far above your best, \(best.text)"))
+          .init(text: "\(exercise.name): \(heaviest.text) is far above \(limit.text)"))
       } else if let plannedLoad, plannedLoad.tenThousandths > 0,
         heaviest.exceeds(plannedLoad, times: 3, over: 1)
       {
@@ -117,6 +120,26 @@ package struct UnlikelyValue: Hashable {
     let isLikely =
       load.comparable >= lightestBody.comparable && load.comparable <= heaviestBody.comparable
     return isLikely ? [] : [.init(text: "a bodyweight of \(load.text)")]
+  }
+}
+
+/// The load with which a typed one is compared.
+private struct Limit {
+  let load: Load
+  let text: String
+
+  /// The heaviest load so far, or the estimate if that is heavier. Nil for the search for a heaviest
+  /// set (`isSearch`) if all that is known is that the lifter can do at least that.
+  init?(_ best: Load?, _ estimate: EffortEstimate?, isSearch: Bool) {
+    let max = estimate?.load.written.flatMap { $0.onBodyweight ? nil : $0 }
+    if isSearch, max == nil || estimate?.source == .atLeast { return nil }
+    if let max, best?.isLighter(than: max) ?? false {
+      (load, text) = (max, "your estimated max, \(max.text)")
+    } else if let best, best.tenThousandths > 0 {
+      (load, text) = (best, "your best, \(best.text)")
+    } else {
+      return nil
+    }
   }
 }
 

@@ -134,6 +134,16 @@ extension ExactLoad {
     }
   }
 
+  /// Returns whether it may be this planned load as shown: the difference is less than the
+  /// program's `round`, else 2.5 kg or 5 lb.
+  package func isRounded(from planned: ExactLoad, round: ExactLoad?) -> Bool {
+    let step = round ?? ExactLoad(Evaluation.standardStep(of: planned.unit), planned.unit)
+    guard onBodyweight == planned.onBodyweight, let here = converted(to: step.unit)?.amount,
+      let there = planned.converted(to: step.unit)?.amount
+    else { return false }
+    return here.subtracting(there).map { $0.magnitude < step.amount } ?? false
+  }
+
   /// The next load above it in steps of 2.5 kg or 5 lb. Nil only on overflow.
   package var nextStandardStep: ExactLoad? {
     leastThatCounts(round: nil).flatMap { least in

@@ -19,6 +19,18 @@ package enum SetGoal: Hashable, Sendable {
   case repsInTime(Int32?, upTo: Int32? = nil)
 }
 
+/// The effort and the reps that a load is planned for.
+package struct EffortTarget: Hashable, Sendable {
+  package let effort: Effort
+  /// The top of a range; nil for `max`.
+  package let reps: Int32?
+
+  package init(_ effort: Effort, reps: Int32?) {
+    self.effort = effort
+    self.reps = reps
+  }
+}
+
 /// One work set: planned, done, or both.
 ///
 /// Until it is done, loads that depend on this set are evaluated as if it had been done exactly as
@@ -44,9 +56,11 @@ package struct SetResult: Hashable, Sendable {
   /// True if only the reps are judged, because the load follows an effort or is the empty
   /// implement, which differs between gyms.
   package var isByEffort: Bool
-  /// The effort that the planned load was calculated for. Nil if the load does not follow an
-  /// effort.
-  package var effortOfLoad: Effort?
+  /// The effort and the reps that the planned load was calculated for. Nil if the load does not
+  /// follow an effort.
+  package var target: EffortTarget?
+  /// True for reps that are left open: `5+`, `8-12+` and `max`.
+  package var isOpenEnded = false
   package var isDone: Bool
   /// True if it was done with the heaviest load of a gym, below the planned load.
   package var isAtLimit = false
@@ -63,7 +77,7 @@ package struct SetResult: Hashable, Sendable {
 
   package init(
     name: String? = nil, goal: SetGoal? = nil, planned: ExactLoad? = nil, isOptional: Bool = false,
-    isFind: Bool = false, isByEffort: Bool = false, effortOfLoad: Effort? = nil,
+    isFind: Bool = false, isByEffort: Bool = false, target: EffortTarget? = nil,
     isDone: Bool = false, reps: Int32? = nil,
     load: ExactLoad? = nil, effort: Effort? = nil, time: Seconds? = nil, distance: Distance? = nil,
     e1rm: ExactLoad? = nil
@@ -74,7 +88,7 @@ package struct SetResult: Hashable, Sendable {
     self.isOptional = isOptional
     self.isFind = isFind
     self.isByEffort = isByEffort
-    self.effortOfLoad = effortOfLoad
+    self.target = target
     self.isDone = isDone
     self.reps = reps
     self.load = load
@@ -107,8 +121,8 @@ package struct SetResult: Hashable, Sendable {
   /// is that effort if the planned reps were done. Otherwise it is RPE 10, because the set was cut
   /// short.
   package var assumedEffort: Effort? {
-    guard let effortOfLoad, effort == nil, let reps, let minReps else { return nil }
-    return reps >= minReps ? effortOfLoad : .toFailure
+    guard let target, effort == nil, let reps, let minReps else { return nil }
+    return reps >= minReps ? target.effort : .toFailure
   }
 
   /// True if the session required this set.

@@ -18,6 +18,14 @@ extension PlannedAmount {
     case .time, .distance, .distanceInTime, .expression: nil
     }
   }
+
+  /// True for reps that are left open: `5+`, `8-12+` and `max`.
+  package var isOpenEnded: Bool {
+    switch self {
+    case .reps(.atLeast), .reps(.rangeOrMore), .reps(.max): true
+    default: false
+    }
+  }
 }
 
 extension RepGoal {

@@ -196,13 +196,24 @@ package struct PlannedSet: Hashable, Sendable {
       ).box
   }
 
-  /// True if its effort decides its load.
-  package var isLoadedByEffort: Bool {
-    guard effort != nil else { return false }
+  /// The effort that decides its load, of a range the easier one; nil if something else does. A
+  /// `find` is taken to failure.
+  package var effortOfLoad: Effort? {
+    guard countsReps else { return nil }
     switch load {
-    case nil, .effort: return true
-    default: return false
+    case nil: return effort?.low ?? (isFind ? .toFailure : nil)
+    case .effort: return effort?.low
+    default: return nil
     }
+  }
+
+  /// The effort that the set is meant to be done at: its own, of a range the easier one, or that
+  /// of `until`, or failure for `find` and `max`. Nil if the plan does not say.
+  package var meantEffort: Effort? {
+    if let effort { return effort.low }
+    if case .effort(let effort)? = until { return effort }
+    if case .reps(.max) = amount { return .toFailure }
+    return isFind ? .toFailure : nil
   }
 
   package static func == (one: PlannedSet, other: PlannedSet) -> Bool {

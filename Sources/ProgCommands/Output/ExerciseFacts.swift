@@ -23,7 +23,8 @@ struct ExerciseFacts {
   var valueName: String? {
     for set in exercise.sets {
       switch set.origin {
-      case .percent(_, let name, _), .rule(let name), .effort(_, let name, _): return name
+      case .percent(_, let name, _), .rule(let name): return name
+      case .effort(let load): return load.name
       case .none, .program, .prefill, .stale: continue
       }
     }
@@ -39,7 +40,7 @@ struct ExerciseFacts {
         return "\(name) \(base.shortText(of: name))\(changed(name))"
       // The sets show the weight already, so only its change is shown.
       case .rule(let name): return progress(name, exercise.isLowered ? nil : set.exact)
-      case .effort(_, let name, let max): return "\(name) \(max.shortText(of: name))"
+      case .effort(let load): return "\(load.name) \(load.max.shortText(of: load.name))"
       case .none, .program, .prefill, .stale: continue
       }
     }

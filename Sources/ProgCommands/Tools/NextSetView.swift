@@ -31,8 +31,7 @@ struct NextSetView {
     _ goal: Goal
   ) -> (share: Decimal, exact: ExactLoad, made: LoadedImplement)? {
     guard
-      let share = RPETable.share(reps: Int(goal.reps), effort: goal.effort)
-        ?? formula.share(reps: goal.reps, effort: goal.effort),
+      let share = Estimate.Method(reps: goal.reps, effort: goal.effort, by: formula).share,
       let amount = estimate.load.amount.multiplied(by: share)
     else { return nil }
     let exact = ExactLoad(amount, estimate.load.unit)

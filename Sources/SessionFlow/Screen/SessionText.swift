@@ -104,7 +104,7 @@ enum SessionText {
       count: .exactly(Int32(clamping: planned.set.literalCount)), amount: planned.set.amount,
       isPerSide: planned.set.isPerSide, effort: planned.set.effort, pace: planned.set.pace,
       isDrop: planned.set.isDrop, isFailure: planned.set.isFailure)
-    set.load = planned.load.map { .load(.one($0)) } ?? planned.unknownLoad
+    set.load = planned.load == nil ? planned.unknownLoad : planned.readLoad
     return set
   }
 }

@@ -81,25 +81,10 @@ extension EstimateFormula {
     guard let worth = worth(reps) else { return nil }
     return oneRepMax.multiplied(by: worth.denominator)?.divided(by: worth.numerator)
   }
-
-  /// Returns the share of the one-rep max for `reps` at an effort outside the RPE table: the share
-  /// for the reps plus those in reserve (10 - RPE). Nil where the formula is not defined.
-  package func share(reps: Int32, effort: Effort) -> Decimal? {
-    let halves = 2 * Int(reps) + 20 - Int(effort.halves)
-    return load(oneRepMax: .one, reps: Decimal(halves * 5, places: 1))
-  }
 }
 
 /// An estimated one-rep max.
 package struct Estimate: Hashable, Sendable {
-  /// The calculation that leads from a set to its estimate.
-  package enum Method: Hashable, Sendable {
-    /// The share of the one-rep max in the RPE table.
-    case table(share: Decimal)
-    /// A formula with the reps to failure, which may be half reps if the RPE has a half step.
-    case formula(EstimateFormula, reps: Decimal)
-  }
-
   package let load: ExactLoad
   package let method: Method
   /// True above twelve reps: marked when shown, and never a record.
@@ -119,12 +104,7 @@ package struct Estimate: Hashable, Sendable {
   package init?(
     load: ExactLoad, reps: Int32, effort: Effort? = nil, by formula: EstimateFormula = .epley
   ) {
-    guard reps > 0, !load.onBodyweight, load.amount > .zero else { return nil }
-    let method = Method(reps: reps, effort: effort, by: formula)
-    guard let amount = method.oneRepMax(load: load.amount) else { return nil }
-    self.load = ExactLoad(amount, load.unit)
-    self.method = method
-    isRough = reps > Self.mostReps
+    self.init(load: load, reps: reps, by: Method(reps: reps, effort: effort, by: formula))
   }
 
   /// Estimates the one-rep max by `formula` alone, with the reps left at `effort` added to `reps`.
@@ -133,9 +113,14 @@ package struct Estimate: Hashable, Sendable {
   package init?(
     load: ExactLoad, reps: Int32, effort: Effort?, alwaysBy formula: EstimateFormula
   ) {
-    guard reps > 0, !load.onBodyweight, load.amount > .zero else { return nil }
-    let method = Method(reps: reps, effort: effort, always: formula)
-    guard let amount = method.oneRepMax(load: load.amount) else { return nil }
+    self.init(
+      load: load, reps: reps, by: .formula(formula, reps: effort.repsToFailure(after: reps)))
+  }
+
+  private init?(load: ExactLoad, reps: Int32, by method: Method) {
+    guard reps > 0, !load.onBodyweight, load.amount > .zero,
+      let amount = method.oneRepMax(load: load.amount)
+    else { return nil }
     self.load = ExactLoad(amount, load.unit)
     self.method = method
     isRough = reps > Self.mostReps
@@ -145,7 +130,8 @@ package struct Estimate: Hashable, Sendable {
   package func load(for reps: Int32) -> ExactLoad? {
     let amount: Decimal? =
       switch method {
-      case .table: RPETable.load(oneRepMax: load.amount, reps: Int(reps), rpe: Decimal(10))
+      case .table:
+        RPETable.share(reps: Int(reps), effort: .toFailure).flatMap(load.amount.multiplied)
       case .formula(let formula, _): formula.load(oneRepMax: load.amount, reps: Decimal(Int(reps)))
       }
     return amount.map { ExactLoad($0, load.unit) }
@@ -168,19 +154,25 @@ package struct Estimate: Hashable, Sendable {
   /// Returns the calculation as text, so that a lifter can check it: `Epley: w (1 + r/30) =
   /// 310.33lb, w = 245lb, r = 8`, or `RPE table (rts): 1 rep @8 is 92.2%, 185kg / 92.2% =
   /// 200.65kg`.
+  ///
+  /// `isMissed` is true if failure is assumed because of it. `planned` is the planned load, if the
+  /// set counts as done at it.
   package func words(
-    for set: PerformedSet, assuming assumed: Effort? = nil, bodyweight: Load? = nil
+    for set: PerformedSet, assuming assumed: Effort? = nil, isMissed: Bool = false,
+    planned: ExactLoad? = nil, bodyweight: Load? = nil
   ) -> String {
-    guard let reps = set.amount.reps, let lifted = set.load?.exact else { return load.text }
+    guard let reps = set.amount.reps, let lifted = planned ?? set.load?.exact else {
+      return load.text
+    }
     let total = (lifted.total(bodyweight: bodyweight) ?? lifted).text
-    let body =
+    var body =
       lifted.onBodyweight ? bodyweight.map { " (at a bodyweight of \($0.text))" } ?? "" : ""
+    if let load = set.load, load.exact != lifted { body += " (planned; \(load.text) on the bar)" }
     let effort = set.effort ?? assumed
     var source = ""
-    if set.effort == nil, let assumed {
+    if set.effort == nil, assumed != nil {
       source =
-        assumed.halves < 20
-        ? ", assuming the planned effort" : ", assuming failure because reps were missed"
+        isMissed ? ", assuming failure because reps were missed" : ", assuming the planned effort"
     }
     switch method {
     case .table(let share):
@@ -210,43 +202,5 @@ extension ExactLoad {
     guard let body = bodyweight?.exact, !body.onBodyweight else { return nil }
     if amount == .zero { return body }
     return body.converted(to: unit)?.amount.adding(amount).map { ExactLoad($0, unit) }
-  }
-}
-
-extension Estimate.Method {
-  fileprivate init(reps: Int32, effort: Effort?, by formula: EstimateFormula) {
-    if let effort, let share = RPETable.share(reps: Int(reps), effort: effort) {
-      self = .table(share: share)
-    } else {
-      self.init(reps: reps, effort: effort, always: formula)
-    }
-  }
-
-  fileprivate init(reps: Int32, effort: Effort?, always formula: EstimateFormula) {
-    let halves = 2 * Int(reps) + 20 - Int(effort?.halves ?? 20)
-    self = .formula(formula, reps: Decimal(halves * 5, places: 1))
-  }
-
-  fileprivate func oneRepMax(load: Decimal) -> Decimal? {
-    switch self {
-    case .table(let share): load.divided(by: share)
-    case .formula(let formula, let reps): formula.oneRepMax(load: load, reps: reps)
-    }
-  }
-
-  /// The name of the table or formula: `RPE table`, `Epley`.
-  package var name: String {
-    switch self {
-    case .table: "RPE table"
-    case .formula(let formula, _): formula.name
-    }
-  }
-
-  /// The name in JSON: `rts`, `epley`.
-  package var key: String {
-    switch self {
-    case .table: RPETable.name
-    case .formula(let formula, _): formula.rawValue
-    }
   }
 }

@@ -48,14 +48,4 @@ package enum RPETable {
   package static func share(reps: Int, effort: Effort) -> Decimal? {
     share(reps: reps, rpe: Decimal(5 * Int(effort.halves), places: 1))
   }
-
-  /// Returns the load for `reps` at `rpe` from a one-rep max, or nil outside the table.
-  package static func load(oneRepMax: Decimal, reps: Int, rpe: Decimal) -> Decimal? {
-    share(reps: reps, rpe: rpe).flatMap { oneRepMax.multiplied(by: $0) }
-  }
-
-  /// Returns the one-rep max from `load` lifted for `reps` at `rpe`, or nil outside the table.
-  package static func oneRepMax(load: Decimal, reps: Int, rpe: Decimal) -> Decimal? {
-    share(reps: reps, rpe: rpe).flatMap { load.divided(by: $0) }
-  }
 }

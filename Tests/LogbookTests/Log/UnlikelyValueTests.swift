@@ -46,6 +46,36 @@ import Training
     #expect(try found("5 @ bw+90kg", best: Load(20, .kg), equipment: .bodyweight).isEmpty)
   }
 
+  /// What the lifter is known to be able to do counts, even if only light sets were done so far.
+  @Test(
+    arguments: [
+      ("{1rm: 130kg}", "3x5", "160kg", nil),
+      ("{1rm: 130kg}", "3x5", "170kg", "Squat: 170kg is far above your estimated max, 130kg"),
+      ("{1rm: 130kg}", "1 find", "160kg", nil),
+      ("{1rm: 130kg}", "1 @ 65kg find", "160kg", nil),
+      ("{5rm: 100kg}", "1 find", "130kg", nil),
+      ("{5rm: 100kg}", "1 find", "1300kg", "Squat: 1300kg is far above the plan, 65kg"),
+      ("{5rm: 100kg}", "3x5", "130kg", "Squat: 130kg is far above your best, 65kg"),
+    ] as [(String, String, String, String?)])
+  func theEstimateCountsAsWellAsTheBest(
+    _ values: String, _ scheme: String, _ typed: String, _ found: String?
+  ) throws {
+    let opened = try Lifter(
+      units: "kg",
+      program: "program: P\nlifts: {Squat: \(values)}\ndays:\n  A:\n    - Squat: \(scheme)\n",
+      history: "2025-10-06 start p\n\n2025-10-06 workout Speed\n  Squat: 8x1 @ 65kg\n"
+    ).open()
+    let day = try opened.day(on: date("2025-10-08"))
+    var exercise = PerformedExercise("Squat")
+    exercise.sets = SetReader.history("1 @ \(typed)").0
+    let unlikely = UnlikelyValue.found(
+      in: exercise, planned: day.programs.first?.session?.planned(for: exercise)?.sets ?? [],
+      best: day.replay.heaviestLoad(of: "Squat"),
+      estimate: day.replay.effortEstimate(of: "Squat", on: try date("2025-10-08")),
+      equipment: .barbell)
+    #expect(unlikely.map(\.text) == [found].compactMap(\.self))
+  }
+
   @Test func aLoadFarAboveThePlanIsUnlikely() throws {
     #expect(try found("5 @ 180kg", plan: "3x5 @ 60kg").isEmpty)
     #expect(

@@ -13,15 +13,12 @@ final class CompiledDay: Sendable {
   /// True if every session has all entries, each with its own exercise and without looking at the
   /// sets of another.
   let isFixed: Bool
-  /// True if an effort determines a load of one of its entries.
-  let plansByEffort: Bool
 
   init(day: Day, number: Int, entries: [CompiledEntry]) {
     self.day = day
     self.number = number
     self.entries = entries
     isFixed = entries.allSatisfy { $0.when == nil && $0.exercise == nil && $0.sources.isEmpty }
-    plansByEffort = entries.contains(where: \.plansByEffort)
   }
 }
 

@@ -72,6 +72,11 @@ final class RuleScope: Hashable, Sendable {
       || use.arguments.flatMap(\.value.expressions).contains(where: \.readsEstimates)
   }
 
+  /// The names that its rules, parameters and arguments read.
+  var readNames: [ValueName] {
+    progression.readNames + use.arguments.flatMap(\.value.expressions).flatMap(\.readNames)
+  }
+
   static func == (one: RuleScope, other: RuleScope) -> Bool { one === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -23,12 +23,14 @@ struct SchemeFacts {
   private(set) var asksShown = false
   /// True if the load of a work set depends on its planned effort.
   private(set) var plansByEffort = false
+  /// True if the load of a work set follows the estimate for efforts.
+  var estimates: Bool { plansByEffort || readNames.contains(ReservedName.e1rm.rawValue) }
   /// True if a load or a count depends on sets of the same session.
   private(set) var looksAtSets = false
 
   fileprivate mutating func add(_ set: PlannedSet) {
     if let name = set.name { setNames.insert(name) }
-    if set.isLoadedByEffort, !set.isWarmup { plansByEffort = true }
+    if set.effortOfLoad != nil, !set.isWarmup { plansByEffort = true }
     for expression in set.expressions {
       readsEstimates = readsEstimates || expression.readsEstimates
       if case .name = expression.node {} else { computes = true }

@@ -14,7 +14,7 @@ extension SlotScope {
       guard moment.budget.spend() else { return true }
       if let first, work.date < first { return true }
       guard isOf(work, slot) else { return nil }
-      let sets = zip(work.workSets.sets, record.assumedEfforts(of: work))
+      let sets = zip(work.workSets.sets, record.assumedSets(of: work).map { $0?.effort })
       result.append(
         PastSession(
           on: work.date, sets: sets.map { facts($0, assuming: $1, on: work.date) }))

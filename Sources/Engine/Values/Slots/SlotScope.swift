@@ -250,6 +250,14 @@ struct SlotScope: EvaluationContext {
     return inner
   }
 
+  /// The `1rm` that the estimate for efforts takes. While the start of a value is evaluated, which
+  /// may be that of the `1rm` itself, it is only one that was given.
+  var knownOneRepMax: ExactLoad? {
+    guard fields.started != nil, let key = names?.oneRepMax else { return oneRepMax }
+    if case .load(let load)? = values[key] { return load }
+    return nil
+  }
+
   private func value(of reserved: ReservedName) -> Value? {
     let position = moment.position
     return switch reserved {
@@ -259,7 +267,7 @@ struct SlotScope: EvaluationContext {
     case .pass: .number(Decimal(position.pass))
     case .block: position.block.map { .text($0) }
     case .session, .turn: .number(Decimal(session))
-    case .e1rm: estimatedMax.map { .load($0) }
+    case .e1rm: effortEstimate.map { .load($0.load) }
     case .bodyweight: bodyweight.map { .load($0.converted(to: unit) ?? $0) }
     }
   }

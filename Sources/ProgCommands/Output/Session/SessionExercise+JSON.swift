@@ -31,7 +31,7 @@ extension SessionExercise {
       "plates": plates,
       "eased_to": easedTo.map { Value.percent($0).json },
       "changes": .list(changes.map(\.json)),
-      "depends_on": .list(openQuestions.map { .string($0) }),
+      "depends_on": .list(dependsOn.map { .string($0) }),
       "warnings": .list((loadProblemTexts + warnings).map { .string($0) }),
       "problem": .text(problemText),
     ])
@@ -55,8 +55,10 @@ extension SessionExercise {
   private var base: JSON? {
     for set in sets {
       switch set.origin {
-      case .percent(_, let name, let load), .effort(_, let name, let load):
+      case .percent(_, let name, let load):
         return .object(["name": .string(name), "is": load.json])
+      case .effort(let load):
+        return .object(["name": .string(load.name), "is": load.max.json])
       case .none, .program, .rule, .prefill, .stale: continue
       }
     }

@@ -69,7 +69,7 @@ enum SetText {
       }
     }
     return runs.map { run in
-      let parts = SetPrinter.parts(of: run.inGroups.map { .set(withoutName($0)) })
+      let parts = SetPrinter.parts(of: run.map(\.asRead).inGroups.map { .set(withoutName($0)) })
       return Cell(
         text: parts.map { NonBreakingSpace.within($0) }.joined(separator: "   "),
         load: run.first?.shown)

@@ -140,6 +140,7 @@ struct LogCommand: ReportedCommand {
         UnlikelyValue.found(
           in: exercise, planned: session?.planned(for: exercise)?.sets ?? [],
           best: replay.heaviestLoad(of: exercise.name),
+          estimate: replay.effortEstimate(of: exercise.name, on: date),
           equipment: settings.equipment(of: exercise.name),
           bestSpeed: { replay.bestSpeed(of: exercise.name, over: $0) })
       } + UnlikelyValue.found(on: date, took: took, today: context.now().date)

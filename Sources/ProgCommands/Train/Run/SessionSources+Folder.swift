@@ -39,7 +39,9 @@ extension SessionSources {
     sources.unlikely = { name, sets, planned, done in
       UnlikelyValue.found(
         in: PerformedExercise(name, sets: sets), planned: planned,
-        best: replay.heaviestLoad(of: name), done: done, equipment: settings.equipment(of: name),
+        best: replay.heaviestLoad(of: name),
+        estimate: replay.effortEstimate(of: name, on: date), done: done,
+        equipment: settings.equipment(of: name),
         bestSpeed: { replay.bestSpeed(of: name, over: $0) }
       ).map(\.text)
     }

@@ -1,0 +1,70 @@
+// What the plan tells about performed sets beyond what was typed, for later estimates.
+
+import Notation
+import Programs
+import Training
+
+/// What the plan of a performed set tells about it, beyond what was typed.
+struct AssumedSet: Hashable, Sendable {
+  /// The effort of a set without one, if its load was planned for an effort.
+  private(set) var effort: Effort?
+  /// The planned load, if the set was done on target and its load differs only by rounding. What
+  /// the gym cannot load must not change what the lifter is able to do.
+  private(set) var planned: ExactLoad?
+  /// True if the set shows what the lifter can do, and not only that they can do at least that.
+  private(set) var isEvidence = false
+
+  /// True if the set has fewer reps than planned.
+  private(set) var isMissed = false
+
+  /// Returns one element for each performed set: nil if its plan does not tell anything.
+  static func all(
+    _ done: [PerformedSet], planned: [SetResult], round: WrittenLoad?
+  ) -> [AssumedSet?] {
+    var result = [AssumedSet?](repeating: nil, count: done.count)
+    let pairs = SetPairing.judged(done, by: planned.map(PairedSet.init))
+    for (plan, (own, _)) in zip(planned, pairs) {
+      let best = plan.isFind ? SetPairing.best(of: own, reps: plan.minReps) : nil
+      for index in own.indices {
+        result[index] = AssumedSet(
+          done[index], of: plan, isAttempt: plan.isFind && index != best, round)
+      }
+    }
+    return result
+  }
+
+  /// Nil if the plan does not tell anything. `isAttempt` is true for a set before the best one of a
+  /// `find`.
+  private init?(
+    _ set: PerformedSet, of plan: SetResult, isAttempt: Bool, _ round: WrittenLoad?
+  ) {
+    guard let reps = set.amount.reps, let least = plan.minReps, !plan.isTotal else { return nil }
+    isMissed = reps < least
+    if let target = plan.target, !isAttempt || isMissed {
+      // With fewer reps than those of the load, the effort of a range is not known.
+      isEvidence = isMissed || reps >= target.reps ?? 0
+      if set.effort == nil {
+        effort = isMissed ? .toFailure : target.effort
+      }
+      let isOnTarget = !isMissed && set.effort ?? target.effort == target.effort
+      if isOnTarget, let load = plan.planned,
+        set.load?.exact.isRounded(from: load, round: round?.picked(load.unit).exact) ?? false
+      {
+        planned = load
+      }
+    } else {
+      isEvidence =
+        isMissed || (plan.isFind ? !isAttempt : plan.isOpenEnded && reps > least)
+    }
+    if self == AssumedSet() { return nil }
+  }
+
+  private init() {}
+}
+
+/// What the plan tells about the work sets of one line.
+struct AssumedSets {
+  /// The index of the line in its workout.
+  let line: Int
+  let sets: [AssumedSet?]
+}
