@@ -5,23 +5,26 @@ import Programs
 import Training
 
 extension SetExplainer {
-  /// Returns the steps from the exact load to the one on the bar: the program's `round`, the gym's
-  /// nearest load, and the plates.
+  /// Returns the steps from the exact load to the one on the bar: the rounding to a multiple of the
+  /// program's `round` or to the gym's nearest load, and the plates.
   func rounding(_ set: PrescribedSet) -> [Derivation] {
     guard let exact = set.exact, let shown = set.shown else { return [] }
     var reasons: [Derivation] = []
     let rule = builder.entry.round
-    let target = loading.target(of: exact, round: rule)
-    if let rule, let target, target != exact {
-      let step = rule.to.picked(exact.unit)
-      let mode = rule.mode == .nearest ? "" : " \(rule.mode.word)"
-      reasons.append(
-        Derivation(
-          .rounding, "round: \(exact.text) rounded\(mode) to \(step.text) = \(target.text)",
-          value: .load(target)))
-    }
-    if let target, shown.load.exact.converted(to: target.unit) != target {
-      let gym = "\(loading.gymText) can load \(shown.load.text), the nearest to \(target.text)"
+    if let step = rule?.to.picked(exact.unit), shown.load.exact != exact, !shown.isOffTarget,
+      shown.load.exact.isMultiple(of: step)
+    {
+      let mode = rule.map { $0.mode == .nearest ? "" : " \($0.mode.word)" } ?? ""
+      var text = "round: \(exact.text) rounded\(mode) to \(step.text) = \(shown.load.text)"
+      if let target = loading.target(of: exact, round: rule)?.written,
+        !target.weighsSame(as: shown.load)
+      {
+        text += "; \(loading.gymText) cannot load \(target.text)"
+      }
+      reasons.append(Derivation(.rounding, text, value: .load(shown.load.exact)))
+    } else if shown.load.exact.converted(to: exact.unit) != exact {
+      let side = rule?.side(of: shown.load, beside: exact) ?? "to"
+      let gym = "\(loading.gymText) can load \(shown.load.text), the nearest \(side) \(exact.text)"
       reasons.append(Derivation(.rounding, gym, value: .load(shown.load.exact)))
     }
     if let planned = set.inPlaceOf {
@@ -223,6 +226,23 @@ extension SetExplainer {
 extension Loading {
   /// The gym in words: `the gym`, or `the gym 'home'` if the lifter gave it a name.
   var gymText: String { gym.name == "default" ? "the gym" : "the gym '\(gym.name)'" }
+}
+
+extension RoundingRule {
+  /// Returns the side of an exact load to which a mode rounded: `below` or `above`; nil for the
+  /// nearest load.
+  func side(of shown: Load, beside exact: ExactLoad) -> String? {
+    guard mode != .nearest, let here = exact.converted(to: shown.unit) else { return nil }
+    return shown.exact.amount < here.amount ? "below" : "above"
+  }
+}
+
+extension ExactLoad {
+  fileprivate func isMultiple(of step: Load) -> Bool {
+    converted(to: step.unit).map {
+      $0.amount.rounded(toMultipleOf: step.exact.amount, .down) == $0.amount
+    } ?? false
+  }
 }
 
 extension LoadOrigin {

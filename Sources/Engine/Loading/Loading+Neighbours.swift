@@ -1,7 +1,7 @@
 // Finds the next lighter and the next heavier load that a gym can make.
 
-import Notation
-import Programs
+package import Notation
+package import Programs
 package import Training
 
 extension Loading {
@@ -10,75 +10,53 @@ extension Loading {
   /// Nil if there is no such load, or if it is unknown, as for loads on bodyweight.
   package func neighbours(of load: Load) -> (below: Load?, above: Load?) {
     if load.onBodyweight || equipment == .other || equipment == .bodyweight { return (nil, nil) }
-    switch equipment {
-    case .kettlebell: return listed(gym.kettlebells, load)
-    case .dumbbell: return steps(gym.dumbbells, load)
-    case .machine: return steps(gym.machines, load)
-    case .barbell:
-      guard load.unit == bar.unit else { return (nil, nil) }
-      let side = (Int(load.tenThousandths) - Int(bar.tenThousandths)) / 2
-      let sums = sums(around: side)
-      func total(_ sum: Int?) -> Load? {
-        sum.flatMap { Int32(exactly: Int(bar.tenThousandths) + 2 * $0) }
-          .map { Load(tenThousandths: $0, unit: bar.unit) }
-      }
-      return (total(sums.below), total(sums.above))
-    case .bodyweight, .other: return (nil, nil)
+    func beside(_ way: LoadChange) -> LoadsAround? {
+      load.exact.just(way).map { candidates(for: $0, nil).around($0) }
     }
+    return (beside(.lighter)?.below, beside(.heavier)?.above)
   }
 
   /// Returns the next heavier or lighter load that would be shown. Nil if the gym cannot make one.
-  func next(_ way: LoadChange, to load: ExactLoad, round rule: RoundingRule?) -> ExactLoad? {
+  package func next(_ way: LoadChange, to load: ExactLoad, round rule: RoundingRule?) -> ExactLoad? {
     func isBeyond(_ other: ExactLoad) -> Bool {
       guard let here = load.converted(to: other.unit)?.amount.atNinePlaces else { return false }
       return way == .heavier ? other.amount > here : other.amount < here
     }
-    // With a rule or in usual steps, several multiples may be shown as the same load.
-    if rule != nil || equipment == .bodyweight || equipment == .other || load.onBodyweight {
-      var target = load
-      for _ in 0..<100 {
-        guard let multiple = multiple(way, of: target, round: rule) else { return nil }
-        if let shown = shown(multiple, round: rule)?.load.exact, isBeyond(shown) { return shown }
-        target = multiple
-      }
-      return nil
+    let step = rule?.to.picked(load.unit)
+    var candidate = load
+    // A load that can be made may be shown as a multiple of the program's `round` instead.
+    for _ in 0..<1_000 {
+      guard let beside = candidate.just(way),
+        let next = candidates(for: beside, step).around(beside).chosen(way.mode)
+      else { return nil }
+      candidate = ExactLoad(next.exact.amount, next.unit, onBodyweight: load.onBodyweight)
+      if let shown = shown(candidate, round: rule)?.load.exact, isBeyond(shown) { return shown }
     }
-    guard let nearest = shown(load, round: nil)?.load else { return nil }
-    if isBeyond(nearest.exact) { return nearest.exact }
-    let (below, above) = neighbours(of: nearest)
-    return (way == .heavier ? above : below)?.exact
+    return nil
   }
 
   /// Returns the next multiple of the program's step, or of the usual one, above or below a load.
   func multiple(_ way: LoadChange, of load: ExactLoad, round rule: RoundingRule?) -> ExactLoad? {
-    let usual: Load = load.unit == .kg ? Load(tenThousandths: 25_000, unit: .kg) : Load(5, .lb)
-    let step = (rule?.to.picked(load.unit) ?? usual).exact
-    guard let here = load.converted(to: step.unit)?.amount.atNinePlaces,
-      step.amount > .zero
-    else { return nil }
-    let reached = here.rounded(
-      toMultipleOf: step.amount, way == .heavier ? .down : .up)
+    let multiples = LoadCandidates.multiples(of: rule?.to.picked(load.unit) ?? load.unit.usualStep)
     guard
-      let amount = way == .heavier
-        ? reached.adding(step.amount) : reached.subtracting(step.amount),
-      load.onBodyweight || !amount.isNegative
+      let next = load.just(way).flatMap({
+        multiples.around($0).chosen(way.mode)
+      }),
+      load.onBodyweight || next.tenThousandths >= 0
     else { return nil }
-    return ExactLoad(amount, step.unit, onBodyweight: load.onBodyweight)
+    return ExactLoad(next.exact.amount, next.unit, onBodyweight: load.onBodyweight)
   }
+}
 
-  private func listed(_ loads: [Load], _ load: Load) -> (below: Load?, above: Load?) {
-    (loads.last { $0.isLighter(than: load) }, loads.first { load.isLighter(than: $0) })
-  }
+extension LoadChange {
+  /// The rounding that never goes the other way.
+  fileprivate var mode: Decimal.Rounding { self == .heavier ? .up : .down }
+}
 
-  private func steps(_ steps: LoadSteps, _ load: Load) -> (below: Load?, above: Load?) {
-    if !steps.loads.isEmpty { return listed(steps.loads, load) }
-    guard load.unit == steps.step.unit else { return (nil, nil) }
-    func moved(_ change: Int) -> Load? {
-      let amount = Int(load.tenThousandths) + change * Int(steps.step.tenThousandths)
-      guard let units = Int32(exactly: amount) else { return nil }
-      let moved = Load(tenThousandths: units, unit: load.unit)
-      return moved.isLighter(than: steps.from) || steps.to.isLighter(than: moved) ? nil : moved
-    }
-    return (moved(-1), moved(1))
+extension ExactLoad {
+  /// Returns a load that is heavier or lighter by less than any two loads differ.
+  fileprivate func just(_ way: LoadChange) -> ExactLoad? {
+    let little = Decimal(way == .heavier ? 1 : -1, places: 8)
+    return amount.adding(little).map { ExactLoad($0, unit, onBodyweight: onBodyweight) }
   }
 }

@@ -5,14 +5,15 @@ import Synchronization
 import Training
 
 /// The sums that plates can make on one side, each with the fewest plates that make it.
-///
-/// It keeps the choices it made, because sets repeat their loads.
 final class PlateSums: Sendable {
-  struct Choice: Hashable, Sendable {
-    /// The weight on one side, in ten-thousandths of the bar's unit.
-    var sum: Int
-    /// The plates on one side, heaviest first.
-    var plates: [Load]
+  /// The sums that were worked out so far, because most loads of a session are near each other.
+  private struct Known {
+    /// Row k holds the sums that the kinds from k on can make.
+    var rows: [ReachableSums] = []
+    /// The largest sum that the rows have room for.
+    var limit = -1
+    /// The plates for a sum.
+    var plates: [Int: [Load]] = [:]
   }
 
   /// The greatest common divisor of the plates, in ten-thousandths of the unit. Sums are counted in
@@ -23,9 +24,10 @@ final class PlateSums: Sendable {
   /// The sum of all plates that can go on one side, in grains.
   private let reachable: Int
   private let unit: WeightUnit
-  private let choices = Mutex<[Decimal: Choice]>([:])
-  /// The most choices that are kept, so that a program with many loads does not fill the memory.
-  private static let mostChoices = 4_096
+  private let known = Mutex(Known())
+  /// The most sums whose plates are kept, so that a program with many loads does not fill the
+  /// memory.
+  private static let mostKept = 4_096
 
   /// Prepares the plates that fit a bar, up to the largest load that can be written.
   init(_ pairs: [PlatePairs], bar: Load) {
@@ -47,73 +49,56 @@ final class PlateSums: Sendable {
     reachable = min(most / grain, kinds.reduce(0) { $0 + $1.size * $1.count })
   }
 
-  /// Returns the sum nearest to `target` on one side. A tie rounds up.
-  ///
-  /// Of several ways it takes the one with the fewest plates, then the one with the heaviest plates
-  /// first.
-  func nearest(to target: Decimal) -> Choice {
-    guard reachable > 0, target > .zero else { return Choice(sum: 0, plates: []) }
-    return choices.withLock { choices in
-      if let known = choices[target] { return known }
-      let choice = choice(nearestTo: target)
-      if choices.count >= Self.mostChoices { choices.removeAll(keepingCapacity: true) }
-      choices[target] = choice
-      return choice
-    }
-  }
-
-  private func choice(nearestTo target: Decimal) -> Choice {
-    let size = Self.exact(grain)
-    let floor = Int(clamping: min(target.trillionths / size, Int128(reachable)))
-    let rows = rows(above: floor)
-    let low = rows[0].last(through: floor) ?? 0
-    var chosen = low
-    if let high = rows[0].first(from: floor + 1), high <= reachable,
-      Int128(high) * size - target.trillionths <= target.trillionths - Int128(low) * size
-    {
-      chosen = high
-    }
-    return Choice(sum: chosen * grain, plates: plates(for: chosen, rows))
-  }
-
-  /// Returns the nearest sums below and above `sum` on one side, in ten-thousandths; nil at the
-  /// ends.
-  func around(_ sum: Int) -> (below: Int?, above: Int?) {
-    guard reachable > 0, sum >= 0 else { return (nil, nil) }
-    let rows = rows(above: min(sum / grain, reachable))
-    let below = rows[0].last(through: min((sum - 1) / grain, reachable))
-    let above = rows[0].first(from: sum / grain + 1)
+  /// Returns the sums on one side, in ten-thousandths, that are nearest to an amount: one that is
+  /// not above it, and one that is not below it.
+  func around(_ amount: Decimal) -> (below: Int?, above: Int?) {
+    let size = Int128(grain) * 100_000_000
+    let (quotient, remainder) = amount.trillionths.quotientAndRemainder(dividingBy: size)
+    let floor = Int(max(-1, min(remainder < 0 ? quotient - 1 : quotient, Int128(reachable))))
+    let ceiling = remainder == 0 && floor == quotient ? floor : floor + 1
+    let sums = known.withLock { rows(through: ceiling, &$0)[0] }
+    let below = sums.last(through: floor)
+    let above = sums.first(from: max(0, ceiling))
     return (
-      sum > 0 ? below.map { $0 * grain } : nil,
-      above.flatMap { $0 <= reachable ? $0 * grain : nil }
+      below.map { $0 * grain }, above.flatMap { $0 <= reachable ? $0 * grain : nil }
     )
   }
 
-  /// Returns an amount in trillionths of the unit, from ten-thousandths.
-  private static func exact(_ tenThousandths: Int) -> Int128 {
-    Int128(tenThousandths) * 100_000_000
+  /// Returns the fewest plates that make a sum on one side, of several ways the one with the
+  /// heaviest plates first; none if they cannot make it.
+  func plates(for sum: Int) -> [Load] {
+    known.withLock { known in
+      if let plates = known.plates[sum] { return plates }
+      var search = FewestPlates(kinds, rows: rows(through: sum / grain, &known))
+      let counts = search.counts(for: sum / grain) ?? []
+      let plates = zip(kinds, counts).flatMap { kind, count in
+        let plate = Load(tenThousandths: Int32(clamping: kind.size * grain), unit: unit)
+        return Array(repeating: plate, count: count)
+      }
+      if known.plates.count >= Self.mostKept { known.plates.removeAll(keepingCapacity: true) }
+      known.plates[sum] = plates
+      return plates
+    }
   }
 
-  /// Returns the rows of sums: row k holds the sums of the kinds from k on, up to the first above
-  /// `floor`.
-  private func rows(above floor: Int) -> [ReachableSums] {
-    // If plates come off a heavier sum one by one, the last sum above `floor` exceeds it by at most
-    // the heaviest plate.
-    var row = ReachableSums(through: min(reachable, floor + (kinds.first?.size ?? 0)))
-    var rows = [row]
+  /// Returns the rows with all sums up to `sum` grains, and up to the first one that is not below
+  /// it.
+  private func rows(through sum: Int, _ known: inout Known) -> [ReachableSums] {
+    // If plates come off a heavier sum one by one, the last that is not below `sum` exceeds it by
+    // less than the heaviest plate.
+    let needed = min(reachable, max(0, min(sum, reachable)) + (kinds.first?.size ?? 0))
+    if needed <= known.limit { return known.rows }
+    known.limit = min(reachable, max(needed, Self.firstRoom))
+    var row = ReachableSums(through: known.limit)
+    known.rows = [row]
     for kind in kinds.reversed() {
       row.add(kind.size, upTo: kind.count)
-      rows.append(row)
+      known.rows.append(row)
     }
-    return rows.reversed()
+    known.rows.reverse()
+    return known.rows
   }
 
-  private func plates(for sum: Int, _ rows: [ReachableSums]) -> [Load] {
-    var search = FewestPlates(kinds, rows: rows)
-    let counts = search.counts(for: sum) ?? []
-    return zip(kinds, counts).flatMap { kind, count in
-      let plate = Load(tenThousandths: Int32(clamping: kind.size * grain), unit: unit)
-      return Array(repeating: plate, count: count)
-    }
-  }
+  /// The room of the first rows, in grains: enough for the plates of most gyms.
+  private static let firstRoom = 1_024
 }

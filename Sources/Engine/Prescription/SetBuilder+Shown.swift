@@ -200,30 +200,17 @@ extension SetBuilder {
     // The sets are read in place, because they are large.
     for index in sets.indices {
       guard let shown = sets[index].shown, let exact = sets[index].exact else { continue }
-      let target: ExactLoad?
-      if let planned = sets[index].inPlaceOf, !sets[index].isAtLimit {
-        target = planned.exact
-      } else if sets[index].isAtLimit {
-        target = loading.target(of: exact, round: entry.round)
-      } else if shown.isOffTarget {
-        target = loading.target(of: exact, round: entry.round)
-      } else if case .prefill = sets[index].origin, share == nil,
-        !shown.load.weighsSame(as: exact.written ?? shown.load)
-      {
-        target = exact
-      } else if let next = exact.nextStandardStep?.written, next.isLighter(than: shown.load) {
-        // Heavier than any usual rounding, so the lifter must know.
-        target = exact
-      } else {
-        continue
-      }
-      let asked = target?.text ?? exact.text
-      var text = "\(loading.gymText) cannot make \(asked); \(shown.load.text) is "
-      if sets[index].isAtLimit {
+      let (planned, isAtLimit) = (sets[index].inPlaceOf, sets[index].isAtLimit)
+      guard planned != nil || shown.isOffTarget || isFarAbove(shown.load, exact) else { continue }
+      var asked = loading.target(of: exact, round: entry.round) ?? exact
+      if let planned, !isAtLimit { asked = planned.exact }
+      var text = "\(loading.gymText) cannot make \(asked.text); \(shown.load.text) is "
+      if isAtLimit {
         text += "its heaviest, so the planned load does not go up"
       } else {
-        text += "the nearest"
-        if let planned = sets[index].inPlaceOf { text += " and is logged 'for \(planned.text)'" }
+        let side = entry.round?.side(of: shown.load, beside: exact)
+        text += "the nearest" + (side.map { " \($0) it" } ?? "")
+        if let planned { text += " and is logged 'for \(planned.text)'" }
       }
       if !result.contains(text) { result.append(text) }
     }
@@ -236,6 +223,14 @@ extension SetBuilder {
       result.append("no bodyweight was logged in the last 90 days: the load is unknown")
     }
     return result
+  }
+
+  /// Returns whether a load that the program does not round is heavier than any usual rounding, so
+  /// that the lifter must know.
+  private func isFarAbove(_ shown: Load, _ exact: ExactLoad) -> Bool {
+    guard entry.round == nil, shown.exact != exact else { return false }
+    return loading.multiple(.heavier, of: exact, round: nil)?.written?.isLighter(than: shown)
+      ?? false
   }
 }
 

@@ -80,13 +80,8 @@ extension Evaluation {
     // A load that is not below the planned one as written is not below the rounded one either.
     if load.amount.trillionths >= planned.amount.trillionths { return true }
     let required = planned.amount.atNinePlaces.rounded(
-      toMultipleOf: step?.exact.amount ?? standardStep(of: planned.unit), .down)
+      toMultipleOf: (step ?? planned.unit.usualStep).exact.amount, .down)
     return load.amount.atNinePlaces.trillionths >= required.atNinePlaces.trillionths
-  }
-
-  /// Returns the step of loads that a program does not round.
-  fileprivate static func standardStep(of unit: WeightUnit) -> Decimal {
-    Decimal(trillionths: unit == .kg ? 2_500_000_000_000 : 5_000_000_000_000)
   }
 
   private func reaches(_ load: ExactLoad, _ planned: ExactLoad, _ round: ExactLoad?) -> Bool {
@@ -126,7 +121,7 @@ extension SetResult {
 extension ExactLoad {
   /// Returns the smallest load that counts as this planned load. Nil only on overflow.
   package func leastThatCounts(round: ExactLoad?) -> ExactLoad? {
-    let step = round ?? ExactLoad(Evaluation.standardStep(of: unit), unit)
+    let step = round ?? unit.usualStep.exact
     return converted(to: step.unit).map {
       ExactLoad(
         $0.amount.atNinePlaces.rounded(toMultipleOf: step.amount, .down), step.unit,
@@ -137,19 +132,10 @@ extension ExactLoad {
   /// Returns whether it may be this planned load as shown: the difference is less than the
   /// program's `round`, else 2.5 kg or 5 lb.
   package func isRounded(from planned: ExactLoad, round: ExactLoad?) -> Bool {
-    let step = round ?? ExactLoad(Evaluation.standardStep(of: planned.unit), planned.unit)
+    let step = round ?? planned.unit.usualStep.exact
     guard onBodyweight == planned.onBodyweight, let here = converted(to: step.unit)?.amount,
       let there = planned.converted(to: step.unit)?.amount
     else { return false }
     return here.subtracting(there).map { $0.magnitude < step.amount } ?? false
-  }
-
-  /// The next load above it in steps of 2.5 kg or 5 lb. Nil only on overflow.
-  package var nextStandardStep: ExactLoad? {
-    leastThatCounts(round: nil).flatMap { least in
-      least.amount.adding(Evaluation.standardStep(of: least.unit)).map {
-        ExactLoad($0, least.unit, onBodyweight: onBodyweight)
-      }
-    }
   }
 }

@@ -50,7 +50,7 @@ package enum PlainArithmetic {
       let wanted = Int64(exactly: planned.amount.trillionths), wanted >= 0, wanted < .max - 500
     else { return nil }
     let (lifted, scale) = (Int64(load.tenThousandths), Int64(100_000_000))
-    var step: Int64 = planned.unit == .kg ? 25_000 : 50_000
+    var step = Int64(planned.unit.usualStep.tenThousandths)
     if let round {
       let written = round.picked(planned.unit)
       guard written.unit == load.unit, written.tenThousandths > 0 else { return nil }

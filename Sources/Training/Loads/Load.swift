@@ -7,6 +7,11 @@ package enum WeightUnit: String, Hashable, Sendable, CaseIterable {
   package var other: WeightUnit { self == .kg ? .lb : .kg }
   /// One pound in hundred-millionths of a kilogram, exactly.
   package static let hundredMillionthsOfKilogramPerPound = 45_359_237
+
+  /// The usual smallest step between two loads: 2.5 kg or 5 lb.
+  package var usualStep: Load {
+    Load(tenThousandths: self == .kg ? 25_000 : 50_000, unit: self)
+  }
 }
 
 /// A load as it is written: a number with up to four decimals and its unit, alone or on bodyweight.

@@ -41,9 +41,44 @@ import Training
     #expect(try shown("240lb", loading(unit: .lb)) == "240lb = 45 45 5 2.5")
   }
 
-  @Test func tiesGoUp() throws {
+  /// A tie goes up between loads that are a usual step apart, and down between others.
+  @Test func tiesGoUpBySmallSteps() throws {
     #expect(try shown("101.25kg", loading()) == "102.5kg = 25 15 1.25")
     #expect(try shown("101.2499kg", loading()) == "100kg = 25 15")
+    #expect(try shown("102.5lb", loading(unit: .lb)) == "105lb = 25 5")
+    let tens = loading(gym: try gym([("20kg", 2), ("5kg", 1)]))
+    #expect(try shown("55kg", loading(gym: gym([("5kg", 9)]))) == "50kg = 5 5 5")
+    #expect(try shown("65kg", tens) == "60kg = 20")
+    #expect(try shown("65.0001kg", tens) == "70kg = 20 5")
+    #expect(try shown("57.5kg", loading(), rule("5kg")) == "55kg = 15 2.5")
+    #expect(try shown("57.5lb", loading(unit: .lb), rule("5lb")) == "60lb = 5 2.5")
+  }
+
+  /// The load is rounded once, from the exact one: rounding 58.5 to 60 and then 60 to 65 would be
+  /// 6.5 too much.
+  @Test func loadsAreRoundedOnce() throws {
+    let pounds = { (plates: [Int32]) in
+      var gym = Gym.usual(.lb)
+      gym.plates = plates.map { PlatePairs(Load($0, .lb), pairs: 10) }
+      return self.loading(gym: gym)
+    }
+    #expect(try shown("58.5lb", pounds([45, 25, 10, 5]), rule("5lb")) == "55lb = 5")
+    #expect(try shown("108lb", pounds([45, 25, 10, 5]), rule("5lb")) == "105lb = 25 5")
+    let gym = try gym([("20kg", 9), ("15kg", 9), ("10kg", 9), ("5kg", 9), ("2.5kg", 9)])
+    #expect(try shown("61.5kg", loading(gym: gym), rule("2.5kg")) == "60kg = 20")
+    // Multiples of the program's step come first, but only within one step.
+    let odd = loading(gym: try self.gym([("20kg", 1), ("18kg", 1)]))
+    #expect(try shown("57kg", odd, rule("5kg")) == "60kg = 20")
+    #expect(try shown("54kg", odd, rule("5kg")) == "56kg = 18")
+  }
+
+  /// A mode never shows a load on the other side, unless the gym has none on its own.
+  @Test func modesDoNotCrossTheExactLoad() throws {
+    let tens = loading(gym: try gym([("20kg", 2), ("10kg", 1)]))
+    #expect(try shown("78kg", tens, rule("2.5kg", .down)) == "60kg = 20 (off)")
+    #expect(try shown("61kg", tens, rule("2.5kg", .up)) == "80kg = 20 10 (off)")
+    #expect(try shown("130kg", tens, rule("2.5kg", .up)) == "120kg = 20 20 10 (off)")
+    #expect(try shown("15kg", tens, rule("2.5kg", .down)) == "20kg =  (off)")
   }
 
   @Test func neverGreedy() throws {
@@ -83,13 +118,15 @@ import Training
     gym.dumbbells = LoadSteps(
       from: try load("2kg"), step: try load("2kg"), to: try load("40kg"))
     gym.machines = LoadSteps(from: try load("5kg"), step: try load("7.5kg"), to: try load("95kg"))
-    gym.kettlebells = try ["24kg", "8kg", "16kg"].map(load)
+    gym.kettlebells = try ["8kg", "16kg", "24kg"].map(load)
     #expect(try shown("13kg", loading(.dumbbell, gym: gym)) == "14kg")
     #expect(try shown("60kg", loading(.dumbbell, gym: gym)) == "40kg")
     #expect(try shown("1kg", loading(.dumbbell, gym: gym)) == "2kg")
     #expect(try shown("10kg", loading(.machine, gym: gym)) == "12.5kg")
+    #expect(try shown("8.75kg", loading(.machine, gym: gym)) == "5kg")
     #expect(try shown("8.7kg", loading(.machine, gym: gym)) == "5kg")
-    #expect(try shown("20kg", loading(.kettlebell, gym: gym)) == "24kg")
+    #expect(try shown("20kg", loading(.kettlebell, gym: gym)) == "16kg")
+    #expect(try shown("20.1kg", loading(.kettlebell, gym: gym)) == "24kg")
     #expect(try shown("19.9kg", loading(.kettlebell, gym: gym)) == "16kg")
     #expect(try shown("53lb", loading(.kettlebell, gym: gym)) == "24kg")
     #expect(try shown("51.3kg", loading(.other)) == "52.5kg")
@@ -137,8 +174,8 @@ import Training
   @Test func decimalsAreExact() throws {
     // 57.5% of 100 is 57.5 and rounds to 60. Binary floating point gives 55.
     let share = try #require(Decimal(100).multiplied(by: Decimal(575, places: 3)))
-    let shown = loading(.other).shown(ExactLoad(share, .kg), round: try rule("5kg"))
-    #expect(shown?.load.text == "60kg")
+    let shown = loading(.other).shown(ExactLoad(share, .lb), round: try rule("5lb"))
+    #expect(shown?.load.text == "60lb")
   }
 
   @Test func platesWithFourDecimalsAreExact() throws {

@@ -43,7 +43,7 @@ import Training
   }
 
   /// Tries up to two pairs of each of four plates that a greedy search gets wrong, with targets at
-  /// and between steps of 1.25 kg. The result must be the nearest load, rounded up on ties, and its
+  /// and between steps of 1.25 kg. The result must be the nearest load by the rule, and its
   /// neighbours.
   @Test func plates() throws {
     let sizes = [15_000, 20_000, 50_000, 65_000]
@@ -56,8 +56,7 @@ import Training
       let loading = Loading(gym: gym(counts), equipment: .barbell, exercise: "Squat")
       for target in stride(from: 190_000, through: 820_000, by: 6_250) {
         let shown = try #require(loading.shown(kilograms(target).exact, round: nil))
-        let nearest = try #require(
-          totals.min { (abs($0 - target), -$0) < (abs($1 - target), -$1) })
+        let nearest = try #require(nearestLoad(of: totals, to: target.kilograms, in: .kg))
         let way = (sums[(nearest - 200_000) / 2] ?? []).map(kilograms)
         guard shown == LoadedImplement(load: kilograms(nearest), perSide: way) else {
           Issue.record("\(target) of \(counts): \(shown), not \(nearest) of \(way)")
@@ -88,7 +87,7 @@ import Training
             let loading = Loading(gym: gym, equipment: equipment, exercise: "Row")
             for target in stride(from: 6_250, through: 230_000, by: 6_250) {
               let nearest = try #require(
-                loads.min { (abs($0 - target), -$0) < (abs($1 - target), -$1) })
+                nearestLoad(of: loads, to: target.kilograms, in: .kg))
               let shown = loading.shown(kilograms(target).exact, round: nil)
               guard shown?.load == kilograms(nearest) else {
                 Issue.record("\(target) of \(loads): \(String(describing: shown))")
@@ -116,8 +115,7 @@ import Training
         let loading = Loading(gym: gym, equipment: equipment, exercise: "Row")
         #expect(loading.emptyImplement == loads.first.map(kilograms))
         for target in stride(from: 6_250, through: 250_000, by: 6_250) {
-          let nearest = try #require(
-            loads.min { (abs($0 - target), -$0) < (abs($1 - target), -$1) })
+          let nearest = try #require(nearestLoad(of: loads, to: target.kilograms, in: .kg))
           #expect(loading.shown(kilograms(target).exact, round: nil)?.load == kilograms(nearest))
           let beside = loading.neighbours(of: kilograms(nearest))
           #expect(beside.below == loads.last { $0 < nearest }.map(kilograms))
@@ -136,8 +134,7 @@ import Training
       gym.kettlebells = bells.map(kilograms)
       let loading = Loading(gym: gym, equipment: .kettlebell, exercise: "Swing")
       for target in stride(from: 20_000, through: 400_000, by: 10_000) {
-        let nearest = try #require(
-          bells.min { (abs($0 - target), -$0) < (abs($1 - target), -$1) })
+        let nearest = try #require(nearestLoad(of: bells, to: target.kilograms, in: .kg))
         #expect(
           loading.shown(kilograms(target).exact, round: nil)?.load == kilograms(nearest))
         let beside = loading.neighbours(of: kilograms(nearest))
