@@ -46,6 +46,8 @@ package struct Progression: Hashable, Sendable {
   package var afterBlock: [Rule]
   /// True if the slot's open loads are filled in from its last session, however long ago it was.
   package var fillsAlways = false
+  /// False if the slot's `weight` does not follow a lifter who does more than planned.
+  package var adoptsHeavier = true
   /// True if the progression is built in and not declared by the program.
   package var isBuiltIn: Bool
   /// The text that the spans point into. Nil for the program's own text.

@@ -13,12 +13,21 @@ import Training
         Squat: {weight: 100kg, step: 5kg}
         Bench Press: {weight: 70kg, step: 2.5kg}
         Front Squat: {base: Squat}
+      progress:
+        planned:
+          with: {step: 5kg, tries: 3, drop: 10%}
+          adopt: no
+          state: {weight: open, misses: 0}
+          rules:
+            - when made: weight += step; misses = 0
+            - when misses + 1 >= tries: weight -= drop; misses = 0
+            - else: misses += 1
       days:
         A:
-          - {Squat: 3x5, progress: linear}
+          - {Squat: 3x5, progress: planned}
           - Front Squat: 3x5 @ 80% of weight
           - Curl: 3x10
-        B: [{Bench Press: 3x5, progress: linear}]
+        B: [{Bench Press: 3x5, progress: planned}]
       schedule: {rotate: [A, B], on: [mon, wed, fri]}
       """)
     try trainee.start("2025-10-06")

@@ -135,7 +135,12 @@ import Training
     ]
     for (day, name) in days {
       // In week 2, three reps were logged by mistake, instead of five.
-      let squat = day == "2025-10-13" ? "2x5 @ 102.5kg, 3 @ 102.5kg" : "3x5 @ 102.5kg"
+      let squat =
+        switch day {
+        case "2025-10-06": "3x5 @ 100kg"
+        case "2025-10-13": "2x5 @ 102.5kg, 3 @ 102.5kg"
+        default: "3x5 @ 102.5kg"
+        }
       try trainee.train(day, name, name == "A" ? "Squat: \(squat)" : "Press: 3x5 @ 55kg")
     }
     let wrong = try trainee.changes("2025-10-26")

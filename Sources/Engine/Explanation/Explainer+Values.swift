@@ -23,7 +23,7 @@ extension Explainer {
     scope = scope.lifting(key.exercise ?? home.owner.flatMap { run.lastLifted[$0] })
     let value = scope.value(at: key)
     let changes = changes(of: key)
-    let shown = isWhole && depth == 0 ? changes : Array(changes.suffix(1))
+    let shown = isWhole && depth == 0 ? changes : latest(of: changes)
     var reasons = newStart(of: home)
     reasons += shown.reversed().map { derivation(at: $0, depth: depth) }
     if shown.count == changes.count {
@@ -51,6 +51,15 @@ extension Explainer {
     return run.changes.indices.dropFirst(first).filter { index in
       run.changes[index].value == home && run.changes[index].exercise == key.exercise
     }
+  }
+
+  /// Returns the last of some changes, after the heavier sets of its session that it followed.
+  private func latest(of changes: [Int]) -> [Int] {
+    let last = Array(changes.suffix(2))
+    guard last.count == 2, run.changes[last[0]].isHeavier,
+      run.changes[last[0]].entry == run.changes[last[1]].entry
+    else { return Array(last.suffix(1)) }
+    return last
   }
 
   /// Returns the start that the edited program declares, if the running value is still another.
@@ -82,6 +91,13 @@ extension Explainer {
       reasons.append(
         Derivation(
           .remark, "the value was open: it becomes the heaviest load of the session's work sets"))
+    }
+    if change.isHeavier {
+      reasons.append(
+        Derivation(
+          .remark,
+          "every work set was heavier than planned: the weight becomes the lightest of their loads")
+      )
     }
     reasons += work(for: change)
     return Derivation(.change, text, value: change.after, entry: change.entry, reasons)

@@ -319,6 +319,12 @@ package struct Change: Hashable, Sendable {
     }
   }
 
+  /// The occasion of a weight that follows a lifter who did every work set with more than planned.
+  package static let heavier = "heavier than planned"
+
+  /// True if the value followed the lifter, who lifted more than planned.
+  package var isHeavier: Bool { rule == nil && occasion == Self.heavier }
+
   /// True if the value counts failed sessions.
   package var countsMisses: Bool { rule?.countsMisses(in: value.name) ?? false }
 }

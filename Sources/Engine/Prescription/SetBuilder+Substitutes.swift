@@ -6,7 +6,8 @@ package import Training
 
 extension SetBuilder {
   /// Sets the lowest load that counts as made on each set that rules judge by its load. If the
-  /// gym's nearest load is lower, it also sets the planned load that it replaces.
+  /// gym's nearest load is lower, or so high that the slot's weight would follow it, it also sets
+  /// the planned load that it replaces.
   func noteStandIns(
     on sets: inout [PrescribedSet], _ work: [ExpandedSet]
   ) throws(PlanProblem) {
@@ -46,6 +47,8 @@ extension PrescribedSet {
     if evaluation.counts(shown, as: exact),
       other == exact || evaluation.counts(shown, as: other)
     {
+      guard facts.takesWeight, shown.exceeds(exact, round: round) else { return }
+      inPlaceOf = (target(exact) ?? exact).writtenUp
       return
     }
     inPlaceOf = isHeaviest(made) ? made : (target(planned) ?? planned).writtenUp

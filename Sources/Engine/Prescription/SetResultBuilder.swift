@@ -95,6 +95,7 @@ extension SetResult {
   /// Adds a performed set to the result.
   mutating func add(_ set: PerformedSet, _ moment: SessionContext) {
     add(set, at: set.judgedLoad)
+    isStandIn = set.isStandIn
     if set.isAtLimit {
       isAtLimit = true
       load = planned ?? load

@@ -1,6 +1,6 @@
-// Finds lifts whose plans do not follow from their weight.
+// Finds out which plans follow from the weight of their lift, and which do not.
 
-import Notation
+package import Notation
 import Programs
 package import Training
 
@@ -11,6 +11,17 @@ extension ProgramRun {
     let entries = compiled.dayList.flatMap(\.entries).filter { $0.slot.lift == slot.lift }
     return !entries.isEmpty
       && entries.allSatisfy { $0.scheme?.all.allSatisfy(\.hasAllLoads) ?? false }
+  }
+}
+
+extension ProgramRun {
+  /// Returns the name of the `weight` that a slot's sets take when it trains that exercise; nil if
+  /// it is kept for each exercise, so that `set` cannot name it.
+  package func weight(of slot: SlotName, lifting exercise: String) -> ValueName? {
+    guard let key = compiled.names.names(of: slot, lifting: exercise).weight,
+      compiled.key(key, of: slot, lifting: exercise).exercise == nil
+    else { return nil }
+    return compiled.home(of: key)
   }
 }
 

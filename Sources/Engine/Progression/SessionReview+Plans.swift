@@ -93,13 +93,13 @@ extension SessionReview {
     return progress.resolved(in: prescriber.cases(entry, lifting: exercise)) ?? []
   }
 
-  /// Returns whether a rule of the session or a later estimate looks at the sets of an entry.
-  /// `rules` is true if it has session rules.
+  /// Returns whether the sets of an entry are looked at after the session: by its rules, by later
+  /// estimates, or because its weight follows heavier sets. `rules` is true if it has session rules.
   private mutating func needsFacts(
     _ entry: CompiledEntry, of run: ProgramRun, rules: Bool
   ) -> Bool {
     // Session rules do not run in a deload, and its lowered loads do not tell an effort.
-    position.deload == nil && (rules || run.compiled.estimates(entry))
+    position.deload == nil && (rules || run.compiled.estimates(entry) || entry.followsHeavier)
   }
 
   /// Adds the exercise and rules of an entry of its own lift, and its sets if a rule looks at them.

@@ -22,6 +22,7 @@ extension SessionReview {
     let names = entry.liftBinding.names
     let unit = run.compiled.unit(of: names, run.values) ?? settings.units
     guard let plan = PlainPlan(sets, names, run.values, in: unit),
+      !entry.followsHeavier || !plan.isExceeded(by: groups, round: plain.round),
       let verdict = SessionVerdict(groups, of: plan, by: plain.round)
     else { return false }
     judged.plan = plan

@@ -133,15 +133,16 @@ struct SessionReview {
     noteTraining(index, compiled, &run)
     if judged[index].isForeign { return }
     fillOpen(index, compiled, &run)
+    followHeavier(judged[index], &run)
     if compiled.hasPeriodRules {
       run.note(
         judged[index].rules, of: compiled.slot, inWeek: number,
         run.explains ? work(judged[index]) : [])
     }
+    guard compiled.hasSessionRules, !judged[index].rules.isEmpty else { return }
     if let verdict = judged[index].verdict {
       return runNumbered(index, compiled, verdict, &scope, &run)
     }
-    guard compiled.hasSessionRules, !judged[index].rules.isEmpty else { return }
     if let problem = judged[index].details?.problem {
       run.warnings.append(
         "\(date.text): the rules of '\(compiled.slot.text)' did not run: \(problem)")

@@ -28,15 +28,6 @@ extension Replay {
     }
   }
 
-  /// Returns an exact load of a slot as it is shown: rounded by the program, and to the nearest
-  /// load that the gym can make.
-  package func shown(_ exact: ExactLoad, of slot: SlotName, in run: ProgramRun) -> ExactLoad {
-    let entry = run.compiled.dayList.lazy.flatMap(\.entries).first { $0.slot == slot }
-    let loading = run.compiled.settings(completing: settings).loading(
-      of: slot.lift, unit: exact.unit)
-    return loading.shown(exact, round: entry?.round)?.load.exact ?? exact
-  }
-
   /// Returns the unit for loads of a value's lift.
   package func unit(of name: ValueName, in run: ProgramRun) -> WeightUnit {
     guard let key = run.compiled.key(for: name, nil) else { return settings.units }

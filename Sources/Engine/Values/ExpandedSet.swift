@@ -42,6 +42,7 @@ final class ExpandedSet: Hashable, Sendable {
       target: set.effortOfLoad.map { EffortTarget($0, reps: set.amount.maxReps) },
       reps: set.amount.minReps == nil ? nil : 0)
     facts.until = set.until
+    facts.takesWeight = set.takesWeight
     facts.isRepeat = repeatsLoad && set.until != nil
     facts.isOpenEnded = set.amount.isOpenEnded
     self.facts = facts
@@ -72,12 +73,21 @@ enum LoadBasis: Sendable {
 
   fileprivate init(of set: PlannedSet) {
     switch set.load {
-    case nil:
-      let hasOther = set.effort != nil || set.effortOfLoad != nil
-      self = hasOther || !set.amount.usesSlotWeight ? .other : .weight
+    case nil: self = set.takesWeight ? .weight : .other
     case .percent(let share, _, nil, nil): self = .share(share)
     case .load(let load): self = .written(load)
     case .some: self = .other
+    }
+  }
+}
+
+extension PlannedSet {
+  /// True if its load is the slot's `weight`: because no load is planned, or by that name.
+  var takesWeight: Bool {
+    switch load {
+    case nil: effort == nil && effortOfLoad == nil && amount.usesSlotWeight
+    case .expression(let expression)?: expression.node == .name(ValueName("weight"))
+    case .some: false
     }
   }
 }

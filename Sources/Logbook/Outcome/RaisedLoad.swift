@@ -33,21 +33,3 @@ package struct RaisedLoad: Hashable, Sendable {
     }
   }
 }
-
-extension TrainedExercise {
-  /// True if every work set was done with less than the planned loads. Plates that round a load
-  /// down do not make a set lighter.
-  fileprivate var isLighter: Bool {
-    guard let planned, let done, done.swapFor == nil else { return false }
-    let least = planned.sets.map { $0.least ?? $0.load?.exact }
-    let lifted = done.sets.map(\.set).filter(\.counts).map {
-      ($0.details.inPlaceOf ?? $0.load)?.exact
-    }
-    guard !least.isEmpty, !lifted.isEmpty else { return false }
-    return lifted.allSatisfy { load in
-      load.map { load in
-        least.allSatisfy { least in least.map { load.isLighter(than: $0) } ?? false }
-      } ?? false
-    }
-  }
-}

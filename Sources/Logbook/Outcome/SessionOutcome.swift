@@ -16,9 +16,9 @@ package struct SessionEffects {
   package var changes: [Change]
   /// The loads with which the lifts of the changes continue.
   package var loads: [SlotName: NamedLoad]
-  /// The lifts that were done with more than their program will plan next.
-  package var heavier: [HeavierLoad]
-  /// The loads that rules raised although the sets were lighter than planned.
+  /// The lifts that were done with less than their `weight`.
+  package var lighter: [LighterLoad]
+  /// The other loads that rules raised although the sets were lighter than planned.
   package var raised: [RaisedLoad]
   /// The exercises that were done in place of others, but that no rule judges, because the program
   /// does not give a factor for their loads.
@@ -90,7 +90,7 @@ package struct SessionOutcome {
     var records = folder.records(before: index, only: trained)
     var changes: [Change] = []
     var loads: [SlotName: NamedLoad] = [:]
-    var heavier: [HeavierLoad] = []
+    var lighter: [LighterLoad] = []
     var raised: [RaisedLoad] = []
     var unjudged: [WorkoutLine] = []
     var unused: Set<SlotName> = []
@@ -115,20 +115,18 @@ package struct SessionOutcome {
         }
       }
       let program = after.replay.runs.count > 1 ? run.id : nil
-      heavier = HeavierLoad.all(in: entry, after: added, program: program) {
-        after.replay.shown($0, of: $1, in: run)
-      }
-      if after.wentOn, added.contains(where: { $0.entry == index && $0.rule != nil }),
-        let session = session(at: index)
-      {
-        raised = RaisedLoad.all(in: session, after: added, program: program)
+      if after.wentOn, let session = session(at: index) {
+        lighter = LighterLoad.all(in: session, of: run, program: program)
+        raised = RaisedLoad.all(in: session, after: added, program: program).filter { load in
+          !lighter.contains { $0.value == load.value }
+        }
       }
     }
     let new = records.add(folder.dated(index)).filter { only?.contains($0.exercise) ?? true }
     let lacking = Set(new.map(\.exercise)).filter(folder.mayLackSets)
     return SessionEffects(
       records: new.filter { !lacking.contains($0.exercise) }, unproven: lacking.sorted(),
-      changes: changes, loads: loads, heavier: heavier, raised: raised,
+      changes: changes, loads: loads, lighter: lighter, raised: raised,
       unjudged: unjudged, unused: unused)
   }
 

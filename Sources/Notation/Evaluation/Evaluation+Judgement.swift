@@ -120,11 +120,14 @@ extension SetResult {
 
 extension ExactLoad {
   /// Returns the smallest load that counts as this planned load. Nil only on overflow.
-  package func leastThatCounts(round: ExactLoad?) -> ExactLoad? {
+  package func leastThatCounts(round: ExactLoad?) -> ExactLoad? { inSteps(of: round, .down) }
+
+  /// Returns the load as a multiple of a step, by default 2.5 kg or 5 lb. Nil only on overflow.
+  private func inSteps(of round: ExactLoad?, _ mode: Decimal.Rounding) -> ExactLoad? {
     let step = round ?? unit.usualStep.exact
     return converted(to: step.unit).map {
       ExactLoad(
-        $0.amount.atNinePlaces.rounded(toMultipleOf: step.amount, .down), step.unit,
+        $0.amount.atNinePlaces.rounded(toMultipleOf: step.amount, mode), step.unit,
         onBodyweight: onBodyweight)
     }
   }
@@ -137,5 +140,23 @@ extension ExactLoad {
       let there = planned.converted(to: step.unit)?.amount
     else { return false }
     return here.subtracting(there).map { $0.magnitude < step.amount } ?? false
+  }
+
+  /// Returns whether a load that was lifted is more than a planned one, which is rounded up to
+  /// `round`, else to 2.5 kg or 5 lb.
+  ///
+  /// A load in the other unit must also be more than the planned load in steps of that unit.
+  package func exceeds(_ planned: ExactLoad, round: WrittenLoad?) -> Bool {
+    guard onBodyweight == planned.onBodyweight else { return false }
+    // Most loads are as planned.
+    if unit == planned.unit, amount.trillionths <= planned.amount.trillionths { return false }
+    func isMore(than planned: ExactLoad?) -> Bool {
+      guard let planned, let most = planned.inSteps(of: round?.picked(planned.unit).exact, .up),
+        let here = most.converted(to: unit)
+      else { return false }
+      return amount.atNinePlaces > here.amount.atNinePlaces
+    }
+    return isMore(than: planned)
+      && (unit == planned.unit || isMore(than: planned.converted(to: unit)))
   }
 }

@@ -53,6 +53,8 @@ package struct SetResult: Hashable, Sendable {
   package var isFind: Bool
   /// True if the planned load is calculated from another set of the session.
   package var dependsOnToday = false
+  /// True if the planned load is the slot's `weight`.
+  package var takesWeight = false
   /// True if only the reps are judged, because the load follows an effort or is the empty
   /// implement, which differs between gyms.
   package var isByEffort: Bool
@@ -64,6 +66,8 @@ package struct SetResult: Hashable, Sendable {
   package var isDone: Bool
   /// True if it was done with the heaviest load of a gym, below the planned load.
   package var isAtLimit = false
+  /// True if it was done in place of its planned load, which a gym could not make.
+  package var isStandIn = false
   /// The reps. Nil if reps were not counted.
   package var reps: Int32?
   /// The load as lifted, in its own unit. For rules, the planned load that the set was done in

@@ -93,6 +93,7 @@ struct ExerciseFacts {
       return text.isEmpty ? nil : text
     }
     if last.isSet { return "\(after.text), \(day(of: last))" }
+    if changes.contains(where: \.isHeavier) { return ownProgress(nil).textWithoutSayings }
     // The difference counts from what the lifter set.
     let ofRules = changes.lastIndex(where: \.isSet).map { changes[($0 + 1)...] } ?? changes[...]
     let first = ofRules.lazy.compactMap(\.before).first

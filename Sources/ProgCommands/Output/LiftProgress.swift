@@ -63,8 +63,10 @@ struct LiftProgress {
     parts.removeAll { part in isSaid(part.name) }
     let notes = counterNotes
     var words = parts.map { label($0.name) + $0.text }
-    let isStart = words.first?.hasPrefix("starts at ") ?? false
-    words.insert(contentsOf: notes, at: isStart ? words.count : 0)
+    let beginsLoad = ["starts at ", "continues from "].contains {
+      words.first?.hasPrefix($0) ?? false
+    }
+    words.insert(contentsOf: notes, at: beginsLoad ? words.count : 0)
     // After a failure, a count that begins again has lowered a load somewhere else.
     let isElsewhere = changes.contains { $0.isAfterMiss && $0.after == .number(.zero) }
     if loadNames.isEmpty, !notes.isEmpty, !isElsewhere, let load {
@@ -86,12 +88,16 @@ struct LiftProgress {
     let steps = changes.filter { $0.value.name == name }
     guard let last = steps.last, let after = last.after else { return nil }
     var text = ""
-    if let first = steps.first, first.before == nil, let start = first.after {
-      text = "starts at \(start.text)"
+    var rest = steps[...]
+    if let first = steps.first, let start = first.after, first.before == nil || first.isHeavier {
+      text =
+        first.isHeavier
+        ? "continues from \(start.text) (\(Change.heavier))" : "starts at \(start.text)"
       if steps.count == 1 { return text }
       text += ", "
+      if first.isHeavier { rest = steps.dropFirst() }
     }
-    guard let before = steps.lazy.compactMap(\.before).first else { return text + after.text }
+    guard let before = rest.lazy.compactMap(\.before).first else { return text + after.text }
     guard let moved = before.movement(to: after) else { return text + "stays at \(after.text)" }
     return text + "\(moved) to \(after.text)"
       + (failures(before: last).map { " after \($0)" } ?? "")

@@ -2,7 +2,7 @@
 
 /// The keys of a progression.
 package enum ProgressionKey: String, MappingKey {
-  case with, state, prefill, rules
+  case with, adopt, state, prefill, rules
   case afterWeek = "after week"
   case afterCycle = "after cycle"
   case afterBlock = "after block"
@@ -13,6 +13,7 @@ package enum ProgressionKey: String, MappingKey {
   package var expects: Expectation {
     switch self {
     case .with: .named(.expression)
+    case .adopt: .words(["yes", "no"])
     case .state: .named(.start)
     case .prefill: .words(["always"])
     case .rules, .afterWeek, .afterCycle, .afterBlock: .rules
@@ -22,6 +23,8 @@ package enum ProgressionKey: String, MappingKey {
   package var about: String {
     switch self {
     case .with: "The parameters and their defaults."
+    case .adopt:
+      "`no`: sets heavier than planned do not change the `weight` that it keeps."
     case .state: "The values it keeps, each with its start value."
     case .prefill:
       "`always`: open loads come from the last session of the slot, however long ago it was."

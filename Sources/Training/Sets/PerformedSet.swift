@@ -173,9 +173,12 @@ package struct PerformedSet: Hashable, Sendable {
     return load.weighsSame(as: planned)
   }
 
+  /// True if it was done in place of its planned load, which a gym could not make.
+  package var isStandIn: Bool { hasDetails && details.inPlaceOf != nil }
+
   /// The set without the planned load that it replaced.
   package var asLifted: PerformedSet {
-    guard hasDetails, details.inPlaceOf != nil else { return self }
+    guard isStandIn else { return self }
     var set = self
     set.details.inPlaceOf = nil
     return set

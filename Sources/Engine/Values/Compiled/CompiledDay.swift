@@ -83,6 +83,8 @@ final class CompiledEntry: Sendable {
   /// True if rules of one of these run after a session, or after a week, block or cycle.
   let hasSessionRules: Bool
   let hasPeriodRules: Bool
+  /// True if the slot's `weight` follows a lifter who does more than planned.
+  let followsHeavier: Bool
   /// Its sets and session rules by numbers, if its sets are judged as a whole.
   let plain: PlainEntry?
 
@@ -95,7 +97,7 @@ final class CompiledEntry: Sendable {
   /// `other` one with the same slot, among the same values.
   init(
     _ entry: DayEntry, number: Int, in place: EntryPlace, progress: Cases<[RuleScope]>?,
-    round: RoundingRule?, isPerSide: Bool, after earlier: [CompiledEntry],
+    round: RoundingRule?, isPerSide: Bool, followsHeavier: Bool, after earlier: [CompiledEntry],
     schemes: inout SchemeBook, names: ValueNames, like old: CompiledEntry?,
     named other: CompiledEntry?
   ) {
@@ -141,10 +143,11 @@ final class CompiledEntry: Sendable {
       }
     fillsAlways =
       (uses ?? progress?.all.flatMap(\.self) ?? []).contains { $0.progression.fillsAlways }
+    self.followsHeavier = followsHeavier
     hasSessionRules = uses?.contains(where: \.hasSessionRules) ?? true
     hasPeriodRules = uses?.contains { !$0.periods.isEmpty } ?? true
-    if let scheme, let written = entry.scheme, let uses, hasSessionRules, exercise == nil,
-      !looksAtSets, !plansByEffort,
+    if let scheme, let written = entry.scheme, let uses, hasSessionRules || followsHeavier,
+      exercise == nil, !looksAtSets, !plansByEffort,
       setNames.isEmpty, rounds == 1, !isPerSide, ownNames.extraReps == nil
     {
       let sets = old?.plain?.scheme ?? schemes.plain(scheme, of: written)

@@ -25,6 +25,8 @@ package final class CompiledProgram: Sendable {
   /// Only their keys, in the same order.
   let stateKeys: [ValueKey]
   let isStateAt: [Bool]
+  /// The slots whose `weight` follows a lifter who does more than planned.
+  let followingSlots: Set<SlotName>
   /// The loads that a slot keeps separately for each exercise chosen by its cases.
   private let perExercise: Set<Int>
   let days: [String: CompiledDay]
@@ -72,6 +74,10 @@ package final class CompiledProgram: Sendable {
     let progressions =
       same?.progressions
       ?? uses.indices.map { uses[$0].numbered(in: names, like: alike?.progressions[$0]) }
+    let state = alike?.state ?? Self.state(uses, names)
+    let isStateAt = alike?.isStateAt ?? Self.isState(state, names)
+    let followingSlots =
+      alike?.followingSlots ?? Self.followingSlots(among: slots, uses, names, isStateAt)
     let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
     var book = SchemeBook(schemes, after: before?.book)
     let sharesSchemes = before.map { $0.program.schemes == program.schemes } ?? false
@@ -100,12 +106,12 @@ package final class CompiledProgram: Sendable {
             progress: progressOfDay[index],
             round: entry.options.round ?? own?.round ?? ofLift?.round ?? program.round,
             isPerSide: own?.isPerSide ?? false || ofLift?.isPerSide ?? false,
+            followsHeavier: followingSlots.contains(entry.slot),
             after: entries, schemes: &book, names: names, like: hasSameSets ? old : nil,
             named: alike == nil ? nil : old))
       }
       return CompiledDay(day: day, number: number, entries: entries)
     }
-    let state = alike?.state ?? Self.state(uses, names)
     entryProgressions = progress
     self.names = names
     self.slots = slots
@@ -114,7 +120,8 @@ package final class CompiledProgram: Sendable {
     progressionsOfPeriods = same?.progressionsOfPeriods ?? Self.byPeriods(progressions)
     self.state = state
     stateKeys = alike?.stateKeys ?? state.map(\.key)
-    isStateAt = alike?.isStateAt ?? Self.isState(state, names)
+    self.isStateAt = isStateAt
+    self.followingSlots = followingSlots
     perExercise = alike?.perExercise ?? Self.perExercise(uses, names)
     dayList = days
     self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }

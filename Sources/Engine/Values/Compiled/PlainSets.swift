@@ -18,6 +18,8 @@ final class PlainSets: Sendable {
   /// The same sets as numbers.
   let sets: [PlainSet]
   let basis: Basis
+  /// True if the load of every set is the slot's `weight`.
+  let takeWeight: Bool
 
   /// Prepares the sets; nil if one of them needs more.
   init?(_ planned: [ExpandedSet]) {
@@ -40,6 +42,7 @@ final class PlainSets: Sendable {
     self.planned = planned
     self.sets = sets
     self.basis = basis
+    takeWeight = basis == .weight && planned.allSatisfy(\.facts.takesWeight)
   }
 }
 

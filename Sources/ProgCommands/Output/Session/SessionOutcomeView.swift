@@ -29,8 +29,8 @@ struct SessionOutcomeView {
           "entry": entry.json(only: nil),
           "records": following.map { .array($0.records.map(\.json)) },
           "changes": following.map { .array($0.changes.map(\.json)) },
-          "heavier": following.flatMap {
-            $0.heavier.isEmpty ? nil : .array($0.heavier.map(\.json))
+          "lighter": following.flatMap {
+            $0.lighter.isEmpty ? nil : .array($0.lighter.map(\.json))
           },
           "raised": following.flatMap {
             $0.raised.isEmpty ? nil : .array($0.raised.map(\.json))
@@ -79,9 +79,9 @@ struct SessionOutcomeView {
         )
       }
     }
-    if !effects.heavier.isEmpty {
-      lines += ["", "You lifted more than planned. To continue from there:"]
-      lines += effects.heavier.map { StyledLine("  " + $0.arguments.command) }
+    if !effects.lighter.isEmpty {
+      lines += ["", "You lifted less than planned. To continue from there:"]
+      lines += effects.lighter.map { StyledLine("  " + $0.arguments.command) }
     }
     if !effects.raised.isEmpty {
       lines += [
@@ -118,10 +118,10 @@ struct VerboseOption: ParsableArguments {
   var verbose = false
 }
 
-extension HeavierLoad {
+extension LighterLoad {
   fileprivate var json: JSON {
     .object([
-      "value": .string(ValueName("weight", of: slot).text), "lifted": lifted.json,
+      "value": .string(value.text), "lifted": lifted.json,
       "command": .string(arguments.command),
     ])
   }

@@ -38,6 +38,8 @@ extension ProgramReader {
       let what = "'\(key.rawValue)'"
       switch key {
       case .with: result.parameters = parameters(entry.value)
+      case .adopt:
+        result.adoptsHeavier = word(entry.value, among: ["yes", "no"], for: what) != "no"
       case .state: result.state = declarations(entry.value, for: what)
       case .prefill:
         result.fillsAlways = word(entry.value, among: ["always"], for: what) != nil
