@@ -1,8 +1,27 @@
-// Replays a history and keeps what happened to its programs in a period: sessions, changes and
-// failed sessions.
+// Replays a history and keeps what happened to its programs in a period: the sessions of their
+// schedules, changes and failed sessions.
 
 import Programs
 package import Training
+
+/// A session of a schedule on one date. Calendar, statistics and review count these.
+package struct ScheduledSession: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
+    /// Done, on its date or made up later.
+    case done
+    case missed
+    case skipped
+    /// Still to come, today or later. Overdue sessions can be done today.
+    case planned
+  }
+
+  /// The date for which it was planned. If no date of the period planned it, the date on which it
+  /// was done or skipped.
+  package let date: CalendarDate
+  package let day: String
+  package internal(set) var state: State
+  let place: SessionPlace?
+}
 
 /// One start of a program, and what happened to it in a period.
 package struct ReviewedProgram: Sendable {
@@ -11,16 +30,21 @@ package struct ReviewedProgram: Sendable {
   package let started: CalendarDate
   /// The date on which the program was stopped; nil if it is running.
   package internal(set) var stopped: CalendarDate?
-  /// The sessions that the schedule had in the period. Nil without weekdays or a rotation by days.
+  /// The sessions of the period by date, each in one state. Extra workouts are not sessions.
   ///
   /// In a schedule whose sessions are done in order, an overdue session counts again on each
   /// training day until it is done, so that a week without training counts as a full week. Sessions
   /// done early, and those made up that were planned before the period, count when they are done.
-  /// Those of today count only once something was done.
-  package internal(set) var planned: Int?
-  /// The sessions of the schedule that were done, no more than planned. Made-up sessions count,
-  /// extra ones do not.
-  package internal(set) var done = 0
+  /// A pause and the date of a stop do not plan any.
+  package internal(set) var sessions: [ScheduledSession] = []
+  /// The dates of pauses, except those with a workout.
+  package internal(set) var pausedDates: [CalendarDate] = []
+  /// True with weekdays or a rotation by days.
+  package internal(set) var hasDates = true
+  /// The sessions that were done, missed or skipped; nil without a schedule.
+  package var planned: Int? { hasDates ? sessions.count { $0.state != .planned } : nil }
+  /// The sessions that were done.
+  package var done: Int { sessions.count { $0.state == .done } }
   /// The changes of values dated in the period, in order.
   package internal(set) var changes: [Change] = []
   /// True if the sessions of slots with rules were made, since the start of the program.
@@ -33,7 +57,7 @@ package struct ReviewedPeriod: Sendable {
   package let last: CalendarDate
   /// The sessions of earlier dates can no longer be done on their own date.
   private let today: CalendarDate
-  /// The replay, settled on the last date.
+  /// The replay, settled on the last date or today, whichever is earlier.
   package private(set) var replay: Replay
   /// The programs that ran in the period, in the order of their starts.
   package private(set) var programs: [ReviewedProgram] = []
@@ -48,10 +72,10 @@ package struct ReviewedPeriod: Sendable {
     self.init(replay, from: first, through: last, on: last)
   }
 
-  /// Continues a replay that has not read anything yet up to `last`. Both dates belong to the
-  /// period.
+  /// Continues a replay that has not read anything yet up to `last`, but not beyond `today`. Both
+  /// dates belong to the period.
   ///
-  /// Sessions due on `today`, which is `last` or later, can still be done and are not missed.
+  /// Sessions of `today` can still be done and are not missed. Later ones are still to come.
   package init(
     _ replay: Replay, from first: CalendarDate, through last: CalendarDate, on today: CalendarDate
   ) {
@@ -59,23 +83,30 @@ package struct ReviewedPeriod: Sendable {
     self.last = last
     self.today = today
     self.replay = replay
-    self.replay.advance(through: first.adding(days: -1))
+    let end = min(last, today)
+    self.replay.advance(through: min(first.adding(days: -1), end))
     var date = first
-    while date <= last {
+    while date <= end {
       advance(through: date)
       date = date.adding(days: 1)
     }
-    self.replay.catchUp(to: last)
-    for run in self.replay.runs { end(run) }
+    self.replay.catchUp(to: end)
+    for run in last < today ? self.replay.runs : lookAhead() { finish(run) }
     programs.sort { $0.started < $1.started }
   }
 
-  /// The counts of a running program, until its run ends.
+  /// The sessions and pauses of a running program, until its run ends.
   private struct Count {
-    var planned = 0
-    var done = 0
-    /// The sessions planned on earlier dates of the period that were not done.
-    var missed: Set<SessionPlace> = []
+    var sessions: [ScheduledSession] = []
+    /// The last missed session of each place, by its index in `sessions`.
+    var missed: [SessionPlace: Int] = [:]
+    var pausedDates: [CalendarDate] = []
+
+    mutating func miss(_ session: PendingSession, on date: CalendarDate) {
+      if let place = session.place { missed[place] = sessions.count }
+      sessions.append(
+        ScheduledSession(date: date, day: session.day, state: .missed, place: session.place))
+    }
   }
 
   private var counts: [String: Count] = [:]
@@ -90,22 +121,29 @@ package struct ReviewedPeriod: Sendable {
       case .workout(let workout):
         if let reference = workout.reference, workout.hasWork {
           adopt(reference, on: date, &day)
-          count(reference, on: date, &day)
+          close(reference.day, of: reference.program, as: .done, on: date, &day)
         }
-      case .skip(let program, _, _): day.used.insert(program)
+      case .skip(let program, let name, _): close(name, of: program, as: .skipped, on: date, &day)
+      case .redo(let program, let name, _): reopen(name, of: program, on: date, &day)
       case .stop(let program, _):
-        plan(program, of: day, on: date)
-        day.planned[program] = nil
-        if let run = replay.runs.first(where: { $0.id == program }) { end(run, stopped: date) }
+        day.free[program] = nil
+        day.paused.remove(program)
+        if let run = replay.runs.first(where: { $0.id == program }) { finish(run, stopped: date) }
       default: break
       }
       replay.advance(to: replay.end + 1)
       switch event {
-      case .start, .resume, .pause: day.note(replay.runs, on: date)
+      case .start, .resume, .pause, .redo: day.note(replay.runs, on: date)
       default: break
       }
     }
-    for program in day.planned.keys { plan(program, of: day, on: date) }
+    for id in day.paused.subtracting(day.used) {
+      counts[id, default: Count()].pausedDates.append(date)
+    }
+    guard date < today else { return }
+    for (id, sessions) in day.free {
+      for session in sessions { counts[id, default: Count()].miss(session, on: date) }
+    }
   }
 
   /// Moves a program to the version that a workout was done with, which may name its days
@@ -122,68 +160,92 @@ package struct ReviewedPeriod: Sendable {
 
   /// The sessions of one date.
   private struct DayCount {
-    /// The sessions that each program has on the date.
-    var planned: [String: [PendingSession]] = [:]
-    /// The sessions that no workout of the date replaced.
+    /// The sessions that each program has on the date and that were not done or skipped on it.
     var free: [String: [PendingSession]] = [:]
     /// The programs with a workout or a skip on the date.
     var used: Set<String> = []
+    /// The programs that are paused on the date.
+    var paused: Set<String> = []
 
     /// Notes the sessions of programs that were not used yet, after they started or paused.
     mutating func note(_ runs: [ProgramRun], on date: CalendarDate) {
       for run in runs where !used.contains(run.id) {
-        let sessions = run.sessionsPlanned(on: date)
-        (planned[run.id], free[run.id]) = (sessions, sessions)
+        let (status, pending) = run.duty(on: date)
+        free[run.id] = run.planned(pending, on: date)
+        if status == .paused { paused.insert(run.id) } else { paused.remove(run.id) }
       }
     }
-
-    /// Removes the session that a workout was done in place of. Returns false if there is no such
-    /// session.
-    mutating func remove(
-      of program: String, where isMatch: (PendingSession) -> Bool
-    ) -> Bool {
-      guard let index = free[program]?.firstIndex(where: isMatch) else { return false }
-      free[program]?.remove(at: index)
-      return true
-    }
   }
 
-  /// Counts the planned sessions of a program on a date. Those of today can still be done.
-  private mutating func plan(_ program: String, of day: DayCount, on date: CalendarDate) {
-    guard date < today || day.used.contains(program) else { return }
-    counts[program, default: Count()].planned += day.planned[program]?.count ?? 0
-    counts[program, default: Count()].missed.formUnion(
-      (day.free[program] ?? []).compactMap(\.place))
-  }
-
-  /// Counts a workout, before it is replayed.
-  private mutating func count(
-    _ reference: ProgramReference, on date: CalendarDate, _ day: inout DayCount
+  /// Counts a workout or a skip of a day, before it is replayed.
+  private mutating func close(
+    _ name: String, of program: String, as state: ScheduledSession.State, on date: CalendarDate,
+    _ day: inout DayCount
   ) {
-    guard let run = replay.runs.first(where: { $0.id == reference.program }) else { return }
-    day.used.insert(run.id)
-    guard let place = run.schedule.place(of: reference.day, on: date) else { return }
-    counts[run.id, default: Count()].done += 1
-    if day.remove(of: run.id, where: { $0.place == place })
-      || counts[run.id]?.missed.remove(place) != nil
-    {
+    guard let run = replay.runs.first(where: { $0.id == program }) else { return }
+    day.used.insert(program)
+    guard let place = run.schedule.place(of: name, on: date) else { return }
+    let own = day.free[program]?.firstIndex { $0.place == place }
+    if own == nil, let missed = counts[program]?.missed.removeValue(forKey: place) {
+      counts[program]?.sessions[missed].state = state
       return
     }
     // In a schedule whose sessions are done in order, a session takes the place of the one that was
     // due or overdue.
-    if run.schedule.timetable.goesByPasses, day.remove(of: run.id, where: { _ in true }) { return }
-    // No date of the period planned this session: it was done early, or was planned before the
-    // period. It counts as planned and done now.
-    counts[run.id, default: Count()].planned += 1
+    let other = run.schedule.timetable.goesByPasses ? day.free[program]?.indices.first : nil
+    if let index = own ?? other { day.free[program]?.remove(at: index) }
+    counts[program, default: Count()].sessions.append(
+      ScheduledSession(date: date, day: name, state: state, place: place))
   }
 
-  private mutating func end(_ run: ProgramRun, stopped: CalendarDate? = nil) {
+  /// Counts a skipped session again as missed, or on the date of the skip as not done yet. A session
+  /// that was done stays done.
+  private mutating func reopen(
+    _ name: String, of program: String, on date: CalendarDate, _ day: inout DayCount
+  ) {
+    let last = counts[program]?.sessions.lastIndex {
+      $0.day == name && ($0.state == .done || $0.state == .skipped)
+    }
+    guard let last, let session = counts[program]?.sessions[last], session.state == .skipped else {
+      return
+    }
+    if session.date < date {
+      counts[program]?.sessions[last].state = .missed
+      if let place = session.place { counts[program]?.missed[place] = last }
+    } else {
+      counts[program]?.sessions.remove(at: last)
+      day.used.remove(program)
+    }
+  }
+
+  /// Adds the sessions and pauses from today on. Returns the programs that run by the last date.
+  private mutating func lookAhead() -> [ProgramRun] {
+    var ahead = replay
+    ahead.startLater(than: today)
+    for day in ahead.daysAhead(from: today, days: last.days(since: today) + 1) where day.hasOwnDate
+    {
+      guard let date = day.date, date >= first, date <= last else { continue }
+      counts[day.program, default: Count()].sessions.append(
+        ScheduledSession(date: date, day: day.day, state: .planned, place: day.place))
+    }
+    var date = max(first, today.adding(days: 1))
+    while date <= last {
+      for run in ahead.runs where run.pause(on: date) != nil {
+        counts[run.id, default: Count()].pausedDates.append(date)
+      }
+      date = date.adding(days: 1)
+    }
+    return ahead.runs.filter { $0.started <= last }
+  }
+
+  private mutating func finish(_ run: ProgramRun, stopped: CalendarDate? = nil) {
     let count = counts.removeValue(forKey: run.id) ?? Count()
     var program = ReviewedProgram(
       id: run.id, title: run.compiled.program.description.title, started: run.started)
     program.stopped = stopped
-    program.done = count.done
-    program.planned = run.schedule.timetable.pace == .anyDay ? nil : count.planned
+    program.sessions = count.sessions
+    program.pausedDates = count.pausedDates
+    program.hasDates = run.hasDates
     program.changes = run.changes.filter { $0.date >= first && $0.date <= last }
     program.verdicts = run.verdicts
     programs.append(program)
@@ -191,10 +253,12 @@ package struct ReviewedPeriod: Sendable {
 }
 
 extension ProgramRun {
-  /// Returns the sessions that the schedule has on a date, before any training on it.
-  fileprivate func sessionsPlanned(on date: CalendarDate) -> [PendingSession] {
-    guard schedule.timetable.pace != .anyDay else { return [] }
-    let (_, pending) = duty(on: date)
+  /// Returns the sessions that the schedule has on a date, of those that are pending before any
+  /// training on it.
+  fileprivate func planned(
+    _ pending: [PendingSession], on date: CalendarDate
+  ) -> [PendingSession] {
+    guard hasDates else { return [] }
     let new = pending.filter { $0.since == nil }
     // By the calendar, each training day has its own session, also if that was done early.
     guard new.isEmpty, schedule.timetable.goesByPasses, let overdue = pending.first else {

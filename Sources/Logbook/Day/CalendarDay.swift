@@ -1,4 +1,4 @@
-// Works out which dates of a calendar are trained, missed, paused or planned.
+// Works out which dates of a calendar are trained, missed, skipped, paused or planned.
 
 package import Diagnostics
 import Engine
@@ -6,7 +6,7 @@ package import Training
 
 /// The mark of a date. If a date has several, the first one counts.
 package enum CalendarMark: String, CaseIterable {
-  case trained, missed, paused, planned
+  case trained, missed, skipped, paused, planned
 }
 
 /// One date with its sessions.
@@ -43,7 +43,7 @@ package struct CalendarDay {
 }
 
 extension OpenedFolder {
-  /// Returns the dates of a span that are trained, missed, paused or planned.
+  /// Returns the dates of a span that are trained, missed, skipped, paused or planned.
   package func calendarDays(_ span: CalendarSpan, on today: CalendarDate) throws -> [CalendarDay] {
     try calendarDays(from: span.first, to: span.last, on: today)
   }
@@ -69,8 +69,8 @@ extension OpenedFolder {
     return days
   }
 
-  /// Returns the dates between two dates, both included, that are trained, missed, paused or
-  /// planned.
+  /// Returns the dates between two dates, both included, that are trained, missed, skipped, paused
+  /// or planned.
   package func calendarDays(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
   ) throws -> [CalendarDay] {
@@ -80,26 +80,31 @@ extension OpenedFolder {
       (found[day.date], sets[day.date]) = (day.sessions, day.sets)
     }
     // Values do not change which day is due.
-    var settled = try scheduleReplay(on: today, needed: soundRunningIDs(through: today))
-    for (date, sessions) in settled.missedSessions(from: first, to: last, on: today) {
-      found[date, default: []] += sessions
+    let replay = try scheduleReplay(on: today, needed: soundRunningIDs(through: today))
+    for program in ReviewedPeriod(replay, from: first, through: last, on: today).programs {
+      for session in program.sessions {
+        guard let mark = CalendarMark(session.state) else { continue }
+        found[session.date, default: []].append(
+          .init(title: session.day, program: program.id, mark: mark))
+      }
+      for date in program.pausedDates {
+        found[date, default: []].append(.init(title: "paused", program: program.id, mark: .paused))
+      }
     }
-    settled.advance(through: today)
-    settled.catchUp(to: today)
-    settled.startLater(than: today)
-    let ahead = settled.daysAhead(from: today, days: max(0, last.days(since: today)) + 1)
-    for day in ahead where day.hasOwnDate {
-      guard let date = day.date, date >= first, date <= last else { continue }
-      found[date, default: []].append(
-        .init(title: day.day, program: day.program, mark: .planned))
-    }
-    var later = max(today, first)
-    while later <= last {
-      found[later, default: []] += settled.paused(on: later)
-      later = later.adding(days: 1)
-    }
-    return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+    return found.sorted { $0.key < $1.key }
       .map { CalendarDay(date: $0.key, sessions: $0.value, sets: sets[$0.key] ?? 0) }
+  }
+}
+
+extension CalendarMark {
+  /// The mark of a session; nil for one that was done, whose workout has a mark on its own date.
+  fileprivate init?(_ state: ScheduledSession.State) {
+    switch state {
+    case .done: return nil
+    case .missed: self = .missed
+    case .skipped: self = .skipped
+    case .planned: self = .planned
+    }
   }
 }
 
@@ -113,49 +118,5 @@ extension OpenedFolder {
       ids.append(id)
     }
     return ids
-  }
-}
-
-extension Replay {
-  /// Replays up to a date. Returns the programs that were paused, and the sessions from `first` on,
-  /// before today, that were first due on a date and not done on it.
-  mutating func missedSessions(
-    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
-  ) -> [(date: CalendarDate, sessions: [CalendarDay.Session])] {
-    var found: [(date: CalendarDate, sessions: [CalendarDay.Session])] = []
-    var date = first
-    while date <= last, date < today {
-      advance(through: date)
-      let sessions = missed(on: date)
-      if !sessions.isEmpty { found.append((date, sessions)) }
-      date = date.adding(days: 1)
-    }
-    return found
-  }
-
-  /// Returns the sessions that were first due on the date and not done on it, and the programs that
-  /// were paused.
-  fileprivate func missed(on date: CalendarDate) -> [CalendarDay.Session] {
-    runs.flatMap { run -> [CalendarDay.Session] in
-      let (status, pending) = run.duty(on: date)
-      return switch status {
-      case .due, .overdue:
-        // Without a schedule, a session can be done on any date.
-        !run.hasDates
-          ? []
-          : pending.filter { $0.since == nil }.map {
-            .init(title: $0.day, program: run.id, mark: .missed)
-          }
-      case .paused: [.init(title: "paused", program: run.id, mark: .paused)]
-      case .rest, .done, .before, .ended: []
-      }
-    }
-  }
-
-  /// Returns the programs that are paused on a future date.
-  fileprivate func paused(on date: CalendarDate) -> [CalendarDay.Session] {
-    runs.filter { $0.pause(on: date) != nil }.map {
-      .init(title: "paused", program: $0.id, mark: .paused)
-    }
   }
 }

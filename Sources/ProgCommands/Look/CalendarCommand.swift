@@ -11,7 +11,7 @@ import Workspace
 struct CalendarCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar", _superCommandName: "prog",
-    abstract: "Show the trained, planned, missed and paused days of a year or a month",
+    abstract: "Show the trained, missed, skipped, paused and planned days of a year or a month",
     discussion: """
       Examples:
         prog calendar

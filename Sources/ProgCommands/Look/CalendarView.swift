@@ -185,6 +185,7 @@ extension CalendarMark {
     switch self {
     case .trained: "#"
     case .missed: "x"
+    case .skipped: "/"
     case .paused: "="
     case .planned: "o"
     }
@@ -194,6 +195,7 @@ extension CalendarMark {
     switch self {
     case .trained: .green
     case .missed: .red
+    case .skipped: .plain
     case .paused: .yellow
     case .planned: .cyan
     }

@@ -20,6 +20,7 @@ extension ReportPage {
     let others = Set(report.calendar.compactMap(\.mark))
     let signs = [
       others.contains(.missed) ? "A cross is a missed session." : nil,
+      others.contains(.skipped) ? "A slash is a skipped session." : nil,
       others.contains(.paused) ? "Two lines are a pause." : nil,
       others.contains(.planned) ? "A ring is a planned session." : nil,
     ].compactMap(\.self)
@@ -104,10 +105,11 @@ extension ReportPage {
       let sets = day.sets > 0 ? ", \(day.sets.counted("set"))" : ""
       let title: SafeMarkup = "<title>\(day.date.long): \(what)\(sets)</title>"
       guard mark == .trained else {
-        // Marks that are clear without colour: a cross, two lines, a ring.
+        // Marks that are clear without colour: a cross, a slash, two lines, a ring.
         let shape: SafeMarkup =
           switch mark {
           case .missed: "M\(x + 2) \(y + 2)l7 7m0 -7l-7 7"
+          case .skipped: "M\(x + 2) \(y + 9)l7 -7"
           case .paused: "M\(x + 1) \(y + 4)h9m-9 4h9"
           case .planned, .trained: "M\(x + 2) \(y + 2)h7v7h-7z"
           }
@@ -124,6 +126,7 @@ extension ReportPage {
   private static func style(of mark: CalendarMark) -> SafeMarkup {
     switch mark {
     case .missed: "missed"
+    case .skipped: "skipped"
     case .paused: "paused"
     case .planned, .trained: "planned"
     }

@@ -58,9 +58,9 @@ enum ReportStyle {
     .none { fill: var(--none) }
     .level0 { fill: var(--level0) } .level1 { fill: var(--level1) }
     .level2 { fill: var(--level2) } .level3 { fill: var(--level3) }
-    .missed, .paused, .planned { fill: none; stroke-width: 2 }
+    .missed, .skipped, .paused, .planned { fill: none; stroke-width: 2 }
     .missed { stroke: var(--missed) } .paused { stroke: var(--paused) }
-    .planned { stroke: var(--link) }
+    .planned { stroke: var(--link) } .skipped { stroke: var(--faint) }
     .session { margin: 0 0 1rem; padding: 0 0 0 0.75rem; border-left: 3px solid var(--line) }
     .session p { margin: 0 }
     .session ul { margin: 0.25rem 0; padding-left: 1.1rem }
