@@ -198,8 +198,8 @@ package struct ReviewedPeriod: Sendable {
       ScheduledSession(date: date, day: name, state: state, place: place))
   }
 
-  /// Counts a skipped session again as missed, or on the date of the skip as not done yet. A session
-  /// that was done stays done.
+  /// Counts a skipped session again as missed, or on the date of the skip as not done yet. A
+  /// session that was done stays done.
   private mutating func reopen(
     _ name: String, of program: String, on date: CalendarDate, _ day: inout DayCount
   ) {

@@ -104,8 +104,8 @@ package struct LogSearch {
     return LogPlace(done, logged, isRest: false)
   }
 
-  /// Returns the last workout before now, if it has no program and began at most three hours ago, or
-  /// else a new workout without a program.
+  /// Returns the last workout before now, if it has no program and began at most three hours ago,
+  /// or else a new workout without a program.
   package func withoutProgram(
     reading read: (LogDestination) throws -> [PerformedExercise]
   ) throws -> LogPlace {
