@@ -22,7 +22,7 @@ extension PrescribedSet {
     return unmeasured.isEmpty ? set.load : nil
   }
 
-  /// What is not measured yet in the sets of the session that its load depends on: `top.rpe`.
+  /// The missing measurements of other sets that its load depends on: `top.rpe`.
   var unmeasured: [String] {
     guard problem == nil, let readings = workings?.load?.readings else { return [] }
     return readings.filter { reading in

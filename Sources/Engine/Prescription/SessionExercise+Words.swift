@@ -8,8 +8,8 @@ extension SessionExercise {
     return dependence ?? (hasNoSetsToday ? "no sets today" : "as you like")
   }
 
-  /// What is not known yet and the exercise depends on: `depends on 'readiness'`. Nil if there is
-  /// nothing.
+  /// The names of what is unknown and the exercise depends on: `depends on 'readiness'`. Nil if
+  /// there are none.
   package var dependence: String? {
     let names = dependsOn
     return names.isEmpty

@@ -142,7 +142,8 @@ extension SessionReview {
     let builder = prescriber.builder(
       entry, lifting: details.exercise, isEased: run.isEasedIn(entry.slot, on: date),
       done: entry.looksAtSets ? workout.line(line).sets.work : [], isGymFree: true)
-    var facts = try builder.judged()
+    let hasRules = details.rules.contains(where: \.hasSessionRules)
+    var facts = try hasRules ? builder.judged() : builder.goals()
     let moment = moment(of: run)
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     if run.compiled.estimates(entry) {

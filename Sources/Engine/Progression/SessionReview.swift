@@ -100,7 +100,7 @@ struct SessionReview {
     let rules: [RuleScope]
     var swaps: [Int] = []
     var facts: [SetResult]?
-    /// What the plan tells about the sets of the line, one element for each work set.
+    /// The facts that the plan adds to the sets of the line, one element for each work set.
     var assumed: [AssumedSet?]?
     /// Why the plan is unknown, so that no rule of the session runs.
     var problem: String?

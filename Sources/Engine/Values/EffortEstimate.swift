@@ -5,7 +5,7 @@ import Programs
 import Synchronization
 package import Training
 
-/// What a lifter can do once, as loads for efforts take it, with where it comes from.
+/// The one-rep max that loads for efforts are taken of, with where it comes from.
 ///
 /// It is an object, because each set planned by effort carries it.
 package final class EffortEstimate: Hashable, Sendable {
@@ -52,7 +52,7 @@ struct EstimateBasis: Hashable, Sendable {
   /// The one-rep max in the lift's unit. For a set on bodyweight it includes bodyweight.
   let load: ExactLoad
   let set: PerformedSet
-  /// What its plan tells about it.
+  /// The facts that its plan adds.
   let assumed: AssumedSet?
   /// The index of the workout in the history.
   let entry: Int
@@ -132,7 +132,7 @@ extension SessionContext {
       var found = PastEstimates()
       _ = record.firstWork(of: exercise, before: end) { work -> Bool? in
         if work.date < first { return true }
-        guard budget.spend(1 + work.workSets.count) else { return true }
+        guard budget.spend() else { return true }
         found.add(work, in: unit, at: self)
         return nil
       }
@@ -148,35 +148,10 @@ extension SessionContext {
     else { return nil }
     var found = PastEstimates()
     for work in record.works(in: entry, of: exercise) {
-      budget.spend(1 + work.workSets.count)
+      budget.spend()
       found.add(work, in: unit, at: self)
     }
     return found.evidence
-  }
-}
-
-extension Replay {
-  /// Returns the estimate for efforts of an exercise in the first running program that trains it.
-  package func effortEstimate(of exercise: String, on date: CalendarDate) -> EffortEstimate? {
-    for run in runs {
-      let names = run.compiled.names
-      guard
-        let slot = run.compiled.slots.first(where: {
-          $0.lift == exercise || names.exercises(of: $0).contains(exercise)
-        })
-      else { continue }
-      let number = run.schedule.runningNumber(on: date)
-      let moment = SessionContext(
-        compiled: run.compiled, position: run.schedule.timetable.position(number), date: date,
-        record: record, end: min(end, record.end(of: date)), settings: settings)
-      return SlotScope(
-        moment: moment, values: run.values,
-        binding: SlotBinding(slot: slot, names: names.names(of: slot))
-          .lifting(exercise, in: run.compiled),
-        session: 1
-      ).effortEstimate
-    }
-    return nil
   }
 }
 

@@ -34,3 +34,17 @@ struct LabelHash: Equatable {
     bits = label.map { Int32(truncatingIfNeeded: $0.hashValue) } ?? 0
   }
 }
+
+extension Array {
+  /// Returns the index of the first element that satisfies a condition, which all after it satisfy
+  /// too; the count if none does.
+  func firstIndexAfter(_ isAfter: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

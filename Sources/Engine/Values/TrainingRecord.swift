@@ -6,8 +6,8 @@ package import Training
 package struct TrainingRecord: Sendable {
   package private(set) var entries: [Entry]
   private var bodyweights: Bodyweights
-  /// What the plan tells about the work sets of lines. Replay adds these, because only it has the
-  /// plan.
+  /// The facts that plans add to the work sets of lines. Replay adds these, because only it has
+  /// the plans.
   private var assumed: [LinePlace: [AssumedSet?]] = [:]
   private var evidence: EvidenceIndex
   /// The work whose loads were lowered. Replay adds it, because only it has the schedules.
@@ -290,19 +290,5 @@ package struct TrainingRecord: Sendable {
   /// Returns the index after the last entry up to and including a date.
   package func end(of date: CalendarDate) -> Int {
     entries.firstIndexAfter { $0.date > date }
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element that satisfies a condition, which all after it satisfy
-  /// too; the count if none does.
-  func firstIndexAfter(_ isAfter: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

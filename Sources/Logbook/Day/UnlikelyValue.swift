@@ -128,8 +128,8 @@ private struct Limit {
   let load: Load
   let text: String
 
-  /// The heaviest load so far, or the estimate if that is heavier. Nil for the search for a heaviest
-  /// set (`isSearch`) if all that is known is that the lifter can do at least that.
+  /// The heaviest load so far, or the estimate if that is heavier. Nil for the search for a
+  /// heaviest set (`isSearch`) if all that is known is that the lifter can do at least that.
   init?(_ best: Load?, _ estimate: EffortEstimate?, isSearch: Bool) {
     let max = estimate?.load.written.flatMap { $0.onBodyweight ? nil : $0 }
     if isSearch, max == nil || estimate?.source == .atLeast { return nil }

@@ -77,7 +77,7 @@ import Training
     #expect(try heavy(better, "2025-10-08") == "1 @ 127.5kg @8")
   }
 
-  /// The load of a range is for its top. With fewer reps, nobody knows the effort.
+  /// The load of a range is for its top. With fewer reps, the effort is unknown.
   @Test func theBottomOfARangeIsNoEvidence() throws {
     var trainee = try trainee()
     let load = try #require(
@@ -136,7 +136,7 @@ import Training
     #expect(try heavy(trainee, "2025-10-10") == "1 @ 100kg @8")
   }
 
-  /// 86.3% of 131.7kg is 113.7kg, which is 112.5kg on the bar: the lifter is on target all the same.
+  /// 86.3% of 131.7kg is 113.7kg, which is 112.5kg on the bar: the lifter is on target anyway.
   @Test(arguments: ["3 @ 112.5kg", "3 @ 112.5kg @8"])
   func roundingDoesNotLowerTheEstimate(_ done: String) throws {
     var trainee = try Trainee(

@@ -1,4 +1,4 @@
-// Tests the target of a `find`, and loads that depend on an effort that nobody typed.
+// Tests the target of a `find`, and loads that depend on an effort that was not typed.
 
 import Engine
 import Notation
@@ -59,7 +59,7 @@ import Training
     #expect(why.contains("e1rm = 120kg, the best of the last four weeks"))
   }
 
-  @Test func anEffortThatNobodyTypedIsThePlannedOne() throws {
+  @Test func anEffortThatWasNotTypedIsThePlannedOne() throws {
     let trainee = try trainee("1 @8 as one, 3x3 @ (one.load * (100% - 4% * (one.rpe - 8)))")
     #expect(try plan(trainee, "2025-10-06").text == "1 @ 120kg @8, 3x3 @ 120kg")
     let replay = try trainee.replay("2025-10-06")

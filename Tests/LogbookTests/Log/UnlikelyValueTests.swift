@@ -46,7 +46,7 @@ import Training
     #expect(try found("5 @ bw+90kg", best: Load(20, .kg), equipment: .bodyweight).isEmpty)
   }
 
-  /// What the lifter is known to be able to do counts, even if only light sets were done so far.
+  /// The estimate counts, even if only light sets were done so far.
   @Test(
     arguments: [
       ("{1rm: 130kg}", "3x5", "160kg", nil),

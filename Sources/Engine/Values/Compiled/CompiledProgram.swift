@@ -42,7 +42,7 @@ package final class CompiledProgram: Sendable {
   let readsEstimates: Bool
   private let rulesReadEstimates: Bool
   /// The exercises whose estimate for efforts a load may follow; nil for all.
-  private let estimatedExercises: Set<String>?
+  let estimatedExercises: Set<String>?
   /// True if a rule can move or end the schedule: `repeat session`, `repeat week`, `go to` or
   /// `finish`.
   let hasMoves: Bool
@@ -138,27 +138,6 @@ package final class CompiledProgram: Sendable {
       rulesReadEstimates || days.contains { $0.entries.contains(where: \.readsEstimates) }
   }
 
-  private static func estimatedExercises(
-    _ days: [CompiledDay], _ uses: [SlotProgression], _ names: ValueNames
-  ) -> Set<String>? {
-    let name = ValueName(ReservedName.e1rm.rawValue)
-    let readsElsewhere =
-      uses.contains { $0.rule.readNames.contains(name) }
-      || names.starts.contains { start in
-        guard case .expression(let expression) = start else { return false }
-        return expression.readNames.contains(name)
-      }
-    if readsElsewhere { return nil }
-    var found: Set<String> = []
-    for day in days {
-      for entry in day.entries where entry.facts?.estimates ?? false {
-        found.insert(entry.slot.lift)
-        found.formUnion(names.exercises(of: entry.slot))
-      }
-    }
-    return found
-  }
-
   private static func byPeriods(
     _ progressions: [SlotProgression]
   ) -> [RulePeriod: [SlotProgression]] {
@@ -230,16 +209,6 @@ extension CompiledProgram {
   func day(named name: String) -> CompiledDay? {
     guard days.count <= 8 else { return days[name] }
     return dayList.first { $0.day.name == name }
-  }
-
-  /// True if a load may follow the estimate for efforts of an exercise.
-  var estimates: Bool { estimatedExercises.map { !$0.isEmpty } ?? true }
-
-  /// Returns whether a load may follow the estimate for efforts of an entry's exercise.
-  func estimates(_ entry: CompiledEntry) -> Bool {
-    guard let estimatedExercises else { return true }
-    return !estimatedExercises.isEmpty
-      && (entry.exercise != nil || estimatedExercises.contains(entry.slot.lift))
   }
 
   /// Returns the index of a slot that a day trains; nil for any other.

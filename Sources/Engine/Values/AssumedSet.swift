@@ -1,15 +1,15 @@
-// What the plan tells about performed sets beyond what was typed, for later estimates.
+// The facts that a plan adds to performed sets, for later estimates.
 
 import Notation
 import Programs
 import Training
 
-/// What the plan of a performed set tells about it, beyond what was typed.
+/// The facts that the plan of a performed set adds to those that were typed.
 struct AssumedSet: Hashable, Sendable {
   /// The effort of a set without one, if its load was planned for an effort.
   private(set) var effort: Effort?
-  /// The planned load, if the set was done on target and its load differs only by rounding. What
-  /// the gym cannot load must not change what the lifter is able to do.
+  /// The planned load, if the set was done on target and its load differs only by rounding: the
+  /// plates of a gym do not change the strength of a lifter.
   private(set) var planned: ExactLoad?
   /// True if the set shows what the lifter can do, and not only that they can do at least that.
   private(set) var isEvidence = false
@@ -17,25 +17,9 @@ struct AssumedSet: Hashable, Sendable {
   /// True if the set has fewer reps than planned.
   private(set) var isMissed = false
 
-  /// Returns one element for each performed set: nil if its plan does not tell anything.
-  static func all(
-    _ done: [PerformedSet], planned: [SetResult], round: WrittenLoad?
-  ) -> [AssumedSet?] {
-    var result = [AssumedSet?](repeating: nil, count: done.count)
-    let pairs = SetPairing.judged(done, by: planned.map(PairedSet.init))
-    for (plan, (own, _)) in zip(planned, pairs) {
-      let best = plan.isFind ? SetPairing.best(of: own, reps: plan.minReps) : nil
-      for index in own.indices {
-        result[index] = AssumedSet(
-          done[index], of: plan, isAttempt: plan.isFind && index != best, round)
-      }
-    }
-    return result
-  }
-
   /// Nil if the plan does not tell anything. `isAttempt` is true for a set before the best one of a
   /// `find`.
-  private init?(
+  init?(
     _ set: PerformedSet, of plan: SetResult, isAttempt: Bool, _ round: WrittenLoad?
   ) {
     guard let reps = set.amount.reps, let least = plan.minReps, !plan.isTotal else { return nil }
@@ -62,7 +46,7 @@ struct AssumedSet: Hashable, Sendable {
   private init() {}
 }
 
-/// What the plan tells about the work sets of one line.
+/// The facts that the plan adds to the work sets of one line.
 struct AssumedSets {
   /// The index of the line in its workout.
   let line: Int
