@@ -40,7 +40,8 @@ extension Explainer {
     }
     let of = key.exercise.map { " (\($0))" } ?? ""
     return Derivation(
-      .value, "\(home.text)\(of) = \(value?.text ?? "open")", value: value, reasons)
+      .value, "\(home.text)\(of) = \(replay.text(value, of: home, in: run))", value: value,
+      reasons)
   }
 
   /// Returns the indices of a value's changes in the run's list of changes, in order. A value that

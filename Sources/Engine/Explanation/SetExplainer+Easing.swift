@@ -59,8 +59,8 @@ extension SetExplainer {
       }
     }
     let past = builder.prefill(after: explainer.run.trained).found()
-    let loads = builder.filling(
-      from: past, planned, warmup: builder.knownWarmups(loading), on: loading)?.loads
-    return loads.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    let sources = builder.filling(
+      from: past, planned, warmup: builder.knownWarmups(loading), on: loading)?.sources
+    return sources.flatMap { $0.indices.contains(index) ? $0[index]?.load : nil }
   }
 }

@@ -10,20 +10,21 @@ extension SetExplainer {
   func rounding(_ set: PrescribedSet) -> [Derivation] {
     guard let exact = set.exact, let shown = set.shown else { return [] }
     var reasons: [Derivation] = []
-    let rule = builder.entry.round
-    if let step = rule?.to.picked(exact.unit), shown.load.exact != exact, !shown.isOffTarget,
-      shown.load.exact.isMultiple(of: step)
+    var mode = builder.entry.round?.mode ?? .nearest
+    if case .estimated = set.origin { mode = .down }
+    if let to = builder.entry.round?.to, shown.load.exact != exact, !shown.isOffTarget,
+      shown.load.exact.isMultiple(of: to.picked(exact.unit))
     {
-      let mode = rule.map { $0.mode == .nearest ? "" : " \($0.mode.word)" } ?? ""
-      var text = "round: \(exact.text) rounded\(mode) to \(step.text) = \(shown.load.text)"
-      if let target = loading.target(of: exact, round: rule)?.written,
-        !target.weighsSame(as: shown.load)
-      {
+      let way = mode == .nearest ? "" : " \(mode.word)"
+      let step = to.picked(exact.unit).text
+      var text = "round: \(exact.text) rounded\(way) to \(step) = \(shown.load.text)"
+      let target = loading.target(of: exact, round: RoundingRule(to: to, mode: mode))?.written
+      if let target, !target.weighsSame(as: shown.load) {
         text += "; \(loading.gymText) cannot load \(target.text)"
       }
       reasons.append(Derivation(.rounding, text, value: .load(shown.load.exact)))
     } else if shown.load.exact.converted(to: exact.unit) != exact {
-      let side = rule?.side(of: shown.load, beside: exact) ?? "to"
+      let side = mode.side(of: shown.load, beside: exact) ?? "to"
       let gym = "\(loading.gymText) can load \(shown.load.text), the nearest \(side) \(exact.text)"
       reasons.append(Derivation(.rounding, gym, value: .load(shown.load.exact)))
     }
@@ -90,7 +91,7 @@ extension SetExplainer {
       reasons.append(
         Derivation(.load, isBare ?? false ? emptyImplement : "written in the program"))
     case .rule(let name): reasons.append(Derivation(.load, "\(name) = \(set.exact?.text ?? "")"))
-    case .none, .effort, .prefill, .stale: break
+    case .none, .effort, .prefill, .estimated, .stale: break
     }
     return Derivation(
       .warmup, SetPrinter.text(of: plain), value: set.load.map { .load($0.exact) },
@@ -170,7 +171,7 @@ extension SetExplainer {
         if case .percent(_, _, nil, _)? = written?.load, lackingBodyweight(written) != nil {
           add([ValueName(builder.scope.trainingMax == nil ? "1rm" : "tm")])
         }
-      case .program, .prefill, .stale: break
+      case .program, .prefill, .estimated, .stale: break
       }
     }
     // A warm-up is calculated from the loads of the work sets only.
@@ -228,11 +229,11 @@ extension Loading {
   var gymText: String { gym.name == "default" ? "the gym" : "the gym '\(gym.name)'" }
 }
 
-extension RoundingRule {
-  /// Returns the side of an exact load to which a mode rounded: `below` or `above`; nil for the
+extension Decimal.Rounding {
+  /// Returns the side of an exact load to which this rounded: `below` or `above`; nil for the
   /// nearest load.
   func side(of shown: Load, beside exact: ExactLoad) -> String? {
-    guard mode != .nearest, let here = exact.converted(to: shown.unit) else { return nil }
+    guard self != .nearest, let here = exact.converted(to: shown.unit) else { return nil }
     return shown.exact.amount < here.amount ? "below" : "above"
   }
 }
@@ -250,7 +251,7 @@ extension LoadOrigin {
   var isJudged: Bool {
     switch self {
     case .program, .percent, .rule: true
-    case .none, .effort, .prefill, .stale: false
+    case .none, .effort, .prefill, .estimated, .stale: false
     }
   }
 }

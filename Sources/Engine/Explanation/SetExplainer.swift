@@ -102,6 +102,7 @@ struct SetExplainer {
       reasons.append(byShare(share, name, base, written, whole))
     case .effort(let load): reasons.append(byEffort(load, written, whole))
     case .prefill(let date): reasons += prefill(index, date)
+    case .estimated(let past, let max): reasons.append(estimate(set, past, max))
     case .stale(let date):
       reasons.append(
         Derivation(
@@ -212,6 +213,24 @@ struct SetExplainer {
         .prefill, text, value: value(exercise.sets[index].exact), entry: entry,
         sets: last?.sets ?? [], reasons)
     ]
+  }
+
+  /// Returns how a load follows from sets for other reps on another day or in another slot.
+  private func estimate(
+    _ set: PrescribedSet, _ past: PastSets, _ max: ExactLoad
+  ) -> Derivation {
+    let formula = builder.scope.formula
+    let reps = (set.set.amount.maxReps ?? 0).counted("rep")
+    return Derivation(
+      .prefill, "estimated from \(SetPrinter.text(of: past.sets)), \(past.date.long)",
+      value: value(set.exact), entry: last(past.date), sets: past.sets,
+      [
+        Derivation(
+          .remark, "the reps differ by more than 2 from those on another day or in another slot"),
+        Derivation(
+          .formula,
+          "\(formula.name): \(formula.rule) = \(max.text); for \(reps) \(text(set.exact))"),
+      ])
   }
 
   /// Returns the past sets that are not filled in because they match the warm-up.

@@ -17,7 +17,9 @@ extension Loading {
   }
 
   /// Returns the next heavier or lighter load that would be shown. Nil if the gym cannot make one.
-  package func next(_ way: LoadChange, to load: ExactLoad, round rule: RoundingRule?) -> ExactLoad? {
+  package func next(
+    _ way: LoadChange, to load: ExactLoad, round rule: RoundingRule?
+  ) -> ExactLoad? {
     func isBeyond(_ other: ExactLoad) -> Bool {
       guard let here = load.converted(to: other.unit)?.amount.atNinePlaces else { return false }
       return way == .heavier ? other.amount > here : other.amount < here

@@ -14,6 +14,8 @@ struct Prefill {
   let windowDays: Int
   let program: String
   let slot: SlotName
+  /// The day of the entry.
+  let day: String
   /// How many entries of the day before this one have the same slot.
   let place: Int
   let exercise: String
@@ -26,6 +28,9 @@ struct Prefill {
     var basis: PastSets
     /// True if it is outside the window: it is shown with its date, but not used.
     var isStale: Bool
+    /// True if it was done on another day of the program or in another slot, so that its loads may
+    /// have been lifted for other reps.
+    var isOther: Bool
     /// The last time it was done, including with lowered loads.
     var last: PastSets
     /// The work of that time, if it is also the last one of the slot itself.
@@ -38,12 +43,13 @@ struct Prefill {
     var ignored: [TrainingRecord.Work]
 
     fileprivate init(
-      _ work: TrainingRecord.Work, isStale: Bool, last: TrainingRecord.Work, ofSlot: Bool,
-      isLight: Bool = false, ignored: [TrainingRecord.Work] = []
+      _ work: TrainingRecord.Work, isStale: Bool, isOther: Bool, last: TrainingRecord.Work,
+      ofSlot: Bool, isLight: Bool = false, ignored: [TrainingRecord.Work] = []
     ) {
       sets = PastSets(date: work.date, sets: work.doneSets)
       basis = PastSets(date: work.date, sets: work.workSets)
       self.isStale = isStale
+      self.isOther = isOther
       self.last = PastSets(date: last.date, sets: last.workSets)
       lastOfSlot = ofSlot ? last : nil
       gym = work.workout.gym
@@ -52,7 +58,15 @@ struct Prefill {
     }
   }
 
-  /// The past work of a slot, or of the exercise in any slot.
+  /// The work that loads may be filled in from.
+  private enum Scope {
+    /// The work of the slot on the day of the entry, within the window.
+    case entry
+    /// The work of the slot on any day, or of the exercise in any slot.
+    case slot, exercise
+  }
+
+  /// The past work of one scope.
   private struct Past {
     var newest: TrainingRecord.Work?
     /// The newest work whose loads were not lowered.
@@ -61,48 +75,55 @@ struct Prefill {
     var low: [TrainingRecord.Work] = []
   }
 
-  /// Returns the last completed work of the same slot, or else of the same exercise in any slot.
+  /// Returns the last completed work of the same entry, else of its slot on another day, else of
+  /// the exercise in any slot.
   ///
   /// Work with lowered loads leads back to the work before it, if that is within its window.
   func found() -> Found? {
     let first = date.adding(days: -windowDays)
-    var own = past(before: end, from: date, in: slot)
+    var own = past(before: end, from: date, of: .slot)
     if let newest = own.newest, newest.date >= first {
-      if own.whole == nil, let low = own.low.last {
-        let source = past(before: low.index, from: low.date, in: nil)
+      if let whole = own.whole {
+        if !isOfEntry(whole) {
+          let entry = past(before: end, from: date, of: .entry)
+          if entry.whole != nil { (own.whole, own.low) = (entry.whole, entry.low) }
+        }
+      } else if let low = own.low.last {
+        let source = past(before: low.index, from: low.date, of: .exercise)
         own.whole = source.whole
         if source.whole != nil { own.low += source.low }
       }
       return (own.whole ?? own.low.last).map {
         Found(
-          $0, isStale: false, last: newest, ofSlot: true, isLight: own.whole == nil,
-          ignored: own.low)
+          $0, isStale: false, isOther: !isOfEntry($0), last: newest, ofSlot: true,
+          isLight: own.whole == nil, ignored: own.low)
       }
     }
     // Outside the window, a match of the exercise within it takes precedence.
-    let any = past(before: end, from: date, in: nil)
+    let any = past(before: end, from: date, of: .exercise)
     if let newest = any.newest, newest.date >= first {
       return (any.whole ?? any.low.first).map {
         Found(
-          $0, isStale: false, last: newest, ofSlot: false, isLight: any.whole == nil,
-          ignored: any.whole == nil ? [] : any.low)
+          $0, isStale: false, isOther: !isOfEntry($0), last: newest, ofSlot: false,
+          isLight: any.whole == nil, ignored: any.whole == nil ? [] : any.low)
       }
     }
     return (own.newest ?? any.newest).map {
-      Found($0, isStale: true, last: $0, ofSlot: own.newest != nil)
+      Found($0, isStale: true, isOther: !isOfEntry($0), last: $0, ofSlot: own.newest != nil)
     }
   }
 
-  /// Returns the past work of a slot, or of the exercise in any slot, before the entry `end`. The
-  /// newest may be of any date. Other work is within the window before `date`, or before the work
-  /// with lowered loads after it.
-  private func past(before end: Int, from date: CalendarDate, in slot: SlotName?) -> Past {
+  /// Returns the past work of a scope before the entry `end`. The newest may be of any date. Other
+  /// work is within the window before `date`, or before the work with lowered loads after it.
+  private func past(before end: Int, from date: CalendarDate, of scope: Scope) -> Past {
     var past = Past()
     var first = date.adding(days: -windowDays)
+    let slot = scope == .exercise ? nil : slot
     let whole: TrainingRecord.Work?? = record.firstWork(of: exercise, before: end, in: slot) {
       line in
+      if scope == .entry, line.date < first { return .some(nil) }
       guard slot == nil ? line.hasDoneSets : isOfSlot(line),
-        let work = slot == nil ? line : paired(line)
+        scope != .entry || isOfEntry(line), let work = slot == nil ? line : paired(line)
       else { return nil }
       past.newest = past.newest ?? work
       guard work.date >= first else { return .some(nil) }
@@ -135,26 +156,32 @@ struct Prefill {
     work.workout.program == program && work.exercise.isOf(slot)
   }
 
-  /// Returns the loads of the last work, one for each planned set. The last load repeats if more
-  /// sets are planned; if fewer are planned, the first ones are used. Where a planned set may have
-  /// been done in any number of sets, each has the load of the sets that were done for it.
+  private func isOfEntry(_ work: TrainingRecord.Work) -> Bool {
+    isOfSlot(work) && work.workout.day == day
+  }
+
+  /// Returns the sets of the last work whose loads are filled in, one for each planned set. The
+  /// last one repeats if more sets are planned; if fewer are planned, the first ones are used. A
+  /// planned set that may have been done in any number of sets has one that was done for it.
   ///
   /// Sets that match the planned warm-up are ignored at the beginning if more was done than is
   /// planned. Otherwise work sets would be filled in from warm-ups.
-  static func loads(
+  static func sources(
     _ past: [PerformedSet], planned: [ExpandedSet], warmup: [PrescribedSet]
-  ) -> [Load?] {
+  ) -> [PerformedSet?] {
     let work = counted(past, planned: planned.count, warmup: warmup)
-    guard let last = work.last?.load else { return Array(repeating: nil, count: planned.count) }
-    guard planned.haveAnyCount else {
-      return planned.indices.map { $0 < work.count ? work[work.startIndex + $0].load : last }
+    guard let last = work.last, last.load != nil else {
+      return Array(repeating: nil, count: planned.count)
     }
-    var before: Load?
+    guard planned.haveAnyCount else {
+      return planned.indices.map { $0 < work.count ? work[work.startIndex + $0] : last }
+    }
+    var before: PerformedSet?
     return zip(planned, SetPairing.assigned(Array(work), to: planned, isOver: true)).map {
       set, done in
       let best = set.set.isFind ? SetPairing.best(of: done, reps: set.set.amount.minReps) : nil
-      let load = best.map { done[$0].load } ?? done.first?.load
-      before = load ?? before ?? last
+      let source = best.map { done[$0] } ?? done.first
+      before = (source?.load == nil ? nil : source) ?? before ?? last
       return before
     }
   }

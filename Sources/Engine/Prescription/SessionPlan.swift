@@ -19,6 +19,9 @@ package enum LoadOrigin: Hashable, Sendable {
   case effort(EffortLoad)
   /// The load lifted on that date, within the window.
   case prefill(CalendarDate)
+  /// Estimated from sets that were done for other reps on another day or in another slot, through
+  /// the one-rep max that the formula gives for them.
+  case estimated(from: PastSets, max: ExactLoad)
   /// The last load is from that date, outside the window, and is not filled in.
   case stale(CalendarDate)
 
@@ -30,7 +33,7 @@ package enum LoadOrigin: Hashable, Sendable {
     case .rule: "rule"
     case .percent: "percent"
     case .effort: "effort"
-    case .prefill: "prefill"
+    case .prefill, .estimated: "prefill"
     case .stale: "stale"
     }
   }
@@ -201,6 +204,15 @@ package struct SessionExercise: Hashable, Sendable {
   package var origin: LoadOrigin {
     if let origin = sets.lazy.map(\.origin).first(where: { $0 != .none }) { return origin }
     return isLastStale ? last.map { .stale($0.date) } ?? .none : .none
+  }
+}
+
+extension SessionExercise {
+  /// The sets for other reps that its first estimated load is from.
+  package var estimatedFrom: PastSets? {
+    sets.lazy.compactMap { set in
+      if case .estimated(let past, _) = set.origin { past } else { nil }
+    }.first
   }
 }
 

@@ -19,11 +19,14 @@ extension SetBuilder {
     var warnings: [String]
   }
 
-  /// The loads to fill in, one for each set.
+  /// The past sets whose loads are filled in, one for each planned set.
   struct PrefilledLoads {
-    var loads: [Load?]
-    var date: CalendarDate
+    var sources: [PerformedSet?]
+    /// The work that they are of.
+    var work: PastSets
     var isStale: Bool
+    /// True for work of another day or slot, whose loads may have been lifted for other reps.
+    var isOther: Bool
     /// False for loads lifted in another gym, which this gym may not be able to make.
     var isHere: Bool
     /// True for loads that were lowered already, and are not lowered again.
@@ -75,7 +78,7 @@ extension SetBuilder {
       record: moment.record, end: moment.end,
       date: trained[entry.number]?.planned ?? moment.date,
       windowDays: windowDays, program: moment.compiled.program.id,
-      slot: entry.slot, place: entry.place, exercise: exercise)
+      slot: entry.slot, day: entry.day, place: entry.place, exercise: exercise)
   }
 
   /// Returns the loads of past work for the planned sets; nil if there is none.
@@ -85,8 +88,8 @@ extension SetBuilder {
   ) -> PrefilledLoads? {
     past.map { past in
       PrefilledLoads(
-        loads: Prefill.loads(past.sets.sets.sets, planned: planned, warmup: warmup),
-        date: past.sets.date, isStale: past.isStale,
+        sources: Prefill.sources(past.sets.sets.sets, planned: planned, warmup: warmup),
+        work: past.sets, isStale: past.isStale, isOther: past.isOther,
         isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
     }
   }
@@ -102,11 +105,14 @@ extension SetBuilder {
       return
     }
     if past.isStale {
-      set.origin = .stale(past.date)
+      set.origin = .stale(past.work.date)
       return
     }
-    guard let load = past.loads[number] else { return }
-    set.origin = .prefill(past.date)
+    guard let source = past.sources[number], let load = source.load else { return }
+    if past.isOther, let reps = reps(of: set.set.amount, otherThanFor: load, in: past.work) {
+      return putEstimate(from: load, for: reps, on: &set, past)
+    }
+    set.origin = .prefill(past.work.date)
     putPast(load, on: &set, past.loading, isHere: past.isHere)
     if share != nil, !past.isLight { lower(load, on: &set, past.loading) }
     set.set.load = set.shown.map { .load(.one($0.load)) }
@@ -208,7 +214,7 @@ extension SetBuilder {
       if isAtLimit {
         text += "its heaviest, so the planned load does not go up"
       } else {
-        let side = entry.round?.side(of: shown.load, beside: exact)
+        let side = entry.round?.mode.side(of: shown.load, beside: exact)
         text += "the nearest" + (side.map { " \($0) it" } ?? "")
         if let planned { text += " and is logged 'for \(planned.text)'" }
       }

@@ -28,6 +28,30 @@ extension Replay {
     }
   }
 
+  /// Returns an exact load of a slot as it is shown, rounded by the program and the gym.
+  package func shown(
+    _ exact: ExactLoad, of slot: SlotName, in run: ProgramRun
+  ) -> LoadedImplement? {
+    let entry = run.compiled.dayList.lazy.flatMap(\.entries).first { $0.slot == slot }
+    let loading = run.compiled.settings(completing: settings).loading(
+      of: run.lastLifted[slot] ?? slot.lift, unit: exact.unit)
+    return loading.shown(exact, round: entry?.round)
+  }
+
+  /// Returns a load of a program's value with the load that is lifted. Sets are done with a
+  /// `weight` itself, and with parts of other values.
+  package func named(_ load: ExactLoad, _ name: ValueName, in run: ProgramRun) -> NamedLoad {
+    let owner = name.name == "weight" ? name.owner : nil
+    return NamedLoad(
+      name: name.name, load: load, shown: owner.flatMap { shown(load, of: $0, in: run) })
+  }
+
+  /// Returns a value as prog announces it: a load with the one to put on the bar.
+  package func text(_ value: Value?, of name: ValueName, in run: ProgramRun) -> String {
+    guard case .load(let load)? = value else { return value?.text ?? "open" }
+    return named(load, name, in: run).text
+  }
+
   /// Returns the unit for loads of a value's lift.
   package func unit(of name: ValueName, in run: ProgramRun) -> WeightUnit {
     guard let key = run.compiled.key(for: name, nil) else { return settings.units }

@@ -30,7 +30,7 @@ extension PrescribedSet {
     switch origin {
     case .percent(_, _, let base): if base.onBodyweight { return true }
     case .effort(let load): if load.max.onBodyweight { return true }
-    case .none, .program, .rule, .prefill, .stale: break
+    case .none, .program, .rule, .prefill, .estimated, .stale: break
     }
     return workings?.load?.readings.contains { reading in
       guard case .name(let name) = reading.expression.node else { return false }
@@ -50,7 +50,7 @@ extension SessionExercise {
       if exact.amount != .zero { return true }
       switch set.origin {
       case .rule, .percent, .effort: return true
-      case .prefill:
+      case .prefill, .estimated:
         let loads = source?.sets.compactMap(\.set.load) ?? []
         return loads.contains { $0.tenThousandths != 0 }
       case .program:

@@ -32,10 +32,9 @@ extension Replay {
   /// Returns the load that a lift works with: its `weight`, or else its training max.
   package func workingLoad(of lift: SlotName, in run: ProgramRun) -> NamedLoad? {
     ["weight", "tm"].lazy.compactMap { name in
-      guard case .load(let load)? = value(of: ValueName(name, of: lift), in: run) else {
-        return nil
-      }
-      return NamedLoad(name: name, load: load)
+      let name = ValueName(name, of: lift)
+      guard case .load(let load)? = value(of: name, in: run) else { return nil }
+      return named(load, name, in: run)
     }.first
   }
 }

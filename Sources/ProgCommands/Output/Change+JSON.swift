@@ -8,9 +8,15 @@ import Notation
 import Training
 
 extension Change {
-  var json: JSON {
-    .object([
+  var json: JSON { json(of: nil) }
+
+  /// Returns the change with the load that is lifted after it. `load` is the one that the lift
+  /// continues with.
+  func json(of load: NamedLoad?) -> JSON {
+    let isLast = load.map { $0.name == value.name && .load($0.load) == after } ?? false
+    return .object([
       "value": .string(value.text), "before": before?.json, "after": after?.json,
+      "shown": isLast ? load?.shown?.load.json : nil,
       "rule": rule?.json, "say": .text(say), "date": .string(date.text),
       "occasion": .string(occasion),
       "reads": .list(

@@ -25,7 +25,7 @@ struct ExerciseFacts {
       switch set.origin {
       case .percent(_, let name, _), .rule(let name): return name
       case .effort(let load): return load.name
-      case .none, .program, .prefill, .stale: continue
+      case .none, .program, .prefill, .estimated, .stale: continue
       }
     }
     return nil
@@ -39,9 +39,9 @@ struct ExerciseFacts {
       case .percent(_, let name, let base):
         return "\(name) \(base.shortText(of: name))\(changed(name))"
       // The sets show the weight already, so only its change is shown.
-      case .rule(let name): return progress(name, exercise.isLowered ? nil : set.exact)
+      case .rule(let name): return progress(name, exercise.isLowered ? nil : set)
       case .effort(let load): return "\(load.name) \(load.max.shortText(of: load.name))"
-      case .none, .program, .prefill, .stale: continue
+      case .none, .program, .prefill, .estimated, .stale: continue
       }
     }
     return nil
@@ -81,23 +81,27 @@ struct ExerciseFacts {
   }
 
   /// Returns what progression did with a load that the sets show.
-  private func progress(_ name: String, _ load: ExactLoad?) -> String? {
+  private func progress(_ name: String, _ set: PrescribedSet?) -> String? {
     // The first load of an open value is the last result, which is shown anyway.
     let changes = exercise.changes.filter { $0.value.name == name && $0.before != nil }
     guard let last = changes.last, let after = last.after else {
       // An expression may give another load although no load has changed.
       let named = ValueName(written: name).flatMap { _ in
-        load.map { NamedLoad(name: name, load: $0) }
+        set?.exact.map { NamedLoad(name: name, load: $0, shown: set?.shown) }
       }
       let text = ownProgress(named).textWithoutSayings
       return text.isEmpty ? nil : text
     }
-    if last.isSet { return "\(after.text), \(day(of: last))" }
+    var text = after.text
+    if case .load(let load) = after, load == set?.exact {
+      text = NamedLoad(name: name, load: load, shown: set?.shown).text
+    }
+    if last.isSet { return "\(text), \(day(of: last))" }
     if changes.contains(where: \.isHeavier) { return ownProgress(nil).textWithoutSayings }
     // The difference counts from what the lifter set.
     let ofRules = changes.lastIndex(where: \.isSet).map { changes[($0 + 1)...] } ?? changes[...]
     let first = ofRules.lazy.compactMap(\.before).first
-    let moved = first.flatMap { $0.movement(to: after) } ?? "at \(after.text)"
+    let moved = first.flatMap { $0.movement(to: after) } ?? "at \(text)"
     return "\(moved) \(day(of: last))"
   }
 
@@ -120,6 +124,9 @@ struct ExerciseFacts {
       let days = self.date.days(since: date)
       let day = date.short(seenFrom: self.date)
       return "last \(day), \(days.counted("day")) ago: \(SetText.text(latest.sets))"
+    }
+    if let past = exercise.estimatedFrom {
+      return "estimated from \(SetText.text(past.sets)), \(past.date.short(seenFrom: date))"
     }
     if case .prefill(let source) = exercise.origin, exercise.wasDoneAsPlanned {
       return "from \(source.short(seenFrom: date))"

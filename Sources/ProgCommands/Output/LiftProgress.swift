@@ -70,7 +70,7 @@ struct LiftProgress {
     // After a failure, a count that begins again has lowered a load somewhere else.
     let isElsewhere = changes.contains { $0.isAfterMiss && $0.after == .number(.zero) }
     if loadNames.isEmpty, !notes.isEmpty, !isElsewhere, let load {
-      words.append(label(load.name) + "stays at \(Value.load(load.load).text)")
+      words.append(label(load.name) + "stays at \(load.text)")
     }
     return words.isEmpty ? "" : words.joined(separator: ", ") + occasion
   }
@@ -89,17 +89,18 @@ struct LiftProgress {
     guard let last = steps.last, let after = last.after else { return nil }
     var text = ""
     var rest = steps[...]
+    let named = load.flatMap { $0.name == name && .load($0.load) == after ? $0.text : nil }
+    let end = named ?? after.text
     if let first = steps.first, let start = first.after, first.before == nil || first.isHeavier {
-      text =
-        first.isHeavier
-        ? "continues from \(start.text) (\(Change.heavier))" : "starts at \(start.text)"
+      let from = steps.count == 1 ? end : start.text
+      text = first.isHeavier ? "continues from \(from) (\(Change.heavier))" : "starts at \(from)"
       if steps.count == 1 { return text }
       text += ", "
       if first.isHeavier { rest = steps.dropFirst() }
     }
-    guard let before = rest.lazy.compactMap(\.before).first else { return text + after.text }
-    guard let moved = before.movement(to: after) else { return text + "stays at \(after.text)" }
-    return text + "\(moved) to \(after.text)"
+    guard let before = rest.lazy.compactMap(\.before).first else { return text + end }
+    guard let moved = before.movement(to: after) else { return text + "stays at \(end)" }
+    return text + "\(moved) to \(end)"
       + (failures(before: last).map { " after \($0)" } ?? "")
   }
 

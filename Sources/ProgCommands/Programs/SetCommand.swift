@@ -49,7 +49,8 @@ struct SetCommand: ReportedCommand {
       throw LogbookError.movesNothing(what.joined(separator: ", "), [])
     }
     let what = changed.map { name, value in
-      "\(name.text) \(replay.value(of: name, in: run)?.text ?? "open") -> \(value.text)"
+      "\(name.text) \(replay.value(of: name, in: run)?.text ?? "open") -> "
+        + replay.text(value, of: name, in: run)
     }
     let given = changed.map { Assignment($0.name.text, $0.value) }
     let others = replay.staying(after: given, in: run, on: report.date)

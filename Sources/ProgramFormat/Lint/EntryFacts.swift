@@ -49,6 +49,9 @@ struct SchemeSetFacts {
   private(set) var unlikelyShares: [PlannedSet] = []
   /// The names given with `as`.
   private(set) var names: [String] = []
+  /// The fewest and the most planned reps of the work sets that are done with the slot's `weight`;
+  /// nil if there are none.
+  private(set) var repsAtWeight: ClosedRange<Int32>?
   /// The values that the sets use.
   private(set) var readNames: [ValueName] = []
   /// The comparisons in the expressions of the sets.
@@ -75,6 +78,7 @@ struct SchemeSetFacts {
       someHaveEffortsAlone = true
     } else {
       someHaveNoLoad = true
+      addRepsAtWeight(set)
     }
     if case .percent(let share, _, let base, let plus)? = set.load {
       if base == nil { someAreOfBase = true }
@@ -89,6 +93,16 @@ struct SchemeSetFacts {
       expression.addSharesOfBase(to: &sharesOfBase)
       expression.addOwnedReads(to: &ownedReads)
     }
+  }
+}
+
+extension SchemeSetFacts {
+  private mutating func addRepsAtWeight(_ set: PlannedSet) {
+    guard !set.isWarmup, case .reps(let goal) = set.amount, let least = goal.minReps,
+      let most = goal.maxReps, least <= most
+    else { return }
+    repsAtWeight = min(repsAtWeight?.lowerBound ?? least, least)...max(
+      repsAtWeight?.upperBound ?? most, most)
   }
 }
 

@@ -59,6 +59,7 @@ struct ProgramLint {
     checkUses()
     checkMeasuredSets()
     checkSharedRaises()
+    checkSharedWeights()
     checkRepeatedProgressions()
     checkOpenSets()
     checkCases()

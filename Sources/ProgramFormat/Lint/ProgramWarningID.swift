@@ -24,6 +24,7 @@ package enum ProgramWarningID: String, DiagnosticID {
   case madeNeverFails = "made-never-fails"
   case rangeNeverTopped = "range-never-topped"
   case raisedTwice = "raised-twice"
+  case sharedWeight = "shared-weight"
   case progressionTwice = "progression-twice"
   case unlikelyNumber = "unlikely-number"
   case amrapWithoutOpenSet = "amrap-without-open-set"

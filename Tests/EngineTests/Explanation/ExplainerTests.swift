@@ -278,7 +278,7 @@ import Training
           planned: 3x10 [test.yaml:7]
           lifted on Mon 6 Oct 2025: 10 @ 10kg, 8 @ 12.5kg [#1]
            the last time within 4 weeks (since Mon 15 Sep 2025)
-          dumbbell; next loads 11.5kg and 13.5kg
+          dumbbell; next loads 12kg and 13kg
         """)
     #expect(
       try why(trained(), "2025-12-13", "A", "Curl").contains(

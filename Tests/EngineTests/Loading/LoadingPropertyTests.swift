@@ -129,7 +129,7 @@ import Training
       let shown = try #require(loading.shown(target, round: rule))
       #expect(
         shown.load == Load(tenThousandths: Int32(best), unit: unit),
-        "seed \(seed): \(target.text) by \(text(rule)) from \(from.text) by \(step.text) to \(to.text)")
+        "seed \(seed): \(target.text) by \(text(rule)), \(from.text) to \(to.text) by \(step.text)")
     }
   }
 
@@ -163,7 +163,7 @@ import Training
           round: isInSteps ? RoundingRule(to: .one(step), mode: rule?.mode ?? .nearest) : rule))
       #expect(
         Int(shown.load.tenThousandths) == best && shown.load.onBodyweight,
-        "seed \(seed): \(target.text) by \(text(rule)) with \(text(gym.plates)): \(shown.load.text)")
+        "seed \(seed): \(target.text) by \(text(rule)) with \(text(gym.plates)): \(shown.load)")
     }
   }
 

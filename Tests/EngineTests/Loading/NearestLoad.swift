@@ -21,10 +21,12 @@ func nearestLoad(
   }
   let allowed = loads.filter(isAllowed)
   var candidates = allowed.isEmpty ? Array(loads) : allowed
-  if let step = rule?.to.picked(exact.unit), step.unit == unit {
+  if let step = rule?.to.picked(exact.unit),
+    let size = step.exact.converted(to: unit)?.amount.atNinePlaces.trillionths
+  {
+    // Of the loads in the other unit, only zero is a multiple.
     let multiples = allowed.filter {
-      $0 % Int(step.tenThousandths) == 0
-        && gap($0) <= Int128(step.tenThousandths) * 100_000_000
+      ($0 == 0 || step.unit == unit && $0 % Int(step.tenThousandths) == 0) && gap($0) <= size
     }
     if !multiples.isEmpty { candidates = multiples }
   }

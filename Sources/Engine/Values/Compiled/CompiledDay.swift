@@ -70,6 +70,8 @@ final class CompiledEntry: Sendable {
   let openKeys: [ValueKey]
   /// The set names given with `as`.
   let setNames: Set<String>
+  /// The name of its day.
+  let day: String
   /// Its index in the day.
   let index: Int
   /// How many entries of the day before it have the same slot.
@@ -106,6 +108,7 @@ final class CompiledEntry: Sendable {
     self.entry = entry
     slot = entry.slot
     self.number = number
+    day = place.day
     scheme = old.map(\.scheme) ?? entry.scheme.map { schemes.lists(of: $0) }
     rounds = max(1, place.superset?.rounds ?? 1)
     restOfRound = place.superset?.rest
@@ -208,12 +211,15 @@ extension CompiledProgram {
 
 /// The position of an entry in its day.
 struct EntryPlace {
+  /// The name of the day.
+  let day: String
   /// The superset that it belongs to.
   let superset: Superset?
   /// True for the last exercise of its superset.
   let endsSuperset: Bool
 
   init(_ index: Int, of day: Day) {
+    self.day = day.name
     let number = day.entries[index].superset
     superset = number.flatMap {
       day.supersets.indices.contains($0 - 1) ? day.supersets[$0 - 1] : nil

@@ -23,9 +23,8 @@ extension SessionExercise {
       "from": .string(origin.word),
       "base": base,
       "source_date": sourceDate.map { .string($0.text) },
-      "last": (comparable ?? last).map {
-        .object(["date": .string($0.date.text), "sets": .array($0.sets.map(\.json))])
-      },
+      "estimated_from": estimatedFrom.map(Self.json),
+      "last": (comparable ?? last).map(Self.json),
       "rest_seconds": rest.map { .number(Decimal(Int($0.tenths), places: 1).text()) },
       "tempo": .text(tempo), "note": .text(note), "optional": .flag(isOptional),
       "plates": plates,
@@ -59,7 +58,7 @@ extension SessionExercise {
         return .object(["name": .string(name), "is": load.json])
       case .effort(let load):
         return .object(["name": .string(load.name), "is": load.max.json])
-      case .none, .program, .rule, .prefill, .stale: continue
+      case .none, .program, .rule, .prefill, .estimated, .stale: continue
       }
     }
     return nil
@@ -68,8 +67,13 @@ extension SessionExercise {
   private var sourceDate: CalendarDate? {
     switch origin {
     case .prefill(let date), .stale(let date): date
+    case .estimated(let past, _): past.date
     default: nil
     }
+  }
+
+  private static func json(_ past: PastSets) -> JSON {
+    .object(["date": .string(past.date.text), "sets": .array(past.sets.map(\.json))])
   }
 
   /// The plates on one side for each work set, heaviest first. Nil if the exercise does not use a

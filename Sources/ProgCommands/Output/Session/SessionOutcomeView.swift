@@ -28,7 +28,10 @@ struct SessionOutcomeView {
         .document([
           "entry": entry.json(only: nil),
           "records": following.map { .array($0.records.map(\.json)) },
-          "changes": following.map { .array($0.changes.map(\.json)) },
+          "changes": following.map { effects in
+            .array(
+              effects.changes.map { $0.json(of: $0.value.owner.flatMap { effects.loads[$0] }) })
+          },
           "lighter": following.flatMap {
             $0.lighter.isEmpty ? nil : .array($0.lighter.map(\.json))
           },

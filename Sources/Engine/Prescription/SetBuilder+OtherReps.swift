@@ -1,0 +1,79 @@
+// Estimates loads to fill in from work that was done for other reps, on another day or in another
+// slot.
+
+import Notation
+import Programs
+import Training
+
+/// The reps of planned sets and of the past work that their load is taken from.
+struct OtherReps {
+  let planned: Int32
+  /// The most reps that were done with the load.
+  let done: Int32
+}
+
+extension SetBuilder {
+  /// The largest difference between planned and past reps at which a load is filled in as it is.
+  private static let sameLoad: Int32 = 2
+
+  /// Returns the reps to estimate a load for, if a past load was lifted for reps that differ too
+  /// much from the planned ones; nil if it can be filled in as it is. A range counts as its top, as
+  /// it does for an effort.
+  func reps(
+    of amount: PlannedAmount, otherThanFor load: Load, in work: PastSets
+  ) -> OtherReps? {
+    guard case .reps(let goal) = amount, let least = goal.minReps, let most = goal.maxReps,
+      !load.onBodyweight || load.tenThousandths != 0,
+      let done = work.sets(at: load).compactMap(\.set.amount.reps).max(), done > 0,
+      done < least - Self.sameLoad || !goal.isOpen && most + Self.sameLoad < done
+    else { return nil }
+    return OtherReps(planned: most, done: done)
+  }
+
+  /// Puts the load for other reps on a set: the one-rep max by the program's formula, without
+  /// regard to efforts, turned into the planned reps, and rounded down. The set stays without a
+  /// load if it cannot be worked out.
+  func putEstimate(
+    from load: Load, for reps: OtherReps, on set: inout PrescribedSet, _ past: PrefilledLoads
+  ) {
+    guard let (max, exact) = estimate(from: load, for: reps, on: past.work.date) else { return }
+    let eased = past.isLight ? exact : lowered(exact)
+    set.origin = .estimated(
+      from: PastSets(date: past.work.date, sets: past.work.sets(at: load)), max: max)
+    set.exact = eased
+    set.shown = past.loading.shown(eased, entry.round?.to, .down)
+    set.set.load = set.shown.map { .load(.one($0.load)) }
+  }
+
+  private func estimate(
+    from load: Load, for reps: OtherReps, on day: CalendarDate
+  ) -> (max: ExactLoad, load: ExactLoad)? {
+    guard let total = load.exact.total(bodyweight: moment.record.bodyweight(on: day)),
+      let max = scope.formula.oneRepMax(load: total.amount, reps: Decimal(Int(reps.done))),
+      let amount = scope.formula.load(oneRepMax: max, reps: Decimal(Int(reps.planned)))
+    else { return nil }
+    let maximum = ExactLoad(max, total.unit)
+    guard load.onBodyweight else { return (maximum, ExactLoad(amount, total.unit)) }
+    guard let body = scope.bodyweight?.converted(to: total.unit)?.amount,
+      let added = amount.subtracting(body)
+    else { return nil }
+    // Somebody who lifted with added load does not need assistance for more reps.
+    let least = load.tenThousandths > 0 ? Swift.max(.zero, added) : added
+    return (maximum, ExactLoad(least, total.unit, onBodyweight: true))
+  }
+}
+
+extension PastSets {
+  /// Returns the sets that were done with a load.
+  fileprivate func sets(at load: Load) -> [SetGroup] { sets.filter { $0.set.load == load } }
+}
+
+extension RepGoal {
+  /// True if more reps than planned are part of the plan.
+  fileprivate var isOpen: Bool {
+    switch self {
+    case .atLeast, .rangeOrMore, .max: true
+    case .exactly, .range: false
+    }
+  }
+}
