@@ -51,11 +51,15 @@ package struct RuleOutcome: Hashable, Sendable {
   /// Everything that was read to get here, including the conditions of earlier rules that did not
   /// hold.
   package let readings: [Reading]
+  /// Why the rule could not be worked out, and so has no effects; nil if it ran.
+  package var unknown: UnknownAmount?
 }
 
 extension [Rule] {
   /// Runs the rules in order and returns the outcomes of those that ran: the first whose condition
   /// holds, and later ones if it has `also`.
+  ///
+  /// A rule that cannot be worked out is as if its condition did not hold, but is in the outcomes.
   ///
   /// Each statement sees the changes of the statements before it, including those of earlier rules.
   /// The effects are only returned; the caller applies them. Evaluation errors, such as a division
@@ -68,7 +72,16 @@ extension [Rule] {
       if case .when(let condition) = self[index].condition, try !evaluation.holds(condition) {
         continue
       }
-      let effects = try evaluation.run(self[index].statements)
+      let effects: [StatementEffect]
+      switch try evaluation.run(self[index].statements) {
+      case .effects(let found): effects = found
+      case .unknown(let unknown):
+        outcomes.append(
+          RuleOutcome(
+            rule: self[index], effects: [], say: nil, readings: evaluation.readings,
+            unknown: unknown))
+        continue
+      }
       // The text shows the values as they are now, but reading them is not a reason for the
       // outcome.
       let readings = evaluation.removeReadings()

@@ -43,6 +43,9 @@ package struct PerformedExercise: Hashable, Sendable {
     self.sets = sets
     self.notes = notes
   }
+
+  /// Returns whether another exercise was done in place of the planned one.
+  package func isSwap(of planned: String) -> Bool { swapFor != nil && name != planned }
 }
 
 /// The program, version and day that a workout was done for.

@@ -12,7 +12,8 @@ import Training
     let (statements, problems) = StatementReader.read(text)
     #expect(problems.isEmpty)
     var evaluation = Evaluation(in: world)
-    return try evaluation.run(statements)
+    guard case .effects(let effects) = try evaluation.run(statements) else { return [] }
+    return effects
   }
 
   /// Returns the changed values as `name: before -> after`.

@@ -54,12 +54,17 @@ extension Explainer {
     }
   }
 
-  /// Returns the last of some changes, after the heavier sets of its session that it followed.
+  /// Returns the last of some changes, with the heavier sets of its session that it followed, and
+  /// the last rule after it that could not be worked out.
   private func latest(of changes: [Int]) -> [Int] {
-    let last = Array(changes.suffix(2))
-    guard last.count == 2, run.changes[last[0]].isHeavier,
-      run.changes[last[0]].entry == run.changes[last[1]].entry
-    else { return Array(last.suffix(1)) }
+    let real = changes.filter { run.changes[$0].problem == nil }
+    var last = Array(real.suffix(2))
+    if last.count == 2,
+      !run.changes[last[0]].isHeavier || run.changes[last[0]].entry != run.changes[last[1]].entry
+    {
+      last.removeFirst()
+    }
+    if let stopped = changes.last, stopped != real.last { last.append(stopped) }
     return last
   }
 
@@ -80,8 +85,10 @@ extension Explainer {
   private func derivation(at index: Int, depth: Int) -> Derivation {
     let change = run.changes[index]
     var text = "\(change.date.text): \(change.before?.text ?? "open") -> "
+    if change.problem != nil { text = "\(change.date.text): stays at " }
     text += "\(change.after?.text ?? "open"), \(change.occasion)"
     var reasons: [Derivation] = []
+    if let problem = change.problem { reasons.append(Derivation(.remark, problem)) }
     if let rule = change.rule {
       reasons.append(
         Derivation(.rule, "rule \(rule.text)", place: ProgramPlace(rule), arithmetic(change)))
@@ -107,7 +114,9 @@ extension Explainer {
   /// Returns the arithmetic of a change: `280lb + 10lb = 290lb`. Nothing for a rule that changes
   /// the value in several statements.
   private func arithmetic(_ change: Change) -> [Derivation] {
-    guard let rule = change.rule?.rule, let after = change.after else { return [] }
+    guard change.problem == nil, let rule = change.rule?.rule, let after = change.after else {
+      return []
+    }
     let names = names(for: change)
     let assignments = rule.statements.compactMap { statement in
       guard case .assign(let name, let operation, let value) = statement.action,

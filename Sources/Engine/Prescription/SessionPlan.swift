@@ -267,6 +267,9 @@ package struct Change: Hashable, Sendable {
   /// The work that led to the change, oldest first: the line that the rule judged, or those of the
   /// period that ended.
   package var work: [JudgedLine] = []
+  /// What is missing for a rule that cannot be worked out, which left the value as it is; nil for
+  /// every other change.
+  package var problem: String?
 
   /// True if the rule ran because reps were missed.
   package var isAfterMiss: Bool {

@@ -32,8 +32,8 @@ extension CompiledEntry {
 
   /// Returns whether a line was done in place of this entry with an exercise for which the program
   /// does not give a factor. Rules cannot compare its loads with the planned ones.
-  func isForeign(_ line: WorkoutLine) -> Bool {
-    line.swapFor != nil
+  func isForeign(_ line: WorkoutLine, lifting exercise: String) -> Bool {
+    line.isSwap(of: exercise)
       && !options.alternatives.contains { $0.name == line.name && $0.factor != nil }
   }
 }
@@ -56,7 +56,8 @@ extension ProgramRun {
       place.line.map { line in
         PairedLine(
           entry: place.entry, line: line, hasSwaps: !place.swaps.isEmpty,
-          isForeign: day.entries[place.entry].isForeign(workout.line(line)))
+          isForeign: day.entries[place.entry].isForeign(
+            workout.line(line), lifting: place.exercise))
       }
     }
     while pairings.count <= day.number { pairings.append(nil) }
@@ -93,7 +94,8 @@ extension ProgramRun {
     return workout.lines.filter { line in
       line.hasWork
         && day.entries.contains { entry in
-          entry.slot == SlotName(line.swapFor ?? "", as: line.label) && entry.isForeign(line)
+          entry.slot == SlotName(line.swapFor ?? "", as: line.label)
+            && entry.isForeign(line, lifting: lastLifted[entry.slot] ?? entry.slot.lift)
             && (entry.hasSessionRules || entry.hasPeriodRules)
         }
     }

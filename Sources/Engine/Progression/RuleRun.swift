@@ -82,6 +82,7 @@ struct RuleRun {
   ) {
     run.requests.date = date
     let site = RuleSite(ofRuleAt: outcome.rule.span.start, of: rule, in: run.compiled)
+    if let unknown = outcome.unknown { return note(unknown, outcome, site, scope, &run) }
     for effect in Self.whole(outcome.effects) where !effect.isWithoutChange {
       carryOut(effect, outcome, site, scope, &run)
     }
@@ -110,6 +111,20 @@ struct RuleRun {
     }
   }
 
+  /// Notes a rule that could not be worked out, as a change that leaves the value as it is.
+  private func note(
+    _ unknown: UnknownAmount, _ outcome: RuleOutcome, _ site: RuleSite?, _ scope: SlotScope,
+    _ run: inout ProgramRun
+  ) {
+    guard let found = key(of: unknown.value, scope) else { return }
+    let key = run.compiled.key(found, of: scope.slot, lifting: scope.exercise)
+    run.changeList.append(
+      Change(
+        value: unknown.value, exercise: key.exercise, before: unknown.kept, after: unknown.kept,
+        rule: site, slot: scope.slot, say: nil, reads: outcome.readings, date: date, entry: entry,
+        occasion: occasion, work: work, problem: unknown.problem(in: scope.unit)))
+  }
+
   /// Lets the slot see its cycle again. The change is noted as one of its `cycle`.
   private func repeatCycle(
     _ outcome: RuleOutcome, _ site: RuleSite?, _ scope: SlotScope, _ run: inout ProgramRun
@@ -130,6 +145,19 @@ struct RuleRun {
   private func key(of home: ValueName, _ scope: SlotScope) -> ValueKey? {
     if let key = scope.names?[home.name], scope.compiled.home(of: key) == home { return key }
     return scope.compiled.names.key(of: home)
+  }
+}
+
+extension UnknownAmount {
+  /// What is missing, and what to do about it. `unit` is the unit of the bodyweight to log.
+  fileprivate func problem(in unit: WeightUnit) -> String {
+    let result = "so '\(statement)' cannot be worked out"
+    guard let missing else { return "a value is empty, \(result)" }
+    if missing.node == Evaluation.bodyweightName.node {
+      return "no bodyweight within 90 days, \(result): "
+        + "log it with 'prog bodyweight \(PlausibleLoad.body(unit).text)'"
+    }
+    return "'\(missing.text)' is not known, \(result)"
   }
 }
 

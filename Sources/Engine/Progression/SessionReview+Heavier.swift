@@ -11,7 +11,7 @@ extension SessionReview {
   /// The loads of another exercise, converted by a factor, do not change the weight.
   mutating func followHeavier(_ judged: Judged, _ run: inout ProgramRun) {
     guard judged.entry.followsHeavier, position.deload == nil, judged.swaps.isEmpty,
-      let facts = judged.facts, workout.line(judged.line).swapFor == nil,
+      let facts = judged.facts, !workout.line(judged.line).isSwap(of: judged.exercise),
       let key = run.compiled.followingWeight(of: judged.entry.slot, lifting: judged.exercise),
       case .load(let weight)? = run.values[key],
       let lifted = facts.lightest(above: weight, round: judged.entry.round?.to)

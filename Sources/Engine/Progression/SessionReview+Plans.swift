@@ -52,7 +52,7 @@ extension SessionReview {
       let entry = day.entries[place.entry]
       var judged = Judged(
         entry: entry, line: line, session: run.trained.count(entry.number) + 1,
-        isForeign: entry.isForeign(workout.line(line)))
+        isForeign: entry.isForeign(workout.line(line), lifting: place.exercise))
       let details = Details(
         exercise: place.exercise, rules: rules(of: entry, lifting: place.exercise, prescriber))
       details.swaps = place.swaps
@@ -82,7 +82,7 @@ extension SessionReview {
     for place in places {
       guard let number = place.line else { continue }
       let line = workout.line(number)
-      if line.swapFor == nil { prescriber.done[place.entry] = line.sets.work }
+      if !line.isSwap(of: place.exercise) { prescriber.done[place.entry] = line.sets.work }
     }
   }
 
@@ -127,7 +127,7 @@ extension SessionReview {
       let facts = try facts(of: judged, details, run, prescriber)
       details.facts = facts
       judged.isForeign =
-        judged.swaps.contains { entry.isForeign(workout.line($0)) }
+        judged.swaps.contains { entry.isForeign(workout.line($0), lifting: judged.exercise) }
         && facts.contains { !$0.isDone && !$0.isOptional }
     } catch {
       details.problem = error.diagnostic(of: entry.entry, in: run.compiled.program).summary

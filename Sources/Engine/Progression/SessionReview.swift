@@ -113,7 +113,7 @@ struct SessionReview {
 
   private func assumedSets(_ judged: Judged) -> AssumedSets? {
     let line = workout.line(judged.line)
-    guard line.swapFor == nil,
+    guard !line.isSwap(of: judged.exercise),
       let sets = judged.details?.assumed
         ?? judged.plan.map({ plan in
           AssumedSet.all(
@@ -160,7 +160,7 @@ struct SessionReview {
   /// Returns the work that the rules look at.
   func work(_ judged: Judged) -> [JudgedLine] {
     [JudgedLine(entry: entry, line: judged.line)]
-      + convertible(judged.swaps, of: judged.entry).map { JudgedLine(entry: entry, line: $0) }
+      + convertible(judged).map { JudgedLine(entry: entry, line: $0) }
   }
 
   /// Runs the rules of an entry on its sets, from that use of a progression on.
@@ -230,23 +230,24 @@ struct SessionReview {
 
   /// Returns the performed sets, also those of exercises that were done for the rest of its sets.
   func sets(of judged: Judged) -> [SetGroup] {
-    let own = sets(of: judged.entry, judged.line)
+    let own = sets(of: judged, judged.line)
     if judged.swaps.isEmpty { return own }
-    return own
-      + convertible(judged.swaps, of: judged.entry).flatMap { sets(of: judged.entry, $0) }
+    return own + convertible(judged).flatMap { sets(of: judged, $0) }
   }
 
-  /// Returns the lines whose loads can be converted.
-  private func convertible(_ swaps: [Int], of entry: CompiledEntry) -> [Int] {
-    swaps.isEmpty ? [] : swaps.filter { !entry.isForeign(workout.line($0)) }
+  /// Returns the lines for the rest of the sets whose loads can be converted.
+  private func convertible(_ judged: Judged) -> [Int] {
+    judged.swaps.filter {
+      !judged.entry.isForeign(workout.line($0), lifting: judged.exercise)
+    }
   }
 
   /// Returns the performed sets of a line. The loads of an alternative are divided by its factor.
-  private func sets(of entry: CompiledEntry, _ line: Int) -> [SetGroup] {
+  private func sets(of judged: Judged, _ line: Int) -> [SetGroup] {
     let line = workout.line(line)
     let sets = line.sets
-    guard line.swapFor != nil,
-      let factor = entry.options.alternatives.first(where: { $0.name == line.name })?.factor
+    guard line.isSwap(of: judged.exercise),
+      let factor = judged.entry.options.alternatives.first(where: { $0.name == line.name })?.factor
     else { return sets }
     return sets.map { group in
       var group = group

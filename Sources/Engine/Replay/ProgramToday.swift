@@ -115,10 +115,11 @@ extension Replay {
     let trained = TrainedSession(program: run.id, entry: end, plan: plan, workout: workout)
     var done: [Int: [PerformedSet]] = [:]
     for exercise in trained.exercises {
-      guard let entry = exercise.planned?.entry, let line = exercise.done, line.swapFor == nil
+      guard let planned = exercise.planned, let line = exercise.done,
+        !line.isSwap(of: planned.exercise)
       else { continue }
       let sets = line.sets.work
-      if !sets.isEmpty { done[entry] = sets }
+      if !sets.isEmpty { done[planned.entry] = sets }
     }
     let again = self.plan(
       run, day: day, position: plan.position, on: date, answers: answers, done: done)

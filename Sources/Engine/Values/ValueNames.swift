@@ -24,11 +24,12 @@ final class SlotNames: Sendable {
   /// The reps that a target is above the bottom of its range.
   let extraReps: ValueKey?
 
-  fileprivate init(lifts: [String], indices: [String: Int]) {
+  /// `hidesTrainingMax` is true if the base of percentages is `1rm` although a name reaches a `tm`.
+  fileprivate init(lifts: [String], indices: [String: Int], hidesTrainingMax: Bool = false) {
     self.lifts = lifts
     values = indices.map { ($0.key, $0.value) }.sorted { $0.index < $1.index }
     weight = indices["weight"].map { ValueKey(index: $0) }
-    trainingMax = indices["tm"].map { ValueKey(index: $0) }
+    trainingMax = hidesTrainingMax ? nil : indices["tm"].map { ValueKey(index: $0) }
     oneRepMax = indices["1rm"].map { ValueKey(index: $0) }
     extraReps = indices["extra_reps"].map { ValueKey(index: $0) }
   }
@@ -48,6 +49,10 @@ struct ValueNames: Sendable {
   /// The indices of those whose parameters a start may name, by the value's index.
   private var usesOfStarts: [Int: Int] = [:]
   private var own: [SlotName: [String: Int]] = [:]
+  /// The names that `lifts` declares, by lift or slot.
+  private let declared: [SlotName: Set<String>]
+  /// The names of the state of each slot's progressions, and of the question for its exercise.
+  private var ofSlots: [SlotName: Set<String>] = [:]
   private var ofProgram: [String: Int] = [:]
   private var bases: [SlotName: SlotName]
   /// The exercises of each slot that varies them.
@@ -62,6 +67,7 @@ struct ValueNames: Sendable {
   init(_ program: Program, uses: [SlotProgression]) {
     self.uses = uses
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
+    declared = lifts.mapValues { Set($0.values.map(\.name)) }
     bases = lifts.compactMapValues(\.base)
     exercises = program.variedExercises
     for day in program.days {
@@ -74,6 +80,7 @@ struct ValueNames: Sendable {
     }
     for (number, use) in uses.enumerated() {
       for value in use.rule.progression.state {
+        ofSlots[use.slot, default: []].insert(value.name)
         // If the lift declares a value of that name, it is the start.
         let ofLift = lifts[SlotName(use.slot.lift)]?.values.first { $0.name == value.name }
         let index = homes.count
@@ -82,6 +89,7 @@ struct ValueNames: Sendable {
       }
     }
     for (slot, question) in program.exerciseQuestions {
+      ofSlots[slot, default: []].insert(question.name)
       add(question.name, of: slot, .ask(question))
     }
     for value in program.values { add(value.name, of: nil, value.start) }
@@ -115,14 +123,35 @@ struct ValueNames: Sendable {
     return SlotNames(lifts: places.map(\.lift).withoutRepeats, indices: indices(places))
   }
 
-  /// Returns the names that a slot sees: its own first, then those of the exercise.
+  /// Returns the names that a slot sees while it trains another exercise.
   private func visibleNames(of slot: SlotName, lifting exercise: String) -> SlotNames {
-    let own = places(from: slot)
-    let lifted = places(from: SlotName(exercise))
-    let isOwn = { (place: SlotName) in place.lift == slot.lift }
+    if exercise == slot.lift { return visibleNames(of: slot) }
+    let (first, others) = layers(of: slot, lifting: exercise)
+    let near = merged(first)
     return SlotNames(
-      lifts: (lifted + own).map(\.lift).withoutRepeats,
-      indices: indices(own.filter(isOwn) + lifted + own.filter { !isOwn($0) }))
+      lifts: (places(from: SlotName(exercise)) + places(from: slot)).map(\.lift).withoutRepeats,
+      indices: merged([near] + others),
+      hidesTrainingMax: near["1rm"] != nil && near["tm"] == nil)
+  }
+
+  /// Returns the values that a slot sees while it trains another exercise, nearest first: its own
+  /// and those declared for the exercise, then those of its lift and base.
+  private func layers(
+    of slot: SlotName, lifting exercise: String
+  ) -> (first: [[String: Int]], others: [[String: Int]]) {
+    let lifted = SlotName(exercise)
+    let ofSlot = (own[slot] ?? [:]).filter { isOwn($0.key, of: slot) }
+    let ofExercise = (own[lifted] ?? [:]).filter { declared[lifted]?.contains($0.key) ?? false }
+    return (
+      [ofSlot, ofExercise] + places(from: lifted).dropFirst().compactMap { own[$0] },
+      places(from: slot).compactMap { own[$0] }
+    )
+  }
+
+  /// Returns whether a value belongs to a slot itself. What `lifts` declares for a lift is not that
+  /// of its slot without a label.
+  func isOwn(_ name: String, of slot: SlotName) -> Bool {
+    slot.label != nil || ofSlots[slot]?.contains(name) ?? false
   }
 
   /// Returns a slot and its lift, then the base with its lift, and so on.
@@ -142,9 +171,13 @@ struct ValueNames: Sendable {
   }
 
   private func indices(_ places: [SlotName]) -> [String: Int] {
+    merged(places.compactMap { own[$0] })
+  }
+
+  /// Returns the values of several places, of which the first counts for a name.
+  private func merged(_ values: [[String: Int]]) -> [String: Int] {
     var indices: [String: Int] = [:]
-    for place in places {
-      guard let own = own[place] else { continue }
+    for own in values {
       if indices.isEmpty { indices = own } else { indices.merge(own) { first, _ in first } }
     }
     return indices
@@ -164,11 +197,13 @@ struct ValueNames: Sendable {
     for name: ValueName, from slot: SlotName?, lifting exercise: String?, toStartOf later: ValueKey
   ) -> ValueKey? {
     if let slot = name.owner ?? slot {
-      let places =
-        name.owner == nil && exercise != nil && exercises[slot] != nil
-        ? places(from: slot) + places(from: SlotName(exercise ?? "")) : places(from: slot)
+      var places = places(from: slot).compactMap { own[$0] }
+      if name.owner == nil, let exercise, exercise != slot.lift, exercises[slot] != nil {
+        let (first, others) = layers(of: slot, lifting: exercise)
+        places = first + others
+      }
       for place in places {
-        guard let index = own[place]?[name.name] else { continue }
+        guard let index = place[name.name] else { continue }
         let key = ValueKey(index: index)
         if isKnown(key, toStartOf: later) { return key }
       }
@@ -225,43 +260,6 @@ struct ValueNames: Sendable {
     guard !open.isEmpty else { return [] }
     let owners = [slot, SlotName(slot.lift), SlotName(exercise)]
     return owners.withoutRepeats.flatMap { open[$0] ?? [] }
-  }
-}
-
-extension Program {
-  /// The exercises of each slot that varies them. If an input chooses, any lift is possible.
-  fileprivate var variedExercises: [SlotName: [String]] {
-    var found: [SlotName: [String]] = [:]
-    for day in days {
-      for entry in day.entries {
-        guard let exercise = entry.options.exercise else { continue }
-        for choice in exercise.all {
-          switch choice {
-          case .named(let name): found[entry.slot, default: []].append(name)
-          case .oneOf(let names, _): found[entry.slot, default: []] += names
-          case .input: found[entry.slot, default: []] += lifts.map(\.slot.lift)
-          }
-        }
-      }
-    }
-    return found.mapValues(\.withoutRepeats)
-  }
-
-  /// The question for the `exercise` of each slot with `{one of: [...]}`, asked at the start.
-  fileprivate var exerciseQuestions: [(slot: SlotName, question: Question)] {
-    var found: [(slot: SlotName, question: Question)] = []
-    for day in days {
-      for entry in day.entries {
-        guard let exercise = entry.options.exercise else { continue }
-        for case .oneOf(let names, let standard) in exercise.all {
-          let question = Question(
-            name: "exercise", prompt: "Which exercise?", kind: .exercise, options: names,
-            standard: standard.map { .exercise($0) }, at: entry.span)
-          found.append((entry.slot, question))
-        }
-      }
-    }
-    return found
   }
 }
 

@@ -41,7 +41,7 @@ extension TrainedExercise {
   /// True if every work set was done with less than the planned loads. Plates that round a load
   /// down do not make a set lighter.
   var isLighter: Bool {
-    guard let planned, let done, done.swapFor == nil else { return false }
+    guard let planned, let done, !done.isSwap(of: planned.exercise) else { return false }
     let least = planned.sets.map { $0.least ?? $0.load?.exact }
     let lifted = done.sets.map(\.set).filter(\.counts).map {
       ($0.details.inPlaceOf ?? $0.load)?.exact

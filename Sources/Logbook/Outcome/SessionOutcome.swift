@@ -102,7 +102,8 @@ package struct SessionOutcome {
       for owner in added.compactMap(\.value.owner) where loads[owner] == nil {
         loads[owner] = after.replay.workingLoad(of: owner, in: run)
       }
-      for change in added where change.value.name == "weight" && change.rule != nil {
+      for change in added
+      where change.value.name == "weight" && change.rule != nil && change.problem == nil {
         if let owner = change.value.owner, run.writesAllLoads(of: owner) { unused.insert(owner) }
       }
       guard run.id == entry.event.program else { continue }

@@ -67,7 +67,9 @@ package struct Stall: Hashable, Sendable {
     var lasts: [ValueName: Change] = [:]
     var names: [ValueName] = []
     for change in program.changes {
-      guard change.value.owner != nil, case .load? = change.after else { continue }
+      guard change.value.owner != nil, change.problem == nil, case .load? = change.after else {
+        continue
+      }
       if lasts[change.value] == nil { names.append(change.value) }
       lasts[change.value] = change
     }

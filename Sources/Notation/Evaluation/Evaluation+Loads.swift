@@ -41,11 +41,15 @@ extension Evaluation {
     return part
   }
 
+  /// The name of the bodyweight, as an expression.
+  package static var bodyweightName: Expression {
+    Expression(.name(ValueName(ReservedName.bodyweight.rawValue)), at: SourceSpan(0, 0))
+  }
+
   /// Returns the bodyweight, which is noted as read; nil if it is unknown.
   private mutating func bodyweight() -> ExactLoad? {
-    guard let bodyweight = context.bodyweight else { return nil }
-    let name = Expression(.name(ValueName(ReservedName.bodyweight.rawValue)), at: SourceSpan(0, 0))
-    note(name, .value(.load(bodyweight)))
+    let bodyweight = context.bodyweight
+    note(Self.bodyweightName, bodyweight.map { .value(.load($0)) } ?? .empty)
     return bodyweight
   }
 

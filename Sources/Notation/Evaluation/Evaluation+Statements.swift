@@ -12,14 +12,33 @@ package enum StatementEffect: Hashable, Sendable {
   case finish
 }
 
+/// An assignment that cannot be worked out, because something that it needs is empty.
+package struct UnknownAmount: Hashable, Sendable {
+  /// The full name of the value, and what it stays at.
+  package let value: ValueName
+  package let kept: Value?
+  /// The statement as text: `weight -= 10%`.
+  package let statement: String
+  /// What is empty; nil if nothing that was read is.
+  package let missing: Expression?
+}
+
+/// What running statements comes to.
+package enum StatementsResult {
+  case effects([StatementEffect])
+  /// One of them cannot be worked out, so none of them has an effect.
+  case unknown(UnknownAmount)
+}
+
 extension Evaluation {
   /// Returns the effects of `statements`. Each statement sees the values assigned by those before
   /// it.
   ///
-  /// Assigning an empty value keeps the old one, without an effect.
+  /// Assigning an empty value to one that is empty too has no effect. An assignment that the
+  /// context does not allow is passed over.
   package mutating func run(
     _ statements: [Statement]
-  ) throws(Diagnostic) -> [StatementEffect] {
+  ) throws(Diagnostic) -> StatementsResult {
     let first = effects.count
     for index in statements.indices {
       switch statements[index].action {
@@ -30,14 +49,30 @@ extension Evaluation {
       case .finish: effects.append(.finish)
       case .assign(let name, let change, let value):
         let home = context.home(of: name)
+        guard context.mayAssign(name, keptAt: home) else { continue }
         let before = self.value(of: name, keptAt: home)
         guard let given = try self.value(of: value),
           let after = try after(before, change, given, statements[index].sign)
-        else { continue }
+        else {
+          if before == nil { continue }
+          effects.removeLast(effects.count - first)
+          return .unknown(
+            UnknownAmount(
+              value: home, kept: self.value(of: name, keptAt: home),
+              statement: statements[index].text, missing: missing(in: value)))
+        }
         effects.append(.assign(name: home, before: before, after: after))
       }
     }
-    return first == 0 ? effects : Array(effects[first...])
+    return .effects(first == 0 ? effects : Array(effects[first...]))
+  }
+
+  /// Returns the first part of an expression that was read and is empty. An unknown bodyweight,
+  /// which the operation may need, comes first.
+  private func missing(in value: Expression) -> Expression? {
+    let empty = readings.filter { $0.result == .empty }.map(\.expression)
+    return empty.first { $0.node == Self.bodyweightName.node }
+      ?? empty.first { one in value.contains { $0 == one } }
   }
 
   /// Returns the value after a change, or nil if it is empty.

@@ -14,6 +14,8 @@ package protocol EvaluationContext {
   /// Returns the full name of the place where a value is kept, so that `tm` and `Squat.tm` are
   /// recognized as one value.
   func home(of name: ValueName) -> ValueName
+  /// Returns whether a rule may assign a value by this name, which is kept at `home`.
+  func mayAssign(_ name: ValueName, keptAt home: ValueName) -> Bool
   /// Returns the cell of the table rows that contain the inputs, one for each level, or nil if no
   /// row does.
   func cell(of table: ValueName, at inputs: [Decimal]) -> Expression?
@@ -98,4 +100,8 @@ package struct Reading: Hashable, Sendable {
 
   /// The text of the expression, created only when an explanation is requested.
   package var text: String { expression.text }
+}
+
+extension EvaluationContext {
+  package func mayAssign(_: ValueName, keptAt _: ValueName) -> Bool { true }
 }

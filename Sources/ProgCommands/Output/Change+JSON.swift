@@ -17,7 +17,7 @@ extension Change {
     return .object([
       "value": .string(value.text), "before": before?.json, "after": after?.json,
       "shown": isLast ? load?.shown?.load.json : nil,
-      "rule": rule?.json, "say": .text(say), "date": .string(date.text),
+      "rule": rule?.json, "say": .text(say), "problem": .text(problem), "date": .string(date.text),
       "occasion": .string(occasion),
       "reads": .list(
         reads.map { .object(["name": .string($0.text), "value": .string($0.result.shown)]) }),

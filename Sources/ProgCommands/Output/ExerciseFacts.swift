@@ -47,11 +47,15 @@ struct ExerciseFacts {
     return nil
   }
 
-  /// The texts that rules say about their changes.
-  var sayings: [String] { ownProgress(nil).sayings }
+  /// The texts that rules say about their changes, and what is missing for those that could not be
+  /// worked out.
+  var sayings: [String] {
+    let progress = ownProgress(nil)
+    return progress.sayings + progress.problems
+  }
 
   private func changed(_ name: String) -> String {
-    let changes = exercise.changes.filter { $0.value.name == name }
+    let changes = exercise.changes.filter { $0.value.name == name && $0.problem == nil }
     guard let last = changes.last else { return "" }
     // Changes by rules and those that the lifter set have a difference of their own.
     var runs: [(changes: ArraySlice<Change>, isSet: Bool)] = []
@@ -83,7 +87,9 @@ struct ExerciseFacts {
   /// Returns what progression did with a load that the sets show.
   private func progress(_ name: String, _ set: PrescribedSet?) -> String? {
     // The first load of an open value is the last result, which is shown anyway.
-    let changes = exercise.changes.filter { $0.value.name == name && $0.before != nil }
+    let changes = exercise.changes.filter {
+      $0.value.name == name && $0.before != nil && $0.problem == nil
+    }
     guard let last = changes.last, let after = last.after else {
       // An expression may give another load although no load has changed.
       let named = ValueName(written: name).flatMap { _ in

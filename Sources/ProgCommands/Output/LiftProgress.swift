@@ -15,6 +15,19 @@ struct LiftProgress {
   let changes: [Change]
   /// The load that the lift continues with, and the name of its value, if they are known.
   let load: NamedLoad?
+  /// What is missing for rules that could not be worked out.
+  let problems: [String]
+
+  /// Creates the summary of changes of a lift.
+  init(owner: SlotName?, exercise: String?, changes: [Change], load: NamedLoad?) {
+    self.owner = owner
+    self.exercise = exercise
+    self.changes = changes.filter { $0.problem == nil }
+    self.load = load
+    problems = changes.compactMap(\.problem).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+  }
 
   /// Groups changes by lift, in the order in which they were made. `loads` are the loads that the
   /// lifts continue with.
@@ -51,10 +64,11 @@ struct LiftProgress {
   }
 
   /// The change: `up 2.5kg to 87.5kg`, `failure 1 of 3, stays at 62.5kg`, or the message of its
-  /// rules.
+  /// rules, after what is missing for those that could not be worked out.
   var text: String {
     let rest = textWithoutSayings
-    return (sayings + (rest.isEmpty ? [] : [rest])).joined(separator: " ")
+    let changed = (sayings + (rest.isEmpty ? [] : [rest])).joined(separator: " ")
+    return (problems + (changed.isEmpty ? [] : [changed])).joined(separator: "; ")
   }
 
   /// The change, without the messages of the rules.

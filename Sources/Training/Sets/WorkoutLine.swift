@@ -48,6 +48,9 @@ package struct WorkoutLine: Sendable {
     }
   }
 
+  /// Returns whether another exercise was done in place of the planned one.
+  package func isSwap(of planned: String) -> Bool { swapFor != nil && name != planned }
+
   package var swapFor: String? {
     switch form {
     case .own(let exercises, let line): exercises[line].swapFor

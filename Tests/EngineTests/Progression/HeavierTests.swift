@@ -77,8 +77,10 @@ import Training
     }
     var trainee = try trainee(
       "5x5", "",
-      "schedule: {blocks: [{block: Easy, weeks: 1, week: {mon: A}, deload: {load: 80%, sets: 60%}}]}"
-    )
+      """
+      schedule:
+        blocks: [{block: Easy, weeks: 1, week: {mon: A}, deload: {load: 80%, sets: 60%}}]
+      """)
     try trainee.train("2025-10-06", "A", "Squat: 5x5 @ 70kg")
     #expect(try trainee.changes("2025-10-06") == [])
   }

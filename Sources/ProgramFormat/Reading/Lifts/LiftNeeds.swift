@@ -60,8 +60,11 @@ struct LiftNeeds {
           }
         }
         guard isWithinBudget else { return false }
-        let exercises = Set(entry.exercises(program.lifts))
-        for lift in [entry.slot.lift] + exercises.sorted() {
+        // If the exercise varies, the name of the slot may be only a label.
+        let exercises =
+          entry.options.exercise == nil
+          ? [entry.slot.lift] : Set(entry.exercises(program.lifts)).sorted()
+        for lift in exercises {
           add(names, to: owner(of: lift == entry.slot.lift ? entry.slot : SlotName(lift), bases))
         }
       }
