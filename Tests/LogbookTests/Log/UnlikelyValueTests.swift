@@ -146,7 +146,7 @@ import Training
     #expect(foundSpeeds("5km in 5:12", done: "5km in 5:10").isEmpty)
   }
 
-  @Test func aSpeedThatNobodyIsSoSlowAsIsUnlikely() {
+  @Test func aSpeedThatIsTooSlowIsUnlikely() {
     #expect(
       foundSpeeds("3m in 25:00")
         == ["Run: 3m in 25min is 138:53:20/km, which is slower than possible"])
