@@ -32,6 +32,17 @@ extension CommandTests {
     #expect(lifter.session.workout.exercises.isEmpty)
   }
 
+  /// A hold has one number, and its metres may be minutes.
+  @Test func aTimeIsASet() throws {
+    var lifter = try squat()
+    lifter.type("plank 45s")
+    #expect(lifter.sets("Plank") == "45s")
+    lifter.type("plank 1m")
+    #expect(lifter.sets("Plank") == "45s")
+    lifter.type("1")
+    #expect(lifter.sets("Plank") == "45s, 60s")
+  }
+
   @Test func oneOrTwoLettersAloneAreNotAName() throws {
     var lifter = try squat()
     lifter.type("dl")

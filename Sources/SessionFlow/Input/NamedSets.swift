@@ -51,5 +51,7 @@ struct NamedSets {
   }
 
   /// True if there are sets, and not only the number of a name such as `Leg Press 2`.
-  var hasSets: Bool { sets.split { !$0.isNumber }.count > 1 }
+  var hasSets: Bool {
+    sets.split { !$0.isNumber }.count > 1 || sets.contains(where: \.isLetter)
+  }
 }
