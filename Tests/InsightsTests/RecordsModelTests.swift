@@ -61,8 +61,8 @@ import Training
     }
   }
 
-  /// A record that was announced for a workout is a best on that date, and `prs` lists it. Reps at a
-  /// load and totals of sessions are listed only on request.
+  /// A record that was announced for a workout is a best on that date, and `prs` lists it. Reps at
+  /// a load and totals of sessions are listed only on request.
   @Test func whatIsAnnouncedIsListed() {
     var kinds: Set<String> = []
     for seed in 0..<300 as Range<UInt64> {

@@ -49,7 +49,8 @@ import Training
   }
 
   @Test(arguments: [
-    "Run: 8x400m", "Run: 8x60m", "Bear Crawl: 10m", "Plank: 3x60s", "Jump Rope: 3x100", "Plank: 3x10", "Run: 21.1km in 2h10min",
+    "Run: 8x400m", "Run: 8x60m", "Bear Crawl: 10m", "Plank: 3x60s", "Jump Rope: 3x100",
+    "Plank: 3x10", "Run: 21.1km in 2h10min",
     "Hanging Leg Raise: 3x15", "Plank: 3xmax", "Push-Up: 50",
   ])
   func repsAreMeant(_ entry: String) throws {
