@@ -174,7 +174,7 @@ import Training
       switch destination {
       case .session(let session): "due \(session.day)"
       case .early(let session, let planned): "\(session.day) early of \(planned?.text ?? "-")"
-      case .part(_, _, let session): "part of \(session.day)"
+      case .part(_, _, let session): "part of \(session?.day ?? "a workout")"
       case .unplanned: "unplanned"
       }
     }
