@@ -165,6 +165,18 @@ extension HostileFamily {
       return "about: \"\(text)\"\ndays:\n  A:\n    - Squat: 3x5\n      note: \"\(text)\"\n"
         + "schedule: {week: {mon: A, tue: A, wed: A, thu: A}}\n"
     },
+    HostileFamily("sets that cannot be read") { chance in
+      let mistakes = [
+        "3x5 @ #kgg", "# sets of 5 at 60", "#x5 AMRAP AMRAP", "3x# @@ 60kg", "5x5 60k#", "3 by #",
+        "#/#/# @ 60, 70, 80", "3x5 x #kg x", "AMRAP # 5", "# reps x", "3x5 @ #:0/km", "\"#",
+      ]
+      return "days:\n  A:\n"
+        + lines(chance.one([50, 1_000])) { number in
+          let text = chance.one(mistakes).split(separator: "#", omittingEmptySubsequences: false)
+            .joined(separator: "\(number)")
+          return "    - Squat: '\(text)'"
+        }
+    },
     HostileFamily("alternatives") { chance in
       let names = (1...chance.one([10, 900])).map { "Alt \($0): 0.9" }.joined(separator: "}, {")
       return "days:\n  A:\n"

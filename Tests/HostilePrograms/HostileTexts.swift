@@ -79,6 +79,7 @@ package enum HostileTexts {
     Many("entries", head, day, "    - L#: 3x5\n      progress: linear\n"),
     Many("options", head, day, "    - Squat: 3x5\n", "      k#: 1\n"),
     Many("wrong entries", head, day, "    - L#: 3x5 @ wrong#\n"),
+    Many("wrong units", head, day, "    - L#: 3x5 @ #kgg\n"),
     Many("unknown progressions", head, day, "    - L#: 3x5\n      progress: p#\n"),
     Many("values", head, "values:\n", "  v#: wrong#\n", "days: {A: [Squat]}\n"),
     Many("chained values", head, "values:\n  v0: 1\n", "  v#: v< + v<\n", "days: {A: [Squat]}\n"),

@@ -1,7 +1,7 @@
 // Checks the programs of a folder against each other: equal titles, and exercises that probably
 // should have one name.
 
-package import Diagnostics
+import Diagnostics
 import Insights
 import ProgramFormat
 import Programs
@@ -9,16 +9,14 @@ import Training
 import Workspace
 
 /// The problems that only appear when the programs of a folder are compared.
-package struct CrossProgramChecks {
-  package private(set) var problems: [Diagnostic] = []
+struct CrossProgramChecks {
+  private(set) var problems: [Diagnostic] = []
   private let settings: Settings
-  private let programs: [(text: ProgramText, program: Program)]
+  private let programs: [DoctorChecks.ReadProgram]
 
-  package init(_ opened: OpenedFolder) {
-    settings = opened.settings
-    programs = opened.programs.compactMap { text in
-      text.read().program.map { (text, $0) }
-    }
+  init(_ programs: [DoctorChecks.ReadProgram], _ settings: Settings) {
+    self.settings = settings
+    self.programs = programs
     checkTitles()
     checkExercises()
   }
@@ -28,8 +26,9 @@ package struct CrossProgramChecks {
   /// Screens name a program by its title, so two equal ones cannot be told apart.
   private mutating func checkTitles() {
     var first: [String: ProgramText] = [:]
-    for (text, program) in programs {
-      let title = program.description.title
+    for program in programs {
+      let text = program.text
+      let title = program.program.description.title
       guard let other = first[title] else {
         first[title] = text
         continue
@@ -60,10 +59,10 @@ package struct CrossProgramChecks {
   private mutating func checkExercises() {
     let renames = settings.renames
     var uses: [String: Uses] = [:]
-    for (text, program) in programs {
-      for entry in program.days.flatMap(\.entries) {
+    for program in programs {
+      for entry in program.program.days.flatMap(\.entries) {
         for name in entry.exerciseNames {
-          let unused = Uses(name: name, text: text, span: entry.span)
+          let unused = Uses(name: name, text: program.text, span: entry.span)
           uses[renames.name(name), default: unused].count += 1
         }
       }

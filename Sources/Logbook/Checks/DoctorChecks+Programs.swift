@@ -4,18 +4,21 @@ import Diagnostics
 import Engine
 import HistoryFormat
 import ProgramFormat
-import Programs
+package import Programs
 package import Training
-import Workspace
+package import Workspace
 
 extension DoctorChecks {
   /// Checks only the programs of a folder: that those exist that the history needs, and that they
-  /// fit together. The errors within each of them are not among the findings.
-  package init(programsIn opened: OpenedFolder, on date: CalendarDate) {
-    self.init(empty: opened, on: date)
+  /// fit together. The errors within each of them are not among the findings. `checked` are the
+  /// programs that were checked before without finding an error.
+  package init(
+    programsIn opened: OpenedFolder, on date: CalendarDate, checked: [ProgramText: Program]
+  ) {
+    self.init(empty: opened, on: date, checked: checked)
     let running = opened.runningIDs(through: .distantFuture)
-    for id in running where opened.text(of: id) == nil { examineRunning(id) }
-    var kept = KeptPrograms(opened)
+    examineRunning(running)
+    var kept = KeptPrograms(opened, programs)
     for (index, entry) in opened.record.entries.enumerated() {
       kept.expectStart(entry, at: index)
       guard case .workout(let workout) = entry.event, let reference = workout.reference else {
@@ -24,18 +27,16 @@ extension DoctorChecks {
       _ = kept.program(reference, at: index)
     }
     add(kept, running)
-    findings += CrossProgramChecks(opened).problems
+    findings += CrossProgramChecks(programs, opened.settings).problems
   }
 
-  /// Checks the running programs, and the programs of all workouts.
-  package mutating func examinePrograms() throws {
+  /// Checks the running programs, and the programs of all workouts. `problems` are those within
+  /// each program.
+  mutating func examinePrograms(_ problems: [Diagnostic]) {
     let running = opened.runningIDs(through: .distantFuture)
-    var kept = KeptPrograms(opened)
-    for id in running where opened.text(of: id) == nil { examineRunning(id) }
-    for text in opened.programs {
-      findings += ProgramCheck(text, settings: opened.settings).problems
-        .filter { $0.severity == .error }
-    }
+    var kept = KeptPrograms(opened, programs)
+    examineRunning(running)
+    findings += problems
     examinePins()
     var orphans = OrphanedNames()
     for (index, entry) in opened.record.entries.enumerated() {
@@ -47,12 +48,13 @@ extension DoctorChecks {
     }
     add(kept, running)
     add(orphans)
-    findings += CrossProgramChecks(opened).problems
+    findings += CrossProgramChecks(programs, opened.settings).problems
   }
 
   /// Adds the damaged and missing versions.
   private mutating func add(_ kept: KeptPrograms, _ running: [String]) {
     findings += kept.damaged
+    let running = Set(running)
     for (name, use) in kept.missing.sorted(by: { $0.value.first < $1.value.first }) {
       // Only running programs are replayed.
       let isPlayed = running.contains(name.program)
@@ -83,11 +85,45 @@ extension DoctorChecks {
     }
   }
 
-  /// Reports a running program without a file.
-  private mutating func examineRunning(_ id: String) {
-    let start = opened.record.entries.lastIndex { entry in
-      if case .start(id, _, _) = entry.event { true } else { false }
+  /// Reports the running programs without a file.
+  private mutating func examineRunning(_ running: [String]) {
+    let ids = running.filter { opened.text(of: $0) == nil }
+    guard !ids.isEmpty else { return }
+    let isInGit = Self.gitEntry(around: opened.folder.layout.root, opened.folder.files) != nil
+    let starts = lastStarts
+    let versions = lastVersions
+    for id in ids {
+      let version = isInGit ? nil : versions[id]
+      examineRunning(id, start: starts[id], help: restoring(id, version: version))
     }
+  }
+
+  /// The last version of each program that the history names.
+  private var lastVersions: [String: String] {
+    var versions: [String: String] = [:]
+    for entry in opened.record.entries {
+      switch entry.event {
+      case .start(let id, let version?, _): versions[id] = version
+      case .workout(let workout):
+        if let reference = workout.reference, let version = reference.version {
+          versions[reference.program] = version
+        }
+      default: break
+      }
+    }
+    return versions
+  }
+
+  /// The index of the last start of each program.
+  var lastStarts: [String: Int] {
+    var starts: [String: Int] = [:]
+    for (index, entry) in opened.record.entries.enumerated() {
+      if case .start(let id, _, _) = entry.event { starts[id] = index }
+    }
+    return starts
+  }
+
+  private mutating func examineRunning(_ id: String, start: Int?, help: String) {
     let near = nearest(to: id, among: opened.programs.map(\.id))
     add(
       .programGone, "'\(id)' is running, but programs/\(id).yaml does not exist",
@@ -96,25 +132,14 @@ extension DoctorChecks {
         ["did you rename it to programs/\($0).yaml? The file name is the program's id"]
       } ?? [],
       help: [
-        "restore the file: \(restoring(id))", "or stop it: prog stop \(id)",
+        "restore the file: \(help)", "or stop it: prog stop \(id)",
       ])
   }
 
-  /// Returns the command that restores the file of a program: from git, or else from the last
-  /// version that prog saved.
-  private func restoring(_ id: String) -> String {
-    let folder = opened.folder
-    let isInGit = Self.gitEntry(around: folder.layout.root, folder.files) != nil
-    let versions = opened.record.entries.compactMap { entry -> String? in
-      switch entry.event {
-      case .start(id, let version, _): version
-      case .workout(let workout):
-        workout.reference.flatMap { $0.program == id ? $0.version : nil }
-      default: nil
-      }
-    }
-    guard !isInGit, let version = versions.last,
-      ((try? folder.version(version, of: id)) ?? nil) != nil
+  /// Returns the command that restores the file of a program: from a version that prog saved, or
+  /// else from git.
+  private func restoring(_ id: String, version: String?) -> String {
+    guard let version, ((try? opened.folder.version(version, of: id)) ?? nil) != nil
     else { return "git checkout -- programs/\(id).yaml" }
     return "cp history/programs/\(id)-\(version).yaml programs/\(id).yaml"
   }
@@ -154,20 +179,23 @@ private struct KeptPrograms {
 
   private let opened: OpenedFolder
   private var programs: [Name: Program?] = [:]
-  private var present: [String: Program?] = [:]
+  private let present: [String: Program]
   private(set) var missing: [Name: UsedName] = [:]
   private(set) var damaged: [Diagnostic] = []
 
-  package init(_ opened: OpenedFolder) { self.opened = opened }
+  init(_ opened: OpenedFolder, _ programs: [DoctorChecks.ReadProgram]) {
+    self.opened = opened
+    present = Dictionary(uniqueKeysWithValues: programs.map { ($0.text.id, $0.program) })
+  }
 
   /// Returns the program version that a workout names. If it names none, or if the version is
   /// missing, returns the current program.
   package mutating func program(_ reference: ProgramReference, at index: Int) -> Program? {
-    guard let version = reference.version else { return current(reference.program) }
+    guard let version = reference.version else { return present[reference.program] }
     let name = Name(program: reference.program, version: version)
     let program = program(name, at: index)
     missing[name]?.count += 1
-    return program ?? current(reference.program)
+    return program ?? present[reference.program]
   }
 
   /// Checks the version that a start names.
@@ -196,13 +224,6 @@ private struct KeptPrograms {
       damaged.append(error)
       return nil
     }
-  }
-
-  private mutating func current(_ id: String) -> Program? {
-    if let known = present[id] { return known }
-    let program = opened.text(of: id)?.read().program
-    present[id] = program
-    return program
   }
 }
 

@@ -14,8 +14,7 @@ extension DoctorChecks {
     guard let source = try? opened.folder.settingsText() else { return }
     let found = Settings.exerciseNames(in: source)
     if found.isEmpty { return }
-    let trained = opened.programs.compactMap { try? $0.program() }
-      .flatMap { $0.days.flatMap(\.entries).flatMap(\.exerciseNames) }
+    let trained = programs.flatMap { $0.program.days.flatMap(\.entries).flatMap(\.exerciseNames) }
     let names = ExerciseNames(
       opened.exerciseNames(done: true, and: Array(Set(trained)).sorted()))
     let former = opened.settings.renames

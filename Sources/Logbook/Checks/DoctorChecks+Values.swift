@@ -9,34 +9,24 @@ import Training
 extension DoctorChecks {
   /// Checks the values of `start` and `set` entries since the last start of each running program.
   mutating func examineValues() {
-    for id in opened.runningIDs(through: .distantFuture) {
-      let library: ProgramLibrary
-      do {
-        library = try opened.library(for: [id])
-      } catch {
-        // A program that cannot be read is reported with the programs.
-        continue
-      }
-      examineValues(
-        of: id,
-        Replay(record: opened.record, library: library, settings: opened.engineSettings))
+    let running = opened.runningIDs(through: .distantFuture)
+    // A program that cannot be read is reported with the programs.
+    let ids = Set(running.filter { (try? opened.library(for: [$0]))?.knows($0) ?? false })
+    guard !ids.isEmpty, let library = try? opened.library(for: running.filter(ids.contains)) else {
+      return
     }
-  }
-
-  private mutating func examineValues(of id: String, _ replay: Replay) {
-    var replay = replay
-    let entries = opened.record.entries
-    let start = entries.lastIndex { entry in
-      if case .start(id, _, _) = entry.event { true } else { false }
-    }
-    for index in (start ?? entries.count)..<entries.count {
+    var replay = Replay(
+      record: opened.record, library: library, settings: opened.engineSettings)
+    let starts = lastStarts.filter { ids.contains($0.key) }
+    for (index, entry) in opened.record.entries.enumerated() {
+      let id: String
       let values: [Assignment]
-      switch entries[index].event {
-      case .start(id, _, let inputs):
-        values = inputs
+      switch entry.event {
+      case .start(let program, _, let inputs) where starts[program] == index:
+        (id, values) = (program, inputs)
         replay.advance(to: index + 1)
-      case .set(id, let assignments):
-        values = assignments
+      case .set(let program, let assignments) where starts[program].map { $0 < index } ?? false:
+        (id, values) = (program, assignments)
         // After the entry, a wrong value would have the right kind.
         replay.advance(to: index)
       default: continue

@@ -10,21 +10,40 @@ import Workspace
 
 /// Finds the problems that `prog doctor` reports, each with a command that fixes it.
 package struct DoctorChecks {
+  /// A program of the folder with its text.
+  struct ReadProgram {
+    let text: ProgramText
+    let program: Program
+  }
+
   package let opened: OpenedFolder
   package let date: CalendarDate
   package var findings: [Diagnostic] = []
+  /// The programs of the folder that can be read, each read once for all checks.
+  let programs: [ReadProgram]
 
-  /// Creates the checks of a folder without running any.
-  init(empty opened: OpenedFolder, on date: CalendarDate) {
+  /// Creates the checks of a folder without running any. `checked` are the programs whose check
+  /// found no error.
+  init(empty opened: OpenedFolder, on date: CalendarDate, checked: [ProgramText: Program]) {
     self.opened = opened
     self.date = date
+    // A program with errors in its tests can still be trained with.
+    programs = opened.programs.compactMap { text in
+      (checked[text] ?? text.read().program).map { ReadProgram(text: text, program: $0) }
+    }
   }
 
-  package init(_ opened: OpenedFolder, on date: CalendarDate) throws {
-    self.opened = opened
-    self.date = date
+  package init(_ opened: OpenedFolder, on date: CalendarDate) {
+    var checked: [ProgramText: Program] = [:]
+    var problems: [Diagnostic] = []
+    for text in opened.programs {
+      let check = ProgramCheck(text, settings: opened.settings)
+      checked[text] = check.program
+      problems += check.problems.filter { $0.severity == .error }
+    }
+    self.init(empty: opened, on: date, checked: checked)
     findings = opened.warnings + opened.damage
-    try examinePrograms()
+    examinePrograms(problems)
     examineValues()
     examineEntries()
     examineNames()
@@ -121,9 +140,8 @@ package struct DoctorChecks {
         last[exercise.name] = index
       }
     }
-    let programs = opened.programs.compactMap { try? $0.program() }
     var distinct = Set(opened.settings.exercises.map(\.name))
-    distinct.formUnion(programs.flatMap { $0.days.flatMap { $0.entries.map(\.slot.lift) } })
+    distinct.formUnion(programs.flatMap { $0.program.days.flatMap { $0.entries.map(\.slot.lift) } })
     for pair in SimilarExerciseNames.found(among: uses, distinct: distinct) {
       func times(_ name: String) -> String {
         let count = uses[name] ?? 0

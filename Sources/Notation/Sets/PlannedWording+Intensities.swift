@@ -4,28 +4,21 @@
 import Training
 
 extension PlannedWording {
-  /// Returns the text with a pace in the notation: `@ 5:30 min/km`, `@ 5min30/km`.
-  static func withPaces(_ text: String) -> String {
-    var text = text
-    let clock = /@\s*([0-9]+:[0-5][0-9])\s*(?:mins?)?\s*(?:\/|per)\s*(km|mi)(?:le)?(?=$|[\s,])/
-    text.replace(clock.ignoresCase()) { "@ \($0.output.1)/\($0.output.2.lowercased())" }
-    let words = /@\s*([0-9]+)\s*min\s*([0-5][0-9])\s*s?\s*(?:\/|per)\s*(km|mi)(?:le)?(?=$|[\s,])/
-    text.replace(words.ignoresCase()) {
+  /// A pace in the notation: `@ 5:30 min/km`, `@ 5min30/km`.
+  static let paces = [
+    Rewrite(/@\s*([0-9]+:[0-5][0-9])\s*(?:mins?)?\s*(?:\/|per)\s*(km|mi)(?:le)?(?=$|[\s,])/) {
+      "@ \($0.output.1)/\($0.output.2.lowercased())"
+    },
+    Rewrite(/@\s*([0-9]+)\s*min\s*([0-5][0-9])\s*s?\s*(?:\/|per)\s*(km|mi)(?:le)?(?=$|[\s,])/) {
       "@ \($0.output.1):\($0.output.2)/\($0.output.3.lowercased())"
-    }
-    return text
-  }
+    },
+  ]
 
   /// Returns the text with a range for `@8/9`, and with each of several loads at its reps:
   /// `5/3/1+ @ 75%, 85%, 95%` and `5,5,5+ @ 65,75,85%` are three sets.
   static func withIntensities(_ text: String) -> String {
     if let sets = twoEfforts(text), sets.count != 2 { return sets.asRange }
-    let lists =
-      #/
-      \s*(?:([0-9]+)\s*[x×*]\s*)?([0-9]+(?:-[0-9]+)?\+?(?:\s*[\/,]\s*[0-9]+(?:-[0-9]+)?\+?)*)
-      \s*@\s*([0-9.]+\s*(?:%|kg|lb)?(?:\s*[\/,]\s*[0-9.]+\s*(?:%|kg|lb)?)+)\s*
-      /#
-    guard text.contains(","), let match = text.wholeMatch(of: lists.ignoresCase()),
+    guard text.contains(","), let match = text.wholeMatch(of: listedLoads),
       let loads = loads(match.output.3)
     else { return text }
     var reps = match.output.2.split { "/, ".contains($0) }
@@ -38,6 +31,12 @@ extension PlannedWording {
     guard reps.count == loads.count else { return text }
     return zip(reps, loads).map { "\($0) @ \($1)" }.joined(separator: ", ")
   }
+  private nonisolated(unsafe) static let listedLoads =
+    #/
+    \s*(?:([0-9]+)\s*[x×*]\s*)?([0-9]+(?:-[0-9]+)?\+?(?:\s*[\/,]\s*[0-9]+(?:-[0-9]+)?\+?)*)
+    \s*@\s*([0-9.]+\s*(?:%|kg|lb)?(?:\s*[\/,]\s*[0-9.]+\s*(?:%|kg|lb)?)+)\s*
+    /#
+    .ignoresCase()
 
   /// Returns the loads of a list, each with the unit of the last one; nil if they have several
   /// units or none, or if the comma may be a decimal one.
@@ -84,21 +83,21 @@ extension PlannedWording {
   }
 
   private static func twoEfforts(_ text: String) -> TwoEfforts? {
-    let pattern =
-      #/
-      \s*((?:([0-9]+)\s*[x×*]\s*)?([0-9][^@,"\/]*?))
-      @\s*([1-9](?:\.5)?|10)\s*\/\s*([1-9](?:\.5)?|10)\s*
-      /#
-    guard let match = text.wholeMatch(of: pattern.ignoresCase()) else { return nil }
+    guard let match = text.wholeMatch(of: efforts) else { return nil }
     return TwoEfforts(
       count: match.output.2.flatMap { Int($0) } ?? 1, sets: match.output.1,
       amount: match.output.3, efforts: [match.output.4, match.output.5])
   }
+  private nonisolated(unsafe) static let efforts =
+    #/
+    \s*((?:([0-9]+)\s*[x×*]\s*)?([0-9][^@,"\/]*?))
+    @\s*([1-9](?:\.5)?|10)\s*\/\s*([1-9](?:\.5)?|10)\s*
+    /#
+    .ignoresCase()
 
   /// Returns the readings of `AMRAP 10`, which is a number of reps or of minutes.
   private static func openSet(_ text: String) -> [Reading]? {
-    let pattern = /\s*((?:[0-9]+\s*[x×*]\s*)?)amrap\s+([0-9]{1,2})((?:\s*@[^,"]*)?)\s*/
-    guard let match = text.wholeMatch(of: pattern.ignoresCase()) else { return nil }
+    guard let match = text.wholeMatch(of: amrap) else { return nil }
     let (sets, number, load) = (match.output.1, match.output.2, match.output.3)
     return [
       Reading(label: "for at least \(number) reps", text: "\(sets)\(number)+\(load)"),
@@ -107,15 +106,13 @@ extension PlannedWording {
         text: "\(sets)max in \(number)min\(load)"),
     ]
   }
+  private nonisolated(unsafe) static let amrap =
+    /\s*((?:[0-9]+\s*[x×*]\s*)?)amrap\s+([0-9]{1,2})((?:\s*@[^,"]*)?)\s*/
+    .ignoresCase()
 
   /// Returns the readings of a range of distances, of which a set has one: `5-8km`.
   private static func distances(_ text: String) -> [Reading]? {
-    let pattern =
-      #/
-      \s*((?:[0-9]+\s*[x×*]\s*)?)([0-9]+(?:\.[0-9]+)?)\s*(km|mi|m|yd)?\s*[-–]
-      \s*([0-9]+(?:\.[0-9]+)?)\s*(km|mi|m|yd)((?:\s*@[^,"]*)?)\s*
-      /#
-    guard let match = text.wholeMatch(of: pattern.ignoresCase()) else { return nil }
+    guard let match = text.wholeMatch(of: rangeOfDistances) else { return nil }
     let (sets, unit, rest) = (match.output.1, match.output.5, match.output.6)
     return [
       Reading(
@@ -125,15 +122,16 @@ extension PlannedWording {
         label: "for the longer distance", text: "\(sets)\(match.output.4)\(unit)\(rest)"),
     ]
   }
+  private nonisolated(unsafe) static let rangeOfDistances =
+    #/
+    \s*((?:[0-9]+\s*[x×*]\s*)?)([0-9]+(?:\.[0-9]+)?)\s*(km|mi|m|yd)?\s*[-–]
+    \s*([0-9]+(?:\.[0-9]+)?)\s*(km|mi|m|yd)((?:\s*@[^,"]*)?)\s*
+    /#
+    .ignoresCase()
 
   /// Returns the readings of a range of paces, of which a set has one: `@ 5:30-6:00/km`.
   private static func paces(_ text: String) -> [Reading]? {
-    let pattern =
-      #/
-      ([^@"]*)@\s*([0-9]{1,4}:[0-5][0-9])\s*(?:\/\s*(?:km|mi))?\s*[-–]
-      \s*([0-9]{1,4}:[0-5][0-9])\s*(?:mins?)?\s*\/\s*(km|mi)(.*)
-      /#
-    guard let match = text.wholeMatch(of: pattern.ignoresCase()) else { return nil }
+    guard let match = text.wholeMatch(of: rangeOfPaces) else { return nil }
     func reading(_ label: String, _ pace: Substring) -> Reading {
       Reading(
         label: label, text: "\(match.output.1)@ \(pace)/\(match.output.4)\(match.output.5)")
@@ -145,15 +143,16 @@ extension PlannedWording {
       reading("for the faster pace", isRising ? one : other),
     ]
   }
+  private nonisolated(unsafe) static let rangeOfPaces =
+    #/
+    ([^@"]*)@\s*([0-9]{1,4}:[0-5][0-9])\s*(?:\/\s*(?:km|mi))?\s*[-–]
+    \s*([0-9]{1,4}:[0-5][0-9])\s*(?:mins?)?\s*\/\s*(km|mi)(.*)
+    /#
+    .ignoresCase()
 
   /// Returns the readings of the split of a rower, `2000m @ 2:00/500m`: as a time, and as a pace.
   private static func split(_ text: String) -> [Reading]? {
-    let pattern =
-      #/
-      \s*((?:[0-9]+\s*[x×*]\s*)?)([0-9]{1,6})\s*(km|m)\s*@\s*([0-9]{1,4}:[0-5][0-9])
-      \s*\/\s*(100|400|500)\s*m\s*
-      /#
-    guard let match = text.wholeMatch(of: pattern.ignoresCase()),
+    guard let match = text.wholeMatch(of: rowerSplit),
       let number = Int(match.output.2), let part = Int(match.output.5)
     else { return nil }
     let metres = number * (match.output.3.lowercased() == "km" ? 1_000 : 1)
@@ -165,6 +164,12 @@ extension PlannedWording {
       Reading(label: "for a pace", text: "\(distance) @ \(split * 1_000 / part)s/km"),
     ]
   }
+  private nonisolated(unsafe) static let rowerSplit =
+    #/
+    \s*((?:[0-9]+\s*[x×*]\s*)?)([0-9]{1,6})\s*(km|m)\s*@\s*([0-9]{1,4}:[0-5][0-9])
+    \s*\/\s*(100|400|500)\s*m\s*
+    /#
+    .ignoresCase()
 
   /// Returns the seconds of `5:30`, of which the minutes have at most four digits.
   private static func seconds(_ text: Substring) -> Int {

@@ -17,7 +17,7 @@ struct PlannedWording {
 
   init(_ text: String) {
     let (sets, notes) = Self.parted(Self.withTimes(text))
-    let plain = Self.withForms(Self.withoutWords(sets))
+    let plain = Self.withForms(sets.rewritten(by: Self.words))
     let two = Self.twoReadings(plain)
     readings = (two.isEmpty ? Self.withOpenSets(plain) : two).map {
       Reading(label: $0.label, text: $0.text + notes)
@@ -26,13 +26,17 @@ struct PlannedWording {
 
   /// Returns whether a text has `amrap` or `max` after reps, whose meaning is not known.
   static func hasOpenReps(_ text: String) -> Bool {
-    text.contains(/[0-9%a-z+]\s*(?:amrap|max)(?:$|[^a-z])/.ignoresCase())
+    text.contains(openReps)
   }
+  private nonisolated(unsafe) static let openReps =
+    /[0-9%a-z+]\s*(?:amrap|max)(?:$|[^a-z])/.ignoresCase()
 
   /// Returns whether a text adds a load to something that it does not name, as in `5x5 +5kg`.
   static func hasAddedLoad(_ text: String) -> Bool {
-    text.contains(/[0-9]\s+\+\s*[0-9.]+\s*(?:kg|lb)/.ignoresCase())
+    text.contains(addedLoad)
   }
+  private nonisolated(unsafe) static let addedLoad =
+    /[0-9]\s+\+\s*[0-9.]+\s*(?:kg|lb)/.ignoresCase()
 
   /// Returns the part before the first note, and the rest.
   private static func parted(_ text: String) -> (sets: String, notes: String) {
@@ -40,43 +44,42 @@ struct PlannedWording {
     return (String(text[..<quote]), String(text[quote...]))
   }
 
+  /// `2'30"` and `2'` as minutes.
+  private static let minutes = [
+    Rewrite(/([0-9])'([0-5][0-9])(?:"|'')/) { "\($0.output.1):\($0.output.2)" },
+    Rewrite(/([0-9])'(?=$|[\s,])/) { "\($0.output.1)min" },
+  ]
+  /// `60"` as seconds.
+  private static let seconds = [Rewrite(/([0-9])"(?=$|[\s,])/) { "\($0.output.1)s" }]
+
   /// Returns the text with `60"` as seconds and `2'` as minutes.
   private static func withTimes(_ text: String) -> String {
-    var text = text.replacing(/([0-9])'([0-5][0-9])(?:"|'')/) { "\($0.output.1):\($0.output.2)" }
-    text.replace(/([0-9])'(?=$|[\s,])/) { "\($0.output.1)min" }
-    guard text.count(where: { $0 == "\"" }) % 2 == 1 else { return text }
-    return text.replacing(/([0-9])"(?=$|[\s,])/) { "\($0.output.1)s" }
+    let text = text.rewritten(by: minutes)
+    // An even number of quotes are those around notes.
+    return text.count(where: { $0 == "\"" }) % 2 == 1 ? text.rewritten(by: seconds) : text
   }
 
-  private static func withoutWords(_ text: String) -> String {
-    var text = text
-    text.replace(/([0-9])\s*reps?\s+in\s+reserve/.ignoresCase()) { "\($0.output.1) rir" }
-    text.replace(/as\s+many(?:\s+reps)?\s+as\s+possible/.ignoresCase()) { _ in "AMRAP" }
-    text = withCountsAfterReps(text)
-    text.replace(/([0-9+]|max)\s*reps?(?=$|[^a-z])(?!\s+of|\s*[x×*])/.ignoresCase()) {
-      "\($0.output.1)"
-    }
-    text.replace(/([0-9]+\s*[-–]\s*[0-9]+)\s*sets?\s*(?:of|x|×|\*)\s*/.ignoresCase()) {
-      "\($0.output.1)x"
-    }
-    text.replace(/every\s+min(?:ute)?(?=$|[^a-z])/.ignoresCase()) { _ in "every 60s" }
-    text.replace(/every\s+other\s+min(?:ute)?(?=$|[^a-z])/.ignoresCase()) { _ in "every 2min" }
-    text.replace(/(^|[\s,])e([1-9]?)mom(?=$|[\s,])/.ignoresCase()) { match in
+  private static let words = [
+    Rewrite(/([0-9])\s*reps?\s+in\s+reserve/) { "\($0.output.1) rir" },
+    Rewrite(/as\s+many(?:\s+reps)?\s+as\s+possible/) { _ in "AMRAP" },
+    countsAfterReps,
+    Rewrite(/([0-9+]|max)\s*reps?(?=$|[^a-z])(?!\s+of|\s*[x×*])/) { "\($0.output.1)" },
+    Rewrite(/([0-9]+\s*[-–]\s*[0-9]+)\s*sets?\s*(?:of|x|×|\*)\s*/) { "\($0.output.1)x" },
+    Rewrite(/every\s+min(?:ute)?(?=$|[^a-z])/) { _ in "every 60s" },
+    Rewrite(/every\s+other\s+min(?:ute)?(?=$|[^a-z])/) { _ in "every 2min" },
+    Rewrite(/(^|[\s,])e([1-9]?)mom(?=$|[\s,])/) { match in
       let minutes = match.output.2.isEmpty || match.output.2 == "1" ? "60s" : "\(match.output.2)min"
       return "\(match.output.1)every \(minutes)"
-    }
-    text.replace(/(^|[\sx,])([1-9])\/([248])\s*(?=(?:mi|miles?|km|k)(?:$|[\s,]))/.ignoresCase()) {
-      match in
+    },
+    Rewrite(/(^|[\sx,])([1-9])\/([248])\s*(?=(?:mi|miles?|km|k)(?:$|[\s,]))/) { match in
       let share = Decimal(Int(match.output.2) ?? 0).divided(by: Decimal(Int(match.output.3) ?? 1))
       return "\(match.output.1)\(share?.text() ?? "")"
-    }
-    text.replace(/^\s*([0-9]+)\s*[x×*]\s*([0-9]+(?:,[0-9]+)+\+?)(?=$|[\s@])/.ignoresCase()) {
-      match in
+    },
+    Rewrite(/^\s*([0-9]+)\s*[x×*]\s*([0-9]+(?:,[0-9]+)+\+?)(?=$|[\s@])/) { match in
       let reps = match.output.2.split(separator: ",")
       return Int(match.output.1) == reps.count ? reps.joined(separator: "/") : "\(match.output.0)"
-    }
-    return text
-  }
+    },
+  ]
 
   /// Returns the readings of the sets that `AMRAP` opens.
   private static func withOpenSets(_ text: String) -> [Reading] {
@@ -108,31 +111,49 @@ struct PlannedWording {
   }
 
   /// `3x5, last set AMRAP`.
-  private static var lastIsOpen: Regex<(Substring, Substring, Substring, Substring)> {
+  private nonisolated(unsafe) static let lastIsOpen =
     /\s*([0-9]+)\s*x\s*([0-9]+)([^,"()]*?)\s*,?\s*\(?(?:the\s+)?last(?:\s+(?:set|one))?\s+amrap\)?\s*/
-      .ignoresCase()
-  }
+    .ignoresCase()
 
   /// `5 AMRAP`, `3x5 AMRAP @ 80%` or `8-12 @ 80% AMRAP`.
-  private static var isOpen:
-    Regex<(Substring, Substring, Substring?, Substring, Substring, Substring)>
-  {
+  private nonisolated(unsafe) static let isOpen =
     /(\s*)(?:([0-9]+)\s*x\s*)?([0-9]+(?:\s*-\s*[0-9]+)?)\+?((?:\s*@.*?)?)\s*amrap((?:\s.*)?)/
-      .ignoresCase()
-  }
+    .ignoresCase()
 
   /// Returns a set with the time in which reps are done: `AMRAP 10 min` is `max in 10min`.
   private static func inTime(_ item: String) -> String {
-    let time = /(?:amrap|max)\s+(?:in\s+|for\s+)?([0-9]+)\s*(s|sec|seconds|min|mins|minutes?)/
-    let before = /(\s*)([0-9]+)\s*-?(s|sec|seconds|min|mins|minutes?)\s+amrap/
-    if let match = item.firstMatch(of: time.ignoresCase()) {
+    if let match = item.firstMatch(of: openInTime) {
       let unit = match.output.2.lowercased().hasPrefix("s") ? "s" : "min"
       return item.replacingCharacters(match.range, by: "max in \(match.output.1)\(unit)")
     }
-    guard let match = item.prefixMatch(of: before.ignoresCase()) else { return item }
+    guard let match = item.prefixMatch(of: timeBefore) else { return item }
     let unit = match.output.3.lowercased().hasPrefix("s") ? "s" : "min"
     return item.replacingCharacters(
       match.range, by: "\(match.output.1)max in \(match.output.2)\(unit)")
+  }
+  private nonisolated(unsafe) static let openInTime =
+    /(?:amrap|max)\s+(?:in\s+|for\s+)?([0-9]+)\s*(s|sec|seconds|min|mins|minutes?)/.ignoresCase()
+  private nonisolated(unsafe) static let timeBefore =
+    /(\s*)([0-9]+)\s*-?(s|sec|seconds|min|mins|minutes?)\s+amrap/.ignoresCase()
+}
+
+/// A pattern, in any case of letters, and the text in place of each match.
+///
+/// Rewrites and patterns are constants, because compiling a pattern takes far longer than matching
+/// it. Matching does not change a pattern, so threads may share it.
+struct Rewrite: @unchecked Sendable {
+  fileprivate let apply: (inout String) -> Void
+
+  init<Output>(_ pattern: Regex<Output>, _ text: @escaping (Regex<Output>.Match) -> String) {
+    let pattern = pattern.ignoresCase()
+    apply = { $0.replace(pattern, with: text) }
+  }
+}
+
+extension String {
+  /// Returns the text after all rewrites, in their order.
+  func rewritten(by rewrites: [Rewrite]) -> String {
+    rewrites.reduce(into: self) { text, rewrite in rewrite.apply(&text) }
   }
 }
 

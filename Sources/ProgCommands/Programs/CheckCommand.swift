@@ -3,6 +3,7 @@
 import ArgumentParser
 import Diagnostics
 import Logbook
+import Programs
 import SystemPackage
 import Terminal
 import Training
@@ -48,6 +49,7 @@ struct CheckCommand: ReportedCommand {
     // The settings of each folder are read once, however many programs it has.
     var known: [FilePath: Settings] = [:]
     var trained: [FilePath: Set<String>] = [:]
+    var checked: [ProgramText: Program] = [:]
     for source in texts {
       // A version that prog saved was checked when it was saved, and must not change.
       if let path = source.path, arguments.isSavedVersion(path) {
@@ -72,8 +74,9 @@ struct CheckCommand: ReportedCommand {
       }
       // The memory of one program is freed with the process.
       diagnostics += (texts.count == 1 ? keptUntilExit(check) : check).problems
+      checked[source.text] = check.program
     }
-    if files.isEmpty { diagnostics += try problemsOfFolder() }
+    if files.isEmpty { diagnostics += try problemsOfFolder(checked) }
     if againstHistory { diagnostics += try orphans(texts.map(\.text)) }
     report(diagnostics)
     if strict ? !diagnostics.isEmpty : diagnostics.hasErrors { throw QuietExit(status: .no) }
@@ -84,10 +87,12 @@ struct CheckCommand: ReportedCommand {
   }
 
   /// Returns the problems that no program has alone, such as a running program without a file.
-  private func problemsOfFolder() throws -> [Diagnostic] {
+  /// `checked` are the programs without errors.
+  private func problemsOfFolder(_ checked: [ProgramText: Program]) throws -> [Diagnostic] {
     let date = try moment.date
     do {
-      return DoctorChecks(programsIn: try OpenedFolder.open(global, "check"), on: date).findings
+      let folder = try OpenedFolder.open(global, "check")
+      return DoctorChecks(programsIn: folder, on: date, checked: checked).findings
     } catch let error as LogbookError {
       // Programs are also checked outside of a training folder, and settings are reported above. A
       // file that cannot be read is only a warning, because the programs may still be right.

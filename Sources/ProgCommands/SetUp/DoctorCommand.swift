@@ -41,6 +41,6 @@ struct DoctorCommand: ReportedCommand {
       // Without settings prog cannot check anything else in the folder.
       return failure.diagnostics
     }
-    return try DoctorChecks(opened, on: moment.date).findings
+    return DoctorChecks(opened, on: try moment.date).findings
   }
 }

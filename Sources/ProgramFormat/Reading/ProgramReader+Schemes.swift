@@ -50,8 +50,9 @@ extension ProgramReader {
     let (items, problems) =
       known?.planned(scalar.text, unit: program.units)
       ?? SetReader.planned(scalar.text, unit: program.units)
+    // Only the first problems are shown, and what was meant takes longer to find than the problem.
     report(
-      hasRoom
+      diagnostics.count < ProgramFile.mostProblems
         ? SetReader.suggesting(problems, for: scalar.text, unit: program.units) : problems,
       of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
