@@ -167,7 +167,7 @@ extension [HistoryProblem] {
     var kept = Array(prefix(HistoryLimits.problems))
     let rest = dropFirst(kept.count)
     for problem in rest where problem.diagnostic.severity == .error {
-      kept[kept.count - 1].reach = kept[kept.count - 1].reach.joined(problem.reach)
+      kept[kept.count - 1].reach.join(problem.reach)
       kept[kept.count - 1].diagnostic.severity = .error
     }
     kept[kept.count - 1].diagnostic.notes.append("\(rest.count) more problems in this file")

@@ -17,6 +17,8 @@ struct HistoryChecks {
   /// Programs that were reported as not running since their last start, with the index of the
   /// report.
   private var reported: [String: Int] = [:]
+  /// The indices of the starts of each program, last first; found when a report first needs them.
+  private var starts: [String: [Int]]?
 
   init(files: [HistoryFile]) {
     self.files = files
@@ -131,19 +133,35 @@ struct HistoryChecks {
 
   /// Returns how to let a program run at an entry. A second start before one that follows would be
   /// an error, so that one is moved.
-  private func startHelp(
+  private mutating func startHelp(
     _ program: String, _ entries: [HistoryEntry], _ index: Int
   ) -> [String] {
     let date = entries[index].entry.date.text
-    let later = entries[index...].first { entry in
-      if case .start(program, _, _) = entry.entry.event { true } else { false }
+    guard let later = start(of: program, in: entries, after: index) else {
+      return ["write '\(date) start \(program)' before it"]
     }
-    guard let later else { return ["write '\(date) start \(program)' before it"] }
     return [
       "if it ran then, move its start of \(later.entry.date.text): "
         + "prog history mv \(later.id.text) \(date)T00:00",
       "otherwise move this entry to a date after that start",
     ]
+  }
+
+  /// Returns the first start of a program after an entry. The entries are asked for in their order.
+  private mutating func start(
+    of program: String, in entries: [HistoryEntry], after index: Int
+  ) -> HistoryEntry? {
+    if starts == nil {
+      var found: [String: [Int]] = [:]
+      for index in entries.indices.reversed() {
+        guard case .start(let program, _, _) = entries[index].entry.event else { continue }
+        found[program, default: []].append(index)
+      }
+      starts = found
+    }
+    // Earlier ones are not needed again.
+    while let next = starts?[program]?.last, next <= index { starts?[program]?.removeLast() }
+    return starts?[program]?.last.map { entries[$0] }
   }
 
   private mutating func add(

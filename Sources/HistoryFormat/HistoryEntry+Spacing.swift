@@ -6,10 +6,15 @@ extension [HistoryEntry] {
   /// Returns the entry, moved to a later second if it would otherwise look like a duplicate.
   func spaced(_ entry: Entry, insteadOf old: EntryID? = nil) -> Entry {
     guard let time = entry.time else { return entry }
-    let others = filter { $0.entry.date == entry.date && $0.id != old }.map(\.entry)
+    // The times that entries like this one already have.
+    var taken: Set<ClockTime?> = []
+    for other in self where other.entry.date == entry.date && other.id != old {
+      var moved = other.entry
+      moved.time = time
+      if moved.looksMerged(with: entry) { taken.insert(other.entry.time) }
+    }
     var free = entry
-    for second in time.seconds..<86_400 {
-      guard others.contains(where: { $0.looksMerged(with: free) }) else { return free }
+    for second in time.seconds..<86_400 where taken.contains(free.time) {
       let next = Int(second) + 1
       guard
         let later = ClockTime(hour: next / 3600, minute: next / 60 % 60, second: next % 60)

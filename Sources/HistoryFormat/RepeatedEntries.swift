@@ -239,7 +239,7 @@ struct RepeatedEntries {
 
   private func reach(_ pairs: [Pair]) -> ProblemReach {
     var reach = ProblemReach.none
-    for entry in pairs.flatMap(\.entries) { reach = reach.joined(entry.entry.reach) }
+    for entry in pairs.flatMap(\.entries) { reach.join(entry.entry.reach) }
     return reach
   }
 

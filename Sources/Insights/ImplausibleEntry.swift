@@ -188,17 +188,24 @@ package struct ImplausibleEntries {
 
   private mutating func checkTwice() {
     var first = 0
-    for index in entries.indices {
-      if entries[index].date != entries[first].date { first = index }
-      guard first < index, case .workout(let workout) = entries[index].event,
-        workout.isWorthComparing
-      else { continue }
-      let exercises = workout.exercises
-      for earlier in first..<index {
-        guard case .workout(let other) = entries[earlier].event, other.exercises == exercises
-        else { continue }
+    while first < entries.count {
+      var end = first + 1
+      while end < entries.count, entries[end].date == entries[first].date { end += 1 }
+      if end > first + 1 { checkTwice(first..<end) }
+      first = end
+    }
+  }
+
+  private mutating func checkTwice(_ day: Range<Int>) {
+    var done: [[PerformedExercise]: Int] = [:]
+    for index in day {
+      guard case .workout(let workout) = entries[index].event, workout.isWorthComparing else {
+        continue
+      }
+      if let earlier = done[workout.exercises] {
         found.append(ImplausibleEntry(entry: index, kind: .twice(of: earlier)))
-        break
+      } else {
+        done[workout.exercises] = index
       }
     }
   }

@@ -19,13 +19,13 @@ package struct TrainingRecord: Sendable {
   private var lines: [[PlacedLine]] = []
   /// The exercises of all workouts, in the order in which they were first done.
   package private(set) var exercises: [String] = []
-  /// The versions of programs that starts and workouts name, in the order in which they first do.
-  package private(set) var versions: [ProgramVersion] = []
+  /// The versions that starts and workouts name, by program, in the order in which they first do.
+  package private(set) var versions: [String: [String]] = [:]
+  private var knownVersions: Set<ProgramVersion> = []
 
-  /// A version of a program.
-  package struct ProgramVersion: Hashable, Sendable {
-    package let program: String
-    package let version: String
+  private struct ProgramVersion: Hashable {
+    let program: String
+    let version: String
   }
 
   /// The hashes of the labels that mean a slot. A slot without a label is also meant by its lift's
@@ -108,7 +108,7 @@ package struct TrainingRecord: Sendable {
   private mutating func note(_ version: String?, of program: String?) {
     guard let program, let version else { return }
     let named = ProgramVersion(program: program, version: version)
-    if !versions.contains(named) { versions.append(named) }
+    if knownVersions.insert(named).inserted { versions[program, default: []].append(version) }
   }
 
   private mutating func add(_ line: Int, of entry: Int, _ number: Int, _ label: LabelHash) {

@@ -33,14 +33,15 @@ package struct ProblemReach: Hashable, Sendable {
   /// Returns everything that either of the two affects.
   func joined(_ other: ProblemReach) -> ProblemReach {
     var both = self
-    if let one = programs, let two = other.programs {
-      both.programs = one.union(two)
-    } else {
-      both.programs = nil
-    }
-    both.isOfBodyweight = isOfBodyweight || other.isOfBodyweight
-    both.exercises.formUnion(other.exercises)
+    both.join(other)
     return both
+  }
+
+  /// Adds everything that another problem affects.
+  mutating func join(_ other: ProblemReach) {
+    if let more = other.programs { programs?.formUnion(more) } else { programs = nil }
+    isOfBodyweight = isOfBodyweight || other.isOfBodyweight
+    exercises.formUnion(other.exercises)
   }
 }
 

@@ -112,8 +112,9 @@ extension OpenedFolder {
   /// Returns the programs that were ever started, including stopped ones, if they can be read.
   func startedIDs(through date: CalendarDate) -> [String] {
     var ids: [String] = []
+    var seen: Set<String> = []
     for entry in record.entries[..<record.end(of: date)] {
-      guard case .start(let id, _, _) = entry.event, !ids.contains(id), (try? program(id)) != nil
+      guard case .start(let id, _, _) = entry.event, seen.insert(id).inserted, isReadable(id)
       else { continue }
       ids.append(id)
     }

@@ -45,18 +45,30 @@ extension OpenedFolder {
     return ProgressSeries(measured: measured.name, measured.values, unit: unit)
   }
 
+  /// Returns the values of bodyweight and of each measurement up to a date, in the order of their
+  /// first values.
+  package func allMeasuredProgress(through date: CalendarDate) -> [ProgressSeries] {
+    let measured = measurements(through: date).map {
+      ProgressSeries(measured: $0.name, Self.values(of: $0.entries))
+    }
+    return ([bodyweightProgress(through: date)] + measured).compactMap(\.self)
+  }
+
   /// Returns the values of a measurement up to a date, oldest first, and its name as it was first
   /// written. Values that do not begin with a number are left out.
   func measuredValues(
     named name: String, through date: CalendarDate
   ) -> (name: String, values: [(date: CalendarDate, value: ProgressValue)]) {
     let (written, entries) = measurements(named: name, through: date)
-    return (
-      written,
-      entries.compactMap { entry in
-        ProgressValue(measurement: entry.quantity).map { (entry.date, $0) }
-      }
-    )
+    return (written, Self.values(of: entries))
+  }
+
+  private static func values(
+    of entries: [Measurement]
+  ) -> [(date: CalendarDate, value: ProgressValue)] {
+    entries.compactMap { entry in
+      ProgressValue(measurement: entry.quantity).map { (entry.date, $0) }
+    }
   }
 
   /// Returns the dates of workouts in a deload, in order.

@@ -98,7 +98,7 @@ extension OpenedFolder {
   func startsAfter(_ date: CalendarDate) -> [String] {
     var later: [String] = []
     for entry in record.entries[record.end(of: date)...] {
-      guard case .start(let id, _, _) = entry.event, (try? program(id)) != nil else { continue }
+      guard case .start(let id, _, _) = entry.event, isReadable(id) else { continue }
       later.append(id)
     }
     return later
@@ -142,9 +142,7 @@ extension OpenedFolder {
   }
 
   /// Returns the versions of a program that the history names, in the order in which it first does.
-  func versions(of id: String) -> [String] {
-    record.versions.compactMap { $0.program == id ? $0.version : nil }
-  }
+  func versions(of id: String) -> [String] { record.versions[id] ?? [] }
 
   /// The problems of the history, for answers that are not complete without the bad lines.
   package var damage: [Diagnostic] { history.problems.map(\.diagnostic) }

@@ -147,18 +147,21 @@ package struct OpenedFolder {
   /// Returns the programs that were started and not stopped up to a date, in the order of their
   /// starts.
   package func runningIDs(through date: CalendarDate) -> [String] {
-    var running: [String] = []
-    for entry in record.entries.prefix(record.end(of: date)) {
+    var running: [String: Int] = [:]
+    for (index, entry) in record.entries.prefix(record.end(of: date)).enumerated() {
       switch entry.event {
-      case .start(let program, _, _) where !running.contains(program): running.append(program)
-      case .stop(let program, _): running.removeAll { $0 == program }
+      case .start(let program, _, _) where running[program] == nil: running[program] = index
+      case .stop(let program, _): running[program] = nil
       default: break
       }
     }
-    return running
+    return running.sorted { $0.value < $1.value }.map(\.key)
   }
 
   package func text(of program: String) -> ProgramText? { programs.first { $0.id == program } }
+
+  /// Returns whether the folder has a program with this id that can be read.
+  func isReadable(_ id: String) -> Bool { text(of: id) != nil && (try? program(id)) != nil }
 
   /// Returns the current program with this id, checked.
   ///

@@ -99,16 +99,31 @@ extension OpenedFolder {
   package func measurements(
     named name: String, through date: CalendarDate
   ) -> (name: String, entries: [Measurement]) {
-    func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
-    let wanted = key(name)
-    var written: String?
-    var found: [Measurement] = []
+    let wanted = Self.measurementKey(name)
+    return measurements(through: date) { $0 == wanted }.first ?? (name, [])
+  }
+
+  /// Returns the entries of all measurements up to a date, oldest first, each with its name as it
+  /// was first written, in the order of their first entries.
+  func measurements(
+    through date: CalendarDate, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [(name: String, entries: [Measurement])] {
+    var places: [String: Int] = [:]
+    var found: [(name: String, entries: [Measurement])] = []
     for entry in record.entries.prefix(record.end(of: date)) {
-      guard case .measure(let other, let quantity, let notes) = entry.event, key(other) == wanted
-      else { continue }
-      written = written ?? other
-      found.append((entry.date, quantity, notes))
+      guard case .measure(let name, let quantity, let notes) = entry.event else { continue }
+      let key = Self.measurementKey(name)
+      guard isWanted(key) else { continue }
+      if places[key] == nil {
+        places[key] = found.count
+        found.append((name, []))
+      }
+      if let place = places[key] { found[place].entries.append((entry.date, quantity, notes)) }
     }
-    return (written ?? name, found)
+    return found
+  }
+
+  private static func measurementKey(_ name: String) -> String {
+    name.lowercased().filter { !$0.isWhitespace }
   }
 }

@@ -116,16 +116,7 @@ struct Report {
   private static func measured(
     _ folder: OpenedFolder, from first: CalendarDate?, to last: CalendarDate
   ) -> [ProgressChart] {
-    var names: [String] = []
-    var seen: Set<String> = []
-    for entry in folder.record.entries[..<folder.record.end(of: last)] {
-      guard case .measure(let name, _, _) = entry.event else { continue }
-      if seen.insert(name.lowercased().filter { !$0.isWhitespace }).inserted { names.append(name) }
-    }
-    let series =
-      [folder.bodyweightProgress(through: last)]
-      + names.map { folder.measuredProgress(named: $0, through: last) }
-    return series.compactMap(\.self).map {
+    folder.allMeasuredProgress(through: last).map {
       ProgressChart([$0], title: $0.name, from: first, to: last, deloads: [])
     }.filter { !$0.series.allSatisfy(\.points.isEmpty) }
   }
