@@ -47,13 +47,16 @@ package struct HistoryFile: Sendable {
     self = reader.read()
   }
 
-  /// Creates a file that is too large to read.
-  package init(named name: String, tooLarge size: Int) {
+  /// Creates a file that is not read, because it is too large or the history is.
+  package init(unread name: String, because problem: Diagnostic?) {
     let source = SourceText(name: name, bytes: [])
-    var problem = Diagnostic.tooLarge(size)
-    problem.source = source
+    let problems = problem.map { problem in
+      var problem = problem
+      problem.source = source
+      return HistoryProblem(problem, .any)
+    }
     self.init(
-      source: source, entries: [], problems: [HistoryProblem(problem, .any)], lineEnding: .lf,
+      source: source, entries: [], problems: problems.map { [$0] } ?? [], lineEnding: .lf,
       isSealed: true, lostEntries: [:])
   }
 

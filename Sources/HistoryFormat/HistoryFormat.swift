@@ -5,11 +5,11 @@
 // replaced, removed and ordered across files. It must not know programs, the effects of entries,
 // where files are, or how they are saved.
 
-/// The limits of every history file.
+/// The limits of a history and of each of its files.
 package enum HistoryLimits {
   /// The version of the format that prog reads and writes.
   package static let version = 1
-  /// The size of the largest file, in bytes.
+  /// The size of the largest file, and of all files together, in bytes.
   package static let bytes = 1 << 30
   /// The number of problems that are kept per file. The last one says how many more there are.
   package static let problems = 1_000

@@ -183,6 +183,25 @@ import WorkspaceTesting
     #expect(history.files[0].isSealed)
   }
 
+  /// Files that are small enough on their own are refused by the sum of their reported sizes.
+  @Test func aHistoryOfHugeFilesIsNotRead() throws {
+    disk.addFolder("/t/history")
+    for year in 2023...2025 {
+      disk.addFile("/t/history/\(year).txt", "\(year)-09-24 note \"a\"\n")
+      disk.names["/t/history/\(year).txt"]?.claimedSize = HistoryLimits.bytes / 3 + year
+    }
+    let history = try folder.history()
+    #expect(!disk.calls.contains("open"))
+    #expect(history.entries.isEmpty)
+    #expect(history.files.allSatisfy { $0.isSealed && $0.isUnread })
+    #expect(history.problems.map(\.diagnostic.id) == ["history-too-large"])
+    let problem = try #require(history.problems.first)
+    #expect(problem.diagnostic.source?.name == "history/2025.txt")
+    #expect(problem.stops("any"))
+    disk.names["/t/history/2024.txt"]?.claimedSize = 0
+    #expect(try folder.history().entries.count == 3)
+  }
+
   /// A pipe never ends, so it is not opened.
   @Test(arguments: [
     "/t/history/a.txt", "/t/programs/a.yaml", "/t/prog.yaml", "/t/history/2025.txt",

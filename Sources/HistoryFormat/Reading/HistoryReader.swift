@@ -1,6 +1,6 @@
 // Reads a history file in one pass over its bytes, and reports all problems.
 
-import Diagnostics
+package import Diagnostics
 import Training
 
 /// Reads the lines of a file into entries.
@@ -50,7 +50,7 @@ struct HistoryReader {
 
   mutating func read() -> HistoryFile {
     if source.bytes.count > HistoryLimits.bytes {
-      return refuse(.tooLarge(source.bytes.count))
+      return refuse(.tooLarge(file: source.bytes.count))
     }
     if isWide { return refuse(wide) }
     while true {
@@ -281,9 +281,18 @@ struct HistoryReader {
 
 extension Diagnostic {
   /// Returns the problem of a file with `count` bytes, more than the limit.
-  static func tooLarge(_ count: Int) -> Diagnostic {
+  package static func tooLarge(file count: Int) -> Diagnostic {
     Diagnostic(
       HistoryErrorID.tooLarge, "the file has \(count) bytes; the limit is \(HistoryLimits.bytes)",
       help: ["split it by year: prog reads every history/*.txt"])
+  }
+
+  /// Returns the problem of a history whose files have `count` bytes together, more than the limit.
+  package static func tooLarge(history count: Int) -> Diagnostic {
+    Diagnostic(
+      HistoryErrorID.tooLarge,
+      "the history has \(count) bytes; the limit is \(HistoryLimits.bytes)",
+      notes: ["prog did not read any file of it; this is the largest one"],
+      help: ["move the files that are not part of your training out of 'history'"])
   }
 }

@@ -135,13 +135,26 @@ package struct TrainingFolder {
 
   // MARK: History
 
-  /// Reads all files `history/*.txt` as one history. A file that is too large is not read.
+  /// Reads all files `history/*.txt` as one history. A file that is too large is not read, and no
+  /// file is read if the others are too large together.
   package func history() throws(Diagnostic) -> History {
-    var read: [HistoryFile] = []
+    var sizes: [(path: FilePath, size: Int)] = []
     for path in try paths(in: layout.history, endings: [".txt"]) {
       let size = try reading(path) { () throws(FileFailure) in try files.file(path)?.size }
-      if let size, size > HistoryLimits.bytes {
-        read.append(HistoryFile(named: layout.shown(path), tooLarge: size))
+      if let size { sizes.append((path, size)) }
+    }
+    let readable = sizes.filter { $0.size <= HistoryLimits.bytes }
+    let total = readable.reduce(0) { $0 + $1.size }
+    let isReadable = total <= HistoryLimits.bytes
+    let largest = readable.max { $0.size < $1.size }?.path
+    var read: [HistoryFile] = []
+    for (path, size) in sizes {
+      let name = layout.shown(path)
+      if size > HistoryLimits.bytes {
+        read.append(HistoryFile(unread: name, because: .tooLarge(file: size)))
+      } else if !isReadable {
+        let problem = path == largest ? Diagnostic.tooLarge(history: total) : nil
+        read.append(HistoryFile(unread: name, because: problem))
       } else if let text = try ownText(path, as: .history) {
         read.append(HistoryFile(text))
       }
