@@ -101,8 +101,10 @@ extension SchemeSetFacts {
     guard !set.isWarmup, case .reps(let goal) = set.amount, let least = goal.minReps,
       let most = goal.maxReps, least <= most
     else { return }
-    repsAtWeight = min(repsAtWeight?.lowerBound ?? least, least)...max(
-      repsAtWeight?.upperBound ?? most, most)
+    repsAtWeight =
+      min(
+        repsAtWeight?.lowerBound ?? least, least)...max(
+        repsAtWeight?.upperBound ?? most, most)
   }
 }
 

@@ -22,11 +22,12 @@ import Training
   /// Returns no rule, or one with any step and mode.
   private func randomRule(_ random: inout Chance) -> RoundingRule? {
     if random.happens(1, in: 3) { return nil }
-    let to = random.one([
-      .one(randomLoad(10, random.one(WeightUnit.allCases), &random)),
-      .both(lb: Load(5, .lb), kg: Load(tenThousandths: 25_000, unit: .kg)),
-      .both(lb: Load(10, .lb), kg: Load(5, .kg)),
-    ] as [WrittenLoad])
+    let to = random.one(
+      [
+        .one(randomLoad(10, random.one(WeightUnit.allCases), &random)),
+        .both(lb: Load(5, .lb), kg: Load(tenThousandths: 25_000, unit: .kg)),
+        .both(lb: Load(10, .lb), kg: Load(5, .kg)),
+      ] as [WrittenLoad])
     return RoundingRule(to: to, mode: random.one([.nearest, .nearest, .down, .up]))
   }
 

@@ -26,9 +26,10 @@ import Training
     #expect(try trainee.value("Chin-Up.misses", "2025-10-04") == "Chin-Up.misses = 4")
     let problems = try trainee.replay("2025-10-04").runs[0].changes.compactMap(\.problem)
     #expect(
-      problems == [String](
-        repeating: "no bodyweight within 90 days, so 'weight -= drop' cannot be worked out: "
-          + "log it with 'prog bodyweight 80kg'", count: 2))
+      problems
+        == [String](
+          repeating: "no bodyweight within 90 days, so 'weight -= drop' cannot be worked out: "
+            + "log it with 'prog bodyweight 80kg'", count: 2))
     // Once it is known, the rule runs after the next session.
     try trainee.note("2025-10-05", .bodyweight(load("80kg"), notes: []))
     try trainee.train("2025-10-05", "A", "Chin-Up: 5/5/4 @ bw+10kg")
