@@ -152,12 +152,14 @@ struct Trainee {
     try today(day).coming.map { [$0.date?.text, $0.day].compactMap(\.self).joined(separator: " ") }
   }
 
-  /// Returns a value as `why` writes it: `Squat.tm = 280lb`.
+  /// Returns a value as `why` writes it, without the load on the bar: `Squat.tm = 280lb`.
   func value(_ name: String, _ day: String) throws -> String {
     let replay = try replay(day)
     let run = try #require(replay.runs.first)
     let name = try #require(ValueName(written: name))
-    return try #require(Explainer(replay, run, on: try date(day)).derivation(of: name)).text
+    let text = try #require(Explainer(replay, run, on: try date(day)).derivation(of: name)).text
+    guard text.hasSuffix("on the bar)") || text.hasSuffix("to lift)") else { return text }
+    return String(text[..<(text.ranges(of: " (").last?.lowerBound ?? text.endIndex)])
   }
 
   func session(_ day: String, _ name: String) throws -> SessionPlan {

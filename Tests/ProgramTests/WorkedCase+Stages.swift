@@ -43,7 +43,7 @@ extension WorkedCase {
           after: ["weight": "245lb", "stage": "4"]),
         WorkedSession(
           "A", "Squat",
-          planned: "5 @ 245lb find",
+          planned: "5 @ 215lb find",
           done: "5 @ 230lb",
           after: ["weight": "195lb", "stage": "1", "5rm": "230lb"]),
         WorkedSession(

@@ -37,11 +37,14 @@ extension SetBuilder {
     from load: Load, for reps: OtherReps, on set: inout PrescribedSet, _ past: PrefilledLoads
   ) {
     guard let (max, exact) = estimate(from: load, for: reps, on: past.work.date) else { return }
-    let eased = past.isLight ? exact : lowered(exact)
     set.origin = .estimated(
       from: PastSets(date: past.work.date, sets: past.work.sets(at: load)), max: max)
-    set.exact = eased
-    set.shown = past.loading.shown(eased, entry.round?.to, .down)
+    set.exact = exact
+    set.shown = past.loading.shown(exact, entry.round?.to, .down)
+    // A reduction is of the load that the lifter would otherwise lift.
+    if share != nil, !past.isLight, let full = set.shown?.load {
+      lower(full, on: &set, past.loading)
+    }
     set.set.load = set.shown.map { .load(.one($0.load)) }
   }
 

@@ -139,7 +139,7 @@ extension SetBuilder {
 
   /// Lowers a past load. If the nearest load that can be made is heavier, the load stays as it was
   /// lifted.
-  private func lower(_ load: Load, on set: inout PrescribedSet, _ loading: Loading) {
+  func lower(_ load: Load, on set: inout PrescribedSet, _ loading: Loading) {
     var low = set
     put(lowered(load.exact), on: &low, loading)
     if let past = set.shown?.load, let shown = low.shown?.load, past.isLighter(than: shown) {

@@ -104,7 +104,8 @@ enum SessionText {
       count: .exactly(Int32(clamping: planned.set.literalCount)), amount: planned.set.amount,
       isPerSide: planned.set.isPerSide, effort: planned.set.effort, pace: planned.set.pace,
       isDrop: planned.set.isDrop, isFailure: planned.set.isFailure)
-    set.load = planned.load == nil ? planned.unknownLoad : planned.readLoad
+    set.load = planned.load.map { .load(.one($0)) } ?? planned.unknownLoad
+    if planned.set.isFind, planned.load != nil { set.load = planned.readLoad }
     return set
   }
 }

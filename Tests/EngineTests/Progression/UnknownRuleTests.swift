@@ -22,7 +22,7 @@ import Training
   @Test func theLoadAndTheCounterStayWithoutABodyweight() throws {
     var trainee = try chinUp()
     for day in 1...4 { try trainee.train("2025-10-0\(day)", "A", "Chin-Up: 5/5/4 @ bw+10kg") }
-    #expect(try trainee.value("Chin-Up.weight", "2025-10-04") == "Chin-Up.weight = bw+10kg")
+    #expect(try trainee.value("\"Chin-Up\".weight", "2025-10-04") == "\"Chin-Up\".weight = bw+10kg")
     #expect(try trainee.value("Chin-Up.misses", "2025-10-04") == "Chin-Up.misses = 4")
     let problems = try trainee.replay("2025-10-04").runs[0].changes.compactMap(\.problem)
     #expect(
@@ -33,17 +33,18 @@ import Training
     // Once it is known, the rule runs after the next session.
     try trainee.note("2025-10-05", .bodyweight(load("80kg"), notes: []))
     try trainee.train("2025-10-05", "A", "Chin-Up: 5/5/4 @ bw+10kg")
-    #expect(try trainee.value("Chin-Up.weight", "2025-10-05") == "Chin-Up.weight = bw+1kg")
+    #expect(try trainee.value("\"Chin-Up\".weight", "2025-10-05") == "\"Chin-Up\".weight = bw+1kg")
     #expect(try trainee.value("Chin-Up.misses", "2025-10-05") == "Chin-Up.misses = 0")
   }
 
   @Test func addingALoadDoesNotNeedTheBodyweight() throws {
     var trainee = try chinUp()
     try trainee.train("2025-10-01", "A", "Chin-Up: 3x5 @ bw+10kg")
-    #expect(try trainee.value("Chin-Up.weight", "2025-10-01") == "Chin-Up.weight = bw+12.5kg")
+    #expect(
+      try trainee.value("\"Chin-Up\".weight", "2025-10-01") == "\"Chin-Up\".weight = bw+12.5kg")
   }
 
-  /// A statement, its effect on the three values, and whether it reads the unknown `x`.
+  /// A statement, its effect on the three values, and whether it reads the unknown `extra`.
   private struct Step {
     let text: String
     var needsX = false
@@ -54,8 +55,8 @@ import Training
     Step(text: "alpha += 1") { $0[0] += 1 }, Step(text: "beta += 2") { $0[1] += 2 },
     Step(text: "alpha = beta + 1") { $0[0] = $0[1] + 1 },
     Step(text: "gamma = alpha * 2") { $0[2] = $0[0] * 2 },
-    Step(text: "gamma -= beta") { $0[2] -= $0[1] }, Step(text: "alpha += x", needsX: true),
-    Step(text: "beta = x", needsX: true), Step(text: "gamma = gamma + x * 2", needsX: true),
+    Step(text: "gamma -= beta") { $0[2] -= $0[1] }, Step(text: "alpha += extra", needsX: true),
+    Step(text: "beta = extra", needsX: true), Step(text: "gamma = gamma + extra * 2", needsX: true),
   ]
 
   /// After each session, one rule has had all its effects, or nothing has changed.
@@ -77,7 +78,7 @@ import Training
       """
       program: P
       units: kg
-      lifts: {Squat: {x: {ask: X, kind: number}}}
+      lifts: {Squat: {extra: {ask: Extra, kind: number}}}
       progress:
         own:
           state: {alpha: 0, beta: 0, gamma: 0}
