@@ -17,7 +17,7 @@ package enum ProgramLimits {
   /// The heaviest load that an expression can give, in kilograms or pounds, as for a written load.
   package static let load = Decimal(10_000)
   /// The most evaluation steps for all sessions of one simulation, plan or run of tests.
-  package static let stepsOfPlay = 1_200_000
+  package static let stepsOfPlay = 1_600_000
   /// The work of planning an exercise and its warm-up, as a number of sets.
   package static let setsOfExercise = 4
   /// The most sets that one simulation plays, with `setsOfExercise` more for each exercise.

@@ -1,43 +1,9 @@
-// The plan of a session: each set with its load and the origin of the load.
+// The plan of a session: its exercises, and each set with its load.
 
 package import Diagnostics
 package import Notation
 package import Programs
 package import Training
-
-/// The origin of a set's load.
-package enum LoadOrigin: Hashable, Sendable {
-  /// There is no load, or nothing is known about it.
-  case none
-  /// A load written in the program.
-  case program
-  /// A value of the program, or an expression of values.
-  case rule(String)
-  /// A percentage of `base`, the value named `of`.
-  case percent(Decimal, of: String, base: ExactLoad)
-  /// The share of a max that goes with an effort.
-  case effort(EffortLoad)
-  /// The load lifted on that date, within the window.
-  case prefill(CalendarDate)
-  /// Estimated from sets that were done for other reps on another day or in another slot, through
-  /// the one-rep max that the formula gives for them.
-  case estimated(from: PastSets, max: ExactLoad)
-  /// The last load is from that date, outside the window, and is not filled in.
-  case stale(CalendarDate)
-
-  /// The name in JSON output.
-  package var word: String {
-    switch self {
-    case .none: "none"
-    case .program: "program"
-    case .rule: "rule"
-    case .percent: "percent"
-    case .effort: "effort"
-    case .prefill, .estimated: "prefill"
-    case .stale: "stale"
-    }
-  }
-}
 
 extension PrescribedSet {
   /// The sets one by one, if several are written as one.
@@ -267,8 +233,8 @@ package struct Change: Hashable, Sendable {
   /// The work that led to the change, oldest first: the line that the rule judged, or those of the
   /// period that ended.
   package var work: [JudgedLine] = []
-  /// What is missing for a rule that cannot be worked out, which left the value as it is; nil for
-  /// every other change.
+  /// The problem of a rule that cannot be worked out, which left the value as it is; nil for every
+  /// other change.
   package var problem: String?
 
   /// True if the rule ran because reps were missed.

@@ -149,7 +149,7 @@ struct RuleRun {
 }
 
 extension UnknownAmount {
-  /// What is missing, and what to do about it. `unit` is the unit of the bodyweight to log.
+  /// Returns the missing value, with help for it. `unit` is the unit of the bodyweight to log.
   fileprivate func problem(in unit: WeightUnit) -> String {
     let result = "so '\(statement)' cannot be worked out"
     guard let missing else { return "a value is empty, \(result)" }

@@ -94,7 +94,8 @@ extension SessionReview {
   }
 
   /// Returns whether the sets of an entry are looked at after the session: by its rules, by later
-  /// estimates, or because its weight follows heavier sets. `rules` is true if it has session rules.
+  /// estimates, or because its weight follows heavier sets. `rules` is true if it has session
+  /// rules.
   private mutating func needsFacts(
     _ entry: CompiledEntry, of run: ProgramRun, rules: Bool
   ) -> Bool {
@@ -142,8 +143,8 @@ extension SessionReview {
     let builder = prescriber.builder(
       entry, lifting: details.exercise, isEased: run.isEasedIn(entry.slot, on: date),
       done: entry.looksAtSets ? workout.line(line).sets.work : [], isGymFree: true)
-    let hasRules = details.rules.contains(where: \.hasSessionRules)
-    var facts = try hasRules ? builder.judged() : builder.goals()
+    let needsLoads = entry.followsHeavier || details.rules.contains(where: \.hasSessionRules)
+    var facts = try needsLoads ? builder.judged() : builder.goals()
     let moment = moment(of: run)
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     if run.compiled.estimates(entry) {

@@ -78,7 +78,7 @@ struct PastEstimates: Sendable {
     var number = 0
     for group in work.workSets {
       let count = max(0, Int(group.count))
-      let own = Set(plans.dropFirst(number).prefix(count))
+      let own = plans.dropFirst(number).prefix(count)
       number += count
       for assumed in own.isEmpty ? [nil] : own {
         add(group.set, assumed, of: work, body, in: unit, by: moment.formula)

@@ -134,7 +134,8 @@ private struct Limit {
     let max = estimate?.load.written.flatMap { $0.onBodyweight ? nil : $0 }
     if isSearch, max == nil || estimate?.source == .atLeast { return nil }
     if let max, best?.isLighter(than: max) ?? false {
-      (load, text) = (max, "your estimated max, \(max.text)")
+      let tenths = max.exact.amount.rounded(toMultipleOf: Decimal(1, places: 1))
+      (load, text) = (max, "your estimated max, \(ExactLoad(tenths, max.unit).text)")
     } else if let best, best.tenThousandths > 0 {
       (load, text) = (best, "your best, \(best.text)")
     } else {

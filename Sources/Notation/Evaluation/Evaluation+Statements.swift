@@ -19,11 +19,11 @@ package struct UnknownAmount: Hashable, Sendable {
   package let kept: Value?
   /// The statement as text: `weight -= 10%`.
   package let statement: String
-  /// What is empty; nil if nothing that was read is.
+  /// The empty value; nil if none of those that were read is empty.
   package let missing: Expression?
 }
 
-/// What running statements comes to.
+/// The result of running statements.
 package enum StatementsResult {
   case effects([StatementEffect])
   /// One of them cannot be worked out, so none of them has an effect.
@@ -35,7 +35,7 @@ extension Evaluation {
   /// it.
   ///
   /// Assigning an empty value to one that is empty too has no effect. An assignment that the
-  /// context does not allow is passed over.
+  /// context does not allow is ignored.
   package mutating func run(
     _ statements: [Statement]
   ) throws(Diagnostic) -> StatementsResult {

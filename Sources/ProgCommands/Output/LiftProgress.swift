@@ -15,7 +15,7 @@ struct LiftProgress {
   let changes: [Change]
   /// The load that the lift continues with, and the name of its value, if they are known.
   let load: NamedLoad?
-  /// What is missing for rules that could not be worked out.
+  /// The problems of rules that could not be worked out.
   let problems: [String]
 
   /// Creates the summary of changes of a lift.

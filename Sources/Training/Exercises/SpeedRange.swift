@@ -63,8 +63,8 @@ package struct SpeedRange: Hashable, Sendable {
     distance.speed(in: time) > fastest(over: distance)
   }
 
-  /// Returns what is impossible about a distance in a time: nobody is so fast, or so slow that it
-  /// takes four times as long as the least likely speed. Nil if it is possible.
+  /// Returns why a distance in a time is impossible: it is faster than the records, or takes four
+  /// times as long as at the least likely speed. Nil if it is possible.
   package func impossibility(of distance: Distance, in time: Seconds) -> String? {
     if isExceeded(by: distance, in: time) { return "faster than possible" }
     let speed = distance.speed(in: time)

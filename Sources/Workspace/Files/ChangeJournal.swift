@@ -6,8 +6,8 @@ import SystemPackage
 /// The files that one change writes, with their bytes from before it.
 ///
 /// The record is on disk, complete, before the first file is written, and removing it completes the
-/// change. Whoever makes the change holds the lock of the record until then, so a record without a
-/// holder belongs to a change that was killed.
+/// change. The process that makes the change holds the lock of the record until then, so a record
+/// without a holder belongs to a change that was killed.
 struct ChangeJournal {
   /// A file of the change.
   struct File: Equatable {

@@ -23,7 +23,7 @@ import Training
     var trainee = try chinUp()
     for day in 1...4 { try trainee.train("2025-10-0\(day)", "A", "Chin-Up: 5/5/4 @ bw+10kg") }
     #expect(try trainee.value("\"Chin-Up\".weight", "2025-10-04") == "\"Chin-Up\".weight = bw+10kg")
-    #expect(try trainee.value("Chin-Up.misses", "2025-10-04") == "Chin-Up.misses = 4")
+    #expect(try trainee.value("\"Chin-Up\".misses", "2025-10-04") == "\"Chin-Up\".misses = 4")
     let problems = try trainee.replay("2025-10-04").runs[0].changes.compactMap(\.problem)
     #expect(
       problems
@@ -34,7 +34,7 @@ import Training
     try trainee.note("2025-10-05", .bodyweight(load("80kg"), notes: []))
     try trainee.train("2025-10-05", "A", "Chin-Up: 5/5/4 @ bw+10kg")
     #expect(try trainee.value("\"Chin-Up\".weight", "2025-10-05") == "\"Chin-Up\".weight = bw+1kg")
-    #expect(try trainee.value("Chin-Up.misses", "2025-10-05") == "Chin-Up.misses = 0")
+    #expect(try trainee.value("\"Chin-Up\".misses", "2025-10-05") == "\"Chin-Up\".misses = 0")
   }
 
   @Test func addingALoadDoesNotNeedTheBodyweight() throws {

@@ -143,4 +143,16 @@ extension SlotScope {
     guard case .load(let load)? = value(expression) else { return nil }
     return load
   }
+
+  func home(of name: ValueName) -> ValueName {
+    compiled.key(for: name, names).map { compiled.home(of: $0) } ?? name
+  }
+
+  /// Returns false for a value of another exercise than the one trained, which a slot whose
+  /// exercise varies does not change unless the rule names that exercise.
+  func mayAssign(_ name: ValueName, keptAt home: ValueName) -> Bool {
+    guard name.owner == nil, let owner = home.owner, let slot, let exercise, owner.lift != exercise
+    else { return true }
+    return owner == slot && compiled.names.isOwn(home.name, of: slot)
+  }
 }

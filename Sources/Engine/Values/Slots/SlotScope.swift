@@ -272,18 +272,6 @@ struct SlotScope: EvaluationContext {
     }
   }
 
-  func home(of name: ValueName) -> ValueName {
-    compiled.key(for: name, names).map { compiled.home(of: $0) } ?? name
-  }
-
-  /// A slot whose exercise varies does not change values of another exercise than the one trained,
-  /// unless the rule names that exercise.
-  func mayAssign(_ name: ValueName, keptAt home: ValueName) -> Bool {
-    guard name.owner == nil, let owner = home.owner, let slot, let exercise, owner.lift != exercise
-    else { return true }
-    return owner == slot && compiled.names.isOwn(home.name, of: slot)
-  }
-
   func cell(of table: ValueName, at inputs: [Decimal]) -> Expression? {
     guard let rule, let (table, seen) = rule.table(table.name) else {
       return cell(ofProgram: table.name, at: inputs)

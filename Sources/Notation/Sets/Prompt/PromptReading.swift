@@ -14,7 +14,7 @@ package struct PromptPlan: Hashable, Sendable {
   package var isDoneOverDistance = false
   /// True if the exercise is held for a time, like a plank, so that a bare number may be seconds.
   package var isHold = false
-  /// What the exercise is measured in, by its name. It says if `m` may be minutes.
+  /// The measure of the exercise, by its name, which decides whether `m` may be minutes.
   package var measure: ExerciseMeasure
   /// True if the plan has efforts, so that `3 8.5` may be three reps at RPE 8.5.
   package var hasEfforts = false

@@ -107,8 +107,8 @@ import WorkspaceTesting
     #expect(disk.text("/t/history/2026.txt") == Self.next)
   }
 
-  /// After the next command begins, the entry exists once, in its old or its new form, and all other
-  /// entries exist once.
+  /// After the next command begins, the entry exists once, in its old or its new form, and all
+  /// other entries exist once.
   private func expectNothingLost(
     _ disk: MemoryDisk, _ before: [String], _ after: [String], _ place: String
   ) throws {

@@ -1,7 +1,40 @@
-// How the load of a set follows from its effort.
+// The origin of a set's load, for `why` and JSON.
 
-import Notation
 package import Training
+
+/// The origin of a set's load.
+package enum LoadOrigin: Hashable, Sendable {
+  /// There is no load, or nothing is known about it.
+  case none
+  /// A load written in the program.
+  case program
+  /// A value of the program, or an expression of values.
+  case rule(String)
+  /// A percentage of `base`, the value named `of`.
+  case percent(Decimal, of: String, base: ExactLoad)
+  /// The share of a max that goes with an effort.
+  case effort(EffortLoad)
+  /// The load lifted on that date, within the window.
+  case prefill(CalendarDate)
+  /// Estimated from sets that were done for other reps on another day or in another slot, through
+  /// the one-rep max that the formula gives for them.
+  case estimated(from: PastSets, max: ExactLoad)
+  /// The last load is from that date, outside the window, and is not filled in.
+  case stale(CalendarDate)
+
+  /// The name in JSON output.
+  package var word: String {
+    switch self {
+    case .none: "none"
+    case .program: "program"
+    case .rule: "rule"
+    case .percent: "percent"
+    case .effort: "effort"
+    case .prefill, .estimated: "prefill"
+    case .stale: "stale"
+    }
+  }
+}
 
 /// How the load of a set follows from its effort.
 ///
