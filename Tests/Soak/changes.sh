@@ -136,7 +136,6 @@ recover() {
       note_each_year
       ;;
     run-*) resume ;;
-    mv-year-partly) finish_move ;;
     *-new) note_each_year ;;
     *)
       (change) >"$work/said" 2>"$work/errors" </dev/null || fail "running the command again failed"
@@ -153,19 +152,4 @@ note_each_year() {
     prog --dir "$folder" note "next" --date "$year-02-01" >/dev/null 2>"$work/errors" ||
       fail "the next command failed"
   done
-}
-
-# An entry that was being moved to another file exists once, or twice in identical form. prog doctor
-# reports this and what to do.
-finish_move() {
-  prog --dir "$folder" doctor --date 2025-01-05 >"$work/said" 2>"$work/errors" || true
-  sed -n 's/^help: remove \(one\|it\): //p' "$work/said" >"$work/advice"
-  while read -r command words; do
-    case $command in
-      prog) prog --dir "$folder" $words --yes >/dev/null 2>"$work/errors" </dev/null ;;
-      rm) rm -f "$folder/$words" ;;
-    esac || fail "the advice of prog doctor failed: $command $words"
-  done <"$work/advice"
-  prog --dir "$folder" history --all >"$work/listed"
-  prog --dir "$new" history --all | cmp -s - "$work/listed" || fail "the entry does not exist exactly once"
 }
