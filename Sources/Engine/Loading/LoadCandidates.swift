@@ -74,15 +74,10 @@ enum LoadCandidates {
     return around
   }
 
-  /// Returns the multiples of a step nearest to an exact load on each side, within one step of it,
-  /// as far as they are candidates.
+  /// Returns the multiples of a step nearest to an exact load on each side, less than one step from
+  /// it, as far as they are candidates.
   func multiples(of step: Load, around exact: ExactLoad) -> LoadsAround {
     var around = LoadCandidates.multiples(of: step).around(exact)
-    if around.below == around.above, around.below.flatMap(candidate) == nil {
-      // Beside a multiple that cannot be made, the next ones are within one step too.
-      around.below = around.below?.moved(by: -step.tenThousandths)
-      around.above = around.above?.moved(by: step.tenThousandths)
-    }
     around.below = around.below.flatMap(candidate)
     around.above = around.above.flatMap(candidate)
     return around
@@ -129,8 +124,4 @@ struct LoadsAround {
 extension Load {
   /// The same number of kilograms or pounds, not on bodyweight.
   fileprivate var alone: Load { Load(tenThousandths: tenThousandths, unit: unit) }
-
-  fileprivate func moved(by change: Int32) -> Load {
-    Load(tenThousandths: Int32(clamping: Int(tenThousandths) + Int(change)), unit: unit)
-  }
 }

@@ -66,10 +66,11 @@ import Training
     #expect(try shown("108lb", pounds([45, 25, 10, 5]), rule("5lb")) == "105lb = 25 5")
     let gym = try gym([("20kg", 9), ("15kg", 9), ("10kg", 9), ("5kg", 9), ("2.5kg", 9)])
     #expect(try shown("61.5kg", loading(gym: gym), rule("2.5kg")) == "60kg = 20")
-    // Multiples of the program's step come first, but only within one step.
+    // Multiples of the program's step come first, but only if they are less than one step away.
     let odd = loading(gym: try self.gym([("20kg", 1), ("18kg", 1)]))
     #expect(try shown("57kg", odd, rule("5kg")) == "60kg = 20")
     #expect(try shown("54kg", odd, rule("5kg")) == "56kg = 18")
+    #expect(try shown("55kg", odd, rule("5kg")) == "56kg = 18")
   }
 
   /// A mode never shows a load on the other side, unless the gym has none on its own.

@@ -26,7 +26,7 @@ func nearestLoad(
   {
     // Of the loads in the other unit, only zero is a multiple.
     let multiples = allowed.filter {
-      ($0 == 0 || step.unit == unit && $0 % Int(step.tenThousandths) == 0) && gap($0) <= size
+      ($0 == 0 || step.unit == unit && $0 % Int(step.tenThousandths) == 0) && gap($0) < size
     }
     if !multiples.isEmpty { candidates = multiples }
   }
