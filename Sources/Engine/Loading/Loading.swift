@@ -64,9 +64,10 @@ package struct Loading: Sendable {
 
   /// Returns the load to show for an exact one, in a single rounding.
   ///
-  /// Multiples of the program's `round` come first, as long as the gym can make one less than one
-  /// `round` from the exact load. A mode never crosses the exact load, unless the gym has no load on
-  /// its side: then the load nearest to it is shown. Nil if it is larger than a load can be.
+  /// Multiples of the program's `round` come first, as long as the gym can make one that is less
+  /// than one `round` from the exact load. A mode never crosses the exact load, unless the gym has
+  /// no load on its side: then the load nearest to it is shown. Nil if it is larger than a load can
+  /// be.
   package func shown(_ exact: ExactLoad, round rule: RoundingRule?) -> LoadedImplement? {
     shown(exact, rule?.to, rule?.mode ?? .nearest)
   }
