@@ -143,7 +143,13 @@ extension TrainingFolder {
       while waited <= SafeWriter.patience {
         if let journal = try ChangeJournal.locked(path, in: files) {
           do throws(FileFailure) {
-            _ = undo(try journal.unfinished())
+            // The record of a killed change stays until that change is undone.
+            guard undo(try journal.unfinished()) else { throw FileFailure(.ioError) }
+          } catch {
+            journal.close()
+            throw error
+          }
+          do throws(FileFailure) {
             try journal.write(change)
             return journal
           } catch {
