@@ -46,6 +46,9 @@ package struct PerformedExercise: Hashable, Sendable {
 
   /// Returns whether another exercise was done in place of the planned one.
   package func isSwap(of planned: String) -> Bool { swapFor != nil && name != planned }
+
+  /// True if it is a swap whatever was planned: `Front Squat for Squat`, but not `Squat for Squat`.
+  package var isSwap: Bool { swapFor.map(isSwap(of:)) ?? false }
 }
 
 /// The program, version and day that a workout was done for.

@@ -231,7 +231,7 @@ extension CompiledProgram {
 
 extension [String] {
   /// The first ten, separated by commas.
-  var listed: String {
+  package var listed: String {
     isEmpty ? "nothing" : prefix(10).joined(separator: ", ") + (count > 10 ? ", ..." : "")
   }
 }

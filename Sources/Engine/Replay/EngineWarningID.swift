@@ -8,6 +8,7 @@ package enum EngineWarningID: String, DiagnosticID {
   case loadNotLoadable = "load-not-loadable"
   case loadWithBodyweight = "load-with-bodyweight"
   case loadWithoutBodyweight = "load-without-bodyweight"
+  case bodyweightNeeded = "bodyweight-needed"
   case moveIgnored = "move-ignored"
   case unlikelyAmount = "unlikely-amount"
   case unlikelySets = "unlikely-sets"

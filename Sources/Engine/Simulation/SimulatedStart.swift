@@ -91,12 +91,12 @@ struct PlausibleAnswer {
 }
 
 /// Typical loads of a lifter who has trained for some months, by equipment.
-struct PlausibleLoad {
+package struct PlausibleLoad {
   let unit: WeightUnit
   let equipment: Equipment
 
-  /// Returns the bodyweight that a simulation assumes.
-  static func body(_ unit: WeightUnit) -> Load { unit == .kg ? Load(80, .kg) : Load(180, .lb) }
+  /// Returns the bodyweight that a simulation assumes and examples show.
+  package static func body(_ unit: WeightUnit) -> Load { unit == .kg ? Load(80, .kg) : Load(180, .lb) }
 
   private func whole(_ kilograms: Int, _ pounds: Int) -> ExactLoad {
     ExactLoad(

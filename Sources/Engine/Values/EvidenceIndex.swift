@@ -64,7 +64,7 @@ extension WorkoutLine {
   /// True if it is work of its exercise with a set that has an effort or was taken to failure, and
   /// from which a one-rep max can be estimated.
   var hasTypedEvidence: Bool {
-    swapFor == nil
+    !isSwap
       && groups.contains { group in
         let set = group.set
         guard set.isWork, set.effort != nil || set.isFailure, set.load != nil,

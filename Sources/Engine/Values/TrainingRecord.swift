@@ -276,7 +276,7 @@ package struct TrainingRecord: Sendable {
     let entry = entries[place.entry]
     guard case .workout(let workout) = entry.event else { return nil }
     let exercise = workout.line(place.line)
-    guard exercise.swapFor == nil, exercise.hasWork else { return nil }
+    guard !exercise.isSwap, exercise.hasWork else { return nil }
     return Work(
       index: place.entry, line: place.line, date: entry.date, workout: workout,
       exercise: exercise, mayHaveOthers: mayHaveOthers)

@@ -3,6 +3,7 @@
 import Diagnostics
 import Engine
 import HistoryFormat
+import Notation
 import ProgramFormat
 package import Programs
 package import Training
@@ -27,7 +28,29 @@ extension DoctorChecks {
       _ = kept.program(reference, at: index)
     }
     add(kept, running)
+    examineBodyweight(Set(running))
     findings += CrossProgramChecks(programs, opened.settings).problems
+  }
+
+  /// Warns of the rules of running programs that need a bodyweight, if none is logged.
+  private mutating func examineBodyweight(_ running: Set<String>) {
+    guard opened.record.bodyweight(on: date) == nil else { return }
+    for program in programs.map(\.program) where running.contains(program.id) {
+      let unit = program.units ?? opened.settings.unit
+      let rules = BodyweightRule.all(
+        in: CompiledProgram(program), settings: opened.settings.ofEngine)
+      guard let first = rules.first else { continue }
+      findings.append(
+        Diagnostic(
+          EngineWarningID.bodyweightNeeded,
+          "rules of \(rules.map(\.slot.text).listed) need your bodyweight, "
+            + "and none was logged in the last 90 days", severity: .warning, at: first.place,
+          label: "'\(first.statement.text)' takes a share of bodyweight plus the load",
+          notes: ["until then, these rules change nothing"],
+          help: ["log it: prog bodyweight \(PlausibleLoad.body(unit).text)"],
+          in: program.source
+        ).atOrigin)
+    }
   }
 
   /// Checks the running programs, and the programs of all workouts. `problems` are those within

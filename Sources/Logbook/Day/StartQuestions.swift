@@ -17,6 +17,9 @@ package struct StartQuestions {
     package var weekdays: Int?
     /// True if the answer is a load that includes bodyweight.
     var isOnBodyweight = false
+    /// True for the lifter's bodyweight, which rules need. It is logged by itself, and may be left
+    /// out.
+    package var isBodyweight = false
   }
 
   package let program: String
@@ -24,21 +27,26 @@ package struct StartQuestions {
   package let unit: WeightUnit
   private var answers: [ValueName: Value] = [:]
 
-  /// `settings` are the lifter's, for the equipment of exercises.
+  /// `settings` are the lifter's, for the equipment of exercises. If no bodyweight `isKnown`, it is
+  /// asked for, if a rule needs it.
   package init(
-    program: Program, unit: WeightUnit, settings: EngineSettings = EngineSettings()
+    program: Program, unit: WeightUnit, settings: EngineSettings = EngineSettings(),
+    bodyweightIsKnown isKnown: Bool = true
   ) {
     self.program = program.id
     self.unit = program.units ?? unit
     let bodyweight = BodyweightLifts(program, settings)
-    items = Self.items(of: program).map { item in
+    let compiled = CompiledProgram(program, version: nil)
+    let items = Self.items(of: program, compiled).map { item in
       var item = item
       item.isOnBodyweight = item.question.kind == .load && bodyweight.areMeant(by: item.name)
       return item
     }
+    let rules = isKnown ? [] : BodyweightRule.all(in: compiled, settings: settings)
+    self.items = items + (rules.isEmpty ? [] : [.bodyweight(neededBy: rules)])
   }
 
-  private static func items(of program: Program) -> [Item] {
+  private static func items(of program: Program, _ compiled: CompiledProgram) -> [Item] {
     var result = program.inputs.map { Item(name: ValueName($0.name), question: $0) }
     func add(_ values: [ValueDeclaration], _ owner: SlotName?) {
       for value in values {
@@ -51,7 +59,7 @@ package struct StartQuestions {
     }
     add(program.values, nil)
     for lift in program.lifts { add(lift.values, lift.slot) }
-    for (slot, state) in CompiledProgram(program, version: nil).askedOfSlots { add([state], slot) }
+    for (slot, state) in compiled.askedOfSlots { add([state], slot) }
     if let count = program.schedule.askedWeekdays {
       let spread = WeekdayAnswer(count: count).example
       result.append(
@@ -67,9 +75,18 @@ package struct StartQuestions {
     return result
   }
 
-  /// The answers in the order of the questions, for the history.
+  /// The answers in the order of the questions, for the entry of the start in the history.
   package var given: [Assignment] {
-    items.compactMap { item in answers[item.name].map { Assignment(item.name.text, $0) } }
+    items.compactMap { item in
+      item.isBodyweight ? nil : answers[item.name].map { Assignment(item.name.text, $0) }
+    }
+  }
+
+  /// The lifter's bodyweight, if it was asked for and given.
+  package var bodyweight: Load? {
+    guard let item = items.first(where: \.isBodyweight), case .load(let load)? = answers[item.name]
+    else { return nil }
+    return load.written
   }
 
   /// Returns the question that is asked for the value with this name, regardless of quotes, case
@@ -143,7 +160,7 @@ package struct StartQuestions {
     for item in open {
       if let standard = item.question.standard(in: unit) { answers[item.name] = standard }
     }
-    let missing = open
+    let missing = open.filter { !$0.isBodyweight }
     guard missing.isEmpty else {
       throw LogbookError(
         .missingAnswer,
@@ -161,6 +178,7 @@ package struct StartQuestions {
   /// zero can have an amount added, because the program does not have values before it has started.
   package func value(_ text: String, _ item: Item, addsToDefault: Bool = false) throws -> Value {
     if let count = item.weekdays { return try WeekdayAnswer(count: count).read(text) }
+    if item.isBodyweight { return .load(try TypedBodyweight.read(text, unit: unit).exact) }
     let answer = AnswerReader(question: item.question, unit: unit)
     guard let value = answer.read(try withoutSign(text.trimmed, item, addsToDefault)) else {
       throw LogbookError(
@@ -202,6 +220,18 @@ extension LogbookError {
 }
 
 extension StartQuestions.Item {
+  /// Returns the question for the bodyweight that these rules need.
+  fileprivate static func bodyweight(neededBy rules: [BodyweightRule]) -> Self {
+    let name = ReservedName.bodyweight.rawValue
+    var item = Self(
+      name: ValueName(name),
+      question: Question(
+        name: name, prompt: "Your bodyweight, for \(rules.map(\.slot.text).listed)", kind: .load,
+        at: SourceSpan(0, 0)))
+    item.isBodyweight = true
+    return item
+  }
+
   /// The name without the quotes that a file needs: `Bench Press.1rm`.
   package var plainName: String { name.plainText }
 
@@ -231,6 +261,7 @@ extension StartQuestions.Item {
     // A number that is far from the lifter's own may be taken for advice. `bw` shows no load.
     if let standard = question.standard(in: unit), standard.text != "bw" { return standard.text }
     switch question.kind {
+    case .load where isBodyweight: return PlausibleLoad.body(unit).text
     case .load where isOnBodyweight: return unit == .kg ? "bw+20kg" : "bw+45lb"
     case .load: return unit == .kg ? "100kg" : "225lb"
     case .number: return question.lowest?.plain ?? "5"

@@ -22,6 +22,13 @@ struct QuestionExplanation {
   // MARK: Meaning
 
   private var meaning: [String] {
+    if item.isBodyweight {
+      return [
+        "Rules of the program take a share of your bodyweight plus the load. Without a bodyweight "
+          + "within 90 days, they change nothing. To log it later: prog bodyweight "
+          + item.example(unit)
+      ]
+    }
     guard item.question.kind == .load, item.name.owner != nil else { return [] }
     switch item.name.name {
     case "1rm":

@@ -86,7 +86,9 @@ package struct StartInterview {
   }
 
   private mutating func answer(_ item: StartQuestions.Item, _ text: String) -> Reply {
-    if text.isEmpty {
+    if text.isEmpty, item.isBodyweight, offered(item) == nil {
+      // It can be logged later.
+    } else if text.isEmpty {
       guard let offered = offered(item) else {
         return .refused([
           Diagnostic(

@@ -76,7 +76,9 @@ extension StartCommand {
     ask(text)
     if let best = interview.best(for: item) { ask("  \(best.words)", hanging: 4) }
     let place = "\(interview.position + 1) of \(interview.asked.count)"
-    let offered = interview.offered(item).map { ", Enter: \($0.plain)" } ?? ""
+    let offered =
+      interview.offered(item).map { ", Enter: \($0.plain)" }
+      ?? (item.isBodyweight ? ", Enter: log it later" : "")
     prompt(SafeText("(\(place)\(offered))"))
   }
 

@@ -36,7 +36,7 @@ struct StartCommand: ReportedCommand {
 
   func run() throws {
     let moment = try moment
-    let opened = try OpenedFolder.open(global, "start")
+    var opened = try OpenedFolder.open(global, "start")
     guard let typed = program else { return list(opened) }
     try opened.expectHistoryRead()
     let (id, answers) = try id(typed, opened)
@@ -56,7 +56,8 @@ struct StartCommand: ReportedCommand {
     let program = try text.program(opened.settings.renames)
     try expectPlan(of: program, opened)
     var questions = StartQuestions(
-      program: program, unit: opened.settings.unit, settings: opened.settings.ofEngine)
+      program: program, unit: opened.settings.unit, settings: opened.settings.ofEngine,
+      bodyweightIsKnown: opened.record.bodyweight(on: moment.date) != nil)
     try questions.readAnswers(
       answers, opened.settings.renames, known: opened.exerciseNames(done: false))
     let time = try time(opened, id, moment)
@@ -66,6 +67,9 @@ struct StartCommand: ReportedCommand {
     }
     questions = try answered(
       questions, of: program, in: opened.adding(text), on: moment.date, entry)
+    if let load = questions.bodyweight {
+      opened = try opened.appending(Entry(moment.date, time, .bodyweight(load, notes: []))).folder
+    }
     let start = entry(questions)
     let written = try Problem.translated {
       if opened.text(of: id) == nil {
@@ -76,6 +80,9 @@ struct StartCommand: ReportedCommand {
       return try opened.folder.append(opened.history.spaced(start)).text
     }
     report(opened.with([written]).adding(text), program, moment.date)
+    for item in questions.open where item.isBodyweight {
+      tell("\(item.question.prompt): log it with 'prog bodyweight \(item.example(questions.unit))'.")
+    }
   }
 
   /// Stops the command if the program cannot be run.

@@ -132,7 +132,8 @@ package final class PackedWorkouts: Sendable {
   func swapFor(_ line: Int) -> String? { texts(ofLine: line).swapFor.map { rows.text($0) } }
   func groups(_ line: Int) -> ArraySlice<SetGroup> { rows.groups(of: number(line)) }
   func groupsUnlessSwapped(_ line: Int) -> ArraySlice<SetGroup>? {
-    texts(ofLine: line).swapFor == nil ? groups(line) : nil
+    let texts = texts(ofLine: line)
+    return texts.swapFor == nil || texts.swapFor == texts.name ? groups(line) : nil
   }
   func sets(_ line: Int) -> [SetGroup] { Array(groups(line)) }
   func hasWork(_ line: Int) -> Bool { rows.exercises[number(line)].hasWork }

@@ -187,7 +187,7 @@ package struct Workout: Hashable, Sendable {
   package func groupsUnlessSwapped(ofLine line: Int) -> ArraySlice<SetGroup>? {
     switch form {
     case .own(let fields):
-      fields.exercises[line].swapFor == nil ? fields.exercises[line].sets[...] : nil
+      fields.exercises[line].isSwap ? nil : fields.exercises[line].sets[...]
     case .packed(let workouts, let index):
       workouts.groupsUnlessSwapped(workouts.lines(of: index).lowerBound + line)
     }

@@ -51,6 +51,9 @@ package struct WorkoutLine: Sendable {
   /// Returns whether another exercise was done in place of the planned one.
   package func isSwap(of planned: String) -> Bool { swapFor != nil && name != planned }
 
+  /// True if it is a swap whatever was planned: `Front Squat for Squat`, but not `Squat for Squat`.
+  package var isSwap: Bool { swapFor.map(isSwap(of:)) ?? false }
+
   package var swapFor: String? {
     switch form {
     case .own(let exercises, let line): exercises[line].swapFor

@@ -186,6 +186,9 @@ import Training
     try trainee.train("2025-10-03", "A", "Front Squat for Squat: 3x5 @ 70kg")
     try trainee.train("2025-10-04", "B", "Squat for Row: 3x5 @ 40kg")
     #expect(try trainee.plan("2025-10-06", "A", "Squat") == "3x5 @ 100kg")
+    // An exercise is not a swap for itself.
+    try trainee.train("2025-10-06", "A", "Squat for Squat: 3x5 @ 105kg")
+    #expect(try trainee.plan("2025-10-08", "A", "Squat") == "3x5 @ 105kg")
   }
 
   @Test func setsThatMatchTheWarmUpAreNotFilledIn() throws {

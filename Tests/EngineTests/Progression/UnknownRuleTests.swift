@@ -44,6 +44,30 @@ import Training
       try trainee.value("\"Chin-Up\".weight", "2025-10-01") == "\"Chin-Up\".weight = bw+12.5kg")
   }
 
+  /// The rules that take a share of a load on bodyweight are known before they run.
+  @Test(arguments: [
+    ("Chin-Up", "linear", ["Chin-Up: weight -= drop"]),
+    ("Chin-Up", "{linear: {drop: 5kg}}", []),
+    ("Chin-Up", "{stages: {restart: 90%}}", ["Chin-Up: weight *= restart"]),
+    ("Chin-Up", "{total: {goal: 25}}", []),
+    ("Squat", "linear", []),
+    ("Chin-Up", "half", ["Chin-Up: weight = weight / 2"]),
+    ("Squat", "body", ["Squat: weight = 50% of bodyweight"]),
+  ])
+  func rulesThatNeedTheBodyweight(_ lift: String, _ progress: String, _ found: [String]) throws {
+    let program = try program(
+      """
+      program: P
+      units: kg
+      progress:
+        half: {state: {weight: open}, rules: [when made: weight = weight / 2]}
+        body: {state: {weight: open}, rules: [when made: weight = 50% of bodyweight]}
+      days: {A: [{\(lift): 3x5, progress: \(progress)}]}
+      """)
+    let rules = BodyweightRule.all(in: CompiledProgram(program))
+    #expect(rules.map { "\($0.slot.text): \($0.statement.text)" } == found)
+  }
+
   /// A statement, its effect on the three values, and whether it reads the unknown `extra`.
   private struct Step {
     let text: String
