@@ -96,7 +96,9 @@ package struct PlausibleLoad {
   let equipment: Equipment
 
   /// Returns the bodyweight that a simulation assumes and examples show.
-  package static func body(_ unit: WeightUnit) -> Load { unit == .kg ? Load(80, .kg) : Load(180, .lb) }
+  package static func body(_ unit: WeightUnit) -> Load {
+    unit == .kg ? Load(80, .kg) : Load(180, .lb)
+  }
 
   private func whole(_ kilograms: Int, _ pounds: Int) -> ExactLoad {
     ExactLoad(

@@ -51,7 +51,9 @@ import Training
 
     /// Another exercise reads the value of the slot's lift, but does not change it.
     mutating func train(_ exercise: String, in slot: String) {
-      guard let home = home(exercise, in: slot), home == exercise || home == "values" else { return }
+      guard let home = home(exercise, in: slot), home == exercise || home == "values" else {
+        return
+      }
       assigned[home] = (assigned[home] ?? starts[home] ?? 0) + 5
     }
   }
@@ -91,7 +93,8 @@ import Training
         let changes = try trainee.changes(date)
         try #require(
           planned == expected,
-          "\(planned), not \(expected)\n\(one.text)\n\(one.days.prefix(index)), then \(day) \(changes)")
+          "\(planned), not \(expected)\n\(one.text)\n\(one.days.prefix(index)), then \(day) \(changes)"
+        )
         let name = exercise == slot ? slot : "\(exercise) as \(slot)"
         try trainee.train(date, day, "\(name): \(expected)\(expected == "3x5" ? " @ 20kg" : "")")
         model.train(exercise, in: slot)
