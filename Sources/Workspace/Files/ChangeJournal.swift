@@ -135,58 +135,72 @@ extension TrainingFolder {
   /// - Throws: `locked` if another process is making a change of several files
   func begin(_ edits: [FileEdit]) throws(Diagnostic) -> ChangeJournal? {
     guard Set(edits.lazy.filter { $0.kind != .version }.map(\.path)).count > 1,
-      let change = change(by: edits)
+      edits.allSatisfy({ place(of: $0) != nil })
     else { return nil }
-    let path = ChangeJournal.path(in: layout)
-    do throws(FileFailure) {
-      var waited = 0
-      while waited <= SafeWriter.patience {
-        if let journal = try ChangeJournal.locked(path, in: files) {
-          do throws(FileFailure) {
-            // The record of a killed change stays until that change is undone.
-            guard undo(try journal.unfinished()) else { throw FileFailure(.ioError) }
-          } catch {
-            journal.close()
-            throw error
-          }
-          do throws(FileFailure) {
-            try journal.write(change)
-            return journal
-          } catch {
-            try? journal.remove()
-            journal.close()
-            throw error
-          }
-        }
-        files.wait(milliseconds: 25)
-        waited += 25
+    let journal = try translated { () throws(FileFailure) in try waitForJournal() }
+    guard let journal else { throw Diagnostic.locked(layout.root.string, by: nil) }
+    do throws(Diagnostic) {
+      // The record of a killed change stays until that change is undone.
+      guard undo(try translated { () throws(FileFailure) in try journal.unfinished() }) else {
+        throw problem(FileFailure(.ioError))
+      }
+      do throws(Diagnostic) {
+        let change = try change(by: edits)
+        try translated { () throws(FileFailure) in try journal.write(change) }
+      } catch {
+        try? journal.remove()
+        throw error
       }
     } catch {
-      throw files.explained(error, on: path).diagnostic(.create, layout.shown(path))
+      journal.close()
+      throw error
     }
-    throw Diagnostic.locked(layout.root.string, by: nil)
+    return journal
   }
 
-  /// Returns the files that edits change; nil if one is outside the folder, or if an edit fails,
-  /// which making it then reports.
-  private func change(by edits: [FileEdit]) -> [ChangeJournal.File]? {
+  /// Returns the record with its lock; nil if another process keeps the lock for too long.
+  private func waitForJournal() throws(FileFailure) -> ChangeJournal? {
+    var waited = 0
+    while waited <= SafeWriter.patience {
+      if let journal = try ChangeJournal.locked(ChangeJournal.path(in: layout), in: files) {
+        return journal
+      }
+      files.wait(milliseconds: 25)
+      waited += 25
+    }
+    return nil
+  }
+
+  /// Runs a call on the record, with its failure as a problem of the record's file.
+  private func translated<Result>(
+    _ call: () throws(FileFailure) -> Result
+  ) throws(Diagnostic) -> Result {
+    do throws(FileFailure) { return try call() } catch { throw problem(error) }
+  }
+
+  private func problem(_ failure: FileFailure) -> Diagnostic {
+    let path = ChangeJournal.path(in: layout)
+    return files.explained(failure, on: path).diagnostic(.create, layout.shown(path))
+  }
+
+  /// Returns the path of an edited file inside the folder; nil if it is outside.
+  private func place(of edit: FileEdit) -> String? {
+    edit.path.inside(layout.root).flatMap { $0.string.contains("\n") ? nil : $0.string }
+  }
+
+  /// Returns the files that edits change.
+  private func change(by edits: [FileEdit]) throws(Diagnostic) -> [ChangeJournal.File] {
     var change: [ChangeJournal.File] = []
     var texts: [[UInt8]] = []
     for edit in edits {
-      guard let path = edit.path.inside(layout.root)?.string, !path.contains("\n") else {
-        return nil
-      }
+      guard let path = place(of: edit) else { continue }
       let index = change.firstIndex { $0.path == path } ?? change.count
-      do throws(Diagnostic) {
-        if index == change.count {
-          let old = try ownText(edit.path, as: edit.kind)?.bytes
-          change.append(ChangeJournal.File(path: path, kind: edit.kind, old: old, states: []))
-          texts.append(old ?? [])
-        }
-        texts[index] = try edit.change(texts[index])
-      } catch {
-        return nil
+      if index == change.count {
+        let old = try ownText(edit.path, as: edit.kind)?.bytes
+        change.append(ChangeJournal.File(path: path, kind: edit.kind, old: old, states: []))
+        texts.append(old ?? [])
       }
+      texts[index] = try edit.change(texts[index])
       change[index].states.append(edit.removesFile ? nil : TextDigest(texts[index]))
     }
     return change

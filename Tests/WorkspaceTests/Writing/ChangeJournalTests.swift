@@ -119,6 +119,37 @@ import WorkspaceTesting
     }
   }
 
+  /// A change after a killed one undoes it first. An error at any of its calls must not lose the
+  /// record of the killed one.
+  @Test func anErrorAfterAKillKeepsTheRecord() throws {
+    let whole = disk()
+    let before = texts(whole)
+    try change(whole)
+    let after = texts(whole)
+    let last = try lastCall()
+    func killed() -> MemoryDisk {
+      let disk = disk()
+      disk.faults[last] = .stop
+      _ = try? change(disk)
+      return disk.restarted(afterPowerCut: false)
+    }
+    let next = killed()
+    try change(next)
+    #expect(texts(next) == after && next.calls.count > 40)
+    for call in next.calls.indices {
+      let killed = killed()
+      killed.faults[call] = .error(.ioError)
+      let result = Result { try change(killed) }
+      killed.faults = [:]
+      if case .failure = result {
+        _ = undo(killed)
+        #expect(texts(killed) == before, "call \(call)")
+      } else {
+        #expect(texts(killed) == after, "call \(call)")
+      }
+    }
+  }
+
   @Test func whatAnotherProgramWroteStays() throws {
     let disk = disk()
     disk.faults[try lastCall()] = .stop
