@@ -165,16 +165,26 @@ struct Prefill {
   /// planned set that may have been done in any number of sets has one that was done for it.
   ///
   /// Sets that match the planned warm-up are ignored at the beginning if more was done than is
-  /// planned. Otherwise work sets would be filled in from warm-ups.
+  /// planned. Otherwise work sets would be filled in from warm-ups. With `likeReps`, for the work of
+  /// another day or slot, a planned set looks first among the sets that were done for about its
+  /// reps.
   static func sources(
-    _ past: [PerformedSet], planned: [ExpandedSet], warmup: [PrescribedSet]
+    _ past: [PerformedSet], planned: [ExpandedSet], warmup: [PrescribedSet], likeReps: Bool
   ) -> [PerformedSet?] {
     let work = counted(past, planned: planned.count, warmup: warmup)
     guard let last = work.last, last.load != nil else {
       return Array(repeating: nil, count: planned.count)
     }
     guard planned.haveAnyCount else {
-      return planned.indices.map { $0 < work.count ? work[work.startIndex + $0] : last }
+      return planned.indices.map { index in
+        if likeReps {
+          let amount = planned[index].set.amount
+          let alike = work.filter { $0.load != nil && OtherReps.areAlike($0.amount.reps, amount) }
+          let place = planned[..<index].count { $0.set.amount == amount }
+          if !alike.isEmpty { return alike[min(place, alike.count - 1)] }
+        }
+        return index < work.count ? work[work.startIndex + index] : last
+      }
     }
     var before: PerformedSet?
     return zip(planned, SetPairing.assigned(Array(work), to: planned, isOver: true)).map {

@@ -10,24 +10,33 @@ struct OtherReps {
   let planned: Int32
   /// The most reps that were done with the load.
   let done: Int32
-}
 
-extension SetBuilder {
   /// The largest difference between planned and past reps at which a load is filled in as it is.
   private static let sameLoad: Int32 = 2
 
+  /// Returns whether reps that were done are about the planned ones.
+  static func areAlike(_ done: Int32?, _ planned: PlannedAmount) -> Bool {
+    guard let done, let least = planned.minReps, let most = planned.maxReps else { return false }
+    return (least - sameLoad...max(least, most) + sameLoad).contains(done)
+  }
+}
+
+extension SetBuilder {
   /// Returns the reps to estimate a load for, if a past load was lifted for reps that differ too
   /// much from the planned ones; nil if it can be filled in as it is. A range counts as its top, as
   /// it does for an effort.
   func reps(
     of amount: PlannedAmount, otherThanFor load: Load, in work: PastSets
   ) -> OtherReps? {
-    guard case .reps(let goal) = amount, let least = goal.minReps, let most = goal.maxReps,
+    guard case .reps(let goal) = amount, let most = goal.maxReps,
       !load.onBodyweight || load.tenThousandths != 0,
-      let done = work.sets(at: load).compactMap(\.set.amount.reps).max(), done > 0,
-      done < least - Self.sameLoad || !goal.isOpen && most + Self.sameLoad < done
+      case let done = work.sets(at: load).compactMap(\.set.amount.reps).filter({ $0 > 0 }),
+      let best = done.max(),
+      // In an open set, more reps are part of the plan.
+      !done.contains(where: { OtherReps.areAlike($0, amount) }),
+      !amount.isOpenEnded || best < most
     else { return nil }
-    return OtherReps(planned: most, done: done)
+    return OtherReps(planned: most, done: best)
   }
 
   /// Puts the load for other reps on a set: the one-rep max by the program's formula, without
@@ -71,12 +80,3 @@ extension PastSets {
   fileprivate func sets(at load: Load) -> [SetGroup] { sets.filter { $0.set.load == load } }
 }
 
-extension RepGoal {
-  /// True if more reps than planned are part of the plan.
-  fileprivate var isOpen: Bool {
-    switch self {
-    case .atLeast, .rangeOrMore, .max: true
-    case .exactly, .range: false
-    }
-  }
-}

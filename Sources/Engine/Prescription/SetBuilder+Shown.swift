@@ -88,7 +88,8 @@ extension SetBuilder {
   ) -> PrefilledLoads? {
     past.map { past in
       PrefilledLoads(
-        sources: Prefill.sources(past.sets.sets.sets, planned: planned, warmup: warmup),
+        sources: Prefill.sources(
+          past.sets.sets.sets, planned: planned, warmup: warmup, likeReps: past.isOther),
         work: past.sets, isStale: past.isStale, isOther: past.isOther,
         isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
     }

@@ -11,8 +11,10 @@ extension SetBuilder {
   func noteStandIns(
     on sets: inout [PrescribedSet], _ work: [ExpandedSet]
   ) throws(PlanProblem) {
-    // Without rules nothing is judged, and in a deload rules do not run.
-    guard entry.progress != nil, moment.position.deload == nil else { return }
+    // Without rules or efforts nothing is judged, and in a deload rules do not run.
+    guard moment.position.deload == nil,
+      entry.progress != nil || work.contains(where: { $0.facts.target != nil })
+    else { return }
     let judged = try entry.asksShown ? gymFree.judged().map(\.planned) : []
     let (evaluation, round) = (Evaluation(in: scope), scope.round)
     for index in sets.indices {
@@ -36,8 +38,14 @@ extension PrescribedSet {
     _ facts: SetResult, judged: ExactLoad?, _ evaluation: Evaluation, _ round: WrittenLoad?,
     _ target: (ExactLoad) -> ExactLoad?, isHeaviest: (Load) -> Bool
   ) {
-    guard origin.isJudged, !facts.isByEffort, !facts.isFind, let made = shown?.load, let exact
-    else { return }
+    guard !facts.isFind, let made = shown?.load, let exact else { return }
+    if facts.target != nil {
+      // What was done with another load must not count as done with the effort.
+      if made.exact.isRounded(from: exact, round: round?.picked(exact.unit).exact) { return }
+      inPlaceOf = isHeaviest(made) ? made : (target(exact) ?? exact).writtenUp
+      return
+    }
+    guard origin.isJudged, !facts.isByEffort else { return }
     let shown = made.exact
     let other = judged ?? exact
     let planned = other.isHeavier(than: exact) ? other : exact

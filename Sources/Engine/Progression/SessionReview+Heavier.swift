@@ -24,25 +24,33 @@ extension SessionReview {
         entry: entry, occasion: Change.heavier, work: work(judged)))
     judged.details?.facts = facts.map { set in
       var set = set
-      if set.planned != nil { set.planned = lifted }
+      if set.planned != nil, set.takesWeight { set.planned = lifted }
       return set
     }
   }
 }
 
 extension [SetResult] {
-  /// Returns the lightest load of the planned sets, in the unit of `weight`, if each of them takes
-  /// the weight and was done with more than planned. Nil otherwise.
+  /// Returns the lightest load of the planned sets that take the weight, in the unit of `weight`, if
+  /// each of them was done with more than planned. Nil otherwise.
   ///
+  /// The other sets, such as back-offs at a share of the top set, must not be lighter than planned.
   /// Sets that were left undone, and extra ones, do not matter. After time off, the planned loads
   /// are lower than the weight, which must be exceeded too.
   fileprivate func lightest(above weight: ExactLoad, round: WrittenLoad?) -> ExactLoad? {
     var lightest: ExactLoad?
     var isLifted = false
     for set in self {
-      guard let goal = set.goal else { continue }
-      guard set.takesWeight || goal == .partOfTotal, let planned = set.planned else { return nil }
-      guard set.isDone else { continue }
+      guard let goal = set.goal, set.isDone else { continue }
+      guard set.takesWeight || goal == .partOfTotal else {
+        if let planned = set.planned, let load = set.load, planned.exceeds(load, round: round),
+          !load.isRounded(from: planned, round: round?.picked(planned.unit).exact)
+        {
+          return nil
+        }
+        continue
+      }
+      guard let planned = set.planned else { return nil }
       guard !set.isStandIn, let load = set.load?.converted(to: weight.unit),
         let exact = set.load, exact.exceeds(planned, round: round),
         exact.exceeds(weight, round: round)

@@ -94,14 +94,14 @@ struct PlainPlan {
     }
   }
 
-  /// Returns whether the first work set is heavier than the slot's `weight`, which all sets take.
-  /// The weight then may follow the lifter.
+  /// Returns whether a work set is heavier than the slot's `weight`, which then may follow the
+  /// lifter.
   func isExceeded(by done: ArraySlice<SetGroup>, round: WrittenLoad?) -> Bool {
-    guard sets.takeWeight, let basis,
-      let first = done.indices.first(where: { done[$0].set.isWork && done[$0].count > 0 }),
-      !done[first].set.isStandIn
-    else { return false }
-    return done[first].set.load?.exact.exceeds(basis, round: round) ?? false
+    guard sets.takeWeight, let basis else { return false }
+    return done.contains { group in
+      group.set.isWork && group.count > 0 && !group.set.isStandIn
+        && group.set.load?.exact.exceeds(basis, round: round) ?? false
+    }
   }
 
   /// Returns the planned load of a set; nil if it repeats that of the set before.

@@ -37,8 +37,7 @@ struct AssumedSet: Hashable, Sendable {
         planned = load
       }
     } else {
-      isEvidence =
-        isMissed || (plan.isFind ? !isAttempt : plan.isOpenEnded && reps > least)
+      isEvidence = isMissed || (plan.isFind && !isAttempt)
     }
     if self == AssumedSet() { return nil }
   }

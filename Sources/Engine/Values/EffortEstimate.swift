@@ -90,12 +90,16 @@ struct PastEstimates: Sendable {
     _ set: PerformedSet, _ assumed: AssumedSet?, of work: TrainingRecord.Work, _ body: Load?,
     in unit: WeightUnit, by formula: EstimateFormula
   ) {
-    let isEvidence = set.effort != nil || set.isFailure || assumed?.isEvidence ?? false
+    // A gym that could not make the planned load says little about the lifter.
+    let isEvidence =
+      set.details.inPlaceOf == nil
+      && (set.effort != nil || set.isFailure || assumed?.isEvidence ?? false)
     guard let reps = set.amount.reps,
       let load = (assumed?.planned ?? set.load?.exact)?.total(bodyweight: body),
       let estimate = Estimate(
-        load: load, reps: reps, effort: isEvidence ? set.effort ?? assumed?.effort : nil,
-        by: formula),
+        // More reps show no less than the most that a formula is good for.
+        load: load, reps: isEvidence ? reps : min(reps, Estimate.mostReps),
+        effort: set.details.inPlaceOf == nil ? set.effort ?? assumed?.effort : nil, by: formula),
       !estimate.isRough, let here = estimate.load.converted(to: unit)
     else { return }
     let best = isEvidence ? evidence : bound

@@ -44,7 +44,6 @@ final class ExpandedSet: Hashable, Sendable {
     facts.until = set.until
     facts.takesWeight = set.takesWeight
     facts.isRepeat = repeatsLoad && set.until != nil
-    facts.isOpenEnded = set.amount.isOpenEnded
     self.facts = facts
     basis = LoadBasis(of: set)
     repGoal = PlainGoal(of: facts)

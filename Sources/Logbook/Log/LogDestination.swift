@@ -96,7 +96,7 @@ package struct LogSearch {
     let (other, isDue) = try sessionOfAnyDay(runs)
     if case .unplanned = other { try expectLabels(runs) }
     guard !isDue, let done = doneToday(runs, besides: other.session) else {
-      if case .unplanned = other { return try withoutProgram(reading: read) }
+      if case .unplanned = other { return try withoutSession(among: runs, reading: read) }
       return LogPlace(destination: other, exercises: try read(other), isRest: false)
     }
     if let whole = try whole(other, read) { return whole }
@@ -109,16 +109,33 @@ package struct LogSearch {
   package func withoutProgram(
     reading read: (LogDestination) throws -> [PerformedExercise]
   ) throws -> LogPlace {
+    try withoutSession(among: [], reading: read)
+  }
+
+  /// Returns the last workout before now as `withoutProgram` does, also if it is a session of one of
+  /// these programs, to which the exercises are extras.
+  private func withoutSession(
+    among runs: [ProgramRun], reading read: (LogDestination) throws -> [PerformedExercise]
+  ) throws -> LogPlace {
     var destination = LogDestination.unplanned
-    let last = opened.history.entries.last { entry in
+    let entries = opened.history.entries
+    let index = entries.lastIndex { entry in
       guard case .workout = entry.entry.event, entry.entry.date == date else { return false }
       return entry.entry.time.map { $0.seconds <= time.seconds } ?? false
     }
-    if let last, case .workout(let workout) = last.entry.event, workout.reference == nil,
-      let began = last.entry.time, time.seconds - began.seconds <= Self.longestWorkout,
-      ImportMark(opened.history.files[last.file]) == nil
+    if let index, case .workout(let workout) = entries[index].entry.event,
+      let began = entries[index].entry.time, time.seconds - began.seconds <= Self.longestWorkout,
+      ImportMark(opened.history.files[entries[index].file]) == nil
     {
-      destination = .part(last, workout, nil)
+      if let reference = workout.reference {
+        if runs.contains(where: { $0.id == reference.program }),
+          let session = replay.planned(before: index)?.session
+        {
+          destination = .part(entries[index], workout, session)
+        }
+      } else {
+        destination = .part(entries[index], workout, nil)
+      }
     }
     return LogPlace(destination: destination, exercises: try read(destination), isRest: false)
   }

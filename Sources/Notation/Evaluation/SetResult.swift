@@ -61,8 +61,6 @@ package struct SetResult: Hashable, Sendable {
   /// The effort and the reps that the planned load was calculated for. Nil if the load does not
   /// follow an effort.
   package var target: EffortTarget?
-  /// True for reps that are left open: `5+`, `8-12+` and `max`.
-  package var isOpenEnded = false
   package var isDone: Bool
   /// True if it was done with the heaviest load of a gym, below the planned load.
   package var isAtLimit = false

@@ -186,7 +186,13 @@ extension ProgramLint {
   private mutating func hasEffect(_ use: NumberedUse) -> Bool {
     let rules = facts.rules(of: use)
     if rules.doesMore { return true }
-    let slot = facts.entry(of: use).slot
+    let entry = facts.entry(of: use)
+    if namedWeights[entry.entry.slot] != nil,
+      rules.progression.changedNames.contains(where: { $0.name == "weight" })
+    {
+      return true
+    }
+    let slot = entry.slot
     for name in rules.changed where reads.isRead(name, from: slot, besides: use.progression) {
       return true
     }

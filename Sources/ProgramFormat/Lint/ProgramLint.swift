@@ -31,6 +31,8 @@ struct ProgramLint {
   /// The places of comparisons that were reported as constant. Problems that follow from them are
   /// not reported.
   var constants: Set<SourceSpan> = []
+  /// The loads in sets that are the starts of slots' weights.
+  let namedWeights: [SlotName: (load: WrittenLoad, set: PlannedSet)]
   /// The names that each slot can use, for suggestions.
   var namesBySlot: [SlotName?: [String]] = [:]
 
@@ -44,6 +46,7 @@ struct ProgramLint {
     ownProgressions = program.progressions.values.filter { !$0.isBuiltIn }
       .sorted { $0.span < $1.span }
     position = ConditionSolver(of: program, names)
+    namedWeights = program.namedWeights
   }
 
   mutating func run() {

@@ -66,8 +66,8 @@ import Training
     #expect(try heavy(failed, "2025-10-08") == "1 @ 110kg @8")
   }
 
-  /// The least that an open set asks for is the plan, done; more is what the lifter can do.
-  @Test func anOpenSetIsEvidenceAboveItsGoal() throws {
+  /// An open set shows that the lifter can do at least that.
+  @Test func anOpenSetRaisesTheEstimate() throws {
     var made = try trainee()
     try made.train("2025-10-06", "C", "Bench Press as open: 5 @ 110kg")
     #expect(try heavy(made, "2025-10-08") == "1 @ 120kg @8")
@@ -75,6 +75,33 @@ import Training
     try better.train("2025-10-06", "C", "Bench Press as open: 8 @ 110kg")
     // 110kg (1 + 8/30) = 139.3kg, and 92.2% of it is 128.5kg.
     #expect(try heavy(better, "2025-10-08") == "1 @ 127.5kg @8")
+    // One rep more never makes a later load lighter.
+    var before = 0.0
+    for reps in 1...20 {
+      var trainee = try trainee()
+      try trainee.train("2025-10-06", "C", "Bench Press as open: \(reps) @ 100kg")
+      let plan = try heavy(trainee, "2025-10-08")
+      let load = try #require(Double(plan.dropFirst(4).prefix { $0.isNumber || $0 == "." }))
+      #expect(load >= before, "\(reps) reps: \(plan)")
+      before = load
+    }
+    #expect(before > 120)
+  }
+
+  /// A gym that cannot make the planned load says little about the lifter.
+  @Test func aLoadThatTheGymCannotMakeIsNoEvidence() throws {
+    var trainee = try trainee()
+    var gym = Gym.usual(.kg)
+    gym.bar = try load("20kg")
+    gym.plates = [PlatePairs(try load("10kg"), pairs: 1), PlatePairs(try load("5kg"), pairs: 1)]
+    trainee.settings.gym = gym
+    let set = try #require(
+      try trainee.exercise("2025-10-06", "B", "Bench Press as heavy").sets.first)
+    let most = try load("50kg")
+    #expect(set.load == most && set.inPlaceOf == most)
+    try trainee.train("2025-10-06", "B", "Bench Press as heavy: 1 @ 50kg @8 for 50kg")
+    trainee.settings.gym = nil
+    #expect(try heavy(trainee, "2025-10-08") == "1 @ 120kg @8")
   }
 
   /// The load of a range is for its top. With fewer reps, the effort is unknown.
@@ -84,6 +111,10 @@ import Training
       try trainee.exercise("2025-10-06", "D", "Bench Press as range").sets.first?.load)
     try trainee.train("2025-10-06", "D", "Bench Press as range: 8 @ \(load.text)")
     #expect(try heavy(trainee, "2025-10-08") == "1 @ 120kg @8")
+    // With a heavier load, it shows at least what its reps at the planned effort are worth.
+    try trainee.train("2025-10-08", "D", "Bench Press as range: 9 @ 110kg")
+    let plan = try heavy(trainee, "2025-10-10")
+    #expect(plan == "1 @ 142.5kg @8")
   }
 
   @Test func moreThanTheDeclaredMaxCounts() throws {

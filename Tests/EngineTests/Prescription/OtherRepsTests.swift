@@ -54,6 +54,10 @@ import Training
     // A set that was cut short was planned for more reps, and more are welcome in an open one.
     ("3x5", "3x5", "5/5/1 @ 100kg", "3x5 @ 100kg"), ("5+", "5+", "9 @ 100kg", "5+ @ 100kg"),
     ("3x10", "3x5", "3x10 @ 100kg", "3x5 @ 112.5kg"),
+    // A set of about the same reps comes first.
+    ("[5, 5, 5+]", "3x5", "5/5/12 @ 100kg", "3x5 @ 100kg"),
+    ("[5, 4x10]", "3x10", "5 @ 100kg, 4x10 @ 80kg", "3x10 @ 80kg"),
+    ("[5, 4x10]", "[5, 5, 10]", "5 @ 100kg, 4x10 @ 80kg", "2x5 @ 100kg, 10 @ 80kg"),
     ("5x5", "30 total", "5x5 @ 100kg", "30 total @ 100kg"),
     ("5x5", "3x10", "5x5 @ bw", "3x10 @ bw"),
   ])

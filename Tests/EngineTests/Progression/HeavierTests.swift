@@ -42,9 +42,13 @@ import Training
     // A load in place of the planned one is not heavier.
     ("5x5", "5x5 @ 70kg for 62.5kg", "65kg", 0), ("5x5", "5x5 @ 145lb", "68.2709kg", 0),
     ("5x5", "5x5 @ 140lb", "65kg", 0),
+    // Back-offs follow the set that takes the weight; with less than planned, it is a bad day.
+    ("[5 as top, 2x8 @ 90% of top]", "5 @ 70kg, 2x8 @ 62.5kg", "72.5kg", 0),
+    ("[5 as top, 2x8 @ 90% of top]", "5 @ 70kg, 2x8 @ 55kg", "62.5kg", 1),
+    ("[5, 2x5 @ 40kg]", "5 @ 70kg, 2x5 @ 40kg", "72.5kg", 0),
     // The load must be that of the weight.
     ("5x5 @ 60%", "5x5 @ 70kg", "65kg", 0), ("[5 @ weight, 3x5]", "4x5 @ 70kg", "72.5kg", 0),
-    ("[5, 3x5 @ 90% of weight]", "4x5 @ 70kg", "65kg", 0), ("25 total", "5x5 @ 70kg", "72.5kg", 0),
+    ("[5, 3x5 @ 90% of weight]", "4x5 @ 70kg", "72.5kg", 0), ("25 total", "5x5 @ 70kg", "72.5kg", 0),
     ("3-5x5", "4x5 @ 70kg", "72.5kg", 0), ("[2x5, 5+]", "2x5 @ 70kg, 8 @ 70kg", "72.5kg", 0),
   ])
   func theWeightFollowsHeavierSets(

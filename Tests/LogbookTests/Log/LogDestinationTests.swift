@@ -56,9 +56,11 @@ import Training
     let between =
       "2025-10-07 \(entry)\(lines)\n2025-10-07 11:00 workout A\n"
       + "  of stronglifts-5x5, day A\n  Curl: 5 @ 20kg\n"
-    guard case .unplanned = try destination("dip 5 @ bw", on: "2025-10-07", extra: between) else {
-      return #expect(Bool(false), "another workout comes between")
-    }
+    guard
+      case .part(_, let session, _) = try destination(
+        "dip 5 @ bw", on: "2025-10-07", extra: between)
+    else { return #expect(Bool(false), "a session gets it as an extra") }
+    #expect(session.title == "A")
   }
 
   @Test func theDueSessionComesFirst() throws {

@@ -17,9 +17,10 @@ import Testing
 
   /// Another slot has values of its own, even if they have the same names.
   @Test func rulesWithoutEffectAreReportedBesideOtherProgressions() throws {
-    let fixed = "- Squat as T1: 3x5 @ 60kg\n  progress: linear\n"
+    let fixed = "- Squat as T1: 5 @ 60kg, 5 @ 65kg\n  progress: linear\n"
     for other in [
-      "- Dip: 3x8 @ bw+10kg\n  progress: double", "- Squat as T2: 3x8 @ 50kg\n  progress: double",
+      "- Dip: 8 @ bw+10kg, 8 @ bw+5kg\n  progress: double",
+      "- Squat as T2: 8 @ 50kg, 8 @ 45kg\n  progress: double",
     ] {
       #expect(
         try lint(dayText(fixed + other))

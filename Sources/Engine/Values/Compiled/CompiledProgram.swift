@@ -56,6 +56,7 @@ package final class CompiledProgram: Sendable {
   package init(
     _ program: Program, version: String? = nil, after before: CompiledProgram? = nil
   ) {
+    let program = program.withNamedWeights
     self.program = program
     self.version = version
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }

@@ -18,7 +18,7 @@ final class PlainSets: Sendable {
   /// The same sets as numbers.
   let sets: [PlainSet]
   let basis: Basis
-  /// True if the load of every set is the slot's `weight`.
+  /// True if the load of a set is the slot's `weight`.
   let takeWeight: Bool
 
   /// Prepares the sets; nil if one of them needs more.
@@ -42,7 +42,7 @@ final class PlainSets: Sendable {
     self.planned = planned
     self.sets = sets
     self.basis = basis
-    takeWeight = basis == .weight && planned.allSatisfy(\.facts.takesWeight)
+    takeWeight = basis == .weight && planned.contains(where: \.facts.takesWeight)
   }
 }
 
