@@ -11,7 +11,7 @@ struct Feature: Sendable {
 
   let what: String
   let evidence: [Evidence]
-  /// The titles in docs/decisions.md that explain which parts are not supported.
+  /// The points in docs/decisions.md that explain which parts are not supported.
   let without: [String]
 
   init(_ what: String, _ programs: String..., file: String? = nil, without: String...) {
@@ -25,7 +25,7 @@ struct Feature: Sendable {
   static let scheduling = [
     Feature("a table by week", "week-table"),
     Feature(
-      "sessions bound to weekdays", "weekdays", without: "no rule for the days between sessions"),
+      "sessions bound to weekdays", "weekdays", without: "No rule for the days between sessions"),
     Feature("nested blocks that repeat", "blocks"),
     Feature("days in rotation", "rotation"),
     Feature("a deload or test week with its own days", "deload-week"),
@@ -46,7 +46,7 @@ struct Feature: Sendable {
     Feature("visible rounding of exact state", "rounding"),
     Feature("percentages of a named max", "named-max"),
     Feature("an exercise that the lifter chooses", "chosen-exercise"),
-    Feature("planned rest", "rest", without: "rest is a time"),
+    Feature("planned rest", "rest", without: "Rest is a time"),
     Feature("open sets with a minimum of reps", "open-reps"),
     Feature("ranges of reps", "rep-range"),
     Feature("sets that differ", "unlike-sets"),
@@ -56,19 +56,19 @@ struct Feature: Sendable {
     Feature("loads from a set of today", "load-of-today"),
     Feature("an open number of sets", "open-set-count"),
     Feature("warm-ups", "warm-up", file: "Tests/EngineTests/Prescription/WarmupTests.swift"),
-    Feature("qualifiers of a lift", "qualifiers", without: "bands and chains are a note"),
+    Feature("qualifiers of a lift", "qualifiers", without: "Bands and chains are a note"),
     Feature("supersets and circuits", "supersets"),
     Feature("loads from another lift", "other-lift"),
     Feature(
-      "time and distance", "time-and-distance", without: "a pace is written, not worked out"),
+      "time and distance", "time-and-distance", without: "A pace is written, not worked out"),
     Feature("bodyweight as a base", "on-the-body"),
     Feature("a percentage plus an offset", "offsets"),
     Feature("sets on the clock", "clocked"),
     Feature(
-      "sets within sets", "intensity-techniques", without: "a cluster is sets with short rests"),
+      "sets within sets", "intensity-techniques", without: "A cluster is sets with short rests"),
     Feature("loads from another session", "load-of-another-session"),
     Feature("a total of reps", "total-reps"),
-    Feature("one side at a time", "each-side", without: "sides are not logged apart"),
+    Feature("one side at a time", "each-side", without: "Sides are not logged apart"),
   ]
 
   static let progression = [
@@ -79,7 +79,8 @@ struct Feature: Sendable {
     Feature("counted failures and resets", "resets"),
     Feature("estimated maxes as values", "estimates"),
     Feature(
-      "queries of past training", "past", without: "the past is asked by weeks, not by sessions"),
+      "queries of past training", "past",
+      without: "Rules query the past by weeks, not by sessions"),
     Feature("progress in other measures than load", "more-than-load"),
     Feature("conditions on values", "conditions"),
     Feature("separate values for each variation", "state-of-variations"),
@@ -101,7 +102,7 @@ struct Feature: Sendable {
     Feature("clocks", "timers"),
     Feature("another load than planned", "other-load"),
     Feature("questions whose answer decides", "asked-choice"),
-    Feature("both sides and parts of sets", "sides-logged", without: "sides are not logged apart"),
+    Feature("both sides and parts of sets", "sides-logged", without: "Sides are not logged apart"),
     Feature("another exercise today", "swaps"),
     Feature("how one feels today", "readiness"),
   ]

@@ -26,7 +26,8 @@ import Testing
         }
       }
       for title in feature.without {
-        #expect(decisions.contains(": \(title)\n"), "docs/decisions.md does not contain '\(title)'")
+        #expect(
+          decisions.contains("- **\(title).** "), "docs/decisions.md does not contain '\(title)'")
       }
     }
     #expect(shown.sorted() == Self.programs.ids)
