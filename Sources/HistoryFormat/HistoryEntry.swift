@@ -47,7 +47,7 @@ package struct HistoryEntry: Hashable, Sendable {
 
   package var id: EntryID { EntryID(entry.date, number) }
 
-  /// The number of the entry among those of its date, from 1.
+  /// The number of the entry among the entries of its date, from 1.
   var number: Int {
     get { Int(numberOfDate) }
     set { numberOfDate = Int32(clamping: newValue) }

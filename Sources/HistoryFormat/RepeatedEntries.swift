@@ -92,7 +92,8 @@ struct RepeatedEntries {
     return pair.entries.first { self.year(of: $0.file) != year } ?? pair.second
   }
 
-  /// Returns true if one entry is in the file of its year and the other in that of another year.
+  /// Returns true if one entry is in the file of its year and the other in the file of another
+  /// year.
   private func isOfInterruptedMove(_ pair: Pair) -> Bool {
     let years = pair.entries.compactMap { year(of: $0.file) }
     return years.count == 2 && years[0] != years[1]

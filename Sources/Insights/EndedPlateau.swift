@@ -39,8 +39,8 @@ package struct EndedPlateau: Hashable, Sendable {
   /// Returns the latest change of each kind that helped an exercise, the latest first.
   ///
   /// `bests` are the records of its e1RM, `workouts` the dates of the workouts with work sets of
-  /// it, and `trained` the dates of all workouts. `deloads` are those of workouts in a deload, and
-  /// `starts` the programs that were started. All are in order.
+  /// it, and `trained` the dates of all workouts. `deloads` are the dates of workouts in a deload,
+  /// and `starts` the programs that were started. All are in order.
   package static func latest(
     in bests: [Record], workouts: [CalendarDate], trained: [CalendarDate],
     deloads: Set<CalendarDate>, starts: [(date: CalendarDate, program: String)]

@@ -18,7 +18,7 @@ package struct MuscleTotals: Hashable, Sendable {
 }
 
 extension Statistics {
-  /// Returns the muscles that were trained, most sets first. `muscles` returns those of an
+  /// Returns the muscles that were trained, most sets first. `muscles` returns the muscles of an
   /// exercise.
   package func byMuscle(
     _ muscles: (String) -> [MuscleShare] = ExerciseLibrary.muscles

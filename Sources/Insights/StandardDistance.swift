@@ -39,7 +39,7 @@ package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable
   /// Returns the longest standard distance within `distance`, or nil if it is shorter than all.
   ///
   /// A distance in another unit is rounded, so a quarter of a percent may be missing. The pace is
-  /// that of the distance as it was written.
+  /// calculated from the distance as it was written.
   package init?(covered distance: Distance) {
     let covered = distance.comparable + distance.comparable / Self.tolerance
     let found = Self.allCases.last { $0.distance.comparable <= covered }

@@ -2,7 +2,7 @@
 
 import Diagnostics
 
-/// The errors of a program, apart from those of YAML, notation and expressions.
+/// The errors of a program, apart from errors of YAML, notation and expressions.
 package enum ProgramErrorID: String, DiagnosticID {
   // Keys and values
   case unknownKey = "unknown-key"

@@ -65,8 +65,8 @@ package struct ProgressionTable: Hashable, Sendable {
     }
   }
 
-  /// Returns the cell of the row that contains `number`, else that of `else`, or nil if there is
-  /// neither.
+  /// Returns the cell of the row that contains `number`, otherwise the cell of `else`, or nil if
+  /// there is neither.
   private func cell(at number: Decimal) -> Cell? {
     let input = number.atNinePlaces.rounded(toMultipleOf: step, .down)
     let row = rows.first { row in
@@ -75,7 +75,7 @@ package struct ProgressionTable: Hashable, Sendable {
     return row?.cell ?? otherwise
   }
 
-  /// All values, also those of tables in it, with those of `else` last.
+  /// All values, also of tables in it, with the values of `else` last.
   package var cells: [Expression] {
     (rows.map(\.cell) + (otherwise.map { [$0] } ?? [])).flatMap { cell -> [Expression] in
       switch cell {

@@ -61,9 +61,9 @@ extension [Rule] {
   ///
   /// A rule that cannot be worked out is as if its condition did not hold, but is in the outcomes.
   ///
-  /// Each statement sees the changes of the statements before it, including those of earlier rules.
-  /// The effects are only returned; the caller applies them. Evaluation errors, such as a division
-  /// by zero, are thrown with their place.
+  /// Each statement sees the changes of the statements before it, including the changes of earlier
+  /// rules. The effects are only returned; the caller applies them. Evaluation errors, such as a
+  /// division by zero, are thrown with their place.
   package func run(in context: any EvaluationContext) throws(Diagnostic) -> [RuleOutcome] {
     var evaluation = Evaluation(in: context)
     var outcomes: [RuleOutcome] = []

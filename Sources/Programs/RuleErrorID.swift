@@ -2,7 +2,7 @@
 
 import Diagnostics
 
-/// The diagnostics of rules themselves. Those of their expressions belong to the notation.
+/// The diagnostics of rules. The diagnostics of their expressions belong to the notation.
 package enum RuleErrorID: String, DiagnosticID {
   case unknownRuleKey = "unknown-rule-key"
   case unclosedPlaceholder = "unclosed-placeholder"

@@ -109,9 +109,9 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   package var short: String { "\(parts.day) \(Self.monthNames[parts.month - 1])" }
   /// The weekday, day and month: `Mon 6 Oct`.
   package var weekdayAndDay: String { "\(weekday.short) \(short)" }
-  /// Returns the day and month, with the year if it is not that of `other`: `6 Oct`, `6 Oct 2024`.
+  /// Returns the day and month, with the year if `other` has another one: `6 Oct`, `6 Oct 2024`.
   package func short(seenFrom other: CalendarDate) -> String { short + year(seenFrom: other) }
-  /// Returns the weekday, day and month, with the year if it is not that of `other`.
+  /// Returns the weekday, day and month, with the year if `other` has another one.
   package func weekdayAndDay(seenFrom other: CalendarDate) -> String {
     weekdayAndDay + year(seenFrom: other)
   }

@@ -126,7 +126,7 @@ package struct YAMLEntry: Hashable, Sendable {
     self.merge = merge
   }
 
-  /// The bytes of the key where it is written: those of an alias are its `*name`.
+  /// The bytes of the key where it is written: an alias has the bytes of its `*name`.
   package var keyPlace: SourceSpan { key.alias ?? key.span }
 
   /// The bytes from the key to the end of the value. If the value is an alias, up to the end of its

@@ -61,9 +61,9 @@ extension Diagnostic {
 }
 
 extension Prescriber {
-  /// Returns about the steps that planning a day that follows the schedule takes, if only numbers
-  /// and loads can differ from those of another week, and no limit is near; nil if the day must be
-  /// planned to know its problems.
+  /// Returns about the steps that planning a day that follows the schedule takes, if the day can
+  /// differ from another week only in numbers and loads, and no limit is near; nil if the day must
+  /// be planned to know its problems.
   fileprivate func stepsOfFixedSets(_ day: CompiledDay) -> Int? {
     var sets = 0
     for entry in day.entries {

@@ -126,7 +126,7 @@ extension Explainer {
     let text = expression.filled(
       with: evaluation.removeReadings(), result: declared?.text ?? "open")
     let verb = time.verb(for: expression)
-    // The program was edited since, so its arithmetic is not that of the start.
+    // The program was edited since, so its arithmetic no longer gives the start.
     if let value, value != declared {
       return Derivation(
         .start, "\(verb) \(value.text) (the program now says \(text))", value: value,

@@ -1,4 +1,4 @@
-// Explains the work that led to a change: the sets that a rule judged, or those of the ended
+// Explains the work that led to a change: the sets that a rule judged, or the sets of the ended
 // period.
 
 import Notation

@@ -32,7 +32,7 @@ extension SetExplainer {
   // MARK: Rest
 
   /// Returns how long to rest, if the program or the settings say so. A rest written in a set comes
-  /// before that of its exercise.
+  /// before the rest of its exercise.
   func rest(of day: CompiledDay) -> [Derivation] {
     let own = ownRests
     guard let rest = exercise.rest, exercise.sets.contains(where: { $0.set.rest == nil }) else {

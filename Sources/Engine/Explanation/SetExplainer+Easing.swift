@@ -14,7 +14,7 @@ extension SetExplainer {
     let deload = builder.moment.position.deload?.load.map { ($0, "deload") }
     var steps = [deload, timeOff].compactMap(\.self)
     if whole.onBodyweight, steps.count > 1, let share = builder.share {
-      // The share of a load on bodyweight is not that of its parts, one after the other.
+      // Two shares of a load on bodyweight, one after the other, are not the share of both.
       steps = [(share, steps.map(\.1).joined(separator: " and "))]
     }
     var load = whole

@@ -142,8 +142,8 @@ extension SetExplainer {
     }
   }
 
-  /// Returns the values that the sets depend on: first those of the loads, then those of the counts
-  /// and amounts.
+  /// Returns the values that the sets depend on: first the values of the loads, then the values of
+  /// the counts and amounts.
   func valueNames(_ part: ExercisePart) -> [ValueName] {
     var result: [ValueName] = []
     func add(_ names: [ValueName]) {

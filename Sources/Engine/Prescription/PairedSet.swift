@@ -63,8 +63,8 @@ struct PairedSet {
   /// Returns how many of the sets the total has so far: at least one, and as many as it needs for
   /// the bottom of its range.
   ///
-  /// More follow up to its top, until the lifter continues with the next set, or does one whose
-  /// load is nearer to that of `next`. Of these, `required` sets are left for the planned ones
+  /// More follow up to its top, until the lifter continues with the next set, or does a set whose
+  /// load is nearer to the load of `next`. Of these, `required` sets are left for the planned ones
   /// after it.
   func setsOfTotal(
     in sets: ArraySlice<PerformedSet>, before next: PairedSet?, leaving required: Int = 0,
@@ -108,7 +108,7 @@ struct PairedSet {
   /// Returns how many sets are done for a set that takes one: the first, and after a set with 0
   /// reps its repeat, if loads of `later` sets follow from today's sets.
   ///
-  /// A repeat has the reps of this set and not those of `next`, or a load that is nearer to its
+  /// A repeat has the reps of this set and not the reps of `next`, or a load that is nearer to its
   /// own.
   func failedAttempts(
     in sets: ArraySlice<PerformedSet>, before next: PairedSet?, _ later: ArraySlice<PairedSet>
@@ -125,8 +125,8 @@ struct PairedSet {
     return count
   }
 
-  /// Returns whether the planned load is nearer to a load than that of another set. False if one of
-  /// the loads is unknown.
+  /// Returns whether the planned load is nearer to a load than another set's planned load. False if
+  /// one of the loads is unknown.
   private func isNearer(to load: Load?, than other: PairedSet) -> Bool {
     guard let exact = load?.exact, let own = self.load?.distance(to: exact),
       let others = other.load?.distance(to: exact)

@@ -12,7 +12,8 @@ extension Prefill {
   private static let leastShare = 75
 
   /// Returns the last work of the slot that was not lowered by a deload or time off, and whose
-  /// heaviest load is at least three quarters of that of `sets`; the last work if there is none.
+  /// heaviest load is at least three quarters of the heaviest load of `sets`; the last work if
+  /// there is none.
   ///
   /// `past` is the work that open loads are filled in from.
   func comparable(to sets: [PrescribedSet], knowing past: Found?) -> PastSets? {

@@ -9,7 +9,8 @@ struct Prefill {
   let record: TrainingRecord
   /// The index of the first entry that does not count any more.
   let end: Int
-  /// The date at which the window ends: that of the session, or of its slot's first one in a plan.
+  /// The date at which the window ends: the date of the session, or in a plan of the slot's first
+  /// session.
   let date: CalendarDate
   let windowDays: Int
   let program: String

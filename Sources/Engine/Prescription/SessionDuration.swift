@@ -6,7 +6,7 @@ import Training
 /// Estimates the time for sets and rests, in whole seconds.
 ///
 /// A rep takes four seconds, or the time of its tempo. A timed set takes its time; a distance takes
-/// its pace, or six minutes per kilometre. A work set is followed by its rest, or that of its
+/// its pace, or six minutes per kilometre. A work set is followed by its rest, or the rest of its
 /// exercise, or two minutes; a warm-up set by one minute. There is no rest before a drop set. In a
 /// superset, the exercise that ends a round rests. Each exercise takes a minute to set up.
 package enum SessionDuration {

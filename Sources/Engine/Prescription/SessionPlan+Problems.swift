@@ -6,7 +6,7 @@ extension SessionExercise {
   /// The problem in one line; nil if the sets were planned.
   package var problemText: String? { problem?.summary }
 
-  /// The problems in one line each: that of the exercise, and those of its loads.
+  /// The problems in one line each: the exercise's problem, and the problems of its loads.
   package var problemTexts: [String] {
     [problemText].compactMap(\.self) + loadProblemTexts
   }

@@ -85,9 +85,9 @@ package struct PrescribedSet: Hashable, Sendable {
 ///
 /// Most sets do not have any, so this is kept apart from them.
 final class SetWorkings: Hashable, Sendable {
-  /// Those of its count and reps.
+  /// The numbers of its count and reps.
   let amounts: [PlannedNumber]
-  /// That of its load.
+  /// The number of its load.
   let load: PlannedNumber?
 
   init(amounts: [PlannedNumber], load: PlannedNumber?) {
@@ -218,7 +218,7 @@ package struct Change: Hashable, Sendable {
   package var after: Value?
   /// The rule that made the change; nil for `set` and for the first load of an open value.
   package var rule: RuleSite?
-  /// The slot whose sets the rule looked at, which may not be that of the value.
+  /// The slot whose sets the rule looked at, which may differ from the slot of the value.
   package var slot: SlotName?
   /// The text of the rule's `say`, filled in.
   package var say: String?
@@ -230,8 +230,8 @@ package struct Change: Hashable, Sendable {
   package var entry: Int?
   /// The occasion: `session`, `week done`, `cycle done`, `set`.
   package var occasion: String
-  /// The work that led to the change, oldest first: the line that the rule judged, or those of the
-  /// period that ended.
+  /// The work that led to the change, oldest first: the line that the rule judged, or the lines of
+  /// the period that ended.
   package var work: [JudgedLine] = []
   /// The problem of a rule that cannot be worked out, which left the value as it is; nil for every
   /// other change.

@@ -135,7 +135,7 @@ extension SetResult {
 
 extension SetResult {
   /// Takes a set that is still to come as done exactly as planned, so that the loads shown after it
-  /// are those of a session that goes as planned.
+  /// assume a session that goes as planned.
   mutating func assume(_ set: PrescribedSet, at load: ExactLoad?, _ moment: SessionContext) {
     isDone = true
     self.load = load

@@ -14,7 +14,7 @@ extension ProgramTest {
     return run(on: compiled, steps: &steps)
   }
 
-  /// Runs the test and adds its work to that of the tests before it.
+  /// Runs the test and adds its work to the work of the tests before it.
   fileprivate func run(on compiled: CompiledProgram, steps: inout Int) -> ProgramTestResult {
     var run = ProgramTestRun(self, compiled)
     run.steps = steps

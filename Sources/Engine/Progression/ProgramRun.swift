@@ -127,8 +127,8 @@ package struct ProgramRun: Sendable {
   /// Returns the input of that name as it was given at the start.
   func input(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
 
-  /// Switches to another version. State carries over, constants are those of the version, and
-  /// progress is replayed if the schedule changed.
+  /// Switches to another version. State carries over, constants come from the version, and progress
+  /// is replayed if the schedule changed.
   mutating func adopt(_ version: CompiledProgram) {
     guard version !== compiled else { return }
     values.move(from: compiled, to: version)

@@ -216,8 +216,8 @@ struct SessionReview {
     }
   }
 
-  /// Gives a lift without a unit that of its first load. Returns true if one of these loads has a
-  /// unit: lifts that are done with bodyweight alone are asked again each time.
+  /// Gives a lift without a unit the unit of its first load. Returns true if one of these loads has
+  /// a unit: lifts that are done with bodyweight alone are asked again each time.
   private mutating func noteUnit(of lift: String, _ line: Int, _ run: inout ProgramRun) -> Bool {
     let groups = workout.line(line).groups
     for index in groups.indices {
@@ -228,7 +228,7 @@ struct SessionReview {
     return false
   }
 
-  /// Returns the performed sets, also those of exercises that were done for the rest of its sets.
+  /// Returns the performed sets, also of exercises that replaced it for the rest of its sets.
   func sets(of judged: Judged) -> [SetGroup] {
     let own = sets(of: judged, judged.line)
     if judged.swaps.isEmpty { return own }

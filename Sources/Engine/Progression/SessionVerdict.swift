@@ -104,7 +104,7 @@ struct PlainPlan {
     }
   }
 
-  /// Returns the planned load of a set; nil if it repeats that of the set before.
+  /// Returns the planned load of a set; nil if it repeats the load of the set before.
   func load(of set: PlainSet) -> StoredValues.PlainLoad? {
     switch set.load {
     case .repeated: return nil

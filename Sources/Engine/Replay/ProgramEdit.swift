@@ -23,7 +23,7 @@ package struct ProgramEdit: Sendable {
     package var values: [(name: String, value: Value)]
     /// The new entry that probably replaces it.
     package var likely: DayEntry?
-    /// Those of the values that the new entry has too.
+    /// The values that the new entry has too.
     package var kept: [(name: ValueName, value: Value)]
   }
 

@@ -233,7 +233,7 @@ extension Replay {
     let names = run.compiled.names.names(of: slot, lifting: exercise)
     let own = changes.filter { change in
       guard change.exercise == nil || change.exercise == exercise else { return false }
-      // A slot with its own `weight` does not read that of its lift.
+      // A slot with its own `weight` does not read the `weight` of its lift.
       return names[change.value.name].map { run.compiled.home(of: $0) == change.value } ?? true
     }
     return own.suffix(Self.mostChanges)

@@ -88,8 +88,8 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Runs the rules of the periods that are over before a program's next session, whatever is
-  /// done. Those of later periods depend on the sessions in between.
+  /// Runs the rules of the periods that are over before a program's next session, whatever is done.
+  /// The rules of later periods depend on the sessions in between.
   private mutating func endPeriods(_ run: Int, before date: CalendarDate) {
     guard begun.insert(run).inserted, !runs[run].compiled.hasMoves else { return }
     runs[run].endPeriods(

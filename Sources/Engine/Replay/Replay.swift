@@ -29,7 +29,7 @@ package struct Replay: Sendable {
   /// The sessions of the watched date.
   package private(set) var trainedSessions: [TrainedSession] = []
   /// True to replay only the schedules. The rules of a program are not run unless they can move its
-  /// schedule, so its values are not those of a full replay.
+  /// schedule, so its values differ from the values of a full replay.
   package var isOnlyOfSchedules = false
   /// True to keep the dates of workouts in a deload.
   package var keepsDeloads = false

@@ -2,8 +2,8 @@
 
 import Training
 
-/// Elements with dates. Those of one date are found without looking at all others as long as the
-/// dates never decrease.
+/// Elements with dates. The elements of one date are found without a search through all others, as
+/// long as the dates never decrease.
 struct DatedList<Element: Sendable>: Sendable {
   private(set) var dates: [CalendarDate] = []
   private(set) var elements: [Element] = []

@@ -27,7 +27,7 @@ package struct Simulation: Sendable {
   package let started: CalendarDate
   /// The first date that was not simulated yet.
   package internal(set) var date: CalendarDate
-  /// The work of planning its sessions, in steps of `StepBudget`, without that of judging them.
+  /// The work of planning its sessions, in steps of `StepBudget`, without the work of judging them.
   var planned = 0
   /// The number of sets in its sessions.
   var sets = 0
@@ -152,8 +152,9 @@ package struct Simulation: Sendable {
   /// The warnings of the replay and of the program.
   package var warnings: [String] { replay.warnings.map(\.text) + (run?.warnings ?? []) }
 
-  /// Returns the value of a name as a slot sees it. Of a value that a slot keeps for each of its
-  /// exercises, it is that of the exercise that the slot trains next, as `prog set` changes it.
+  /// Returns the value of a name as a slot sees it. If the slot keeps one value for each of its
+  /// exercises, returns the value of the exercise that it trains next, which `prog set` changes
+  /// too.
   package func value(of name: ValueName, from slot: SlotName? = nil) -> Value? {
     guard slot == nil, let run, let key = run.compiled.key(for: name, nil),
       run.compiled.isPerExercise(key), let owner = run.compiled.home(of: key).owner

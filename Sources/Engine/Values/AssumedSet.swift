@@ -25,7 +25,7 @@ struct AssumedSet: Hashable, Sendable {
     guard let reps = set.amount.reps, let least = plan.minReps, !plan.isTotal else { return nil }
     isMissed = reps < least
     if let target = plan.target, !isAttempt || isMissed {
-      // With fewer reps than those of the load, the effort of a range is not known.
+      // With fewer reps than the load was planned for, the effort of a range is not known.
       isEvidence = isMissed || reps >= target.reps ?? 0
       if set.effort == nil {
         effort = isMissed ? .toFailure : target.effort

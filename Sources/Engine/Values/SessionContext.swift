@@ -59,7 +59,7 @@ extension SessionContext {
     return standard
   }
 
-  /// Returns the unit of a slot's loads: the program's, or that of the first load given for the
+  /// Returns the unit of a slot's loads: the program's, or the unit of the first load given for the
   /// lift or its base, or the settings'.
   func unit(of names: SlotNames?, _ values: StoredValues) -> WeightUnit {
     compiled.unit(of: names, values) ?? settings.units

@@ -135,7 +135,7 @@ struct ValueNames: Sendable {
   }
 
   /// Returns the values that a slot sees while it trains another exercise, nearest first: its own
-  /// and those declared for the exercise, then those of its lift and base.
+  /// and the values declared for the exercise, then the values of its lift and base.
   private func layers(
     of slot: SlotName, lifting exercise: String
   ) -> (first: [[String: Int]], others: [[String: Int]]) {
@@ -254,8 +254,8 @@ struct ValueNames: Sendable {
     return own[owner]?[home.name].map { ValueKey(index: $0) }
   }
 
-  /// Returns the open values that get their load from a slot's training: its own, and those of the
-  /// lift or of the exercise of the day.
+  /// Returns the open values that get their load from a slot's training: its own, and the values of
+  /// the lift or of the exercise of the day.
   func openKeys(of slot: SlotName, lifting exercise: String) -> [ValueKey] {
     guard !open.isEmpty else { return [] }
     let owners = [slot, SlotName(slot.lift), SlotName(exercise)]

@@ -26,7 +26,7 @@ package struct HistoryMerge: Sendable {
       self.init(ours: ours, theirs: theirs, because: "\(Self.names[place]) \(why)")
       return
     }
-    // The result has one kind of line ends: those of ours, if it has any.
+    // The result has one kind of line ends: our file's, if it has any.
     let lineBreak = files[ours.bytes.contains(.lineFeed) ? 1 : 2].lineBreak
     if files[2].lineBreak != lineBreak {
       let bytes = Self.ending(lines: theirs.bytes, with: lineBreak)

@@ -35,7 +35,7 @@ extension HistoryFile {
 
   /// Returns the file's bytes with `text`, which reads as `entry`, in place of `old`.
   ///
-  /// Line ends become those of the file. Blank lines around the text are removed.
+  /// Line ends become the file's. Blank lines around the text are removed.
   package func replacing(
     _ old: HistoryEntry, with entry: Entry, as text: [UInt8]
   ) throws(Diagnostic) -> [UInt8] {

@@ -38,7 +38,7 @@ package struct GoalProgress: Hashable, Sendable {
   /// The period of a goal with a cadence.
   package let first: CalendarDate?
   package let last: CalendarDate?
-  /// The number of logged values in a unit that cannot be converted to that of the target.
+  /// The number of logged values in a unit that cannot be converted to the target's unit.
   package let skipped: Int
   /// The number of periods in a row that met the goal. The current one counts if it is met. A day
   /// or a week with a paused day that does not meet the goal neither counts nor breaks the streak.

@@ -39,7 +39,7 @@ package struct BestEstimates: Sendable {
     /// The last workout with an estimate, and its date.
     var last: Int?
     var lastDate = CalendarDate.distantFuture
-    /// The number of such workouts after that of the best.
+    /// The number of such workouts after the workout with the best.
     var workoutsSinceBest = 0
   }
 
@@ -50,7 +50,7 @@ package struct BestEstimates: Sendable {
     /// True if a set has an estimate.
     var isEstimated = false
     /// The rank of its best set, and its index in `bests`; nil if no set has an estimate, or none
-    /// that is higher than those of the sets before.
+    /// that is higher than the estimates of the sets before.
     var best: (rank: Int128, index: Int)?
     /// The index of its sets in `setsOnBodyweight`; nil if its estimates do not depend on the
     /// bodyweight.
@@ -187,7 +187,7 @@ package struct BestEstimates: Sendable {
   }
 
   /// An exercise with an estimate, its best, the last workout with an estimate, and the number of
-  /// such workouts after that of the best.
+  /// such workouts after the workout with the best.
   typealias Standing = (exercise: String, best: Mark, last: CalendarDate, workouts: Int)
 
   /// The exercises in the order in which they were first done.

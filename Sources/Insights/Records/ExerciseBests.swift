@@ -152,8 +152,8 @@ struct ExerciseBests {
     return most.entry != mark.entry || most.set != mark.set
   }
 
-  /// Returns true for a best pace that is not faster than that of a longer distance, in which the
-  /// shorter one was covered as well.
+  /// Returns true for a best pace that is not faster than the pace over a longer distance, in which
+  /// the shorter one was covered as well.
   private func isSlowerThanLonger(_ kind: RecordKind) -> Bool {
     guard case .pace(let standard) = kind, let rank = holders[kind.place]?.rank else {
       return false

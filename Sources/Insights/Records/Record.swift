@@ -23,8 +23,8 @@ package enum RecordKind: Hashable, Sendable, Comparable {
   case sets
   case time
   case distance
-  /// The fastest pace over the longest standard distance that was covered. It is left out if it is
-  /// not faster than that of a longer distance.
+  /// The fastest pace over the longest standard distance that was covered. It is left out if the
+  /// pace over a longer distance is at least as fast.
   case pace(StandardDistance)
 
   /// The name in the JSON of `prs`.

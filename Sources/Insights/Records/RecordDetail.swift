@@ -23,7 +23,7 @@ extension [Record] {
     }
   }
 
-  /// Returns those of an exercise's bests that are listed.
+  /// Returns the bests of an exercise that are listed.
   package func listed(_ detail: RecordDetail = .usual) -> [Record] {
     let haveLoads = haveLoads
     let areOnBodyweight = contains { $0.mark.set?.load?.onBodyweight ?? false }

@@ -44,7 +44,7 @@ extension AppFile {
       refuse("'\(written)' is not a number of sets", count ?? node)
       return nil
     }
-    // The weight and the time are read as those of a set that was done.
+    // The weight and the time are read as if the set was done.
     var done = ImportedSet(line: line(node))
     guard readWeight(of: node, exercise, unit(in: exercise) ?? unit, &done),
       readTime(of: node, exercise, &done)

@@ -89,7 +89,7 @@ package struct ConvertedProgram {
   package var rules: [Rules] = []
   /// Parts that prog cannot express and that do not belong to one exercise.
   package var problems: [ConversionProblem] = []
-  /// True if exercises without warm-ups get those of the app.
+  /// True if exercises without warm-ups get the app's warm-ups.
   package var hasWarmups = true
 
   package init() {}

@@ -17,8 +17,8 @@ package struct LiftoscriptConverter {
   /// The unit of a program without loads.
   private let unitOfFolder: WeightUnit
 
-  /// Converts a text. `role` gives what the weights of an exercise mean, and `unit` is that of a
-  /// program without loads. Without scripts, every custom progression is a problem.
+  /// Converts a text. `role` gives what the weights of an exercise mean, and `unit` is the unit of
+  /// a program without loads. Without scripts, every custom progression is a problem.
   package static func convert(
     _ source: SourceText, unit: WeightUnit, role: @escaping (String) -> WeightRole,
     scripts: Bool = true

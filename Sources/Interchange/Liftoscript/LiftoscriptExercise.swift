@@ -88,7 +88,7 @@ struct LiftoscriptExercise {
   var name: String
   var order: Int?
   var weeks: ClosedRange<Int>?
-  /// The set variations. Empty if the sets are those of another exercise.
+  /// The set variations. Empty if it takes the sets of another exercise.
   var variations: [[LiftoscriptSet]] = []
   /// The index of the current variation.
   var current = 0

@@ -52,7 +52,7 @@ struct LiftoscriptLift {
     if let own = exercise.descriptions, own.texts.count > 1 { descriptions = descriptions ?? own }
   }
 
-  /// The weights. Variations without one have that of the others.
+  /// The weights. A variation without a weight has the weight of the others.
   private var givenWeights: Set<LiftoscriptSet.Weight?> {
     let given = weights.filter { $0 != nil }
     return stages > 1 && !given.isEmpty ? given : weights

@@ -57,7 +57,7 @@ extension ProgramTable {
     _ row: [Column: String], _ cell: String, _ refuse: (String) -> Void
   ) -> String {
     let (sets, reps) = (row[.sets] ?? "", (row[.reps] ?? "").lowercased())
-    // `5x5` or `3 sets of 8` in the column of sets or in that of reps.
+    // `5x5` or `3 sets of 8` in the column of sets or of reps.
     if let whole = [reps, sets].first(where: { $0.contains(/\d\s*(?:[x×]|sets?\b)/.ignoresCase()) })
     {
       return self.whole(whole, refuse)

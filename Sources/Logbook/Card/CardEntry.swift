@@ -109,7 +109,7 @@ package struct CardEntry {
     _ item: LogItems.Item, _ slot: SlotName, _ swapFor: SlotName?, _ line: FilledCard.Line,
     _ card: FilledCard, _ reader: LogReader
   ) throws -> PerformedExercise {
-    // The sets end the line, except for those of several exercises in one line.
+    // The sets end the line, unless it has several exercises.
     let isLast = line.text.hasSuffix(item.sets)
     let start = isLast ? line.span.end - item.sets.utf8.count : line.span.start
     let open = item.sets == "?" || item.sets.hasSuffix("@ ?") || item.sets.contains("@ ?,")

@@ -1,5 +1,5 @@
 // The ids of problems of a whole folder, which `prog doctor` finds. `prog check` without files
-// finds those of its programs.
+// finds the problems of its programs.
 
 import Diagnostics
 

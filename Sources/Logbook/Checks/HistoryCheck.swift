@@ -49,7 +49,7 @@ package struct HistoryCheck {
       let isAsWritten = text.resolved.source.renaming(renames, id: text.id) == text.resolved.source
       return found.map { problem in
         var problem = problem
-        // If names were replaced, the places are not those of the file.
+        // If names were replaced, the places do not match the file.
         if !isAsWritten { problem.span = nil }
         return problem.atOrigin
       }

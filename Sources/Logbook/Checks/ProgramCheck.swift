@@ -16,7 +16,7 @@ package struct ProgramCheck {
   /// The prepared program, so that its owner decides when it is freed.
   private let compiled: CompiledProgram?
 
-  /// Checks a program. `settings` are those of its training folder, or nil outside of one.
+  /// Checks a program. `settings` are the settings of its training folder; nil outside of one.
   /// `trained` returns the exercises of its history; nil if other names of them are not reported.
   package init(
     _ text: ProgramText, settings: Settings?, trained: (() -> Set<String>)? = nil

@@ -104,8 +104,8 @@ package struct ProgramWeeks {
 }
 
 extension Program {
-  /// The number of weeks that show the whole program: those of a cycle, or 8 if the weeks differ
-  /// and keep counting.
+  /// The number of weeks that show the whole program: the weeks of a cycle, or 8 if the weeks
+  /// differ and keep counting.
   package var weeksToTell: Int {
     let cycle = max(schedule.cycleWeeks, schedule.deloadEvery ?? 1)
     return cycle == 1 && readsWeek ? 8 : cycle

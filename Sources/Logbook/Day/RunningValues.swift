@@ -90,7 +90,7 @@ package struct RunningValues {
       }
       return (name, .text(option))
     }
-    // An answer keeps its bounds, but the value of a lift may grow beyond those of its start.
+    // An answer keeps its bounds, but the value of a lift may grow beyond the bounds of its start.
     if name.owner == nil, let question = run.compiled.question(of: name),
       run.compiled.program.inputs.contains(where: { $0.name == name.name }),
       !question.isWithinBounds(value)

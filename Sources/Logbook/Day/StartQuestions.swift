@@ -133,8 +133,8 @@ package struct StartQuestions {
     return "write \(ProgramRun.weekdaysInput)=\"\(days)\""
   }
 
-  /// Returns help for a name that is not that of a question: `on=mon,thu` are weekdays, and
-  /// `Squat=140kg` is the only value of a lift that is asked for. Nil for any other name.
+  /// Returns help for a name that no question has: `on=mon,thu` are weekdays, and `Squat=140kg` is
+  /// the only value of a lift that is asked for. Nil for any other name.
   private func help(forUnknown name: String, _ value: String) -> [String]? {
     if let days = Weekday.chosen(value), items.contains(where: { $0.weekdays != nil }) {
       let words = days.map(\.key).joined(separator: " ")

@@ -46,7 +46,7 @@ package struct ExerciseRenaming {
   /// Returns the edits of all files.
   ///
   /// - Throws: `trained-together` if a program trains both exercises, or converts loads of one to
-  ///   those of the other.
+  ///   loads of the other.
   package func edits() throws -> [FileEdit] {
     try expectApart()
     let renames = renames
@@ -80,7 +80,8 @@ package struct ExerciseRenaming {
   }
 
   /// The equipment to write in the settings, if the new name would imply another one. Otherwise
-  /// nil. If prog did not know the equipment of the old name, that of the new name applies.
+  /// nil. If prog did not know the equipment of the old name, the equipment of the new name
+  /// applies.
   private var equipment: Equipment? {
     guard !isMerge else { return nil }
     let before = opened.settings.equipment(of: old)

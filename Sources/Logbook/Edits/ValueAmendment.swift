@@ -1,4 +1,4 @@
-// Changes the values of a `start` or `set` entry. Names and kinds are those of the program.
+// Changes the values of a `start` or `set` entry. The program gives their names and kinds.
 
 import Diagnostics
 import Engine

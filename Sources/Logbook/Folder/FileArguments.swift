@@ -57,8 +57,8 @@ package struct FileArguments {
     return ((try? here.files.status(path)) ?? nil) != nil
   }
 
-  /// Returns the programs and history files in a folder: of a whole training folder, those of its
-  /// folders for them, and none of saved versions. Any other name is returned as it is.
+  /// Returns the programs and history files in a folder: of a whole training folder, the files in
+  /// its folders for them, without saved versions. Any other name is returned as it is.
   package func expanded(_ name: String) throws -> [String] {
     guard name != "-" else { return [name] }
     let path = try path(name).lexicallyNormalized()

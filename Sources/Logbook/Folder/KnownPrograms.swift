@@ -36,7 +36,7 @@ package struct KnownPrograms {
       }
   }
 
-  /// Returns the program that a name means: that of the folder, or else the shipped one.
+  /// Returns the program that a name means: the folder's, otherwise the shipped one.
   package func text(_ name: String) throws -> ProgramText? {
     try id(name).flatMap { id in own.first { $0.id == id } ?? ProgramText.shipped(id) }
   }

@@ -60,7 +60,7 @@ extension OpenedFolder {
   private static let mostDaysBack = 36_525
 
   /// Returns the beginning of a replay of the schedules alone, with every program that was ever
-  /// started, or starts later, and can be read. Its values are not those of a full replay.
+  /// started, or starts later, and can be read. Its values differ from the values of a full replay.
   ///
   /// - Throws: `LogbookError` if one of the `needed` programs cannot be read, or a kept version.
   func scheduleReplay(on date: CalendarDate, needed: [String] = []) throws -> Replay {

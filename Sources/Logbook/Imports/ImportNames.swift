@@ -62,8 +62,8 @@ package struct ImportNames {
     return new
   }
 
-  /// Returns the exercise for `Bench Press (Barbell)` or `Barbell Bench Press`: that of the
-  /// library, unless the settings give it other equipment.
+  /// Returns the exercise for `Bench Press (Barbell)` or `Barbell Bench Press`: the library's,
+  /// unless the settings give it other equipment.
   private func byEquipment(_ text: String) -> String? {
     guard let exercise = ExerciseLibrary.equipped(text) else { return nil }
     let name = inFolder(exercise.name)

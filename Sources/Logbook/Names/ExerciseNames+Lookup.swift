@@ -103,7 +103,7 @@ package struct LoggedNames {
 
 extension OpenedFolder {
   /// Returns the exercises of the history with their aliases, and `others`. Unless `done`, also
-  /// returns those of the settings.
+  /// returns the exercises of the settings.
   package func exerciseNames(done: Bool, and others: [String] = []) -> [ExerciseNames.Known] {
     var names: [String] = []
     var seen: Set<String> = []

@@ -32,7 +32,7 @@ package struct TypedValueName {
     return names.first { Self.plain($0) == meant }
   }
 
-  /// Returns the names that may be meant for an answer that changes nothing: those of every
+  /// Returns the names that may be meant for an answer that changes nothing: the names of every
   /// exercise that an alias or a part of a name means. If the text is the name of another exercise,
   /// such as `press.tm`, the values of longer names are meant.
   package func matches(among names: [ValueName]) -> [ValueName] {

@@ -5,8 +5,8 @@ package import Insights
 import Synchronization
 package import Training
 
-/// The records of a history up to an entry, by exercise. A session needs those of a few exercises,
-/// and must not wait for all others.
+/// The records of a history up to an entry, by exercise. A session needs the records of a few
+/// exercises, and must not wait for all others.
 package final class ExerciseRecords: Sendable {
   private let record: TrainingRecord
   private let end: Int

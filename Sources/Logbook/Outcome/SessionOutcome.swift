@@ -138,8 +138,8 @@ package struct SessionOutcome {
     return TrainedSession(program: reference.program, entry: index, plan: plan, workout: workout)
   }
 
-  /// Returns the changes of the open replay as they are with the entry: those of later entries of
-  /// its date have moved up by one.
+  /// Returns the changes of the open replay as they are with the entry: the numbers of later
+  /// entries of its date are higher by one.
   private func known(_ changes: [Change], in folder: OpenedFolder, at index: Int) -> [Change] {
     let isMore = folder.record.entries.count > replay.record.entries.count
     guard isMore, changes.contains(where: { ($0.entry ?? -1) >= index }) else { return changes }

@@ -91,7 +91,8 @@ extension Change {
 }
 
 extension ReviewedProgram {
-  /// Returns whether a session of a lift was missed: that of the entry, or any if it is nil.
+  /// Returns whether a session of a lift was missed: the entry's session, or any session if `entry`
+  /// is nil.
   fileprivate func wasMissed(_ lift: String, entry: Int?) -> Bool {
     verdicts.contains { verdict in
       verdict.slot.lift == lift && !verdict.isMade && (entry == nil || verdict.entry == entry)

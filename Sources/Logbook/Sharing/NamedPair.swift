@@ -7,7 +7,7 @@ struct NamedPair<Value> {
   let before: Value?
   let after: Value?
 
-  /// Returns the names of both lists: those of the old one in its order, then the new ones.
+  /// Returns the names of both lists: the names of the old one in its order, then the new names.
   static func all(
     _ old: [(name: String, value: Value)], _ new: [(name: String, value: Value)]
   ) -> [NamedPair] {

@@ -1,4 +1,4 @@
-// The planned sessions of consecutive weeks, to be compared with those of another program.
+// The planned sessions of consecutive weeks, for comparison with another program.
 
 package import Engine
 package import Training

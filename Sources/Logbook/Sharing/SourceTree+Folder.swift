@@ -14,7 +14,7 @@ extension SourceTree {
       try folder.paths(in: folder.layout.root, endings: endings)
         + folder.paths(in: folder.layout.programs, endings: endings)
     }
-    // `name` may be that of a file in the folder.
+    // `name` may name a file in the folder.
     let own = folder.layout.root.lastComponent?.string ?? name
     self.init(name, commit: nil, paths: paths.map(folder.layout.shown)) { path in
       let found = try Problem.translated { try folder.containedText(FilePath(path.text)) }

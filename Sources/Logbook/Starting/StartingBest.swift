@@ -26,8 +26,8 @@ package struct StartingBest: Hashable, Sendable {
 
 extension OpenedFolder {
   /// Returns the best estimate of each of the exercises, in `unit`, from their work sets in the
-  /// eight weeks up to and including `date`. `formula` is the program's; nil means that of the
-  /// settings.
+  /// eight weeks up to and including `date`. `formula` is the program's; nil means the formula of
+  /// the settings.
   package func startingBests(
     of names: Set<String>, on date: CalendarDate, in unit: WeightUnit, by formula: EstimateFormula?
   ) -> [String: StartingBest] {

@@ -209,7 +209,7 @@ extension Evaluation {
 }
 
 extension Value {
-  /// Returns a value of the same kind and unit. A load is on bodyweight if that of `model` is.
+  /// Returns a value of the same kind and unit. A load is on bodyweight if the load of `model` is.
   fileprivate func withAmount(_ amount: Decimal, onBodyOf model: Value? = nil) -> Value {
     switch self {
     case .load(let load):

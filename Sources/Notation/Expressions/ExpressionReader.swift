@@ -47,8 +47,8 @@ package struct ExpressionReader {
   var previousEnd: Int
   /// The depth of recursive calls.
   var depth = 0
-  /// True if this is inside a function over sets, where `reps`, `load` and so on are those of each
-  /// set.
+  /// True if this is inside a function over sets, where `reps`, `load` and so on mean the fields of
+  /// each set.
   var isInSetFunction = false
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {

@@ -50,7 +50,8 @@ struct SuggestionCheck {
   }
 
   /// Returns the texts that a suggestion says to write: `write '@ 100kg', or '@8' for RPE 8`, also
-  /// those of an example: `write sets like '3x5'`. What it says to remove is not one of them.
+  /// the texts of an example: `write sets like '3x5'`. A text that it says to remove is not one of
+  /// them.
   ///
   /// A quoted text ends at the first mark after which a part of a sentence may begin.
   private static func offers(in help: String) -> [[UInt8]] {

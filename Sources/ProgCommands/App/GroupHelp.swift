@@ -8,7 +8,8 @@ import Terminal
 /// The argument parser prints only the names of subcommands, although `prog history --week` needs
 /// none.
 enum GroupHelp {
-  /// Returns the help for which these arguments ask; nil if they do not ask for that of a group.
+  /// Returns the help for which these arguments ask; nil if they do not ask for the help of a
+  /// group.
   static func text(for arguments: [String]) -> String? {
     guard arguments.count == 2, arguments[0] == "help" || ["--help", "-h"].contains(arguments[1])
     else { return nil }

@@ -23,7 +23,7 @@ extension ReportedCommand {
 
   var onlyShows: Bool { false }
 
-  /// The date and time of the command: those of `--date`, or now.
+  /// The date and time of the command, from `--date` or the clock.
   ///
   /// A date without a time means noon, unless it is today.
   var moment: (date: CalendarDate, time: ClockTime) {

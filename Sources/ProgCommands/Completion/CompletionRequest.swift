@@ -102,7 +102,7 @@ struct CompletionRequest {
     return .nothing
   }
 
-  /// The options that can be given here: those of the command, or the global ones.
+  /// The options that can be given here: the command's, or the global ones.
   var arguments: [CommandSyntax.Argument] {
     usualSyntax?.arguments ?? Self.global
   }
@@ -128,7 +128,7 @@ struct CompletionRequest {
     return command.flatMap { CommandSyntax.of($0) }
   }
 
-  /// The options that may come before the command: those of every command.
+  /// The options of every command, which may come before its name.
   private static var global: [CommandSyntax.Argument] {
     let names = ["--dir", "--date", "--json", "--no-pager", "--color"]
     return (CommandSyntax.of(HomeCommand.self)?.arguments ?? []).filter { argument in

@@ -226,7 +226,8 @@ struct CompletionValues {
 
   // MARK: The history and the settings
 
-  /// The exercises of the history, the last one first, then those of the programs and settings.
+  /// The exercises of the history, the last one first, then the exercises of the programs and
+  /// settings.
   private var exercises: [Candidate] {
     var done: [(name: String, date: CalendarDate)] = []
     for name in folder?.record.exercises ?? [] {

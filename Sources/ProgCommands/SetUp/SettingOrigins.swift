@@ -7,7 +7,7 @@ import Terminal
 import Training
 import Workspace
 
-/// The settings in force: those of the process, then those of `prog.yaml`.
+/// The settings in force: first the settings of the process, then of `prog.yaml`.
 struct SettingOrigins {
   /// The origin of a value.
   enum Origin: String {

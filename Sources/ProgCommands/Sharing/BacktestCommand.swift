@@ -83,7 +83,8 @@ struct BacktestCommand: ReportedCommand {
     if backtest.isCut { tell("warning: only the first 2000 sessions were run") }
   }
 
-  /// Returns your numbers before a date. A lift without any takes those of the first week after it.
+  /// Returns your numbers before a date. A lift without any takes the numbers of the first week
+  /// after it.
   private func numbers(
     for program: Program, _ opened: OpenedFolder, _ start: CalendarDate
   ) -> [(name: ValueName, value: Value)] {

@@ -1,4 +1,4 @@
-// `prog score` compares a total with those of lifters of other bodyweights.
+// `prog score` compares a total with the totals of lifters of other bodyweights.
 
 import ArgumentParser
 import Diagnostics

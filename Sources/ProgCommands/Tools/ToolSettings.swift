@@ -1,5 +1,5 @@
-// The settings that calculations use: those of the training folder if there is one, or the usual
-// ones.
+// The settings that calculations use: the training folder's if there is one, otherwise the
+// defaults.
 
 import Diagnostics
 import Engine

@@ -1,4 +1,4 @@
-// The order of keys: that of the key tables. Comments move with their keys.
+// Brings keys into the order of the key tables. Comments move with their keys.
 
 import Diagnostics
 import YAMLSource

@@ -4,8 +4,8 @@ import Diagnostics
 import YAMLSource
 
 extension LayoutPass {
-  /// Lays out a bracketed node. `column` is that of the line on which it opens, and `depth` is the
-  /// number of brackets open around it.
+  /// Lays out a bracketed node. `column` is the column of the line on which it opens, and `depth`
+  /// is the number of brackets open around it.
   mutating func layFlow(_ node: YAMLNode, at column: Int, depth: Int) {
     guard node.alias == nil else { return }
     let inside = column + 2 * (depth + 1)

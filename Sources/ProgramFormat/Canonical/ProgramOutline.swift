@@ -144,7 +144,7 @@ struct ProgramOutline {
     _ node: YAMLNode, _ value: Expectation, of key: KeyTable.Key, isFlowCase: Bool = false
   ) {
     guard node.alias == nil else { return }
-    // Keys of these two can look like those of cases.
+    // Keys of progressions and choices can look like keys of cases.
     if value == .progressions { return progressions(node) }
     let isChoice = value == .exercise && node.mapping?[ChoiceKey.oneOf.rawValue] != nil
     guard let mapping = node.mapping, mapping.isCases, !isChoice else {

@@ -70,7 +70,8 @@ extension Cases<Scheme> {
 }
 
 extension DayEntry {
-  /// Returns the progressions that the entry may run: its own, else those of its slot in `lifts`.
+  /// Returns the progressions that the entry may run: its own, otherwise the progressions of its
+  /// slot in `lifts`.
   func progressions(_ ofLifts: [SlotName: Cases<[ProgressionUse]>]) -> [ProgressionUse] {
     var found: [ProgressionUse] = []
     (options.progress ?? ofLifts[slot])?.visit { found += $0 }

@@ -39,8 +39,8 @@ struct NamedSchemes {
     return all(of: scheme).flatMap { $0.setNames.filter { seen.insert($0).inserted } }
   }
 
-  /// Returns the sets of a scheme, in all its cases, and those of the schemes that it names, each
-  /// scheme once.
+  /// Returns the sets of a scheme, in all its cases, and of the schemes that it names, each scheme
+  /// once.
   func sets(of scheme: Cases<Scheme>?) -> some Sequence<PlannedSet> {
     all(of: scheme).lazy.map(\.sets).joined()
   }

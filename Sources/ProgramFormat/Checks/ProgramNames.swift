@@ -5,7 +5,7 @@ import Notation
 import Programs
 import Training
 
-/// The names of a program with their kinds: those of slots, lifts, the program and its inputs.
+/// The names of a program with their kinds: the names of slots, lifts, the program and its inputs.
 struct ProgramNames {
   var inputs: [String: Kind] = [:]
   var values: [String: Kind] = [:]
@@ -22,7 +22,7 @@ struct ProgramNames {
   private var places: [SlotName: [SlotName]] = [:]
   /// The lookup order of slots that train several exercises, including those exercises.
   private var placesWithExercises: [SlotName: [SlotName]] = [:]
-  /// The names of slots, including those of their lifts and bases, once all are known.
+  /// The names of slots, including the names of their lifts and bases, once all are known.
   private var owned: [SlotName: [String: Kind]] = [:]
   /// The names whose start cannot be read. They exist, but their kind is unknown.
   var unread: Set<String> = []
@@ -73,7 +73,8 @@ struct ProgramNames {
   /// Returns the names of a slot if they were collected, else nil.
   func owned(by slot: SlotName) -> [String: Kind]? { owned[slot] }
 
-  /// Returns the lookup order of a slot, followed by those of the other exercises that it trains.
+  /// Returns the lookup order of a slot, followed by the order of the other exercises that it
+  /// trains.
   private func placesOfAll(_ slot: SlotName) -> [SlotName] {
     if let known = placesWithExercises[slot] { return known }
     guard let exercises = exercises[slot] else { return places(of: slot) }

@@ -122,7 +122,7 @@ struct CaseGap {
 /// The answer to whether cases cover a week.
 private enum Coverage {
   case covered
-  /// No case applies. The place is that of the first case.
+  /// No case applies. The place is the first case's.
   case gap(SourceSpan?)
 }
 

@@ -49,7 +49,8 @@ extension ProgramReader {
       ])
   }
 
-  /// Adds the values that decide whether a scheme has sets, including those of schemes it names.
+  /// Adds the values that decide whether a scheme has sets, including the values of schemes that it
+  /// names.
   private mutating func addTested(
     _ scheme: Cases<Scheme>, _ schemes: [String: Cases<Scheme>], _ known: inout [String: [String]],
     to tested: inout [String], depth: Int

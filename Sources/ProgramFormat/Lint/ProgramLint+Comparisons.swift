@@ -47,7 +47,7 @@ extension ProgramLint {
     return isOfNumbers ? "compare a value, or remove the condition" : "compare another value"
   }
 
-  /// All comparisons that are evaluated, except those of built-in progressions.
+  /// All comparisons that are evaluated, except in built-in progressions.
   private var allComparisons: [Expression] {
     var found: [Expression] = []
     func add(_ value: ValueDeclaration) {

@@ -90,7 +90,7 @@ struct ValuePlaces {
     return known(owner).map { ValuePlace(owner: $0, name: name) }
   }
 
-  /// Returns a slot with its lift and its bases, and those of the exercises that it trains.
+  /// Returns a slot with its lift and its bases, and the owners for the exercises that it trains.
   private mutating func owners(of slot: Int) -> [Int] {
     if let known = owners[slot] { return known }
     let name = slots[slot]

@@ -34,7 +34,7 @@ extension ProgramFile {
     let whole = try adding(builtIn, to: resolved.source)
     let (open, asked) = asking(whole)
     let (text, isShorter) = keepsComments ? (open, false) : withoutComments(open)
-    // Those of the built-in progressions are not in the owner's file.
+    // Comments of built-in progressions are not in the owner's file.
     let comments = isShorter ? YAMLDocument.read(resolved.source).comments.count : 0
     let (after, found) = read(text, id: id)
     guard after != nil else { throw found.first { $0.severity == .error } ?? failed(id) }

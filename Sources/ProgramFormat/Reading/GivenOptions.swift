@@ -9,7 +9,7 @@ struct GivenOptions {
   /// The start of the slot's `weight`.
   var start: ValueDeclaration?
 
-  /// Returns these options, completed with those of `defaults`.
+  /// Returns these options, completed with `defaults`.
   func filled(from defaults: GivenOptions) -> GivenOptions {
     if defaults.given.isEmpty { return self }
     var result = self

@@ -5,8 +5,8 @@ import Programs
 import YAMLSource
 
 extension ProgramReader {
-  /// Reports a ':' at the end of a name, and one that is followed by another space than that of
-  /// YAML, such as a no-break space. A name in quotes can be anything.
+  /// Reports a ':' at the end of a name, and one that is followed by a space other than YAML's,
+  /// such as a no-break space. A name in quotes can be anything.
   mutating func reportColonInName(_ scalar: YAMLScalar) -> Bool {
     guard scalar.style == .plain, scalar.text.utf8.count <= Self.longestName,
       let colon = scalar.text.utf8.firstIndex(of: UInt8(ascii: ":"))

@@ -232,8 +232,8 @@ extension ProgramReader {
         slot: slot, scheme: scheme, options: filled.options, superset: superset, at: key.span))
   }
 
-  /// Returns the options that `lifts` sets for a slot: its own, and those of its lift that apply to
-  /// all its slots.
+  /// Returns the options that `lifts` sets for a slot: its own, and the options of its lift that
+  /// apply to all its slots.
   private func keysOfLift(_ slot: SlotName) -> Set<EntryKey> {
     let ofLift = liftOptions[SlotName(slot.lift)] ?? []
     return slot.label == nil

@@ -144,7 +144,8 @@ private struct LooseSets {
     return "`[\(cut(name)): \(text.contains(",") ? "[\(text)]" : text)]`"
   }
 
-  /// Returns the sets before the parts and those of the parts, with loads and rests in their sets.
+  /// Returns the sets before the parts and the sets of the parts, with loads and rests in their
+  /// sets.
   private func texts(after written: [String]) -> [String] {
     var sets = written
     for part in parts {

@@ -44,7 +44,7 @@ extension ProgramReader {
     }
   }
 
-  /// Completes the options of an entry with those of its schemes.
+  /// Completes the options of an entry with the options of its schemes.
   ///
   /// In a case whose schemes do not have an option, the default applies.
   mutating func give(_ schemes: OptionsOfSchemes?, to given: inout GivenOptions) {

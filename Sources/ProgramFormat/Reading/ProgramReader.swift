@@ -11,8 +11,8 @@ struct ProgramReader {
   private(set) var source: SourceText
   var program: Program
   var diagnostics: [Diagnostic] = []
-  /// The known parts of a text whose kinds and cases were checked before, like that of a version
-  /// that prog kept. Nil for any other text.
+  /// The known parts of a text whose kinds and cases were checked before, like the text of a kept
+  /// version. Nil for any other text.
   var known: CheckedParts?
   /// False for a program to train with, which mistakes in its tests must not stop.
   var readsTests = true

@@ -29,7 +29,7 @@ extension ProgramFile {
     return new
   }
 
-  /// Returns the slots of the days, then those of `lifts`.
+  /// Returns the slots of the days, then the slots of `lifts`.
   private static func slots(_ program: Program) -> [SlotName] {
     program.days.flatMap { $0.entries.map(\.slot) } + program.lifts.map(\.slot)
   }

@@ -44,7 +44,7 @@ struct ExerciseStatus: Hashable, Sendable {
   var sayings: [String]
   var warnings: [String]
 
-  /// The names of its slot: that of the exercise, and that of its lift if it differs.
+  /// The names of its slot: the exercise's name, and the name of its lift if it differs.
   var slots: [SlotName] {
     [SlotName(name, as: label)] + (lift.map { [SlotName($0, as: label)] } ?? [])
   }

@@ -36,7 +36,7 @@ package struct SessionSources: Sendable {
   /// The units that the settings give to single exercises.
   package var units: [String: WeightUnit] = [:]
   package var warmups = WarmupLogging.list
-  /// Returns the names that can be typed for an exercise, those of `session` first.
+  /// Returns the names that can be typed for an exercise, the names of `session` first.
   func names(session: [SlotName] = []) -> ExerciseNames {
     ExerciseNames(session: session, exercises.map { ($0, aliases[$0] ?? []) })
   }

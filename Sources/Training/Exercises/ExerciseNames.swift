@@ -1,6 +1,7 @@
 // Finds the exercise that a typed name means, in the same way for every command and for `prog run`.
 
-/// The exercises that a typed name may mean: those of a session, of the folder, and of the library.
+/// The exercises that a typed name may mean: the exercises of a session, of the folder, and of the
+/// library.
 package struct ExerciseNames: Sendable {
   /// An exercise with its aliases from the settings.
   package typealias Known = (name: String, aliases: [String])
@@ -65,7 +66,7 @@ package struct ExerciseNames: Sendable {
   /// Returns the match of a name or alias typed in full, or nil if there is none.
   package func whole(_ text: String) -> Match? { NamePattern(text).flatMap { whole($0) } }
 
-  /// True if no exercise is known besides those of the library.
+  /// True if no exercise is known except the library's.
   package var isEmpty: Bool { known.isEmpty && session.isEmpty }
 
   /// Returns the letters and digits of a name by which names are compared: without case, spaces,
@@ -92,7 +93,7 @@ package struct ExerciseNames: Sendable {
   private struct Candidate {
     let spelling: ComparedName
     let slot: SlotName
-    /// True for another name than that of the exercise.
+    /// True for another name than the exercise's own.
     let isAlias: Bool
 
     init(_ spelling: String, _ slot: SlotName) {
@@ -133,7 +134,7 @@ package struct ExerciseNames: Sendable {
     }
   }
 
-  /// Returns the match among those of the candidates that count.
+  /// Returns the match among the candidates that count.
   private func closest(
     _ typed: NamePattern, _ candidates: [Candidate],
     where counts: (Candidate) -> Bool = { _ in true }
@@ -206,7 +207,7 @@ package struct ExerciseNames: Sendable {
   // MARK: Parts
 
   /// Returns the exercise of a kind in the session, else in the folder, else the one with the name
-  /// of the kind. Nil if the name is not that of a kind.
+  /// of the kind. Nil if the name does not mean a kind.
   private func kind(_ typed: NamePattern) -> Match? {
     guard let name = ExerciseLibrary.known(typed.text)?.name, Self.kinds.contains(name) else {
       return nil

@@ -89,8 +89,8 @@ struct ComparedName: Sendable {
   /// The letters and digits in lower case.
   let key: String
   let words: [String]
-  /// The key with the equipment abbreviated: that of `BB Row` for Barbell Row. Nil for a name that
-  /// does not begin with such equipment.
+  /// The key with the equipment abbreviated, for Barbell Row the key of `BB Row`. Nil for a name
+  /// that does not begin with such equipment.
   let shortKey: String?
 
   init(_ text: String) {

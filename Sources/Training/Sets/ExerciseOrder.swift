@@ -19,9 +19,9 @@ extension Workout {
     return ExerciseOrder(workouts: workouts, names: workouts.names(of: index), own: [])
   }
 
-  /// Returns whether the workout has the same exercises as that of `order`, with the same labels
-  /// and swaps, in the same order. False if only one of the two was read from a file, or if they
-  /// were read from different ones.
+  /// Returns whether the workout has the same exercises as the workout of `order`, with the same
+  /// labels and swaps, in the same order. False if only one of the two was read from a file, or if
+  /// they were read from different ones.
   package func hasExercises(of order: ExerciseOrder) -> Bool {
     if let (workouts, index) = packed {
       return workouts === order.workouts && workouts.isNamed(order.names, index)

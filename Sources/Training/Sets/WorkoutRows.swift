@@ -25,7 +25,7 @@ package struct WorkoutRows: Sendable {
     }
   }
 
-  /// An exercise; its sets follow those of the one before.
+  /// An exercise. Its sets follow the sets of the previous exercise.
   struct Exercise: Sendable {
     /// The number of its heading.
     let heading: UInt32
@@ -56,7 +56,7 @@ package struct WorkoutRows: Sendable {
     let text: String
   }
 
-  /// A workout. Its lines and notes follow those of the previous workout.
+  /// A workout. Its lines and notes follow the lines and notes of the previous workout.
   struct Row {
     let title: UInt32
     let took: Seconds?

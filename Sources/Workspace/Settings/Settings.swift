@@ -74,7 +74,7 @@ package struct Settings: Hashable, Sendable {
 
   /// Works out which exercises the names of bars mean: aliases and former names in the settings,
   /// and other names in the library. A name that is listed under `exercises`, or in `trained`, is
-  /// that of an exercise of its own.
+  /// an exercise of its own.
   package mutating func nameBars(trained: [String] = []) {
     guard gyms.contains(where: { !$0.bars.isEmpty }) else { return }
     let own = Set((trained + exercises.map(\.name)).map { ExerciseNames.spelling(of: $0) })

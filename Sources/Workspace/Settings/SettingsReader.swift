@@ -9,7 +9,7 @@ import YAMLSource
 struct SettingsReader {
   let source: SourceText
   private(set) var problems: [Diagnostic] = []
-  /// The unit of loads without one: that of the gym or of the settings, if it is given.
+  /// The unit of loads without one: the unit of the gym or of the settings, if it is given.
   var unitOfNumbers: WeightUnit?
 
   init(_ source: SourceText) { self.source = source }

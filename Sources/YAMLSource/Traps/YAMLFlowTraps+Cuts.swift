@@ -35,7 +35,7 @@ extension YAMLFlowTraps {
     return cuts
   }
 
-  /// The strings of the collection in order, also those of a `key: value` in a list.
+  /// The strings of the collection in order, also the strings of a `key: value` in a list.
   private var children: [YAMLNode] {
     guard collection.isMapping else {
       return collection.items.flatMap { item in

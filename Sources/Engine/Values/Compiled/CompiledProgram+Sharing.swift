@@ -18,8 +18,8 @@ extension CompiledProgram {
   /// starts.
   ///
   /// This compares all that `ValueNames`, and the state and the numbers of slots, are made of.
-  /// `uses` are its uses of progressions, nil if they are those of this version. `sameDays` have
-  /// the same entries.
+  /// `uses` are its uses of progressions, nil if they are the same as in this version. `sameDays`
+  /// have the same entries.
   func declaresSameValues(
     as other: Program, _ sameDays: [Int], _ uses: [SlotProgression]?
   ) -> Bool {

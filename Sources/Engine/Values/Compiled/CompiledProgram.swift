@@ -183,7 +183,7 @@ package final class CompiledProgram: Sendable {
     return isState
   }
 
-  /// Returns the loads that are kept for each exercise: those of progressions, if `exercise:`
+  /// Returns the loads that are kept for each exercise: the loads of progressions, if `exercise:`
   /// varies the slot. Values declared only in `lifts` remain values of the lift.
   private static func perExercise(_ uses: [SlotProgression], _ names: ValueNames) -> Set<Int> {
     var found: Set<Int> = []
@@ -220,7 +220,7 @@ extension CompiledProgram {
     hasEquipment ? settings.completed(by: program) : settings
   }
 
-  /// Returns the unit of a slot's loads: the program's, or that of the first load given for the
+  /// Returns the unit of a slot's loads: the program's, or the unit of the first load given for the
   /// lift or its base; nil if there is none yet.
   func unit(of names: SlotNames?, _ values: StoredValues) -> WeightUnit? {
     if let units = program.units { return units }
@@ -234,7 +234,7 @@ extension CompiledProgram {
 
   /// Returns the value that a name means to a slot; nil if it is not declared.
   ///
-  /// It looks in the slot's own values, the lift's, those of its base, and the program's values and
+  /// It looks in the slot's own values, the lift's, its base's, and the program's values and
   /// inputs.
   func key(for name: ValueName, _ seen: SlotNames?) -> ValueKey? {
     Self.key(for: name, seen, names)

@@ -7,14 +7,16 @@ import Training
 
 /// Finds the progressions of each entry, with the arguments of their rules.
 struct EntryProgressions {
-  /// Those of each entry, by day. An entry without its own has those of its lift.
+  /// The progressions of each entry, by day. An entry without its own has the progressions of its
+  /// lift.
   let ofDays: [[Cases<[RuleScope]>?]]
   /// Every slot with each of its progressions once, in the order of the days.
   let uses: [SlotProgression]
   /// All uses of progressions, in the order of the days.
   let scopes: [RuleScope]
 
-  /// Finds those of a program. It shares the uses that are equal in `before`, another version.
+  /// Finds the progressions of a program. It shares the uses that are equal in `before`, another
+  /// version.
   init(
     _ program: Program, _ lifts: [SlotName: LiftDeclaration], after before: CompiledProgram?
   ) {

@@ -177,8 +177,8 @@ struct SchemeBook {
 }
 
 extension Cases<Scheme> {
-  /// Calls `each` with every set that the cases may choose, including those of named schemes. Each
-  /// scheme is visited once.
+  /// Calls `each` with every set that the cases may choose, including the sets of named schemes.
+  /// Each scheme is visited once.
   func visitSets(in schemes: [String: Cases<Scheme>], _ each: (PlannedSet) -> Void) {
     visitSchemes(in: schemes) { cases in
       cases.visit { scheme in
@@ -190,7 +190,7 @@ extension Cases<Scheme> {
     }
   }
 
-  /// Returns every set that the cases may choose, including those of named schemes, each scheme
+  /// Returns every set that the cases may choose, including the sets of named schemes, each scheme
   /// once.
   func sets(in schemes: [String: Cases<Scheme>]) -> [PlannedSet] {
     var found: [PlannedSet] = []
@@ -198,7 +198,7 @@ extension Cases<Scheme> {
     return found
   }
 
-  /// Calls `each` with these cases, the cases inside their schemes, and those of named schemes.
+  /// Calls `each` with these cases, the cases inside their schemes, and the cases of named schemes.
   /// Each scheme is visited once.
   func visitSchemes(in schemes: [String: Cases<Scheme>], _ each: (Cases<Scheme>) -> Void) {
     var seen: Set<String> = []

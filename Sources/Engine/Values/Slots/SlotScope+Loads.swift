@@ -6,8 +6,8 @@ import Programs
 import Training
 
 extension SlotScope {
-  /// The unit of the slot's loads: the program's, or that of the first load given for the lift or
-  /// its base, or the settings'.
+  /// The unit of the slot's loads: the program's, or the unit of the first load given for the lift
+  /// or its base, or the settings'.
   var unit: WeightUnit {
     compiled.program.units ?? unitOfReader ?? moment.unit(of: names, values)
   }

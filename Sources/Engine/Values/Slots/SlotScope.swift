@@ -250,8 +250,8 @@ struct SlotScope: EvaluationContext {
     return inner
   }
 
-  /// The `1rm` that the estimate for efforts takes. While the start of a value is evaluated, which
-  /// may be that of the `1rm` itself, it is only one that was given.
+  /// The `1rm` that the estimate for efforts takes. While the start of a value is evaluated,
+  /// perhaps of the `1rm` itself, only a `1rm` that was given counts.
   var knownOneRepMax: ExactLoad? {
     guard fields.started != nil, let key = names?.oneRepMax else { return oneRepMax }
     if case .load(let load)? = values[key] { return load }

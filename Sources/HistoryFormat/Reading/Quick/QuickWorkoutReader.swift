@@ -138,7 +138,7 @@ struct QuickWorkoutReader {
     return (date, time, hash)
   }
 
-  /// Reads `2025-10-06`. The month is mostly that of the entry before.
+  /// Reads `2025-10-06`. Most entries have the month of the entry before.
   private mutating func date(at place: Int) -> CalendarDate? {
     let (tens, ones) = (bytes[place + 8], bytes[place + 9])
     if let month, month.text == bytes.word(at: place), tens.isDigit, ones.isDigit {

@@ -8,7 +8,7 @@ package struct KindChecker {
   let scope: any KindScope
   /// The problems so far, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
-  /// True if this is inside a function over sets, where fields are those of each set.
+  /// True if this is inside a function over sets, where fields belong to each set.
   private var isInSetFunction = false
   /// True if a text in quotes could be in place of the current part of the expression.
   var acceptsText: Bool

@@ -39,7 +39,7 @@ extension NotationCursor {
     else { return nil }
     var after = self
     after.position = afterBlanks(stop)
-    // `5-10% of bodyweight` is a light load, such as that of a sled.
+    // `5-10% of bodyweight` is a light load, such as a sled's.
     if after.stands("of") { return nil }
     let isRange =
       share.tenThousandths <= 100_000 && share.tenThousandths > effort.tenThousandths

@@ -4,7 +4,7 @@ import Diagnostics
 
 extension NotationCursor {
   /// Returns the problem of a list of loads, with each load at its reps; nil for anything else. The
-  /// unit may be that of the last one alone: `65/75/85%`.
+  /// unit may follow the last one alone: `65/75/85%`.
   mutating func listOfLoads(at start: Int, in set: WrittenSet) -> Unreadable? {
     var stop = start
     while stop < end, !",@\" ".utf8.contains(bytes[stop]) { stop += 1 }

@@ -57,7 +57,7 @@ extension NotationCursor {
     try unknownModifier(start, set)
   }
 
-  /// Reads a modifier that `TypedText` marks as that of the last set.
+  /// Reads a modifier that `TypedText` marked for the last set.
   private mutating func modifierOfLast() -> LastModifiers? {
     if pass("lastw") { return .warmup }
     if pass("lastd") { return .drop }

@@ -1,4 +1,4 @@
-// The exercises that prog knows: the library, and those of a folder.
+// The exercises that prog knows: the library, and the exercises of a folder.
 
 import Diagnostics
 import Logbook
@@ -17,8 +17,8 @@ struct LibraryList {
 
   private(set) var items: [Item]
 
-  /// Collects the exercises of the library, and those of the folder's history, settings and
-  /// programs, ordered by name.
+  /// Collects the exercises of the library, and of the folder's history, settings and programs,
+  /// ordered by name.
   init(_ opened: OpenedFolder) {
     let own = opened.allExerciseNames
     var names = Set(ExerciseLibrary.all.map(\.name))

@@ -129,7 +129,7 @@ struct HistoryListCommand: ReportedCommand {
     .object([JSON.Member("version", 1)] + members + (footer?.members ?? []))
   }
 
-  /// Returns the totals of the workouts among entries, or those of an exercise in them.
+  /// Returns the totals of the workouts among entries, or only of one exercise in them.
   private func statistics(
     of entries: [HistoryEntry], _ folder: OpenedFolder, _ exercise: String?
   ) -> Statistics {

@@ -50,7 +50,7 @@ extension HistoryListCommand {
   /// Returns the footer of the chosen period; nil if the options do not choose a period.
   ///
   /// `subject` is the exercise or measurement that is shown, or nil for everything. `dates` are the
-  /// dates of all entries with it, and `totals` those of the entries that are shown.
+  /// dates of all entries with it, and `totals` the totals of the entries that are shown.
   func footer(
     _ today: CalendarDate, _ subject: String?, _ dates: [CalendarDate], totals: Statistics?
   ) throws -> PeriodFooter? {

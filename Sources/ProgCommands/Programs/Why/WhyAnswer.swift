@@ -56,8 +56,8 @@ struct WhyAnswer {
     }
   }
 
-  /// Returns the values with this exact name. If there are none, returns those of the exercise that
-  /// an alias or a part of a name means.
+  /// Returns the values with this exact name. If there are none, returns the values of the exercise
+  /// that an alias or a part of a name means.
   private func values(_ question: WhyQuestion) -> [Derivation] {
     let typed = TypedValueName(question.text, known: opened.exerciseNames(done: false))
     let exact = replay.runs.compactMap { explainer($0).derivation(of: typed.name) }

@@ -9,8 +9,8 @@ extension ProgramLint {
   /// The largest difference in reps at which entries may share a weight.
   private static let sameWeight: Int32 = 2
 
-  /// Reports an entry whose work sets have the same weight as those of an earlier entry of its
-  /// slot, but are planned for more than two reps more or fewer.
+  /// Reports an entry whose work sets have the same weight as an earlier entry of its slot, but are
+  /// planned for more than two reps more or fewer.
   mutating func checkSharedWeights() {
     var earlier: [Int: [EntryFacts]] = [:]
     for facts in facts.entries where facts.entry.options.exercise == nil {

@@ -13,7 +13,7 @@ extension ProgramLint {
     var reported: Set<SourceSpan> = []
     for facts in facts.entries where !facts.sets.unlikelyShares.isEmpty {
       let slot = facts.entry.slot
-      // Another lift's max can be far above or below that of this one.
+      // Another lift's max can be far above or below this lift's max.
       guard facts.entry.options.base == nil, facts.entry.options.exercise == nil,
         names.bases[slot] == nil, names.bases[SlotName(slot.lift)] == nil
       else { continue }

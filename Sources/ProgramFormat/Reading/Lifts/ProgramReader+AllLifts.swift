@@ -93,8 +93,8 @@ extension ValueDeclaration {
     if case .expression(let start) = start { start.ownNames } else { [] }
   }
 
-  /// Returns a lift's own values together with those of `all` that it needs, each after the values
-  /// that its start reads.
+  /// Returns a lift's own values together with the values of `all` that it needs, each after the
+  /// values that its start reads.
   fileprivate static func inOrder(
     _ own: [ValueDeclaration], with all: [ValueDeclaration], of names: Set<String>
   ) -> [ValueDeclaration] {

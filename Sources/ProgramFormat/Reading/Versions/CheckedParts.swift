@@ -35,7 +35,7 @@ final class CheckedParts {
   private var parts = PlacedParts<YAMLScalar, [SchemePart]>()
   /// The greatest number of parts of one kind that are kept.
   static let most = 10_000
-  /// True if all keys of the last version are those of the version before it.
+  /// True if all keys of the last version equal the keys of the version before it.
   var isRepeated = false
   /// False for a text that is not followed by another version.
   private let isForVersions: Bool
