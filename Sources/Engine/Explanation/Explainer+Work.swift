@@ -38,7 +38,6 @@ extension Explainer {
     return result
   }
 
-  /// Returns the sets that were done in a line.
   private func done(_ judged: JudgedLine, isDated: Bool = false) -> [Derivation] {
     let entry = replay.record.entries[judged.entry]
     guard case .workout(let workout) = entry.event else { return [] }

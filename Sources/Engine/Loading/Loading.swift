@@ -138,7 +138,6 @@ package struct Loading: Sendable {
 }
 
 extension ExactLoad {
-  /// Returns the written load, on bodyweight or not.
   fileprivate func written(onBodyweight: Bool) -> Load? {
     let load = ExactLoad(amount, unit, onBodyweight: onBodyweight).written
     return load.map { $0.onBodyweight && $0.tenThousandths == 0 ? .bodyweight : $0 }

@@ -76,7 +76,6 @@ extension SetBuilder {
 }
 
 extension PastSets {
-  /// Returns the sets that were done with a load.
   fileprivate func sets(at load: Load) -> [SetGroup] { sets.filter { $0.set.load == load } }
 }
 

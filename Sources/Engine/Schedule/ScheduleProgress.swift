@@ -37,7 +37,6 @@ struct ScheduleProgress: Sendable {
   private(set) var passes: SequentialProgress
   private var calendar: CalendarProgress
   private(set) var pauses = Pauses()
-  /// The sessions that were skipped.
   private var skipped: Set<SessionPlace> = []
   /// The moves so far, which are replayed when the schedule changes.
   private(set) var moves: [Move] = []

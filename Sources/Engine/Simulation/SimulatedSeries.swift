@@ -100,7 +100,6 @@ extension SimulatedSeries {
 }
 
 extension Workout {
-  /// Returns the sets that were done for an exercise of a slot.
   fileprivate func sets(of slot: SlotName, _ exercise: String) -> [SetGroup] {
     exercises.first { $0.label == slot.label && $0.name == exercise }?.sets ?? []
   }

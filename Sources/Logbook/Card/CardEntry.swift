@@ -71,7 +71,6 @@ package struct CardEntry {
     return .session(session)
   }
 
-  /// Adds the line of a planned exercise.
   private mutating func addPlanned(
     _ line: FilledCard.Line, _ exercise: SessionExercise, _ card: FilledCard, _ reader: LogReader
   ) throws {

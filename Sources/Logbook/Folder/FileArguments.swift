@@ -147,7 +147,6 @@ extension FileArguments {
     return (sources, problems)
   }
 
-  /// Returns the program of the folder with an id.
   private func program(ofFolder id: String) -> ProgramSource? {
     // Without a folder, the name can only be a file.
     (try? programsOfFolder())?.sources.first { $0.text.id == id }

@@ -184,7 +184,6 @@ struct ConvertedProgramText {
     }
   }
 
-  /// Returns the lines of the option `note`.
   private static func lines(_ note: ConvertedProgram.Note) -> [String] {
     func spelled(_ text: String) -> String { ProgramFile.spelled(text.onOneYAMLLine) }
     switch note {

@@ -42,6 +42,5 @@ package struct ReviewNote: Hashable, Sendable {
 }
 
 extension SetGroup {
-  /// The note of the sets, if they have one.
   fileprivate var note: String? { self.set.hasDetails ? self.set.details.note : nil }
 }

@@ -119,7 +119,6 @@ struct CompletionRequest {
 
   // MARK: Commands
 
-  /// Returns the syntax of a command of the root.
   private static func syntax(of name: String) -> CommandSyntax? {
     guard name != "help" else { return help }
     let command = ProgCommand.configuration.subcommands.first {

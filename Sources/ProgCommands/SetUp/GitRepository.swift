@@ -22,7 +22,6 @@ enum GitRepository {
     return done
   }
 
-  /// Returns true if the folder is in a repository.
   private static func isInside(_ folder: FilePath) -> Bool {
     var above = folder
     while !above.isEmpty {

@@ -26,7 +26,6 @@ extension KindCheck {
     }
   }
 
-  /// Returns the kind of a state value of a progression.
   private mutating func kind(
     of value: ValueDeclaration, _ progression: Progression, _ use: EntryUse,
     _ parameters: [String: NameKind]

@@ -138,7 +138,6 @@ struct KeyMerge {
     return true
   }
 
-  /// Replaces a part with its key.
   private mutating func replace(
     _ part: KeyTree.Part, of tree: KeyTree, by new: KeyTree.Part, of other: KeyTree,
     _ path: [String]

@@ -75,7 +75,6 @@ package enum ProgramSchema {
 
   // MARK: Values
 
-  /// Returns the schema of an expectation.
   private static func schema(of expectation: Expectation, _ key: KeyTable.Key) -> JSON {
     switch expectation {
     case .text: text(key)

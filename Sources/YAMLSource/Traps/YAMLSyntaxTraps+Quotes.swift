@@ -89,7 +89,6 @@ extension YAMLSyntaxTraps {
       text: body)
   }
 
-  /// Returns a text without the quote at its end.
   private func withoutEndQuote(_ range: Range<Int>) -> String {
     let isQuoted = bytes[range].last == UInt8(ascii: "'")
     return YAMLLine.string(bytes, range.lowerBound..<range.upperBound - (isQuoted ? 1 : 0))

@@ -174,7 +174,6 @@ package final class CompiledProgram: Sendable {
     return result
   }
 
-  /// Returns for each value whether it is state.
   private static func isState(
     _ state: [(key: ValueKey, start: ValueStart)], _ names: ValueNames
   ) -> [Bool] {

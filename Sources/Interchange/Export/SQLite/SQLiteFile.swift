@@ -157,7 +157,6 @@ struct SQLiteFile {
     return page + contents
   }
 
-  /// Returns the header of the file.
   private static func header(pages: Int) -> [UInt8] {
     var header = Array("SQLite format 3\0".utf8)
     header.append(bigEndian: UInt64(pageSize), 2)

@@ -17,7 +17,6 @@ extension ProgramReader {
     return uses.map { Self.emptied($0.flattened()) }
   }
 
-  /// The most combinations of cases in one list of progressions.
   private static let mostCombinations = 200
 
   /// Reads one progression, or a list of progressions that may have cases. All of them run, so the
