@@ -29,7 +29,7 @@ package struct History: Sendable {
     problems = Self.merged(files, checks.found)
   }
 
-  /// Returns the problems because of which `program` must not be run.
+  /// Returns the problems that keep `program` from being run.
   package func problems(
     stopping program: String, readsBodyweight: Bool = false
   ) -> [HistoryProblem] {

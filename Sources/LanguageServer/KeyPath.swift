@@ -15,7 +15,7 @@ struct KeyPath: Hashable {
   /// The first key of the list item around the place.
   private var itemKey: String?
 
-  /// A line as far as its indentation and its first key go.
+  /// The indentation and the first key of a line.
   private struct Line {
     /// The column of the `-` of a list item.
     var dash: Int?

@@ -9,7 +9,7 @@ import Workspace
 extension OpenDocument {
   /// The part of a line that the cursor is in.
   enum Part: Hashable {
-    /// The name of an exercise, as far as it is written.
+    /// The name of an exercise, perhaps incomplete.
     case exercise(String)
     /// The value of an option of an entry or a program.
     case value(of: String)

@@ -147,7 +147,7 @@ package struct Program: Sendable {
     schedule = Schedule(form: .inOrder(cycleWeeks: nil))
   }
 
-  /// The equipment of its lifts, as far as the program says it.
+  /// The equipment of its lifts, if the program gives it.
   package var equipment: [String: Equipment] {
     var found: [String: Equipment] = [:]
     for lift in lifts { found[lift.slot.lift] = lift.equipment ?? found[lift.slot.lift] }

@@ -6,7 +6,7 @@ import Programs
 import Training
 
 extension Explainer {
-  /// The time as of which the start of a value is worked out.
+  /// The time at which the start of a value is worked out.
   enum StartTime {
     /// Nothing keeps the value: it follows the values that it is worked out from.
     case now

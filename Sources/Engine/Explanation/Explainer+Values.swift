@@ -45,7 +45,7 @@ extension Explainer {
   }
 
   /// Returns the indices of a value's changes in the run's list of changes, in order. A value that
-  /// began again in an edited program has none of those before.
+  /// began again in an edited program does not have the changes before.
   func changes(of key: ValueKey) -> [Int] {
     let home = compiled.home(of: key)
     let first = run.begun[BegunValue(home, key.exercise)] ?? 0

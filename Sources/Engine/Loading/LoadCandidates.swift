@@ -75,7 +75,7 @@ enum LoadCandidates {
   }
 
   /// Returns the multiples of a step nearest to an exact load on each side, less than one step from
-  /// it, as far as they are candidates.
+  /// it, if they are candidates.
   func multiples(of step: Load, around exact: ExactLoad) -> LoadsAround {
     var around = LoadCandidates.multiples(of: step).around(exact)
     around.below = around.below.flatMap(candidate)

@@ -31,7 +31,7 @@ enum LinePairing {
   /// Gives each entry its line: by label, then by name, then by order. A swap goes to the slot it
   /// names.
   static func pair(_ lines: [WorkoutLine], with places: inout [Place]) {
-    // Lines are mostly in the order of the day: all entries before this index have theirs.
+    // Lines are usually in the order of the day: all entries before this index have theirs.
     var first = 0
     func give(_ number: Int, byLabel: Bool) {
       let label = lines[number].label

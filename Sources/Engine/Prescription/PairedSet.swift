@@ -81,7 +81,7 @@ struct PairedSet {
   }
 
   /// Returns how many sets the total has in an exercise that is over: all that remain after the
-  /// ones before `next`, of which `required` sets must be left.
+  /// ones before `next`; `required` sets are left for the planned ones after it.
   ///
   /// A total that was completed has only the further sets whose load is nearer to its own.
   func setsOfTotal(

@@ -159,7 +159,7 @@ package struct ProgramRun: Sendable {
     if schedule.timetable !== before { movePeriods(from: before) }
   }
 
-  /// The date of `ends`, written or asked; nil if there is none, or none yet.
+  /// The date of `ends`, written or asked; nil if there is none, or if it is not known yet.
   private var endDate: CalendarDate? {
     switch compiled.program.schedule.ends?.node {
     case .literal(.date(let date)): return date

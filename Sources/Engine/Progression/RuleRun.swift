@@ -162,7 +162,7 @@ extension UnknownAmount {
 }
 
 extension StatementEffect {
-  /// True if it assigns the value that was there before, as `misses = 0` mostly does.
+  /// True if it assigns the value that was there before, as `misses = 0` usually does.
   fileprivate var isWithoutChange: Bool {
     guard case .assign(_, let before?, let after) = self else { return false }
     return before.equals(after)

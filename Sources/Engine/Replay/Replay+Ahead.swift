@@ -44,7 +44,7 @@ package struct SessionsAhead: Sequence, IteratorProtocol {
   private let date: CalendarDate
   private let days: [ComingDay]
   private var runs: [ProgramRun]
-  /// The runs of which a session was planned.
+  /// The runs with a planned session.
   private var begun: Set<Int> = []
   private var index = 0
   private let mostSets: Int

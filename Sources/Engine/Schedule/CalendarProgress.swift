@@ -38,7 +38,7 @@ struct CalendarProgress: Sendable {
   /// Returns the week or pass of the plan that a session belongs to.
   func number(of place: SessionPlace) -> Int { numbers[place.number] }
 
-  /// Continues with that week of the plan in the period after the one of the date.
+  /// Continues with that week of the plan in the period after the date's period.
   mutating func goOn(with number: Int, after date: CalendarDate, _ pauses: Pauses) {
     numbers.jump(at: max(0, dates.period(of: date, pauses)) + 1, to: number)
   }

@@ -19,8 +19,8 @@ extension SequentialProgress {
     return SequentialProgress(self, in: timetable, closed: closed)
   }
 
-  /// Returns the same session in another schedule: the one of its day in its week or pass, and of
-  /// several the one with the same number. Nil if there is none.
+  /// Returns the same session in another schedule: the session of its day in its week or pass, and
+  /// of several the one with the same number. Nil if there is none.
   func place(_ place: SessionPlace, in other: Timetable) -> SessionPlace? {
     let sessions = timetable.sessions(place.number)
     guard sessions.indices.contains(place.index) else { return nil }

@@ -61,7 +61,7 @@ final class ExpandedSet: Hashable, Sendable {
   }
 }
 
-/// The basis of the load of a planned set, as far as it is simple.
+/// The basis of the load of a planned set, if it is simple.
 enum LoadBasis: Sendable {
   /// The rule's `weight`, because nothing else is planned.
   case weight

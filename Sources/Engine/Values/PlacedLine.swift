@@ -1,4 +1,4 @@
-// The places of exercises in the history, of which a record has one for every line.
+// The places of exercises in the history. A record has one for every line.
 
 /// The position of a line in the history.
 struct LinePlace: Hashable, Comparable {

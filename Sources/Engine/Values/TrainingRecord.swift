@@ -62,7 +62,7 @@ package struct TrainingRecord: Sendable {
 
   /// The headings of exercises that one file repeats.
   private struct KnownHeadings {
-    /// The workout before, which mostly names the same version.
+    /// The workout before, which usually names the same version.
     var workout: Workout?
     var workouts: PackedWorkouts?
     /// The number of the exercise and the label of each heading; nil for one that no line had.

@@ -5,7 +5,7 @@ import Programs
 import Training
 
 extension ValueNames {
-  /// Returns whether a start gives a load, as far as that can be determined without values.
+  /// Returns whether a start gives a load, if that can be determined without values.
   ///
   /// `rule` is the use of a progression whose parameters the start may name.
   func isLoad(_ start: ValueStart, from slot: SlotName, rule: RuleScope? = nil) -> Bool {

@@ -174,7 +174,7 @@ struct ValueNames: Sendable {
     merged(places.compactMap { own[$0] })
   }
 
-  /// Returns the values of several places, of which the first counts for a name.
+  /// Returns the values of several places. For each name the first place counts.
   private func merged(_ values: [[String: Int]]) -> [String: Int] {
     var indices: [String: Int] = [:]
     for own in values {

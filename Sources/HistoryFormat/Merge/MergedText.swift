@@ -176,8 +176,8 @@ struct MergedText {
     return result
   }
 
-  /// Finds comments of the base that ours has in another place and of which neither side has more.
-  /// They must appear only once in the result.
+  /// Finds comments of the base that our side has in another place, if neither side has more of
+  /// them. They must appear only once in the result.
   private static func movedComments(_ plan: MergePlan) -> Set<ArraySlice<UInt8>> {
     func count(_ file: HistoryPieces) -> [ArraySlice<UInt8>: Int] {
       var result: [ArraySlice<UInt8>: Int] = [:]

@@ -49,8 +49,8 @@ package struct BestEstimates: Sendable {
     let place: Int
     /// True if a set has an estimate.
     var isEstimated = false
-    /// The rank of its best set, and its index in `bests`; nil if no set has an estimate, or none
-    /// that is higher than the estimates of the sets before.
+    /// The rank of its best set, and its index in `bests`; nil if no set has an estimate, or no
+    /// estimate is higher than the estimates of the sets before.
     var best: (rank: Int128, index: Int)?
     /// The index of its sets in `setsOnBodyweight`; nil if its estimates do not depend on the
     /// bodyweight.

@@ -45,7 +45,7 @@ struct SessionBests {
     reps.sort { $0.load > $1.load }
   }
 
-  /// Collects only the totals, for sets of which none is a best.
+  /// Collects only the totals, for sets without a best.
   init(_ totals: SessionTotals) {
     groups = []
     self.totals = totals

@@ -9,7 +9,7 @@ struct TableLayout {
   var columns: [ColumnNames]
   /// The columns without which a table is not of this layout.
   var required: [Column]
-  /// Columns of which one must be there, to tell layouts with common names apart.
+  /// Columns that tell layouts with common names apart: one of them must be there.
   var oneOf: [Column] = []
   var rules = TableRules()
 }

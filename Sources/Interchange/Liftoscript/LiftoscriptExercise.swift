@@ -117,7 +117,7 @@ struct LiftoscriptExercise {
   }
 }
 
-/// The descriptions of an exercise, of which the app shows one.
+/// The descriptions of an exercise. The app shows one of them.
 struct LiftoscriptDescriptions: Hashable {
   var texts: [String]
   /// The index of the one that is shown, which has a `!` in the file.

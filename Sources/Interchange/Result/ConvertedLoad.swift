@@ -41,7 +41,7 @@ package struct ConvertedLoad: Hashable, Sendable {
     change = isDusty ? .restored : Self.places(value) > 4 ? .rounded : .none
   }
 
-  /// Returns the load in the other unit of which the weight is the conversion.
+  /// Returns the load in the other unit that was converted to this weight.
   private static func restored(_ weight: Decimal, _ unit: WeightUnit) -> Decimal? {
     let places = places(weight)
     let quarter = Decimal(25, places: 2)

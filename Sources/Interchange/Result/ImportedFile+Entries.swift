@@ -232,8 +232,8 @@ private struct EntrySettler {
 extension Distance {
   /// Creates a distance of a file, rounded to four decimals; nil outside the range of distances.
   ///
-  /// A distance with more decimals that is the conversion of a round one is that one: 4.828032 km
-  /// is 3 mi.
+  /// A distance with more decimals that was converted from a round distance becomes the round one:
+  /// 4.828032 km is 3 mi.
   init?(_ number: Decimal, _ unit: DistanceUnit) {
     if let round = Self.beforeConversion(number, unit) {
       self = round

@@ -9,7 +9,7 @@ package import Training
 package struct ProgramWeek {
   package var position: Position
   package var days: [PlannedDay]
-  /// True for a week of which some sessions are done, skipped or gone.
+  /// True for a week in which some sessions are done, skipped or gone.
   package var isBegun = false
 }
 

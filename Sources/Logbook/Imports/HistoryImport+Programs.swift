@@ -26,7 +26,7 @@ extension HistoryImport {
     return files.flatMap { $0.addedInPrograms(naming.role(of:)) }.map { $0.named(naming) }
   }
 
-  /// Names the exercises of the templates, of which some are in no workout.
+  /// Names the exercises of the templates. Some of them are not in any workout.
   private var naming: ImportNaming {
     let exercises = Dictionary(names.map { ($0.name, $0.exercise) }) { first, _ in first }
     let search = ImportNames(opened)

@@ -49,8 +49,8 @@ package struct ProgramDifference {
   /// Compares two programs over some weeks in which every set is made.
   ///
   /// `values` are NAME=VALUE, for values of either program. `present` are the values that both
-  /// begin with, as far as they have them. `weeks` are those to compare, or nil for a whole cycle
-  /// or whole passes of a rotation, at most 12.
+  /// begin with, if they have them. `weeks` are the weeks to compare, or nil for a whole cycle or
+  /// whole passes of a rotation, at most 12.
   package init(
     from old: ProgramText, to new: ProgramText, values: [String] = [],
     present: [(name: ValueName, value: Value)] = [], weeks: Int?, settings: Settings,

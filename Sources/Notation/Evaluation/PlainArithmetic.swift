@@ -86,7 +86,7 @@ package enum PlainArithmetic {
 }
 
 extension ComparisonOperator {
-  /// Returns whether it holds for values of which the first is less (a negative order), equal
+  /// Returns whether it holds for two values, where the first is less (a negative order), equal
   /// (zero) or greater.
   func holds(for order: Int) -> Bool {
     switch self {

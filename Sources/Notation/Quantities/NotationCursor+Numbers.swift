@@ -45,7 +45,7 @@ extension NotationCursor {
     let wordStart = byte(at: start - 1) == UInt8(ascii: "@") ? start - 1 : start
     let written = text(wordStart, wordEnd)
     let parts = text(start, position).split(separator: ",")
-    // At a prompt, small numbers after `x` are rather reps than a load.
+    // At a prompt, small numbers after `x` are more likely reps than a load.
     let isAfterTimes = byte(at: start - 1) | 0x20 == UInt8(ascii: "x")
     // A number after `@` is a load or an effort, and no set follows it.
     var before = start - 1

@@ -1,4 +1,4 @@
-// The reps that a planned amount asks for, as far as they are written out.
+// The reps of a planned amount that are written out.
 
 extension PlannedAmount {
   /// The reps that a set must reach, for a range its bottom; nil for `max` and unmeasured work.

@@ -110,7 +110,7 @@ extension PlannedWording {
     /\s*((?:[0-9]+\s*[x×*]\s*)?)amrap\s+([0-9]{1,2})((?:\s*@[^,"]*)?)\s*/
     .ignoresCase()
 
-  /// Returns the readings of a range of distances, of which a set has one: `5-8km`.
+  /// Returns the readings of a range of distances, because a set has only one: `5-8km`.
   private static func distances(_ text: String) -> [Reading]? {
     guard let match = text.wholeMatch(of: rangeOfDistances) else { return nil }
     let (sets, unit, rest) = (match.output.1, match.output.5, match.output.6)
@@ -129,7 +129,7 @@ extension PlannedWording {
     /#
     .ignoresCase()
 
-  /// Returns the readings of a range of paces, of which a set has one: `@ 5:30-6:00/km`.
+  /// Returns the readings of a range of paces, because a set has only one: `@ 5:30-6:00/km`.
   private static func paces(_ text: String) -> [Reading]? {
     guard let match = text.wholeMatch(of: rangeOfPaces) else { return nil }
     func reading(_ label: String, _ pace: Substring) -> Reading {
@@ -171,7 +171,7 @@ extension PlannedWording {
     /#
     .ignoresCase()
 
-  /// Returns the seconds of `5:30`, of which the minutes have at most four digits.
+  /// Returns the seconds of `5:30`. The minutes have at most four digits.
   private static func seconds(_ text: Substring) -> Int {
     text.split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }

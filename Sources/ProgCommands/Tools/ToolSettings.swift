@@ -89,7 +89,7 @@ struct ToolSettings {
     return load
   }
 
-  /// Reads a bodyweight, or returns the one of the history on a date.
+  /// Reads a bodyweight, or returns the bodyweight in the history on a date.
   func bodyweight(_ text: String?, on date: CalendarDate) throws -> Load? {
     if let text { return try load(text, as: "bodyweight") }
     return folder.flatMap { Bodyweights($0.record.entries).on(date) }

@@ -1,4 +1,4 @@
-// The roles of the mappings and strings in a program's tree, as far as the formatter needs them.
+// The roles of the mappings and strings in a program's tree that the formatter needs.
 
 import Diagnostics
 import Notation

@@ -48,7 +48,7 @@ struct CaseContents {
 
   // MARK: Answers
 
-  /// Returns the answers to cover. None is certain: an exercise that one answer leaves out may be
+  /// Returns the answers to cover. No gap is certain: an exercise that one answer leaves out may be
   /// meant.
   private static func answers(
     to question: Question, _ ranges: [ClosedRange<Int>]
@@ -85,8 +85,8 @@ struct CaseContents {
 
   // MARK: Values
 
-  /// Returns the start of a value and the numbers between those that cases name, as far as its
-  /// rules may set it to them.
+  /// Returns the start of a value and the numbers between those that cases name, if its rules may
+  /// set it to them.
   private func numbers(
     of name: String, _ slot: SlotName, _ ranges: [ClosedRange<Int>]
   ) -> [AssumedValue] {

@@ -46,7 +46,7 @@ extension KindCheck {
   ) {
     let found = problems[count...]
     problems.removeSubrange(count...)
-    // A scheme mostly reads the same value in several sets: its first place is enough.
+    // A scheme often reads the same value in several sets: its first place is enough.
     var missing: Set<String> = []
     for var problem in found {
       guard problem.id == ExpressionErrorID.unknownValue.rawValue, let span = problem.span,

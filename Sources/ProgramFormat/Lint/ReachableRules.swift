@@ -5,7 +5,7 @@ import Notation
 import Programs
 import Training
 
-/// A rule that can run, as far as the position is known.
+/// A rule that can run at the positions that are known.
 struct ReachableRule {
   let rule: Rule
   let condition: Expression

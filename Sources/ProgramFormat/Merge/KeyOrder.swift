@@ -3,7 +3,8 @@
 import Diagnostics
 import YAMLSource
 
-/// The two older texts of a merge in the order of the new version, where only that one changed it.
+/// The two older texts of a merge in the order of the new version, where only the new version
+/// changed it.
 ///
 /// Whole parts are moved in the lifter's text, with the comments above them. Each move is read
 /// again. If the text does not have the same parts in the new order, the move is not made, and the

@@ -30,7 +30,7 @@ package struct DraftQuestion: Hashable, Sendable {
   package let isOtherDay: Bool
   package let plan: Plan
 
-  /// The time within which a session still counts as the one of today, past midnight.
+  /// The time within which a session still counts as today's, past midnight.
   private static let sameSession = 4 * 3600
 
   /// `idle` is the time since the last set in seconds, nil if it is not known.

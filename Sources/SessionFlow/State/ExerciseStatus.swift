@@ -94,7 +94,7 @@ struct ExerciseStatus: Hashable, Sendable {
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// The notes on exercises of which no set was done, each with the name of its exercise.
+  /// The notes on exercises without a set that was done, each with the name of its exercise.
   var otherNotes: [String] {
     let done = parts.map(\.swap)
     return progress.notes.filter { !done.contains($0.swap) }.map {

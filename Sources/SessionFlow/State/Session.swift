@@ -157,7 +157,7 @@ package struct Session: Sendable {
     return .replan(done: done, answers: answers)
   }
 
-  /// Returns a planned exercise as it will be after these work sets, of which the first are done;
+  /// Returns a planned exercise as it will be after these work sets, where the first ones are done;
   /// nil if another is done in its place.
   func status(of key: ExerciseKey, after work: [PerformedSet]) -> ExerciseStatus? {
     guard let plan, let entry = key.entry, progress[key].swaps.isEmpty else { return nil }

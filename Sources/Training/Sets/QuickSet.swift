@@ -12,7 +12,7 @@ package struct QuickSet: Sendable {
   package static var warmup: UInt32 { UInt32(PerformedSet.Marks.warmup.rawValue) }
   package static var drop: UInt32 { UInt32(PerformedSet.Marks.drop.rawValue) }
   package static var failure: UInt32 { UInt32(PerformedSet.Marks.failure.rawValue) }
-  /// Half an RPE, of which a mark has at most 31.
+  /// Half an RPE. A mark has at most 31 of them.
   package static var halfEffort: UInt32 { 1 << 8 }
   /// All bits of the effort.
   package static var effort: UInt32 { 31 * halfEffort }

@@ -3,7 +3,7 @@
 import Diagnostics
 import SystemPackage
 
-/// The words about a change of which only the first edits are made and cannot be taken back.
+/// Describes a change whose first edits were made and cannot be undone.
 package struct UnfinishedChange {
   /// Where the lifter's data is now.
   let note: String

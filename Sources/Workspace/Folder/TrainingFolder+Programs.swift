@@ -49,7 +49,7 @@ extension TrainingFolder {
 
   /// Reads the files `programs/*.yaml` and `*.yml`, ordered by name.
   ///
-  /// Reports two files with the same id, of which the first is used, and files that are too large,
+  /// Reports two files with the same id, where the first is used, and files that are too large,
   /// which are not read. `shipped` are the ids of the programs that are shipped with prog.
   package func programTexts(
     shipped: [String] = []

@@ -49,7 +49,7 @@ extension YAMLSyntaxTraps {
       help: [help])
   }
 
-  /// Handles sets of which only a part is in quotes: `"5x5" @ 80kg`. They need no quotes.
+  /// Handles sets with only a part in quotes: `"5x5" @ 80kg`. They need no quotes.
   func needlessQuotes(_ value: Range<Int>) -> YAMLSyntaxFailure? {
     let line = YAMLLine(bytes, at: value.lowerBound)
     guard value == line.value, line.key != nil, let quote = bytes[value].first, isQuote(quote),

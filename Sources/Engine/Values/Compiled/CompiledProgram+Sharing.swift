@@ -1,4 +1,5 @@
-// The parts that versions of a program share, because each mostly repeats the one before.
+// The parts that versions of a program share, because each one usually repeats most of the one
+// before.
 
 import Notation
 import Programs
@@ -6,7 +7,7 @@ import Training
 
 extension CompiledProgram {
   /// Returns the numbers of the days that have the same entries in another version. Days that were
-  /// not read again share their entries, so this mostly compares nothing.
+  /// not read again share their entries, so this usually compares nothing.
   func sameDays(of other: Program) -> [Int] {
     program.days.indices.filter { number in
       other.days.indices.contains(number)

@@ -51,8 +51,8 @@ package final class CompiledProgram: Sendable {
   /// True if the program gives the equipment of a lift.
   private let hasEquipment: Bool
 
-  /// Prepares a program. With `before`, which mostly is the version before this one, it shares the
-  /// parts that are equal.
+  /// Prepares a program. With `before`, usually the version before this one, it shares the parts
+  /// that are equal.
   package init(
     _ program: Program, version: String? = nil, after before: CompiledProgram? = nil
   ) {

@@ -95,7 +95,7 @@ struct SlotScope: EvaluationContext {
   }
   /// The number of this session of the slot, from 1.
   var session: Int { fields.session }
-  /// The work sets of the session, as far as they are known here.
+  /// The work sets of the session that are known here.
   var facts: [SetResult] {
     get { fields.facts }
     set {

@@ -12,7 +12,7 @@ struct ByteRangeTable {
   }
 
   /// The slots; their number is a power of two, and at most half of them are used. A stretch is in
-  /// the first free slot from the one of its hash on.
+  /// the first free slot at or after the slot of its hash.
   private var slots: [Slot] = []
   private var taken = 0
 

@@ -5,7 +5,7 @@ struct ExerciseLineCache {
   private var numbers = ByteRangeTable()
   private var hits = 0
   private var misses = 0
-  /// False in a file whose lines mostly differ: to look for each of them takes longer than to read
+  /// False in a file whose lines usually differ: to look for each of them takes longer than to read
   /// the few that repeat again.
   private var isUseful = true
 

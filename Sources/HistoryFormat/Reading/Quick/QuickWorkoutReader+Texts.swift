@@ -48,7 +48,7 @@ extension QuickWorkoutReader {
     return position == end ? reference : nil
   }
 
-  /// Reads `PROGRAM[ VERSION], day `, which is mostly the same as in the workout before.
+  /// Reads `PROGRAM[ VERSION], day `, which is usually the same as in the workout before.
   private mutating func referredProgram(_ plain: inout CanonicalWorkouts) -> ReferredProgram? {
     let start = position
     if let latest = latestProgram, start + latest.range.count <= end,

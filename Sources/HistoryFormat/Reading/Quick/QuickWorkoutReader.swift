@@ -80,7 +80,7 @@ struct QuickWorkoutReader {
       start: Int32(start), headerEnd: Int32(headerEnd), end: Int32(next), digest: digest)
   }
 
-  /// Reads the title, which ends the line. Workouts without a program mostly have the same one.
+  /// Reads the title, which ends the line. Workouts without a program usually have the same title.
   private mutating func title(_ plain: inout CanonicalWorkouts) -> UInt32? {
     let range = position..<end
     if let latestTitle, latestTitle.range.count == range.count,

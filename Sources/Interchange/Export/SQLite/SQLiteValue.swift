@@ -71,7 +71,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a number of 1 to 9 bytes, of which each but the last has the high bit.
+  /// Appends a number in 1 to 9 bytes. Each byte except the last has the high bit.
   mutating func append(varint number: Int) {
     var rest = UInt64(bitPattern: Int64(number))
     if rest < 128 { return append(UInt8(rest)) }

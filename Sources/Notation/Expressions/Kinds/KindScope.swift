@@ -1,4 +1,4 @@
-// The meaning of names in an expression, as far as type checking needs it.
+// The names in an expression, and their meaning for type checking.
 
 package import Training
 

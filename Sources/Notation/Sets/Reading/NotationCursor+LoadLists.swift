@@ -1,4 +1,4 @@
-// Loads with slashes between them, of which a set cannot have several: `5/3/1 @ 65%/75%/85%`.
+// Loads with slashes between them: a set cannot have several: `5/3/1 @ 65%/75%/85%`.
 
 import Diagnostics
 

@@ -4,8 +4,8 @@ import Diagnostics
 import Training
 
 extension NotationCursor {
-  /// Returns the problem of `10 - 90s`, where the time is rather a rest than the end of a range;
-  /// nil for a usual range of times. The cursor is after the time.
+  /// Returns the problem of `10 - 90s`, where the time is probably a rest and not the end of a
+  /// range; nil for a usual range of times. The cursor is after the time.
   mutating func restAfterReps(
     _ reps: WrittenNumber, _ sign: Int, _ high: WrittenNumber
   ) -> Unreadable? {
@@ -50,8 +50,8 @@ extension NotationCursor {
     ]
   }
 
-  /// Returns the unit of a pace that a time may be, and whether it rather is one than the time of
-  /// the whole distance; nil if the pace is not a usual one.
+  /// Returns the unit of a pace that a time may be, and whether it is more likely a pace than the
+  /// time of the whole distance; nil if the pace is not a usual one.
   private func paceMeant(
     _ time: Seconds, of distance: Distance
   ) -> (unit: DistanceUnit, isLikelier: Bool)? {

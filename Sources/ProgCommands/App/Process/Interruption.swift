@@ -26,8 +26,8 @@ enum Interruption {
     }
   }
 
-  /// Changes the message. The handler stays as it is, because the one of a terminal that reads keys
-  /// also restores the terminal.
+  /// Changes the message. The handler stays as it is, because the handler of a terminal that reads
+  /// keys also restores the terminal.
   static func change(to message: SafeText) {
     // A handler may still be using the previous text, so it is not deallocated.
     let prepared = UnsafeMutablePointer<PreparedText>.allocate(capacity: 1)

@@ -4,7 +4,7 @@ import ArgumentParser
 import SafeOutput
 import Synchronization
 
-// The commands of which long output goes to the pager.
+// The commands whose long output goes to the pager.
 extension HistoryListCommand { var onlyShows: Bool { true } }
 extension PrsCommand { var onlyShows: Bool { true } }
 extension StatsCommand { var onlyShows: Bool { true } }

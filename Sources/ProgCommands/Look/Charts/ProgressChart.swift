@@ -67,8 +67,8 @@ struct ProgressChart {
   }
 
   /// Returns the facts about a series in one line: the first value, the best and the last. For
-  /// numbers of which more is not better, the change takes the place of the best. Dates have a year
-  /// in a chart of several years.
+  /// numbers that are not better if they are higher, the change takes the place of the best. Dates
+  /// have a year in a chart of several years.
   func facts(_ series: ProgressSeries) -> String {
     guard let last = series.points.last, let first = series.points.first else {
       return "no value in this range"
@@ -89,7 +89,7 @@ struct ProgressChart {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns false for numbers of which more is not better.
+  /// Returns false for numbers that are not better if they are higher.
   private func isRanked(_ series: ProgressSeries) -> Bool {
     if series.name == "Bodyweight" { return false }
     return switch series.unit {

@@ -81,7 +81,7 @@ struct ExercisesShowCommand: ReportedCommand {
     show(lines)
   }
 
-  /// Returns the exercise of the folder that a text names, else the one of the library.
+  /// Returns the exercise of the folder that a text names, otherwise the exercise of the library.
   private func known(_ text: String, _ opened: OpenedFolder) throws -> String {
     let names = ExerciseNames(opened.allExerciseNames)
     if case .one(let slot, let typing) = names.match(text), !names.isKnown(slot.lift),

@@ -1,4 +1,4 @@
-// The periods before and after the one of `--week`, `--month` or `--year`, and its totals.
+// The totals of the period of `--week`, `--month` or `--year`, and the periods before and after it.
 
 import Diagnostics
 import Insights

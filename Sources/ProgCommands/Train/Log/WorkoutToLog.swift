@@ -104,8 +104,8 @@ struct WorkoutToLog {
     }
   }
 
-  /// The pause because of which no session was found, and how to train in it. Nil if no paused
-  /// program has these exercises.
+  /// The pause that hid the session, and how to train in it. Nil if no paused program has these
+  /// exercises.
   private var paused: SafeText? {
     let names = exercises.map { $0.swapFor ?? $0.name }
     for run in replay.runs {

@@ -6,7 +6,7 @@ import YAMLSource
 
 /// Reads kept versions of one program.
 ///
-/// A history may name very many versions, and each mostly differs from the one before in a line or
+/// A history may name very many versions, and each usually differs from the one before in a line or
 /// two. Parts that are the same are read once.
 package struct KeptProgramReader {
   /// The version before, if it had no problems.
