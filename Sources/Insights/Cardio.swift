@@ -7,7 +7,7 @@ package struct Cardio: Hashable, Sendable {
   /// Equal sets in a row.
   package struct Split: Hashable, Sendable {
     package let count: Int
-    /// Of one set.
+    /// The distance of one set.
     package let distance: Distance
     /// The time of one set, as logged or from its pace; nil without either.
     package let time: Seconds?

@@ -85,7 +85,7 @@ package struct ImplausibleEntries {
   private mutating func checkLoads() {
     var exercises: [String] = []
     var places: [String: Int] = [:]
-    // By the place of the exercise.
+    // The heaviest loads by the place of the exercise.
     var tops: [[Top]] = []
     var lines = LineValues<(place: Int, load: Load)>()
     for (index, entry) in entries.enumerated() {

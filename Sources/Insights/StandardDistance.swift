@@ -62,7 +62,7 @@ package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable
 /// A speed, stored as the measured time and distance so that comparisons are exact.
 struct MeasuredPace: Comparable {
   let time: Seconds
-  /// In hundred-millionths of a metre, above zero.
+  /// The distance in hundred-millionths of a metre, above zero.
   let distance: Int
   let unit: DistanceUnit
 

@@ -28,7 +28,7 @@ package struct Streak: Hashable, Sendable {
       running.days(since: date.startOfWeek(firstWeekday)) / 7
     }
     let oldest = workouts.first.map { back(to: $0) } ?? 0
-    // By how many weeks ago it is.
+    // The workouts of each week, by how many weeks ago it was.
     var counts = Array(repeating: 0, count: max(oldest, Self.sample) + 1)
     for back in workouts.map(back) where counts.indices.contains(back) { counts[back] += 1 }
     func count(_ back: Int) -> Int { counts[back] }

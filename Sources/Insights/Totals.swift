@@ -12,7 +12,7 @@ package struct Totals: Hashable, Sendable {
   package private(set) var volume = Volume()
   /// The time of timed sets, in tenths of a second.
   package private(set) var tenths = 0
-  /// In hundred-millionths of a metre.
+  /// The distance in hundred-millionths of a metre.
   private var covered: Int128 = 0
   /// The distance of sets with a time, in hundred-millionths of a metre, and that time.
   private var paced: Int128 = 0

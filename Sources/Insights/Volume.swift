@@ -5,7 +5,7 @@ package import Training
 /// The volume of sets: reps x written load, where `/side` counts twice. Reps on bodyweight are
 /// counted separately, whatever load was added. Times and distances do not have a volume.
 package struct Volume: Hashable, Sendable {
-  /// In ten-thousandths, as loads are stored.
+  /// The volume in ten-thousandths, as loads are stored.
   private var kilograms: Int128 = 0
   private var pounds: Int128 = 0
   /// The unit of the first load.

@@ -7,7 +7,7 @@ import Training
 
 /// A session of a program with the sets and loads to do.
 public struct Session: Hashable, Sendable {
-  /// Whether a session is to be done.
+  /// The state of a session on a date.
   public enum Status: String, Hashable, Sendable {
     /// It is planned for the date.
     case due

@@ -27,7 +27,7 @@ package struct Chart: Hashable, Sendable {
   package enum Characters: Hashable, Sendable {
     /// Unicode block characters.
     case blocks
-    /// For terminals that only show ASCII.
+    /// Characters for terminals that only show ASCII.
     case ascii
   }
 

@@ -9,7 +9,7 @@ package struct Plot: Hashable, Sendable {
     case braille
     /// Two half blocks per cell.
     case blocks
-    /// For terminals that only show ASCII.
+    /// Characters for terminals that only show ASCII.
     case ascii
   }
 

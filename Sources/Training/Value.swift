@@ -11,7 +11,7 @@ package enum Value: Hashable, Sendable {
   case number(Decimal)
   /// A share: 10% is 0.1.
   case percent(Decimal)
-  /// In seconds.
+  /// A time in seconds.
   case time(Decimal)
   case distance(Decimal, DistanceUnit)
   case date(CalendarDate)

@@ -1,5 +1,5 @@
-// Finds sets that say something else than is probably meant: `45x10` is 45 sets, and `8x400` of a
-// run is 400 reps.
+// Finds sets that probably do not mean what their author intended: `45x10` is 45 sets, and `8x400`
+// of a run is 400 reps.
 
 package import Diagnostics
 import Notation

@@ -49,7 +49,7 @@ package final class EffortLoad: Hashable, Sendable {
   /// The name of the max: `1rm`, `e1rm`, or the expression in the program.
   package let name: String
   package let max: ExactLoad
-  /// Where the max comes from; nil if the program names it.
+  /// The origin of the max; nil if the program names it.
   package let estimate: EffortEstimate?
 
   init(

@@ -37,7 +37,7 @@ extension CompiledProgram {
 
 /// The run of one test.
 struct ProgramTestRun {
-  /// The work of this test and of those before it.
+  /// The work of this test and of the tests before it.
   var steps = 0
   let test: ProgramTest
   let program: Program

@@ -4,7 +4,7 @@ import Notation
 import Programs
 import Training
 
-/// The facts that the plan of a performed set adds to those that were typed.
+/// The facts that the plan of a performed set adds to the facts that were typed.
 struct AssumedSet: Hashable, Sendable {
   /// The effort of a set without one, if its load was planned for an effort.
   private(set) var effort: Effort?

@@ -65,7 +65,7 @@ struct PastEstimates: Sendable {
   /// The best set that only shows that the lifter can do at least that.
   private(set) var bound: EstimateBasis?
 
-  /// Adds the sets of a line that is older than those before it.
+  /// Adds the sets of a line that is older than the lines before it.
   fileprivate mutating func add(
     _ work: TrainingRecord.Work, in unit: WeightUnit, at moment: SessionContext
   ) {

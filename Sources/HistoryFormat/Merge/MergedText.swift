@@ -42,8 +42,8 @@ struct MergedText {
     if !tail.isEmpty { append(tail, isInPlace: true) }
   }
 
-  /// Writes the entries that only theirs has after `anchor`, together with those that ours added at
-  /// the same place, in order of time.
+  /// Writes the entries that only theirs has after `anchor`, together with the entries that ours
+  /// added at the same place, in order of time.
   ///
   /// - Returns: The index of the next entry of ours to write.
   private mutating func writeRun(after anchor: Int, from first: Int) -> Int {

@@ -5,7 +5,7 @@ package import Training
 /// A value on a date.
 package struct ProgressPoint: Hashable, Sendable {
   package let date: CalendarDate
-  /// In the unit of the series.
+  /// The number in the unit of the series.
   package let amount: Decimal
   /// True if the value beat all older ones. The first value is a baseline.
   package var isRecord = false

@@ -9,7 +9,7 @@ package struct BestEstimates: Sendable {
   /// The exercises to collect, nil for all.
   private let only: Set<String>?
   private var places = ExercisePlaces()
-  /// By the place of the exercise, in the order in which they were first done.
+  /// The exercises by their place, in the order in which they were first done.
   private var exercises: [Exercise] = []
   private var counts: [Count] = []
   /// Each best that beat an older one, in the order of the workouts.
@@ -17,7 +17,7 @@ package struct BestEstimates: Sendable {
 
   private var lines = LineValues<Line>()
   private var bests: [Best] = []
-  /// By the place of the exercise.
+  /// The estimates by the place of the exercise.
   private var estimated: [EstimatedLoads] = []
   private var setsOnBodyweight: [BodyweightSets] = []
   private var estimates: KnownEstimates

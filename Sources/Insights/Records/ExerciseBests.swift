@@ -14,7 +14,7 @@ struct ExerciseBests {
   private let exercise: String
   /// The number of its lines that are still to be added from the workout that is being added.
   var lines = 0
-  /// By the place of their kind.
+  /// The holders of the records by the place of their kind.
   private var holders: [Holder?] = Array(repeating: nil, count: RecordKind.places)
   /// The ranks of the holders that are whole numbers, by the place of their kind, so that a set is
   /// compared without touching a mark.

@@ -37,7 +37,7 @@ package struct Records: Sendable {
   /// The exercises to collect, nil for all.
   private let only: Set<String>?
   private var places = ExercisePlaces()
-  /// By the place of the exercise.
+  /// The bests by the place of the exercise.
   private var bests: [ExerciseBests] = []
   /// The exercises, in the order in which they were first done.
   package var exercises: [String] { places.names }

@@ -4,7 +4,8 @@ import Notation
 import Training
 
 extension LiftoscriptConverter {
-  /// Returns the entry of an exercise in all weeks of a day. `weeks` are those that have the day.
+  /// Returns the entry of an exercise in all weeks of a day. `weeks` are the weeks that have the
+  /// day.
   mutating func entry(
     _ cells: [LiftoscriptExercise?], _ number: Int, in weeks: [Int]
   ) -> ConvertedProgram.Entry? {

@@ -1,7 +1,7 @@
 // Scripts that choose between descriptions, of an exercise that does not have several.
 
 extension [LiftoscriptStatement] {
-  /// The statements without those that only choose a description.
+  /// The statements that do more than choose a description.
   var withoutDescriptions: [LiftoscriptStatement] {
     compactMap { statement in
       switch statement {

@@ -36,7 +36,7 @@ package struct ImportTally: Sendable {
   package private(set) var last: CalendarDate?
   /// The sum of weight x reps by unit, with warm-up sets.
   package private(set) var volume: [WeightUnit: Decimal] = [:]
-  /// In the order of the file.
+  /// The exercises in the order of the file.
   package private(set) var exercises: [Bests] = []
   private var places: [String: Int] = [:]
 

@@ -2,7 +2,7 @@
 
 /// The offsets from UTC that the times of a file have.
 struct TimeOffsets {
-  /// In minutes; 0 for UTC.
+  /// The offsets in minutes; 0 for UTC.
   private var offsets: Set<Int> = []
 
   /// Adds the offset of a time, if it has one.

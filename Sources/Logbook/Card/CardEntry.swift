@@ -1,4 +1,4 @@
-// Works out what a filled-in card logs: the ticked exercises, and those that are left.
+// Works out what a filled-in card logs: the ticked exercises, and the exercises that are left.
 
 import Diagnostics
 import Engine

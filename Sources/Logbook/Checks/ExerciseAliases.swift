@@ -1,4 +1,4 @@
-// Finds exercises of a program under another name than that in the history or the library.
+// Finds exercises of a program under another name than in the history or the library.
 
 import Diagnostics
 import Programs

@@ -6,7 +6,7 @@ import Programs
 package import Training
 package import Workspace
 
-/// The programs of a folder and those that are shipped with prog, by ids and titles.
+/// The programs of a folder and the programs shipped with prog, by ids and titles.
 package struct KnownPrograms {
   private let own: [ProgramText]
   private let renames: ExerciseRenames

@@ -22,7 +22,7 @@ final class ProgramCache: Sendable {
     let version: String
   }
 
-  /// By the id of the program.
+  /// The present programs by their ids.
   private let current = Mutex<[String: Current]>([:])
   private let kept = Mutex<[KeptName: KeptProgram]>([:])
 

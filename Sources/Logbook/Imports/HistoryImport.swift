@@ -18,7 +18,7 @@ package struct HistoryImport {
   package private(set) var entries: [Entry] = []
   /// The number of entries that are in the history already.
   package private(set) var present = 0
-  /// The number of those that the history has as they are in the files.
+  /// The number of these entries that the history has exactly as in the files.
   package private(set) var unchanged = 0
   /// The number of entries that are in an earlier one of the files.
   package private(set) var repeated = 0

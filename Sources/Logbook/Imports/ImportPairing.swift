@@ -123,7 +123,7 @@ struct WorkoutSignature: Hashable {
   private struct Set: Hashable {
     let reps: Int32?
     let seconds: Int32?
-    /// In ten metres, because a distance may have been converted.
+    /// The distance in units of ten metres, because a distance may have been converted.
     let distance: Int?
     let kilograms: Decimal
     let isWarmup: Bool

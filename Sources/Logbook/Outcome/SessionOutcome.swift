@@ -95,7 +95,8 @@ package struct SessionOutcome {
     var unused: Set<SlotName> = []
     for run in after.replay.runs {
       let old = known(replay.runs.first { $0.id == run.id }?.changes ?? [], in: folder, at: index)
-      // Changes are only ever appended, so those that the replay had before need not be compared.
+      // Changes are only ever appended, so the changes that the replay had before need not be
+      // compared.
       let added =
         after.wentOn ? Array(run.changes.dropFirst(old.count)) : run.changes.added(since: old)
       changes += added

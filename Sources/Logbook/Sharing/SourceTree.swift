@@ -27,7 +27,7 @@ package struct SourceTree {
     self.bytes = bytes
   }
 
-  /// The program files in the top folder and in `programs/`, without those that prog does not read.
+  /// The program files in the top folder and in `programs/`, without files that prog does not read.
   package var programs: [TreePath] {
     paths.compactMap { path in
       guard let path = try? TreePath(path), path.isProgram,

@@ -25,7 +25,7 @@ package struct FiguresChange: Hashable, Sendable {
 
 /// The weekly work of a simulated program.
 package struct WeeklyWork {
-  /// By exercise and by muscle, most sets first.
+  /// The figures by exercise and by muscle, most sets first.
   let byLift: [(name: String, value: WeeklyFigures)]
   let byMuscle: [(name: String, value: WeeklyFigures)]
 

@@ -12,7 +12,7 @@ enum CompletionScripts {
     }
   }
 
-  /// For bash 3.2 and newer. prog quotes the candidates, because bash does not.
+  /// The script for bash 3.2 and newer. prog quotes the candidates, because bash does not.
   private static let bash: SafeText = #"""
     # bash completion for prog. 'prog completion bash' prints this file.
 

@@ -23,7 +23,7 @@ struct MeasuredView {
   /// The number of values that are shown, the latest ones. Nil shows all of them by month.
   var most: Int? = 10
   var isNewestFirst = false
-  /// True if `values` are only some of those that were logged.
+  /// True if `values` are only some of the logged values.
   var isSelection = false
 
   /// The days over which the trend is calculated.

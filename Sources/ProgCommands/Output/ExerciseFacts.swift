@@ -57,7 +57,7 @@ struct ExerciseFacts {
   private func changed(_ name: String) -> String {
     let changes = exercise.changes.filter { $0.value.name == name && $0.problem == nil }
     guard let last = changes.last else { return "" }
-    // Changes by rules and those that the lifter set have a difference of their own.
+    // Changes by rules and changes that the lifter set have a difference of their own.
     var runs: [(changes: ArraySlice<Change>, isSet: Bool)] = []
     for index in changes.indices {
       let isSet = changes[index].isSet

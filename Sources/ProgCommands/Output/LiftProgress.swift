@@ -64,7 +64,7 @@ struct LiftProgress {
   }
 
   /// The change: `up 2.5kg to 87.5kg`, `failure 1 of 3, stays at 62.5kg`, or the message of its
-  /// rules, after what is missing for those that could not be worked out.
+  /// rules, after what is missing for rules that could not be worked out.
   var text: String {
     let rest = textWithoutSayings
     let changed = (sayings + (rest.isEmpty ? [] : [rest])).joined(separator: " ")

@@ -179,7 +179,7 @@ struct ShowCommand: ReportedCommand {
       .nothingToShow, "no program or exercise named '\(name)'", help: help, .noInput)
   }
 
-  /// Returns the names of the progressions that come with prog and of those in the programs.
+  /// Returns the names of the progressions that come with prog and of the programs' own.
   private func progressions(_ folder: OpenedFolder?) -> [String] {
     let own = (folder?.programs ?? []).flatMap { ProgressionText.names(in: $0.resolved.source) }
     return BuiltInProgressions.names + own

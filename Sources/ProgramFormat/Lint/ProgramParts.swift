@@ -54,7 +54,7 @@ struct CaseKeys {
     }
   }
 
-  /// Adds the conditions of a scheme, and of those that it names among `schemes`.
+  /// Adds the conditions of a scheme, and of the schemes that it names among `schemes`.
   mutating func add(_ scheme: Cases<Scheme>?, in schemes: [String: Cases<Scheme>]) {
     add(scheme)
     schemes.visitParts(of: scheme) { part in

@@ -9,6 +9,6 @@ package struct SessionSymbols: Hashable, Sendable {
   let cut: Character
 
   package static let unicode = SessionSymbols(done: "✓", left: "–", dot: "·", cut: "…")
-  /// For terminals that only show ASCII. Each symbol is one column wide, as in `unicode`.
+  /// Symbols for terminals that only show ASCII. Each symbol is one column wide, as in `unicode`.
   package static let ascii = SessionSymbols(done: "*", left: "-", dot: "-", cut: ".")
 }

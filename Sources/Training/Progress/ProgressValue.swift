@@ -6,10 +6,10 @@ package enum ProgressUnit: Hashable, Sendable {
   /// The load that is added to bodyweight.
   case added(WeightUnit)
   case reps, rpe, workouts
-  /// In seconds.
+  /// A time in seconds.
   case time
   case distance(DistanceUnit)
-  /// In seconds per unit.
+  /// A pace in seconds per unit.
   case pace(DistanceUnit)
   /// The text after the number of a measurement, as it was written.
   case measured(String)

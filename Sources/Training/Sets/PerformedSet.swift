@@ -4,7 +4,7 @@
 package struct SetDetails: Hashable, Sendable {
   package var rest: Seconds?
   package var every: Seconds?
-  /// As written: `31X1`.
+  /// The tempo as written: `31X1`.
   package var tempo: String?
   package var pace: Pace?
   /// The planned load that the set replaced because the gym cannot make it: `for 102.5kg`.

@@ -10,7 +10,7 @@ package import SystemPackage
 /// is added. A line that was cut off by a crash is dropped.
 package final class Draft {
   package let name: String
-  /// The lines on disk: those that the draft contained when it was opened, and those added since.
+  /// The lines on disk: the lines of the draft when it was opened, and the lines added since.
   package private(set) var lines: [String] = []
   /// The lines that reach the disk together with the next one that is added.
   private var held: [String] = []
@@ -113,7 +113,7 @@ package final class Draft {
   /// a session for.
   package func hold(_ line: String) { held.append(line) }
 
-  /// Adds a line, after those that were held. They are on disk when this returns.
+  /// Adds a line, after the lines that were held. They are on disk when this returns.
   package func append(_ line: String) throws(Diagnostic) { try add([line]) }
 
   /// Writes the lines again if another program deleted the file.

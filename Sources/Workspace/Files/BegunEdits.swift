@@ -5,9 +5,9 @@ import SystemPackage
 
 /// Describes a change whose first edits were made and cannot be undone.
 package struct UnfinishedChange {
-  /// Where the lifter's data is now.
+  /// The place where the lifter's data is now.
   let note: String
-  /// How to finish the change; running the same command again does not.
+  /// The way to finish the change; running the same command again does not.
   let help: String
 }
 

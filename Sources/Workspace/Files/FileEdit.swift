@@ -11,7 +11,7 @@ package struct FileEdit {
   package let kind: WrittenFile
   /// True if the file itself is removed. Its new bytes are none then.
   package let removesFile: Bool
-  /// The words for the case that only this edit and those before it are made.
+  /// The report if only this edit and the edits before it were made.
   package var ifLast: UnfinishedChange?
   let change: ([UInt8]) throws(Diagnostic) -> [UInt8]
 

@@ -69,7 +69,7 @@ package struct FileStatus: Hashable, Sendable {
   package var mode: UInt32
   package var owner: UInt32
   package var group: UInt32
-  /// In bytes, including holes.
+  /// The size in bytes, including holes.
   package var size: Int
   /// The number of names of the file.
   package var linkCount: Int

@@ -1,4 +1,4 @@
-// Reads the files of a folder that somebody else filled: only those that are really inside it.
+// Reads the files of a folder that somebody else filled: only files that are really inside it.
 
 package import Diagnostics
 package import SystemPackage

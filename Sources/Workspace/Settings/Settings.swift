@@ -41,10 +41,10 @@ package struct Settings: Hashable, Sendable {
   package var rest: Seconds?
   /// The shortest rest after a set with fewer reps than planned; nil for the usual rest.
   package var restAfterMiss: Seconds?
-  /// In the order of the file; never empty.
+  /// The gyms in the order of the file; never empty.
   package var gyms: [Gym]
   package var exercises: [ExerciseSettings] = []
-  /// In the order of the file.
+  /// The goals in the order of the file.
   package var goals: [Goal] = []
 
   /// Creates the settings of a folder without `prog.yaml`.

@@ -7,7 +7,7 @@ import Workspace
 /// Runs the git of the system in an environment that a repository or a configuration cannot change.
 enum GitProcess {
   /// The variables that git gets from this process: to find programs, the SSH agent, proxies and
-  /// certificates. All others are left out, above all those that begin with `GIT_`.
+  /// certificates. All others are left out, above all variables that begin with `GIT_`.
   private static let kept = [
     "PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "SSH_AUTH_SOCK", "SSH_AGENT_PID", "http_proxy",
     "https_proxy", "all_proxy", "no_proxy", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY",

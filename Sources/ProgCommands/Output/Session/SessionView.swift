@@ -17,7 +17,7 @@ struct SessionView {
   /// True to show the rule behind each change.
   var isVerbose = false
 
-  /// In columns if there is room, otherwise the same content in one column.
+  /// The session in columns if there is room, otherwise the same content in one column.
   var lines: [StyledLine] {
     var result: [StyledLine] = []
     let form = SessionForm(layout)

@@ -9,7 +9,7 @@ extension ProgramLint {
   /// Reports a load that the rules for the end of a cycle raise once for each of two slots, as
   /// `Squat` and `Squat as light` do with the training max of the squat.
   ///
-  /// Rules that can tell the slots apart are not reported: those with other arguments, and those
+  /// Rules that can tell the slots apart are not reported: rules with other arguments, and rules
   /// whose conditions read more than the state of the progression.
   mutating func checkSharedRaises() {
     var raised: [SharedRaise: NumberedUse] = [:]

@@ -70,8 +70,8 @@ extension ProgramReader {
     }
   }
 
-  /// Returns the values of `all` that a lift needs: those that it uses, and those that the starts
-  /// of its values read.
+  /// Returns the values of `all` that a lift needs: the values that it uses, and the values that
+  /// the starts of its values read.
   private func needed(_ used: Set<String>, by own: [ValueDeclaration]) -> Set<String> {
     let declared = Set(own.map(\.name))
     var waiting = Array(used.subtracting(declared)) + own.flatMap(\.readNames)
