@@ -1,4 +1,4 @@
-// Loads in sets that are the start of a slot's weight: `Squat: 3x5 @ 100kg` with `progress: linear`.
+// Loads in sets that are the start of a slot's weight: `3x5 @ 100kg` with `progress: linear`.
 
 import Diagnostics
 package import Notation
@@ -24,7 +24,8 @@ extension Program {
     }
     if found.isEmpty { return found }
     let declared = Set(
-      lifts.lazy.filter { $0.base != nil || $0.values.contains { $0.name == "weight" } }.map(\.slot))
+      lifts.lazy.filter { $0.base != nil || $0.values.contains { $0.name == "weight" } }.map(\.slot)
+    )
     return found.filter { slot, _ in
       !others.contains(slot) && declared.isDisjoint(with: [slot, SlotName(slot.lift)])
     }

@@ -166,7 +166,7 @@ struct Prefill {
   /// planned set that may have been done in any number of sets has one that was done for it.
   ///
   /// Sets that match the planned warm-up are ignored at the beginning if more was done than is
-  /// planned. Otherwise work sets would be filled in from warm-ups. With `likeReps`, for the work of
+  /// planned. Otherwise work sets would be filled in from warm-ups. With `likeReps`, for work of
   /// another day or slot, a planned set looks first among the sets that were done for about its
   /// reps.
   static func sources(

@@ -78,4 +78,3 @@ extension SetBuilder {
 extension PastSets {
   fileprivate func sets(at load: Load) -> [SetGroup] { sets.filter { $0.set.load == load } }
 }
-

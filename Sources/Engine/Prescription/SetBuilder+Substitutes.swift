@@ -40,7 +40,7 @@ extension PrescribedSet {
   ) {
     guard !facts.isFind, let made = shown?.load, let exact else { return }
     if facts.target != nil {
-      // What was done with another load must not count as done with the effort.
+      // A set with another load must not count as done with the effort.
       if made.exact.isRounded(from: exact, round: round?.picked(exact.unit).exact) { return }
       inPlaceOf = isHeaviest(made) ? made : (target(exact) ?? exact).writtenUp
       return

@@ -31,8 +31,8 @@ extension SessionReview {
 }
 
 extension [SetResult] {
-  /// Returns the lightest load of the planned sets that take the weight, in the unit of `weight`, if
-  /// each of them was done with more than planned. Nil otherwise.
+  /// Returns the lightest load of the planned sets that take the weight, in the unit of `weight`,
+  /// if each of them was done with more than planned. Nil otherwise.
   ///
   /// The other sets, such as back-offs at a share of the top set, must not be lighter than planned.
   /// Sets that were left undone, and extra ones, do not matter. After time off, the planned loads

@@ -112,8 +112,8 @@ package struct LogSearch {
     try withoutSession(among: [], reading: read)
   }
 
-  /// Returns the last workout before now as `withoutProgram` does, also if it is a session of one of
-  /// these programs, to which the exercises are extras.
+  /// Returns the last workout before now as `withoutProgram` does, also if it is a session of one
+  /// of these programs, to which the exercises are extras.
   private func withoutSession(
     among runs: [ProgramRun], reading read: (LogDestination) throws -> [PerformedExercise]
   ) throws -> LogPlace {

@@ -48,7 +48,8 @@ import Training
     ("[5, 2x5 @ 40kg]", "5 @ 70kg, 2x5 @ 40kg", "72.5kg", 0),
     // The load must be that of the weight.
     ("5x5 @ 60%", "5x5 @ 70kg", "65kg", 0), ("[5 @ weight, 3x5]", "4x5 @ 70kg", "72.5kg", 0),
-    ("[5, 3x5 @ 90% of weight]", "4x5 @ 70kg", "72.5kg", 0), ("25 total", "5x5 @ 70kg", "72.5kg", 0),
+    ("[5, 3x5 @ 90% of weight]", "4x5 @ 70kg", "72.5kg", 0),
+    ("25 total", "5x5 @ 70kg", "72.5kg", 0),
     ("3-5x5", "4x5 @ 70kg", "72.5kg", 0), ("[2x5, 5+]", "2x5 @ 70kg, 8 @ 70kg", "72.5kg", 0),
   ])
   func theWeightFollowsHeavierSets(
