@@ -43,7 +43,7 @@ endif
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 
-setup: ## install libyaml and pkg-config if they are missing, with apt-get or brew
+setup: ## install libyaml, SQLite and pkg-config if they are missing, with apt-get or brew
 	@.ci/setup
 
 build: setup ## build a debug version of prog, .build/debug/prog
@@ -86,10 +86,12 @@ release: setup ## build the release, one file that needs no Swift on the machine
 	@echo "build: the release of prog (takes a few minutes)"
 ifdef STATIC
 	@mkdir -p $(STATIC)
-	@ln -sf "$$(pkg-config --variable=libdir yaml-0.1)/libyaml.a" $(STATIC)
 	@ln -sf "$$(clang -print-file-name=libstdc++.a)" $(STATIC)
-	@sed 's|^libdir=.*|libdir=$(STATIC)|' \
-	  "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" >$(STATIC)/yaml-0.1.pc
+	@for library in yaml-0.1 sqlite3; do \
+	  ln -sf "$$(pkg-config --variable=libdir $$library)"/lib$${library%%-*}.a $(STATIC); \
+	  sed 's|^libdir=.*|libdir=$(STATIC)|' \
+	    "$$(pkg-config --variable=pcfiledir $$library)/$$library.pc" >$(STATIC)/$$library.pc; \
+	done
 endif
 	@$(if $(STATIC),PKG_CONFIG_PATH=$(STATIC)) $(SWIFT) build $(QUIET) $(RELEASE)
 

@@ -75,7 +75,7 @@ let package = Package(
         "CRename",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    module("Interchange", ["Notation", "Training", "Diagnostics"]),
+    module("Interchange", ["CSQLite", "Notation", "Training", "Diagnostics"]),
     module("Insights", ["Training"]),
     module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
     module(
@@ -94,6 +94,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CRename"),
     tests("SafeOutputTests", ["SafeOutput", "SeededChance"]),
     tests("DiagnosticsTests", ["Diagnostics", "SafeOutput"]),

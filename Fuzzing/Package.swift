@@ -44,7 +44,7 @@ let package = Package(
     module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
     module("ProgramFormat", ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
     module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),
-    module("Interchange", ["Notation", "Training", "Diagnostics"]),
+    module("Interchange", ["CSQLite", "Notation", "Training", "Diagnostics"]),
     module("Programs", ["Notation", "Training", "Diagnostics"]),
     module("Notation", ["Training", "Diagnostics"]),
     module("YAMLSource", ["CLibYAML", "Diagnostics"]),
@@ -54,5 +54,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", path: "Modules/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
   ]
 )

@@ -16,7 +16,7 @@ struct DatabaseTests {
   /// Returns what sqlite3 prints for some SQL, after checking the whole file.
   private func query(_ entries: [Entry], _ sql: String) async throws -> [String] {
     let options = ExportOptions(unit: .kg, isOnBodyweight: { _ in false })
-    let file = try #require(ExportedFile(entries, as: .sqlite, options))
+    let file = try #require(try ExportedFile(entries, as: .sqlite, options))
     var sandbox = try Sandbox()
     defer { sandbox.remove() }
     try sandbox.write(Data(file.bytes), to: "t.sqlite")

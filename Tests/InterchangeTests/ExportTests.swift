@@ -19,7 +19,7 @@ func export(
 ) throws -> (text: String, losses: [String]) {
   let options = ExportOptions(
     unit: unit, isOnBodyweight: { ExerciseLibrary.equipment(of: $0) == .bodyweight })
-  let file = try #require(ExportedFile(entries(text), as: format, options))
+  let file = try #require(try ExportedFile(entries(text), as: format, options))
   return (String(decoding: file.bytes, as: UTF8.self), file.losses)
 }
 
@@ -216,7 +216,7 @@ func export(
     let entries = Self.workouts(seed)
     let options = ExportOptions(
       unit: .kg, isOnBodyweight: { ExerciseLibrary.equipment(of: $0) == .bodyweight })
-    let file = try #require(ExportedFile(entries, as: format, options))
+    let file = try #require(try ExportedFile(entries, as: format, options))
     let read = try Reading(bytes: file.bytes) {
       $0.unit = .kg
       $0.distanceUnit = .km

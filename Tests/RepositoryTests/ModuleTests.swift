@@ -33,7 +33,7 @@ import Testing
       "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
       "SystemPackage", "CRename",
     ],
-    "Interchange": ["Training", "Notation", "Diagnostics"],
+    "Interchange": ["CSQLite", "Training", "Notation", "Diagnostics"],
     "Insights": ["Training"],
     "Engine": ["Synchronization", "Programs", "Notation", "Training", "Diagnostics"],
     "ProgramFormat": [
@@ -50,6 +50,7 @@ import Testing
     "SafeOutput": [],
     "Embedded": [],
     "CLibYAML": [],
+    "CSQLite": [],
     "CRename": [],
   ]
 

@@ -9,6 +9,7 @@ class Prog < Formula
 
   depends_on "pkgconf" => :build
   depends_on "libyaml"
+  uses_from_macos "sqlite"
   uses_from_macos "swift" => :build, since: :sequoia
 
   def install

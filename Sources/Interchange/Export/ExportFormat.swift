@@ -64,7 +64,11 @@ package struct ExportedFile {
   /// Creates the file of some entries, which are in the order of the history.
   ///
   /// Nil for `ics`, which has a writer of its own.
-  package init?(_ entries: [Entry], as format: ExportFormat, _ options: ExportOptions) {
+  ///
+  /// - Throws: If a database needs more memory than there is.
+  package init?(
+    _ entries: [Entry], as format: ExportFormat, _ options: ExportOptions
+  ) throws(DatabaseFailure) {
     switch format {
     case .csv: self.init(WorkoutTable.bytes(of: entries))
     case .strong:
@@ -77,7 +81,7 @@ package struct ExportedFile {
       self.init(table.csv.bytes, losses: table.losses.words)
     case .json: self.init(EntryJSON.document(entries))
     case .ndjson: self.init(EntryJSON.lines(entries))
-    case .sqlite: self.init(HistoryDatabase.bytes(of: entries))
+    case .sqlite: self.init(try HistoryDatabase.bytes(of: entries))
     case .markdown: self.init(MarkdownLog.bytes(of: entries))
     case .ics: return nil
     }

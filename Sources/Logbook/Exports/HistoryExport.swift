@@ -1,5 +1,6 @@
 // Selects the entries of the history that are given to other programs.
 
+import Diagnostics
 import HistoryFormat
 package import Interchange
 package import Training
@@ -38,8 +39,18 @@ package struct HistoryExport {
   }
 
   /// Returns the file of the entries; nil for a format that Interchange does not write.
-  package func file(as format: ExportFormat) -> ExportedFile? {
-    ExportedFile(entries, as: format, options)
+  package func file(as format: ExportFormat) throws -> ExportedFile? {
+    do throws(DatabaseFailure) {
+      return try ExportedFile(entries, as: format, options)
+    } catch {
+      throw LogbookError(
+        [
+          Diagnostic(
+            WorkspaceErrorID.cannotWrite,
+            "the database needs more memory than there is (\(error.code))",
+            help: ["export a part of the history: add --from DATE"])
+        ], .ioFailed)
+    }
   }
 }
 

@@ -78,7 +78,7 @@ struct ExportCommand: ReportedCommand {
     guard !export.entries.isEmpty, !format.hasOnlyWorkouts || export.workouts > 0 else {
       throw Self.nothing(in: folder, format)
     }
-    let file = export.file(as: format)
+    let file = try export.file(as: format)
     let bytes = file?.bytes ?? Array(PastWorkouts.text(of: export.entries).string.utf8)
     if let output, !toStandardOutput {
       try write(

@@ -43,7 +43,7 @@ import WorkspaceTesting
     try #require(opened.history.problems.filter { $0.diagnostic.severity == .error }.isEmpty)
     let export = HistoryExport(opened, from: nil, to: nil, exercises: [], as: format)
     #expect(export.entries.count == opened.history.entries.count)
-    let file = try #require(export.file(as: format))
+    let file = try #require(try export.file(as: format))
     #expect(file.losses.isEmpty)
 
     let empty = try Lifter(programs: [], history: "")
@@ -65,7 +65,7 @@ import WorkspaceTesting
     #expect(again.entries.isEmpty && again.different.isEmpty, "seed \(seed)")
     // The export of the import is the export.
     let second = HistoryExport(after, from: nil, to: nil, exercises: [], as: format)
-    let isSame = second.file(as: format)?.bytes == file.bytes
+    let isSame = try second.file(as: format)?.bytes == file.bytes
     #expect(isSame, "seed \(seed)")
   }
 
@@ -73,7 +73,7 @@ import WorkspaceTesting
   private func importing(_ old: String, into new: String) throws -> HistoryImport {
     let opened = try Lifter(programs: [], history: old).open()
     let export = HistoryExport(opened, from: nil, to: nil, exercises: [], as: .json)
-    let read = try read(try #require(export.file(as: .json)).bytes)
+    let read = try read(try #require(try export.file(as: .json)).bytes)
     return HistoryImport([read], into: try Lifter(programs: [], history: new).open(), [])
   }
 

@@ -57,7 +57,7 @@ import WorkspaceTesting
         + "  Dip: 5 @ bw-20kg, 5 @ bw-30kg\n")
     let opened = try lifter.open()
     let json = try #require(
-      HistoryExport(opened, from: nil, to: nil, exercises: [], as: .json).file(as: .json))
+      try HistoryExport(opened, from: nil, to: nil, exercises: [], as: .json).file(as: .json))
     let backup = try ImportReader.read(SourceText(name: "a.json", bytes: json.bytes))
     let strong = try file([
       ("Pull Up", "10"), ("Pull Up", "0"), ("Pull Up", "5"), ("Assisted Dip", "20"),

@@ -85,7 +85,7 @@ import WorkspaceTesting
   func anImportIsCanonical(_ seed: UInt64, _ format: ExportFormat) throws {
     let old = try Lifter(programs: [], history: ExportIdentityTests.history(seed)).open()
     let export = HistoryExport(old, from: nil, to: nil, exercises: [], as: format)
-    guard let file = export.file(as: format) else { return }
+    guard let file = try export.file(as: format) else { return }
     let lifter = try Lifter(programs: [], history: "")
     let opened = try lifter.open()
     var options = ImportOptions()

@@ -137,16 +137,27 @@ struct HistoryDatabase {
     JOIN workouts w ON w.id = p.workout
     """
 
-  /// Returns the database of some entries, in their order.
-  static func bytes(of entries: [Entry]) -> [UInt8] {
-    var database = HistoryDatabase()
-    for entry in entries { database.add(entry) }
-    return SQLiteFile.bytes(
-      tables: [
-        database.entries, database.workouts, database.exercises, database.performed,
-        database.sets, database.bodyweights, database.measures, database.notes,
-        database.answers,
-      ], views: [("training", view)])
+  /// Returns the file of a database of some entries, in their order.
+  ///
+  /// - Throws: If the database needs more memory than there is.
+  static func bytes(of entries: [Entry]) throws(DatabaseFailure) -> [UInt8] {
+    var tables = HistoryDatabase()
+    for entry in entries { tables.add(entry) }
+    return try tables.file()
+  }
+
+  private func file() throws(DatabaseFailure) -> [UInt8] {
+    let database = try SQLiteDatabase()
+    // 0x70726F67 is "prog".
+    try database.run("PRAGMA application_id = 0x70726F67; PRAGMA user_version = \(Self.version)")
+    try database.run("BEGIN")
+    for table in [
+      entries, workouts, exercises, performed, sets, bodyweights, measures, notes, answers,
+    ] {
+      try table.write(to: database)
+    }
+    try database.run("CREATE VIEW training AS\n\(Self.view); COMMIT")
+    return try database.bytes()
   }
 
   // MARK: Entries
