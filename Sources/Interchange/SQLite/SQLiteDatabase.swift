@@ -52,7 +52,7 @@ final class SQLiteDatabase {
     return SQLiteStatement(statement)
   }
 
-  /// The bytes of a file with this database.
+  /// Returns the bytes of a file with this database.
   func bytes() throws(DatabaseFailure) -> [UInt8] {
     var size: Int64 = 0
     guard let start = sqlite3_serialize(handle, "main", &size, 0) else {
