@@ -40,7 +40,8 @@ let package = Package(
       "ProgCommands",
       [
         "LanguageServer", "Logbook", "SessionFlow", "Workspace", "Interchange", "Insights",
-        "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation", "YAMLSource",
+        "Engine", "ProgramFormat", "HistoryFormat", "Programs", "TypedSets", "Notation",
+        "YAMLSource",
         "Terminal",
         "Training",
         "Diagnostics", "SafeOutput",
@@ -63,11 +64,15 @@ let package = Package(
       "Logbook",
       [
         "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
-        "Programs", "Notation", "Training", "Diagnostics", "Embedded",
+        "Programs", "TypedSets", "Notation", "Training", "Diagnostics", "Embedded",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(
-      "SessionFlow", ["Training", "Notation", "Programs", "Engine", "Terminal", "SafeOutput"]),
+      "SessionFlow",
+      [
+        "Diagnostics", "Training", "TypedSets", "Notation", "Programs", "Engine", "Terminal",
+        "SafeOutput",
+      ]),
     module(
       "Workspace",
       [
@@ -75,14 +80,15 @@ let package = Package(
         "CRename",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    module("Interchange", ["CSQLite", "Notation", "Training", "Diagnostics"]),
+    module("Interchange", ["CSQLite", "TypedSets", "Notation", "Training", "Diagnostics"]),
     module("Insights", ["Training"]),
-    module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
+    module("Engine", ["Programs", "TypedSets", "Notation", "Training", "Diagnostics"]),
     module(
       "ProgramFormat",
       ["YAMLSource", "SafeOutput", "Programs", "Notation", "Training", "Diagnostics"]),
     module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),
     module("Programs", ["Notation", "Training", "Diagnostics"]),
+    module("TypedSets", ["Notation", "Training", "Diagnostics"]),
     module("Notation", ["Training", "Diagnostics"]),
     module("YAMLSource", ["CLibYAML", "Diagnostics"]),
     module("Terminal", ["SafeOutput"]),
@@ -103,7 +109,9 @@ let package = Package(
     tests("TrainingTests", ["Training", "SeededChance"]),
     tests("TerminalTests", ["Terminal", "SafeOutput", "SeededChance"]),
     tests("YAMLSourceTests", ["YAMLSource", "Diagnostics", "SeededChance"]),
-    tests("NotationTests", ["Notation", "Training", "Diagnostics", "SeededChance"]),
+    tests(
+      "NotationTests", ["TypedSets", "Notation", "Training", "Diagnostics", "SeededChance"]),
+    tests("TypedSetsTests", ["TypedSets", "Notation", "Training", "Diagnostics", "SeededChance"]),
     tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics", "SeededChance"]),
     tests(
       "InterchangeTests",
@@ -144,14 +152,15 @@ let package = Package(
       "LogbookTests",
       [
         "Logbook", "Workspace", "WorkspaceTesting", "Embedded", "Insights", "Engine",
-        "HistoryFormat", "Programs", "Notation", "Training", "Interchange",
+        "HistoryFormat", "Programs", "TypedSets", "Notation", "Training", "Interchange",
         "Diagnostics", "SeededChance", "RandomHistory",
         .product(name: "SystemPackage", package: "swift-system"),
       ], exclude: ["Log/natural-lines.txt"]),
     tests(
       "SessionFlowTests",
       [
-        "SessionFlow", "Engine", "Programs", "Notation", "Terminal", "Training", "SeededChance",
+        "SessionFlow", "Engine", "Programs", "TypedSets", "Notation", "Terminal", "Training",
+        "SeededChance",
       ]),
     tests(
       "ProgCommandsTests",
@@ -171,7 +180,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Engine", "ProgramFormat", "HistoryFormat", "Programs", "Notation", "Training",
+        "Engine", "ProgramFormat", "HistoryFormat", "Programs", "TypedSets", "Notation",
+        "Training",
         "Diagnostics", "Interchange", "Workspace",
       ], path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     tests("FuzzTests", ["FuzzTargets", "ShellTesting", "SeededChance"]),
@@ -195,7 +205,7 @@ let package = Package(
     tests(
       "ErrorCatalogueTests",
       [
-        "prog", "ShellTesting", "Diagnostics", "Engine", "HistoryFormat", "Notation",
+        "prog", "ShellTesting", "Diagnostics", "Engine", "HistoryFormat", "TypedSets", "Notation",
         "ProgramFormat", "Interchange",
         "Programs", "ProgCommands", "Logbook", "Workspace", "YAMLSource",
       ]),

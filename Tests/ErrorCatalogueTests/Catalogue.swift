@@ -10,6 +10,7 @@ import ProgCommands
 import ProgramFormat
 import Programs
 import Testing
+import TypedSets
 import Workspace
 import YAMLSource
 
@@ -40,6 +41,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
     Catalogue(ProgramTestErrorID.self),
     Catalogue(ProgramWarningID.self),
     Catalogue(RuleErrorID.self),
+    Catalogue(TypedErrorID.self),
     Catalogue(WorkspaceErrorID.self),
     Catalogue(YAMLErrorID.self),
   ]

@@ -186,9 +186,9 @@ import Training
 
   /// Sets that belong to no exercise are refused, with the line to write.
   @Test(arguments: [
-    ("3x12 Leg Curl 40kg", "write the exercise first: 'Leg Curl 3x12 40kg'"),
-    ("100kg Hip Thrust 3x8", "write the exercise first: 'Hip Thrust 100kg 3x8'"),
-    ("3x12 Leg Curl 40kg slowly", "write the exercise first: 'Leg Curl 3x12 40kg slowly'"),
+    ("3x12 Leg Curl 40kg", "write 'Leg Curl 3x12 40kg'"),
+    ("100kg Hip Thrust 3x8", "write 'Hip Thrust 100kg 3x8'"),
+    ("3x12 Leg Curl 40kg slowly", "write 'Leg Curl 3x12 40kg \"slowly\"'"),
     ("3x5 100kg", "write an exercise and its sets in one line: 'Squat 3x5 100kg'"),
     ("3x5 100kg felt heavy", "write an exercise and its sets in one line: 'Squat 3x5 100kg'"),
   ])

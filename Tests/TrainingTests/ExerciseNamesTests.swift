@@ -88,14 +88,6 @@ import Training
     #expect(Self.text(own.match("barbell deadlift")) == "Barbell Deadlift otherwiseSpelled")
   }
 
-  @Test func aModifierIsNoPartOfAName() {
-    let names = ExerciseNames(Self.known + [("Squat D", [])])
-    #expect(names.split(beforeModifier: "squat w")?.name == "squat")
-    #expect(names.split(beforeModifier: "squat d") == nil)
-    #expect(names.split(beforeModifier: "turbo thing w") == nil)
-    #expect(names.split(beforeModifier: "squat wall") == nil)
-  }
-
   @Test func aKindOfExerciseIsNotAnExercise() {
     let names = ExerciseNames(session: [SlotName("Squat"), SlotName("Barbell Row")], Self.known)
     #expect(Self.text(names.match("row")) == "Barbell Row byPart")

@@ -3,17 +3,22 @@
 import Diagnostics
 import Notation
 import Training
+import TypedSets
 
 enum SetProperties {
   /// Checks that there are sets or problems, and that printed sets read back as the same sets.
   static func hold(for bytes: [UInt8]) throws(Violation) {
     try holdPlanned(bytes)
     try holdPerformed(bytes)
-    for plan in [
-      PromptPlan(unit: .kg), PromptPlan(unit: .lb, isBodyweightLift: true),
-      PromptPlan(unit: .lb, isBarbell: true, loads: [Load(100, .lb), Load(90, .lb)]),
-    ] {
-      try holdTyped(bytes, plan)
+    let text = String(decoding: bytes, as: UTF8.self)
+    for (exercise, unit) in [("Squat", WeightUnit.kg), ("Pull-Up", .lb), ("Run", .kg)] {
+      var context = TypedContext(
+        of: exercise, unit: unit, equipment: ExerciseLibrary.equipment(of: exercise))
+      try holdTyped(text, context)
+      context.planned = [Load(100, unit), Load(90, unit)].map { load in
+        TypedContext.Planned(PlannedSet(amount: .reps(.exactly(.whole(5)))), load: load)
+      }
+      try holdTyped(text, context)
     }
   }
 
@@ -39,17 +44,15 @@ enum SetProperties {
     try holdPrinted(groups, "history")
   }
 
-  private static func holdTyped(_ bytes: [UInt8], _ plan: PromptPlan) throws(Violation) {
-    switch SetReader.prompt(bytes, 0..<bytes.count, plan: plan) {
-    case .sets(let groups):
-      try require(!groups.isEmpty, "prompt: no sets")
-      try holdPrinted(groups, "prompt")
-    case .ambiguous(let offers):
+  private static func holdTyped(_ text: String, _ context: TypedContext) throws(Violation) {
+    switch TypedReader(context: context).read(text) {
+    case .read(let items):
+      try require(!items.isEmpty, "prompt: no sets")
+      for item in items { try holdPrinted(item.sets, "prompt") }
+    case .offers(let offers):
       try require(!offers.isEmpty, "prompt: no offers")
-      for offer in offers { try holdPrinted(offer.sets, "offer '\(offer.text)'") }
-    case .failed(let problems):
-      try require(!problems.isEmpty, "prompt: failed without a problem")
-      try problems.requirePlaces(in: bytes.count)
+      for item in offers.flatMap(\.items) { try holdPrinted(item.sets, "offer") }
+    case .refused(let problem): try [problem].requirePlaces(in: text.utf8.count)
     }
   }
 

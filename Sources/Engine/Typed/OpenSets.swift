@@ -1,12 +1,11 @@
 // The planned sets for which sets are typed.
 
-import Notation
 package import Training
 
 /// The planned work sets of an exercise, with those that were not done yet.
 package struct OpenSets: Hashable {
   /// All planned sets, one by one and in order.
-  let all: [PrescribedSet]
+  private let all: [PrescribedSet]
   /// The work sets that were done before.
   package let done: [PerformedSet]
   /// The planned sets that are not done yet; the last one repeats. Empty without a plan.

@@ -3,6 +3,7 @@
 import Diagnostics
 import Notation
 import Training
+import TypedSets
 
 /// Reads notes as people type them, with the sets in prog's notation.
 ///
@@ -128,8 +129,7 @@ struct NotesReader {
       return file.refuse("the line is below a date that prog cannot read", at: line.span)
     }
     if day.isIndented == nil { self.day?.isIndented = line.isIndented }
-    let text = TypedLine.withoutBullet(line.text).withoutBoldStart
-    readItem(text, of: workout, line.span, line.number)
+    readItem(line.text.withoutBullet, of: workout, line.span, line.number)
   }
 
   private mutating func begin(_ heading: NotesHeading, _ line: Line) {
@@ -155,49 +155,37 @@ struct NotesReader {
   private mutating func readItem(
     _ text: String, of workout: Int, _ span: SourceSpan, _ number: Int
   ) {
-    guard text.first != "\"" else { return note(text, of: workout) }
-    if let (name, typed, isSure) = Self.parts(text) {
-      let isSuperset = name.hasPrefix("+ ")
-      let plain = isSuperset ? name.dropFirst(2).trimmed : name
-      let read = Self.sets(typed, of: plain, number)
-      // In `slept badly, -2kg`, the words before the number are not an exercise.
-      if case .failure = read, !isSure, !ExerciseLibrary.contains(plain) {
-        return note(text, of: workout)
-      }
-      keepName()
-      file.rows += 1
-      switch read {
-      case .success(let found):
-        let superset = isSuperset ? self.superset(of: workout, number) : nil
-        day?.exercise = collector.exercise(plain, superset: superset, order: 1, in: workout)
-        add(found, of: workout)
-      case .failure(let why):
-        day?.exercise = nil
-        file.refuse(why.summary, at: span)
-      }
-      return
+    let typed = text.replacing("**", with: "")
+    guard text.first != "\"", typed.contains(where: \.isNumber) else {
+      return note(text, of: workout)
     }
-    if readSetsAlone(text, of: workout, number) { return }
-    if let help = Self.helpWithOrder(text) {
-      keepName()
-      day?.exercise = nil
-      file.rows += 1
-      return file.refuse("the sets come before the name of an exercise", at: span, help: [help])
-    }
-    guard let why = Self.reasonWithoutName(text, number) else { return note(text, of: workout) }
+    if readSetsAlone(typed, of: workout, number) { return }
+    let items = Self.items(typed, number)
+    if case .failure(.note) = items { return note(text, of: workout) }
     keepName()
-    day?.exercise = nil
     file.rows += 1
-    file.refuse(
-      why, at: span, help: ["write an exercise and its sets in one line: 'Squat 3x5 100kg'"])
+    switch items {
+    case .success(let items):
+      for item in items {
+        guard let name = item.name else { continue }
+        let superset = name.isSuperset ? self.superset(of: workout, number) : nil
+        day?.exercise = collector.exercise(name.text, superset: superset, order: 1, in: workout)
+        add(item.sets, of: workout)
+      }
+    case .failure(.problem(let summary, let help)):
+      day?.exercise = nil
+      file.refuse(summary, at: span, help: help)
+    case .failure(.note): break
+    }
   }
 
   /// Keeps a line as a note, unless it may be the name of an exercise whose sets follow.
   private mutating func note(_ text: String, of workout: Int) {
     keepName()
     day?.exercise = nil
-    if text.first != "\"", ExerciseLibrary.contains(text.withoutColonAtEnd) {
-      day?.name = text
+    let name = text.replacing("**", with: "")
+    if text.first != "\"", ExerciseLibrary.contains(name.withoutColonAtEnd) {
+      day?.name = name
     } else {
       collector.change(workout) { $0.add(note: SetReader.note(text) ?? text) }
     }
@@ -246,10 +234,10 @@ struct NotesReader {
 }
 
 extension String {
-  /// The text without the marks of bold text at its start: `**Squat:** 3x5` is `Squat: 3x5`.
-  fileprivate var withoutBoldStart: String {
-    guard hasPrefix("**"), let end = dropFirst(2).firstRange(of: "**") else { return self }
-    return String(self[index(startIndex, offsetBy: 2)..<end.lowerBound] + self[end.upperBound...])
+  /// The text without a bullet or the number of a list before it: `- `, `1. ` or `2) `.
+  fileprivate var withoutBullet: String {
+    let bullet = #/(?:[-*•·–—]|[0-9]+[.)](?= *\p{L})) +/#
+    return prefixMatch(of: bullet).map { String(self[$0.range.upperBound...]) } ?? self
   }
 
   /// The text without a colon at its end.

@@ -5,6 +5,7 @@ import Engine
 import HistoryFormat
 import Notation
 package import Training
+import TypedSets
 
 /// The exercises that a card logs, and the session that they belong to.
 package struct CardEntry {
@@ -87,58 +88,69 @@ package struct CardEntry {
       }
       return unticked.append(planned.heading)
     }
-    let slot = SlotName(exercise.exercise, as: exercise.slot.label)
-    let item = LogItems.Item(name: exercise.exercise, label: exercise.slot.label, sets: sets)
-    exercises.append(try performed(item, slot, nil, line, card, reader))
+    let logged = reader.line(of: SlotName(exercise.exercise, as: exercise.slot.label))
+    let start = line.span.end - sets.utf8.count
+    try expectFilled(sets, of: planned.heading, line, card)
+    switch logged.read(sets) {
+    case .read(let items): exercises.append(logged.performed(items.flatMap(\.sets)))
+    case .offers(let offers): throw Self.error(offers, sets, logged, line, card)
+    case .refused(let problem):
+      guard problem.id == NotationErrorID.plannedOnly.rawValue else {
+        throw LogbookError([problem.shifted(by: start, in: card.source)], .usage)
+      }
+      throw LogbookError(
+        [
+          Diagnostic(
+            LogbookErrorID.badCard, "'\(exercise.exercise)' is ticked, but its plan is still open",
+            at: problem.span?.shifted(by: start), label: "write what you did here",
+            in: card.source)
+        ], .usage)
+    }
   }
 
-  /// Adds a line that the lifter wrote: an exercise that the plan does not have, or a swap.
+  /// Adds a line that the lifter wrote: exercises that the plan does not have, or a swap.
   private mutating func addOther(
     _ line: FilledCard.Line, _ card: FilledCard, _ reader: LogReader, _ names: ExerciseNames,
     slot: (_ name: String, _ label: String?) throws -> SlotName
   ) throws {
-    for item in try LogItems.split(line.text) {
-      let name = item.isQuoted ? names.quoted(item.name) : try slot(item.name, item.ownLabel)
-      let replaced = try item.swapFor.map { try slot($0, item.label) }
-      exercises.append(try performed(item, name, replaced, line, card, reader))
+    let typed = TypedReader.names(in: line.text, among: names)
+    try expectFilled(line.text, of: typed.first?.text ?? line.text, line, card)
+    // The meaning of names is told before that of their sets.
+    let lines = try typed.map { name in
+      reader.line(
+        of: name.isQuoted ? names.quoted(name.text) : try slot(name.text, name.ownLabel),
+        swapFor: try name.swapFor.map { try slot($0, name.label) }, isSuperset: name.isSuperset)
+    }
+    switch reader.read(line.text, among: names) {
+    case .read(let items):
+      for (logged, item) in zip(lines, items) { exercises.append(logged.performed(item.sets)) }
+    case .offers(let offers):
+      throw Self.error(offers, line.text, lines.first, line, card)
+    case .refused(let problem):
+      throw LogbookError([problem.shifted(by: line.span.start, in: card.source)], .usage)
     }
   }
 
-  private func performed(
-    _ item: LogItems.Item, _ slot: SlotName, _ swapFor: SlotName?, _ line: FilledCard.Line,
-    _ card: FilledCard, _ reader: LogReader
-  ) throws -> PerformedExercise {
-    // The sets end the line, unless it has several exercises.
-    let isLast = line.text.hasSuffix(item.sets)
-    let start = isLast ? line.span.end - item.sets.utf8.count : line.span.start
-    let open = item.sets == "?" || item.sets.hasSuffix("@ ?") || item.sets.contains("@ ?,")
-    if open {
-      throw card.error(
-        "'\(item.name)' is ticked, but its sets still have a '?'", at: line.span,
-        help: ["write what you did in its place"])
-    }
-    let logged = reader.line(item, slot, swapFor: swapFor)
-    switch logged.reading {
-    case .sets(let groups): return logged.performed(groups)
-    case .ambiguous(let offers):
-      throw LogbookError(
-        [
-          Diagnostic(
-            LogbookErrorID.ambiguousSets, offers.summary(of: item.sets), at: line.span,
-            help: offers.help(for: item.sets, unit: logged.unit), in: card.source)
-        ], .usage)
-    case .failed(let problems):
-      throw LogbookError(
-        problems.map { problem in
-          guard problem.id == NotationErrorID.plannedOnly.rawValue, isLast else {
-            return isLast ? problem.shifted(by: start, in: card.source) : problem
-          }
-          return Diagnostic(
-            LogbookErrorID.badCard, "'\(item.name)' is ticked, but its plan is still open",
-            at: problem.span?.shifted(by: start), label: "write what you did here",
-            in: card.source)
-        }, .usage)
-    }
+  private func expectFilled(
+    _ sets: String, of name: String, _ line: FilledCard.Line, _ card: FilledCard
+  ) throws {
+    guard sets.hasSuffix("?") || sets.contains("@ ?,") else { return }
+    throw card.error(
+      "'\(name)' is ticked, but its sets still have a '?'", at: line.span,
+      help: ["write what you did in its place"])
+  }
+
+  private static func error(
+    _ offers: [TypedOffer], _ text: String, _ logged: LoggedLine?, _ line: FilledCard.Line,
+    _ card: FilledCard
+  ) -> LogbookError {
+    let asked = AskedSets(offers, of: text) { _ in true }
+    return LogbookError(
+      [
+        Diagnostic(
+          LogbookErrorID.ambiguousSets, asked.summary, at: line.span,
+          help: asked.help(unit: logged?.context.unit ?? .kg), in: card.source)
+      ], .usage)
   }
 
   /// Drops what an earlier reading of the card has logged.

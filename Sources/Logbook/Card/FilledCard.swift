@@ -32,14 +32,24 @@ package struct FilledCard {
   /// - Throws: `bad-card`
   package static func read(_ typed: [String]) throws -> FilledCard? {
     let plain = typed.enumerated().map { index, line in
-      LogItems.normalized(
-        index == 0 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line)
+      Self.plain(index == 0 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line)
     }
     let source = SourceText(name: "<input>", text: plain.joined(separator: "\n") + "\n")
     var reader = CardReader(source: source)
     for line in plain { reader.read(line) }
     return try reader.card()
   }
+
+  /// Returns a line with plain quotes, hyphens and blanks.
+  private static func plain(_ line: String) -> String {
+    String(line.map { plainCharacters[$0] ?? $0 })
+  }
+
+  /// Quotes, hyphens and blanks that phones insert, and the usual ones.
+  private static let plainCharacters: [Character: Character] = [
+    "\u{201C}": "\"", "\u{201D}": "\"", "\u{201E}": "\"", "\u{2011}": "-", "\u{2212}": "-",
+    "\u{A0}": " ", "\u{2009}": " ", "\u{202F}": " ", "\t": " ",
+  ]
 
   /// Returns an error at a place of the card.
   package func error(_ summary: String, at span: SourceSpan, help: [String]) -> LogbookError {

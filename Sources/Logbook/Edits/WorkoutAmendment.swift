@@ -4,12 +4,14 @@ import Diagnostics
 import Engine
 import Notation
 package import Training
+import TypedSets
 import Workspace
 
 /// The exercises of a workout during an edit.
 package struct WorkoutAmendment {
   private let workout: Workout
   private let opened: OpenedFolder
+  private var corrections: CorrectionReader { CorrectionReader(opened: opened) }
   private let names: LoggedNames
   /// The sets that replace each set of each exercise. Nil for a dropped exercise.
   private var places: [[[SetGroup]]?]
@@ -68,7 +70,8 @@ package struct WorkoutAmendment {
         return
       }
       // Reps without a load are done at the loads of the work sets, also if there were warm-ups.
-      let new = try read(sets, of: exercise.name, work.isEmpty ? old : work.map { old[$0] })
+      let new = try corrections.read(
+        sets, of: exercise.name, work.isEmpty ? old : work.map { old[$0] })
       let hasWarmups = new.contains { $0.set.isWarmup }
       let kept = hasWarmups ? [] : old.filter(\.isWarmup).map { [SetGroup($0)] }
       places[target.exercise] = kept + [new]
@@ -81,13 +84,13 @@ package struct WorkoutAmendment {
   private mutating func set(_ places: [Int], to text: String, of exercise: Int) throws {
     let name = workout.exercises[exercise].name
     let old = places.map { workout.exercises[exercise].sets.sets[$0] }
-    let new = try read(text, of: name, old)
+    let new = try corrections.read(text, of: name, old)
     guard let first = places.first else { return }
     guard SignedLoad(text, unit: opened.settings.unit) == nil else {
       for (place, set) in zip(places, old) {
         // A set with another load keeps its effort, its note and all else.
         var changed = set
-        changed.load = try read(text, of: name, [set]).first?.set.load
+        changed.load = try corrections.read(text, of: name, [set]).first?.set.load
         if changed.load != set.load { changed = changed.asLifted }
         put([SetGroup(changed)], at: place, of: exercise)
       }
@@ -104,7 +107,8 @@ package struct WorkoutAmendment {
     }
     for (index, place) in places.enumerated() {
       // Reps without a load are done at the load that each set had.
-      let set = isSame ? try read(text, of: name, [old[index]]) : [SetGroup(new.sets[index])]
+      let set =
+        isSame ? try corrections.read(text, of: name, [old[index]]) : [SetGroup(new.sets[index])]
       put(set, at: place, of: exercise)
     }
   }
@@ -122,24 +126,46 @@ package struct WorkoutAmendment {
   /// Adds sets to an exercise, or adds the exercise: `Curl: 3x10 @ 20kg`.
   package mutating func add(_ text: String) throws {
     let known = ExerciseNames(opened.allExerciseNames)
-    for item in try LogItems.split(text, among: known) {
-      let same = workout.exercises.lastIndex { exercise in
-        exercise.name.lowercased() == item.name.lowercased() && exercise.label == item.label
+    let reader = TypedReader(names: known) { [self] name in
+      let same = line(of: name)
+      let lift = same.map { workout.exercises[$0].name } ?? name.slot.lift
+      let loads = same.flatMap { workout.exercises[$0].sets.sets.last?.load }.map { [$0] } ?? []
+      return corrections.context(of: lift, loads: loads)
+    }
+    let items: [TypedItem]
+    switch reader.read(text) {
+    case .read(let found): items = found
+    case .offers(let offers):
+      let asked = AskedSets(offers, of: text) { part in
+        if case .offers = reader.read(part) { true } else { false }
       }
-      if let same, places[same] != nil {
-        let exercise = workout.exercises[same]
-        let loads = exercise.sets.sets.last?.load.map { [$0] } ?? []
-        let more = try read(item.sets, of: exercise.name, loads: loads)
-        places[same]?.append(more)
+      guard let written = asked.written else { throw asked.error(unit: opened.settings.unit) }
+      items = asked.offers(offers, choosing: written).first?.items ?? []
+    case .refused(let problem):
+      throw LogbookError(
+        [problem.shifted(by: 0, in: SourceText(name: "<input>", text: text))], .usage)
+    }
+    for item in items {
+      guard let name = item.name else { continue }
+      if let same = line(of: name) {
+        places[same]?.append(item.sets)
         continue
       }
-      let name =
-        item.isQuoted
-        ? known.quoted(item.name).lift : try names.slot(item.name, among: known).lift
+      let lift =
+        name.isQuoted
+        ? known.quoted(name.text).lift : try names.slot(name.text, among: known).lift
       added.append(
         PerformedExercise(
-          name, label: item.label, swapFor: item.swapFor, isSuperset: item.isSuperset,
-          sets: try read(item.sets, of: name, loads: [])))
+          lift, label: name.label, swapFor: name.swapFor, isSuperset: name.isSuperset,
+          sets: item.sets))
+    }
+  }
+
+  /// Returns the number of the last exercise of the workout that a typed name means.
+  private func line(of name: TypedName) -> Int? {
+    workout.exercises.indices.last { index in
+      workout.exercises[index].name.lowercased() == name.text.lowercased()
+        && workout.exercises[index].label == name.label && places[index] != nil
     }
   }
 
@@ -244,39 +270,5 @@ package struct WorkoutAmendment {
       "for set \(number), write --set \"\(name) \(number): \(rest)\"",
       "for all work sets, write \(all)",
     ]
-  }
-
-  /// Reads sets as at a prompt, with the previous loads as the planned ones.
-  private func read(
-    _ text: String, of name: String, _ old: [PerformedSet]
-  ) throws -> [SetGroup] {
-    try read(text, of: name, loads: old.compactMap(\.load), amounts: old.map(\.amount))
-      .map { $0.keepingPlannedLoads(of: old) }
-  }
-
-  private func read(
-    _ text: String, of name: String, loads: [Load], amounts: [Amount] = []
-  ) throws -> [SetGroup] {
-    // The notation of the history means what it means there; the difference is shown before it is
-    // written.
-    let (written, problems) = SetReader.history(text)
-    if problems.isEmpty { return written }
-    let plan = opened.promptPlan(
-      name, loads: loads, amounts: amounts, isBodyweight: loads.first?.onBodyweight,
-      last: loads.last ?? opened.record.entries[...].lastLoad(of: name))
-    return try SetReader.prompt(text, plan: plan).clearSets(of: text, unit: plan.unit)
-  }
-}
-
-extension SetGroup {
-  /// Returns the sets with the planned load that an old set with the same load replaced, because
-  /// a correction of `5/5/4 @ 60kg for 62.5kg` to `5,5,5` does not repeat the planned load.
-  fileprivate func keepingPlannedLoads(of old: [PerformedSet]) -> SetGroup {
-    guard set.details.inPlaceOf == nil,
-      let same = old.first(where: { $0.load == set.load && $0.details.inPlaceOf != nil })
-    else { return self }
-    var group = self
-    group.set.details.inPlaceOf = same.details.inPlaceOf
-    return group
   }
 }

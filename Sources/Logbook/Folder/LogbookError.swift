@@ -21,7 +21,6 @@ package enum LogbookErrorID: String, DiagnosticID {
   case unknownExercise = "unknown-exercise"
   case severalExercises = "several-exercises"
   case emptyLog = "empty-log"
-  case logWithoutExercise = "log-without-exercise"
   case missingAnswer = "missing-answer"
   case badAnswer = "bad-answer"
   case unknownQuestion = "unknown-question"

@@ -6,6 +6,7 @@ import Notation
 import ProgramFormat
 import Programs
 package import Training
+import TypedSets
 import Workspace
 
 extension OpenedFolder {
@@ -23,25 +24,22 @@ extension OpenedFolder {
       cycle: session.position.cycle, block: session.position.block)
   }
 
-  /// Returns the facts for reading the sets of an exercise as typed: its unit, its bar, the sets
-  /// that are planned or replaced, and its last load.
+  /// Returns what is known of an exercise whose sets are typed: its unit, its bar and its last
+  /// load. `loads` are those of the sets that are planned or replaced.
   ///
   /// `isBodyweight` is whether those sets are done with bodyweight; nil to go by the equipment.
-  func promptPlan(
-    _ name: String, loads: [Load?], amounts: [Amount] = [], isBodyweight: Bool?, last: Load?
-  ) -> PromptPlan {
+  func typedContext(
+    of name: String, loads: [Load?], isBodyweight: Bool?, last: Load?
+  ) -> TypedContext {
     let shown = (loads + [last]).compactMap(\.self).first { $0 != .bodyweight }
     // The unit of these sets, otherwise the unit in which the exercise was last logged.
     let unit = shown?.unit ?? settings.unit(of: name) ?? settings.unit
     let equipment = settings.equipment(of: name)
-    var plan = PromptPlan(
-      unit: unit, isBodyweightLift: isBodyweight ?? (equipment == .bodyweight),
-      isBarbell: equipment == .barbell,
-      bar: equipment == .barbell ? engineSettings.loading(of: name, unit: unit).bar : nil,
-      loads: loads, amounts: amounts, lastLoad: last,
-      isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
-    plan.speeds = SpeedRange(of: name)
-    return plan
+    var context = TypedContext(
+      of: name, unit: unit, equipment: equipment, isBodyweight: isBodyweight,
+      bar: equipment == .barbell ? engineSettings.loading(of: name, unit: unit).bar : nil)
+    context.lastLoad = last
+    return context
   }
 }
 

@@ -5,6 +5,7 @@ package import Engine
 package import HistoryFormat
 import Programs
 package import Training
+package import TypedSets
 
 /// The place where exercises are logged.
 package enum LogDestination {
@@ -50,7 +51,7 @@ extension SessionPlan {
 
 /// Finds the session that logged exercises belong to.
 package struct LogSearch {
-  package let items: [LogItems.Item]
+  package let items: [TypedName]
   package let known: [ExerciseNames.Known]
   package let opened: OpenedFolder
   package let replay: Replay
@@ -60,7 +61,7 @@ package struct LogSearch {
   package let program: String?
 
   package init(
-    items: [LogItems.Item], known: [ExerciseNames.Known], opened: OpenedFolder, replay: Replay,
+    items: [TypedName], known: [ExerciseNames.Known], opened: OpenedFolder, replay: Replay,
     moment: (date: CalendarDate, time: ClockTime), day: String?, program: String?
   ) {
     self.items = items
@@ -184,9 +185,9 @@ package struct LogSearch {
     let names = ExerciseNames(session: slots, known)
     for item in items where !item.isQuoted {
       guard let label = item.label,
-        case .one(let slot, _) = names.match(item.swapFor ?? item.name, as: label)
+        case .one(let slot, _) = names.match(item.swapFor ?? item.text, as: label)
       else { continue }
-      try names.expectLabel(of: slot, typed: "\(item.swapFor ?? item.name) as \(label)")
+      try names.expectLabel(of: slot, typed: "\(item.swapFor ?? item.text) as \(label)")
     }
   }
 
@@ -195,8 +196,8 @@ package struct LogSearch {
   private func slots(in session: SessionPlan) -> [SlotName] {
     let names = ExerciseNames(session: session.slots, known)
     return items.map { item in
-      if let replaced = session.slot(replacedBy: item, known) { return replaced }
-      let text = item.swapFor ?? item.name
+      if let replaced = session.slot(replacedBy: item, among: names) { return replaced }
+      let text = item.swapFor ?? item.text
       if item.isQuoted { return names.quoted(text) }
       switch names.match(text, as: item.label) {
       case .one(let slot, _): return slot

@@ -2,31 +2,28 @@
 
 package import Engine
 package import HistoryFormat
-package import Notation
+import Notation
 import Programs
 package import Training
+package import TypedSets
 
-/// One exercise of a log, with what its typed sets mean.
+/// One exercise of a log, with what is known of it.
 package struct LoggedLine {
   /// The exercise without its sets.
   private let exercise: PerformedExercise
-  private let typed: TypedSets
-  package let reading: PromptReading
+  /// The plan of the exercise and its last sets, which decide what its typed sets mean.
+  package let context: TypedContext
 
-  fileprivate init(_ exercise: PerformedExercise, _ typed: TypedSets, _ text: String) {
+  fileprivate init(_ exercise: PerformedExercise, _ context: TypedContext) {
     self.exercise = exercise
-    self.typed = typed
-    reading = typed.read(text)
+    self.context = context
   }
 
   /// The name of the exercise.
   package var name: String { exercise.name }
 
-  /// The unit of a load without one.
-  package var unit: WeightUnit { typed.exercise.unit }
-
-  /// Returns the same exercise with other typed sets.
-  package func retyped(_ text: String) -> LoggedLine { LoggedLine(exercise, typed, text) }
+  /// Returns the reading of sets that are typed without a name.
+  package func read(_ text: String) -> TypedReading { TypedReader(context: context).read(text) }
 
   /// Returns the exercise with these sets.
   package func performed(_ sets: [SetGroup]) -> PerformedExercise {
@@ -74,9 +71,36 @@ package struct LogReader {
       opened: opened, replay: replay, session: destination.session, on: date, begun: begun)
   }
 
-  /// Returns an item read as an exercise, which `swapFor` may replace in the session. The name of a
-  /// slot means the exercise that it trains today.
-  package func line(_ item: LogItems.Item, _ slot: SlotName, swapFor: SlotName?) -> LoggedLine {
+  /// Returns the reading of a log with the names of exercises. `names` are those of the session.
+  package func read(_ text: String, among names: ExerciseNames) -> TypedReading {
+    var lines: [TypedName: LoggedLine] = [:]
+    let reader = TypedReader(names: names) { name in
+      let line = lines[name] ?? line(of: name, among: names)
+      lines[name] = line
+      return line.context
+    }
+    return reader.read(text)
+  }
+
+  /// Returns the exercise that a typed name means. If it means several or none, it is a new one.
+  package func line(of typed: TypedName, among names: ExerciseNames) -> LoggedLine {
+    func slot(_ text: String, as label: String?) -> SlotName {
+      if case .one(let slot, _) = names.match(text, as: label) { return slot }
+      return SlotName(text, as: label)
+    }
+    let own =
+      typed.isQuoted ? names.quoted(typed.text) : slot(typed.text, as: typed.ownLabel)
+    return line(
+      of: own,
+      swapFor: typed.swapFor.map { slot($0, as: typed.label) }
+        ?? session?.slot(replacedBy: typed, among: names), isSuperset: typed.isSuperset)
+  }
+
+  /// Returns an exercise, which `swapFor` may replace in the session. The name of a slot means the
+  /// exercise that it trains today.
+  package func line(
+    of slot: SlotName, swapFor: SlotName? = nil, isSuperset: Bool = false
+  ) -> LoggedLine {
     let label = (swapFor ?? slot).label
     let having = (session?.exercises ?? []).filter {
       $0.trains((swapFor ?? slot).lift) && (label == nil || $0.slot.label == label)
@@ -85,8 +109,7 @@ package struct LogReader {
     let trained = swapFor == nil && planned?.slot.lift == slot.lift ? planned?.exercise : nil
     let name = trained ?? slot.lift
     let exercise = PerformedExercise(
-      name, label: label ?? planned?.slot.label, swapFor: swapFor?.lift,
-      isSuperset: item.isSuperset)
+      name, label: label ?? planned?.slot.label, swapFor: swapFor?.lift, isSuperset: isSuperset)
     // The loads of a plan are those of its own exercise. An alternative needs a factor for them.
     let own = swapFor == nil ? planned : planned.flatMap { converted($0, to: name) }
     let done = begun.flatMap { begun in
@@ -94,28 +117,25 @@ package struct LogReader {
     }
     let work = OpenSets(
       (own?.sets ?? []).flatMap(\.singles), done: done?.sets.sets.filter(\.isWork) ?? [])
-    let warmup = (own?.warmup ?? []).flatMap(\.singles)
     let past = replay.record.entries[..<replay.end]
-    var facts = opened.promptPlan(
-      name, loads: work.left.map(\.load), isBodyweight: own?.isBodyweight,
+    var context = opened.typedContext(
+      of: name, loads: work.left.map(\.load), isBodyweight: own?.isBodyweight,
       last: past.lastLoad(of: name))
-    facts.lastSet = past.lastSet(of: name)
-    if facts.isDoneOverDistance { facts.lastDistanceUnit = past.lastDistanceUnit(of: name) }
-    return LoggedLine(
-      exercise,
-      TypedSets(
-        work,
-        warmups: TypedWarmups(
-          left: Array(warmup.dropFirst(done?.warmupCount ?? 0)), of: warmup,
-          firstWork: own?.sets.first?.load, isBeforeWork: work.done.isEmpty, areWhole: true),
-        exercise: facts
-      ) { sets in
-        // Sets of another exercise say nothing about the planned one.
-        guard swapFor == nil, let planned, let again = self.planned(planned, after: sets) else {
-          return nil
-        }
-        return OpenSets(again.sets.flatMap(\.singles), done: work.done)
-      }, item.sets)
+    context.lastSet = past.lastSet(of: name)
+    if context.measure == .distance { context.lastDistanceUnit = past.lastDistanceUnit(of: name) }
+    let warmup = (own?.warmup ?? []).flatMap(\.singles)
+    let plan = TypedPlan(
+      work, warmup: warmup, warmupsLeft: Array(warmup.dropFirst(done?.warmupCount ?? 0)),
+      typed: .wholeExercise
+    ) { sets in
+      // Sets of another exercise say nothing about the planned one.
+      guard swapFor == nil, let planned, let again = self.planned(planned, after: sets) else {
+        return nil
+      }
+      return OpenSets(again.sets.flatMap(\.singles), done: work.done)
+    }
+    plan.add(to: &context)
+    return LoggedLine(exercise, context)
   }
 
   /// Returns an exercise of the session as it is planned after these work sets.

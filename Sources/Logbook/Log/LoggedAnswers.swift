@@ -4,7 +4,7 @@ package import Engine
 import Programs
 package import Training
 
-/// The answers among the items of a log.
+/// The answers in a typed log, and the log without them.
 package struct LoggedAnswers {
   /// A question's name as typed, and the answer.
   private struct Typed {
@@ -13,25 +13,40 @@ package struct LoggedAnswers {
   }
 
   private let typed: [Typed]
-  /// The items that are exercises.
-  package let items: [LogItems.Item]
+  /// The log with blanks in place of the answers.
+  package let log: String
 
-  /// Finds the items that name a question of a running program, unless an exercise has that name.
-  package init(_ items: [LogItems.Item], _ runs: [ProgramRun], known: ExerciseNames) {
+  /// Finds the parts of a log that begin with the name of a question of a running program, unless
+  /// an exercise has that name.
+  ///
+  /// - Throws: `log-without-exercise` and `bad-date` for parts that are no sets either.
+  package init(
+    _ text: String, _ runs: [ProgramRun], known: ExerciseNames, today: CalendarDate
+  ) throws {
     let names = Set(runs.flatMap { $0.compiled.program.days.flatMap { $0.questions.map(\.name) } })
     var typed: [Typed] = []
-    self.items = items.filter { item in
-      guard !item.isQuoted, item.swapFor == nil, item.label == nil else { return true }
-      let text = item.sets.isEmpty ? item.name : "\(item.name) \(item.sets)"
-      let word = text.prefix { !" :=".contains($0) }
+    var bytes = Array(text.utf8)
+    for (index, piece) in LogPiece.pieces(of: text).enumerated() {
+      let word = piece.text.prefix { !" :=".contains($0) }
       guard let name = names.first(where: { $0.lowercased() == word.lowercased() }),
         !known.isKnown(String(word))
-      else { return true }
-      typed.append(
-        Typed(name: name, text: String(text.dropFirst(word.count).drop { " :=".contains($0) })))
-      return false
+      else {
+        try piece.refuseValues(isFirst: index == 0)
+        try piece.refuseDate(before: known, today: today)
+        continue
+      }
+      let answer = piece.text.dropFirst(word.count).drop { " :=".contains($0) }
+      typed.append(Typed(name: name, text: String(answer)))
+      for place in piece.span { bytes[place] = UInt8(ascii: " ") }
     }
     self.typed = typed
+    let isEmpty = LogPiece.pieces(of: String(decoding: bytes, as: UTF8.self)).isEmpty
+    guard typed.isEmpty || !isEmpty else {
+      throw LogbookError(
+        .emptyLog, "nothing to log but answers",
+        help: ["log the answers together with the sets of the session"])
+    }
+    log = String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the answers to the questions of the session.

@@ -3,6 +3,7 @@
 package import Engine
 import Programs
 package import Training
+package import TypedSets
 
 extension SessionPlan {
   /// Returns the planned exercise that an exercise is done in place of: it is an alternative of
@@ -15,12 +16,11 @@ extension SessionPlan {
     return having.count == 1 ? having[0] : nil
   }
 
-  /// Returns the slot that a typed item is done in place of, if it is a declared alternative and
-  /// names no other exercise or label.
-  package func slot(replacedBy item: LogItems.Item, _ known: [ExerciseNames.Known]) -> SlotName? {
-    guard item.swapFor == nil, item.label == nil else { return nil }
-    let names = ExerciseNames(session: slots, known)
-    let name = item.isQuoted ? names.quoted(item.name).lift : names.match(item.name).lift
+  /// Returns the slot that a typed exercise is done in place of, if it is a declared alternative
+  /// and names no other exercise or label. `names` are those of the session.
+  package func slot(replacedBy typed: TypedName, among names: ExerciseNames) -> SlotName? {
+    guard typed.swapFor == nil, typed.label == nil else { return nil }
+    let name = typed.isQuoted ? names.quoted(typed.text).lift : names.match(typed.text).lift
     return name.flatMap(exercise(replacedBy:))?.slot
   }
 }

@@ -59,9 +59,8 @@ package struct TypedValueName {
   private static func parts(_ text: String) -> ValueName {
     let text = text.filter { $0 != "\"" }
     guard let dot = text.lastIndex(of: ".") else { return ValueName(text) }
-    let owner = LogItems.split(String(text[..<dot]), at: "as")
     return ValueName(
-      String(text[text.index(after: dot)...]), of: SlotName(owner.before, as: owner.after))
+      String(text[text.index(after: dot)...]), of: SlotName(reading: String(text[..<dot])))
   }
 
   /// Returns the name without quotes and in lower case, because a shell may have removed quotes.

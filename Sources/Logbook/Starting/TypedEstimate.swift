@@ -4,6 +4,7 @@ import Engine
 import Notation
 import Programs
 import Training
+import TypedSets
 
 /// The one-rep max or training max that a typed set is worth.
 struct TypedEstimate: Hashable, Sendable {
@@ -17,8 +18,10 @@ struct TypedEstimate: Hashable, Sendable {
   init?(_ text: String, for name: String, unit: WeightUnit, by formula: EstimateFormula) {
     let kinds = ["1rm": ("one-rep max", Decimal(1)), "tm": ("training max", Decimal(9, places: 1))]
     guard let (kind, share) = kinds[name] else { return nil }
-    let plan = PromptPlan(unit: unit, isBarbell: true)
-    guard case .sets(let groups) = SetReader.prompt(text, plan: plan), groups.count == 1,
+    var context = TypedContext(unit: unit)
+    context.isBarbell = true
+    guard case .read(let items) = TypedReader(context: context).read(text),
+      let groups = items.first?.sets, groups.count == 1,
       let set = groups.first?.set, case .reps(let reps) = set.amount, reps > 1,
       let written = set.load, !written.onBodyweight,
       let estimate = Estimate(

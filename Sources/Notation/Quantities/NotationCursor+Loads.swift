@@ -149,8 +149,7 @@ extension NotationCursor {
       throw share
     }
     let load = try added(isSubtracted: minus > 0, from: start)
-    // At a prompt, a negative load is subtracted from the planned load.
-    guard minus > 0, rules.context != .prompt else { return load }
+    guard minus > 0 else { return load }
     let written = text(start + minus, position)
     throw reject(
       .loadOutOfRange, "negative load '-\(written)'", start, position,
@@ -215,12 +214,6 @@ extension NotationCursor {
           at: SourceSpan(position, position + 1), label: "opened here",
           help: ["add the closing ')'"]))
       throw Unreadable()
-    }
-    let inner = text(position + 1, close - 1)
-    if rules.context == .prompt, inner.contains(where: \.isLetter), !inner.contains("\"") {
-      throw reject(
-        .unexpectedInSet, "unexpected '(\(inner))'", position, close, label: "not part of a set",
-        help: ["for a note, write '\"\(inner)\"'"])
     }
     return try expression(position + 1, close - 1, upTo: close)
   }

@@ -32,6 +32,9 @@ extension NotationCursor {
     return NotationWords.units.contains(word) ? word : ""
   }
 
+  /// The most that a number in a list with commas is rather reps than a load.
+  private static let mostReps = 30
+
   /// Reports a comma in the number from `start`, and skips further commas between digits.
   private mutating func reportComma(in start: Int) {
     while isAt(",") {
@@ -45,21 +48,20 @@ extension NotationCursor {
     let wordStart = byte(at: start - 1) == UInt8(ascii: "@") ? start - 1 : start
     let written = text(wordStart, wordEnd)
     let parts = text(start, position).split(separator: ",")
-    // At a prompt, small numbers after `x` are more likely reps than a load.
+    // Small numbers after `x` are rather reps than a load.
     let isAfterTimes = byte(at: start - 1) | 0x20 == UInt8(ascii: "x")
     // A number after `@` is a load or an effort, and no set follows it.
     var before = start - 1
     while before > 0, bytes[before] == UInt8(ascii: " ") { before -= 1 }
     let isAfterAt = byte(at: before) == UInt8(ascii: "@")
-    let areSmall = parts.allSatisfy { Int($0).map { $0 <= TypedText.mostReps } ?? false }
+    let areSmall = parts.allSatisfy { Int($0).map { $0 <= Self.mostReps } ?? false }
     let help: [String]
     if parts.count == 2 {
       let isBare =
         wordEnd == position && wordStart == start && rules.context != .value
-        && (rules.context != .prompt || !isAfterTimes || areSmall)
       // A comma before three digits usually separates thousands.
       let thousands =
-        parts[1].count == 3 && (!isBare || rules.context == .prompt)
+        parts[1].count == 3 && !isBare
         ? ["write '\(written.filter { $0 != "," })'"] : []
       let point = Self.replacingCommas(in: written, by: ".")
       let decimal = "write '\(point)'"
@@ -85,11 +87,9 @@ extension NotationCursor {
           "for separate sets, write '\(parts.joined(separator: ", "))'",
         ]
       help =
-        isAfterTimes && areSmall && rules.context == .prompt
-        ? ["for \(parts.count) sets, write '\(parts.joined(separator: "/"))'"]
-        : areLoads
-          ? ["write the sets one by one: '\(sets(at: parts, unit))'"]
-          : ["for a decimal, write '\(parts[0]).\(parts[1])'"] + lists
+        areLoads
+        ? ["write the sets one by one: '\(sets(at: parts, unit))'"]
+        : ["for a decimal, write '\(parts[0]).\(parts[1])'"] + lists
     }
     report(
       .decimalComma, "unexpected comma in '\(written)'", start, position,
@@ -126,16 +126,14 @@ extension NotationCursor {
   mutating func reps(_ number: WrittenNumber) -> Int32 {
     if number.isReported { return 0 }
     if number.hasPoint {
-      let reps = number.whole > 30 ? [] : ["write '\(number.whole)'"]
       let loads = rules.offeredUnits.map { unit in
         "for a load, write '5 @ \(number.text)\(unit.rawValue)'"
       }
-      // `prog run` shows the first suggestion, and half a rep is not a likely one.
       report(
         .repsNotWhole, "invalid number of reps '\(text(number.start, number.end))'", number.start,
         number.end,
         label: "expected a whole number",
-        help: rules.context == .prompt ? loads + reps : ["write '\(number.whole)'"] + loads)
+        help: ["write '\(number.whole)'"] + loads)
       return 0
     }
     guard number.whole <= 10_000 else {

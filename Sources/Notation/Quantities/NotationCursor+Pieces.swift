@@ -17,18 +17,11 @@ struct SetPiece {
 
   var kind: Kind
   var isPerSide = false
-  /// True if it is a load with a sign, like `+2.5` or `-5`.
-  var isSigned = false
   var start: Int
   var end: Int
 
   var number: WrittenNumber? {
     if case .number(let number) = kind, !isPerSide { number } else { nil }
-  }
-
-  /// The number before `/side`.
-  var numberPerSide: WrittenNumber? {
-    if case .number(let number) = kind, isPerSide { number } else { nil }
   }
 
   var load: PlannedLoad? {
@@ -45,15 +38,13 @@ extension NotationCursor {
   /// Reads one piece. If `listsCommas` is true, `5,5,4` is a list of reps.
   mutating func piece(listsCommas: Bool) throws(Unreadable) -> SetPiece {
     let start = position
-    let isSigned = peek() == UInt8(ascii: "+") || dash(at: position) > 0
     let kind: SetPiece.Kind
     if listsCommas, let listEnd = commaListEnd() {
       kind = commaList(upTo: listEnd)
     } else {
       kind = try pieceKind()
     }
-    var piece = SetPiece(
-      kind: kind, isSigned: isSigned, start: start, end: position)
+    var piece = SetPiece(kind: kind, start: start, end: position)
     try perSide(&piece)
     return piece
   }
@@ -134,7 +125,7 @@ extension NotationCursor {
       let start = wordStart(before: low.start)
       let isSpaced = afterBlanks(low.end) > low.end
       let areReps = start < low.start || (Int(low.text) ?? .max) <= 30
-      let areSets = rules.context == .prompt || isSpaced && areReps
+      let areSets = isSpaced && areReps
       let meant =
         areSets ? "\(text(start, low.start))\(low.text) @ \(high.text)" : low.text
       throw reject(

@@ -9,7 +9,7 @@ struct Unreadable: Error {}
 
 /// The rules for reading that depend on where a text is written.
 struct ReadingRules {
-  enum Context { case planned, history, prompt, value }
+  enum Context { case planned, history, value }
 
   var context: Context
   /// The unit of a weight written without one. Nil if a unit is required.

@@ -59,25 +59,63 @@ struct PlannedWording {
     return text.count(where: { $0 == "\"" }) % 2 == 1 ? text.rewritten(by: seconds) : text
   }
 
-  private static let words = [
-    Rewrite(/([0-9])\s*reps?\s+in\s+reserve/) { "\($0.output.1) rir" },
-    Rewrite(/as\s+many(?:\s+reps)?\s+as\s+possible/) { _ in "AMRAP" },
-    countsAfterReps,
-    Rewrite(/([0-9+]|max)\s*reps?(?=$|[^a-z])(?!\s+of|\s*[x×*])/) { "\($0.output.1)" },
-    Rewrite(/([0-9]+\s*[-–]\s*[0-9]+)\s*sets?\s*(?:of|x|×|\*)\s*/) { "\($0.output.1)x" },
-    Rewrite(/every\s+min(?:ute)?(?=$|[^a-z])/) { _ in "every 60s" },
-    Rewrite(/every\s+other\s+min(?:ute)?(?=$|[^a-z])/) { _ in "every 2min" },
-    Rewrite(/(^|[\s,])e([1-9]?)mom(?=$|[\s,])/) { match in
-      let minutes = match.output.2.isEmpty || match.output.2 == "1" ? "60s" : "\(match.output.2)min"
-      return "\(match.output.1)every \(minutes)"
+  private static let words =
+    [
+      Rewrite(/([0-9])\s*reps?\s+in\s+reserve/) { "\($0.output.1) rir" },
+      Rewrite(/as\s+many(?:\s+reps)?\s+as\s+possible/) { _ in "AMRAP" },
+      countsAfterReps,
+      Rewrite(/([0-9+]|max)\s*reps?(?=$|[^a-z])(?!\s+of|\s*[x×*])/) { "\($0.output.1)" },
+      Rewrite(/([0-9]+\s*[-–]\s*[0-9]+)\s*sets?\s*(?:of|x|×|\*)\s*/) { "\($0.output.1)x" },
+      Rewrite(/every\s+min(?:ute)?(?=$|[^a-z])/) { _ in "every 60s" },
+      Rewrite(/every\s+other\s+min(?:ute)?(?=$|[^a-z])/) { _ in "every 2min" },
+      Rewrite(/(^|[\s,])e([1-9]?)mom(?=$|[\s,])/) { match in
+        let minutes =
+          match.output.2.isEmpty || match.output.2 == "1" ? "60s" : "\(match.output.2)min"
+        return "\(match.output.1)every \(minutes)"
+      },
+      Rewrite(/(^|[\sx,])([1-9])\/([248])\s*(?=(?:mi|miles?|km|k)(?:$|[\s,]))/) { match in
+        let share = Decimal(Int(match.output.2) ?? 0).divided(by: Decimal(Int(match.output.3) ?? 1))
+        return "\(match.output.1)\(share?.text() ?? "")"
+      },
+      Rewrite(/^\s*([0-9]+)\s*[x×*]\s*([0-9]+(?:,[0-9]+)+\+?)(?=$|[\s@])/) { match in
+        let reps = match.output.2.split(separator: ",")
+        return Int(match.output.1) == reps.count ? reps.joined(separator: "/") : "\(match.output.0)"
+      },
+    ] + said
+
+  /// The words and the omitted signs with which sets are said: `4 sets of 6 to 8 at 100kg`.
+  private static let said = [
+    Rewrite(/([0-9])\s*(?:minutes?|mins)(?=$|[^a-z])/) { "\($0.output.1)min" },
+    Rewrite(/([0-9])\s*(?:seconds?|secs?)(?=$|[^a-z])/) { "\($0.output.1)s" },
+    Rewrite(/([0-9])\s*(?:pounds?|lbs)(?=$|[^a-z])/) { "\($0.output.1)lb" },
+    Rewrite(/([0-9])\s*(?:kilos?|kgs)(?=$|[^a-z])/) { "\($0.output.1)kg" },
+    Rewrite(/([0-9])\s*miles?(?=$|[^a-z])/) { "\($0.output.1)mi" },
+    Rewrite(/([0-9])\s*k(?=$|[\s,@])/) { "\($0.output.1)km" },
+    Rewrite(/(^|[^0-9,])([0-9]{1,3}),([0-9]{1,2})\s*(kg|lb|km|mi|%)/) { match in
+      "\(match.output.1)\(match.output.2).\(match.output.3)\(match.output.4)"
     },
-    Rewrite(/(^|[\sx,])([1-9])\/([248])\s*(?=(?:mi|miles?|km|k)(?:$|[\s,]))/) { match in
-      let share = Decimal(Int(match.output.2) ?? 0).divided(by: Decimal(Int(match.output.3) ?? 1))
-      return "\(match.output.1)\(share?.text() ?? "")"
+    Rewrite(/@\s*([6-9]),5(?=$|[\s,])/) { "@\($0.output.1).5" },
+    Rewrite(/\sdrop(?:\s*-?\s*sets?)?(?=$|[\s,])/) { _ in " d" },
+    Rewrite(/([^,\s])\s+warm\s*-?\s*ups?(?=$|[\s,])/) { "\($0.output.1) w" },
+    Rewrite(/([0-9]+)\s*sets?\s*(?:of|x|×|\*)?\s*(?=[0-9(]|max|amrap)/) { "\($0.output.1)x" },
+    Rewrite(/(x\s*[0-9]+)\s+sets?(?=$|[\s,])/) { "\($0.output.1)" },
+    Rewrite(/([0-9])\s+to\s+(?=[0-9])/) { "\($0.output.1)-" },
+    Rewrite(/([x×*])\s*(?:to\s+)?(?:failure|f)(?=$|[\s,@])/) { "\($0.output.1)max" },
+    Rewrite(/([0-9+]|max)\s*(?:(?:on|for)\s+)?(?:per|each)(?:\s+(?:side|leg|arm))?(?=$|[\s,])/) {
+      "\($0.output.1)/side"
     },
-    Rewrite(/^\s*([0-9]+)\s*[x×*]\s*([0-9]+(?:,[0-9]+)+\+?)(?=$|[\s@])/) { match in
-      let reps = match.output.2.split(separator: ",")
-      return Int(match.output.1) == reps.count ? reps.joined(separator: "/") : "\(match.output.0)"
+    Rewrite(/([0-9+]|max|side|[sm])\s+(?:at|with)\s+(?=[0-9(]|bw|rpe)/) { "\($0.output.1) @ " },
+    Rewrite(/([0-9+]|max|side)\s+([0-9]+(?:\.[0-9]+)?\s*(?:kgs?|lbs?|%))(?=$|[\s,])/) {
+      "\($0.output.1) @ \($0.output.2)"
+    },
+    Rewrite(/\s@?\s*rir\s*([0-9](?:\s*-\s*[0-9])?)(?=$|[\s,])/) { " @ \($0.output.1) rir" },
+    Rewrite(/,\s*(?=(?:rest|tempo)\s)/) { _ in " " },
+    Rewrite(/^\s*([0-9]+)\s*x\s*([0-9]+)\s*@\s*([0-9.]+(?:,[0-9.]+)+)\s*$/) { match in
+      let efforts = match.output.3.split(separator: ",")
+      let areEfforts = efforts.allSatisfy { Double($0).map { (1...10).contains($0) } ?? false }
+      return Int(match.output.1) == efforts.count && areEfforts
+        ? efforts.map { "\(match.output.2) @\($0)" }.joined(separator: ", ")
+        : "\(match.output.0)"
     },
   ]
 

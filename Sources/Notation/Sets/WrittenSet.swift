@@ -12,18 +12,6 @@ struct WrittenSet {
   var bare: BareNumbers?
   var start: Int
   var end: Int
-  /// True if the load is a signed amount without `bw`. At a prompt it is added to the planned load.
-  var isSigned = false
-  /// True if the load after `@` has no unit. On a bodyweight lift it may be the added load.
-  var isBareLoad = false
-  /// The number after `@` that is read as an RPE, although it may be a load without its unit.
-  var bareEffort: WrittenNumber?
-  /// True if only a signed load was typed, so that the amount is the planned one.
-  var isPlannedAmount = false
-  /// The change of the planned reps, typed as `+2 reps`.
-  var repChange: Int?
-  /// The modifiers of the last set alone, at a prompt.
-  var lastModifiers: LastModifiers = []
   var loadStart = 0
   var loadEnd = 0
   /// The place of the pace, or nil if there is none.
@@ -44,18 +32,13 @@ struct WrittenSet {
     return bare != nil
   }
 
-  /// The distance in the notation; nil for any other amount.
-  var distanceText: String? {
-    if case .distance(.exactly(let distance)) = planned.amount { distance.text } else { nil }
-  }
-
   var amounts: [PlannedAmount] { [planned.amount] + others }
   var span: SourceSpan { SourceSpan(start, end) }
 
   /// Appends the sets that this means in a program.
   func append(to items: inout [SchemeItem]) {
     // Mostly it is one set, which needs no list.
-    if others.isEmpty, lastModifiers.isEmpty, planned.name == nil, planned.note == nil {
+    if others.isEmpty, planned.name == nil, planned.note == nil {
       var set = planned
       set.span = span
       items.append(.set(set))
@@ -75,7 +58,7 @@ struct WrittenSet {
       return set
     }
     guard let last = sets.popLast() else { return [] }
-    guard last.name != nil || last.note != nil || !lastModifiers.isEmpty else {
+    guard last.name != nil || last.note != nil else {
       return sets + [last]
     }
     for index in sets.indices {
@@ -83,7 +66,7 @@ struct WrittenSet {
       sets[index].note = nil
     }
     guard case .exactly(let count) = last.count, count > 1, last.until == nil else {
-      return sets + [last.marked(lastModifiers)]
+      return sets + [last]
     }
     var before = last
     before.count = .exactly(count - 1)
@@ -91,26 +74,7 @@ struct WrittenSet {
     before.note = nil
     var named = last
     named.count = .exactly(1)
-    return sets + [before, named.marked(lastModifiers)]
-  }
-}
-
-/// Modifiers of the last set of a list.
-struct LastModifiers: OptionSet {
-  let rawValue: Int
-
-  static let warmup = LastModifiers(rawValue: 1)
-  static let drop = LastModifiers(rawValue: 2)
-  static let failure = LastModifiers(rawValue: 4)
-}
-
-extension PlannedSet {
-  fileprivate func marked(_ modifiers: LastModifiers) -> PlannedSet {
-    var set = self
-    if modifiers.contains(.warmup) { set.isWarmup = true }
-    if modifiers.contains(.drop) { set.isDrop = true }
-    if modifiers.contains(.failure) { set.isFailure = true }
-    return set
+    return sets + [before, named]
   }
 }
 

@@ -81,7 +81,8 @@ struct StartCommand: ReportedCommand {
     }
     report(opened.with([written]).adding(text), program, moment.date)
     for item in questions.open where item.isBodyweight {
-      tell("\(item.question.prompt): log it with 'prog bodyweight \(item.example(questions.unit))'.")
+      tell(
+        "\(item.question.prompt): log it with 'prog bodyweight \(item.example(questions.unit))'.")
     }
   }
 

@@ -4,22 +4,27 @@ import Diagnostics
 import Logbook
 import Notation
 import Training
+import TypedSets
 
 /// Reads single texts as notation.
 struct NotationReading {
   let place: ReadCommand.Place
-  let prompt: PromptPlan
+  let prompt: TypedContext
   let offered: WeightUnit?
+  /// True if the readings of a prompt are shown with their costs.
+  let explains: Bool
 
   enum Result {
     case items([SchemeItem])
-    case offers([Offer])
+    case offers([TypedOffer])
     case failed([Diagnostic])
   }
 
   struct Answer {
     let input: String
     let result: Result
+    /// The readings that prog weighed, the best one first; empty if they are not shown.
+    let candidates: [TypedCandidate]
 
     var isFailure: Bool {
       if case .items = result { false } else { true }
@@ -32,6 +37,17 @@ struct NotationReading {
     }
 
     var json: JSON {
+      guard !candidates.isEmpty, case .object(let members) = resultJSON else { return resultJSON }
+      let candidates = candidates.map { candidate -> JSON in
+        .object([
+          "text": .string(candidate.text), "cost": .integer(candidate.cost),
+          "asks": .bool(candidate.asks),
+        ])
+      }
+      return .object(members + [JSON.Member("candidates", .array(candidates))])
+    }
+
+    private var resultJSON: JSON {
       switch result {
       case .items(let items):
         .object([
@@ -50,7 +66,11 @@ struct NotationReading {
     }
   }
 
-  func answer(_ text: String) -> Answer { Answer(input: text, result: result(text)) }
+  func answer(_ text: String) -> Answer {
+    Answer(
+      input: text, result: result(text),
+      candidates: explains ? TypedReader(context: prompt).explanation(of: text) : [])
+  }
 
   private func result(_ text: String) -> Result {
     let bytes = Array(text.utf8)
@@ -58,15 +78,16 @@ struct NotationReading {
     case .program:
       let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: offered)
       return problems.isEmpty
-        ? .items(items) : .failed(SetReader.suggesting(problems, for: text, unit: offered))
+        ? .items(items) : .failed(SetReader.suggesting(problems, for: text))
     case .history:
       let (groups, problems) = SetReader.history(bytes, 0..<bytes.count, unit: offered)
       return problems.isEmpty ? .items(groups.map { .set(PlannedSet($0)) }) : .failed(problems)
     case .prompt:
-      switch SetReader.prompt(bytes, 0..<bytes.count, plan: prompt) {
-      case .sets(let groups): return .items(groups.map { .set(PlannedSet($0)) })
-      case .ambiguous(let offers): return .offers(offers)
-      case .failed(let problems): return .failed(problems)
+      switch TypedReader(context: prompt).read(text) {
+      case .read(let items):
+        return .items(items.flatMap(\.sets).map { .set(PlannedSet($0)) })
+      case .offers(let offers): return .offers(offers)
+      case .refused(let problem): return .failed([problem])
       }
     }
   }

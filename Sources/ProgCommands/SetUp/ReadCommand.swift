@@ -6,6 +6,7 @@ import Logbook
 import Notation
 import Terminal
 import Training
+import TypedSets
 import Workspace
 
 struct ReadCommand: ReportedCommand {
@@ -43,6 +44,15 @@ struct ReadCommand: ReportedCommand {
 
   @Option(help: "Set the unit of the lift: kg or lb")
   var unit: UnitOption?
+
+  @Flag(help: "Show the readings that prog weighed, with the cost of each; the cheapest is read")
+  var explain = false
+
+  func validate() throws {
+    guard !explain || place == .prompt else {
+      throw ValidationError("--explain shows the readings at a prompt only")
+    }
+  }
 
   func run() throws {
     let reading = try reading()
@@ -82,22 +92,21 @@ struct ReadCommand: ReportedCommand {
     let equipment = exercise.map {
       settings?.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0)
     }
-    var prompt = PromptPlan(
-      unit: chosen, isBodyweightLift: equipment == .bodyweight,
-      isBarbell: equipment == .barbell,
-      bar: equipment == .barbell
-        ? settings.map { settings in
-          exercise.map(settings.gym.bar(of:)) ?? settings.gym.bar
-        }.flatMap { $0.unit == chosen ? $0 : nil } : nil,
-      loads: planned.map { [$0] } ?? [],
-      isDoneOverDistance: exercise.map { ExerciseLibrary.isCardio($0) } ?? false,
-      isHold: exercise.map { ExerciseLibrary.isHold($0) } ?? false)
+    let bar =
+      settings.map { settings in exercise.map(settings.gym.bar(of:)) ?? settings.gym.bar }
+      .flatMap { $0.unit == chosen ? $0 : nil }
+    var prompt =
+      exercise.map {
+        TypedContext(of: $0, unit: chosen, equipment: equipment ?? .other, bar: bar)
+      } ?? TypedContext(unit: chosen)
     prompt.isAnyLift = exercise == nil
-    prompt.speeds = exercise.map { SpeedRange(of: $0) } ?? .any
+    if let planned {
+      prompt.planned = [TypedContext.Planned(PlannedSet(amount: .reps(.max)), load: planned)]
+    }
     return NotationReading(
       place: place, prompt: prompt,
       // Without a unit, the help of an error shows both.
-      offered: unit?.unit)
+      offered: unit?.unit, explains: explain)
   }
 
   /// Shows the answer to a line of the input.
@@ -122,5 +131,15 @@ struct ReadCommand: ReportedCommand {
       let source = SourceText(name: "<input>", text: before + answer.input)
       warn(diagnostics.map { $0.shifted(by: before.utf8.count, in: source) })
     }
+    guard !answer.candidates.isEmpty else { return }
+    var lines = [StyledLine("cost  reading", .dim)]
+    for candidate in answer.candidates {
+      let cost = "\(candidate.cost)"
+      var line = StyledLine(String(repeating: " ", count: max(0, 4 - cost.count)) + cost + "  ")
+      line.append(candidate.text, .bold)
+      if candidate.asks { line.append("   prog asks", .dim) }
+      lines.append(line)
+    }
+    show(lines)
   }
 }

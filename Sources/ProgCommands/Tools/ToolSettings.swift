@@ -6,6 +6,7 @@ import Engine
 import Logbook
 import Notation
 import Training
+import TypedSets
 import Workspace
 
 /// The unit, the gym and the formula of a calculation, and how it reads numbers and sets.
@@ -116,14 +117,15 @@ struct ToolSettings {
   /// Reads one set of reps with a load, as a prompt does.
   func set(_ words: [String]) throws -> PerformedSet {
     let text = words.joined(separator: " ")
-    var plan = PromptPlan(unit: unit)
-    plan.isAnyLift = true
-    let reading = SetReader.prompt(text, plan: plan)
-    if case .ambiguous(let offers) = reading, offers.count == 1 {
+    var context = TypedContext(unit: unit)
+    context.isAnyLift = true
+    let reading = TypedReader(context: context).read(text)
+    if case .offers(let offers) = reading, offers.count == 1 {
       // A calculation needs a load; bodyweight alone, which is the offer, gives none.
       let example = unit == .kg ? "100kg" : "225lb"
       throw LogbookError(
-        .badAnswer, offers.summary(of: text), help: ["write '\(text) @ \(example)'"])
+        .badAnswer, AskedSets(offers, of: text) { _ in true }.summary,
+        help: ["write '\(text) @ \(example)'"])
     }
     let groups = try reading.clearSets(of: text, unit: unit)
     guard let group = groups.first, groups.count == 1, group.count == 1,

@@ -9,6 +9,7 @@ import Programs
 import SafeOutput
 import Terminal
 import Training
+import TypedSets
 
 struct DoneCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
@@ -132,11 +133,10 @@ struct DoneCommand: ReportedCommand {
       if text.isEmpty, let planned { return planned }
       if text.lowercased() == "s" { return nil }
       guard !text.isEmpty else { continue }
-      let item = LogItems.Item(name: exercise.exercise, sets: text)
-      let typed = reader.line(
-        item, SlotName(exercise.exercise, as: exercise.slot.label), swapFor: nil)
-      switch typed.reading {
-      case .sets(let groups):
+      let logged = reader.line(of: SlotName(exercise.exercise, as: exercise.slot.label))
+      switch logged.read(text) {
+      case .read(let items):
+        let groups = items.flatMap(\.sets)
         // A single number is either the reps of the set that leaves them open, or all that was
         // done.
         let whole = Int32(text).flatMap { exercise.asPlanned(openReps: $0) }
@@ -145,9 +145,11 @@ struct DoneCommand: ReportedCommand {
         if let index = try choose(readings.map { SetPrinter.text(of: $0) }) {
           return readings[index]
         }
-      case .ambiguous(let offers):
-        if let index = try choose(offers.map(\.text)) { return offers[index].sets }
-      case .failed: tell("\(typed.reading.refusal?.summary ?? "not a set")")
+      case .offers(let offers):
+        if let index = try choose(offers.map(\.text)) {
+          return offers[index].items.flatMap(\.sets)
+        }
+      case .refused(let problem): tell("\(problem.summary)")
       }
     }
   }

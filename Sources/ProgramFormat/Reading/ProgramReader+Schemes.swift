@@ -53,7 +53,7 @@ extension ProgramReader {
     // Only the first problems are shown, and what was meant takes longer to find than the problem.
     report(
       diagnostics.count < ProgramFile.mostProblems
-        ? SetReader.suggesting(problems, for: scalar.text, unit: program.units) : problems,
+        ? SetReader.suggesting(problems, for: scalar.text) : problems,
       of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
     let parts = items.map { item -> SchemePart in

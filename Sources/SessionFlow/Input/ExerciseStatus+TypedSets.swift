@@ -1,57 +1,50 @@
-// The facts about an exercise for reading typed sets at its prompt.
+// The known facts of an exercise whose sets are typed at its prompt.
 
 import Engine
 import Notation
 import Training
+import TypedSets
 
 extension Session {
-  /// Returns the reader of the sets that are typed next for an exercise.
-  func typedSets(of status: ExerciseStatus) -> TypedSets {
+  /// Returns what is known of an exercise whose sets are typed next.
+  func typedContext(of status: ExerciseStatus) -> TypedContext {
     let loading = sources.settings.loading(of: status.name, unit: status.unit)
-    return status.typedSets(loading) { self.status(of: status.key, after: $0)?.open }
+    var context = TypedContext(
+      of: status.name, unit: status.unit, equipment: loading.equipment,
+      isBodyweight: status.isBodyweight, bar: loading.emptyImplement)
+    context.lastLoad = status.lastLoad
+    context.lastDistanceUnit = status.lastDistanceUnit
+    context.lastSet = status.doneSets.last
+    let plan = TypedPlan(
+      status.open, warmup: status.warmup, warmupsLeft: status.warmupsLeft,
+      typed: status.warmups == .step ? .one : .several
+    ) { self.status(of: status.key, after: $0)?.open }
+    plan.add(to: &context)
+    return context
   }
 }
 
 extension ExerciseStatus {
-  fileprivate func typedSets(_ loading: Loading, replanned: @escaping TypedSets.Replanning)
-    -> TypedSets
-  {
-    let isBarbell = loading.equipment == .barbell
-    var facts = PromptPlan(
-      unit: unit, isBodyweightLift: isBodyweight, isBarbell: isBarbell,
-      bar: isBarbell ? loading.emptyImplement : nil, lastLoad: lastLoad,
-      isDoneOverDistance: ExerciseLibrary.isCardio(name), isHold: ExerciseLibrary.isHold(name))
-    facts.lastDistanceUnit = lastDistanceUnit
-    facts.speeds = SpeedRange(of: name)
-    facts.lastSet = doneSets.last
-    return TypedSets(
-      open,
-      warmups: TypedWarmups(
-        left: warmupsLeft, of: warmup, firstWork: planned.first?.load, isBeforeWork: work.isEmpty,
-        areStepped: warmups == .step),
-      exercise: facts, replanned: replanned)
-  }
-
   /// The unit of the last distance of this exercise, today or in the past.
-  private var lastDistanceUnit: DistanceUnit? {
+  fileprivate var lastDistanceUnit: DistanceUnit? {
     doneSets.reversed().lazy.compactMap(\.distanceUnit).first
   }
 
   /// The sets of the last time and those of today.
-  private var doneSets: [PerformedSet] { (last?.sets.map(\.set) ?? []) + progress.ownSets }
+  fileprivate var doneSets: [PerformedSet] { (last?.sets.map(\.set) ?? []) + progress.ownSets }
 
   /// The planned sets for which sets are typed.
-  var open: OpenSets { OpenSets(planned, done: work, left: left) }
+  fileprivate var open: OpenSets { OpenSets(planned, done: work, left: left) }
 }
 
-extension TypedSets {
+extension TypedContext {
   /// Returns a weight typed alone, as an answer to the question for it; nil for any other text.
   func weight(_ text: String) -> Load? {
     let weight = text.drop { $0 == "@" || $0 == " " }
     let number = weight.prefix { $0.isNumber || $0 == "." || $0 == "," }
     let unit: WeightUnit
     switch weight.dropFirst(number.count).drop(while: { $0 == " " }).lowercased() {
-    case "": unit = exercise.unit
+    case "": unit = self.unit
     case "kg", "kgs": unit = .kg
     case "lb", "lbs": unit = .lb
     default: return nil

@@ -1,23 +1,28 @@
 // An exercise typed together with its sets: `squat 3x5 60`.
 
-import Notation
 import Training
+import TypedSets
 
-/// The name and the sets of a text that begins with the name of a known exercise.
+/// A line with the name of a known exercise.
 struct NamedSets {
+  let line: String
   let name: String
-  /// Empty if there is only a name.
+  /// The text besides the name; empty if there is only a name.
   let sets: String
 
-  /// Nil if the text does not begin with a known name. One or two letters alone may be any key.
-  init?(_ text: String, among names: ExerciseNames) {
-    var (name, sets) = Self.split(text)
-    if let before = Self.beforeWarmup(name), names.isShortened(name, from: before) {
-      (name, sets) = (before, "warm-up \(sets)")
-    } else if let (before, modifier) = names.split(beforeModifier: name) {
-      (name, sets) = (before, "\(modifier) \(sets)")
+  /// Nil if the line has no known name, or several. One or two letters alone may be any key.
+  init?(_ line: String, among names: ExerciseNames) {
+    self.line = line
+    if case .unknown = names.match(line) {
+      guard line.contains(where: \.isNumber) else { return nil }
+      let typed = TypedReader.names(in: line, among: names)
+      guard typed.count == 1, let place = line.firstRange(of: typed[0].text) else { return nil }
+      name = typed[0].text
+      let after = line[place.upperBound...].drop { " :".contains($0) }
+      sets = (line[..<place.lowerBound] + after).description.trimmed
+    } else {
+      (name, sets) = (line, "")
     }
-    (self.name, self.sets) = (name, sets)
     switch names.match(name) {
     case .unknown: return nil
     case .one(_, .exactly), .one(_, .otherwiseSpelled), .one(_, .byOtherName):
@@ -26,28 +31,9 @@ struct NamedSets {
     }
   }
 
-  /// Returns the words before `warm up`, in one word or two; nil if the text does not end with it.
-  private static func beforeWarmup(_ text: String) -> String? {
-    let words = text.split(separator: " ")
-    let last = words.last?.lowercased() ?? ""
-    let isTwoWords =
-      words.count > 2 && words[words.count - 2].lowercased() == "warm"
-      && ["up", "ups"].contains(last)
-    guard isTwoWords || words.count > 1 && ["warmup", "warm-up", "warmups"].contains(last) else {
-      return nil
-    }
-    return words.dropLast(isTwoWords ? 2 : 1).joined(separator: " ")
-  }
-
-  /// Returns the words before the sets, and the sets.
-  static func split(_ text: String) -> (name: String, sets: String) {
-    let words = text.split(separator: " ")
-    // `bw squat 3x10` begins with a word of the name.
-    let first = words.indices.first { index in
-      TypedLine.beginsSets(words, at: index)
-        && (index > 0 || !(words[index].first?.isLetter ?? false))
-    }
-    return first.map { TypedLine.parts(words, at: $0) } ?? (words.joined(separator: " "), "")
+  /// Returns the words before the first number or sign of sets, which may be a name.
+  static func name(in line: String) -> String {
+    line.prefix { !$0.isNumber && !"@+:".contains($0) }.description.trimmed
   }
 
   /// True if there are sets, and not only the number of a name such as `Leg Press 2`.

@@ -5,6 +5,7 @@ import Notation
 import Programs
 import Terminal
 import Training
+import TypedSets
 
 extension Session {
   mutating func handle(line: String) {
@@ -120,9 +121,9 @@ extension Session {
   /// Returns whether a line begins with the whole name of an exercise of the session, or with one
   /// that prog knows.
   private func isNamed(_ line: String) -> Bool {
-    let name = NamedSets.split(line).name
-    guard case .one = allNames.match(name) else { return false }
-    return name.contains(" ")
+    guard let typed = NamedSets(line, among: allNames), case .one = allNames.match(typed.name)
+    else { return false }
+    return typed.name.contains(" ")
   }
 
   private mutating func explain(_ text: String, _ near: String?) {
@@ -132,7 +133,7 @@ extension Session {
     if text.first == "\"" || text.first == "\u{201C}" {
       return say("Unknown command '\(text)'. To add a note: n TEXT", .yellow)
     }
-    let near = sessionNames.near(NamedSets.split(text).name)
+    let near = sessionNames.near(NamedSets.name(in: text))
     if let name = near.first, near.count == 1 {
       return say("Unknown command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)
     }
@@ -166,14 +167,21 @@ extension Session {
     } else {
       go(to: typed.name)
     }
-    if !typed.sets.isEmpty, status.key == inHand?.key { read(typed.sets) }
+    if !typed.sets.isEmpty, status.key == inHand?.key { read(typed) }
   }
 
   /// Adds an exercise that the session does not have, and reads the sets after its name.
   private mutating func logExtra(_ typed: NamedSets) {
     let count = progress.added.count
     add(typed.name)
-    if progress.added.count > count { read(typed.sets) }
+    if progress.added.count > count { read(typed) }
+  }
+
+  /// Reads the sets of a line with the name of the current exercise.
+  private mutating func read(_ typed: NamedSets) {
+    guard let status = inHand else { return }
+    let reader = TypedReader(names: allNames) { [context = typedContext(of: status)] _ in context }
+    handle(reader.read(typed.line), of: typed.line)
   }
 
   // MARK: Questions

@@ -1,10 +1,12 @@
 // Logs sets: as planned, as last time, or as typed.
 
+import Diagnostics
 import Engine
 import Notation
 import Programs
 import Terminal
 import Training
+import TypedSets
 
 extension Session {
   /// Handles Enter: logs the next set as planned, or moves on.
@@ -170,10 +172,10 @@ extension Session {
       return say("For which exercise? a NAME adds one.", .yellow)
     }
     var text = text
-    let input = typedSets(of: status)
+    let context = typedContext(of: status)
     switch asking {
     case .open(.load, _, _):
-      if let load = input.weight(text) {
+      if let load = context.weight(text) {
         guard let next = status.next, case .reps(let reps)? = next.set.set.exactAmount else {
           return askForReps(at: load, of: status)
         }
@@ -182,15 +184,18 @@ extension Session {
     case .open(.reps, _, let load?) where Int32(text) != nil: text += " @ \(load.text)"
     default: break
     }
-    let reading = input.read(text)
+    handle(TypedReader(context: context).read(text), of: text)
+  }
+
+  /// Logs what was read from a text, asks which reading is meant, or says why there is none.
+  mutating func handle(_ reading: TypedReading, of text: String) {
     switch reading {
-    case .sets(let groups): check(groups, typed: text)
-    case .ambiguous(let offers): asking = .reading(offers.map(\.sets))
-    case .failed:
-      let refusal = reading.refusal
-      refuse(text, at: refusal?.offset ?? 0)
-      say(refusal?.summary ?? "not a set", .yellow)
-      if let help = refusal?.help { say("  \(help)") }
+    case .read(let items): check(items.flatMap(\.sets), typed: text)
+    case .offers(let offers): asking = .reading(offers.map { $0.items.flatMap(\.sets) })
+    case .refused(let problem):
+      refuse(text, at: problem.span?.start ?? 0)
+      say(problem.summary, .yellow)
+      if let help = problem.help.first { say("  \(help)") }
     }
   }
 

@@ -2,15 +2,17 @@
 // none.
 
 import Engine
+import Foundation
 import Logbook
 import SeededChance
 import Testing
 import Training
+import TypedSets
 
 @Suite struct LogDestinationTests {
   private func destination(
     _ text: String, on day: String, extra: String = "",
-    reading: (LogItems.Item) -> PerformedExercise? = { _ in nil }
+    reading: (String) -> PerformedExercise? = { _ in nil }
   ) throws -> LogDestination {
     let opened = try Lifter(
       programs: ["stronglifts-5x5"],
@@ -28,12 +30,12 @@ import Training
     ).open()
     let date = try date(day)
     let replay = try opened.replay(on: date)
-    let items = try LogItems.split(text)
+    let items = TypedReader.names(in: text, among: ExerciseNames([]))
     return try LogSearch(
       items: items,
       known: opened.exerciseNames(done: false, and: replay.exerciseNames), opened: opened,
       replay: replay, moment: (date, .noon), day: nil, program: nil
-    ).place { _ in items.compactMap(reading) }.destination
+    ).place { _ in text.components(separatedBy: "; ").compactMap(reading) }.destination
   }
 
   /// A log without a program joins the last workout before it, if that has no program either and
@@ -122,13 +124,13 @@ import Training
       let found = try destination(
         text, on: "2025-10-08", extra: begun,
         reading: { item in
-          let count: Int32 = item.sets.hasPrefix("5x5") ? 5 : 2
+          let count: Int32 = item.hasSuffix("5x5") ? 5 : 2
           return PerformedExercise(
-            item.name == "squat"
+            item.hasPrefix("squat")
               ? "Squat"
-              : item.name == "bench press"
+              : item.hasPrefix("bench press")
                 ? "Bench Press"
-                : item.name == "barbell row" ? "Barbell Row" : "Curl",
+                : item.hasPrefix("barbell row") ? "Barbell Row" : "Curl",
             sets: [SetGroup(count, PerformedSet(.reps(5)))])
         })
       switch found {
@@ -229,9 +231,9 @@ import Training
       else { return #expect(Bool(false), "\(text) is a part of B") }
       // The loads are those with which the workout began.
       #expect(session.exercises[0].sets[0].load?.text == "22.5kg")
-      let logged = try LogItems.split(text).map { item in
-        let name = item.name == "squat" ? "Squat" : "Deadlift"
-        let count: Int32 = item.sets.hasPrefix("3x5") ? 3 : item.sets.hasPrefix("2x5") ? 2 : 1
+      let logged = text.components(separatedBy: "; ").map { item in
+        let name = item.hasPrefix("squat") ? "Squat" : "Deadlift"
+        let count: Int32 = item.contains("3x5") ? 3 : item.contains("2x5") ? 2 : 1
         return PerformedExercise(name, sets: [SetGroup(count, PerformedSet(.reps(5)))])
       }
       #expect(session.hasRoom(for: logged, in: workout) == hasRoom)

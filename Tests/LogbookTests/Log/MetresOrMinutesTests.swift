@@ -8,6 +8,7 @@ import Programs
 import SeededChance
 import Testing
 import Training
+import TypedSets
 import Workspace
 
 @Suite struct MetresOrMinutesTests {
@@ -16,10 +17,8 @@ import Workspace
   static let runs = ["Run", "Rowing Machine", "Swim", "Cycling", "Jump Rope", "Walk"]
   static let others = ["Farmer's Carry", "Sled Push", "Bear Crawl", "Squat"]
 
-  private func facts(of exercise: String) -> PromptPlan {
-    PromptPlan(
-      unit: .kg, isBodyweightLift: true, isDoneOverDistance: ExerciseLibrary.isCardio(exercise),
-      isHold: ExerciseLibrary.isHold(exercise))
+  private func read(_ sets: String, of exercise: String) -> TypedReading {
+    TypedReader(context: TypedContext(of: exercise, unit: .kg, equipment: .bodyweight)).read(sets)
   }
 
   @Test func promptsAndProgramsAgree() throws {
@@ -33,25 +32,28 @@ import Workspace
         Self.holds.contains(exercise) || Self.runs.contains(exercise) && count * metres < 100
       let text = "seed \(seed): \(exercise) \(sets)"
       if isUnclear { asked.insert(exercise) }
-      guard case .sets(let written) = SetReader.prompt("\(sets) w", plan: facts(of: "Squat")) else {
+      guard case .read(let items) = read("\(sets) w", of: "Squat") else {
         Issue.record("\(text) is not read")
         continue
       }
-      switch SetReader.prompt("\(sets) w", plan: facts(of: exercise)) {
-      case .sets(let groups): #expect(!isUnclear && groups == written, "\(text)")
-      case .ambiguous(let offers):
+      let written = items.flatMap(\.sets)
+      switch read("\(sets) w", of: exercise) {
+      case .read(let items):
+        #expect(!isUnclear && items.flatMap(\.sets) == written, "\(text)")
+      case .offers(let offers):
         #expect(isUnclear, "\(text)")
-        #expect(offers.count == 2 && offers.last?.sets == written, "\(text)")
-        let times = offers[0].sets.map {
+        let sets = offers.map { $0.items.flatMap(\.sets) }
+        #expect(sets.count == 2 && sets.last == written, "\(text)")
+        let times = written.map {
           SetGroup($0.count, PerformedSet(.time(Seconds(Int32(60 * metres))), isWarmup: true))
         }
-        #expect(offers[0].sets == times, "\(text)")
-      case .failed(let problems): Issue.record("\(text): \(problems.map(\.summary))")
+        #expect(sets[0] == times, "\(text)")
+      case .refused(let problem): Issue.record("\(text): \(problem.summary)")
       }
       // Words say which one is meant.
       for word in ["metres", "min"] {
         let spelled = "\(count)x\(metres) \(word)"
-        if case .sets = SetReader.prompt(spelled, plan: facts(of: exercise)) { continue }
+        if case .read = read(spelled, of: exercise) { continue }
         Issue.record("\(text): \(spelled)")
       }
       let program = "program: P\ndays: {A: [{\"\(exercise)\": \(sets)}]}\n"

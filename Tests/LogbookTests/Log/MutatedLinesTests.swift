@@ -6,14 +6,21 @@ import Notation
 import SeededChance
 import Testing
 import Training
+import TypedSets
 
 @Suite struct MutatedLinesTests {
-  private static let plans = [
-    PromptPlan(
-      unit: .kg, isBarbell: true, loads: [Load(100, .kg)], amounts: [.reps(5)],
-      lastLoad: Load(97, .kg)),
-    PromptPlan(unit: .lb), PromptPlan(unit: .kg, isBodyweightLift: true),
-  ]
+  private static var contexts: [TypedContext] {
+    var planned = context(.kg, .barbell)
+    planned.planned = [
+      TypedContext.Planned(PlannedSet(amount: .reps(.exactly(.whole(5)))), load: Load(100, .kg))
+    ]
+    planned.lastLoad = Load(97, .kg)
+    return [planned, context(.lb, .machine), context(.kg, .bodyweight)]
+  }
+
+  private static func context(_ unit: WeightUnit, _ equipment: Equipment) -> TypedContext {
+    TypedContext(of: "Odd Lift", unit: unit, equipment: equipment)
+  }
 
   /// The sets of the lines, without the names of exercises.
   private static let texts = NaturalLinesTests.lines.filter { !$0.typed.contains(";") }
@@ -81,15 +88,14 @@ import Training
     }
   }
 
-  private static func problems(_ line: String, _ plan: PromptPlan) -> [Diagnostic] {
-    guard case .failed(let problems) = SetReader.prompt(line, plan: plan) else { return [] }
-    return problems
+  private static func problems(_ line: String, _ context: TypedContext) -> [Diagnostic] {
+    guard case .refused(let problem) = TypedReader(context: context).read(line) else { return [] }
+    return [problem]
   }
 
   @Test(arguments: [WeightUnit.kg, .lb]) func aWordIsNotASet(_ unit: WeightUnit) throws {
-    guard case .failed(let problems) = SetReader.prompt("nonsense", plan: PromptPlan(unit: unit)),
-      let problem = problems.first
-    else {
+    let context = Self.context(unit, .machine)
+    guard case .refused(let problem) = TypedReader(context: context).read("nonsense") else {
       Issue.record("'nonsense' is read")
       return
     }
@@ -104,25 +110,22 @@ import Training
     var count = 0
     for line in 0..<600 {
       let text = Self.mutated(chance.one(Self.texts), &chance)
-      let plan = Self.plans[line % Self.plans.count]
-      switch SetReader.prompt(text, plan: plan) {
-      case .sets: continue
-      case .ambiguous(let offers):
+      let context = Self.contexts[line % Self.contexts.count]
+      switch TypedReader(context: context).read(text) {
+      case .read: continue
+      case .offers(let offers):
         for offer in offers {
           count += 1
-          if case .failed = SetReader.prompt(offer.text, plan: plan) {
+          if case .refused = TypedReader(context: context).read(offer.text) {
             Issue.record("'\(text)': the offer '\(offer.text)' is not read")
           }
         }
-      case .failed(let problems):
-        // With several problems, fixing one leaves the others.
-        guard problems.count == 1, let problem = problems.first, let span = problem.span else {
-          continue
-        }
+      case .refused(let problem):
+        guard let span = problem.span else { continue }
         for help in problem.help {
           for offer in Self.offers(in: help) {
             count += 1
-            if !Self.isRead(offer, in: text, at: span, { Self.problems($0, plan) }) {
+            if !Self.isRead(offer, in: text, at: span, { Self.problems($0, context) }) {
               Issue.record("'\(text)': \(problem.id): \(help)")
             }
           }
@@ -140,11 +143,14 @@ import Training
       for digits in text.matches(of: /[0-9]+/) {
         var changed = text
         changed.replaceSubrange(digits.range, with: number)
-        for plan in [Self.plans[0], Self.unplanned[line % Self.unplanned.count]] {
-          guard case .sets(let sets) = SetReader.prompt(changed, plan: plan) else { continue }
+        for context in [Self.contexts[0], Self.unplanned[line % Self.unplanned.count]] {
+          guard case .read(let items) = TypedReader(context: context).read(changed) else {
+            continue
+          }
+          let sets = items.flatMap(\.sets)
           #expect(!sets.isEmpty, "\(changed)")
           // A planned load may be changed by what was typed: `+10`.
-          guard plan.loads.isEmpty, !Self.hasNumberWord(text) else { continue }
+          guard context.planned.isEmpty, !Self.hasNumberWord(text) else { continue }
           let typed = Self.numbers(in: changed).union(["0", "20", "45"])
           #expect(Self.invented(sets, typed).isEmpty, "\(changed)")
         }
@@ -155,10 +161,12 @@ import Training
   }
 
   /// The plans above without their loads and reps, which may be in a reading without being typed.
-  private static let unplanned = [
-    PromptPlan(unit: .kg, isBarbell: true), PromptPlan(unit: .lb),
-    PromptPlan(unit: .kg, isBodyweightLift: true), PromptPlan(unit: .kg, isDoneOverDistance: true),
-  ]
+  private static var unplanned: [TypedContext] {
+    [
+      context(.kg, .barbell), context(.lb, .machine), context(.kg, .bodyweight),
+      TypedContext(of: "Run", unit: .kg, equipment: .other),
+    ]
+  }
 
   private static func hasNumberWord(_ text: String) -> Bool {
     text.contains(
@@ -196,11 +204,12 @@ import Training
     var chance = Chance(seed: UInt64(seed))
     for line in 0..<1500 {
       let text = Self.mutated(chance.one(Self.texts), &chance)
-      let plan = Self.unplanned[line % Self.unplanned.count]
+      let context = Self.unplanned[line % Self.unplanned.count]
       guard !Self.hasNumberWord(text) else { continue }
       // A failed attempt has no reps, and `bar` is the empty bar.
       let typed = Self.numbers(in: text).union(["0", "20", "45"])
-      guard case .sets(let sets) = SetReader.prompt(text, plan: plan) else { continue }
+      guard case .read(let items) = TypedReader(context: context).read(text) else { continue }
+      let sets = items.flatMap(\.sets)
       let invented = Self.invented(sets, typed)
       #expect(invented.isEmpty, "'\(text)' is read as \(SetPrinter.text(of: sets))")
     }

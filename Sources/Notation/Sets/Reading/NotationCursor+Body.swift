@@ -6,7 +6,7 @@ import Training
 extension NotationCursor {
   /// Reads everything before the first `@` and modifier.
   mutating func body(into set: inout WrittenSet) throws(Unreadable) {
-    let first = try piece(listsCommas: rules.context == .prompt)
+    let first = try piece(listsCommas: false)
     if passTimes() {
       // In `5x @ 100kg`, the `x` multiplies nothing.
       if peek() == UInt8(ascii: "@") { return try single(first, into: &set) }
@@ -52,10 +52,6 @@ extension NotationCursor {
     _ piece: SetPiece, into set: inout WrittenSet
   ) throws(Unreadable) {
     guard piece.load == nil else {
-      if rules.context == .prompt, piece.isSigned {
-        set.isPlannedAmount = true
-        return passReps() ? setRepChange(piece, in: &set) : setLoad(piece, in: &set)
-      }
       let load = text(piece.start, piece.end)
       throw reject(
         .missingAmount, "missing reps for '\(load)'", piece.start, piece.end,
@@ -100,13 +96,6 @@ extension NotationCursor {
     if pieces.count == 2 {
       if numbers.count == 2 {
         set.bare = .product(numbers[0], numbers[1])
-        return
-      }
-      if rules.context == .prompt, let first = pieces[0].number,
-        let reps = pieces[1].numberPerSide
-      {
-        set.bare = .product(first, reps)
-        set.planned.isPerSide = true
         return
       }
       try setCount(pieces[0], in: &set)
@@ -179,7 +168,6 @@ extension NotationCursor {
     guard let load = piece.load else { return }
     checkPerformed(load, piece.start, piece.end)
     set.planned.load = load
-    set.isSigned = piece.isSigned
     set.loadStart = piece.start
     set.loadEnd = piece.end
   }

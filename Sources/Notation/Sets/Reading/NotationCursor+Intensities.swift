@@ -17,16 +17,8 @@ extension NotationCursor {
       try refuseUnit(after: expression, from: start)
       return setLoad(.expression(expression), start, in: &set)
     case _ where peek() == UInt8(ascii: "+") || dash(at: position) > 0:
-      let hadLoad = set.planned.load != nil
-      let load = try signedLoad()
-      if isBeforeReps { throw repsAfterMark(start, isChange: true) }
-      setLoad(load, start, in: &set)
-      if !hadLoad { set.isSigned = true }
-      return
+      return setLoad(try signedLoad(), start, in: &set)
     default: break
-    }
-    if rules.context == .prompt, pass("bareload", digits: true) {
-      return try bareLoad(into: &set)
     }
     if pass("bw") { return try setLoad(bodyweight(from: start), start, in: &set) }
     if pass("bar") { return setLoad(.bar, start, in: &set) }
@@ -61,15 +53,11 @@ extension NotationCursor {
       return setLoad(percent, start, in: &set)
     }
     if let unit = weightUnit() { return try setLoad(.load(load(low, unit)), start, in: &set) }
-    if isBeforeReps { throw repsAfterMark(start, isChange: false) }
     let measured = try measure(low)
     if case .time(let time) = measured, isAtPaceUnit {
       return setPace(pace(time, from: start), at, in: &set)
     }
     guard case .plain = measured else {
-      if rules.context != .planned, case .time = measured, let distance = set.distanceText {
-        throw timeAfterMark(start, distance)
-      }
       throw reject(
         .amountNotAllowed, "invalid load '\(text(start, position))'", start, position,
         label: "a time or a distance is not a load",
@@ -97,16 +85,6 @@ extension NotationCursor {
       throw problem
     }
     try checkUnit(high ?? low, prefix: "@ ")
-    // At a prompt, a number too great for an RPE is the load. After a load, `@11` is an RPE.
-    if let unit = rules.defaultUnit, rules.context == .prompt, high == nil, !isEffort,
-      low.tenThousandths > (set.planned.load == nil ? 100_000 : 200_000)
-    {
-      let hadLoad = set.planned.load != nil
-      try setLoad(.load(load(low, unit)), start, in: &set)
-      if !hadLoad { set.isBareLoad = true }
-      return
-    }
-    if rules.context == .prompt, high == nil, !isEffort { set.bareEffort = low }
     let mayBeLoad = !isEffort && !set.hasLoad
     setEffort(effort(low, high, at, mayBeLoad: mayBeLoad), at, in: &set)
     try base(ofEffortFrom: at, in: &set)

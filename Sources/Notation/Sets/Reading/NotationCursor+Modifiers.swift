@@ -10,10 +10,6 @@ extension NotationCursor {
     if pass("w") { return mark(&set.planned.isWarmup, "w", start) }
     if pass("d") { return mark(&set.planned.isDrop, "d", start) }
     if pass("f") { return mark(&set.planned.isFailure, "f", start) }
-    if rules.context == .prompt, let last = modifierOfLast() {
-      set.lastModifiers.insert(last)
-      return
-    }
     if pass("find") {
       refusePlanned("'find'", start, position, help: ["remove 'find'"])
       return mark(&set.planned.isFind, "find", start)
@@ -55,13 +51,6 @@ extension NotationCursor {
     }
     if pass("rpe", digits: true) { return try rpe(from: start, into: &set) }
     try unknownModifier(start, set)
-  }
-
-  /// Reads a modifier that `TypedText` marked for the last set.
-  private mutating func modifierOfLast() -> LastModifiers? {
-    if pass("lastw") { return .warmup }
-    if pass("lastd") { return .drop }
-    return pass("lastf") ? .failure : nil
   }
 
   private mutating func mark(_ flag: inout Bool, _ word: String, _ start: Int) {

@@ -5,7 +5,7 @@ import Training
 
 extension NotationCursor {
   /// True if the text is of sets that were done.
-  private var isPerformed: Bool { rules.context == .history || rules.context == .prompt }
+  private var isPerformed: Bool { rules.context == .history }
 
   /// Reports a part of the notation that is allowed only in programs, if this is a performed set.
   mutating func refusePlanned(_ what: String, _ start: Int, _ end: Int, help: [String]) {

@@ -217,8 +217,6 @@ extension NotationCursor {
         .unexpectedInSet, "unexpected '\(text(number.start, wordEnd))' after the set", number.start,
         wordEnd, label: "not part of the set", help: help)
     }
-    if rules.context == .prompt, high == nil, let height = height(number) { throw height }
-    if let minutes = minutesAfterHours(number) { throw minutes }
     let written = text(number.start, (high ?? number).end)
     // `3x5 100x5` and `8/7 8/8`.
     let isNextSet = timesSign(at: position) > 0 || isAt("/")
@@ -226,32 +224,17 @@ extension NotationCursor {
     let loads = rules.offeredUnits.map {
       "for a load, write '@ \(number.text)\($0.rawValue)'"
     }
-    let mayBeLoad = rules.context == .prompt && set.planned.load == nil
     let asPart =
       isAtDigit
       ? []
       : isEffort(number)
-        ? ["for an effort, write '@\(number.text)'"] + (mayBeLoad ? loads : []) : loads
+        ? ["for an effort, write '@\(number.text)'"] : loads
     throw reject(
       .unexpectedInSet, "unexpected '\(written)' after the set", number.start, (high ?? number).end,
       label: "not part of the set",
       help: isNextSet
         ? ["put a comma between two sets"]
         : asPart + ["separate sets with commas; write a list of reps as '5/5/4'"])
-  }
-
-  /// Returns the problem of a length such as `24in` or `60cm`, which may be a note; nil for any
-  /// other number.
-  private mutating func height(_ number: WrittenNumber) -> Unreadable? {
-    let wordStart = afterBlanks(number.end)
-    let wordEnd = wordEnd(from: wordStart)
-    guard
-      ["in", "inch", "inches", "cm", "ft", "mm"].contains(text(wordStart, wordEnd).lowercased())
-    else { return nil }
-    let written = text(number.start, wordEnd)
-    return reject(
-      .unexpectedInSet, "unexpected '\(written)' after the set", number.start, wordEnd,
-      label: "not part of the set", help: ["for a note, write '\"\(written)\"'"])
   }
 
   /// Returns whether a number can be an RPE: 1 to 10 in half steps.

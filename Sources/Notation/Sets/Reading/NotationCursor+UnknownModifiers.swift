@@ -58,24 +58,12 @@ extension NotationCursor {
     return start < word ? start : nil
   }
 
-  /// Reports the word before the cursor. Words that follow it at a prompt belong to the same note.
+  /// Reports the word before the cursor.
   private mutating func reportWords(from start: Int) {
     let word = text(start, position)
-    if rules.context == .prompt {
-      while true {
-        let next = afterBlanks(position)
-        let nextEnd = wordEnd(from: next)
-        let nextWord = text(next, nextEnd).lowercased()
-        guard next > position, nextEnd > next, Self.isLetter(byte(at: next)),
-          !NotationWords.modifiers.contains(nextWord),
-          NotationWords.otherNames[nextWord] == nil
-        else { break }
-        position = nextEnd
-      }
-    }
     report(
       .unknownModifier, "unknown modifier '\(word)'", start, position, label: "not a modifier",
-      help: ["for a note, write '\"\(text(start, position))\"'; for a new set, add a comma"])
+      help: ["for a note, write '\"\(word)\"'; for a new set, add a comma"])
   }
 
   /// Returns help for `80% tm`: a word directly after a percentage is probably its base.

@@ -10,6 +10,7 @@ import Notation
 import Programs
 import Terminal
 import Training
+import TypedSets
 import Workspace
 
 struct LogCommand: ReportedCommand {
@@ -71,17 +72,11 @@ struct LogCommand: ReportedCommand {
     let replay = keptUntilExit(try opened.replay(on: moment.date))
     warn(opened.warnings + opened.toleratedDamage)
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
-    let said = LoggedAnswers(
-      try LogItems.split(joined(lines), among: ExerciseNames(known)), replay.runs,
-      known: ExerciseNames(known))
-    let items = try said.items.map { try corrected($0, known) }
-    if items.isEmpty {
-      throw LogbookError(
-        .emptyLog, "nothing to log but answers",
-        help: ["log the answers together with the sets of the session"])
-    }
+    let said = try LoggedAnswers(
+      joined(lines), replay.runs, known: ExerciseNames(known), today: context.now().date)
+    let typed = try TypedLog(said.log, among: ExerciseNames(known)) { try corrected($0, known) }
     let search = LogSearch(
-      items: items, known: known, opened: opened, replay: replay,
+      items: typed.names, known: known, opened: opened, replay: replay,
       moment: moment, day: day, program: program)
     // The same exercises may be read for several sessions; only the last one is where they are
     // logged.
@@ -95,14 +90,11 @@ struct LogCommand: ReportedCommand {
       let names = ExerciseNames(session: destination.session?.slots ?? [], known)
       let reader = LogReader(
         opened: opened, replay: replay, destination: destination, on: moment.date)
-      return try items.map { item in
-        let replaced = destination.session?.slot(replacedBy: item, known)
-        do {
-          return try performed(item, replacing: replaced, names, reader, logged)
-        } catch {
-          told.show()
-          throw error
-        }
+      do {
+        return try performed(typed, destination.session, names, reader, logged)
+      } catch {
+        told.show()
+        throw error
       }
     }
     let found =
@@ -156,36 +148,49 @@ struct LogCommand: ReportedCommand {
   // MARK: Exercises
 
   private func performed(
-    _ item: LogItems.Item, replacing alternative: SlotName?, _ names: ExerciseNames,
-    _ reader: LogReader, _ logged: LoggedNames
-  ) throws -> PerformedExercise {
-    let slot = try slot(of: item, names, logged)
-    if let alternative { logged.dialogue.tell("\(slot.lift) is done for \(alternative.text).") }
-    let line = reader.line(
-      item, slot,
-      swapFor: try item.swapFor.map { try logged.slot($0, as: item.label, among: names) }
-        ?? alternative)
-    if line.name != slot.lift { logged.dialogue.tell("\(slot.lift) is \(line.name) today.") }
-    switch line.reading {
-    case .sets(let groups): return line.performed(groups)
-    case .ambiguous(let offers):
+    _ typed: TypedLog, _ session: SessionPlan?, _ names: ExerciseNames, _ reader: LogReader,
+    _ logged: LoggedNames
+  ) throws -> [PerformedExercise] {
+    var lines: [TypedName: LoggedLine] = [:]
+    func line(of name: TypedName) throws -> LoggedLine {
+      let name = typed.name(meantBy: name)
+      if let line = lines[name.unmatched] { return line }
+      let slot = try slot(of: name, names, logged)
+      let alternative = session?.slot(replacedBy: name, among: names)
+      if let alternative { logged.dialogue.tell("\(slot.lift) is done for \(alternative.text).") }
+      let line = reader.line(
+        of: slot,
+        swapFor: try name.swapFor.map { try logged.slot($0, as: name.label, among: names) }
+          ?? alternative, isSuperset: name.isSuperset)
+      if line.name != slot.lift { logged.dialogue.tell("\(slot.lift) is \(line.name) today.") }
+      lines[name.unmatched] = line
+      return line
+    }
+    // The meaning of names is told before that of their sets.
+    for name in typed.names { _ = try line(of: name) }
+    let items: [TypedItem]
+    switch reader.read(typed.text, among: names) {
+    case .read(let found): items = found
+    case .offers(let offers):
       logged.dialogue.showKept()
-      return line.performed(try chosen(offers, item, slot.lift, line))
-    case .failed(let problems):
-      let source = SourceText(name: "<input>", text: item.heading + item.sets)
-      let start = item.heading.utf8.count
-      throw LogbookError(
-        problems.map { noting($0, in: item.sets).shifted(by: start, in: source) }, .usage)
+      items = try chosen(offers, of: typed.text, names, reader)
+    case .refused(let problem):
+      let source = SourceText(name: "<input>", text: typed.text)
+      throw LogbookError([noting(problem, in: typed.text).shifted(by: 0, in: source)], .usage)
+    }
+    return try items.map { item in
+      guard let name = item.name else { throw typed.withoutExercise }
+      return try line(of: name).performed(item.sets)
     }
   }
 
   /// Returns the problem of words that may be a note with the option for it, because the quotes of
   /// a note are lost inside the quotes of the shell.
-  private func noting(_ problem: Diagnostic, in sets: String) -> Diagnostic {
+  private func noting(_ problem: Diagnostic, in typed: String) -> Diagnostic {
     guard problem.id == NotationErrorID.unknownModifier.rawValue, let span = problem.span,
-      text != ["-"], problem.help.contains(where: { $0.hasPrefix("for a note") })
+      text != ["-"]
     else { return problem }
-    let words = String(decoding: Array(sets.utf8)[span.start..<span.end], as: UTF8.self)
+    let words = String(decoding: Array(typed.utf8)[span.start..<span.end], as: UTF8.self)
     var problem = problem
     if DateText.read(words, today: context.now().date) != nil {
       problem.help = ["for a date, add --date \(words.inShell)"]
@@ -203,78 +208,33 @@ struct LogCommand: ReportedCommand {
   }
 
   private func slot(
-    of item: LogItems.Item, _ names: ExerciseNames, _ logged: LoggedNames
+    of name: TypedName, _ names: ExerciseNames, _ logged: LoggedNames
   ) throws -> SlotName {
-    guard item.isQuoted else {
-      return try logged.slot(item.name, as: item.ownLabel, among: names)
+    guard name.isQuoted else {
+      return try logged.slot(name.text, as: name.ownLabel, among: names)
     }
-    let slot = names.quoted(item.name)
-    if slot.text != item.name { tell("\(item.name) -> \(slot.text)") }
+    let slot = names.quoted(name.text)
+    if slot.text != name.text { tell("\(name.text) -> \(slot.text)") }
     if !names.isKnown(slot.lift) { logged.sayNew(slot.lift) }
     return slot
   }
 
-  /// Returns the item with a typo in its name corrected, because the name decides to which session
-  /// the exercises are logged.
-  private func corrected(
-    _ item: LogItems.Item, _ known: [ExerciseNames.Known]
-  ) throws -> LogItems.Item {
-    guard !item.isQuoted, case .unknown(let near) = ExerciseNames(known).match(item.name) else {
-      return item
-    }
-    try refuseDate(in: item, ExerciseNames(known))
-    guard !near.isEmpty else { return item }
-    var corrected = item
-    corrected.name = try loggedNames.corrected(item.name, near: near)
-    corrected.isQuoted = corrected.name == item.name
-    return corrected
+  /// Returns the exercise that is meant by a name like it, because it decides to which session the
+  /// sets are logged.
+  private func corrected(_ name: TypedName, _ known: [ExerciseNames.Known]) throws -> String? {
+    guard !name.isQuoted, case .unknown(let near) = ExerciseNames(known).match(name.text),
+      !near.isEmpty
+    else { return nil }
+    return try loggedNames.corrected(name.text, near: near)
   }
+}
 
-  /// Returns how to log the offers that are asked about again when they are typed.
-  private func helpWithYes(_ offers: [Offer], _ line: LoggedLine) -> [String] {
-    guard !consent.yes else { return [] }
-    return offers.filter { offer in
-      if case .sets = line.retyped(offer.text).reading { false } else { true }
-    }.map { "to log '\($0.text)', write it and add --yes" }
-  }
-
-  /// Offers the readings of ambiguous sets, and returns the chosen one. The sets may also be typed
-  /// again. With `--yes`, sets in the notation of the history are what they are there.
-  ///
-  /// - Throws: `ambiguous-sets` if prog cannot ask.
-  private func chosen(
-    _ offers: [Offer], _ item: LogItems.Item, _ name: String, _ line: LoggedLine
-  ) throws -> [SetGroup] {
-    if consent.yes {
-      let (written, problems) = SetReader.history(item.sets)
-      if problems.isEmpty, offers.contains(where: { $0.sets == written }) { return written }
-    }
-    guard context.inputIsTerminal, text != ["-"] else {
-      let text = "\(item.name) \(item.sets)"
-      throw LogbookError(
-        .ambiguousSets, offers.summary(of: text),
-        help: offers.help(for: text, unit: line.unit) + helpWithYes(offers, line))
-    }
-    var offers = offers
-    var reader = LineReader(context.input)
-    while true {
-      for (index, offer) in offers.enumerated() {
-        tell("  \(index + 1)  \(offer.text)   \(offer.meaning)")
-      }
-      prompt("\(name): which one?")
-      guard case .line(let answer) = reader.next() else {
-        context.printError("\n")
-        tell("Nothing was logged.")
-        throw QuietExit(status: .interrupted)
-      }
-      let number = Int(answer.trimmed)
-      if let number, offers.indices.contains(number - 1) { return offers[number - 1].sets }
-      switch number == nil ? line.retyped(answer.trimmed).reading : nil {
-      case .sets(let sets)?: return sets
-      case .ambiguous(let others)?: offers = others
-      case .failed?, nil: tell("Type one of the numbers, or type the sets again. Ctrl-C cancels.")
-      }
-    }
+extension TypedName {
+  /// The name as it was typed, whichever names it is compared with.
+  fileprivate var unmatched: TypedName {
+    var name = self
+    name.match = .unknown(near: [])
+    return name
   }
 }
 
