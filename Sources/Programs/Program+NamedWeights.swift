@@ -9,6 +9,8 @@ extension Program {
   /// `weight` that nothing else starts: it is the start of that weight, as if `start` gave it.
   package var namedWeights: [SlotName: (load: WrittenLoad, set: PlannedSet)] {
     var found: [SlotName: (load: WrittenLoad, set: PlannedSet)] = [:]
+    // Mostly there are none, and every version of a program is prepared.
+    guard days.contains(where: { $0.entries.contains(where: \.namesLoad) }) else { return found }
     var others: Set<SlotName> = []
     let ofLifts = progressOfLifts
     for entry in days.lazy.flatMap(\.entries) where keepsOpenWeight(entry, ofLifts) {
@@ -83,6 +85,17 @@ extension Program {
 }
 
 extension DayEntry {
+  /// True if a work set of the entry itself has a plain load.
+  fileprivate var namesLoad: Bool {
+    var found = false
+    scheme?.visit { content in
+      for index in content.parts.indices {
+        if content.parts[index].namesLoad { found = true }
+      }
+    }
+    return found
+  }
+
   /// The work sets of all cases; nil if one is a scheme by name or hangs on nested cases.
   fileprivate var workSets: [PlannedSet]? {
     var sets: [PlannedSet] = []
@@ -91,6 +104,13 @@ extension DayEntry {
       if !set.isWarmup { sets.append(set) }
     }
     return sets
+  }
+}
+
+extension SchemePart {
+  fileprivate var namesLoad: Bool {
+    guard case .set(let set) = self, case .load? = set.load else { return false }
+    return !set.isWarmup
   }
 }
 

@@ -104,6 +104,13 @@ import Training
     #expect(lifter.view.contains("type what you did: 5km in 25:30"))
   }
 
+  @Test func aLineThatAddsAnExerciseIsNotTypedAgain() throws {
+    var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
+    lifter.type("row 3x8 95lb")
+    #expect(lifter.sets("Row") == "3x8 @ 95lb")
+    #expect(lifter.session.refused == nil)
+  }
+
   @Test func lightSetsBeforeTheWorkAreWarmUps() throws {
     var lifter = try Trainee(Sample.squatDay, sources: Sample.sources)
     // More sets than planned, lighter ones, and loads between the planned ones.

@@ -141,6 +141,8 @@ package struct Session: Sendable {
     let record = SessionRecord(at: now, kind)
     progress.apply(record)
     effects.append(.keep(record))
+    // A line that was first tried as sets of the current exercise is not typed again.
+    if case .sets = kind { refused = nil }
     let changesPlan =
       switch kind {
       case .sets, .undo, .answer: true
