@@ -89,9 +89,7 @@ extension DayEntry {
   fileprivate var namesLoad: Bool {
     var found = false
     scheme?.visit { content in
-      for index in content.parts.indices {
-        if content.parts[index].namesLoad { found = true }
-      }
+      found = found || content.parts.contains(where: \.namesLoad)
     }
     return found
   }
