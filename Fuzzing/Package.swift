@@ -31,8 +31,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Engine", "ProgramFormat", "HistoryFormat", "Interchange", "Programs", "Notation",
-        "Training", "Diagnostics", "Workspace",
+        "Engine", "ProgramFormat", "HistoryFormat", "Interchange", "Programs", "TypedSets",
+        "Notation", "Training", "Diagnostics", "Workspace",
       ], swiftSettings: watched),
     module(
       "Workspace",
@@ -41,11 +41,12 @@ let package = Package(
         "CRename", .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .systemLibrary(name: "CRename", path: "Modules/CRename"),
-    module("Engine", ["Programs", "Notation", "Training", "Diagnostics"]),
+    module("Engine", ["Programs", "TypedSets", "Notation", "Training", "Diagnostics"]),
     module("ProgramFormat", ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
     module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),
-    module("Interchange", ["CSQLite", "Notation", "Training", "Diagnostics"]),
+    module("Interchange", ["CSQLite", "TypedSets", "Notation", "Training", "Diagnostics"]),
     module("Programs", ["Notation", "Training", "Diagnostics"]),
+    module("TypedSets", ["Notation", "Training", "Diagnostics"]),
     module("Notation", ["Training", "Diagnostics"]),
     module("YAMLSource", ["CLibYAML", "Diagnostics"]),
     module("Training"),
