@@ -111,7 +111,9 @@ let package = Package(
     tests("YAMLSourceTests", ["YAMLSource", "Diagnostics", "SeededChance"]),
     tests(
       "NotationTests", ["TypedSets", "Notation", "Training", "Diagnostics", "SeededChance"]),
-    tests("TypedSetsTests", ["TypedSets", "Notation", "Training", "Diagnostics", "SeededChance"]),
+    tests(
+      "TypedSetsTests",
+      ["TypedSets", "Notation", "Training", "Diagnostics", "SeededChance", "NaturalLines"]),
     tests("ProgramsTests", ["Programs", "Notation", "Training", "Diagnostics", "SeededChance"]),
     tests(
       "InterchangeTests",
@@ -153,7 +155,7 @@ let package = Package(
       [
         "Logbook", "Workspace", "WorkspaceTesting", "Embedded", "Insights", "Engine",
         "HistoryFormat", "Programs", "TypedSets", "Notation", "Training", "Interchange",
-        "Diagnostics", "SeededChance", "RandomHistory",
+        "Diagnostics", "SeededChance", "RandomHistory", "NaturalLines",
         .product(name: "SystemPackage", package: "swift-system"),
       ], exclude: ["Log/natural-lines.txt"]),
     tests(
@@ -185,6 +187,7 @@ let package = Package(
         "Diagnostics", "Interchange", "Workspace",
       ], path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     tests("FuzzTests", ["FuzzTargets", "ShellTesting", "SeededChance"]),
+    .target(name: "NaturalLines", path: "Tests/NaturalLines", swiftSettings: strict),
     .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
     .target(
       name: "RandomHistory", dependencies: ["HistoryFormat", "SeededChance", "Training"],

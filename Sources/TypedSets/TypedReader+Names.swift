@@ -4,8 +4,8 @@ import Notation
 package import Training
 
 extension TypedName {
-  /// The label, if it is that of the exercise itself: in `Front Squat for Squat as T2`, it is that
-  /// of the replaced one.
+  /// The label, if it belongs to the exercise itself: in `Front Squat for Squat as T2`, it belongs
+  /// to the replaced one.
   package var ownLabel: String? { swapFor == nil ? label : nil }
 }
 

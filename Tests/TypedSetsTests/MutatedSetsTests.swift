@@ -1,5 +1,6 @@
 // Mutated lines: what prog prints is read back, and every line takes bounded time.
 
+import NaturalLines
 import Notation
 import SeededChance
 import Testing

@@ -2,37 +2,14 @@
 
 import Diagnostics
 import Foundation
+import NaturalLines
 import Notation
 import Testing
 import Training
 import TypedSets
 
 @Suite struct TypedLinesTests {
-  /// A row of the table.
-  struct Row: Sendable {
-    var context: String
-    var typed: String
-    var meaning: String
-  }
-
-  static let rows: [Row] = {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "LogbookTests/Log/natural-lines.txt")
-    guard let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
-    var context = ""
-    var rows: [Row] = []
-    for line in text.split(separator: "\n") where !line.hasPrefix(";") {
-      if line.hasPrefix("[") {
-        context = String(line.dropFirst().dropLast())
-        continue
-      }
-      let parts = line.components(separatedBy: " => ")
-      if parts.count == 2 {
-        rows.append(Row(context: context, typed: parts[0], meaning: parts[1]))
-      }
-    }
-    return rows
-  }()
+  static let rows = NaturalLine.all
 
   @Test func theTableHasItsRows() { #expect(Self.rows.count > 1600) }
 
@@ -41,13 +18,8 @@ import TypedSets
     let reader = try #require(KnownFacts(context)).reader
     for row in Self.rows where row.context == context {
       let read = Self.text(of: reader.read(row.typed))
-      let isSame =
-        row.meaning.hasPrefix("!")
-        ? read.hasPrefix("!")
-        : row.meaning.hasPrefix("? ")
-          ? read.hasPrefix("? ") && Self.offers(read) == Self.offers(row.meaning)
-          : read == row.meaning
-      #expect(isSame, "[\(row.context)] \(row.typed) => \(row.meaning), but read: \(read)")
+      #expect(
+        row.isMeant(by: read), "[\(row.context)] \(row.typed) => \(row.meaning), but read: \(read)")
     }
   }
 
@@ -66,10 +38,6 @@ import TypedSets
       }
     }
     #expect(count > 70)
-  }
-
-  private static func offers(_ text: String) -> Set<String> {
-    Set(text.dropFirst(2).components(separatedBy: " | "))
   }
 
   static func text(of reading: TypedReading) -> String {

@@ -41,7 +41,7 @@ extension PrescribedSet {
     guard !facts.isFind, let made = shown?.load, let exact else { return }
     if facts.target != nil {
       // A set with another load must not count as done with the effort.
-      if made.exact.isRounded(from: exact, round: round?.picked(exact.unit).exact) { return }
+      if made.exact.isRounded(from: exact, round: round) { return }
       inPlaceOf = isHeaviest(made) ? made : (target(exact) ?? exact).writtenUp
       return
     }

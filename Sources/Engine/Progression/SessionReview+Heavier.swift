@@ -44,7 +44,7 @@ extension [SetResult] {
       guard let goal = set.goal, set.isDone else { continue }
       guard set.takesWeight || goal == .partOfTotal else {
         if let planned = set.planned, let load = set.load, planned.exceeds(load, round: round),
-          !load.isRounded(from: planned, round: round?.picked(planned.unit).exact)
+          !load.isRounded(from: planned, round: round)
         {
           return nil
         }

@@ -32,7 +32,7 @@ struct AssumedSet: Hashable, Sendable {
       }
       let isOnTarget = !isMissed && set.effort ?? target.effort == target.effort
       if isOnTarget, let load = plan.planned,
-        set.load?.exact.isRounded(from: load, round: round?.picked(load.unit).exact) ?? false
+        set.load?.exact.isRounded(from: load, round: round) ?? false
       {
         planned = load
       }

@@ -60,7 +60,7 @@ extension NotesReader {
     }
   }
 
-  /// Reads sets without a name as those of an exercise.
+  /// Reads sets without a name as the sets of an exercise.
   static func sets(_ text: String, of name: String, _ line: Int) -> Result<[ImportedSet], Refusal> {
     read(text, line) { TypedReader(context: context(of: name, $0)) }.map { $0.flatMap(\.sets) }
   }

@@ -115,7 +115,7 @@ package struct CardEntry {
   ) throws {
     let typed = TypedReader.names(in: line.text, among: names)
     try expectFilled(line.text, of: typed.first?.text ?? line.text, line, card)
-    // The meaning of names is told before that of their sets.
+    // The meaning of names is told before the meaning of their sets.
     let lines = try typed.map { name in
       reader.line(
         of: name.isQuoted ? names.quoted(name.text) : try slot(name.text, name.ownLabel),

@@ -25,7 +25,7 @@ extension OpenedFolder {
   }
 
   /// Returns what is known of an exercise whose sets are typed: its unit, its bar and its last
-  /// load. `loads` are those of the sets that are planned or replaced.
+  /// load. `loads` belong to the sets that are planned or replaced.
   ///
   /// `isBodyweight` is whether those sets are done with bodyweight; nil to go by the equipment.
   func typedContext(

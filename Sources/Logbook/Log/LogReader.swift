@@ -71,7 +71,7 @@ package struct LogReader {
       opened: opened, replay: replay, session: destination.session, on: date, begun: begun)
   }
 
-  /// Returns the reading of a log with the names of exercises. `names` are those of the session.
+  /// Returns the reading of a log with the names of exercises. `names` belong to the session.
   package func read(_ text: String, among names: ExerciseNames) -> TypedReading {
     var lines: [TypedName: LoggedLine] = [:]
     let reader = TypedReader(names: names) { name in

@@ -17,7 +17,7 @@ extension SessionPlan {
   }
 
   /// Returns the slot that a typed exercise is done in place of, if it is a declared alternative
-  /// and names no other exercise or label. `names` are those of the session.
+  /// and names no other exercise or label. `names` belong to the session.
   package func slot(replacedBy typed: TypedName, among names: ExerciseNames) -> SlotName? {
     guard typed.swapFor == nil, typed.label == nil else { return nil }
     let name = typed.isQuoted ? names.quoted(typed.text).lift : names.match(typed.text).lift

@@ -134,8 +134,8 @@ extension ExactLoad {
 
   /// Returns whether it may be this planned load as shown: the difference is less than the
   /// program's `round`, else 2.5 kg or 5 lb.
-  package func isRounded(from planned: ExactLoad, round: ExactLoad?) -> Bool {
-    let step = round ?? planned.unit.usualStep.exact
+  package func isRounded(from planned: ExactLoad, round: WrittenLoad?) -> Bool {
+    let step = (round?.picked(planned.unit) ?? planned.unit.usualStep).exact
     guard onBodyweight == planned.onBodyweight, let here = converted(to: step.unit)?.amount,
       let there = planned.converted(to: step.unit)?.amount
     else { return false }

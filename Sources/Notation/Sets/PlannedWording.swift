@@ -24,13 +24,6 @@ struct PlannedWording {
     }
   }
 
-  /// Returns whether a text has `amrap` or `max` after reps, whose meaning is not known.
-  static func hasOpenReps(_ text: String) -> Bool {
-    text.contains(openReps)
-  }
-  private nonisolated(unsafe) static let openReps =
-    /[0-9%a-z+]\s*(?:amrap|max)(?:$|[^a-z])/.ignoresCase()
-
   /// Returns whether a text adds a load to something that it does not name, as in `5x5 +5kg`.
   static func hasAddedLoad(_ text: String) -> Bool {
     text.contains(addedLoad)

@@ -84,7 +84,7 @@ struct NameReader {
           : names.whole(text)
             ?? (isClosed && areJoined(numbers: start..<end) ? .unknown(near: []) : nil)
       else { continue }
-      // The words of a name are not those of sets.
+      // The words of a name are not words of sets.
       let others = words.count { $0.word != .other }
       let isLonger = isKnown && !(isClosed && tokens[end - 1].word == .bar)
       var cost = isLonger ? Self.afterKnownName : 0

@@ -64,7 +64,7 @@ struct PartialReading {
   var isOddMeasure = false
   /// True if the last sets touch a comma before them, or have only a blank before them.
   var gap: ReadingChart.Gap?
-  /// A mark that may be that of the next sets too, and whether it certainly is.
+  /// A mark that may belong to the next sets too, and whether it certainly does.
   var mark: Detail?
   /// The letter of the group of exercises, as in `A1 bench 80x5; A2 row 60x8`.
   var group: UInt8?

@@ -184,7 +184,7 @@ extension ReadingChart {
     }
     if let order = reading.order, let other = partial.order, order != other { cost += Cost.change }
     if reading.isMeasured != partial.isMeasured { cost += Cost.change }
-    // A load that is typed is that of all sets.
+    // A load that is typed is the load of all sets.
     let isOpen = partial.asks && partial.sets?.last?.load == .bodyweight
     return cost + (reading.isLoaded && isOpen ? Cost.change : 0)
   }

@@ -60,7 +60,7 @@ extension PartReader {
     return [part(.effort([effort], of: 1), first, number.end)]
   }
 
-  /// Reads the last number of `60x8 8` as an effort, and that of `3 8.5` where efforts are planned.
+  /// Reads the last number of `60x8 8` as an effort, and of `3 8.5` where efforts are planned.
   func bareEffort(after path: [Part], at start: Int) -> Part? {
     guard let last = path.last, case .amounts(let amounts) = last.value, amounts.values.count == 1,
       amounts.isBare, let token = self[start], token.kind == .number, token.followsBlank,

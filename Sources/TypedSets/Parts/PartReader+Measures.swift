@@ -39,7 +39,7 @@ extension PartReader {
     amounts.isMinutes = measured.isMinutes
     amounts.isClock = measured.isClock
     amounts.isUnlikely = measured.isUnlikely
-    // Times that are printed on a clock may be those of the planned distance.
+    // Times that are printed on a clock may belong to the planned distance.
     let item = series.items[0]
     amounts.isTimeWithUnit =
       series.items.count == 1 && item.isLong && !item.hasComma && item.value >= 1200

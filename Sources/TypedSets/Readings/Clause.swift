@@ -25,7 +25,7 @@ struct SetDraft: Hashable {
   var details = SetDetails()
 }
 
-/// How a load is bound to the reps beside it: whether it is also that of the reps after it.
+/// How a load is bound to the reps beside it: whether it holds for the reps after it too.
 enum Binding: Hashable {
   /// `100x5`, `100 5`: perhaps.
   case open
@@ -44,7 +44,7 @@ struct ClauseReading {
   var isBound = false
   /// True if a sign or a unit binds a load to the sets.
   var isComplete = false
-  /// The mark before the sets, which may be that of the sets after them.
+  /// The mark before the sets, which may hold for the sets after them.
   var leadingMark: Detail?
   /// True if the mark has a colon.
   var isMarkOpen = false
@@ -66,7 +66,7 @@ struct ClauseReading {
   /// True for a time with two numbers, which may be hours and minutes.
   var isClock = false
   var beginsWithTimes = false
-  /// True for a mark after its sets, which may be that of the sets before too.
+  /// True for a mark after its sets, which may hold for the sets before too.
   var endsWithWarmup = false
   /// True for times and distances.
   var isMeasured = false

@@ -117,12 +117,12 @@ final class ClauseRoles {
 
   var isMeasurePlanned: Bool { context.planned.first.map { !$0.set.amount.isOfReps } ?? false }
   var isPlannedPerSide: Bool { context.planned.first?.set.isPerSide ?? false }
-  /// True if the amount is that of each side, and the count comes after that.
+  /// True if the amount is for each side, and the count comes after it.
   var isPerSideBeforeCount: Bool {
     details.contains { $0.detail == .perSide && $0.end <= countPart?.start ?? 0 }
   }
 
-  /// True for commas beside `x` that are those of decimals, or may be.
+  /// True for commas beside `x` that are decimal commas, or may be.
   var hasDecimalComma: Bool {
     isBareLoad && isBesideTimes(loadPart)
       && (loads?.hasComma ?? false || mayBeDecimal(loadPart, loads?.separator))
@@ -150,7 +150,7 @@ final class ClauseRoles {
     return judge.load(value).map { judge.isNear($0) } ?? false
   }
 
-  /// True for `5 @8, 100kg`, where the load may be that of another set.
+  /// True for `5 @8, 100kg`, where the load may belong to another set.
   var hasEffortBeforeComma: Bool {
     hasLoad
       && details.contains { placed in

@@ -1,4 +1,4 @@
-// The words beside sets, as those of all of them or of the last one.
+// The words beside sets, which describe all of them or the last one.
 
 import Notation
 import Training
@@ -121,7 +121,7 @@ struct DetailReader {
     let count = reading.drafts.count
     guard reading.drafts.allSatisfy({ $0.effort == nil }), efforts.count <= count else { return [] }
     if efforts.count == 1 {
-      // Either the whole list is that of the sets, or only its first number.
+      // Either the whole list belongs to the sets, or only its first number.
       if length > 1, length == count { return [] }
       let single = last(reading, cost: Self.asLast) { $0.effort = efforts[0] }
       if isList, roles.amounts?.separator == .looseComma, !roles.hasLoad {
@@ -136,7 +136,7 @@ struct DetailReader {
     return [result]
   }
 
-  /// Returns a mark as that of the last set, or of all, or both readings.
+  /// Returns a mark for the last set, or for all, or both readings.
   private func marked(
     _ reading: ClauseReading, _ placed: ClauseRoles.PlacedDetail, _ change: Change
   ) -> [ClauseReading] {

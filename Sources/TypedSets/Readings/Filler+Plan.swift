@@ -90,7 +90,7 @@ extension Filler {
     }
   }
 
-  /// Returns a time as that of the planned distance, as a pace, and as hours and minutes.
+  /// Returns a time as the time of the planned distance, as a pace, and as hours and minutes.
   func overDistance(
     _ time: Seconds, _ distance: Distance, _ plan: PlannedSet
   ) -> [(Amount, Pace?, Int, Bool)] {

@@ -3,7 +3,7 @@
 import Notation
 import Training
 
-/// The load of the sets before, which may be that of bare reps after them.
+/// The load of the sets before, which bare reps after them may share.
 struct Lead: Hashable {
   var load: Load
   var binding: Binding

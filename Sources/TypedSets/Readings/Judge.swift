@@ -121,7 +121,7 @@ struct Judge {
     load(number * 10_000).map { !$0.isLighter(than: least) } ?? true
   }
 
-  /// Returns whether reps are like those of the plan.
+  /// Returns whether reps are like the planned ones.
   func arePlanned(reps: Int) -> Bool {
     context.planned.contains { planned in
       guard let least = planned.set.amount.minReps else { return false }

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Logbook
+import NaturalLines
 import Notation
 import SeededChance
 import Testing

@@ -5,37 +5,14 @@ import Engine
 import Foundation
 import HistoryFormat
 import Logbook
+import NaturalLines
 import Notation
 import Testing
 import Training
 import TypedSets
 
 @Suite struct NaturalLinesTests {
-  /// A typed line, the unit and the facts that prog knows, and its meaning.
-  struct NaturalLine: Sendable, CustomTestStringConvertible {
-    var context: String
-    var typed: String
-    var meaning: String
-    var testDescription: String { "[\(context)] \(typed)" }
-  }
-
-  static let lines: [NaturalLine] = {
-    let path = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "natural-lines.txt")
-    guard let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
-    var context = ""
-    var lines: [NaturalLine] = []
-    for line in text.split(separator: "\n") where !line.hasPrefix(";") {
-      if line.hasPrefix("[") {
-        context = String(line.dropFirst().dropLast())
-        continue
-      }
-      let parts = line.components(separatedBy: " => ")
-      guard parts.count == 2 else { continue }
-      lines.append(NaturalLine(context: context, typed: parts[0], meaning: parts[1]))
-    }
-    return lines
-  }()
+  static let lines = NaturalLine.all
 
   @Test func theTableHasItsLines() { #expect(Self.lines.count >= 800) }
 
@@ -44,16 +21,9 @@ import TypedSets
     let lifter = try KnownFacts(lines[0].context)
     for line in lines {
       let read = try lifter.meaning(of: line.typed)
-      // The reason of a refusal is for readers of the table, and the order of offers has no
-      // meaning.
-      let isSame =
-        line.meaning.hasPrefix("!")
-        ? read.hasPrefix("!")
-        : line.meaning.hasPrefix("? ")
-          ? Set(read.dropFirst(2).components(separatedBy: " | "))
-            == Set(line.meaning.dropFirst(2).components(separatedBy: " | "))
-          : read == line.meaning
-      #expect(isSame, "[\(line.context)] \(line.typed) => \(line.meaning), but read: \(read)")
+      #expect(
+        line.isMeant(by: read),
+        "[\(line.context)] \(line.typed) => \(line.meaning), but read: \(read)")
     }
   }
 

@@ -166,7 +166,7 @@ struct LogCommand: ReportedCommand {
       lines[name.unmatched] = line
       return line
     }
-    // The meaning of names is told before that of their sets.
+    // The meaning of names is told before the meaning of their sets.
     for name in typed.names { _ = try line(of: name) }
     let items: [TypedItem]
     switch reader.read(typed.text, among: names) {
