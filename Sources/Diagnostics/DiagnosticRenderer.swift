@@ -1,6 +1,7 @@
 // Rendering of diagnostics: with the source around them, on one line each, or as JSON.
 
 // `SafeText` is part of this module's interface.
+
 @_exported public import SafeOutput
 
 /// Writes diagnostics in one of three forms, sorted by place and without duplicates.
@@ -152,5 +153,178 @@ private struct SourceCache {
     let lines = SourceLines(source)
     last = lines
     return lines
+  }
+}
+
+// The source lines of a problem, with carets under the marked part.
+
+/// The lines of a span, cut to the available width, with carets and the label.
+struct SourceExcerpt {
+  /// The width of the line numbers, in columns.
+  let gutter: Int
+  private(set) var text = SafeText()
+  private let style: DiagnosticStyle
+  private let lines: SourceLines
+  private let severity: Severity
+
+  /// The fewest columns for a source line, even on a very narrow terminal.
+  private static let leastWidth = 16
+
+  init(
+    _ lines: SourceLines, span: SourceSpan, label: String?, severity: Severity,
+    style: DiagnosticStyle
+  ) {
+    self.lines = lines
+    self.style = style
+    self.severity = severity
+    let size = lines.source.bytes.count
+    let span = SourceSpan(min(max(span.start, 0), size), min(max(span.end, 0), size))
+    let first = lines.index(at: span.start)
+    let last = max(first, lines.index(at: max(span.start, span.end - 1)))
+    gutter = String(lines.source.firstLine + last).count
+    text += bar + "\n"
+    let label = label.map { SafeText(marked: $0) }
+    if first == last {
+      addLine(first, carets: span, label: label)
+    } else {
+      let end = lines.bytes(ofLine: first).upperBound
+      addLine(first, carets: SourceSpan(span.start, end), label: nil)
+      if last > first + 1 { text += style.paint("...", as: .gutter) + "\n" }
+      let bytes = lines.bytes(ofLine: last)
+      let start = bytes.first { lines.source.bytes[$0] > 0x20 } ?? bytes.lowerBound
+      addLine(last, carets: SourceSpan(start, min(span.end, bytes.upperBound)), label: label)
+    }
+  }
+
+  /// The margin of a line without a number: `   |`.
+  var bar: SafeText {
+    SafeText(repeating: " ", count: gutter + 2) + style.paint("|", as: .gutter)
+  }
+
+  private mutating func addLine(_ index: Int, carets: SourceSpan, label: SafeText?) {
+    let room = max(style.width - gutter - 4, Self.leastWidth)
+    let shown = ExcerptLine(
+      lines.source.bytes, line: lines.bytes(ofLine: index), carets: carets, room: room)
+    let number = String(lines.source.firstLine + index)
+    let padding = SafeText(repeating: " ", count: max(0, gutter - number.count) + 1)
+    let margin = padding + style.paint("\(number) |", as: .gutter)
+    text += "\(margin)\(shown.text.isEmpty ? "" : " " + shown.text)\n"
+    let marks = SafeText(repeating: "^", count: shown.caretWidth)
+    let indent = SafeText(repeating: " ", count: shown.caretColumn)
+    let painted = style.paint(marks, as: .severity(severity))
+    guard let label, !label.isEmpty else {
+      text += "\(bar) \(indent)\(painted)\n"
+      return
+    }
+    let width = displayWidth(label.string)
+    let words = style.paint(label, as: .severity(severity))
+    if shown.caretColumn + shown.caretWidth + 1 + width <= room {
+      text += "\(bar) \(indent)\(painted) \(words)\n"
+    } else {
+      let start = max(0, min(shown.caretColumn, room - width))
+      text += "\(bar) \(indent)\(painted)\n"
+      text += "\(bar) \(SafeText(repeating: " ", count: start))\(words)\n"
+    }
+  }
+}
+
+// One source line as a terminal shows it, with the columns of its marked part.
+
+/// A line that fits into the given room: tabs are expanded, control characters made visible, and
+/// the ends cut with `…` if necessary.
+struct ExcerptLine {
+  private(set) var text = SafeText()
+  private(set) var caretColumn = 0
+  private(set) var caretWidth = 1
+
+  /// The number of columns between two tab stops.
+  private static let tab = 4
+
+  /// A character as shown, with the bytes it was read from.
+  private struct Cell {
+    var text: SafeText
+    var width: Int
+    var column: Int
+    var start: Int
+    var end: Int
+  }
+
+  init(_ bytes: [UInt8], line: Range<Int>, carets: SourceSpan, room: Int) {
+    // A line may be a megabyte long, so only the part that can be visible is processed.
+    let reach = 8 * room + 64
+    let anchor = min(max(carets.start, line.lowerBound), line.upperBound)
+    let window = Self.window(bytes, line, around: anchor, reach: reach)
+    let cells = Self.cells(bytes, window)
+    let total = cells.last.map { $0.column + $0.width } ?? 0
+    let first = cells.first { $0.end > carets.start }
+    let start = first?.column ?? total
+    let beyond = cells.first { $0.start >= carets.end && $0.column >= start }
+    let end = carets.end > carets.start ? max(beyond?.column ?? total, start + 1) : start + 1
+
+    var left = 0
+    let isCutLeft = window.lowerBound > line.lowerBound
+    let isCutRight = window.upperBound < line.upperBound
+    if isCutLeft || max(total, end) > room {
+      if isCutLeft || end > room - 1 {
+        let marked = min(end - start, room / 2)
+        left = max(0, start - (room - marked) / 2)
+        if !isCutRight { left = min(left, max(0, max(total, end) - room)) }
+      }
+    }
+    let hidesLeft = left > 0 || isCutLeft
+    let right = left + room
+    let hidesRight = isCutRight || total > right
+    let visible = cells.filter {
+      $0.column >= left + (hidesLeft ? 1 : 0)
+        && $0.column + $0.width <= right - (hidesRight ? 1 : 0)
+    }
+    let shift = (visible.first?.column ?? left) - (hidesLeft ? 1 : 0)
+    // Trailing spaces are dropped.
+    let last = visible.lastIndex { $0.text != " " } ?? -1
+    let cut = hidesRight ? visible : Array(visible.prefix(last + 1))
+    text = "\(hidesLeft ? "…" : "")\(cut.map(\.text).joined())\(hidesRight ? "…" : "")"
+    caretColumn = max(0, start - shift)
+    caretWidth = max(1, min(end - shift, room) - caretColumn)
+  }
+
+  private static func window(
+    _ bytes: [UInt8], _ line: Range<Int>, around anchor: Int, reach: Int
+  ) -> Range<Int> {
+    var start = max(line.lowerBound, anchor - reach)
+    while start > line.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    var end = min(line.upperBound, anchor + reach)
+    while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return start..<end
+  }
+
+  private static func cells(_ bytes: [UInt8], _ range: Range<Int>) -> [Cell] {
+    var cells: [Cell] = []
+    var column = 0
+    func add(_ text: SafeText, width: Int, from start: Int, to end: Int) {
+      cells.append(Cell(text: text, width: width, column: column, start: start, end: end))
+      column += width
+    }
+    guard let text = String(validating: bytes[range], as: UTF8.self) else {
+      for index in range {
+        let byte = bytes[index]
+        let shown = byte < 0x80 ? String(Unicode.Scalar(byte)) : "\u{FFFD}"
+        let visible = SafeText(marked: shown)
+        add(visible, width: displayWidth(visible.string), from: index, to: index + 1)
+      }
+      return cells
+    }
+    var offset = range.lowerBound
+    for character in text {
+      let end = offset + character.utf8.count
+      if character == "\t" {
+        let width = tab - column % tab
+        add(SafeText(repeating: " ", count: width), width: width, from: offset, to: end)
+      } else {
+        let shown = SafeText(marked: String(character))
+        add(shown, width: displayWidth(shown.string), from: offset, to: end)
+      }
+      offset = end
+    }
+    return cells
   }
 }

@@ -90,3 +90,285 @@ struct OpenDocument {
     }
   }
 }
+
+// The problems of a document, its canonical form and its parts, as the editor wants them.
+
+extension OpenDocument {
+  /// Returns the problems as the protocol's diagnostics.
+  func reports(countsBytes: Bool) -> [JSON] {
+    let places = TextPlaces(source, countsBytes: countsBytes)
+    return problems.map { problem in
+      let isHere = problem.source.map { $0.name == source.name } ?? true
+      let span = isHere ? problem.span : nil
+      var lines = [problem.summary + (problem.label.map { ": \($0)" } ?? "")]
+      if !isHere, let other = problem.source?.name { lines[0] = "in \(other): \(lines[0])" }
+      lines += problem.notes.map { "note: \($0)" } + problem.help.map { "help: \($0)" }
+      return [
+        "range": places.range(span ?? SourceSpan(0, 0)),
+        "severity": .integer(problem.severity.number), "code": .string(problem.id),
+        "source": "prog", "message": .string(lines.joined(separator: "\n")),
+      ]
+    }
+  }
+
+  /// Returns the edit that formats the document: none if it is formatted, or has errors.
+  func edits(_ countsBytes: Bool) -> JSON {
+    guard let formatted, formatted != source.bytes else { return [] }
+    let places = TextPlaces(source, countsBytes: countsBytes)
+    return [
+      ["range": places.whole, "newText": .string(String(decoding: formatted, as: UTF8.self))]
+    ]
+  }
+
+  /// Returns the days of a program, or the entries of a history, for the outline of the editor.
+  func symbols(_ countsBytes: Bool) -> [JSON] {
+    let places = TextPlaces(source, countsBytes: countsBytes)
+    func symbol(_ name: String, _ span: SourceSpan) -> JSON {
+      let range = places.range(span)
+      // 5 is a class, the nearest of the protocol's kinds.
+      return ["name": .string(name), "kind": 5, "range": range, "selectionRange": range]
+    }
+    switch kind {
+    case .program: return program?.days.map { symbol($0.name, $0.span) } ?? []
+    case .history:
+      return HistoryFile(source).entries.map { entry in
+        symbol("\(entry.entry.date.text) \(entry.entry.summary)", entry.span)
+      }
+    case .settings, .other: return []
+    }
+  }
+}
+
+extension Severity {
+  /// The number of the protocol.
+  fileprivate var number: Int {
+    switch self {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+}
+
+// The line under the cursor: what is written there, and what could be.
+
+extension OpenDocument {
+  /// The part of a line that the cursor is in.
+  enum Part: Hashable {
+    /// The name of an exercise, perhaps incomplete.
+    case exercise(String)
+    /// The value of an option of an entry or a program.
+    case value(of: String)
+    /// A key of a mapping with these keys.
+    case key(KeyTable)
+    case other
+  }
+
+  /// Returns the part of a line that ends at an offset of it.
+  func part(_ line: Range<Int>, before offset: Int) -> Part {
+    let text = String(decoding: source.bytes[line.lowerBound..<offset], as: UTF8.self)
+    let isIndented = text.first == " "
+    let plain = text.drop { $0 == " " }
+    switch kind {
+    case .program:
+      if let keys = keys(line, before: offset) { return .key(keys) }
+      let entry = plain.hasPrefix("- ") ? plain.dropFirst(2) : nil
+      guard let colon = plain.firstIndex(of: ":") else {
+        return entry.map { .exercise(String($0.drop { $0 == "\"" || $0 == "'" })) } ?? .other
+      }
+      let after = plain[plain.index(after: colon)...]
+      guard after.first == " ", !after.dropFirst().contains(" ") else { return .other }
+      return entry == nil ? .value(of: String(plain[..<colon])) : .value(of: "sets")
+    case .history:
+      return isIndented && !plain.contains(":") && plain.first != "\"" && plain.first != ";"
+        ? .exercise(String(plain)) : .other
+    case .settings, .other: return .other
+    }
+  }
+
+  /// Returns the keys that can be written at an offset of a line; nil if none can.
+  private func keys(_ line: Range<Int>, before offset: Int) -> KeyTable? {
+    let above = String(decoding: source.bytes[..<line.lowerBound], as: UTF8.self)
+    let start = String(decoding: source.bytes[line.lowerBound..<offset], as: UTF8.self)
+    return KeyPath(start[...], below: above.split(whereSeparator: \.isNewline))?.table
+  }
+
+  /// Returns what can be written at a place.
+  func completions(
+    at place: (line: Int, character: Int), _ countsBytes: Bool
+  ) -> [JSON] {
+    let places = TextPlaces(source, countsBytes: countsBytes)
+    let offset = places.offset(line: place.line, character: place.character)
+    // 3 is a function, 7 a class, 12 a value: the nearest of the protocol's kinds.
+    switch part(places.line(place.line), before: offset) {
+    case .exercise: return exercises.map { Self.item($0, kind: 7) }
+    case .value(of: "progress"):
+      let own = program.map { $0.progressions.keys.sorted() } ?? []
+      return Set(own + BuiltInProgressions.names).sorted().map { Self.item($0, kind: 3) }
+    case .value(of: "sets"):
+      return (program?.schemes ?? []).map { Self.item($0.name, kind: 12) }
+    case .value(of: "warmup"): return ["auto", "none"].map { Self.item($0, kind: 12) }
+    case .value(of: "units"): return WeightUnit.allCases.map { Self.item($0.rawValue, kind: 12) }
+    case .key(let table): return table.keys.map { Self.item($0) }
+    case .value, .other: return []
+    }
+  }
+
+  /// Returns a key with its meaning; 10 is a property.
+  private static func item(_ key: KeyTable.Key) -> JSON {
+    [
+      "label": .string(key.name), "kind": 10, "insertText": .string(key.name + ": "),
+      "documentation": .string(key.about),
+    ]
+  }
+
+  /// The exercises of the settings and the program, then all that prog knows.
+  private var exercises: [String] {
+    var names = settings?.exercises.map(\.name) ?? []
+    names += program?.days.flatMap { $0.entries.map(\.slot.lift) } ?? []
+    names += ExerciseLibrary.all.map(\.name)
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  private static func item(_ name: String, kind: Int) -> JSON {
+    ["label": .string(name), "kind": .integer(kind)]
+  }
+
+  /// Returns what prog knows about a place: the page of a problem there, or the exercise.
+  func hover(
+    at place: (line: Int, character: Int), _ countsBytes: Bool, page: (String) -> String?
+  ) -> JSON? {
+    let places = TextPlaces(source, countsBytes: countsBytes)
+    let offset = places.offset(line: place.line, character: place.character)
+    let problem = problems.first { problem in
+      guard let span = problem.span, problem.source?.name == source.name else { return false }
+      return span.start <= offset && offset <= span.end
+    }
+    guard let text = problem.flatMap({ page($0.id) }) ?? exercise(in: places.line(place.line))
+    else { return nil }
+    return ["contents": ["kind": "markdown", "value": .string(text)]]
+  }
+
+  /// Returns what prog knows about the exercise of a line.
+  private func exercise(in line: Range<Int>) -> String? {
+    let text = String(decoding: source.bytes[line], as: UTF8.self)
+    guard kind == .program || kind == .history, let colon = text.firstIndex(of: ":") else {
+      return nil
+    }
+    let start = text[..<colon].drop { " -\"'".contains($0) }
+    let name = start.split(separator: " as ", maxSplits: 1).first.map {
+      $0.trimmed.trimmingQuotes
+    }
+    guard let name, let known = ExerciseLibrary.known(name) else { return nil }
+    let muscles = (settings?.muscles(of: known.name) ?? known.muscles).map(\.muscle.rawValue)
+    return "**\(known.name)**: \(known.equipment.rawValue). Muscles: "
+      + muscles.joined(separator: ", ") + "."
+  }
+}
+
+extension String {
+  var trimmingQuotes: String {
+    guard let last, last == "\"" || last == "'" else { return self }
+    return String(dropLast())
+  }
+}
+
+// The kinds of files that an editor can open.
+
+/// The kinds of files that the language server checks.
+enum DocumentKind: Hashable {
+  case program, history, settings
+  /// A file that is not of prog, such as another YAML file of the same repository.
+  case other
+
+  init(_ path: FilePath, _ text: [UInt8]) {
+    let name = path.lastComponent?.string ?? ""
+    let folder = path.removingLastComponent().lastComponent?.string
+    switch path.extension {
+    case "yaml", "yml":
+      if name == "prog.yaml" {
+        self = .settings
+      } else if Self.hasLine(text, "program:"), folder != nil {
+        self = .program
+      } else {
+        // A program that is only begun, in the folder of programs.
+        self = folder == "programs" && name != "programs.yaml" ? .program : .other
+      }
+    case "txt":
+      self =
+        text.starts(with: Array("; prog history".utf8)) || folder == "history" ? .history : .other
+    default: self = .other
+    }
+  }
+
+  /// Returns whether a line of the text begins with these letters.
+  private static func hasLine(_ text: [UInt8], _ start: String) -> Bool {
+    let letters = Array(start.utf8)
+    var place = 0
+    while place < text.count {
+      if text[place...].starts(with: letters) { return true }
+      guard let end = text[place...].firstIndex(of: 0x0A) else { return false }
+      place = end + 1
+    }
+    return false
+  }
+}
+
+// Places in a text as editors count them: lines from 0, and code units of UTF-16 or UTF-8.
+
+/// Converts byte offsets to the places of an editor, and back.
+struct TextPlaces {
+  private let lines: SourceLines
+  /// True if columns are bytes. By default they are code units of UTF-16.
+  private let countsBytes: Bool
+
+  init(_ source: SourceText, countsBytes: Bool) {
+    lines = SourceLines(source)
+    self.countsBytes = countsBytes
+  }
+
+  private var bytes: [UInt8] { lines.source.bytes }
+
+  /// Returns the bytes of a line, without its line break.
+  func line(_ index: Int) -> Range<Int> { lines.bytes(ofLine: index) }
+
+  /// Returns the place of an offset as `{"line":, "character":}`.
+  func place(of offset: Int) -> JSON {
+    let index = lines.index(at: offset)
+    let line = lines.bytes(ofLine: index)
+    let before = line.lowerBound..<min(max(offset, line.lowerBound), line.upperBound)
+    return ["line": .integer(index), "character": .integer(units(before))]
+  }
+
+  func range(_ span: SourceSpan) -> JSON {
+    ["start": place(of: span.start), "end": place(of: span.end)]
+  }
+
+  /// The range of the whole text.
+  var whole: JSON {
+    let last = lines.count - 1
+    return [
+      "start": ["line": 0, "character": 0],
+      "end": ["line": .integer(last), "character": .integer(units(lines.bytes(ofLine: last)))],
+    ]
+  }
+
+  private func units(_ range: Range<Int>) -> Int {
+    guard !countsBytes, !bytes[range].allSatisfy({ $0 < 0x80 }) else { return range.count }
+    return String(decoding: bytes[range], as: UTF8.self).utf16.count
+  }
+
+  /// Returns the offset of a place. One beyond the end of its line is at that end.
+  func offset(line index: Int, character: Int) -> Int {
+    let line = lines.bytes(ofLine: index)
+    if countsBytes { return min(line.lowerBound + max(character, 0), line.upperBound) }
+    var (offset, units) = (line.lowerBound, 0)
+    for letter in String(decoding: bytes[line], as: UTF8.self).unicodeScalars {
+      guard units < character else { break }
+      units += letter.utf16.count
+      offset += letter.utf8.count
+    }
+    return min(offset, line.upperBound)
+  }
+}

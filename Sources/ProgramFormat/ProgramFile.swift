@@ -5,7 +5,8 @@
 
 package import Diagnostics
 package import Programs
-import Training
+import Synchronization
+package import Training
 import YAMLSource
 
 /// Reads program files.
@@ -154,5 +155,254 @@ extension Diagnostic {
     let longest = 600
     guard line.utf8.count > longest else { return line }
     return String(line.prefix(100)) + "…" + String(line.suffix(60))
+  }
+}
+
+// Reading of the built-in progressions, with the same reader as a program's own.
+
+extension ProgramFile {
+  /// Returns the built-in progression of the given name, or nil if there is none.
+  ///
+  /// Only the part of the text that declares it is read, because most programs use one or two. It
+  /// is read once, because a history may name many versions of a program.
+  package static func builtIn(_ name: String) -> Progression? {
+    if let known = knownBuiltIns.withLock({ $0[name] }) { return known }
+    let read = readBuiltIn(name)?.progression
+    if let read { knownBuiltIns.withLock { $0[name] = read } }
+    return read
+  }
+
+  private static let knownBuiltIns = Mutex<[String: Progression]>([:])
+
+  /// The problems in the text of the built-in progressions. A test checks that there are none.
+  package static var builtInProblems: [Diagnostic] {
+    BuiltInProgressions.names.flatMap { readBuiltIn($0)?.problems ?? [] }
+  }
+
+  private static func readBuiltIn(
+    _ name: String
+  ) -> (progression: Progression?, problems: [Diagnostic])? {
+    guard let part = BuiltInProgressions.part(of: name) else { return nil }
+    let source = SourceText(
+      name: BuiltInProgressions.sourceName, bytes: Array(part.text.utf8), firstLine: part.line)
+    let document = YAMLDocument.read(source)
+    var reader = ProgramReader(id: "", source: source)
+    if let root = document.root { reader.namedProgressions(root) }
+    var progression = reader.program.progressions[name]
+    progression?.isBuiltIn = true
+    progression?.source = source
+    return (progression, document.diagnostics + reader.diagnostics)
+  }
+}
+
+// Renaming of exercises in a program.
+
+extension ProgramFile {
+  /// Returns the text of a program with its exercises renamed. It is unchanged if it does not use
+  /// any of them. Nil if the result would be invalid or a different program.
+  package static func renaming(
+    _ renames: ExerciseRenames, in source: SourceText, id: String
+  ) -> SourceText? {
+    let bytes = ProgramRenaming.renamed(YAMLDocument.read(source), renames)
+    guard bytes != source.bytes else { return source }
+    let new = SourceText(name: source.name, bytes: bytes)
+    let (before, after) = (read(source, id: id), read(new, id: id))
+    guard let old = before.program else {
+      // A renaming that was interrupted, here or in an extended program, is completed.
+      let completesRenaming = after.program != nil
+      return completesRenaming || after.diagnostics.map(\.id) == before.diagnostics.map(\.id)
+        ? new : nil
+    }
+    guard let renamed = after.program, slots(renamed) == slots(old).map({ renames.slot($0) }),
+      after.diagnostics.map(\.id) == before.diagnostics.map(\.id),
+      // If two exercises became one, their values would be merged too.
+      Set(slots(renamed)).count == Set(slots(old)).count
+    else { return nil }
+    return new
+  }
+
+  /// Returns the slots of the days, then the slots of `lifts`.
+  private static func slots(_ program: Program) -> [SlotName] {
+    program.days.flatMap { $0.entries.map(\.slot) } + program.lifts.map(\.slot)
+  }
+
+  /// Returns whether renaming makes the exercise of an entry an alternative to itself, with other
+  /// loads: swaps that were logged would then count at their own loads.
+  package static func confusesAlternatives(
+    _ renames: ExerciseRenames, in source: SourceText, id: String
+  ) -> Bool {
+    guard let new = renaming(renames, in: source, id: id), new != source,
+      let old = read(source, id: id).program, let renamed = read(new, id: id).program
+    else { return false }
+    return selfAlternatives(renamed) > selfAlternatives(old)
+  }
+
+  /// Returns how many entries have their own exercise as an alternative with other loads.
+  private static func selfAlternatives(_ program: Program) -> Int {
+    program.days.flatMap(\.entries).count { entry in
+      entry.options.alternatives.contains { $0.name == entry.slot.lift && $0.factor != nil }
+    }
+  }
+
+  /// Returns the exercises that a program names in slots, alternatives and choices.
+  package static func exercises(of program: Program) -> [String] {
+    var names: [String] = []
+    func add(_ name: String) {
+      if !names.contains(name) { names.append(name) }
+    }
+    for entry in program.days.flatMap(\.entries) {
+      let choices = entry.options.exercise?.all ?? []
+      if choices.isEmpty { add(entry.slot.lift) }
+      for choice in choices {
+        switch choice {
+        case .named(let name): add(name)
+        case .oneOf(let some, _): for name in some { add(name) }
+        case .input: break
+        }
+      }
+      for alternative in entry.options.alternatives { add(alternative.name) }
+    }
+    for lift in program.lifts { add(lift.slot.lift) }
+    return names
+  }
+}
+
+// The canonical form of a program file: the same program in the standard format.
+
+/// The result of bringing a file into canonical form.
+package enum CanonicalForm: Hashable, Sendable {
+  /// The whole text. It is unchanged if it was already canonical.
+  case text([UInt8])
+  /// The file has problems.
+  case refused([Diagnostic])
+}
+
+extension ProgramFile {
+  /// Returns the text of a program in canonical form. Only parts that are not canonical are
+  /// changed.
+  ///
+  /// Keys are in the order of the key tables, and levels are indented by two columns. Notation is
+  /// in its canonical form, strings are quoted only if necessary, and short mappings are in braces.
+  /// Comments and blank lines are kept. After each change the text is read again, and the change is
+  /// dropped if the program or its comments would differ. If the program extends another one, all
+  /// of its files must be valid, but only its own text is changed.
+  package static func canonical(
+    _ source: SourceText, id: String, in lookup: ProgramLookup = .nowhere
+  ) -> CanonicalForm {
+    let problems = read(resolved(source, in: lookup), id: id).diagnostics
+    let document = YAMLDocument.read(source)
+    guard !problems.contains(where: { $0.severity == .error }), let root = document.root else {
+      return .refused(problems)
+    }
+    var texts = CanonicalTexts()
+    let likeness = ProgramLikeness.of(root, &texts)
+    var draft = Draft(
+      document: YAMLDocument.read(
+        SourceText(name: source.name, bytes: source.bytes.withPlainBreaks)),
+      likeness: likeness, comments: document.comments.map(\.text).sorted(), texts: texts)
+    draft.change { SpellingPass.spelled($0, &$1) }
+    // Each pass orders the mappings whose contents are already in order, from the inside out.
+    for _ in 0..<YAMLLimits.nesting
+    where !draft.change({ document, _ in KeyOrderPass.ordered(document) }) { break }
+    draft.change { document, _ in LayoutPass.laidOut(document) }
+    if draft.change({ document, _ in ShortMappingPass.joined(document) }) {
+      draft.change { document, _ in LayoutPass.laidOut(document) }
+    }
+    return .text(draft.document.source.bytes)
+  }
+
+  /// Returns a string as a program file writes it on one line: plain if it reads back as itself,
+  /// else in quotes.
+  package static func spelled(_ text: String, isFlow: Bool = false) -> String {
+    if text.utf8.contains(where: { $0 < 0x20 }) { return ScalarSpelling.escaped(text) }
+    return ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: true)
+      ?? ScalarSpelling.quoted(text)
+  }
+
+  /// A text between two passes. It is read again after each.
+  private struct Draft {
+    var document: YAMLDocument
+    /// The program that the text must still describe after each pass.
+    let likeness: ProgramLikeness
+    let comments: [String]
+    var texts: CanonicalTexts
+
+    /// Applies the result of a pass, unless it would read back as something else.
+    @discardableResult
+    mutating func change(
+      _ pass: (YAMLDocument, inout CanonicalTexts) -> [UInt8]?
+    ) -> Bool {
+      guard let bytes = pass(document, &texts), bytes != document.source.bytes else { return false }
+      let new = YAMLDocument.read(SourceText(name: document.source.name, bytes: bytes))
+      guard let root = new.root, ProgramLikeness.of(root, &texts) == likeness,
+        new.comments.map(\.text).sorted() == comments,
+        new.diagnostics.map(\.id) == document.diagnostics.map(\.id)
+      else { return false }
+      document = new
+      return true
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The text with `\n` instead of `\r\n`, and without a byte order mark.
+  fileprivate var withPlainBreaks: [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    for (index, byte) in enumerated() {
+      if byte == 0x0D, index + 1 < count, self[index + 1] == 0x0A { continue }
+      result.append(byte)
+    }
+    return result.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(result.dropFirst(3)) : result
+  }
+}
+
+// The spelling of each string: notation in canonical form, and quotes only if necessary.
+
+/// Rewrites the one-line strings of a document.
+struct SpellingPass {
+  let bytes: [UInt8]
+  let outline: ProgramOutline
+  var texts: CanonicalTexts
+  var edits = TextEdits()
+
+  /// Returns the text with all strings in canonical spelling.
+  static func spelled(_ document: YAMLDocument, _ texts: inout CanonicalTexts) -> [UInt8] {
+    guard let root = document.root else { return document.source.bytes }
+    var pass = SpellingPass(
+      bytes: document.source.bytes, outline: ProgramOutline(root), texts: texts)
+    pass.visit(root, isFlow: false)
+    texts = pass.texts
+    return pass.edits.applied(to: pass.bytes)
+  }
+
+  private mutating func visit(_ node: YAMLNode, isFlow: Bool) {
+    guard node.alias == nil else { return }
+    switch node {
+    case .scalar(let scalar): spell(scalar, isFlow: isFlow)
+    case .sequence(let sequence):
+      for item in sequence.items { visit(item, isFlow: sequence.isFlow) }
+    case .mapping(let mapping):
+      for entry in mapping.entries where entry.merge == nil {
+        if entry.key.alias == nil { spell(entry.key, isFlow: mapping.isFlow) }
+        visit(entry.value, isFlow: mapping.isFlow)
+      }
+    }
+  }
+
+  private mutating func spell(_ scalar: YAMLScalar, isFlow: Bool) {
+    let range = scalar.span.start..<scalar.span.end
+    guard !range.isEmpty, !scalar.isNull, scalar.style != .literal, scalar.style != .folded,
+      !bytes[range].contains(0x0A)
+    else { return }
+    let role = outline.texts[scalar.span.start]
+    let text = texts.form(of: scalar.text, role)
+    let wasQuoted = scalar.style != .plain
+    // In a `[ ]` of cases, the quotes show that a string without a count is one case.
+    if wasQuoted, case .sets(isFlowCase: true)? = role, !CaseCount.isWritten(text) {
+      edits.replace(range, by: ScalarSpelling.quoted(text), in: bytes)
+    } else if let spelled = ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: wasQuoted) {
+      edits.replace(range, by: spelled, in: bytes)
+    }
   }
 }

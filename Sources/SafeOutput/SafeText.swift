@@ -180,3 +180,157 @@ extension SafeText: ExpressibleByStringInterpolation {
     }
   }
 }
+
+// Filters a text in one pass over its bytes; a harmless text is returned unchanged.
+
+extension SafeText {
+  /// The replacement of a harmful character.
+  enum Replacement {
+    /// Removed; replaced by a space if it breaks a line or moves to a tab stop.
+    case remove
+    /// Its picture (`␛`) or its number (`<U+202E>`).
+    case mark
+  }
+
+  static func filtered(
+    _ foreign: String, _ replacement: Replacement, keepsLines: Bool
+  ) -> String {
+    rewritten(foreign) { bytes, first in
+      var output: [UInt8] = []
+      output.reserveCapacity(bytes.count)
+      var index = 0
+      var next = first
+      while true {
+        output += bytes[index..<next]
+        guard next < bytes.count else { break }
+        let length = HarmfulBytes.length(bytes, at: next)
+        let scalar = HarmfulBytes.scalar(bytes, at: next, length)
+        index = next + length
+        switch scalar {
+        case 0x09, 0x0A:
+          output.append(keepsLines ? UInt8(scalar) : UInt8(ascii: " "))
+        case 0x0D where index < bytes.count && bytes[index] == 0x0A:
+          break  // CR LF is one line break.
+        case _ where replacement == .mark:
+          output += mark(for: scalar).utf8
+        case 0x0B...0x0D, 0x85, 0x2028, 0x2029:
+          output.append(UInt8(ascii: " "))
+        default:
+          index = end(of: scalar, bytes, next, index)
+        }
+        next = HarmfulBytes.first(in: bytes, from: index)
+      }
+      return output
+    } isHarmless: {
+      keepsLines && ($0 == 0x09 || $0 == 0x0A)
+    }
+  }
+
+  /// Returns the end of a harmful character, or of the escape sequence that it begins.
+  private static func end(
+    of scalar: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ next: Int
+  ) -> Int {
+    switch scalar {
+    case 0x1B: EscapeSequence.end(bytes, fromEscape: start)
+    // A C1 control is ESC and a byte 0x40 lower, combined into one character.
+    case 0x80...0x9F:
+      EscapeSequence.end(bytes, after: next, introducer: UInt8(scalar - 0x40))
+    default: next
+    }
+  }
+
+  private static func mark(for scalar: UInt32) -> String {
+    switch scalar {
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar).map { String($0) } ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "<U+" + String(scalar, radix: 16, uppercase: true) + ">"
+    }
+  }
+
+  /// Returns the text if it is harmless; otherwise the result of `rewrite`, given its bytes and the
+  /// index of the first harmful one.
+  static func rewritten(
+    _ foreign: String,
+    _ rewrite: (UnsafeBufferPointer<UInt8>, Int) -> [UInt8],
+    isHarmless: (UInt8) -> Bool
+  ) -> String {
+    func result(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+      var first = HarmfulBytes.first(in: bytes)
+      while first < bytes.count, isHarmless(bytes[first]) {
+        first = HarmfulBytes.first(in: bytes, from: first + 1)
+      }
+      return first == bytes.count ? nil : rewrite(bytes, first)
+    }
+    if let found = foreign.utf8.withContiguousStorageIfAvailable(result) {
+      return found.map { String(decoding: $0, as: UTF8.self) } ?? foreign
+    }
+    var copy = foreign
+    let bytes = copy.withUTF8(result)
+    return bytes.map { String(decoding: $0, as: UTF8.self) } ?? copy
+  }
+}
+
+// The extent of a terminal's escape sequences (ECMA-48, and xterm for strings).
+
+/// Finds the end of escape sequences.
+enum EscapeSequence {
+  /// Returns the end of a sequence whose introducer, ESC or a C1 control, ends before `index`.
+  ///
+  /// `introducer` is the second byte of the 7-bit form: `[` for CSI. An incomplete sequence ends
+  /// before the first byte that does not belong to it. An operating system command or another
+  /// string without an end consists only of its introducer, so that it hides nothing after it.
+  static func end(
+    _ bytes: UnsafeBufferPointer<UInt8>, after index: Int, introducer: UInt8
+  ) -> Int {
+    switch introducer {
+    case UInt8(ascii: "["): return endOfControlSequence(bytes, index)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      return endOfString(bytes, index) ?? index
+    default: return index
+    }
+  }
+
+  /// Returns the end of a sequence that begins with ESC at `index`.
+  static func end(_ bytes: UnsafeBufferPointer<UInt8>, fromEscape index: Int) -> Int {
+    var next = index + 1
+    guard next < bytes.count else { return next }
+    if bytes[next] >= 0x40, bytes[next] <= 0x5F {
+      return end(bytes, after: next + 1, introducer: bytes[next])
+    }
+    // `ESC ( B` and similar: intermediate bytes, then a final byte.
+    while next < bytes.count, (0x20...0x2F).contains(bytes[next]) { next += 1 }
+    return next < bytes.count && (0x30...0x7E).contains(bytes[next]) ? next + 1 : index + 1
+  }
+
+  private static func endOfControlSequence(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> Int {
+    var index = start
+    while index < bytes.count, (0x30...0x3F).contains(bytes[index]) { index += 1 }
+    while index < bytes.count, (0x20...0x2F).contains(bytes[index]) { index += 1 }
+    if index < bytes.count, (0x40...0x7E).contains(bytes[index]) { index += 1 }
+    return index
+  }
+
+  /// Returns the end of the bell or string terminator (`ESC \` or U+009C), or nil if the line has
+  /// none.
+  private static func endOfString(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> Int? {
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x07: return index + 1
+      case 0x0A, 0x0D: return nil
+      case 0x1B:
+        // Another escape sequence also ends the string.
+        let isTerminator = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\\")
+        return isTerminator ? index + 2 : index
+      case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0x9C: return index + 2
+      default: index += 1
+      }
+    }
+    return nil
+  }
+}

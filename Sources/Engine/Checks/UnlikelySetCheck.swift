@@ -110,3 +110,337 @@ extension PlannedSet {
     }
   }
 }
+
+// Numbers of sets that are probably loads or rep ranges, or are multiplied by rounds.
+
+extension UnlikelySetCheck {
+  /// The greatest usual number of sets in one line.
+  private static let mostSets: Int32 = 20
+  /// The greatest usual number of sets in a range of them.
+  private static let mostSetsOfRange: Int32 = 6
+  /// The greatest number of warm-up sets that a lone number may mean.
+  private static let mostWarmupSets: Int32 = 5
+
+  mutating func checkCount(_ set: PlannedSet, of entry: DayEntry) {
+    switch set.count {
+    case .exactly(let count):
+      if count > Self.mostSets { checkCount(count, set, of: entry) }
+    case .between(let low, let high):
+      if high > Self.mostSetsOfRange { checkRange(low, high, set, of: entry) }
+    case .expression: break
+    }
+  }
+
+  private mutating func checkCount(_ count: Int32, _ set: PlannedSet, of entry: DayEntry) {
+    guard set.load == nil, set.effort == nil, set.isUntimed, isUnseen(set), !isBodyweight(entry)
+    else { return }
+    var loaded = set
+    loaded.count = .exactly(1)
+    loaded.load = .load(.one(Load(count, unit)))
+    report(
+      EngineWarningID.unlikelySets, "\(count) sets of '\(entry.slot.lift)': '\(set.written)'", set,
+      label: "probably a load and its reps",
+      help: [
+        "for a load, write `\(loaded.written)`",
+        "for \(count) sets, write the rest too: `\(set.rested.written)`",
+      ])
+  }
+
+  /// Reports `8-12x3`, which is 8 to 12 sets of three. Two reps with a load are meant in this way:
+  /// speed work has many sets.
+  private mutating func checkRange(
+    _ low: Int32, _ high: Int32, _ set: PlannedSet, of entry: DayEntry
+  ) {
+    let least: Int32 = set.load == nil ? 2 : 3
+    guard case .reps(.exactly(.whole(let reps))) = set.amount, high > reps,
+      (least...Self.mostSetsOfRange).contains(reps), set.isUntimed, isUnseen(set)
+    else { return }
+    var meant = set.with(.reps(.range(.whole(low), .whole(high))))
+    meant.count = .exactly(reps)
+    report(
+      EngineWarningID.unlikelySets,
+      "\(low) to \(high) sets of '\(entry.slot.lift)': '\(set.written)'", set,
+      label: "probably a rep range and its sets",
+      help: [
+        "for a rep range, write `\(meant.written)`",
+        "for \(low) to \(high) sets, write the rest too: `\(set.rested.written)`",
+      ])
+  }
+
+  /// Reports `3x8` in a superset with `rounds: 3`, which is nine sets.
+  mutating func checkRounds(_ set: PlannedSet, of entry: DayEntry, _ rounds: Int) {
+    guard rounds > 1, case .exactly(let count) = set.count, count > 2 || Int(count) == rounds,
+      count > 1, isUnseen(set)
+    else { return }
+    var one = set
+    one.count = .exactly(1)
+    report(
+      EngineWarningID.unlikelySets,
+      "\(Int(count) * rounds) sets of '\(entry.slot.lift)': '\(set.written)' in \(rounds) rounds",
+      set, label: "all of these sets are done in each round",
+      help: [
+        "for one set in each round, write `\(one.written)`",
+        "for \(count) sets in all, remove `rounds`",
+      ])
+  }
+
+  /// Reports `warmup: 3`, which is one set of three without a load.
+  mutating func checkWarmup(_ scheme: Scheme, of entry: DayEntry) {
+    guard scheme.parts.count == 1, case .set(let set) = scheme.parts[0],
+      case .reps(.exactly(.whole(let reps))) = set.amount, reps <= Self.mostWarmupSets,
+      set.isLoneNumber, isUnseen(set), !isBodyweight(entry)
+    else { return }
+    report(
+      EngineWarningID.unlikelySets,
+      "one warm-up set of '\(entry.slot.lift)', without a load: '\(set.written)'",
+      set, label: "probably a number of sets",
+      help: [
+        "for sets up to today's load, write `warmup: auto`",
+        "or write the sets with their shares of today's load: `warmup: 5 @ 50%, 3 @ 70%`",
+      ])
+  }
+}
+
+extension PlannedSet {
+  /// True if nothing says when its sets are done or when they end.
+  fileprivate var isUntimed: Bool {
+    guard case .reps = amount else { return false }
+    return rest == nil && every == nil && until == nil
+  }
+
+  fileprivate var rested: PlannedSet {
+    var set = self
+    set.rest = Seconds(60)
+    return set
+  }
+}
+
+// Reps of runs and holds that are probably distances or times, metres that are probably minutes,
+// and speeds that are impossible.
+
+extension UnlikelySetCheck {
+  /// The greatest number of reps that a hold such as a plank may have, in pulses or entries.
+  private static let mostHolds: Int32 = 10
+
+  /// Returns the measure of an exercise, apart from its load. Ropes are jumped and swung for reps
+  /// too.
+  static func measure(of exercise: String) -> ExerciseMeasure {
+    exercise.hasSuffix("Rope") ? .reps : ExerciseLibrary.measure(of: exercise)
+  }
+
+  mutating func checkAmount(_ set: PlannedSet, of entry: DayEntry, _ measure: ExerciseMeasure) {
+    switch (measure, set.amount) {
+    case (.time, .reps(let goal)):
+      guard let reps = goal.minReps, reps > Self.mostHolds else { return }
+      reportReps(set, entry, meaning: [goal.asTime(secondsEach: 1)])
+    case (.distance, .reps(let goal)):
+      guard let reps = goal.minReps else { return }
+      // Runs of 400 minutes or of 30 metres are rare.
+      let meant =
+        reps < 100
+        ? [goal.asTime(secondsEach: 60), goal.asDistance(in: .km)] : [goal.asDistance(in: .m)]
+      reportReps(set, entry, meaning: meant)
+    case (_, .distanceInTime(let distance, let time)):
+      let speeds = SpeedRange(of: entry.slot.lift)
+      guard let fault = speeds.impossibility(of: distance, in: time) else { return }
+      reportSpeed(set, entry, distance, time, speeds, fault)
+    case (_, .distance(.exactly(let distance))):
+      let sets: Int32? =
+        switch set.count {
+        case .exactly(let count), .between(_, let count): count
+        case .expression: nil
+        }
+      // Ropes are jumped for minutes too.
+      let measure = ExerciseLibrary.measure(of: entry.slot.lift)
+      guard let sets, measure.mayMeanMinutes(distance, sets: sets) else { return }
+      reportMetres(set, entry, distance)
+    default: return
+    }
+  }
+
+  private mutating func reportReps(
+    _ set: PlannedSet, _ entry: DayEntry, meaning amounts: [PlannedAmount?]
+  ) {
+    guard isUnseen(set) else { return }
+    let readings = amounts.compactMap(\.self).map { "`\(set.with($0).written)`" }
+    report(
+      EngineWarningID.unlikelyAmount, "reps of '\(entry.slot.lift)': '\(set.written)'", set,
+      label: "probably a distance or a time without its unit",
+      help: readings.isEmpty ? [] : ["write \(readings.joined(separator: " or "))"])
+  }
+
+  private mutating func reportMetres(
+    _ set: PlannedSet, _ entry: DayEntry, _ distance: Distance
+  ) {
+    guard isUnseen(set), let tenths = Int32(exactly: Int(distance.tenThousandths) * 600 / 10_000)
+    else { return }
+    let meant = set.with(.time(.exactly(Seconds(tenths: tenths))))
+    report(
+      NotationErrorID.minutesNotMetres, "metres of '\(entry.slot.lift)': '\(set.written)'", set,
+      label: "m is metres, min is minutes", help: ["for minutes, write `\(meant.written)`"])
+  }
+
+  private mutating func reportSpeed(
+    _ set: PlannedSet, _ entry: DayEntry, _ distance: Distance, _ time: Seconds,
+    _ speeds: SpeedRange, _ fault: String
+  ) {
+    guard isUnseen(set), let pace = distance.pace(in: time) else { return }
+    var help = DistanceUnit.allCases.compactMap { unit -> String? in
+      let other = Distance(tenThousandths: distance.tenThousandths, unit: unit)
+      guard speeds.contains(other, in: time) else { return nil }
+      return "for \(unit.rawValue), write `\(set.with(.distanceInTime(other, time)).written)`"
+    }
+    let longer = Seconds(tenths: Int32(clamping: Int(time.tenths) * 60))
+    if speeds.contains(distance, in: longer) {
+      let meant = set.with(.distanceInTime(distance, longer))
+      help.insert("for hours and minutes, write `\(meant.written)`", at: 0)
+    }
+    report(
+      EngineWarningID.unlikelyAmount, "unlikely speed for '\(entry.slot.lift)': '\(set.written)'",
+      set,
+      label: "\(pace.text) is \(fault)", help: help)
+  }
+}
+
+extension RepGoal {
+  /// Returns the goal as a time; nil if no time is written like it.
+  fileprivate func asTime(secondsEach: Int32) -> PlannedAmount? {
+    func time(_ reps: Int32) -> Seconds { Seconds(Int32(clamping: Int(reps) * Int(secondsEach))) }
+    switch self {
+    case .exactly(.whole(let reps)): return .time(.exactly(time(reps)))
+    case .range(.whole(let low), .whole(let high)): return .time(.range(time(low), time(high)))
+    case .atLeast(.whole(let reps)): return .time(.atLeast(time(reps)))
+    case .exactly, .range, .atLeast, .rangeOrMore, .max: return nil
+    }
+  }
+
+  /// Returns the goal as a distance; nil if no distance is written like it.
+  fileprivate func asDistance(in unit: DistanceUnit) -> PlannedAmount? {
+    guard case .exactly(.whole(let reps)) = self else { return nil }
+    return .distance(
+      .exactly(Distance(tenThousandths: Int32(clamping: Int(reps) * 10_000), unit: unit)))
+  }
+}
+
+// Lists of sets whose numbers are probably efforts, percentages, loads or rests: `5 @7, 8, 9`.
+
+extension PlannedSet {
+  /// The fewest reps that are probably a load or a percentage before a `/`, as in `75/5`.
+  static var leastListedLoad: Int32 { 40 }
+}
+
+extension UnlikelySetCheck {
+  /// The times that are usual as rests, in seconds.
+  private static let rests = Seconds(20)...Seconds(600)
+  /// The most reps that follow a load after a `/`.
+  private static let mostRepsOfLoad: Int32 = 12
+
+  mutating func checkLists(of entry: DayEntry, _ measure: ExerciseMeasure) {
+    entry.scheme?.visitSchemes(in: compiled.schemes) { cases in
+      cases.visit { checkList($0.parts, of: entry, measure) }
+    }
+  }
+
+  private mutating func checkList(
+    _ parts: [SchemePart], of entry: DayEntry, _ measure: ExerciseMeasure
+  ) {
+    var index = 0
+    while index < parts.count {
+      let first = index
+      index += 1
+      guard case .set(let set) = parts[first] else { continue }
+      var numbers: [PlannedSet] = []
+      while index < parts.count, case .set(let next) = parts[index], next.isLoneNumber,
+        isListed(next, after: numbers.last ?? set)
+      {
+        numbers.append(next)
+        index += 1
+      }
+      if let last = numbers.last {
+        reportNumbers(numbers, to: last, after: set)
+      } else if index < parts.count, case .set(let next) = parts[index] {
+        if next.isLoneTime, isListed(next, after: set) {
+          reportRest(next, after: set, of: entry, measure)
+        } else if next.span == set.span {
+          reportSlash(set, next)
+        }
+      }
+    }
+  }
+
+  /// Returns whether only a comma is between two sets.
+  private func isListed(_ set: PlannedSet, after other: PlannedSet) -> Bool {
+    let (start, end) = (other.span.end, set.span.start)
+    guard start < end, end - start < 4, start >= 0, end <= program.source.bytes.count else {
+      return false
+    }
+    let between = program.source.bytes[start..<end]
+    return between.first == UInt8(ascii: ",")
+      && between.dropFirst().allSatisfy { $0 == UInt8(ascii: " ") }
+  }
+
+  private mutating func reportNumbers(
+    _ numbers: [PlannedSet], to last: PlannedSet, after set: PlannedSet
+  ) {
+    guard let meant = ListedIntensities.meant(by: set, numbers.compactMap(\.amount.minReps)),
+      isUnseen(numbers[0])
+    else { return }
+    let (what, names) =
+      set.effort != nil
+      ? ("effort", "efforts")
+      : set.load.isPercentage ? ("percentage", "percentages") : ("load", "loads")
+    let amounts = numbers.map(\.written).joined(separator: ", ")
+    let sets = numbers.count == 1 ? "a set of \(amounts)" : "sets of \(amounts)"
+    let list = meant.map(\.written).joined(separator: ", ")
+    report(
+      EngineWarningID.unlikelySets, "\(sets) reps after '\(set.written)'", numbers[0],
+      at: SourceSpan(numbers[0].span.start, last.span.end),
+      label: numbers.count == 1 ? "probably one more \(what)" : "probably more \(names)",
+      help: [
+        "for \(names), write `\(list)`",
+        "for reps, write the \(what) of each set too",
+      ])
+  }
+
+  private mutating func reportRest(
+    _ time: PlannedSet, after set: PlannedSet, of entry: DayEntry, _ measure: ExerciseMeasure
+  ) {
+    guard measure == .reps, case .reps = set.amount, case .time(.exactly(let rest)) = time.amount,
+      Self.rests.contains(rest), set.rest == nil, set.every == nil,
+      set.load != nil || !isBodyweight(entry), isUnseen(time)
+    else { return }
+    var rested = set
+    rested.rest = rest
+    report(
+      EngineWarningID.unlikelySets, "a set of \(rest.text) after '\(set.written)'", time,
+      label: "probably a rest",
+      help: [
+        "for a rest, write `\(rested.written)`",
+        "for a set of \(rest.text), name it: `\(rest.text) \"hold\"`",
+      ])
+  }
+
+  /// Reports `75/5`, which is a set of 75 and a set of five.
+  private mutating func reportSlash(_ set: PlannedSet, _ next: PlannedSet) {
+    guard case .reps(.exactly(.whole(let load))) = set.amount,
+      case .reps = next.amount, let reps = next.amount.minReps, load >= PlannedSet.leastListedLoad,
+      reps <= Self.mostRepsOfLoad, set.count == .exactly(1), set.load == nil, set.effort == nil,
+      isUnseen(set)
+    else { return }
+    var (share, loaded) = (next, next)
+    share.load = .percent(Decimal(Int(load), places: 2), upTo: nil, of: nil, plus: nil)
+    loaded.load = .load(.one(Load(load, unit)))
+    report(
+      EngineWarningID.unlikelySets, "a set of \(load) reps and one of \(next.written)", set,
+      label: "probably a load and its reps",
+      help: [
+        "for a percentage, write `\(share.written)`", "for a load, write `\(loaded.written)`",
+      ])
+  }
+}
+
+extension PlannedLoad? {
+  fileprivate var isPercentage: Bool {
+    if case .percent? = self { true } else { false }
+  }
+}

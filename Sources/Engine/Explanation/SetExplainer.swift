@@ -273,3 +273,144 @@ struct SetExplainer {
     }
   }
 }
+
+// Explains the counts of sets, and their reps, times and distances.
+
+extension SetExplainer {
+  /// Returns the set as the program writes it, with the arithmetic of its counts and amounts.
+  func scheme(_ index: Int) -> [Derivation] {
+    guard planned.indices.contains(index) else { return [] }
+    let written = planned[index].set
+    guard let place = explainer.place(written.span) else { return [] }
+    let text = SetPrinter.text(of: [.set(original(index) ?? written)])
+    let reasons = amounts(index).map { Derivation(.arithmetic, $0.text) }
+    return [Derivation(.scheme, "planned: \(text)", place: place, reasons)]
+  }
+
+  /// Returns the set as the scheme has it, with its expressions; nil if no scheme has it.
+  private func original(_ index: Int) -> PlannedSet? {
+    builder.entry.entry.scheme?.sets(in: builder.moment.compiled.schemes)
+      .first { $0.span == planned[index].set.span }
+  }
+
+  /// Returns how the count, and the reps, the time or the distance of a set were calculated.
+  func amounts(_ index: Int) -> [PlannedNumber] {
+    guard planned.indices.contains(index), let all = exercise.sets[index].workings?.amounts else {
+      return []
+    }
+    let written = original(index)?.amountExpressions ?? []
+    return all.filter { working in
+      written.contains(working.expression)
+        || planned[index].topReps != nil && working.expression.readsExtraReps
+    }
+  }
+}
+
+extension Expression {
+  /// True for the target in a range of reps.
+  fileprivate var readsExtraReps: Bool {
+    readNames.contains { $0.owner == nil && $0.name == "extra_reps" }
+  }
+}
+
+// Explains why a load that is planned on bodyweight is unknown.
+
+extension SetExplainer {
+  /// Returns why a planned load is unknown: it is a share of bodyweight plus load, and no
+  /// bodyweight is known. Nil for any other load.
+  func lackingBodyweight(_ written: PlannedSet?) -> Derivation? {
+    guard let load = written?.load, let base = sharedBase(of: load, written?.effort),
+      builder.scope.bodyweight == nil, base.load.onBodyweight
+    else { return nil }
+    return Derivation(
+      .load,
+      "\(base.share) of \(base.name) \(base.load.text): "
+        + "no bodyweight was logged in the last 90 days",
+      [
+        Derivation(
+          .remark,
+          "log yours, such as: prog bodyweight \(base.load.unit == .kg ? "80kg" : "175lb")")
+      ])
+  }
+
+  /// Returns what a planned load is a share of.
+  private func sharedBase(
+    of load: PlannedLoad, _ effort: EffortGoal?
+  ) -> (share: String, name: String, load: ExactLoad)? {
+    let scope = builder.scope
+    switch load {
+    case .percent(let share, _, nil, _):
+      let name = scope.trainingMax == nil ? "1rm" : "tm"
+      return scope.base.map { (Value.percent(share).text, name, $0) }
+    case .percent(let share, _, let named?, _):
+      return scope.plannedLoad(named).load.map { (Value.percent(share).text, named.text, $0) }
+    case .effort(let base):
+      guard let effort else { return nil }
+      return scope.plannedLoad(base).load.map { ("@\(effort.low.number)", base.text, $0) }
+    case .load, .bar, .bodyweight, .expression: return nil
+    }
+  }
+}
+
+// Explains how a deload or time off lowers a load.
+
+extension SetExplainer {
+  /// Returns the steps from the whole load to the lowered one.
+  func easing(_ whole: ExactLoad) -> [Derivation] {
+    let layoff = builder.isEased ? explainer.compiled.program.schedule.layoff : nil
+    let timeOff = layoff.map {
+      ($0.load, "the first session after \($0.days.counted("day")) off or more")
+    }
+    let deload = builder.moment.position.deload?.load.map { ($0, "deload") }
+    var steps = [deload, timeOff].compactMap(\.self)
+    if whole.onBodyweight, steps.count > 1, let share = builder.share {
+      // Two shares of a load on bodyweight, one after the other, are not the share of both.
+      steps = [(share, steps.map(\.1).joined(separator: " and "))]
+    }
+    var load = whole
+    return steps.map { share, why in
+      let eased = builder.lowered(load, to: share)
+      defer { load = eased }
+      return Derivation(
+        .easing, "\(why): \(Value.percent(share).text) of \(load.text) = \(eased.text)",
+        value: .load(eased), remarks(load, share, eased))
+    }
+  }
+
+  /// Returns what the share of a load on bodyweight is taken of.
+  private func remarks(_ load: ExactLoad, _ share: Decimal, _ eased: ExactLoad) -> [Derivation] {
+    guard load.onBodyweight else { return [] }
+    let isAssisted = load.amount.isNegative
+    let text: String
+    if let body = builder.scope.bodyweight {
+      let isWhole = builder.scope.share(share, of: load)?.converted(to: eased.unit) == eased
+      let limit =
+        isAssisted
+        ? ", but assistance rises to at most \(assistance(load)) / \(Value.percent(share).text)"
+        : ", but not below bodyweight"
+      text = "of bodyweight plus load; bodyweight is \(body.text)\(isWhole ? "" : limit)"
+    } else {
+      text =
+        "no bodyweight was logged in the last 90 days, so "
+        + (isAssisted ? "the assistance stays" : "it is of the added load")
+    }
+    return [Derivation(.remark, text)]
+  }
+
+  private func assistance(_ load: ExactLoad) -> String {
+    ExactLoad(load.amount.magnitude, load.unit).text
+  }
+
+  /// Returns the past load of a set whose load is filled in, as it was lifted.
+  func filledIn(_ index: Int) -> Load? {
+    guard !planned.isEmpty else {
+      return exercise.source.flatMap { past in
+        past.sets.indices.contains(index) ? past.sets[index].set.load : nil
+      }
+    }
+    let past = builder.prefill(after: explainer.run.trained).found()
+    let sources = builder.filling(
+      from: past, planned, warmup: builder.knownWarmups(loading), on: loading)?.sources
+    return sources.flatMap { $0.indices.contains(index) ? $0[index]?.load : nil }
+  }
+}

@@ -102,3 +102,149 @@ final class PlateSums: Sendable {
   /// The room of the first rows, in grains: enough for the plates of most gyms.
   private static let firstRoom = 1_024
 }
+
+// Finds the fewest plates that make a sum, without trying combinations that cannot add up.
+
+/// A search for the fewest plates that make one sum. Of several ways, it finds the one with the
+/// heaviest plates first.
+struct FewestPlates {
+  /// Plates of one weight: the weight of one, and how many there are.
+  struct Kind: Sendable {
+    var size: Int
+    var count: Int
+  }
+
+  private struct State: Hashable {
+    var kind: Int
+    var rest: Int
+  }
+
+  /// The kinds of plates, heaviest first.
+  private let kinds: [Kind]
+  /// Row k holds the sums that the kinds from k on can make.
+  private let rows: [ReachableSums]
+  private var used: [Int]
+  /// For a kind and a remaining sum, a number of plates that is known to be too few.
+  private var tooFew: [State: Int] = [:]
+
+  init(_ kinds: [Kind], rows: [ReachableSums]) {
+    self.kinds = kinds
+    self.rows = rows
+    used = kinds.map { _ in 0 }
+  }
+
+  /// Returns how many plates of each kind make `sum`; nil if they cannot make it.
+  mutating func counts(for sum: Int) -> [Int]? {
+    guard rows.first?.contains(sum) ?? false else { return nil }
+    let all = kinds.reduce(0) { $0 + $1.count }
+    for most in 0...all where find(sum, from: 0, most: most) { return used }
+    return nil
+  }
+
+  /// Returns whether at most `most` plates of the kinds from `kind` on make `rest`, and keeps their
+  /// counts in `used`.
+  private mutating func find(_ rest: Int, from kind: Int, most: Int) -> Bool {
+    guard rest > 0 else {
+      for index in kind..<kinds.count { used[index] = 0 }
+      return true
+    }
+    guard kind < kinds.count, rows[kind].contains(rest), isEnough(most, for: rest, from: kind)
+    else { return false }
+    let state = State(kind: kind, rest: rest)
+    if let known = tooFew[state], most <= known { return false }
+    let (size, count) = (kinds[kind].size, kinds[kind].count)
+    var taken = min(count, rest / size, most)
+    while taken >= 0 {
+      used[kind] = taken
+      if find(rest - taken * size, from: kind + 1, most: most - taken) { return true }
+      taken -= 1
+    }
+    tooFew[state] = most
+    return false
+  }
+
+  /// Returns whether the `most` heaviest remaining plates weigh at least `rest`.
+  private func isEnough(_ most: Int, for rest: Int, from kind: Int) -> Bool {
+    var (rest, most) = (rest, most)
+    for kind in kinds[kind...] {
+      let taken = min(most, kind.count)
+      rest -= taken * kind.size
+      most -= taken
+      if rest <= 0 { return true }
+      if most == 0 { return false }
+    }
+    return false
+  }
+}
+
+// A set of sums with one bit each, so that a subset sum takes a few word operations per plate.
+
+/// The sums, from zero up to a limit, that some numbers can add up to.
+struct ReachableSums: Sendable {
+  private var words: [UInt64]
+
+  /// Creates the set that contains only zero, with room for sums up to `limit`.
+  init(through limit: Int) {
+    words = [UInt64](repeating: 0, count: max(0, limit) / 64 + 1)
+    words[0] = 1
+  }
+
+  /// Adds every sum of a member and up to `count` times `size`.
+  mutating func add(_ size: Int, upTo count: Int) {
+    guard size > 0 else { return }
+    // Portions of 1, 2, 4, ... and the remainder: every number up to `count` is a sum of some of
+    // them.
+    var left = min(count, (words.count * 64 - 1) / size)
+    var portion = 1
+    while left > 0 {
+      let taken = min(portion, left)
+      unite(shiftedBy: taken * size)
+      left -= taken
+      portion *= 2
+    }
+  }
+
+  private mutating func unite(shiftedBy shift: Int) {
+    let (whole, bits) = (shift / 64, UInt64(shift % 64))
+    words.withUnsafeMutableBufferPointer { words in
+      guard whole < words.count else { return }
+      // From the top down, so that each word is read before it changes.
+      for index in stride(from: words.count - 1, through: whole, by: -1) {
+        var moved = words[index - whole] << bits
+        if bits > 0, index > whole { moved |= words[index - whole - 1] >> (64 - bits) }
+        words[index] |= moved
+      }
+    }
+  }
+
+  func contains(_ sum: Int) -> Bool {
+    sum >= 0 && sum / 64 < words.count && words[sum / 64] >> UInt64(sum % 64) & 1 == 1
+  }
+
+  /// Returns the largest member that is at most `bound`.
+  func last(through bound: Int) -> Int? {
+    guard bound >= 0 else { return nil }
+    var index = min(bound / 64, words.count - 1)
+    var word = words[index]
+    if index == bound / 64 { word &= UInt64.max >> UInt64(63 - bound % 64) }
+    while word == 0 {
+      guard index > 0 else { return nil }
+      index -= 1
+      word = words[index]
+    }
+    return index * 64 + 63 - word.leadingZeroBitCount
+  }
+
+  /// Returns the smallest member that is at least `bound`.
+  func first(from bound: Int) -> Int? {
+    var index = max(0, bound) / 64
+    guard index < words.count else { return nil }
+    var word = words[index] & (UInt64.max << UInt64(max(0, bound) % 64))
+    while word == 0 {
+      index += 1
+      guard index < words.count else { return nil }
+      word = words[index]
+    }
+    return index * 64 + word.trailingZeroBitCount
+  }
+}

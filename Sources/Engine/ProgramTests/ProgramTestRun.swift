@@ -1,6 +1,6 @@
 // Runs a test of a program: sets its values, plays its sessions, and compares the result.
 
-import Diagnostics
+package import Diagnostics
 import Notation
 package import Programs
 import Training
@@ -247,4 +247,153 @@ extension SourceText {
       return end <= bytes.count && bytes[start..<end].elementsEqual(wanted)
     }
   }
+}
+
+// Finds what keeps a test from running, without running it.
+
+extension ProgramTest {
+  /// Returns why the test, or a part of it, cannot run on a program. No session is simulated.
+  package func problems(on compiled: CompiledProgram) -> [Diagnostic] {
+    compiled.problems(of: [self])
+  }
+}
+
+extension CompiledProgram {
+  /// Returns why tests cannot run on the program, about 100 problems at most.
+  package func problems(of tests: [ProgramTest]) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    var steps = 0
+    var before: SessionContext?
+    for test in tests where problems.count < 100 && steps < ProgramLimits.stepsOfPlay {
+      var run = ProgramTestRun(test, self)
+      if !test.given.isEmpty { steps += startWork }
+      run.before = before
+      run.look()
+      before = run.before
+      problems += run.result.problems
+    }
+    return problems
+  }
+}
+
+extension ProgramTestRun {
+  fileprivate mutating func look() {
+    _ = givenValues()
+    for case .session(let session) in test.play where result.problems.count < 100 { look(session) }
+    for expected in test.expected where result.problems.count < 100 { look(expected) }
+  }
+
+  private mutating func look(_ session: ProgramTest.Session) {
+    for performance in session.performances {
+      _ = play(performance)
+      expect(performance.slot, on: session.day, at: performance.span)
+    }
+    guard program.day(named: session.day)?.isRest ?? false else { return }
+    report(
+      "'\(session.day)' is a rest day", at: session.span, label: "no exercises on this day",
+      help: ["play a day that has exercises"])
+  }
+
+  private mutating func look(_ expected: ProgramTest.Expected) {
+    switch expected.subject {
+    case .value(let name): if compiled.key(for: name, nil) == nil { unknown(name, expected.span) }
+    case .next(let day, let slot):
+      if expected.text != "none", !SetReader.isPlain(expected.text) { _ = sets(expected) }
+      expect(slot, on: day, at: expected.span)
+    }
+  }
+
+  private mutating func expect(_ slot: SlotName, on name: String, at span: SourceSpan) {
+    guard let day = program.day(named: name), !day.isRest,
+      !day.entries.contains(where: { $0.slot == slot })
+    else { return }
+    report(
+      "'\(slot.text)' is not on day '\(name)'", at: span, label: "not an entry of this day",
+      help: ["the day has \(day.entries.map(\.slot.text).listed)"])
+  }
+}
+
+// Compares what a test expects with the result of its sessions.
+
+extension ProgramTestRun {
+  mutating func compare(_ expected: ProgramTest.Expected, _ simulation: Simulation) {
+    switch expected.subject {
+    case .value(let name): compare(expected, name, simulation)
+    case .next(let day, let slot): compare(expected, day, slot, simulation)
+    }
+  }
+
+  private mutating func differ(_ expected: ProgramTest.Expected, _ text: String, got: String) {
+    result.differences.append(
+      .init(subject: expected.subject.text, expected: text, got: got, span: expected.span))
+  }
+
+  private mutating func compare(
+    _ expected: ProgramTest.Expected, _ name: ValueName, _ simulation: Simulation
+  ) {
+    guard compiled.key(for: name, nil) != nil else { return unknown(name, expected.span) }
+    let got = simulation.value(of: name)
+    let shown = got?.text ?? "open"
+    if let got, got.plainText == expected.text || shown == expected.text { return }
+    if got == nil, ["open", "none"].contains(expected.text) { return }
+    let (expression, _) = ExpressionReader.read(expected.text)
+    let wanted = expression.flatMap { simulation.scope(name.owner)?.value($0) }
+    if let got, let wanted, got.isSame(as: wanted) { return }
+    differ(expected, wanted?.text ?? expected.text, got: shown)
+  }
+
+  private mutating func compare(
+    _ expected: ProgramTest.Expected, _ day: String, _ slot: SlotName, _ simulation: Simulation
+  ) {
+    var ahead = simulation
+    let exercise = ahead.plan(of: day)?.exercises.first { $0.slot == slot }
+    guard let exercise else {
+      if expected.text != "none" {
+        differ(expected, expected.text, got: "not in that session")
+      }
+      return
+    }
+    let got = exercise.sets.map(\.set)
+    if expected.text == "none" {
+      return differ(expected, "none", got: SetPrinter.text(of: got.map { .set($0) }))
+    }
+    guard let wanted = sets(expected), !wanted.match(got) else { return }
+    differ(expected, wanted.text, got: ExpectedSets.text(of: got, like: wanted))
+  }
+
+  /// Returns the sets that are expected. Reports a problem and returns nil if the text does not
+  /// describe sets that a session can have.
+  mutating func sets(_ expected: ProgramTest.Expected) -> ExpectedSets? {
+    let (items, problems) = SetReader.planned(expected.text)
+    if problems.isEmpty, let wanted = ExpectedSets(items) { return wanted }
+    report(
+      "'\(expected.text)' cannot be compared with a session", at: expected.span,
+      label: "expected sets with the load on the bar",
+      help: ["write sets like '5x2 @ 225lb, 2+ @ 225lb'"])
+    return nil
+  }
+}
+
+extension Value {
+  /// Returns whether both are the same quantity, at nine decimal places, in any units.
+  fileprivate func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.load(let one), .load(let other)):
+      guard let here = other.converted(to: one.unit) else { return false }
+      return one.onBodyweight == other.onBodyweight
+        && one.amount.atNinePlaces == here.amount.atNinePlaces
+    case (.number(let one), .number(let other)), (.percent(let one), .percent(let other)),
+      (.number(let one), .percent(let other)), (.percent(let one), .number(let other)),
+      (.time(let one), .time(let other)):
+      return one.atNinePlaces == other.atNinePlaces
+    default: return self == other
+    }
+  }
+}
+
+// Ids of errors that keep a program's test from running.
+
+/// Errors in the tests of a program, apart from errors of notation in their sets and values.
+package enum ProgramTestErrorID: String, DiagnosticID {
+  case cannotRun = "test-cannot-run"
 }

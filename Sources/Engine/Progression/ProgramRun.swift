@@ -287,3 +287,184 @@ extension ValueName {
     self = name
   }
 }
+
+// The values of a running program by name, for comparing two replays.
+
+/// A value of a running program, with its full name.
+package struct NamedValue: Hashable, Sendable {
+  /// The full name: `Squat.weight`.
+  package var name: String
+  /// The exercise, if the slot keeps a separate load for each of its exercises.
+  package var exercise: String?
+  package var value: Value
+}
+
+extension ProgramRun {
+  /// All values that are not empty, in the order of the program.
+  package var namedValues: [NamedValue] {
+    values.known.map { key, value in
+      NamedValue(name: compiled.home(of: key).text, exercise: key.exercise, value: value)
+    }
+  }
+}
+
+// Finds the exercise that a slot trains next, if the program varies it.
+
+extension ProgramRun {
+  /// Returns the exercise of a slot on that date; nil for a slot that always trains the same one.
+  func exercise(
+    of slot: SlotName, on date: CalendarDate, record: TrainingRecord, end: Int,
+    settings: EngineSettings
+  ) -> String? {
+    guard !compiled.names.exercises(of: slot).isEmpty else { return nil }
+    let position = schedule.timetable.position(schedule.runningNumber(on: date))
+    let moment = SessionContext(
+      compiled: compiled, position: position, date: date, record: record, end: end,
+      settings: settings)
+    let prescriber = Prescriber(moment: moment, values: values, trained: trained)
+    for day in compiled.program.days {
+      for entry in compiled.days[day.name]?.entries ?? [] where entry.slot == slot {
+        if let exercise = prescriber.lifted(entry) { return exercise }
+      }
+    }
+    return nil
+  }
+}
+
+// Judges the workouts of a program.
+
+extension ProgramRun {
+  /// Returns true if a workout of a day on that date belongs to a deload.
+  func isInDeload(_ day: String, on date: CalendarDate) -> Bool {
+    schedule.timetable.position(schedule.number(of: day, on: date)).deload != nil
+  }
+
+  /// Judges a workout of a day of the program, by the rules of the exercises trained.
+  ///
+  /// Returns what the plan tells about performed sets beyond what was typed.
+  mutating func judge(
+    _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
+    record: TrainingRecord, settings: EngineSettings
+  ) -> [AssumedSets] {
+    let number = schedule.number(of: day.day.name, on: date)
+    var review = SessionReview(
+      workout, of: day, number: number, at: schedule.timetable.position(number), on: date,
+      entry: entry, record: record, settings: settings)
+    return review.go(on: &self)
+  }
+}
+
+// The requests of rules to the schedule, and how a run follows them.
+
+/// The requests of the rules of a session or period besides changes of values.
+struct RuleRequests: Sendable {
+  var sessions: Set<String> = []
+  var week: Int?
+  var block: String?
+  /// The date of the session, or of the end of the period.
+  var date: CalendarDate?
+
+  var isEmpty: Bool { sessions.isEmpty && week == nil && block == nil }
+}
+
+extension ProgramRun {
+  /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
+  mutating func followRequests() {
+    if requests.isEmpty { return }
+    for day in requests.sessions.sorted() { schedule.repeatSession(day) }
+    let date = requests.date ?? started
+    if let number = requests.week {
+      if schedule.repeatWeek(number, after: date) {
+        // A repeated week is judged again.
+        for period in reviewed.keys where period.last >= number { reviewed[period] = nil }
+      } else {
+        warnings.append("'repeat week' is ignored: the weeks are counted back from a date")
+      }
+    }
+    if let block = requests.block, !schedule.go(toBlock: block, after: date) {
+      warnings.append(
+        schedule.timetable.ends == nil
+          ? "'go to \(block)' is ignored: there is no later block '\(block)'"
+          : "'go to \(block)' is ignored: the weeks are counted back from a date")
+    }
+    requests = RuleRequests()
+  }
+}
+
+// Finds out which plans follow from the weight of their lift, and which do not.
+
+extension ProgramRun {
+  /// Returns whether the program writes the load of every set of a lift, so that a change of the
+  /// lift's `weight` does not change any plan.
+  package func writesAllLoads(of slot: SlotName) -> Bool {
+    let entries = compiled.dayList.flatMap(\.entries).filter { $0.slot.lift == slot.lift }
+    return !entries.isEmpty
+      && entries.allSatisfy { $0.scheme?.all.allSatisfy(\.hasAllLoads) ?? false }
+  }
+}
+
+extension ProgramRun {
+  /// Returns the name of the `weight` that a slot's sets take when it trains that exercise; nil if
+  /// it is kept for each exercise, so that `set` cannot name it.
+  package func weight(of slot: SlotName, lifting exercise: String) -> ValueName? {
+    guard let key = compiled.names.names(of: slot, lifting: exercise).weight,
+      compiled.key(key, of: slot, lifting: exercise).exercise == nil
+    else { return nil }
+    return compiled.home(of: key)
+  }
+}
+
+extension SetList {
+  /// True if each set has a load in the program, or a percentage of a max. An expression may read
+  /// the weight.
+  fileprivate var hasAllLoads: Bool {
+    guard case .fixed(let sets) = self else { return false }
+    return sets.allSatisfy { set in
+      switch set.set.load {
+      case .load?, .bar?, .percent(_, upTo: _, of: nil, plus: _)?: true
+      default: false
+      }
+    }
+  }
+}
+
+// Ends the weeks, blocks and cycles of a running program.
+
+extension ProgramRun {
+  /// Runs the rules of each period that is over on a date. For those rules, the entries before
+  /// `past` are the past.
+  mutating func endPeriods(
+    before date: CalendarDate, past: Int, record: TrainingRecord, settings: EngineSettings
+  ) {
+    guard trainedIn.contains(where: { schedule.isOver($0.last, before: date) }) else { return }
+    for period in trainedIn.periods.sorted() where schedule.isOver(period.last, before: date) {
+      let known = reviewed[period] ?? []
+      let trained = trainedIn.remove(period).filter { !known.contains($0.use) }
+      reviewed[period] = known + trained.map(\.use)
+      // An unfinished week ended on its last date, no matter when this runs.
+      let ended = min(date, schedule.lastDate(of: period.last) ?? date)
+      let review = PeriodReview(
+        period: period.period, number: period.last, date: ended, record: record,
+        end: ended == date ? past : min(past, record.end(of: ended)), settings: settings)
+      review.go(over: trained, on: &self)
+      followRequests()
+    }
+  }
+
+  /// Moves what was trained to the periods of the present timetable, after an edit of the schedule.
+  ///
+  /// If a period whose rules ran is a part of a longer one now, they do not run again at its end.
+  mutating func movePeriods(from before: Timetable) {
+    let timetable = schedule.timetable
+    trainedIn = trainedIn.moved(to: timetable)
+    for (period, uses) in reviewed {
+      guard let last = timetable.last(of: period.period, holding: period.last),
+        last > period.last, let first = before.first(of: period.period, holding: period.last),
+        let start = timetable.first(of: period.period, holding: period.last), start <= first
+      else { continue }
+      let longer = TrainedPeriod(last: last, period: period.period)
+      let known = reviewed[longer] ?? []
+      reviewed[longer] = known + uses.filter { !known.contains($0) }
+    }
+  }
+}

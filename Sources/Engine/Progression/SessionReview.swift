@@ -288,3 +288,153 @@ struct SessionReview {
     }
   }
 }
+
+// Judges an entry as a whole and runs its numbered rules, as replay does for most sessions.
+
+extension SessionReview {
+  /// Judges an entry by its plan as a whole. Returns false if its rules or its plan need more.
+  mutating func judge(
+    _ judged: inout Judged, _ entry: CompiledEntry, _ run: ProgramRun
+  ) -> Bool {
+    guard judged.swaps.isEmpty, let plain = entry.plain, run.runsByNumbers,
+      !run.compiled.variesLoads,
+      !(run.compiled.hasLayoff && run.isEasedIn(entry.slot, on: date)),
+      let groups = workout.groupsUnlessSwapped(ofLine: judged.line),
+      let sets = plain.sets(
+        at: position, turn: judged.session,
+        cycle: position.cycle
+          - run.values.repeatedCycles(of: entry.slot, before: position.cycle)),
+      spend(sets.planned.count)
+    else { return false }
+    let names = entry.liftBinding.names
+    let unit = run.compiled.unit(of: names, run.values) ?? settings.units
+    guard let plan = PlainPlan(sets, names, run.values, in: unit),
+      !entry.followsHeavier || !plan.isExceeded(by: groups, round: plain.round),
+      let verdict = SessionVerdict(groups, of: plan, by: plain.round)
+    else { return false }
+    judged.plan = plan
+    judged.verdict = verdict
+    return true
+  }
+
+  /// Runs the rules of an entry on its verdict. At the first use of a progression that needs more,
+  /// it and those after it run on the sets.
+  mutating func runNumbered(
+    _ index: Int, _ compiled: CompiledEntry, _ verdict: SessionVerdict,
+    _ scope: inout SlotScope?, _ run: inout ProgramRun
+  ) {
+    guard let rules = compiled.plain?.rules, let uses = compiled.uses else { return }
+    if run.keepsVerdicts {
+      run.verdicts.append(
+        SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
+    }
+    let ruleRun = self.ruleRun(on: run.explains ? work(judged[index]) : [])
+    for place in rules.indices {
+      let unit = run.compiled.unit(of: compiled.liftBinding.names, run.values) ?? settings.units
+      if ruleRun.go(
+        rules[place], of: uses[place], uses[place].progression.rules, in: compiled.slot,
+        on: verdict, unit: unit, on: &run)
+      {
+        continue
+      }
+      var facts = judged[index].plan?.facts ?? []
+      SetResultBuilder.add(sets(of: judged[index]), to: &facts, moment(of: run))
+      return runRules(of: judged[index], on: facts, from: place, &scope, &run)
+    }
+  }
+}
+
+// Lets a slot's weight follow a lifter who lifted more than planned.
+
+extension SessionReview {
+  /// Sets the slot's `weight` to the lightest load of the session if every work set was heavier
+  /// than planned, before any rule runs. The session is then judged by that load.
+  ///
+  /// The loads of another exercise, converted by a factor, do not change the weight.
+  mutating func followHeavier(_ judged: Judged, _ run: inout ProgramRun) {
+    guard judged.entry.followsHeavier, position.deload == nil, judged.swaps.isEmpty,
+      let facts = judged.facts, !workout.line(judged.line).isSwap(of: judged.exercise),
+      let key = run.compiled.followingWeight(of: judged.entry.slot, lifting: judged.exercise),
+      case .load(let weight)? = run.values[key],
+      let lifted = facts.lightest(above: weight, round: judged.entry.round?.to)
+    else { return }
+    run.values.assign(.load(lifted), to: key)
+    run.changeList.append(
+      Change(
+        value: run.compiled.home(of: key), exercise: key.exercise, before: .load(weight),
+        after: .load(lifted), rule: nil, slot: judged.entry.slot, say: nil, reads: [], date: date,
+        entry: entry, occasion: Change.heavier, work: work(judged)))
+    judged.details?.facts = facts.map { set in
+      var set = set
+      if set.planned != nil, set.takesWeight { set.planned = lifted }
+      return set
+    }
+  }
+}
+
+extension [SetResult] {
+  /// Returns the lightest load of the planned sets that take the weight, in the unit of `weight`,
+  /// if each of them was done with more than planned. Nil otherwise.
+  ///
+  /// The other sets, such as back-offs at a share of the top set, must not be lighter than planned.
+  /// Sets that were left undone, and extra ones, do not matter. After time off, the planned loads
+  /// are lower than the weight, which must be exceeded too.
+  fileprivate func lightest(above weight: ExactLoad, round: WrittenLoad?) -> ExactLoad? {
+    var lightest: ExactLoad?
+    var isLifted = false
+    for set in self {
+      guard let goal = set.goal, set.isDone else { continue }
+      guard set.takesWeight || goal == .partOfTotal else {
+        if let planned = set.planned, let load = set.load, planned.exceeds(load, round: round),
+          !load.isRounded(from: planned, round: round)
+        {
+          return nil
+        }
+        continue
+      }
+      guard let planned = set.planned else { return nil }
+      guard !set.isStandIn, let load = set.load?.converted(to: weight.unit),
+        let exact = set.load, exact.exceeds(planned, round: round),
+        exact.exceeds(weight, round: round)
+      else { return nil }
+      isLifted = isLifted || set.reps != 0
+      if lightest.map({ load.amount < $0.amount }) ?? true { lightest = load }
+    }
+    return isLifted ? lightest : nil
+  }
+}
+
+extension CompiledProgram {
+  /// Returns the `weight` that follows the lifter when a slot trains that exercise: state of the
+  /// slot or of the exercise. Nil if there is none.
+  func followingWeight(of slot: SlotName, lifting exercise: String) -> ValueKey? {
+    guard let key = names.names(of: slot, lifting: exercise).weight,
+      Self.isFollowing(key, slot, exercise, names, isStateAt)
+    else { return nil }
+    return self.key(key, of: slot, lifting: exercise)
+  }
+
+  /// Returns the slots with such a weight, without those whose progressions say `adopt: no`.
+  static func followingSlots(
+    among slots: [SlotName], _ uses: [SlotProgression], _ names: ValueNames, _ isStateAt: [Bool]
+  ) -> Set<SlotName> {
+    let others = Set(uses.filter { !$0.rule.progression.adoptsHeavier }.map(\.slot))
+    return Set(
+      slots.filter { slot in
+        !others.contains(slot)
+          && ([slot.lift] + names.exercises(of: slot)).contains { exercise in
+            names.names(of: slot, lifting: exercise).weight.map {
+              isFollowing($0, slot, exercise, names, isStateAt)
+            } ?? false
+          }
+      })
+  }
+
+  private static func isFollowing(
+    _ key: ValueKey, _ slot: SlotName, _ exercise: String, _ names: ValueNames,
+    _ isStateAt: [Bool]
+  ) -> Bool {
+    let owner = names.homes[key.index].owner
+    return isStateAt[key.index] && (owner == slot || owner == SlotName(exercise))
+  }
+}

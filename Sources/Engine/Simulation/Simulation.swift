@@ -178,3 +178,285 @@ extension Value {
     if case .date(let date) = self { date } else { nil }
   }
 }
+
+// Notes the bodyweight that a simulation assumes, if a load depends on it.
+
+extension Simulation {
+  /// Notes the assumed bodyweight if a load of the plan is worked out from it: a share of a load on
+  /// bodyweight, or an expression that reads it.
+  mutating func noteBodyweight(in plan: SessionPlan, of run: ProgramRun) {
+    let name = ReservedName.bodyweight.rawValue
+    guard !assumptions.contains(where: { $0.name == name }),
+      let entries = run.compiled.days[plan.day]?.entries
+    else { return }
+    let schemes = run.compiled.schemes
+    let isNeeded = plan.exercises.contains { exercise in
+      if exercise.isLowered, exercise.hasAddedLoad(entries[exercise.entry], schemes) { return true }
+      return exercise.sets.contains { $0.readsBodyweight }
+    }
+    guard isNeeded else { return }
+    assume(
+      Assumption(
+        name: name, value: .load(PlausibleLoad.body(unit).exact), reason: "none is logged"))
+  }
+}
+
+extension PrescribedSet {
+  /// True if its load is a share of a load on bodyweight, or reads the bodyweight.
+  fileprivate var readsBodyweight: Bool {
+    switch origin {
+    case .percent(_, _, let base): if base.onBodyweight { return true }
+    case .effort(let load): if load.max.onBodyweight { return true }
+    case .none, .program, .rule, .prefill, .estimated, .stale: break
+    }
+    return workings?.load?.readings.contains { reading in
+      guard case .name(let name) = reading.expression.node else { return false }
+      return name == ValueName(ReservedName.bodyweight.rawValue)
+    } ?? false
+  }
+}
+
+extension SessionExercise {
+  /// Returns whether a set has a load in addition to bodyweight, or assistance, before a deload or
+  /// time off lowers it.
+  fileprivate func hasAddedLoad(
+    _ entry: CompiledEntry, _ schemes: [String: Cases<Scheme>]
+  ) -> Bool {
+    sets.contains { set in
+      guard let exact = set.exact, exact.onBodyweight else { return false }
+      if exact.amount != .zero { return true }
+      switch set.origin {
+      case .rule, .percent, .effort: return true
+      case .prefill, .estimated:
+        let loads = source?.sets.compactMap(\.set.load) ?? []
+        return loads.contains { $0.tenThousandths != 0 }
+      case .program:
+        var isAdded = false
+        entry.entry.scheme?.visitSets(in: schemes) { if $0.load.isAdded { isAdded = true } }
+        return isAdded
+      case .none, .stale: return false
+      }
+    }
+  }
+}
+
+extension PlannedLoad? {
+  /// True if it is written as bodyweight plus or minus something.
+  fileprivate var isAdded: Bool {
+    switch self {
+    case .load(let load): load.picked(.kg).onBodyweight && load.picked(.kg).tenThousandths != 0
+    case .bodyweight: true
+    case .bar, .percent, .expression, .effort, nil: false
+    }
+  }
+}
+
+// The scopes and positions of a simulation.
+
+extension Simulation {
+  /// Returns the scope of a slot on the current date; nil if the program is not running.
+  func scope(_ slot: SlotName?) -> SlotScope? {
+    guard let run else { return nil }
+    let position = run.schedule.timetable.position(run.schedule.runningNumber(on: date))
+    let moment = SessionContext(
+      compiled: run.compiled, position: position, date: date, record: replay.record,
+      end: replay.end, settings: replay.settings)
+    return SlotScope(
+      moment: moment, values: run.values,
+      binding: slot.map { binding(of: $0, run) } ?? .program,
+      session: slot.map { session(of: $0, run) } ?? 1)
+  }
+
+  /// Returns what a slot sees, whichever of its exercises it trains.
+  func binding(of slot: SlotName, _ run: ProgramRun) -> SlotBinding {
+    SlotBinding(slot: slot, names: run.compiled.names.names(of: slot))
+  }
+
+  /// Returns the number of the slot's next session, from 1.
+  func session(of slot: SlotName, _ run: ProgramRun) -> Int {
+    (run.training(of: slot)?.count ?? 0) + 1
+  }
+
+  /// Returns the position of a session of that day on the current date.
+  func position(of day: String) -> Position? {
+    guard let schedule = run?.schedule else { return nil }
+    return schedule.timetable.position(schedule.number(of: day, on: date))
+  }
+}
+
+extension CompiledProgram {
+  /// The work of starting the program once, in steps of `StepBudget`.
+  var startWork: Int {
+    let sessions: Int =
+      switch program.schedule.form {
+      case .inOrder: program.days.count
+      case .week, .weeks: 7 * program.schedule.weekCount
+      case .rotate(let days, _, _): days.count
+      case .blocks: 7 * program.schedule.weekCount
+      }
+    return 100 + 30 * sessions + 5 * names.homes.count
+  }
+
+  /// Returns the scope of a slot at a moment of the first session.
+  func scope(_ slot: SlotName?, _ values: StoredValues, at moment: SessionContext) -> SlotScope {
+    SlotScope(
+      moment: moment, values: values, slot: slot, names: slot.map { names.names(of: $0) },
+      session: 1)
+  }
+
+  /// Returns the moment before a program is started, the same for all slots.
+  func momentBeforeStart(_ settings: EngineSettings) -> SessionContext {
+    let start = Simulation.usualStart(of: program, settings)
+    let timetable = Timetable(
+      program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
+    return SessionContext(
+      compiled: self, position: timetable.position(0), date: start, record: TrainingRecord([]),
+      end: 0, settings: settings)
+  }
+
+  /// Returns the entries of a day in which a load, count or reps may depend on an earlier set of
+  /// the session.
+  func dependentEntries(of day: Day) -> Set<Int> {
+    let entries = days[day.name]?.entries ?? []
+    return Set(entries.indices.filter { entries[$0].looksAtSets || !entries[$0].sources.isEmpty })
+  }
+}
+
+extension SlotScope {
+  /// Turns to an entry that trains `exercise`, and returns the load that it is planned from.
+  mutating func base(
+    of exercise: String, _ entry: CompiledEntry, _ run: ProgramRun
+  ) -> NamedLoad? {
+    turn(
+      to: entry.binding(lifting: exercise, in: run.compiled),
+      session: run.trained.count(entry.number) + 1, facts: [])
+    if let trainingMax { return NamedLoad(name: "tm", load: trainingMax) }
+    if let weight { return NamedLoad(name: "weight", load: weight) }
+    return oneRepMax.map { NamedLoad(name: "1rm", load: $0) }
+  }
+}
+
+// Plays a simulation for weeks, sessions or cycles, each session on the date it is due.
+
+extension Simulation {
+  /// The longest simulation: twenty years.
+  private static let mostDates = 7_305
+  /// The work of showing a change with a planned exercise, in steps.
+  static let stepsOfChange = 60
+
+  /// Plays every session that is due in that many weeks of seven dates.
+  ///
+  /// Without a schedule, one pass through the days is spread over each week.
+  package mutating func play(_ how: SimulatedPlay, weeks: Int) {
+    let end = date.adding(days: 7 * max(0, weeks))
+    while continues, date < end { playDate(how) { _ in true } }
+    date = max(date, end)
+  }
+
+  /// Plays that many sessions.
+  package mutating func play(_ how: SimulatedPlay, days: Int) {
+    let wanted = sessions.count + days
+    let last = date.adding(days: Self.mostDates)
+    while continues, date < last, sessions.count < wanted {
+      playDate(how) { $0.sessions.count < wanted }
+    }
+  }
+
+  /// Plays until that many cycles are over.
+  package mutating func play(_ how: SimulatedPlay, cycles: Int) {
+    let last = date.adding(days: Self.mostDates)
+    var isOver = false
+    while continues, !isOver, date < last {
+      playDate(how) { simulation in
+        let cycle = simulation.run?.schedule.pending(on: simulation.date).first?.position.cycle
+        if let cycle, cycle > cycles { isOver = true }
+        return !isOver
+      }
+    }
+  }
+
+  /// False at the end of the program, and after a limit was reached.
+  private var continues: Bool { !hasEnded && stopped == nil }
+
+  /// Plays what is due on the date, as long as `continues` is true, and moves to the next date.
+  private mutating func playDate(_ how: SimulatedPlay, while continues: (Simulation) -> Bool) {
+    replay.catchUp(to: date)
+    planned += index.map { 100 + replay.runs[$0].doneDays.count / 8 } ?? 0
+    guard let today = duty() else {
+      hasEnded = true
+      return
+    }
+    var step = 1
+    if today.status == .due || today.status == .overdue {
+      for session in today.pending {
+        guard continues(self) else { return }
+        perform(day: session.day, position: session.position) { _ in .how(how) }
+        step = max(step, daysToNext(after: session.place))
+      }
+    }
+    date = date.adding(days: step)
+  }
+
+  /// Returns the status and the sessions of the date; nil once the program is over.
+  private func duty() -> (status: DayStatus, pending: [PendingSession])? {
+    guard let index else { return nil }
+    let today = replay.runs[index].duty(on: date)
+    return today.status == .ended ? nil : today
+  }
+
+  /// Returns the days until the next session. Without a schedule, a pass through the days is spread
+  /// over a week.
+  private func daysToNext(after place: SessionPlace?) -> Int {
+    guard let place, let schedule = index.map({ replay.runs[$0].schedule }),
+      schedule.timetable.pace == .anyDay
+    else { return 1 }
+    let count = schedule.timetable.plan(place.number).sessions.count
+    guard count < 7, let next = schedule.pending(on: date).first?.place else { return 1 }
+    let weekdays = WeekdaySpread.spread(over: count).map(\.rawValue)
+    guard weekdays.indices.contains(place.index), weekdays.indices.contains(next.index) else {
+      return 1
+    }
+    let days = weekdays[next.index] - weekdays[place.index]
+    return days > 0 ? days : days + 7
+  }
+
+  // MARK: One day
+
+  /// Returns the date on which a session of that day would be done: when it is due, or else the
+  /// next training day.
+  mutating func date(of day: String) -> CalendarDate {
+    guard let schedule = run?.schedule else { return date }
+    let span = schedule.timetable.goesByPasses ? 14 : 7 * (schedule.timetable.weeks.count + 1)
+    var first: CalendarDate?
+    for ahead in 0..<span {
+      planned += 20
+      let later = date.adding(days: ahead)
+      let pending = schedule.pending(on: later)
+      if pending.contains(where: { $0.day == day }) { return later }
+      if first == nil, !pending.isEmpty { first = later }
+      if first != nil, schedule.timetable.goesByPasses { break }
+    }
+    return first ?? date
+  }
+
+  /// Moves to the date of that day's next session, and returns its position.
+  mutating func go(to day: String) -> Position? {
+    date = date(of: day)
+    replay.catchUp(to: date)
+    return position(of: day)
+  }
+
+  /// Plays one session of that day on the date it would be done, and moves to the next date.
+  mutating func play(day: String, _ how: (SessionExercise) -> SlotPlay) {
+    guard continues, let position = go(to: day) else { return }
+    perform(day: day, position: position, how)
+    date = date.adding(days: 1)
+  }
+
+  /// Returns the plan of the next session of a day.
+  mutating func plan(of day: String) -> SessionPlan? {
+    guard let position = go(to: day), let run else { return nil }
+    return replay.plan(
+      run, day: day, position: position, on: date, answers: answers(for: day, run).values)
+  }
+}

@@ -1,7 +1,7 @@
 // The exercises of slots that vary them, and the questions that choose one.
 
 import Notation
-import Programs
+package import Programs
 import Training
 
 extension Program {
@@ -38,5 +38,19 @@ extension Program {
       }
     }
     return found
+  }
+}
+
+// The schedule of a program in words, for comparing programs.
+
+extension Program {
+  /// The schedule and what happens to missed sessions, as for a start with the usual weekdays.
+  package var scheduleInWords: String {
+    let start = Simulation.usualStart(of: self, EngineSettings())
+    let timetable = Timetable(self, start: start, firstWeekday: .mon, asked: nil)
+    let words = ScheduleWords(program: self, timetable: timetable)
+    // Why a policy is the default is a detail of one program.
+    let missed = words.missed.split(separator: "(").first.map { String($0).trimmed } ?? ""
+    return "\(words.form); \(missed)"
   }
 }

@@ -263,3 +263,214 @@ extension ClockTime {
     self.init(hour: numbers[0], minute: numbers[1], second: place == 8 ? numbers[2] : nil)
   }
 }
+
+// Reads the values under an entry: `NAME = value`.
+
+extension HistoryReader {
+  /// Reads `NAME = value`, with `=` at offset `equals`.
+  mutating func readAssignment(_ equals: Int) -> EntryLine? {
+    var nameEnd = equals
+    while nameEnd > cursor.offset, cursor.bytes[nameEnd - 1].isBlank { nameEnd -= 1 }
+    let name = cursor.offset..<nameEnd
+    guard let text = readText(name) else { return nil }
+    guard isValueName(name) else {
+      let span = SourceSpan(name.lowerBound, name.upperBound)
+      let dot = text.lastIndex(of: ".")
+      let isDotted = dot.map { !text[..<$0].contains("\"") } ?? false
+      problem(
+        .unquotedName, "invalid value name '\(text)'", at: span,
+        label: "a name that is not one word must be quoted",
+        help: isDotted
+          ? dot.map { ["write \(quoted(String(text[..<$0])))\(text[$0...])"] } ?? [] : [])
+      return nil
+    }
+    cursor.offset = equals + 1
+    cursor.skipBlanks()
+    guard !cursor.isAtEnd else {
+      problem(
+        .lineWithoutValue, "missing value for '\(text)'", at: SourceSpan(equals, equals + 1),
+        label: "expected a value after this", help: ["write it like: \(text) = 120kg"])
+      return nil
+    }
+    let span = cursor.restSpan
+    let (value, problems) = SetNotation.value(cursor.bytes, cursor.rest)
+    for problem in problems { report(problem) }
+    if value == nil, let word = plainWord, var problem = problems.first, problems.count == 1 {
+      problem.source = source
+      open?.plainWords.append((text, word, problem))
+      return .assignment(Assignment(text, .text(word)))
+    }
+    guard let value else {
+      if problems.isEmpty {
+        problem(
+          .wrongQuantity, "invalid value '\(excerpt(span))'", at: span,
+          label: "expected a load, number, percentage, time, distance, date or quoted text")
+      }
+      return nil
+    }
+    return .assignment(Assignment(text, value))
+  }
+
+  /// The rest of the line, if it consists of words without quotes that may answer a question.
+  private var plainWord: String? {
+    let text = String(decoding: cursor.bytes[cursor.rest], as: UTF8.self)
+    guard text.first?.isLetter ?? false, text.utf8.count <= 100 else { return nil }
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -_/'+".contains($0) }
+    return isPlain ? text : nil
+  }
+
+  /// Returns true for a word, or for a word or a quoted name followed by a point and a word.
+  private func isValueName(_ range: Range<Int>) -> Bool {
+    guard !range.isEmpty else { return false }
+    var place = range.lowerBound
+    func skipWord() -> Bool {
+      let start = place
+      while place < range.upperBound {
+        let byte = cursor.bytes[place]
+        let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+        guard isLetter || byte.isDigit || byte >= 0x80 || byte == UInt8(ascii: "_") else { break }
+        place += 1
+      }
+      return place > start
+    }
+    if cursor.bytes[place] == .quote {
+      place += 1
+      while place < range.upperBound, cursor.bytes[place] != .quote {
+        place += cursor.bytes[place] == .backslash ? 2 : 1
+      }
+      place += 1
+      guard place < range.upperBound else { return false }
+    } else {
+      guard skipWord() else { return false }
+      if place == range.upperBound { return true }
+    }
+    guard cursor.bytes[place] == UInt8(ascii: ".") else { return false }
+    place += 1
+    return skipWord() && place == range.upperBound
+  }
+}
+
+// Reads the indented lines of an entry.
+
+extension HistoryReader {
+  /// Reads the line at the cursor as a line of `kind`; returns nil after reporting a line that
+  /// cannot be read.
+  mutating func readLine(of kind: EntryKind) -> EntryLine? {
+    if cursor.byte == .quote, kind != .resume, isNoteAlone() {
+      guard kind != .start, kind != .set else { return unknownLine(kind) }
+      return readNote().map(EntryLine.note)
+    }
+    switch kind {
+    case .workout: return readWorkoutLine()
+    case .start where cursor.consumeWord("version"): return readVersion().map(EntryLine.version)
+    case .start, .set:
+      guard let equals = delimiter(), cursor.bytes[equals] == .equals else {
+        return unknownLine(kind)
+      }
+      return readAssignment(equals)
+    case .note where cursor.consumeWord("photo"):
+      return readWordAndName("photo").map(EntryLine.photo)
+    case .resume: return unknownLine(kind)
+    case .stop, .skip, .redo, .pause, .bodyweight, .measure, .note:
+      return readNote().map(EntryLine.note)
+    }
+  }
+
+  /// Returns true if the quoted text at the cursor ends the line or is never closed.
+  private func isNoteAlone() -> Bool {
+    guard let end = closingQuote() else { return true }
+    let rest = (end + 1)..<Swift.max(end + 1, cursor.end)
+    return !rest.contains {
+      cursor.bytes[$0] == .colon || cursor.bytes[$0] == .equals || cursor.bytes[$0] == .quote
+    }
+  }
+
+  private mutating func readWorkoutLine() -> EntryLine? {
+    if cursor.byte == UInt8(ascii: "o"), cursor.consumeWord("of") {
+      return readReference().map(EntryLine.reference)
+    }
+    if cursor.byte == UInt8(ascii: "t"), cursor.consumeWord("took") {
+      return readTook().map(EntryLine.took)
+    }
+    if cursor.byte == UInt8(ascii: "g"), cursor.consumeWord("gym") {
+      return readWordAndName("gym").map(EntryLine.gym)
+    }
+    guard let mark = delimiter() else { return unknownLine(.workout) }
+    guard cursor.bytes[mark] == .equals else { return readExercise() }
+    let assignment = readAssignment(mark)
+    if assignment == nil { open?.hasLostLine = true }
+    return assignment
+  }
+
+  /// Returns the offset of the first `=` or `:` outside quoted names.
+  private func delimiter() -> Int? {
+    var place = cursor.offset
+    var mayQuote = true
+    while place < cursor.end {
+      let byte = cursor.bytes[place]
+      if byte == .colon || byte == .equals { return place }
+      if byte == .quote, mayQuote {
+        place += 1
+        while place < cursor.end, cursor.bytes[place] != .quote {
+          place += cursor.bytes[place] == .backslash ? 2 : 1
+        }
+      }
+      // A quote begins a name at the start of the line and after a blank: `X for "Y: Z"`.
+      mayQuote = byte.isBlank
+      place += 1
+    }
+    return nil
+  }
+
+  private mutating func unknownLine(_ kind: EntryKind) -> EntryLine? {
+    let span = cursor.textSpan
+    open?.mayHideReference = true
+    open?.hasLostLine = true
+    let text = String(decoding: cursor.bytes[span.start..<span.end], as: UTF8.self)
+    var help = ["under '\(kind.rawValue)' you can write \(kind.lines)"]
+    if kind == .workout, cursor.byte != .quote {
+      help.append("to write a note, quote it: \(quoted(text))")
+    }
+    problem(
+      .unknownLine, "unexpected line '\(excerpt(span))' under '\(kind.rawValue)'",
+      at: span,
+      label: kind == .workout ? "expected 'NAME: SETS' or 'NAME = value'" : "not allowed here",
+      help: help)
+    return nil
+  }
+
+  private mutating func readTook() -> Seconds? {
+    let span = cursor.restSpan
+    guard !cursor.isAtEnd else {
+      problem(
+        .lineWithoutValue, "missing duration after 'took'", at: span, label: "expected a duration",
+        help: ["write: took 58min"])
+      return nil
+    }
+    if let minutes = cursor.wholeMinutes { return Seconds(minutes * 60) }
+    let (value, problems) = SetNotation.value(cursor.bytes, cursor.rest, as: .time)
+    for problem in problems { report(problem) }
+    if case .time(let seconds) = value,
+      let tenths = seconds.multiplied(by: Decimal(10))?.floor, tenths >= 0,
+      tenths <= Int(Seconds.limit)
+    {
+      return Seconds(tenths: Int32(tenths))
+    }
+    guard problems.isEmpty else { return nil }
+    problem(
+      .wrongQuantity, "invalid duration '\(excerpt(span))'", at: span, label: "expected a duration",
+      help: ["write it like 58min or 1h05min"])
+    return nil
+  }
+
+  private mutating func readWordAndName(_ word: String) -> String? {
+    guard !cursor.isAtEnd else {
+      problem(
+        .lineWithoutValue, "missing name after '\(word)'", at: cursor.restSpan,
+        label: "expected a name",
+        help: ["write: \(word) \(word == "gym" ? "Home" : "squat.jpg")"])
+      return nil
+    }
+    return readRestName()
+  }
+}

@@ -296,3 +296,140 @@ extension Diagnostic {
       help: ["move the files that are not part of your training out of 'history'"])
   }
 }
+
+// Recognizes a history that a later version of prog wrote.
+
+extension HistoryReader {
+  /// Reads `; prog history N`, and returns nil unless N is a later version than this prog knows.
+  mutating func newerVersion() -> HistoryFile? {
+    var words = cursor
+    words.offset += 1
+    words.skipBlanks()
+    guard words.consumeWord("prog"), words.consumeWord("history") else { return nil }
+    let token = words.token()
+    guard !token.isEmpty, words.isAtEnd, token.allSatisfy({ words.bytes[$0].isDigit }),
+      let digits = decoded(words.bytes[token])
+    else { return nil }
+    if let version = Int(digits), version <= HistoryLimits.version { return nil }
+    return refuse(
+      Diagnostic(
+        HistoryErrorID.newerHistory,
+        "written by a newer version of prog (history format \(digits))",
+        at: SourceSpan(token.lowerBound, token.upperBound),
+        label: "this version of prog reads format \(HistoryLimits.version)",
+        notes: ["prog neither reads nor changes this file"],
+        help: ["update prog"]))
+  }
+}
+
+// Finds entries whose first line is indented by mistake.
+
+extension HistoryReader {
+  /// Returns whether the indented line at the cursor has the date and the kind of an entry.
+  func beginsEntry() -> Bool {
+    var words = cursor
+    let date = words.token()
+    guard CalendarDate(words.bytes, date) != nil else { return false }
+    words.skipBlanks()
+    if words.byte?.isDigit ?? false {
+      let time = words.token()
+      guard ClockTime(written: words.bytes[time]) != nil else { return false }
+      words.skipBlanks()
+    }
+    return words.kind(in: words.token()) != nil
+  }
+
+  /// Reads the first line of an entry that is indented, and reports it.
+  mutating func readIndentedHeader() {
+    let before = open?.reach ?? .none
+    let span = cursor.textSpan
+    closeEntry()
+    isAfterIndentedLine = false
+    readHeader()
+    problem(
+      .indentedEntry, "the entry '\(excerpt(span))' is indented",
+      at: SourceSpan(cursor.start, span.start), label: "an entry begins at the start of the line",
+      help: ["remove the spaces before the date"], reach: before)
+  }
+}
+
+// Reads workouts and bodyweights in canonical form, each as a whole.
+
+extension HistoryReader {
+  /// Reads the workouts and bodyweights in canonical form that follow the cursor without a break.
+  mutating func readQuickEntries() {
+    let array = source.bytes
+    array.withUnsafeBufferPointer { bytes in
+      guard cursor.next < bytes.count, bytes[cursor.next].isDigit else { return }
+      if plain.places.isEmpty { plain.reserveCapacity(bytes: bytes.count - cursor.next) }
+      var reader = QuickWorkoutReader(bytes, of: array, from: cursor.next, line: line + 1)
+      var isFirst = true
+      while reader.position < bytes.count {
+        if reader.isAtBodyweight {
+          guard let entry = reader.bodyweight(&numbers) else { break }
+          if isFirst { closeEntry() }
+          append(entry)
+        } else {
+          guard let place = reader.workout(&plain, &numbers) else { break }
+          if isFirst { closeEntry() }
+          plain.append(place)
+        }
+        isFirst = false
+      }
+      if isFirst { return }
+      // Only lines that end in a plain line feed are in this form.
+      if lineEnding == nil, bytes.lineFeed(from: cursor.next) < bytes.count { lineEnding = .lf }
+      line = reader.line - 1
+      cursor.skip(to: reader.position)
+    }
+  }
+}
+
+// Reads pauses, and reports text after the program of an entry.
+
+extension HistoryReader {
+  /// Reads the program or `all`, and the first day after a pause.
+  mutating func readPause(_ kind: EntryKind) {
+    // Only the bare word means all programs. A program of that name must be quoted.
+    if cursor.consumeWord("all") {
+      open?.isAll = true
+    } else if !readID(kind) {
+      return
+    }
+    if kind == .pause, cursor.consumeWord("until") {
+      let token = cursor.token()
+      guard let date = CalendarDate(cursor.bytes, token) else {
+        open?.isLost = true
+        return reportDate(token, label: "expected the first day after the pause, YYYY-MM-DD")
+      }
+      open?.until = date
+      cursor.skipBlanks()
+    }
+    expectHeaderEnd(of: kind)
+  }
+
+  /// Reports text after the program. It may be part of the id, so the entry is lost.
+  mutating func expectHeaderEnd(of kind: EntryKind) {
+    guard !cursor.isAtEnd else { return }
+    let id = open?.name ?? ""
+    open?.isLost = true
+    open?.name = ""
+    expectEnd(
+      of: "'\(kind.rawValue)'",
+      help: [
+        pauseOffer(kind, id) ?? "write: \(kind.form)",
+        "put a name with spaces or commas in quotes",
+      ])
+  }
+
+  /// Returns the pause that is meant, if the line ends with a date: `pause until 2026-02-01` or
+  /// `pause all to 2026-02-01`.
+  private func pauseOffer(_ kind: EntryKind, _ id: String) -> String? {
+    guard kind == .pause, open?.until == nil,
+      let word = excerpt(cursor.restSpan).split(separator: " ").last,
+      CalendarDate(written: word.utf8) != nil
+    else { return nil }
+    let name = id == "until" ? "all" : open?.isAll == true ? "all" : WrittenName.program(id)
+    return "write: \(open?.date.text ?? "") pause \(name) until \(word)"
+  }
+}

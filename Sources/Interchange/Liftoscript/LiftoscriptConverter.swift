@@ -200,3 +200,232 @@ extension LiftoscriptLift {
     return script.split(whereSeparator: \.isNewline).map(String.init)
   }
 }
+
+// The days of a converted program. If the weeks have different days, each has a list of its own.
+
+extension LiftoscriptConverter {
+  /// A day, and the weeks in which it has the same name at the same place.
+  private struct Place {
+    var day: Int
+    var name: String
+    var weeks: [Int]
+  }
+
+  /// The most days of a week in a schedule.
+  private static let mostDays = 7
+
+  mutating func convertDays() {
+    let places = self.places
+    let weeks = resolver.weeks.indices
+    let schedule = weeks.map { week in
+      places.indices.filter { places[$0].weeks.contains(week) }
+        .sorted { places[$0].day < places[$1].day }
+    }
+    let isUniform = places.allSatisfy { $0.weeks.count == weeks.count }
+    guard !isUniform, schedule.allSatisfy({ $0.count <= Self.mostDays }) else {
+      if !isUniform { reportDays(places) }
+      for day in table.indices {
+        program.days.append(converted(Place(day: day, name: name(day), weeks: Array(weeks))))
+      }
+      return
+    }
+    program.schedule = schedule
+    for place in places { program.days.append(converted(place)) }
+  }
+
+  /// The days with exercises, in the order of the weeks.
+  private var places: [Place] {
+    let places = table.indices.flatMap { day -> [Place] in
+      var places: [Place] = []
+      for week in resolver.weeks.indices where !table[day][week].isEmpty {
+        let name = self.day(day, in: week)?.name ?? self.name(day)
+        if let known = places.firstIndex(where: { $0.name == name }) {
+          places[known].weeks.append(week)
+        } else {
+          places.append(Place(day: day, name: name, weeks: [week]))
+        }
+      }
+      return places
+    }
+    return places.sorted { ($0.weeks[0], $0.day) < ($1.weeks[0], $1.day) }
+  }
+
+  private func day(_ day: Int, in week: Int) -> LiftoscriptDay? {
+    let days = resolver.weeks[week].days
+    return days.indices.contains(day) ? days[day] : nil
+  }
+
+  private func name(_ day: Int) -> String {
+    let names = resolver.weeks.indices.lazy.compactMap { self.day(day, in: $0)?.name }
+    return names.first ?? "Day \(day + 1)"
+  }
+
+  /// Reports the days that have the name of the same day in another week.
+  private mutating func reportDays(_ places: [Place]) {
+    for place in places where place.name != name(place.day) {
+      guard let line = day(place.day, in: place.weeks[0])?.line else { continue }
+      program.problems.append(
+        ConversionProblem(
+          line: line, message: "the name of the day '\(place.name)'", source: []))
+    }
+  }
+
+  private mutating func converted(_ place: Place) -> ConvertedProgram.Day {
+    var order: [String] = []
+    var cells: [String: [LiftoscriptExercise?]] = [:]
+    for week in place.weeks {
+      var last: Int?
+      var seen: [String: Int] = [:]
+      for exercise in table[place.day][week] {
+        seen[exercise.key, default: 0] += 1
+        // An exercise that is twice in a day needs a label of its own.
+        let key = "\(exercise.key)\u{0}\(seen[exercise.key] ?? 1)"
+        if cells[key] == nil {
+          cells[key] = Array(repeating: nil, count: resolver.weeks.count)
+          let next = last.map { $0 + 1 } ?? order.count
+          order.insert(key, at: last == nil && week != place.weeks[0] ? order.count : next)
+        }
+        cells[key]?[week] = exercise
+        last = order.firstIndex(of: key)
+      }
+    }
+    let entries = order.compactMap { key -> ConvertedProgram.Entry? in
+      let number = Int(key.split(separator: "\u{0}").last ?? "1") ?? 1
+      return entry(cells[key] ?? [], number, in: place.weeks)
+    }
+    return ConvertedProgram.Day(name: place.name, note: note(of: place), entries: entries)
+  }
+
+  /// Returns the first note of a day, and reports others.
+  private mutating func note(of place: Place) -> String? {
+    var first: String?
+    for day in place.weeks.compactMap({ self.day(place.day, in: $0) }) {
+      guard let note = day.note else { continue }
+      if first == nil { first = note }
+      guard note != first else { continue }
+      program.problems.append(
+        ConversionProblem(
+          line: day.line, message: "another description of the day", source: [note]))
+    }
+    return first
+  }
+}
+
+// The entries of a converted day. Everything that is left out is a problem with its line.
+
+extension LiftoscriptConverter {
+  /// Returns the entry of an exercise in all weeks of a day. `weeks` are the weeks that have the
+  /// day.
+  mutating func entry(
+    _ cells: [LiftoscriptExercise?], _ number: Int, in weeks: [Int]
+  ) -> ConvertedProgram.Entry? {
+    let all = cells.compactMap(\.self)
+    guard let first = all.first, var lift = lifts[first.key] else { return nil }
+    var left: [ConversionProblem] = []
+    let schemes = cells.map { cell in cell.flatMap { scheme($0, lift, &left) } }
+    var entry = ConvertedProgram.Entry(
+      lift: first.name,
+      label: number > 1
+        ? [first.label, "\(number)"].compactMap(\.self).joined(separator: " ") : first.label,
+      scheme: Set(weeks.map { schemes[$0] }).count == 1
+        ? schemes[weeks[0]] ?? .prefilled : .weeks(schemes))
+    entry.note = note(cells, lift, &left)
+    entry.superset = first.superset
+    for other in all where other.superset != first.superset {
+      let name = other.superset.map { "the superset '\($0)'" } ?? "an exercise without its superset"
+      left.append(ConversionProblem(line: other.line, message: name, source: []))
+    }
+    entry.warmup = warmup(all, lift, &left)
+    entry.progression = lift.progression
+    entry.weeksWithoutProgression = cells.enumerated().compactMap { week, cell in
+      cell?.progress == LiftoscriptProgress.none ? week + 1 : nil
+    }
+    if entry.weeksWithoutProgression.count == all.count { entry.progression = nil }
+    var seen: Set<ConversionProblem> = []
+    entry.problems = (all.flatMap(\.problems) + left).filter { seen.insert($0).inserted }
+    if let problem = lift.problem {
+      entry.problems.append(
+        ConversionProblem(
+          line: lift.lineOfProgress(resolver), message: "progress: \(problem)",
+          source: lift.source(resolver)))
+      // It is reported once.
+      lift.problem = nil
+      lifts[first.key] = lift
+    }
+    return entry
+  }
+
+  // MARK: Sets
+
+  private func scheme(
+    _ exercise: LiftoscriptExercise, _ lift: LiftoscriptLift, _ left: inout [ConversionProblem]
+  ) -> ConvertedProgram.Scheme? {
+    let texts = exercise.variations.map { sets in
+      sets.map { lift.text($0) }.joined(separator: ", ")
+    }
+    guard let first = texts.first, !first.isEmpty else { return .prefilled }
+    var scheme = ConvertedProgram.Scheme.sets(first)
+    if texts.count > 1, lift.choosesStage {
+      scheme = .stages(texts)
+    } else if texts.count > 1 {
+      let current = min(exercise.current, texts.count - 1)
+      scheme = .sets(texts[current])
+      for (index, text) in texts.enumerated() where index != current {
+        left.append(
+          ConversionProblem(
+            line: exercise.line, message: "the set variation '\(text)'", source: []))
+      }
+    }
+    guard !scheme.isReadable else { return scheme }
+    left.append(
+      ConversionProblem(line: exercise.line, message: "sets that prog cannot read", source: []))
+    return nil
+  }
+
+  private func warmup(
+    _ cells: [LiftoscriptExercise], _ lift: LiftoscriptLift, _ left: inout [ConversionProblem]
+  ) -> String? {
+    func text(_ warmup: LiftoscriptWarmup) -> String? {
+      switch warmup {
+      case .sets(let sets): sets.map { lift.warmup($0) }.joined(separator: ", ")
+      case .none: "none"
+      case .automatic: nil
+      }
+    }
+    guard let first = cells.compactMap(\.warmup).first else { return nil }
+    for cell in cells {
+      guard let other = cell.warmup, other != first else { continue }
+      left.append(
+        ConversionProblem(
+          line: cell.line, message: "the other warm-up '\(text(other) ?? "auto")'", source: []))
+    }
+    return text(first)
+  }
+
+  // MARK: Notes
+
+  /// Returns the note that the app shows in each week, or those that the rules choose between.
+  private func note(
+    _ cells: [LiftoscriptExercise?], _ lift: LiftoscriptLift, _ left: inout [ConversionProblem]
+  ) -> ConvertedProgram.Note? {
+    let all = cells.compactMap(\.self)
+    let given = Set(all.map(\.descriptions))
+    if lift.choosesDescription, given.count == 1, let texts = all.first?.descriptions?.texts,
+      texts.count > 1
+    {
+      return .descriptions(texts)
+    }
+    for cell in all {
+      guard let descriptions = cell.descriptions else { continue }
+      for (index, text) in descriptions.texts.enumerated() where index != descriptions.current {
+        left.append(
+          ConversionProblem(
+            line: cell.line, message: "the description '\(LiftoscriptReader.short(text))'",
+            source: [text]))
+      }
+    }
+    let notes = cells.map { $0?.descriptions?.text }
+    let shown = Set(all.map { $0.descriptions?.text })
+    return shown.count > 1 ? .weeks(notes) : all.first?.descriptions.map { .text($0.text) }
+  }
+}

@@ -4,7 +4,9 @@ package import Diagnostics
 import Engine
 import HistoryFormat
 import Insights
+import Notation
 import Programs
+package import SystemPackage
 package import Training
 import Workspace
 
@@ -173,6 +175,257 @@ extension SourceText {
       && bytes[start..<(start + wanted.count)].elementsEqual(wanted)
     {
       return SourceSpan(start, start + wanted.count)
+    }
+    return nil
+  }
+}
+
+// Checks the names of exercises in the settings.
+
+extension DoctorChecks {
+  /// Reports names of exercises in `prog.yaml` that are nowhere else, but one typo away from an
+  /// exercise.
+  mutating func examineSettings() {
+    // The settings were read when the folder was opened.
+    guard let source = try? opened.folder.settingsText() else { return }
+    let found = Settings.exerciseNames(in: source)
+    if found.isEmpty { return }
+    let trained = programs.flatMap { $0.program.days.flatMap(\.entries).flatMap(\.exerciseNames) }
+    let names = ExerciseNames(
+      opened.exerciseNames(done: true, and: Array(Set(trained)).sorted()))
+    let former = opened.settings.renames
+    var seen: Set<String> = []
+    for (name, span) in found
+    where names.whole(former.name(name)) == nil && seen.insert(name).inserted {
+      guard let near = names.typo(name),
+        !SimilarExerciseNames.found(among: [name: 0, near: 1]).isEmpty
+      else { continue }
+      findings.append(
+        Diagnostic(
+          DoctorID.similarExerciseNames,
+          "'\(name)' and '\(near)' are probably the same exercise", severity: .warning,
+          at: span, label: "no exercise has this name",
+          help: ["write '\(near)'"], in: source))
+    }
+  }
+}
+
+// Checks temporary files for lines that another program wrote while prog replaced a file.
+
+extension DoctorChecks {
+  /// Reports a temporary file that you must not simply remove. Returns false if it contains nothing
+  /// worth keeping.
+  package mutating func examineRemains(_ path: FilePath) -> Bool {
+    let layout = opened.folder.layout
+    let files = opened.folder.files
+    guard let leftover = Leftover(path), let remains = try? leftover.remains(in: files) else {
+      return false
+    }
+    let file = layout.shown(path)
+    let target = layout.shown(leftover.target)
+    switch remains {
+    case .nothing: return false
+    case .appended([], isOpen: _):
+      add(
+        .unmergedLines, "another program may still write to the old copy of '\(target)'",
+        notes: ["prog replaced the file while that program had it open; the copy is '\(file)'"],
+        help: ["close that program; the next change with prog adds its lines"])
+    case .appended(let bytes, let isOpen):
+      let count = bytes.split(separator: UInt8(ascii: "\n")).count
+      let lines =
+        count.counted("line of another program is", "lines of another program are")
+      add(
+        .unmergedLines, "\(lines) missing from '\(target)'",
+        notes: ["the program wrote to the old copy '\(file)' while prog replaced the file"],
+        help: isOpen
+          ? ["close that program; the next change with prog adds the lines"]
+          : ["change '\(target)' with any prog command, which adds the lines"])
+    case .otherText:
+      add(
+        .unmergedLines, "'\(file)' is another version of '\(target)'",
+        notes: ["another program saved it while prog replaced the file"],
+        help: [
+          "compare the two: diff \(file.inShell) \(target.inShell)",
+          "then remove it: rm \(file.inShell)",
+        ])
+    }
+    return true
+  }
+}
+
+// Checks that running programs accept the values that the history gives them.
+
+extension DoctorChecks {
+  /// Checks the values of `start` and `set` entries since the last start of each running program.
+  mutating func examineValues() {
+    let running = opened.runningIDs(through: .distantFuture)
+    // A program that cannot be read is reported with the programs.
+    let ids = Set(running.filter { (try? opened.library(for: [$0]))?.knows($0) ?? false })
+    guard !ids.isEmpty, let library = try? opened.library(for: running.filter(ids.contains)) else {
+      return
+    }
+    var replay = Replay(
+      record: opened.record, library: library, settings: opened.engineSettings)
+    let starts = lastStarts.filter { ids.contains($0.key) }
+    for (index, entry) in opened.record.entries.enumerated() {
+      let id: String
+      let values: [Assignment]
+      switch entry.event {
+      case .start(let program, _, let inputs) where starts[program] == index:
+        (id, values) = (program, inputs)
+        replay.advance(to: index + 1)
+      case .set(let program, let assignments) where starts[program].map { $0 < index } ?? false:
+        (id, values) = (program, assignments)
+        // After the entry, a wrong value would have the right kind.
+        replay.advance(to: index)
+      default: continue
+      }
+      guard let run = replay.runs.first(where: { $0.id == id }) else { continue }
+      for value in values {
+        if let reason = replay.refusal(of: value, in: run) { add(reason, value, run, index) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ reason: RefusedValue, _ given: Assignment, _ run: ProgramRun, _ index: Int
+  ) {
+    let edit = "correct it: prog history edit \(id(index))"
+    switch reason {
+    case .unknown:
+      let near = nearest(to: given.name, among: run.compiled.valueNames)
+      add(
+        .valueUnknownToProgram, "'\(run.id)' does not have a value named '\(given.name)'",
+        at: index,
+        marking: given.name, label: "changes nothing",
+        notes: near.map { [didYouMean($0)] } ?? [], help: [edit])
+    case .otherKind(let kind):
+      add(
+        .valueOfOtherKind,
+        "invalid \(kind.rawValue) '\(given.value.plain)' for \(given.name) of '\(run.id)'",
+        at: index, marking: "\(given.name) = \(given.value.text)",
+        label: "not a valid \(kind.rawValue)",
+        notes: ["the rules and sets that use it fail"], help: [edit])
+    }
+  }
+}
+
+// Checks the files of a folder: leftovers, permissions, and how git merges the history.
+
+extension DoctorChecks {
+  /// Checks drafts, leftover files, permissions and git settings.
+  package mutating func examineFiles() {
+    let layout = opened.folder.layout
+    let files = opened.folder.files
+    for name in layout.drafts(in: files) {
+      add(
+        .unfinishedSession, "unfinished session in '\(layout.shown(layout.draft(name)))'",
+        help: ["resume or discard it: prog run"])
+    }
+    for folder in [layout.root, layout.history, layout.programs, layout.versions] {
+      let names = ((try? files.names(in: folder)) ?? []).sorted()
+      for name in names where Self.isLeftover(name) {
+        let shown = layout.shown(folder.appending(name))
+        if examineRemains(folder.appending(name)) { continue }
+        add(
+          .leftoverFile, "leftover file '\(shown)'",
+          notes: [
+            "prog was killed while writing, or the disk failed; the file it was replacing is intact"
+          ],
+          help: ["remove it: rm \(shown.inShell)"])
+      }
+    }
+    examinePermissions()
+    examineGit()
+  }
+
+  private static func isLeftover(_ name: String) -> Bool {
+    // The command has undone a change that was killed, so another process is making this one.
+    name.hasPrefix(".") && name.hasSuffix(".prog-tmp") && name != FolderLayout.changeName
+  }
+
+  // MARK: Permissions
+
+  private mutating func examinePermissions() {
+    let layout = opened.folder.layout
+    let files = opened.folder.files
+    let owner = (try? files.status(layout.root))??.owner
+    var paths = [layout.history]
+    paths += ((try? files.names(in: layout.history)) ?? []).sorted()
+      .filter { $0.hasSuffix(".txt") }.map { layout.history.appending($0) }
+    for path in paths {
+      guard let status = (try? files.status(path)) ?? nil, status.kind != .link else { continue }
+      let shown = layout.shown(path)
+      if status.mode & 0o600 != 0o600 || status.kind == .folder && status.mode & 0o100 == 0 {
+        add(
+          .notWritable, "'\(shown)' cannot be written by its owner",
+          notes: ["its mode is \(String(status.mode & 0o777, radix: 8))"],
+          help: [
+            "make it writable: chmod \(status.kind == .folder ? "u+rwx" : "u+rw") \(shown.inShell)"
+          ])
+      } else if let owner, status.owner != owner {
+        add(
+          .notWritable, "'\(shown)' and the training folder have different owners",
+          notes: ["prog was probably run as root once"],
+          help: ["change the owner: sudo chown --reference=. \(shown.inShell)"])
+      }
+    }
+  }
+
+  // MARK: Git
+
+  /// Checks that git merges the history entry by entry. Otherwise two sessions that were logged on
+  /// different devices can be mixed up.
+  private mutating func examineGit() {
+    let root = opened.folder.layout.root
+    let files = opened.folder.files
+    guard let repository = Self.repository(around: root, files) else { return }
+    func text(_ path: FilePath) -> String {
+      let source = (try? opened.folder.ownText(path, as: .gitFile)) ?? nil
+      return String(decoding: source?.bytes ?? [], as: UTF8.self)
+    }
+    let attributes = text(root.appending(".gitattributes"))
+    let driver = "merge=\(TrainingFolder.mergeDriver)"
+    let names = opened.history.files.map(\.source.name)
+    let drivers = (names.isEmpty ? ["history/2025.txt"] : names)
+      .map(GitAttributes(attributes).mergeDriver)
+    guard !drivers.contains("union") else {
+      return add(
+        .mergeByLines, "git merges the history line by line: merge=union", severity: .error,
+        notes: ["sessions from different devices can be mixed up without a conflict"],
+        help: ["write '\(driver)' instead in .gitattributes, then run: prog init"])
+    }
+    let isNamed = drivers.allSatisfy { $0 == TrainingFolder.mergeDriver }
+    let isKnown = text(repository.appending("config")).contains(
+      "[merge \"\(TrainingFolder.mergeDriver)\"]")
+    guard !isNamed || !isKnown else { return }
+    add(
+      .mergeByLines, "git is not set up to merge history files",
+      notes: [
+        isNamed
+          ? "git does not clone this setting"
+          : ".gitattributes does not give them the merge driver of prog"
+      ],
+      help: ["set it up: prog init"])
+  }
+
+  /// Returns git's own folder, or nil outside a repository and if that folder is elsewhere.
+  private static func repository(
+    around folder: FilePath, _ files: any FileSystem
+  ) -> FilePath? {
+    gitEntry(around: folder, files).flatMap { $0.isFolder ? $0.path : nil }
+  }
+
+  /// Returns the `.git` of the repository around a folder, which is a file if git's own folder is
+  /// elsewhere; nil outside a repository.
+  static func gitEntry(
+    around folder: FilePath, _ files: any FileSystem
+  ) -> (path: FilePath, isFolder: Bool)? {
+    var above = folder
+    while !above.isEmpty {
+      let path = above.appending(".git")
+      if let status = (try? files.status(path)) ?? nil { return (path, status.kind == .folder) }
+      if !above.removeLastComponent() { break }
     }
     return nil
   }

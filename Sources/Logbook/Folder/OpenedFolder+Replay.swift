@@ -1,13 +1,17 @@
 // The replay of a folder: the program versions that it needs, and the damage that stops it.
 
 package import Diagnostics
+import Embedded
 package import Engine
-import HistoryFormat
+package import HistoryFormat
 package import Insights
+import Notation
 import ProgramFormat
 import Programs
+import SystemPackage
 package import Training
-import Workspace
+import TypedSets
+package import Workspace
 
 extension OpenedFolder {
   /// Returns the replay up to a date, settled on it. With `watching`, it keeps the sessions of that
@@ -242,5 +246,151 @@ extension [Diagnostic] {
   package var unique: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+// Prepares logging and running a session.
+
+extension OpenedFolder {
+  /// Returns the reference of a workout to its program, and keeps the program's version for later
+  /// replays.
+  package func reference(to session: SessionPlan) throws -> ProgramReference {
+    var version: String?
+    if let text = text(of: session.program) {
+      version = try Problem.translated {
+        try folder.keepVersion(session.program, text.resolved.source.bytes)
+      }
+    }
+    return ProgramReference(
+      program: session.program, version: version, day: session.day, week: session.position.week,
+      cycle: session.position.cycle, block: session.position.block)
+  }
+
+  /// Returns what is known of an exercise whose sets are typed: its unit, its bar and its last
+  /// load. `loads` belong to the sets that are planned or replaced.
+  ///
+  /// `isBodyweight` is whether those sets are done with bodyweight; nil to go by the equipment.
+  func typedContext(
+    of name: String, loads: [Load?], isBodyweight: Bool?, last: Load?
+  ) -> TypedContext {
+    let shown = (loads + [last]).compactMap(\.self).first { $0 != .bodyweight }
+    // The unit of these sets, otherwise the unit in which the exercise was last logged.
+    let unit = shown?.unit ?? settings.unit(of: name) ?? settings.unit
+    let equipment = settings.equipment(of: name)
+    var context = TypedContext(
+      of: name, unit: unit, equipment: equipment, isBodyweight: isBodyweight,
+      bar: equipment == .barbell ? engineSettings.loading(of: name, unit: unit).bar : nil)
+    context.lastLoad = last
+    return context
+  }
+}
+
+extension Replay {
+  /// The exercises of the running programs, and their declared alternatives.
+  package var exerciseNames: [String] {
+    let entries = runs.flatMap { $0.compiled.program.days.flatMap(\.entries) }
+    return entries.map(\.slot.lift) + entries.flatMap { $0.options.alternatives.map(\.name) }
+  }
+}
+
+extension ArraySlice<Entry> {
+  /// Returns the load of the last work set of an exercise in these entries.
+  func lastLoad(of exercise: String) -> Load? {
+    last(of: exercise) { $0.isWork ? $0.load : nil }
+  }
+
+  /// Returns the unit of the last distance of an exercise in these entries.
+  func lastDistanceUnit(of exercise: String) -> DistanceUnit? {
+    last(of: exercise, \.distanceUnit)
+  }
+
+  /// Returns the last set of an exercise in these entries.
+  func lastSet(of exercise: String) -> PerformedSet? { last(of: exercise) { $0 } }
+
+  /// Returns a value of the last set of an exercise that has it.
+  private func last<Value>(of exercise: String, _ value: (PerformedSet) -> Value?) -> Value? {
+    for entry in reversed() {
+      guard case .workout(let workout) = entry.event,
+        let line = workout.lines.last(where: { $0.name == exercise })
+      else { continue }
+      for group in line.sets.reversed() {
+        if let found = value(group.set) { return found }
+      }
+    }
+    return nil
+  }
+}
+
+// Reads a folder with the current names of exercises, even if files still have old ones.
+
+extension Settings {
+  /// Returns the entries of a history for the engine, with current names of exercises.
+  package func record(of history: History) -> TrainingRecord {
+    let renames = renames
+    guard !renames.isEmpty else { return TrainingRecord(history.entries.map { $0.entry }) }
+    return TrainingRecord(history.entries.map { $0.entry.renamed(renames) })
+  }
+}
+
+extension SourceText {
+  /// Returns a program's text with current names, or unchanged if the result would not be a valid
+  /// program.
+  package func renaming(_ renames: ExerciseRenames, id: String) -> SourceText {
+    renames.isEmpty ? self : ProgramFile.renaming(renames, in: self, id: id) ?? self
+  }
+}
+
+extension OpenedFolder {
+  /// Returns the folder as it would be after these changes.
+  package func after(_ changes: [FileChange]) throws -> OpenedFolder {
+    let changesByName = Dictionary(changes.map { ($0.name, $0) }) { first, _ in first }
+    func changed(_ name: String) -> SourceText? {
+      changesByName[name].map { SourceText(name: name, bytes: $0.new) }
+    }
+    var settings = settings
+    if let source = changed(FolderLayout.settingsName) {
+      let (new, problems) = Settings.read(source)
+      if problems.hasErrors { throw LogbookError(problems, .badSettings) }
+      settings = new
+    }
+    var files = history.files.map { file in
+      changed(file.source.name).map { HistoryFile($0) } ?? file
+    }
+    let known = Set(files.map(\.source.name))
+    let new = changes.filter { change in
+      change.name.hasPrefix("history/") && change.name.hasSuffix(".txt")
+        && !known.contains(change.name)
+    }
+    files += new.map { HistoryFile(SourceText(name: $0.name, bytes: $0.new)) }
+    let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)
+    let history = History(files).accepting(offered.isOffered)
+    // The programs that a program extends may change too.
+    let programs = programs.map { text in
+      let path = folder.layout.root.appending(text.source.name)
+      let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
+        .replacing { changed($0.name) ?? $0 }
+      return ProgramText(
+        id: text.id, source: changed(text.source.name) ?? text.source, in: lookup)
+    }
+    return OpenedFolder(
+      folder: folder, settings: settings, history: history, record: settings.record(of: history),
+      programs: programs, warnings: warnings, gym: gym)
+  }
+
+  /// The readable programs of the folder, each with the exercises that it names.
+  package var exercisesOfPrograms: [(id: String, file: String, names: [String])] {
+    programs.compactMap { text in
+      text.read(settings.renames).program.map {
+        (text.id, text.source.name, ProgramFile.exercises(of: $0))
+      }
+    }
+  }
+
+  /// All exercises of the history, the settings and the programs.
+  package var allExerciseNames: [ExerciseNames.Known] {
+    let ofPrograms = exercisesOfPrograms.flatMap(\.names)
+    let known = exerciseNames(done: false)
+    var seen = Set(known.map(\.name))
+    return known + ofPrograms.filter { seen.insert($0).inserted }.map { ($0, []) }
   }
 }

@@ -4,9 +4,10 @@ package import Diagnostics
 import Embedded
 package import Engine
 package import HistoryFormat
-import Insights
+package import Insights
 import ProgramFormat
 package import Programs
+import Synchronization
 import SystemPackage
 package import Training
 package import Workspace
@@ -241,5 +242,232 @@ package enum Problem {
   private static func status(of diagnostic: Diagnostic) -> ExitStatus {
     WorkspaceErrorID(rawValue: diagnostic.id).flatMap { ExitStatus(rawValue: $0.exitCode) }
       ?? .badInput
+  }
+}
+
+// Programs that are named by their files, as shells complete them.
+
+extension OpenedFolder {
+  /// Returns the id of the program in a file of the folder: `lunch.yaml`, `programs/lunch.yaml`, or
+  /// its whole path. Nil for any other file.
+  package func id(ofFile text: String) -> String? {
+    let path = FilePath(text).lexicallyNormalized()
+    guard path.extension == "yaml", let id = path.stem, self.text(of: id) != nil else { return nil }
+    let home = path.removingLastComponent()
+    let isOfFolder = home.isEmpty || home == "programs" || home == folder.layout.programs
+    return isOfFolder ? id : nil
+  }
+}
+
+// The first session of a program that is about to start.
+
+extension OpenedFolder {
+  /// Returns the first session with exercises as if `start` were in the history, or nil if there is
+  /// none in the next weeks.
+  ///
+  /// - Throws: `LogbookError` if the program or the history cannot be read.
+  package func firstSession(after start: Entry, of program: String) throws -> PlannedDay? {
+    let replay = try including(start).folder.replay(on: start.date)
+    var ahead = replay.ahead(from: start.date, days: 28, of: program)
+    while let day = ahead.next() {
+      if !day.session.exercises.isEmpty { return day }
+    }
+    return nil
+  }
+
+  /// Returns the folder with this program added, unless it has it already.
+  package func adding(_ text: ProgramText) -> OpenedFolder {
+    guard self.text(of: text.id) == nil else { return self }
+    return OpenedFolder(
+      folder: folder, settings: settings, history: history, record: record,
+      programs: programs + [text], warnings: warnings, gym: gym)
+  }
+}
+
+// Finds entries of a program after a date, for commands with an earlier `--date`.
+
+extension OpenedFolder {
+  /// Returns the next start of a program after a date.
+  package func start(of program: String, after date: CalendarDate) -> HistoryEntry? {
+    entries(of: program, after: date).first { $0.isStart }
+  }
+
+  /// Returns the entries of a program after a date that belong to its run on that date.
+  package func entriesOfRun(of program: String, after date: CalendarDate) -> [HistoryEntry] {
+    Array(entries(of: program, after: date).prefix { !$0.isStart })
+  }
+
+  private func entries(of program: String, after date: CalendarDate) -> [HistoryEntry] {
+    history.entries[record.end(of: date)...].filter { $0.entry.event.program == program }
+  }
+
+  /// Returns `time`, or the time of the last entry of a program on a date if that is later.
+  package func time(
+    after program: String, on date: CalendarDate, _ time: ClockTime
+  ) -> ClockTime {
+    record.entries[..<record.end(of: date)].reversed().prefix { $0.date == date }
+      .filter { $0.event.program == program }.compactMap(\.time).reduce(time) { max($0, $1) }
+  }
+}
+
+extension HistoryEntry {
+  fileprivate var isStart: Bool { if case .start = entry.event { true } else { false } }
+}
+
+// Finds a log that was probably sent twice.
+
+extension OpenedFolder {
+  /// Returns the workout of a date that has exactly these sets of all logged exercises, one after
+  /// the other, as an unlikely value. Returns nothing for a single set, because the same set is
+  /// often done twice.
+  package func workouts(
+    on date: CalendarDate, repeatedBy logged: [PerformedExercise]
+  ) -> [UnlikelyValue] {
+    guard logged.workCount > 1 else { return [] }
+    for entry in history.entries.reversed() {
+      guard entry.entry.date >= date else { break }
+      guard entry.entry.date == date, case .workout(let workout) = entry.entry.event else {
+        continue
+      }
+      let isRepeated = logged.allSatisfy { exercise in
+        workout.line(continuedBy: exercise).map { index in
+          workout.exercises[index].sets.sets.hold(exercise.sets.sets)
+        } ?? false
+      }
+      if isRepeated {
+        let title = workout.title.isEmpty ? "" : " (\(workout.title))"
+        return [UnlikelyValue(text: "the workout \(entry.id.text)\(title) already has these sets")]
+      }
+    }
+    return []
+  }
+}
+
+extension [PerformedSet] {
+  /// Returns whether these sets are part of the list, one after the other.
+  fileprivate func hold(_ sets: [PerformedSet]) -> Bool {
+    guard sets.count <= count else { return false }
+    return (0...count - sets.count).contains { self[$0..<$0 + sets.count].elementsEqual(sets) }
+  }
+}
+
+// The goals of a folder with their progress.
+
+extension OpenedFolder {
+  /// Returns the progress of all goals of the settings on a date, in the order of the settings.
+  package func goals(on date: CalendarDate) -> [GoalProgress] {
+    if settings.goals.isEmpty { return [] }
+    let pauses = PausedDays(record.entries[..<record.end(of: date)])
+    return settings.goals.map { goal in
+      let goal = renamed(goal)
+      let logged = logged(goal, through: date)
+      let values = logged.compactMap { logged in
+        goal.amount(of: logged.value).map { GoalValue(logged.date, $0) }
+      }
+      return GoalProgress(
+        goal, values, skipped: logged.count - values.count, on: date,
+        firstWeekday: settings.firstWeekday, pauses: pauses)
+    }
+  }
+
+  /// Returns the goal with the current name of its exercise in this folder.
+  private func renamed(_ goal: Goal) -> Goal {
+    guard case .exercise(let name, let metric) = goal.subject else { return goal }
+    let current = settings.renames.name(name)
+    var goal = goal
+    goal.subject = .exercise(current, metric)
+    if case .one(let slot, _)? = ExerciseNames(exerciseNames(done: false)).whole(current) {
+      goal.subject = .exercise(slot.lift, metric)
+    }
+    return goal
+  }
+
+  /// Returns the values that were logged for a goal, in the units in which they were logged.
+  private func logged(
+    _ goal: Goal, through date: CalendarDate
+  ) -> [(date: CalendarDate, value: ProgressValue)] {
+    switch goal.subject {
+    case .workouts:
+      return record.entries.prefix(record.end(of: date)).compactMap { entry in
+        guard case .workout(let workout) = entry.event, workout.hasDoneSets else { return nil }
+        return (entry.date, ProgressValue(.one, .workouts))
+      }
+    case .exercise(let name, let metric):
+      if goal.cadence != .once, metric.isSum {
+        return (0..<record.end(of: date)).compactMap { index in
+          let workout = dated(index, only: [name])
+          return metric.total(of: workout.exercises.flatMap(\.sets)).map { (workout.date, $0) }
+        }
+      }
+      return sessions(of: name, through: date).all(metric).compactMap { session in
+        session.value.map { (session.date, $0) }
+      }
+    case .bodyweight: return bodyweightValues(through: date)
+    case .measure(let name): return measuredValues(named: name, through: date).values
+    }
+  }
+}
+
+extension Goal {
+  /// Returns the amount of a logged value in the unit of the target; nil if it is in a unit that
+  /// cannot be converted.
+  fileprivate func amount(of logged: ProgressValue) -> Decimal? {
+    var logged = logged
+    // On bodyweight, the added load counts, and a target may be written without `bw`.
+    if case .added(let unit) = logged.unit, case .weight = target.unit {
+      logged = ProgressValue(logged.amount, .weight(unit))
+    }
+    return logged.converted(to: target.unit)?.amount
+  }
+}
+
+// The programs that a command has read, because several of its parts need the same ones.
+
+/// Programs that were read and checked.
+final class ProgramCache: Sendable {
+  /// A file in `programs/` as it was last read.
+  private struct Current: Sendable {
+    let text: [UInt8]
+    let version: String
+    /// Nil if only its version was asked.
+    var program: Program?
+  }
+
+  /// A version that prog kept.
+  struct KeptName: Hashable, Sendable {
+    let id: String
+    let version: String
+  }
+
+  /// The present programs by their ids.
+  private let current = Mutex<[String: Current]>([:])
+  private let kept = Mutex<[KeptName: KeptProgram]>([:])
+
+  /// The program of a text; nil if it was not read yet.
+  subscript(text: ProgramText) -> Program? {
+    get { known(text).program }
+    set {
+      var now = known(text)
+      now.program = newValue
+      current.withLock { $0[text.id] = now }
+    }
+  }
+
+  /// Returns the version of a program's text.
+  func version(of text: ProgramText) -> String { known(text).version }
+
+  /// Returns what is known of a text, with the version, which is worked out once.
+  private func known(_ text: ProgramText) -> Current {
+    let bytes = text.resolved.source.bytes
+    if let last = current.withLock({ $0[text.id] }), last.text == bytes { return last }
+    let new = Current(text: bytes, version: text.version)
+    current.withLock { $0[text.id] = new }
+    return new
+  }
+
+  /// A kept version, prepared for replay; nil if it was not read yet.
+  subscript(name: KeptName) -> KeptProgram? {
+    get { kept.withLock { $0[name] } }
+    set { kept.withLock { $0[name] = newValue } }
   }
 }

@@ -2,6 +2,7 @@
 
 package import Diagnostics
 import ProgramFormat
+import SystemPackage
 package import Workspace
 
 /// The files of a source, read one at a time.
@@ -111,5 +112,32 @@ extension Problem {
   /// Returns an error that ends a command because its input is bad.
   static func of(_ diagnostic: Diagnostic) -> LogbookError {
     LogbookError([diagnostic], .badInput)
+  }
+}
+
+// The files of a plain folder as a source of programs.
+
+extension SourceTree {
+  /// Creates the tree of a folder that is not a repository.
+  ///
+  /// - Throws: `LogbookError` if the folder cannot be listed.
+  package init(_ folder: TrainingFolder, named name: String) throws {
+    let endings = [".yaml", ".yml"]
+    let paths = try Problem.translated {
+      try folder.paths(in: folder.layout.root, endings: endings)
+        + folder.paths(in: folder.layout.programs, endings: endings)
+    }
+    // `name` may name a file in the folder.
+    let own = folder.layout.root.lastComponent?.string ?? name
+    self.init(name, commit: nil, paths: paths.map(folder.layout.shown)) { path in
+      let found = try Problem.translated { try folder.containedText(FilePath(path.text)) }
+      switch found {
+      case .text(let source): return source.bytes
+      case .missing: return nil
+      case .outside(let target):
+        throw Problem.of(
+          .unsafe("'\(path.text)' is a link to '\(target)', which is outside of '\(own)'"))
+      }
+    }
   }
 }

@@ -1,7 +1,7 @@
 // Printing of sets in canonical form. Reading the result gives the same sets.
 
 import Diagnostics
-import Training
+package import Training
 
 /// Prints sets in the canonical form of the notation: equal neighbours are grouped, or listed at
 /// one load.
@@ -229,5 +229,188 @@ extension PlannedSet {
     guard case .reps(.exactly(.whole)) = amount else { return false }
     let isSingle = count == .exactly(1) && note == nil && name == nil
     return (isPlainlyCounted || isSingle) && load != nil
+  }
+}
+
+// Printing of loads, efforts and modifiers, in the order of the notation's tables.
+
+extension SetPrinter {
+  /// Appends everything after the amount.
+  static func append(restOf set: PlannedSet, to text: inout String) {
+    if case .effort(let base)? = set.load, let effort = set.effort {
+      text += " \(self.text(of: effort)) of \(name(base))"
+    } else {
+      if let load = set.load {
+        text += " @ "
+        text += self.text(of: load)
+      }
+      if let effort = set.effort { text += " " + self.text(of: effort) }
+    }
+    if let pace = set.pace { text += " @ " + pace.text }
+    if set.isWarmup { text += " w" }
+    if set.isDrop { text += " d" }
+    if set.isFailure { text += " f" }
+    if set.isFind { text += " find" }
+    if set.isOptional { text += " optional" }
+    if set.details == nil { return }
+    switch set.until {
+    case .effort(let effort): text += " until " + effort.text
+    case .miss: text += " until miss"
+    case nil: break
+    }
+    if let rest = set.rest { text += " rest " + rest.text }
+    if let every = set.every { text += " every " + every.text }
+    if let tempo = set.tempo { text += " tempo " + tempo }
+    if let planned = set.inPlaceOf { text += " for " + planned.text }
+    if let name = set.name { text += " as " + name }
+    if let note = set.note { text += " " + quoted(note) }
+  }
+
+  static func text(of effort: EffortGoal) -> String {
+    effort.low.text + (effort.high.map { "-" + $0.number } ?? "")
+  }
+
+  package static func text(of load: PlannedLoad) -> String {
+    switch load {
+    case .load(let load): return text(of: load)
+    case .bar: return "bar"
+    case .percent(let low, let high, let base, let plus):
+      var text = percent(low) + (high.map { "-" + percent($0) } ?? "") + "%"
+      if let base { text += " of " + name(base) }
+      if let plus { text += (plus.isSubtracted ? "-" : "+") + self.text(of: plus.load) }
+      return text
+    case .bodyweight(let isSubtracted, let expression):
+      return "bw\(isSubtracted ? "-" : "+")(\(expression.text))"
+    case .expression(let expression): return name(expression)
+    case .effort(let base): return "of \(name(base))"
+    }
+  }
+
+  package static func text(of load: WrittenLoad) -> String {
+    switch load {
+    case .one(let load): return load.text
+    case .both(let pounds, let kilograms):
+      let isAssisted = pounds.tenThousandths < 0 || kilograms.tenThousandths < 0
+      let sign = pounds.onBodyweight ? isAssisted ? "bw-" : "bw+" : ""
+      return "\(sign)\(magnitude(pounds))|\(magnitude(kilograms))"
+    }
+  }
+
+  private static func magnitude(_ load: Load) -> String {
+    Load(
+      tenThousandths: Int32(clamping: Int(load.tenThousandths).magnitude), unit: load.unit
+    ).text
+  }
+
+  static func percent(_ share: Decimal) -> String {
+    (share.multiplied(by: Decimal(100)) ?? share).text(places: 4)
+  }
+
+  /// Returns a name unchanged, and any other expression in parentheses.
+  static func name(_ expression: Expression) -> String {
+    let text = expression.text
+    switch expression.node {
+    case .name, .set, .setField, .table:
+      // A name that begins with a reserved word would be read as that word.
+      let first = text.prefix { $0 != "." && $0 != "(" }
+      return NotationWords.isReserved(String(first)) ? "(\(text))" : text
+    default: return "(\(text))"
+    }
+  }
+}
+
+// Printing of performed sets. Most of a history is plain sets, which need no plan in between.
+
+extension SetPrinter {
+  /// Returns performed sets as text: `2x10 @ 0lb w, 5/5/4 @ 100kg`.
+  package static func text(of groups: [SetGroup]) -> String {
+    plainText(of: groups) ?? fullText(of: groups)
+  }
+
+  /// Returns the text that the printer of planned sets gives to performed sets.
+  static func fullText(of groups: [SetGroup]) -> String { text(of: groups.planned) }
+
+  /// Returns the texts between the commas of printed sets.
+  package static func parts(of groups: [SetGroup]) -> [String] { parts(of: groups.planned) }
+
+  /// Returns the text of reps with a load, and nil if there is anything else.
+  static func plainText(of groups: [SetGroup]) -> String? {
+    // Bytes are appended several times faster than strings.
+    var text: [UInt8] = []
+    text.reserveCapacity(groups.count * 16)
+    var index = 0
+    while index < groups.count {
+      let first = groups[index].set
+      guard let load = first.load, !first.hasDetails else { return nil }
+      var end = index
+      var count = 0
+      var isUniform = true
+      while end < groups.count, groups[end].set.isLike(first) {
+        guard groups[end].count > 0, let reps = groups[end].set.amount.reps else { return nil }
+        count += Int(groups[end].count)
+        isUniform = isUniform && reps == first.amount.reps
+        end += 1
+      }
+      guard end > index, count <= 100, let reps = first.amount.reps else { return nil }
+      if index > 0 { text.append(", ") }
+      if isUniform {
+        if count > 1 {
+          text.append(Int32(count))
+          text.append("x")
+        }
+        text.append(reps)
+      } else {
+        append(groups[index..<end], to: &text)
+      }
+      if first.isPerSide { text.append("/side") }
+      text.append(" @ ")
+      text += load.text.utf8
+      if let effort = first.effort {
+        text.append(" ")
+        text += effort.text.utf8
+      }
+      if first.isWarmup { text.append(" w") }
+      if first.isDrop { text.append(" d") }
+      if first.isFailure { text.append(" f") }
+      index = end
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func append(_ groups: ArraySlice<SetGroup>, to text: inout [UInt8]) {
+    var isFirst = true
+    for group in groups {
+      guard let reps = group.set.amount.reps else { continue }
+      for _ in 0..<group.count {
+        if !isFirst { text.append("/") }
+        isFirst = false
+        text.append(reps)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Appends a number in decimal digits.
+  fileprivate mutating func append(_ number: Int32) {
+    if number >= 0, number < 10 {
+      append(UInt8(ascii: "0") + UInt8(number))
+    } else {
+      append(contentsOf: String(number).utf8)
+    }
+  }
+}
+
+extension PerformedSet {
+  /// Returns whether both sets are plain reps and differ in nothing else.
+  fileprivate func isLike(_ other: PerformedSet) -> Bool {
+    guard case .reps = amount else { return false }
+    return load == other.load && !hasDetails && effort == other.effort
+      && isPerSide == other.isPerSide && isWarmup == other.isWarmup && isDrop == other.isDrop
+      && isFailure == other.isFailure
   }
 }

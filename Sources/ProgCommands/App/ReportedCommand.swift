@@ -2,9 +2,13 @@
 
 import ArgumentParser
 import Diagnostics
+import Engine
 import Logbook
+import SafeOutput
+import SystemPackage
 import Terminal
 import Training
+import Workspace
 
 /// A command with the global options.
 protocol ReportedCommand: ParsableCommand {
@@ -92,4 +96,238 @@ extension ReportedCommand {
 
   /// Prints problems that do not end the command.
   func warn(_ diagnostics: [Diagnostic]) { global.warn(diagnostics) }
+}
+
+// The deloads that charts and statistics show.
+
+extension ReportedCommand {
+  /// Returns the dates of workouts in a deload. Without the versions of programs, prints a warning
+  /// and returns none.
+  func deloads(_ folder: OpenedFolder, _ date: CalendarDate) -> Set<CalendarDate> {
+    do {
+      return Set(try folder.deloadDates(through: date))
+    } catch let failure as LogbookError {
+      warn(
+        failure.diagnostics.map { problem in
+          var problem = problem
+          problem.severity = .warning
+          return problem
+        })
+    } catch {
+      tell("warning: prog cannot tell which workouts were deloads: \("\(error)")")
+    }
+    return []
+  }
+}
+
+// Commands that look back at the history show all that can be read, even if it is damaged.
+
+extension ReportedCommand {
+  /// Opens the folder, reports its warnings and damaged lines, and does the work. `endsWithDamage`
+  /// puts the report after a long answer.
+  ///
+  /// - Throws: `QuietExit` with the status of bad input if entries are missing, so that a script
+  ///   does not take an incomplete answer for a whole one.
+  func lookBack(
+    _ command: String, endsWithDamage: Bool = false, _ work: (OpenedFolder) throws -> Void
+  ) throws {
+    let folder = try OpenedFolder.open(global, command)
+    if !endsWithDamage { warn(folder.warnings + folder.firstDamage) }
+    try work(folder)
+    if endsWithDamage { warn(folder.firstDamage) }
+    try expectWhole(folder)
+  }
+
+  /// Checks that every line of the history was read, after the answer was shown.
+  func expectWhole(_ folder: OpenedFolder?) throws {
+    if folder?.damage.hasErrors ?? false { throw QuietExit(status: .badInput) }
+  }
+}
+
+// Asks about values that are probably typos, before they are written.
+
+extension ReportedCommand {
+  /// Asks once whether unlikely values are right, unless `--yes` says so.
+  ///
+  /// - Throws: `unlikely-value` if prog cannot ask and `--yes` is missing.
+  func expectRight(_ found: [UnlikelyValue], _ consent: Consent, canAsk: Bool) throws {
+    guard !found.isEmpty, !consent.yes else { return }
+    guard canAsk else {
+      throw LogbookError(
+        [
+          Diagnostic(
+            LogbookErrorID.unlikelyValue, "unlikely value: \(found[0].text)",
+            notes: found.dropFirst().map(\.text),
+            help: ["if \(found.count == 1 ? "it is" : "they are") right, add --yes"])
+        ], .usage)
+    }
+    for value in found { tell("\(value.text). Is that right?") }
+    prompt("y logs it, Enter goes back")
+    var reader = LineReader(context.input)
+    guard case .line(let line) = reader.next(), ["y", "yes"].contains(line.trimmed.lowercased())
+    else {
+      tell("Nothing was logged.")
+      throw QuietExit(status: .usage)
+    }
+  }
+}
+
+// Checks and questions before a shared program is written.
+
+extension ReportedCommand {
+  /// Stops the command if a program has errors or one of its tests fails. `subject` names the
+  /// program in the report.
+  ///
+  /// - Throws: `QuietExit` after reported errors, or `failed-tests`
+  func expectSound(
+    _ problems: [Diagnostic], _ results: [ProgramTestResult], of subject: String, help: String
+  ) throws {
+    if problems.hasErrors { throw QuietExit(status: .badInput) }
+    let failed = results.count { !$0.hasPassed }
+    guard failed == 0 else {
+      throw LogbookError(
+        .failedTests, "\(failed) of \(results.count) tests of \(subject) failed",
+        notes: ["nothing was changed"], help: [help], .no)
+    }
+  }
+
+  /// Returns whether the lifter agrees. If prog cannot ask, it says what to do instead.
+  func isConfirmed(
+    _ consent: Consent, canAsk: Bool, _ question: SafeText, otherwise: SafeText
+  ) -> Bool {
+    if consent.yes { return true }
+    guard canAsk, context.inputIsTerminal else {
+      tell("Nothing was changed. \(otherwise)")
+      return false
+    }
+    let isAgreed = isAgreed(to: "\n\(question) [y/N] ")
+    if !isAgreed { tell("Nothing was changed.") }
+    return isAgreed
+  }
+}
+
+// Asks at the terminal which of several items is meant.
+
+extension ReportedCommand {
+  /// Returns the dialogue in which Logbook may ask questions. `canAsk` is false if prog cannot ask;
+  /// by default it is true at a terminal.
+  func dialogue(canAsk: Bool? = nil) -> Dialogue {
+    Dialogue(
+      canAsk: canAsk ?? context.inputIsTerminal, tell: { tell(SafeText($0)) },
+      choose: { try choose($0) })
+  }
+
+  /// Returns the exercise of `known` that `text` names.
+  func exercise(_ text: String, among known: [ExerciseNames.Known]) throws -> String {
+    let found = try ExerciseNames(known, suggestsLibrary: false).lookUp(text)
+    if found.typing == .byOtherName || found.typing == .byPart { tell("\(text) -> \(found.name)") }
+    return found.name
+  }
+
+  /// Lists items, asks for a number, and returns the index of the chosen item. Returns nil without
+  /// a terminal.
+  func choose(_ items: [String]) throws -> Int? {
+    for (index, item) in items.enumerated() { tell("  \(index + 1)  \(item)") }
+    guard context.inputIsTerminal else { return nil }
+    var reader = LineReader(context.input)
+    while true {
+      prompt("Which one? (Enter: 1)")
+      guard case .line(let line) = reader.next() else {
+        context.printError("\n")
+        throw QuietExit(status: .interrupted)
+      }
+      if line.trimmed.isEmpty { return 0 }
+      if let number = Int(line.trimmed), items.indices.contains(number - 1) { return number - 1 }
+      tell("Type a number from 1 to \(items.count), or press Ctrl-C to cancel.")
+    }
+  }
+}
+
+// Writes files that the command line names: a picture, a report.
+
+extension ReportedCommand {
+  /// Writes a file whose name is relative to the current folder. An existing file is replaced only
+  /// after a yes, or if `isOwn` says that prog may replace it without asking.
+  func write(
+    _ markup: SafeMarkup, to name: String, as kind: WrittenFile, of command: String,
+    mayReplace: Bool, isOwn: ([UInt8]) -> Bool = { _ in false }
+  ) throws {
+    try write(
+      Array(markup.string.utf8), to: name, as: kind, of: command, mayReplace: mayReplace,
+      isOwn: isOwn)
+  }
+
+  /// Writes a file of bytes in the same way.
+  func write(
+    _ bytes: [UInt8], to name: String, as kind: WrittenFile, of command: String,
+    mayReplace: Bool, isOwn: ([UInt8]) -> Bool = { _ in false }
+  ) throws {
+    try expectName(name)
+    let (writer, path) = writer(of: name, by: command)
+    var mayReplace = mayReplace
+    func attempt() throws {
+      _ = try Problem.translated(instead: ["name a file"]) {
+        try writer.update(path, as: kind) { old throws(Diagnostic) in
+          guard old.isEmpty || mayReplace || isOwn(old) else { throw Self.exists(name) }
+          return bytes
+        }
+      }
+    }
+    do {
+      try attempt()
+    } catch let failure as LogbookError
+      where failure.diagnostics.first?.id == WorkspaceErrorID.fileExists.rawValue
+      && context.inputIsTerminal
+    {
+      guard isAgreed(to: "'\(name)' already exists. Replace it? [y/N] ") else {
+        tell("Nothing was changed.")
+        throw QuietExit(status: .no)
+      }
+      mayReplace = true
+      try attempt()
+    }
+  }
+
+  /// Stops the command if the name of a file is empty.
+  ///
+  /// - Throws: `missing-argument` for an empty name, which would be the current folder.
+  func expectName(_ name: String) throws {
+    guard name.isEmpty else { return }
+    throw LogbookError(.missingArgument, "the name of the file is empty", help: ["name a file"])
+  }
+
+  /// Returns the writer of a file whose name is relative to the current folder, and its path. Its
+  /// reports have the name as it was typed.
+  func writer(of name: String, by command: String) -> (writer: SafeWriter, path: FilePath) {
+    let named = FilePath(name)
+    let path = FilePath(context.workingDirectory).pushing(named)
+    let folder = path.removingLastComponent()
+    // The file may be in a training folder.
+    let root = FolderSearch(current: folder).folder(in: context.files)?.path
+    let writer = SafeWriter(
+      files: context.files, holder: .ofThisProcess(command), in: root,
+      shown: { shown in
+        if shown == path { return name }
+        return shown == folder ? named.removingLastComponent().string : shown.string
+      }, notice: global.notice)
+    return (writer, path)
+  }
+
+  /// Returns the problem of a name that is taken.
+  static func exists(_ name: String) -> Diagnostic {
+    Diagnostic(
+      WorkspaceErrorID.fileExists, "'\(name)' already exists",
+      notes: ["nothing was changed"], help: ["choose another name, or replace it with --yes"])
+  }
+
+  /// Asks a question that only `y` or `yes` answers with yes.
+  func isAgreed(to question: SafeText) -> Bool {
+    context.printError(context.fitted(question))
+    var reader = LineReader(context.input)
+    guard case .line(let line) = reader.next() else {
+      context.printError("\n")
+      return false
+    }
+    return ["y", "yes"].contains(line.trimmed.lowercased())
+  }
 }

@@ -6,12 +6,14 @@ import Embedded
 import Engine
 import Insights
 import Logbook
+import Notation
 import ProgramFormat
 import Programs
 import SystemPackage
 import Terminal
 import Training
 import Workspace
+import YAMLSource
 
 struct ShowCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
@@ -183,5 +185,131 @@ struct ShowCommand: ReportedCommand {
   private func progressions(_ folder: OpenedFolder?) -> [String] {
     let own = (folder?.programs ?? []).flatMap { ProgressionText.names(in: $0.resolved.source) }
     return BuiltInProgressions.names + own
+  }
+}
+
+// Finds the text of a progression in a program file.
+
+/// Finds the progressions that a program declares.
+enum ProgressionText {
+  /// Returns the names of all progressions.
+  static func names(in source: SourceText) -> [String] {
+    declared(in: source).map(\.key.text)
+  }
+
+  /// Returns the lines that declare a progression, without their indentation, and the place of its
+  /// name.
+  static func of(_ name: String, in source: SourceText) -> (text: String, span: SourceSpan)? {
+    guard let entry = declared(in: source).first(where: { $0.key.text == name }) else { return nil }
+    let bytes = source.bytes
+    var start = entry.key.span.start
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    var end = entry.span.end
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    let margin = entry.key.span.start - start
+    let lines = bytes[start..<end].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let text = lines.map { line in
+      let blanks = line.prefix { $0 == UInt8(ascii: " ") }.count
+      return String(decoding: line.dropFirst(min(blanks, margin)), as: UTF8.self)
+    }.joined(separator: "\n")
+    return (text, entry.key.span)
+  }
+
+  private static func declared(in source: SourceText) -> [YAMLEntry] {
+    let progress = YAMLDocument.read(source).root?.mapping?["progress"]?.mapping
+    return (progress?.entries ?? []).filter { $0.merge == nil }
+  }
+}
+
+// Shows an exercise for `prog show`: its places in programs, last sets and bests.
+
+/// Shows one exercise.
+struct ExerciseView {
+  let exercise: String
+  let folder: OpenedFolder
+  let replay: Replay
+  let date: CalendarDate
+  let layout: Layout
+
+  /// A place of the exercise in a running program.
+  private struct Place {
+    var title: String
+    var day: String
+    var exercise: SessionExercise
+  }
+
+  private var places: [Place] {
+    replay.runs.filter { !$0.isFinished }.flatMap { run in
+      run.compiled.program.days.flatMap { day -> [Place] in
+        let session = replay.session(run, day: day.name, on: date)
+        return (session?.exercises ?? []).filter { $0.exercise == exercise }.map {
+          Place(title: run.compiled.program.description.title, day: day.name, exercise: $0)
+        }
+      }
+    }
+  }
+
+  /// The date and the sets of the last workout with the exercise.
+  private var last: (date: CalendarDate, sets: [SetGroup])? {
+    for index in stride(from: folder.record.end(of: date) - 1, through: 0, by: -1) {
+      let entry = folder.record.entries[index]
+      guard case .workout(let workout) = entry.event else { continue }
+      let done = workout.lines.filter { $0.name == exercise }
+      if !done.isEmpty { return (entry.date, done.flatMap(\.sets)) }
+    }
+    return nil
+  }
+
+  private var equipment: String {
+    folder.settings.equipment(of: exercise).rawValue
+  }
+
+  private var aliases: [String] { folder.settings.exercise(exercise)?.aliases ?? [] }
+
+  var lines: [StyledLine] {
+    var title = StyledLine(exercise, .bold)
+    for fact in [equipment == Equipment.other.rawValue ? nil : equipment].compactMap(\.self)
+      + aliases
+    {
+      title.append(" · \(fact)", .dim)
+    }
+    var result = [title]
+    for place in places {
+      let facts = ExerciseFacts(exercise: place.exercise, date: date)
+      result += ["", StyledLine("\(place.title) · \(place.day) · \(facts.name)")]
+      let beside = [SetText.work(of: place.exercise), facts.value, facts.platesLine]
+      for line in beside.compactMap(\.self) { result += indented(line) }
+    }
+    if let last {
+      result += ["", StyledLine("Last on \(last.date.long)")] + indented(SetText.text(last.sets))
+    }
+    let records = folder.records(through: date)
+    guard !records.bests(of: exercise).isEmpty else {
+      return result + (last == nil ? ["", "Not trained yet."] : [])
+    }
+    let view = RecordsView(records: records, exercises: [exercise], layout: layout)
+    return result + ["", "Bests"] + view.lines.dropFirst()
+  }
+
+  private func indented(_ text: String) -> [StyledLine] {
+    StyledLine("  " + text).wrapped(to: layout.width ?? .max, hanging: 4)
+  }
+
+  var json: JSON {
+    .document([
+      "name": .string(exercise), "equipment": .string(equipment),
+      "aliases": .list(aliases.map { .string($0) }),
+      "planned": .list(
+        places.map {
+          .object([
+            "program": .string($0.title), "day": .string($0.day), "exercise": $0.exercise.json,
+          ])
+        }),
+      "last": last.map {
+        .object(["date": .string($0.date.text), "sets": .array($0.sets.map(\.json))])
+      },
+      "records": .list(folder.records(through: date).bests(of: exercise).map(\.json)),
+    ])
   }
 }

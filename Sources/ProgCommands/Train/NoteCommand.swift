@@ -2,9 +2,13 @@
 
 import ArgumentParser
 import Diagnostics
+import HistoryFormat
 import Logbook
 import SafeOutput
+import SystemPackage
+import Terminal
 import Training
+import Workspace
 
 struct NoteCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
@@ -41,5 +45,69 @@ struct NoteCommand: ReportedCommand {
       command: self
     ).log()
     for remark in photos.compactMap(\.remark) { tell(SafeText(remark)) }
+  }
+}
+
+// Logs a single entry and shows it as it is in the history.
+
+/// An entry of `bodyweight`, `measure` or `note`.
+struct SingleEntry {
+  let event: Event
+  let opened: OpenedFolder
+  let consent: Consent
+  let command: any ReportedCommand
+  /// The unlikely values of the entry.
+  var unlikely: [UnlikelyValue] = []
+
+  /// Writes the entry, prints it, and returns it as it is in the history. Asks about unlikely
+  /// values and a date in the future first.
+  @discardableResult
+  func log() throws -> HistoryEntry? {
+    let moment = try command.moment
+    try command.expectRight(
+      unlikely + UnlikelyValue.found(on: moment.date, took: nil, today: command.context.now().date),
+      consent,
+      canAsk: command.context.inputIsTerminal)
+    let (after, entry) = try opened.appending(Entry(moment.date, moment.time, event))
+    guard let logged = after.history.entries.last(where: { $0.entry == entry }) else { return nil }
+    if command.global.json {
+      command.show(.document(["entry": logged.json(only: nil)]))
+    } else {
+      command.show(HistoryEntryView(entry: logged, layout: command.layout).lines)
+    }
+    return logged
+  }
+}
+
+// The path of a photo as the history keeps it.
+
+/// The path of a photo: relative to the training folder if the photo is in it, otherwise absolute.
+struct PhotoPath {
+  let text: String
+  /// A remark about a path that may not lead to a photo later on.
+  let remark: String?
+
+  /// Reads a typed path, relative to the current directory. The file is not opened.
+  ///
+  /// - Throws: `bad-answer` for an empty path and for one with control characters, which a line of
+  ///   the history cannot hold.
+  init(_ typed: String, in folder: TrainingFolder, _ context: CommandContext) throws {
+    let name = typed.trimmed
+    guard !name.isEmpty,
+      !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else {
+      throw LogbookError(
+        .badAnswer, name.isEmpty ? "the path of the photo is empty" : "invalid path of a photo",
+        help: ["write the path of a file: --photo photos/2025-10-06.jpg"])
+    }
+    let path = FilePath(context.workingDirectory).pushing(FilePath(name)).lexicallyNormalized()
+    let inside = path.inside(folder.layout.root.lexicallyNormalized())
+    text = (inside ?? path).string
+    // If the disk cannot be read, the note is still logged.
+    let exists = ((try? context.files.status(path)) ?? nil) != nil
+    remark =
+      exists
+      ? inside == nil ? "The photo is outside the training folder; prog keeps only its path." : nil
+      : "There is no file '\(text)' yet; prog keeps its path."
   }
 }

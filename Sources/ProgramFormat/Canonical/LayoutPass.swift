@@ -1,6 +1,7 @@
 // Indentation and spacing: two columns per level, single spaces, no trailing spaces.
 
 import Diagnostics
+import SafeOutput
 import YAMLSource
 
 /// Determines how the lines of a document are indented and spaced. Comments and blank lines stay in
@@ -167,5 +168,220 @@ extension YAMLNode {
     case .sequence(let sequence): return !sequence.isFlow
     case .mapping(let mapping): return !mapping.isFlow
     }
+  }
+}
+
+// The layout of flow style, in `{ }` and `[ ]`: `{a: 1, b: [2, 3]}`. Line breaks are kept.
+
+extension LayoutPass {
+  /// Lays out a bracketed node. `column` is the column of the line on which it opens, and `depth`
+  /// is the number of brackets open around it.
+  mutating func layFlow(_ node: YAMLNode, at column: Int, depth: Int) {
+    guard node.alias == nil else { return }
+    let inside = column + 2 * (depth + 1)
+    switch node {
+    case .scalar(let scalar): lay(scalar, at: inside)
+    case .sequence(let sequence):
+      mark(sequence.span, at: inside)
+      let items = sequence.items.filter { $0.place.end > $0.place.start }
+      layFlow(items.map(\.place), in: sequence.span, at: column, depth: depth)
+      for item in items { layFlow(item, at: column, depth: depth + 1) }
+    case .mapping(let mapping):
+      // A single pair in a list does not have its own braces.
+      let isBraced = bytes[mapping.span.start] == UInt8(ascii: "{")
+      let own = mapping.entries.filter { $0.merge == nil }
+      if isBraced {
+        mark(mapping.span, at: inside)
+        layFlow(own.map(\.span), in: mapping.span, at: column, depth: depth)
+      }
+      for entry in own {
+        let (key, value) = (entry.keyPlace, entry.value.place)
+        // Without a space before its colon, an alias would have another name.
+        if entry.key.alias == nil, value.start >= key.end, value.end > value.start,
+          lines.line(at: key.start) == lines.line(at: value.start)
+        {
+          gap(key.end..<value.start, sign: ":", pad: 1)
+        }
+        layFlow(entry.value, at: column, depth: isBraced ? depth + 1 : depth)
+      }
+    }
+  }
+
+  /// Lays out the parts of a collection, and the text between them.
+  private mutating func layFlow(
+    _ parts: [SourceSpan], in span: SourceSpan, at column: Int, depth: Int
+  ) {
+    guard span.end - span.start >= 2 else { return }
+    begin(span.end - 1, at: column + 2 * depth)
+    var place = span.start + 1
+    for (index, part) in parts.enumerated() {
+      begin(part.start, at: column + 2 * (depth + 1))
+      between(place..<part.start, comma: index > 0, isLast: false)
+      place = part.end
+    }
+    between(place..<span.end - 1, comma: false, isLast: true)
+  }
+
+  /// Normalizes the spaces and the comma between two parts on one line. A line break is kept.
+  private mutating func between(_ range: Range<Int>, comma: Bool, isLast: Bool) {
+    guard range.lowerBound <= range.upperBound else { return }
+    let text = bytes[range]
+    let blanks: Set<UInt8> = [0x20, 0x09]
+    guard let end = text.firstIndex(where: { $0 == 0x0A || $0 == UInt8(ascii: "#") }) else {
+      let words = bytes.text(range).split { $0 == " " || $0 == "\t" }.map(String.init)
+      if comma {
+        gap(range, sign: ",", pad: 1)
+      } else if words.isEmpty || isLast && words == [","] {
+        edits.replace(range, by: "", in: bytes)
+      }
+      return
+    }
+    guard bytes[end] == 0x0A else { return }
+    // Up to the line break there is at most a comma.
+    let first = range.lowerBound..<end
+    let signs = bytes[first].filter { !blanks.contains($0) }
+    if signs == [UInt8(ascii: ",")] {
+      let end = bytes.beforeBlanks(end, from: range.lowerBound)
+      edits.replace(range.lowerBound..<end, by: ",", in: bytes)
+    }
+  }
+}
+
+// The layout of block style: mappings and lists without brackets.
+
+extension LayoutPass {
+  mutating func lay(_ mapping: YAMLMapping, at column: Int) {
+    let own = mapping.entries.filter { $0.merge == nil }
+    let pads = pads(own)
+    for (entry, pad) in zip(own, pads) {
+      begin(entry.keyPlace.start, at: column)
+      let (key, value) = (entry.keyPlace, entry.value.place)
+      guard value.start >= key.end, !(entry.value.isNull && value.start == value.end) else {
+        continue
+      }
+      // Without a space before its colon, an alias would have another name.
+      if entry.key.alias != nil, lines.line(at: key.start) == lines.line(at: value.start) {
+        lay(entry.value, at: column + 2)
+        continue
+      }
+      if lines.line(at: key.start) == lines.line(at: value.start) {
+        gap(key.end..<value.start, sign: ":", pad: pad)
+      } else {
+        gap(key.end..<lines.end(of: lines.line(at: key.end)), sign: ":", pad: 0)
+        begin(value.start, at: column + 2)
+      }
+      lay(entry.value, at: column + 2)
+    }
+  }
+
+  mutating func lay(_ sequence: YAMLSequence, at column: Int) {
+    var from = sequence.span.start
+    for item in sequence.items {
+      guard let dash = dash(from: from, to: item.place.start) else { return }
+      begin(dash, at: column)
+      let place = item.place
+      from = max(place.end, dash + 1)
+      guard !(item.isNull && place.start == place.end) else { continue }
+      let line = lines.line(at: dash)
+      if line == lines.line(at: place.start) {
+        gap(dash + 1..<place.start, sign: "", pad: 1)
+        if lines.begins(dash) { inner[line] = (lines.column(place.start), column + 2) }
+      } else {
+        begin(place.start, at: column + 2)
+      }
+      lay(item, at: column + 2)
+    }
+  }
+
+  /// Returns the `-` of an item, after any comments before it.
+  private func dash(from: Int, to end: Int) -> Int? {
+    var place = from
+    while place <= end, place < bytes.count {
+      if bytes[place] == UInt8(ascii: "#") {
+        place = lines.end(of: lines.line(at: place))
+      } else if bytes[place] == UInt8(ascii: "-") {
+        return place
+      } else {
+        place += 1
+      }
+    }
+    return nil
+  }
+
+  /// Sets the column of a token if it begins its line.
+  mutating func begin(_ offset: Int, at column: Int) {
+    if lines.begins(offset) { indents[lines.line(at: offset)] = column }
+  }
+
+  /// Normalizes the text between two tokens of one line: the sign, anchors and tags, then `pad`
+  /// spaces.
+  mutating func gap(_ range: Range<Int>, sign: String, pad: Int) {
+    var (range, pad) = (range, pad)
+    if let comment = bytes[range].firstIndex(of: UInt8(ascii: "#")) {
+      range = range.lowerBound..<bytes.beforeBlanks(comment, from: range.lowerBound)
+      pad = 0
+    }
+    let words = bytes.text(range).split { $0 == " " || $0 == "\t" }.map(String.init)
+    var rest = words[...]
+    if !sign.isEmpty {
+      guard rest.popFirst() == sign else { return }
+    }
+    guard rest.allSatisfy({ $0.hasPrefix("&") || $0.hasPrefix("!") }) else { return }
+    let properties = rest.joined(separator: " ")
+    if !properties.isEmpty { pad = min(pad, 1) }
+    let lead = sign.isEmpty && pad == 0 && properties.isEmpty ? "" : sign
+    let middle = properties.isEmpty ? "" : " " + properties
+    edits.replace(
+      range, by: lead + middle + String(repeating: " ", count: pad), in: bytes)
+  }
+
+  // MARK: Columns
+
+  /// Returns the number of spaces after each key's colon. It is one, or as many as align the
+  /// values, if the writer aligned at least two values of neighbouring keys of different lengths.
+  private func pads(_ entries: [YAMLEntry]) -> [Int] {
+    var pads = [Int](repeating: 1, count: entries.count)
+    var index = 0
+    while index < entries.count {
+      var end = index + 1
+      while end < entries.count, isRow(entries[end - 1]), isRow(entries[end]),
+        lines.line(at: entries[end].keyPlace.start)
+          == lines.line(at: entries[end - 1].span.end) + 1
+      {
+        end += 1
+      }
+      let rows = index..<end
+      if rows.count > 1, isTable(rows.map { entries[$0] }) {
+        let widest = rows.map { width(entries[$0]) }.max() ?? 0
+        for row in rows { pads[row] = widest - width(entries[row]) + 1 }
+      }
+      index = end
+    }
+    return pads
+  }
+
+  /// Returns whether an entry is on one line, with only its colon between key and value.
+  private func isRow(_ entry: YAMLEntry) -> Bool {
+    let value = entry.value.place
+    guard value.start > entry.keyPlace.end, value.end > value.start,
+      lines.line(at: entry.keyPlace.start) == lines.line(at: value.end - 1)
+    else { return false }
+    let gap = bytes[entry.keyPlace.end..<value.start]
+    return gap.first == UInt8(ascii: ":") && gap.dropFirst().allSatisfy { $0 == 0x20 }
+  }
+
+  private func isTable(_ rows: [YAMLEntry]) -> Bool {
+    var widths: [Int: Int] = [:]
+    for row in rows {
+      let blanks = row.value.place.start - row.keyPlace.end - 1
+      let column = width(row) + blanks
+      if let other = widths[column], other != width(row) { return true }
+      widths[column] = width(row)
+    }
+    return false
+  }
+
+  private func width(_ entry: YAMLEntry) -> Int {
+    displayWidth(bytes.text(entry.keyPlace.start..<entry.keyPlace.end))
   }
 }

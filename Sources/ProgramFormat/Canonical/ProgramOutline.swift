@@ -276,3 +276,59 @@ extension String {
   /// True if it is the key of a case, which `when` accepts in addition to expressions.
   fileprivate var isCondition: Bool { ProgramReader.isCase(self) }
 }
+
+// The roles of strings in a program's tests: sets to play, and expected sets.
+
+extension ProgramOutline {
+  /// Handles the sessions to play: sets by slot.
+  mutating func played(_ node: YAMLNode) {
+    items(node) { outline, session in
+      outline.names(session) { outline, day in
+        outline.names(day.value) { $0.sets($1.value) }
+      }
+    }
+  }
+
+  /// Handles expectations. The values of `next ...` are sets; other values are expressions.
+  mutating func expected(_ node: YAMLNode) {
+    names(node, isShort: true) { outline, entry in
+      if entry.key.text.hasPrefix("next ") { outline.sets(entry.value) }
+    }
+  }
+
+  /// Handles sets. Reps alone, like `5 5 4`, are not notation and are left unchanged.
+  private mutating func sets(_ node: YAMLNode) {
+    let isReps = node.scalar?.text.utf8.allSatisfy { $0 == 0x20 || 0x30...0x39 ~= $0 } ?? false
+    if !isReps { note(.sets(isFlowCase: false), node) }
+    items(node) { $0.sets($1) }
+  }
+}
+
+// Values of dotted keys, which are parts of an extended program.
+
+extension ProgramOutline {
+  /// Returns the key in the tables that a dotted key names a part of.
+  static func part(
+    _ text: String, of table: KeyTable
+  ) -> (rank: Int, key: KeyTable.Key, rest: String)? {
+    guard table == .program, let part = PartKey(text),
+      let (rank, key) = table.key(part.section.rawValue)
+    else { return nil }
+    return (rank, key, part.rest)
+  }
+
+  /// Handles the value of a dotted key. Deeper parts are left as they are written.
+  mutating func part(_ entry: YAMLEntry) {
+    guard let (_, key, rest) = Self.part(entry.key.text, of: .program) else { return }
+    switch key.expects {
+    case .named(let value): walk(entry.value, value, of: key)
+    case .keys:
+      if let inner = key.table?.key(rest)?.key { walk(entry.value, inner.expects, of: inner) }
+    case .schedule:
+      if let inner = KeyTable.schedule.key(rest)?.key {
+        walk(entry.value, inner.expects, of: inner)
+      }
+    default: break
+    }
+  }
+}

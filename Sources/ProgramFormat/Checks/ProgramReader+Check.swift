@@ -298,3 +298,171 @@ extension WeekPattern {
     }
   }
 }
+
+// Gaps in cases: numbers of a value, and answers to a question, for which no case applies.
+
+extension ProgramReader {
+  /// The most steps for one value of one entry. More cases are not checked.
+  private static let mostSteps = 100_000
+
+  /// Reports cases by a value or an answer that leave out one that it can have: without a case, the
+  /// exercise would be missing without a word.
+  mutating func checkValueCoverage(_ names: ProgramNames) {
+    guard !references.cases.isEmpty else { return }
+    let (schemes, costed) = (program.schemesByName, program.costedSchemes)
+    let content = CaseContents(program, names)
+    // Few programs have such cases, so the weeks are worked out only where one has.
+    var numbers: CaseNumbers?
+    for day in program.days where !day.isRest {
+      var scheduleWeeks: [ScheduleWeek]?
+      for entry in day.entries where spend(entry.cost, at: entry.span) {
+        var keys = CaseKeys()
+        keys.add(entry.scheme, in: schemes)
+        keys.add(entry.options.exercise)
+        let values = content.values(in: keys.conditions, of: entry, day)
+        guard !values.isEmpty else { continue }
+        let highest = numbers ?? program.caseNumbers
+        let weeks = scheduleWeeks ?? program.schedule.weeks(of: day.name, highest)
+        (numbers, scheduleWeeks) = (highest, weeks)
+        guard weeks.count * values.count * (entry.cost + keys.conditions.count) < Self.mostSteps
+        else { continue }
+        checkValues(values, entry, weeks, costed)
+      }
+    }
+  }
+
+  private mutating func checkValues(
+    _ values: [AssumedValue], _ entry: DayEntry, _ weeks: [ScheduleWeek],
+    _ schemes: [String: CostedScheme]
+  ) {
+    var reported: Set<String> = []
+    for value in values where !reported.contains(value.name) {
+      if let when = entry.options.when, when.reads(value.name) { continue }
+      let present = weeks.filter { entry.options.when?.holds($0, value) != false }
+      guard let gap = self.gap(of: entry, present, schemes, value) else { continue }
+      // A week without a case was reported as one.
+      guard self.gap(of: entry, [gap.week], schemes, nil) == nil else { continue }
+      reported.insert(value.name)
+      let name = inQuotes(value.name)
+      let label =
+        switch value.content {
+        case .number(let number):
+          value.isCertain ? "\(name) can be \(number)" : "\(name) may be \(number)"
+        case .text(let text): "\(inQuotes(text)) is an answer to \(name)"
+        }
+      report(
+        .caseGap, "missing case for \(cut(value.text)) in \(gap.owner(entry))",
+        severity: value.isCertain ? .error : .warning, at: gap.span ?? entry.span, label: label,
+        help: ["add a case for `\(cut(value.text))`, or `else`; `none` removes the exercise"])
+    }
+  }
+
+  /// Returns the first gap in the sets or in the exercise of an entry.
+  private mutating func gap(
+    of entry: DayEntry, _ weeks: [ScheduleWeek], _ schemes: [String: CostedScheme],
+    _ value: AssumedValue?
+  ) -> CaseGap? {
+    if let scheme = entry.scheme {
+      if let gap = gap(scheme, weeks, value) { return gap }
+      if let gap = gapInParts(scheme, entry, weeks, schemes, value) { return gap }
+    }
+    return entry.options.exercise.flatMap { gap($0, weeks, value) }
+  }
+}
+
+extension Cases<Bool> {
+  /// Returns whether a whole condition reads a value.
+  fileprivate func reads(_ name: String) -> Bool {
+    conditions.contains { condition in
+      guard case .condition(let expression) = condition else { return false }
+      return expression.readNames.contains { $0.name == name }
+    }
+  }
+}
+
+// Reading of `start` at an entry: the start of its slot's `weight`.
+
+/// The start that an entry gives to the `weight` of its slot.
+struct EntryStart {
+  var slot: SlotName
+  var value: ValueDeclaration
+  /// True if the entry itself gives it, and not the defaults.
+  var isOwn: Bool
+}
+
+extension ProgramReader {
+  /// The value that `start` declares.
+  static let startedValue = "weight"
+
+  /// Reads `start: 60kg`.
+  mutating func startOfWeight(_ entry: YAMLEntry) -> ValueDeclaration? {
+    guard let start = start(entry, named: Self.startedValue) else { return nil }
+    if case .expression(let expression) = start, let value = QuantityReader.literal(expression),
+      value.kind != .load
+    {
+      let text = entry.value.scalar?.text ?? ""
+      let isNumber = value.kind == .number
+      report(
+        .wrongValue, "invalid value \(inQuotes(text)) for 'start'", at: entry.value.span,
+        label: "expected \(Expectation.load.phrase)",
+        help: isNumber
+          ? ["add the unit: `\(cut(text))kg` or `\(cut(text))lb`"]
+          : value.kind == .percent
+            ? [
+              "write a load such as `60kg`",
+              "for a share of a max under 'lifts', write `\(cut(text)) of 1rm`",
+            ] : ["write a load such as `60kg`"])
+      return nil
+    }
+    return ValueDeclaration(Self.startedValue, start, at: entry.key.span)
+  }
+
+  /// Adds the starts of entries to the values of their slots, as if `lifts` declared `weight`.
+  mutating func placeStarts() {
+    var known: [SlotName: ValueDeclaration] = [:]
+    var indices: [SlotName: Int] = [:]
+    for (index, lift) in program.lifts.enumerated() { indices[lift.slot] = index }
+    // An entry's own start takes precedence over the defaults.
+    for start in starts.filter(\.isOwn) + starts.filter({ !$0.isOwn }) {
+      if let other = known[start.slot] {
+        if start.isOwn, !start.value.start.isAlike(other.start) {
+          report(
+            .duplicateName, "two starts of \(inQuotes(start.slot.text))", at: start.value.span,
+            label: "another entry of this slot starts differently",
+            help: ["remove one, or give the entries labels: `\(cut(start.slot.lift)) as light`"])
+        }
+        continue
+      }
+      let index = indices[start.slot]
+      let declared = index.map { program.lifts[$0].values } ?? []
+      if declared.contains(where: { $0.name == Self.startedValue }) {
+        guard start.isOwn else { continue }
+        report(
+          .duplicateName, "two starts of \(inQuotes(start.slot.text))", at: start.value.span,
+          label: "'weight' is declared under 'lifts'", help: ["remove one of the two"])
+        continue
+      }
+      known[start.slot] = start.value
+      if let index {
+        program.lifts[index].values.append(start.value)
+      } else {
+        indices[start.slot] = program.lifts.count
+        program.lifts.append(
+          LiftDeclaration(slot: start.slot, values: [start.value], at: start.value.span))
+      }
+    }
+  }
+}
+
+extension ValueStart {
+  /// Returns whether two starts are written in the same way, at whatever place.
+  fileprivate func isAlike(_ other: ValueStart) -> Bool {
+    switch (self, other) {
+    case (.open, .open): true
+    case (.expression(let one), .expression(let other)): one == other
+    case (.ask(let one), .ask(let other)):
+      one.prompt == other.prompt && one.standard == other.standard
+    default: false
+    }
+  }
+}

@@ -1,5 +1,7 @@
 // Facts about entries and the progressions that they use.
 
+import Diagnostics
+import Notation
 import Programs
 import Training
 
@@ -57,4 +59,96 @@ struct ProgramFacts {
 
   func entry(of use: NumberedUse) -> EntryFacts { entries[use.entry] }
   func rules(of use: NumberedUse) -> RuleFacts { progressions[use.progression] }
+}
+
+// The values that the rules of a progression read and change, computed once for all entries that
+// use it.
+
+/// A progression in use, with facts about its rules.
+struct RuleFacts {
+  let progression: Progression
+  /// The values that its rules and the defaults of its parameters read, each once.
+  ///
+  /// A value that is read only to change itself is not included.
+  let read: [NumberedName]
+  /// The values that the starts of its state read.
+  let readByStarts: [NumberedName]
+  /// The values that its rules change, each once.
+  let changed: [NumberedName]
+  /// The numbers of its parameters, in order.
+  let parameters: [Int]
+  /// The parameters that are read anywhere in it.
+  let readParameters: Set<Int>
+  /// True if its rules change values that directly affect a plan.
+  let changesPlan: Bool
+  /// True if its rules do more than change values: they show a text, or move the position.
+  let doesMore: Bool
+
+  init(_ progression: Progression, _ places: inout ValuePlaces) {
+    self.progression = progression
+    var read = NumberedNames()
+    var changed = NumberedNames()
+    var readParameters: Set<Int> = []
+    var (changesPlan, doesMore) = (false, false)
+    for rule in progression.allRules {
+      if case .when(let condition) = rule.condition { read.add(condition, &places) }
+      for placeholder in rule.say?.placeholders ?? [] { read.add(placeholder, &places) }
+      if rule.say != nil { doesMore = true }
+      for statement in rule.statements {
+        guard case .assign(let name, _, let value) = statement.action else {
+          doesMore = true
+          continue
+        }
+        changed.add(places.number(of: name))
+        if Self.isPlanned(name.name) { changesPlan = true }
+        read.add(value, &places, besides: name)
+      }
+    }
+    for name in read.all where name.owner == nil { readParameters.insert(name.name) }
+    parameters = progression.parameters.map { places.number(of: $0.name) }
+    for (parameter, number) in zip(progression.parameters, parameters) {
+      for expression in parameter.standard.expressions {
+        for name in expression.readNames.map({ places.number(of: $0) }) {
+          read.add(name)
+          if name.owner == nil, name.name != number { readParameters.insert(name.name) }
+        }
+      }
+    }
+    var starts = NumberedNames()
+    for value in progression.state {
+      if case .expression(let start) = value.start { starts.add(start, &places) }
+    }
+    for name in starts.all { readParameters.insert(name.name) }
+    self.read = read.all
+    self.changed = changed.all
+    self.readParameters = readParameters
+    self.changesPlan = changesPlan
+    self.doesMore = doesMore
+    readByStarts = starts.all
+  }
+
+  /// Returns whether a value directly affects a plan.
+  private static func isPlanned(_ name: String) -> Bool {
+    switch name {
+    case "weight", "tm", "1rm", "stage", "rung": true
+    default: false
+    }
+  }
+}
+
+/// Names in the order in which they were added, each once.
+private struct NumberedNames {
+  private(set) var all: [NumberedName] = []
+  private var seen: Set<NumberedName> = []
+
+  mutating func add(_ name: NumberedName) {
+    if seen.insert(name).inserted { all.append(name) }
+  }
+
+  /// Adds the names that an expression reads, except one.
+  mutating func add(
+    _ expression: Expression, _ places: inout ValuePlaces, besides other: ValueName? = nil
+  ) {
+    for name in expression.readNames where name != other { add(places.number(of: name)) }
+  }
 }

@@ -260,3 +260,127 @@ private struct CaseVisit {
     return false
   }
 }
+
+// Tests that assign or compare values of different kinds.
+
+extension ProgramLint {
+  mutating func checkTests() {
+    for test in program.tests {
+      for given in test.given {
+        guard let kind = kind(of: given.name), isTyped(kind) else { continue }
+        check(given.value, at: given.value.span, given.name, kind)
+      }
+      for expected in test.expected {
+        guard case .value(let name) = expected.subject, let kind = self.kind(of: name),
+          isTyped(kind), !["open", "none"].contains(expected.text)
+        else { continue }
+        let (expression, problems) = ExpressionReader.read(expected.text)
+        guard let expression, problems.isEmpty else { continue }
+        check(expression, at: expected.span, name, kind)
+      }
+    }
+  }
+
+  /// Returns the kind of a name in a test. Nil for an undeclared name, which running the test
+  /// reports.
+  private func kind(of name: ValueName) -> Kind? {
+    guard let owner = name.owner else { return names.kind(of: name.name, for: nil) }
+    return names.kind(of: name.name, ownedBy: owner)
+  }
+
+  /// Returns whether values of this kind, such as text and exercises, may be written without
+  /// quotes.
+  private func isTyped(_ kind: Kind) -> Bool {
+    switch kind {
+    case .unknown, .text, .value(.exercise): false
+    default: true
+    }
+  }
+
+  private mutating func check(
+    _ expression: Expression, at span: SourceSpan, _ name: ValueName, _ kind: Kind
+  ) {
+    var checker = KindChecker(ProgramScope(names, name.owner, .value))
+    let given = checker.kind(of: expression)
+    for problem in checker.problems where span == expression.span {
+      var placed = problem
+      placed.source = program.source
+      problems.append(placed)
+    }
+    guard checker.problems.isEmpty, given != .unknown, !Kind.keeps(kind, given),
+      !(kind == .percent && given == .number)
+    else { return }
+    let isBareLoad = kind == .load && given == .number
+    report(
+      .testOfOtherKind,
+      "\(inQuotes(name.text)) is \(kind.phrase), but \(inQuotes(expression.text)) is "
+        + given.phrase,
+      severity: .error, at: span, label: "never equal",
+      help: isBareLoad
+        ? ["add the unit: \(expression.text)kg or \(expression.text)lb"]
+        : ["write \(kind.phrase)"])
+  }
+}
+
+// Loads of slots that keep one for each exercise, read from elsewhere.
+
+extension ProgramLint {
+  /// Reports `Press.weight` of another entry if Press trains several exercises. Its rules change
+  /// the load of the exercise that was done, and no other slot reads it.
+  mutating func checkVaryingLoads() {
+    let loads = varyingLoads
+    guard !loads.isEmpty else { return }
+    for entry in facts.entries {
+      for read in entry.sets.ownedReads where read.name.owner != entry.entry.slot {
+        reportVarying(read, loads)
+      }
+    }
+    for progression in ownProgressions {
+      var reads: [NamedSlotRead] = []
+      for expression in progression.expressions { expression.addOwnedReads(to: &reads) }
+      for read in reads { reportVarying(read, loads) }
+    }
+  }
+
+  /// The loads that rules keep for each exercise, by their slot.
+  private var varyingLoads: [SlotName: Set<String>] {
+    var loads: [SlotName: Set<String>] = [:]
+    for use in facts.uses {
+      let entry = facts.entry(of: use).entry
+      guard entry.options.exercise != nil else { continue }
+      for value in facts.rules(of: use).progression.state
+      where names.kind(of: value.name, ownedBy: entry.slot) == .load {
+        loads[entry.slot, default: []].insert(value.name)
+      }
+    }
+    return loads
+  }
+
+  private mutating func reportVarying(_ read: NamedSlotRead, _ loads: [SlotName: Set<String>]) {
+    guard let owner = read.name.owner, loads[owner]?.contains(read.name.name) ?? false else {
+      return
+    }
+    report(
+      .varyingLoad,
+      "\(inQuotes(read.name.text)) does not follow the loads of \(inQuotes(owner.lift)), "
+        + "which has one for each exercise",
+      at: read.span, label: "always its start",
+      help: ["give the exercise an entry of its own, and read the load of that one"])
+  }
+}
+
+/// A value of a named slot that is read, with its place.
+struct NamedSlotRead {
+  let name: ValueName
+  let span: SourceSpan
+}
+
+extension Expression {
+  /// Adds the values of named slots that the expression reads.
+  func addOwnedReads(to found: inout [NamedSlotRead]) {
+    visit { part in
+      guard case .name(let name) = part.node, name.owner != nil else { return }
+      found.append(NamedSlotRead(name: name, span: part.span))
+    }
+  }
+}

@@ -114,3 +114,325 @@ extension ProgramParts {
       && program.days.allSatisfy { $0.entries.allSatisfy { hasRoom(for: $0.scheme) } }
   }
 }
+
+// Progressions that an entry lists twice, and that therefore run twice.
+
+extension ProgramLint {
+  /// Reports the second use of a progression in the list of an entry.
+  mutating func checkRepeatedProgressions() {
+    var reported: Set<SourceSpan> = []
+    for facts in facts.entries {
+      let progress = facts.entry.options.progress ?? parts.ofLifts[facts.entry.slot]
+      progress?.visit { uses in
+        guard uses.count > 1 else { return }
+        var seen: Set<String> = []
+        for use in uses where !seen.insert(use.name).inserted {
+          if reported.insert(use.span).inserted { reportRepeated(use) }
+        }
+      }
+    }
+  }
+
+  private mutating func reportRepeated(_ use: ProgressionUse) {
+    report(
+      .progressionTwice, "the progression \(inQuotes(use.name)) is listed twice", at: use.span,
+      label: "its rules run twice after each session", help: ["remove one of the two"])
+  }
+}
+
+// Progressions of holds and runs that change only a load, which these exercises do not have.
+
+extension ProgramLint {
+  /// Reports built-in progressions that add weight to exercises without any: `3x60s` of a plank
+  /// stays the same.
+  mutating func checkMeasuredSets() {
+    var useless: [NumberedUse] = []
+    // One use in the text can belong to many entries, and has an effect on some of them.
+    var settled: Set<SourceSpan> = []
+    for use in facts.uses where facts.rules(of: use).changesPlan {
+      if lacksLoad(use) { useless.append(use) } else { settled.insert(use.use.span) }
+    }
+    for use in useless where settled.insert(use.use.span).inserted {
+      let entry = facts.entry(of: use).entry
+      let progression = facts.rules(of: use).progression.name
+      report(
+        .ruleWithoutEffect,
+        "\(inQuotes(progression)) has no effect on \(inQuotes(entry.slot.text))",
+        at: program.firstLine(of: use.use.span), label: "adds weight, and these sets have none",
+        help: [
+          "for more time or distance, plan a value such as `3x(hold)`, and add to it in a rule",
+          "or give the exercise a load: `start: 5kg`",
+        ])
+    }
+  }
+
+  /// Returns whether a progression changes only the `weight` of an exercise that is done without a
+  /// load.
+  private func lacksLoad(_ use: NumberedUse) -> Bool {
+    let (rules, facts) = (facts.rules(of: use), facts.entry(of: use))
+    let (slot, progression) = (facts.entry.slot, rules.progression)
+    guard progression.isBuiltIn, !rules.doesMore, facts.sets.areMeasuredAlone,
+      !facts.sets.isEmpty, facts.entry.options.exercise == nil,
+      ExerciseLibrary.isHold(slot.lift) || ExerciseLibrary.isCardio(slot.lift)
+    else { return false }
+    let changed = Set(progression.changedNames.map(\.name))
+    guard changed.contains("weight"), changed.isDisjoint(with: ["tm", "1rm", "stage", "rung"]),
+      progression.state.contains(where: { $0.name == "weight" && $0.start == .open })
+    else { return false }
+    return !names.places(of: slot).contains { names.lifts[$0]?["weight"] != nil }
+  }
+}
+
+// Entries of one slot that share a weight although they plan very different reps.
+
+extension ProgramLint {
+  /// The largest difference in reps at which entries may share a weight.
+  private static let sameWeight: Int32 = 2
+
+  /// Reports an entry whose work sets have the same weight as an earlier entry of its slot, but are
+  /// planned for more than two reps more or fewer.
+  mutating func checkSharedWeights() {
+    var earlier: [Int: [EntryFacts]] = [:]
+    for facts in facts.entries where facts.entry.options.exercise == nil {
+      guard let reps = facts.sets.repsAtWeight,
+        reads.place(of: ValueName("weight"), from: facts.slot)?.owner != nil
+      else { continue }
+      let other = earlier[facts.slot]?.first {
+        guard let others = $0.sets.repsAtWeight else { return false }
+        return others.upperBound + Self.sameWeight < reps.lowerBound
+          || reps.upperBound + Self.sameWeight < others.lowerBound
+      }
+      earlier[facts.slot, default: []].append(facts)
+      if let other { report(facts, other) }
+    }
+  }
+
+  private mutating func report(_ facts: EntryFacts, _ other: EntryFacts) {
+    guard let reps = facts.sets.repsAtWeight, let others = other.sets.repsAtWeight else { return }
+    let slot = facts.entry.slot
+    let own = "\(slot.lift) as \(reps.upperBound)s"
+    report(
+      .sharedWeight,
+      "\(inQuotes(slot.text)) has one weight for \(reps.text) and for \(others.text)",
+      at: facts.entry.span,
+      label: "the entry on line \(line(of: other.entry.span)) is done for \(others.text)",
+      help: ["give this entry a weight of its own: `\(own)`"])
+  }
+}
+
+extension ClosedRange<Int32> {
+  /// `5 reps`, `8-12 reps`.
+  fileprivate var text: String {
+    lowerBound == upperBound ? lowerBound.counted("rep") : "\(lowerBound)-\(upperBound) reps"
+  }
+}
+
+// Percentages of the max in sets that are probably typos: `3x5 @ 750%`.
+
+extension ProgramLint {
+  /// The percentages of a max that are planned. Supports and partial movements go above 100%.
+  static let usualShares = Decimal(20, places: 2)...Decimal(130, places: 2)
+
+  mutating func checkShares() {
+    var reported: Set<SourceSpan> = []
+    for facts in facts.entries where !facts.sets.unlikelyShares.isEmpty {
+      let slot = facts.entry.slot
+      // Another lift's max can be far above or below this lift's max.
+      guard facts.entry.options.base == nil, facts.entry.options.exercise == nil,
+        names.bases[slot] == nil, names.bases[SlotName(slot.lift)] == nil
+      else { continue }
+      for set in facts.sets.unlikelyShares where reported.insert(set.span).inserted {
+        report(set, of: slot)
+      }
+    }
+  }
+
+  private mutating func report(_ set: PlannedSet, of slot: SlotName) {
+    guard case .percent(let share, let high, let base, let plus)? = set.load else { return }
+    var help: [String] = []
+    for factor in [Decimal(1, places: 1), Decimal(10), Decimal(100)] {
+      guard let meant = share.multiplied(by: factor), Self.usualShares.contains(meant) else {
+        continue
+      }
+      var other = set
+      let highest = high.flatMap { $0.multiplied(by: factor) }
+      other.load = .percent(meant, upTo: highest, of: base, plus: plus)
+      help.append("did you mean `\(SetPrinter.text(of: other))`?")
+    }
+    report(
+      .unlikelyNumber,
+      "unlikely percentage \(Value.percent(share).text) for \(inQuotes(slot.text))", at: set.span,
+      label: share > .one ? "far above the max" : "hardly any load", help: Array(help.prefix(1)))
+  }
+}
+
+extension Expression? {
+  /// True for the base of a percentage that is the max of the same lift: written, or by default.
+  var isOwnMax: Bool {
+    guard let base = self else { return true }
+    guard case .name(let name) = base.node, name.owner == nil else { return false }
+    return ["1rm", "tm"].contains(name.name)
+  }
+}
+
+// Percentages beside a load in a set, which are of the base and not of that load.
+
+extension ProgramLint {
+  /// Reports `weight - 10%`, which takes 10% of the training max off the weight. `65% + jump` is
+  /// meant, and is not reported.
+  mutating func checkPercentages() {
+    var found: [Expression] = []
+    for scheme in facts.schemes { found += scheme.sharesOfBase }
+    for entry in facts.entries { found += entry.sets.sharesOfBase }
+    var reported: Set<SourceSpan> = []
+    for expression in found where reported.insert(expression.span).inserted {
+      guard case .arithmetic(let operation, let load, let share) = expression.node,
+        case .literal(.percent(let percent)) = share.node
+      else { continue }
+      let part = operation == .add ? Decimal(1).adding(percent) : Decimal(1).subtracting(percent)
+      var help = ["if you mean the base, name it: \(expression.text) of tm"]
+      if let part {
+        help.insert("for a share of it: \(Value.percent(part).text) of \(load.text)", at: 0)
+      }
+      report(
+        .percentOfBase,
+        "\(inQuotes(share.text)) in \(inQuotes(expression.text)) means \(share.text) of the base, not of "
+          + inQuotes(load.text),
+        at: share.span, label: "of `tm`, or else of `1rm`", help: help)
+    }
+  }
+}
+
+extension Expression {
+  /// Adds the sums in the expression in which a percentage follows a load.
+  func addSharesOfBase(to found: inout [Expression]) {
+    visit { part in
+      guard case .arithmetic(let operation, let left, let right) = part.node,
+        operation == .add || operation == .subtract, case .literal(.percent) = right.node,
+        left.isCertainlyLoad(besides: operation)
+      else { return }
+      found.append(part)
+    }
+  }
+
+  /// Returns whether this is a load, so that a percentage added to it is probably meant of it.
+  private func isCertainlyLoad(besides operation: ArithmeticOperator) -> Bool {
+    switch node {
+    case .set: true
+    // `jump + 65%` means the same as `65% + jump`.
+    case .name(let name): operation == .subtract || ["weight", "tm", "1rm"].contains(name.name)
+    default: false
+    }
+  }
+}
+
+// Names that list two exercises: `Squat or Leg Press`.
+
+extension ProgramLint {
+  /// Reports `Squat or Leg Press: 3x10`, which is one exercise of that whole name. A name in quotes
+  /// can be anything.
+  mutating func checkAlternativesInNames() {
+    var reported: Set<String> = []
+    for entry in facts.entries.lazy.map(\.entry) {
+      let name = entry.slot.lift
+      guard let (first, other) = Self.alternatives(in: name), entry.options.exercise == nil,
+        !isQuoted(entry.span), reported.insert(name).inserted
+      else { continue }
+      report(
+        .alternativesInName, "\(inQuotes(name)) is one exercise", at: entry.span,
+        label: "probably two exercises to choose from",
+        help: [
+          "write `\(cut(first))` and the option `or: [\(cut(other))]`",
+          "if it is a name, put it in quotes",
+        ])
+    }
+  }
+
+  /// Returns the two exercises of a name; nil if it is not a choice of them.
+  private static func alternatives(in name: String) -> (String, String)? {
+    // Few names contain a slash, or an `or` between blanks.
+    let bytes = name.utf8
+    var before: UInt8 = 0
+    guard
+      bytes.contains(where: { byte in
+        defer { before = byte }
+        return byte == UInt8(ascii: "/") || before == UInt8(ascii: " ") && byte | 0x20 == 0x6F
+      })
+    else { return nil }
+    let words = name.split(separator: " ")
+    guard
+      let place = words.indices.dropFirst().dropLast().first(where: {
+        // `Legs or trunk` is a choice of the lifter, and not of two exercises.
+        (words[$0] == "/" || words[$0].lowercased() == "or")
+          && words[$0 + 1].first.map(\.isUppercase) ?? false
+      })
+    else { return nil }
+    return (
+      words[..<place].joined(separator: " "), words[(place + 1)...].joined(separator: " ")
+    )
+  }
+
+  private func isQuoted(_ span: SourceSpan) -> Bool {
+    guard program.source.bytes.indices.contains(span.start) else { return false }
+    return [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(program.source.bytes[span.start])
+  }
+}
+
+// Deloads that change nothing, except that they stop progress.
+
+extension ProgramLint {
+  /// Reports `deload: {every: 4 weeks}` if no case and no rule can tell the weeks apart.
+  mutating func checkDeload() {
+    let schedule = program.schedule
+    guard let every = schedule.deloadEvery, schedule.deload?.load == nil,
+      schedule.deload?.sets == nil, !schedule.hasDifferentWeeks, !program.readsWeek,
+      !readsPosition
+    else { return }
+    report(
+      .deloadWithoutEffect, "the deload lowers neither loads nor sets",
+      at: program.firstLine(of: schedule.span),
+      label: "every \(every) weeks, progressions pause, and nothing else changes",
+      help: [
+        "write `deload: {every: \(every) weeks, load: 90%, sets: 60%}`",
+        "or plan these weeks with cases: `{deload: 2x5, else: 3x5}`",
+      ])
+  }
+
+  /// True if a case or a rule depends on the deload, or on the block, the cycle, the pass or the
+  /// turn.
+  private var readsPosition: Bool {
+    let names: Set<String> = ["block", "cycle", "pass", "turn"]
+    for entry in facts.entries {
+      for axis in entry.keys.axes {
+        switch axis {
+        case .week, .turn, .cycle, .pass: return true
+        case .value: break
+        }
+      }
+      for condition in entry.keys.conditions {
+        switch condition {
+        case .weeks, .programWeeks, .cycles, .passes, .turns, .block, .deload: return true
+        case .condition(let expression):
+          if expression.readNames.contains(where: { names.contains($0.name) }) { return true }
+        case .value, .text, .otherwise: break
+        }
+      }
+      if entry.sets.readNames.contains(where: { $0.owner == nil && names.contains($0.name) }) {
+        return true
+      }
+    }
+    return facts.progressions.contains { rules in
+      rules.progression.readNames.contains { $0.owner == nil && names.contains($0.name) }
+    }
+  }
+}
+
+extension Schedule {
+  /// True if its weeks have different days, or belong to blocks.
+  fileprivate var hasDifferentWeeks: Bool {
+    switch form {
+    case .weeks, .blocks: true
+    case .inOrder, .week, .rotate: false
+    }
+  }
+}

@@ -193,3 +193,213 @@ extension YAMLNode {
     return SourceSpan(span.start, end)
   }
 }
+
+// Reports colons that became a part of an exercise's name: `Row:: 3x5`.
+
+extension ProgramReader {
+  /// Reports a ':' at the end of a name, and one that is followed by a space other than YAML's,
+  /// such as a no-break space. A name in quotes can be anything.
+  mutating func reportColonInName(_ scalar: YAMLScalar) -> Bool {
+    guard scalar.style == .plain, scalar.text.utf8.count <= Self.longestName,
+      let colon = scalar.text.utf8.firstIndex(of: UInt8(ascii: ":"))
+    else { return false }
+    let name = scalar.text[..<colon]
+    let rest = scalar.text[colon...].drop { $0 == ":" }
+    if rest.isEmpty {
+      report(
+        .badName, "unexpected ':' at the end of the name \(inQuotes(scalar.text))", at: scalar.span,
+        label: "one ':' ends the name of an exercise", help: ["write `\(cut(String(name)))`"])
+      return true
+    }
+    guard let space = rest.unicodeScalars.first, !space.isASCII, space.properties.isWhitespace
+    else { return false }
+    let sets = rest.unicodeScalars.drop { $0.properties.isWhitespace }
+    let at = name.utf8.count
+    add(
+      Diagnostic(
+        YAMLErrorID.colonWithoutSpace, "missing space after ':' in \(inQuotes(scalar.text))",
+        at: scalar.sourceSpan(ofText: at..<at + 1), label: "followed by a no-break space",
+        help: ["write a normal space: `- \(cut(String(name))): \(cut(String(sets)))`"], in: source))
+    return true
+  }
+}
+
+// Problems of rules whose conditions have the words of cases: `when week 3`.
+
+extension ProgramReader {
+  /// Returns the problems of a rule's condition. If it has the words of a case, such as `week 3`,
+  /// the first problem shows them as a condition: `week == 3`.
+  static func inConditions(_ problems: [Diagnostic], of key: String) -> [Diagnostic] {
+    guard var first = problems.first, key.hasPrefix("when "), key.utf8.count <= longestName else {
+      return problems
+    }
+    let meant = condition(meantBy: key)
+    guard meant != key, RuleReader.condition(meant).1.isEmpty else { return problems }
+    first.help = ["write `\(cut(meant))`"]
+    return [first]
+  }
+
+  private static func condition(meantBy key: String) -> String {
+    var text = key
+    let numbered =
+      #/
+      \b(week|cycle|pass|turn|program_week)(?:es|s)?\s+
+      ([0-9]+(?:-[0-9]+)?(?:(?:\s*,\s*|\s+and\s+|\s+or\s+|\s+)[0-9]+(?:-[0-9]+)?)*)
+      /#
+    text.replace(numbered) { match in
+      let numbers = match.output.2.split { !$0.isNumber && $0 != "-" }
+      let isOne = numbers.count == 1 && !match.output.2.contains("-")
+      return "\(match.output.1) \(isOne ? "==" : "in") \(numbers.joined(separator: " "))"
+    }
+    text.replace(/\bblock\s+([A-Z][A-Za-z0-9_]*)/) { "block == \"\($0.output.1)\"" }
+    return text
+  }
+}
+
+// Words in a schedule: lists of days that are written as one text, and numbers with their unit.
+
+extension ProgramReader {
+  /// Reads a number with its unit: `14 days`, `4 weeks`. A number alone is an error.
+  mutating func count(
+    _ node: YAMLNode, _ range: ClosedRange<Int>, of unit: String, _ expectation: Expectation,
+    for what: String
+  ) -> Int? {
+    // A version that prog kept may have been written before the unit was required.
+    if known == nil, let text = node.scalar?.text, let number = Int(text), range.contains(number) {
+      expected(
+        expectation, for: what, got: node,
+        help: ["add the unit: `\(number) \(number == 1 ? String(unit.dropLast()) : unit)`"])
+      return nil
+    }
+    return whole(node, range, units: [String(unit.dropLast()), unit], expectation, for: what)
+  }
+
+  /// Returns help for a schedule in words, such as `daily` or `3x per week`.
+  func helpForSchedule(_ text: String) -> [String] {
+    let word = text.lowercased()
+    let number = word.firstMatch(of: /[1-7]/).flatMap { Int($0.output) }
+    let count =
+      ["daily", "every day", "each day"].contains(word) ? 7 : word.contains("week") ? number : nil
+    let list = dayNames.isEmpty ? "A, B" : dayNames.sorted().joined(separator: ", ")
+    guard let count, list.utf8.count <= 60 else { return ["write `{week: {mon: A, thu: B}}`"] }
+    return ["write `{rotate: [\(list)], on: \(count)}`"]
+  }
+
+  /// Returns help for names of days in place of weeks, as in `weeks: [A, B]`; nil for other lists.
+  func helpForWeeks(_ sequence: YAMLSequence) -> [String]? {
+    let days = sequence.items.compactMap(\.scalar?.text)
+    guard !days.isEmpty, days.count == sequence.items.count else { return nil }
+    let list = cut(days.joined(separator: ", "))
+    return [
+      "to do the days in turn, write `rotate: [\(list)]`",
+      "for the days of every week, write `week: [\(list)]`",
+    ]
+  }
+
+  /// Returns the days of a text such as `A B` as a list: `[A, B]`.
+  func listOfDays(in text: String?) -> String {
+    guard let text, !text.isEmpty else { return "[A, B]" }
+    let parts = text.split { ",;/|>".contains($0) }.map { $0.trimmed }
+    if parts.count > 1 { return "[\(cut(parts.joined(separator: ", ")))]" }
+    // Days are read after the schedule, and their names may be several words.
+    var days: [String] = []
+    var words = text.split(separator: " ")[...]
+    while !words.isEmpty {
+      let count =
+        (1...words.count).reversed().first { count in
+          dayNames.contains(words.prefix(count).joined(separator: " "))
+        } ?? 1
+      days.append(words.prefix(count).joined(separator: " "))
+      words = words.dropFirst(count)
+    }
+    return "[\(cut(days.joined(separator: ", ")))]"
+  }
+
+  /// Returns the weekdays of a text such as `mon wed fri` as items of a list; nil if a word is not
+  /// a weekday.
+  static func weekdays(in text: String) -> String? {
+    let words = text.split { " ,;/&+".contains($0) }.filter { $0 != "and" }
+    let days = words.compactMap { KeySynonyms.weekday(String($0)) }
+    return days.count == words.count && !days.isEmpty ? days.joined(separator: ", ") : nil
+  }
+}
+
+// The options of named schemes, given to the entries that use them.
+
+/// The options of an entry that come from its schemes, by the cases of its sets.
+struct OptionsOfSchemes {
+  /// The options of the schemes that each case names.
+  var cases: Cases<GivenOptions>
+  /// The options that any of them gives.
+  var given: Set<EntryKey>
+}
+
+extension ProgramReader {
+  /// Returns the options that a scheme brings along; nil if it names no scheme with options.
+  ///
+  /// Only schemes that the sets name themselves count, and of several the first that has an option.
+  mutating func optionsOfSchemes(
+    in scheme: Cases<Scheme>, at span: SourceSpan
+  ) -> OptionsOfSchemes? {
+    guard !schemeOptions.isEmpty else { return nil }
+    var given: Set<EntryKey> = []
+    var size = 0
+    scheme.visit { scheme in
+      for options in named(by: scheme) {
+        given.formUnion(options.given)
+        size += options.size
+      }
+    }
+    guard !given.isEmpty else { return nil }
+    // Every case contains the options of its schemes with all their cases.
+    guard spend(scheme.count + size, at: span) else { return nil }
+    let cases = scheme.map { scheme in
+      named(by: scheme).reduce(GivenOptions()) { $0.filled(from: $1) }
+    }
+    return OptionsOfSchemes(cases: cases, given: given)
+  }
+
+  private func named(by scheme: Scheme) -> [GivenOptions] {
+    scheme.parts.compactMap { part in
+      if case .named(let name, _) = part { schemeOptions[name] } else { nil }
+    }
+  }
+
+  /// Completes the options of an entry with the options of its schemes.
+  ///
+  /// In a case whose schemes do not have an option, the default applies.
+  mutating func give(_ schemes: OptionsOfSchemes?, to given: inout GivenOptions) {
+    guard let schemes else { return }
+    let defaults = dayDefaults.filled(from: programDefaults).options
+    for key in schemes.given.subtracting(given.given) {
+      given.given.insert(key)
+      switch key {
+      case .warmup: given.options.warmup = schemes.option(\.warmup, else: defaults.warmup)
+      case .rest: given.options.rest = schemes.option(\.rest, else: defaults.rest)
+      case .note: given.options.note = schemes.option(\.note, else: defaults.note)
+      case .progress: given.options.progress = schemes.option(\.progress, else: defaults.progress)
+      default: break
+      }
+    }
+  }
+}
+
+extension OptionsOfSchemes {
+  /// Returns one option in the cases of the sets.
+  fileprivate func option<Content>(
+    _ path: KeyPath<EntryOptions, Cases<Content>?>, else standard: Cases<Content>?
+  ) -> Cases<Content> {
+    let chosen = cases.map { $0.options[keyPath: path] ?? standard ?? .absent }
+    return chosen.flattened()
+  }
+}
+
+extension GivenOptions {
+  /// The number of contents and conditions of its options.
+  fileprivate var size: Int {
+    let options = [
+      options.warmup?.count, options.rest?.count, options.note?.count, options.progress?.count,
+    ]
+    return options.reduce(0) { $0 + ($1 ?? 0) }
+  }
+}

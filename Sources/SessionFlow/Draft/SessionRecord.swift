@@ -1,5 +1,6 @@
 // One step that a session logs: a set, a note, a skip, a move or an undo.
 
+import Notation
 package import Training
 
 /// The identity of an exercise in a session: an entry of the day, or an added exercise.
@@ -88,5 +89,210 @@ package struct SessionRecord: Hashable, Sendable {
     case .note(let key, _), .go(let key, _): key
     case .begin, .answer, .rest, .hold, .gym, .write, .undo: nil
     }
+  }
+}
+
+// Records as lines of a draft: fields separated by tabs, without line ends inside.
+
+extension SessionRecord {
+  /// The line of the draft that stores this record, without its line end.
+  package var draftLine: String {
+    let fields: [String] =
+      switch kind {
+      case .begin(let start): ["begin", "1"] + start.draftFields
+      case .answer(let name, let value):
+        ["answer", seconds, name] + (value.map { [$0.kind.rawValue, $0.draftText] } ?? [])
+      case .sets(let key, let name, let groups):
+        ["sets", seconds, key.text, name, SetPrinter.text(of: groups)]
+      case .note(let key, let text): ["note", seconds, key?.text ?? "-", text]
+      case .skip(let key): ["skip", seconds, key.text]
+      case .enough(let key): ["enough", seconds, key.text]
+      case .swap(let key, let name, let factor):
+        ["swap", seconds, key.text, name] + (factor.map { [$0.text()] } ?? [])
+      case .moreSets(let key): ["more", seconds, key.text]
+      case .exercise(let key, let name): ["exercise", seconds, key.text, name]
+      case .go(let key, let stays): [stays ? "stay" : "go", seconds, key?.text ?? "-"]
+      case .rest(let state): ["rest", seconds] + Self.fields(of: state)
+      case .hold(.start(let length)): ["hold", seconds, length?.text ?? "open"]
+      case .hold(.stop): ["hold", seconds, "off"]
+      case .gym(let name): ["gym", seconds] + (name.map { [$0] } ?? [])
+      case .write(let entry): ["write", seconds, entry]
+      case .undo: ["undo", seconds]
+      }
+    return fields.map(DraftField.escaped).joined(separator: "\t")
+  }
+
+  /// Returns the timer's state in whole seconds: `until 312`, `paused 45` or `off`.
+  private static func fields(of state: RestTimer.State?) -> [String] {
+    switch state {
+    case .running(let until)?: ["until", "\(until.tenths / 10)"]
+    case .paused(let left)?: ["paused", "\(left.tenths / 10)"]
+    case nil: ["off"]
+    }
+  }
+
+  private static func rest(_ fields: [String]) -> Kind? {
+    if fields == ["off"] { return .rest(nil) }
+    guard fields.count == 2, let time = Int32(fields[1]), (0...Seconds.limit / 10).contains(time)
+    else { return nil }
+    switch fields[0] {
+    case "until": return .rest(.running(until: Seconds(time)))
+    case "paused": return .rest(.paused(left: Seconds(time)))
+    default: return nil
+    }
+  }
+
+  private static func hold(_ fields: [String]) -> Kind? {
+    guard let text = fields.first, fields.count == 1 else { return nil }
+    if text == "off" { return .hold(.stop) }
+    if text == "open" { return .hold(.start(length: nil)) }
+    guard case .time(let time)? = ValueReader.read(text, as: .time).0,
+      let tenths = time.multiplied(by: Decimal(10, places: 0))?.floor
+    else { return nil }
+    return .hold(.start(length: Seconds(tenths: Int32(clamping: tenths))))
+  }
+
+  private var seconds: String { "\(time.tenths / 10)" }
+
+  /// Reads a record; nil if the line is not valid, for example if it is torn.
+  package init?(draftLine line: some StringProtocol) {
+    var fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { DraftField.unescaped($0) }[...]
+    guard let word = fields.popFirst(), let second = fields.popFirst() else { return nil }
+    if word == "begin" {
+      guard second == "1", let start = SessionStart(draftFields: fields) else { return nil }
+      self.init(at: Seconds(0), .begin(start))
+      return
+    }
+    guard let time = Int32(second), (0...Seconds.limit / 10).contains(time),
+      let kind = Self.kind(word, Array(fields))
+    else { return nil }
+    self.init(at: Seconds(time), kind)
+  }
+
+  private static func kind(_ word: String, _ fields: [String]) -> Kind? {
+    if word == "undo" { return fields.isEmpty ? .undo : nil }
+    if word == "rest" { return rest(fields) }
+    if word == "hold" { return hold(fields) }
+    if word == "gym" { return fields.count < 2 ? .gym(fields.first) : nil }
+    if word == "write" { return fields.count == 1 ? .write(fields[0]) : nil }
+    guard let first = fields.first else { return nil }
+    let key = ExerciseKey(text: first)
+    switch (word, fields.count) {
+    case ("answer", 1): return .answer(first, nil)
+    case ("answer", 3):
+      guard let kind = ValueKind(rawValue: fields[1]),
+        let value = ValueText.value(fields[2], kind: kind)
+      else { return nil }
+      return .answer(first, value)
+    case ("note", 2): return key == nil && first != "-" ? nil : .note(key, fields[1])
+    case ("go", 1), ("stay", 1):
+      return key == nil && first != "-" ? nil : .go(key, stays: word == "stay")
+    default: break
+    }
+    guard let key else { return nil }
+    switch (word, fields.count) {
+    case ("sets", 3):
+      let sets = SetReader.history(fields[2])
+      return sets.1.isEmpty && !sets.0.isEmpty ? .sets(key, name: fields[1], sets.0) : nil
+    case ("skip", 1): return .skip(key)
+    case ("enough", 1): return .enough(key)
+    case ("swap", 2): return .swap(key, name: fields[1], factor: nil)
+    case ("swap", 3):
+      guard case .number(let factor) = ValueText.value(fields[2], kind: .number) else { return nil }
+      return .swap(key, name: fields[1], factor: factor)
+    case ("more", 1): return .moreSets(key)
+    case ("exercise", 2): return .exercise(key, name: fields[1])
+    default: return nil
+    }
+  }
+}
+
+extension SessionStart {
+  /// The fields of the first line, `date=2025-10-06`, `time=18:05:30` and so on, without unknown
+  /// values.
+  fileprivate var draftFields: [String] {
+    var fields = ["date=\(date.text)", "time=\(time.text)", "title=\(title)"]
+    fields += clock?.draftFields ?? []
+    if let gym { fields.append("gym=\(gym)") }
+    guard let reference else { return fields }
+    fields += ["program=\(reference.program)", "day=\(reference.day)"]
+    if let version = reference.version { fields.append("version=\(version)") }
+    if let week = reference.week { fields.append("week=\(week)") }
+    if let cycle = reference.cycle { fields.append("cycle=\(cycle)") }
+    if let block = reference.block { fields.append("block=\(block)") }
+    return fields
+  }
+
+  /// Reads the fields. Unknown keys are ignored, because a later prog may write more.
+  fileprivate init?(draftFields fields: some Sequence<String>) {
+    var values: [Substring: String] = [:]
+    for field in fields {
+      guard let sign = field.firstIndex(of: "=") else { return nil }
+      values[field[..<sign]] = String(field[field.index(after: sign)...])
+    }
+    guard case .date(let date)? = values["date"].flatMap({ ValueText.value($0, kind: .date) }),
+      let time = values["time"].flatMap({ ClockTime(draftText: $0) }), let title = values["title"]
+    else { return nil }
+    var reference: ProgramReference?
+    if let program = values["program"], let day = values["day"] {
+      reference = ProgramReference(
+        program: program, version: values["version"], day: day,
+        week: values["week"].flatMap { Int($0) }, cycle: values["cycle"].flatMap { Int($0) },
+        block: values["block"])
+    }
+    self.init(
+      date: date, time: time, title: title, reference: reference, gym: values["gym"],
+      clock: SessionClock(draftValues: values))
+  }
+}
+
+extension ClockTime {
+  /// Reads `18:05` or `18:05:30`.
+  fileprivate init?(draftText text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1] else {
+      return nil
+    }
+    if parts.count == 3 && parts[2] == nil { return nil }
+    self.init(hour: hour, minute: minute, second: parts.count == 3 ? parts[2] : nil)
+  }
+}
+
+/// Escapes a text as one field, without tabs and line ends.
+private enum DraftField {
+  static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
+      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  static func unescaped(_ text: some StringProtocol) -> String {
+    var result = String.UnicodeScalarView()
+    var isEscape = false
+    for scalar in text.unicodeScalars {
+      if isEscape {
+        switch scalar {
+        case "t": result.append("\t")
+        case "n": result.append("\n")
+        case "r": result.append("\r")
+        default: result.append(scalar)
+        }
+        isEscape = false
+      } else if scalar == "\\" {
+        isEscape = true
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

@@ -3,6 +3,7 @@
 package import Engine
 import Notation
 import Programs
+import SafeOutput
 package import Terminal
 package import Training
 
@@ -255,6 +256,196 @@ enum PendingQuestion: Hashable, Sendable {
     switch self {
     case .reading, .unlikely, .name: true
     case .nextSet, .open, .after, .finish, .discard: false
+    }
+  }
+}
+
+// The text that a session speaks: the next exercise and set.
+
+extension Session {
+  /// The name of the current exercise; nil at the end of the session.
+  package var currentExercise: String? { current?.title }
+
+  /// The next set in words to be read aloud: `Squat, set 2 of 5: 5 at 85kg`.
+  package var spoken: String {
+    guard let current else { return "No sets are left." }
+    let next = NextSetText(session: self)
+    let set = next.set(current).replacing("\u{A0}", with: " ").replacing(" @ ", with: " at ")
+    let label = next.label(current)
+    return current.title + (label.isEmpty ? "" : ", \(label)") + (set.isEmpty ? "" : ": \(set)")
+  }
+
+  /// The words that go with the bell: the rest or the time of a set is over.
+  package var spokenAtRing: String {
+    let isSetOver = hold?.left(at: elapsed).map { $0 <= 0 } ?? false
+    return isSetOver ? "Time is up." : "Rest is over. " + spoken
+  }
+}
+
+// Continues a session in another gym.
+
+extension Session {
+  /// Handles `gym NAME`: the loads are worked out again for what can be loaded there.
+  mutating func change(gym name: String) {
+    if name.isEmpty {
+      let list = sources.gyms.isEmpty ? "none in prog.yaml" : sources.gyms.joined(separator: ", ")
+      return say("You are in \(gym.map { "the gym '\($0)'" } ?? "your usual gym"). Gyms: \(list).")
+    }
+    let found = sources.gyms.first { $0.lowercased() == name.lowercased() }
+    guard let found else {
+      let help =
+        sources.gyms.isEmpty
+        ? "prog.yaml does not define gyms."
+        : "Gyms in prog.yaml: \(sources.gyms.joined(separator: ", "))."
+      return say("Unknown gym '\(name)'. \(help)", .yellow)
+    }
+    if found == gym { return say("You are in '\(found)' already.") }
+    keep(.gym(found))
+    requestLoadsOfGym()
+    say("Now in the gym '\(found)'.")
+  }
+
+  /// Requests the loads of the new gym from the caller.
+  mutating func requestLoadsOfGym() {
+    effects.append(.changeGym(gym))
+    if plan != nil { effects.append(replanning) }
+  }
+}
+
+// Converts a session to the workout that the history stores.
+
+extension Session {
+  /// The workout so far. Notes on exercises without sets become notes of the workout.
+  package var workout: Workout {
+    var exercises: [PerformedExercise] = []
+    var notes = progress.notes
+    var superset: Int?
+    let statuses = statuses
+    for status in statuses {
+      notes += status.otherNotes
+      if status.progress.sets.isEmpty { continue }
+      let isJoined = status.superset != nil && status.superset == superset
+      superset = status.superset
+      for (index, part) in status.parts.enumerated() {
+        exercises.append(
+          PerformedExercise(
+            part.name, label: status.label, swapFor: part.swapFor,
+            isSuperset: isJoined && index == 0, sets: part.sets.grouped,
+            notes: part.notes))
+      }
+    }
+    let shown = Set(statuses.map(\.key))
+    for (key, done) in progress.exercises.sorted(by: { $0.key.text < $1.key.text })
+    where !shown.contains(key) {
+      notes += done.notes.map(\.text)
+    }
+    let answers = progress.answers.compactMap { name, value in
+      value.map { Assignment(name, $0) }
+    }
+    return Workout(
+      title: start.title, reference: start.reference, took: took, gym: gym,
+      answers: answers, exercises: exercises, notes: notes)
+  }
+
+  /// The gym of the session; nil for the usual one.
+  package var gym: String? { progress.gym.isMoved ? progress.gym.name : start.gym }
+
+  /// The time until the last set, to the nearest minute; nil if it is below one minute.
+  ///
+  /// Counts to the last set, so that finishing the session the next day does not lengthen it.
+  private var took: Seconds? {
+    guard let last = progress.lastSetAt, last.tenths >= 600 else { return nil }
+    let minutes = (Int(last.tenths) + 300) / 600
+    return Seconds(Int32(clamping: minutes * 60))
+  }
+}
+
+// The prompt: the set that Enter logs, or the question to answer.
+
+extension Session {
+  /// Returns the prompt, short enough to leave room for typing if the width allows it.
+  package func prompt(width: Int) -> StyledLine {
+    let room = max(1, width - min(PromptFrame.leastRoom + 1, width / 3))
+    // An answer of a few characters needs less room than a set.
+    let most = max(room, width - 6)
+    switch asking {
+    case .reading(let readings): return prompt(Self.numbers(readings.count), most)
+    case .unlikely: return prompt("Is that right? [y/N]", most)
+    case .name(let names, _): return prompt(Self.numbers(names.count), most)
+    case .finish(_, let isComplete):
+      return prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", most)
+    case .discard: return prompt("Discard the session? [y/N]", most)
+    case .open, .nextSet, .after: break
+    }
+    if let question = questionInHand {
+      return prompt(QuestionText.enter(question, sources.settings.units), room)
+    }
+    guard let status = current else {
+      return prompt(statuses.isEmpty ? "" : "Enter shows the review", most)
+    }
+    return prompt(status, room)
+  }
+
+  private func prompt(_ status: ExerciseStatus, _ room: Int) -> StyledLine {
+    if let warmup = status.nextWarmup {
+      let count = status.warmup.flatMap(\.singles).count
+      let number = "warm-up \(count - status.warmupsLeft.count + 1)/\(count)"
+      return named(status, number, SessionText.brief([warmup]), room)
+    }
+    guard let next = status.next, !status.progress.isSkipped else {
+      let isFree = status.isAdded || status.continues
+      return named(status, isFree ? "\(status.work.count + 1)" : "", "", room)
+    }
+    let count =
+      status.planned.contains { $0.set.totalReps != nil }
+      ? "\(next.number)" : "\(next.number)/\(status.planned.count)"
+    guard case .open(let open, let least, _) = asking else {
+      return named(status, count, SessionText.brief([next.set]), room)
+    }
+    guard let least else { return named(status, count, open.word, room) }
+    let amount = SessionText.amount(least)
+    let long = "\(open.word) (Enter: \(amount))"
+    // The number that Enter logs must be visible in full.
+    let fits = Self.leastTitle + displayWidth(" \(count)  \(long) > ") <= room
+    return named(status, count, fits ? long : "\(open.word) [\(amount)]", room)
+  }
+
+  /// The columns that the name of an exercise has at least.
+  private static let leastTitle = 4
+
+  /// Shortens the name if needed, because the set must be visible in full.
+  private func named(
+    _ status: ExerciseStatus, _ count: String, _ set: String, _ room: Int
+  ) -> StyledLine {
+    let suffix = (count.isEmpty ? "" : " " + count) + (set.isEmpty ? "" : "  " + set)
+    let left = max(Self.leastTitle, room - displayWidth(suffix) - 3)
+    var line = StyledLine(status.title, .bold).truncated(to: left, with: signs.cut)
+    line.append(suffix)
+    return (line.truncated(to: max(1, room - 3), with: signs.cut) + StyledLine(" > "))
+      .withPlainBlanks
+  }
+
+  private func prompt(_ text: String, _ room: Int) -> StyledLine {
+    if text.isEmpty { return StyledLine("> ") }
+    let line = StyledLine(text, .bold).truncated(to: max(1, room - 3), with: signs.cut)
+    return (line + StyledLine(" > ")).withPlainBlanks
+  }
+
+  private static func numbers(_ count: Int) -> String {
+    switch count {
+    case 1: "1, or type it again"
+    case 2: "1 or 2"
+    default: "1 to \(count)"
+    }
+  }
+}
+
+extension EnterResult.Open {
+  fileprivate var word: String {
+    switch self {
+    case .reps: "reps?"
+    case .time: "time?"
+    case .load: "weight?"
     }
   }
 }

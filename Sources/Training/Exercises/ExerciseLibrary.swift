@@ -189,3 +189,260 @@ extension Substring {
     return Substring(rest)
   }
 }
+
+// Names that say the equipment of an exercise: `Barbell Squat`, `Bench Press (Dumbbell)`.
+
+extension ExerciseLibrary {
+  /// Returns the exercise of the library that a name with its equipment means, or nil.
+  ///
+  /// `Barbell Squat`, `Squat (Barbell)` and `Squat, Barbell` are the Squat, because that is done
+  /// with a barbell. `Flat Dumbbell Bench Press` is the Dumbbell Bench Press, and `Dumbbell Squat`
+  /// is not in the library. Machines and cables are not read so: loads on two machines cannot be
+  /// compared.
+  package static func equipped(_ name: String) -> KnownExercise? {
+    guard let (word, equipment, rest) = equipmentAndRest(name) else { return nil }
+    let plain = known(rest)
+    for base in [rest, plain?.name].compactMap(\.self) {
+      if let named = known("\(word) \(base)"), named.equipment == equipment { return named }
+    }
+    return plain?.equipment == equipment ? plain : nil
+  }
+
+  /// Splits a name at the first word for its equipment.
+  private static func equipmentAndRest(_ name: String) -> (String, Equipment, rest: String)? {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    for (index, word) in words.enumerated() {
+      guard let (full, equipment) = spelledOut(word.lowercased()) else { continue }
+      // `Pull-Up (Weighted)` is a kind of equipment, and in `Weighted Vest Walk` it is not.
+      if full == "Weighted", index != words.count - 1 || !name.hasSuffix(")") { continue }
+      let rest = words[..<index] + words[(index + 1)...]
+      return rest.isEmpty ? nil : (full, equipment, rest.joined(separator: " "))
+    }
+    return nil
+  }
+
+  private static func spelledOut(_ word: String) -> (String, Equipment)? {
+    switch word {
+    case "barbell", "bb": ("Barbell", .barbell)
+    case "dumbbell", "dumbbells", "db": ("Dumbbell", .dumbbell)
+    case "kettlebell", "kettlebells", "kb": ("Kettlebell", .kettlebell)
+    case "bodyweight": ("Bodyweight", .bodyweight)
+    case "weighted": ("Weighted", .bodyweight)
+    default: nil
+    }
+  }
+}
+
+// Exercises for the upper back, biceps and forearms.
+
+extension ExerciseLibrary {
+  /// Lines with the name, the equipment and the share of each muscle.
+  static let pulls: StaticString = """
+    Archer Row | bodyweight | upper back, lats 75%, biceps 50%
+    Arch Hang | bodyweight | lats 50%, upper back 50%
+    Assisted Pull-Up | bodyweight | lats, biceps 50%, upper back 50%
+    Band Pull-Apart | other | rear delts, upper back 50%
+    Barbell Row | barbell | upper back, lats, biceps 50%, rear delts 50%, lower back 25%
+    Bayesian Curl | machine | biceps
+    Bent-Over Row | barbell | upper back, lats, biceps 50%, rear delts 50%, lower back 25%
+    Biceps Curl | dumbbell | biceps
+    Cable Curl | machine | biceps
+    Chest-Supported Row | dumbbell | upper back, lats, biceps 50%, rear delts 50%
+    Chin-Up | bodyweight | lats, biceps, upper back 50%
+    Close-Grip Pulldown | machine | lats, biceps 50%, upper back 50%
+    Commando Pull-Up | bodyweight | lats, biceps 75%, upper back 50%
+    Concentration Curl | dumbbell | biceps
+    Curl | barbell | biceps
+    Dead Hang | bodyweight | forearms
+    Drag Curl | barbell | biceps
+    Dumbbell Row | dumbbell | upper back, lats, biceps 50%, rear delts 50%
+    EZ Bar Curl | barbell | biceps
+    Face Pull | machine | rear delts, upper back 50%
+    Front Lever Row | bodyweight | lats, upper back, abs 50%
+    Gorilla Row | kettlebell | upper back, lats, biceps 50%
+    Hammer Curl | dumbbell | biceps, forearms 50%
+    Helms Row | dumbbell | upper back, lats, biceps 50%, rear delts 50%
+    High Pull | barbell | traps, side delts 50%, upper back 50%
+    Horizontal Row | bodyweight | upper back, lats 75%, biceps 50%
+    Incline Curl | dumbbell | biceps
+    Incline Row | bodyweight | upper back, lats 75%, biceps 50%
+    Inverted Row | bodyweight | upper back, lats 75%, biceps 50%
+    Kelso Shrug | barbell | upper back, traps 50%
+    Kroc Row | dumbbell | lats, upper back, biceps 50%, forearms 50%
+    Landmine Row | barbell | upper back, lats, biceps 50%, rear delts 50%
+    Lat Prayer | machine | lats
+    Lat Pulldown | machine | lats, biceps 50%, upper back 50%
+    Lat Pullover | machine | lats
+    Machine Pullover | machine | lats
+    Machine Row | machine | upper back, lats, biceps 50%, rear delts 25%
+    Meadows Row | barbell | lats, upper back, biceps 50%
+    Muscle-Up | bodyweight | lats, chest 50%, triceps 50%, biceps 50%
+    Negative Chin-Up | bodyweight | lats, biceps, upper back 50%
+    Negative Pull-Up | bodyweight | lats, biceps 50%, upper back 50%
+    Neutral-Grip Pull-Up | bodyweight | lats, biceps 75%, upper back 50%
+    Pendlay Row | barbell | upper back, lats, biceps 50%, rear delts 50%, lower back 25%
+    Plate Pinch | other | forearms
+    Preacher Curl | barbell | biceps
+    Pulldown | machine | lats, biceps 50%, upper back 50%
+    Pullover | dumbbell | lats, chest 50%
+    Pull-Up | bodyweight | lats, biceps 50%, upper back 50%
+    Rack Chin-Up | bodyweight | lats, biceps 50%, upper back 50%
+    Rear Delt Fly | dumbbell | rear delts, upper back 25%
+    Rear Delt Row | dumbbell | rear delts, upper back 50%
+    Renegade Row | dumbbell | upper back, lats, abs 50%, biceps 25%
+    Reverse Curl | barbell | forearms, biceps 50%
+    Reverse Fly | dumbbell | rear delts, upper back 25%
+    Reverse Wrist Curl | dumbbell | forearms
+    Rope Climb | bodyweight | lats, biceps, forearms
+    Row | barbell | upper back, lats, biceps 50%, rear delts 50%, lower back 25%
+    Scapular Pull | bodyweight | lats 50%, upper back 50%
+    Seal Row | barbell | upper back, lats, biceps 50%, rear delts 50%
+    Seated Cable Row | machine | upper back, lats, biceps 50%, rear delts 25%
+    Shrug | barbell | traps
+    Spider Curl | dumbbell | biceps
+    Straight-Arm Pulldown | machine | lats
+    T-Bar Row | other | upper back, lats, biceps 50%, rear delts 50%
+    Towel Pull-Up | bodyweight | lats, forearms, biceps 50%
+    Upright Row | barbell | side delts, traps
+    Vertical Row | bodyweight | upper back, lats 75%, biceps 50%
+    Waiter Curl | dumbbell | biceps
+    Weighted Chin-Up | bodyweight | lats, biceps, upper back 50%
+    Weighted Pull-Up | bodyweight | lats, biceps 50%, upper back 50%
+    Wide-Grip Pull-Up | bodyweight | lats, upper back 50%, biceps 25%
+    Wide Row | bodyweight | upper back, rear delts 50%, biceps 50%
+    Wrist Curl | dumbbell | forearms
+    Yates Row | barbell | lats, upper back, biceps 75%
+    Zottman Curl | dumbbell | biceps, forearms
+    """
+}
+
+// Exercises for chest, shoulders and triceps.
+
+extension ExerciseLibrary {
+  /// Lines with the name, the equipment and the share of each muscle.
+  static let presses: StaticString = """
+    Archer Push-Up | bodyweight | chest, triceps 75%, front delts 50%
+    Arnold Press | dumbbell | front delts, side delts 50%, triceps 50%
+    Bar Dip | bodyweight | chest, triceps, front delts 50%
+    Behind-the-Neck Press | barbell | front delts, side delts 50%, triceps 50%
+    Bench Dip | bodyweight | triceps, chest 50%
+    Bench Press | barbell | chest, triceps 50%, front delts 50%
+    Board Press | barbell | triceps, chest 75%, front delts 50%
+    Bodyweight Triceps Extension | bodyweight | triceps
+    Bradford Press | barbell | front delts, side delts 50%, triceps 50%
+    Cable Crossover | machine | chest
+    Cable Fly | machine | chest
+    Cable Kickback | machine | triceps
+    Chest Fly | machine | chest
+    Chest Press | machine | chest, triceps 50%, front delts 50%
+    Clap Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Close-Grip Bench Press | barbell | triceps, chest 75%, front delts 50%
+    Cuban Press | dumbbell | rear delts, side delts 50%
+    Decline Bench Press | barbell | chest, triceps 50%, front delts 25%
+    Decline Push-Up | bodyweight | chest, front delts 75%, triceps 50%
+    Deficit Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Diamond Push-Up | bodyweight | triceps, chest 75%, front delts 50%
+    Dip | bodyweight | chest, triceps, front delts 50%
+    Dumbbell Bench Press | dumbbell | chest, triceps 50%, front delts 50%
+    Dumbbell Fly | dumbbell | chest
+    Floor Press | barbell | chest, triceps 75%, front delts 50%
+    Fly | dumbbell | chest, front delts 25%
+    Front Raise | dumbbell | front delts
+    Full Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Handstand Push-Up | bodyweight | front delts, triceps 75%, side delts 50%
+    Incline Bench Press | barbell | chest, front delts 75%, triceps 50%
+    Incline Dumbbell Press | dumbbell | chest, front delts 75%, triceps 50%
+    Incline Fly | dumbbell | chest, front delts 25%
+    Incline Press | barbell | chest, front delts 75%, triceps 50%
+    Incline Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Jerk | barbell | front delts 50%, triceps 50%, quads 25%
+    JM Press | barbell | triceps, chest 25%
+    Kneeling Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Landmine Press | barbell | front delts, chest 50%, triceps 50%
+    Larsen Press | barbell | chest, triceps 50%, front delts 50%
+    Lateral Raise | dumbbell | side delts
+    Log Press | other | front delts, triceps 50%, side delts 50%
+    Machine Dip | machine | triceps, chest 75%
+    Military Press | barbell | front delts, triceps 50%, side delts 50%
+    Negative Dip | bodyweight | chest, triceps, front delts 50%
+    Overhead Press | barbell | front delts, triceps 50%, side delts 50%
+    Overhead Triceps Extension | machine | triceps
+    Parallel Bar Dip | bodyweight | chest, triceps, front delts 50%
+    Pec Deck | machine | chest
+    Pike Push-Up | bodyweight | front delts, triceps 50%
+    Pin Press | barbell | chest, triceps 75%, front delts 50%
+    Press | barbell | front delts, triceps 50%, side delts 50%
+    Pseudo Planche Push-Up | bodyweight | chest, front delts, triceps 50%
+    Push Press | barbell | front delts, triceps 50%, side delts 50%, quads 25%
+    Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Reverse-Grip Bench Press | barbell | chest, triceps 50%, front delts 50%
+    Ring Dip | bodyweight | chest, triceps, front delts 50%
+    Ring Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Rope Pushdown | machine | triceps
+    Seated Dumbbell Press | dumbbell | front delts, triceps 50%, side delts 50%
+    Seated Triceps Extension | dumbbell | triceps
+    Shoulder Press | barbell | front delts, triceps 50%, side delts 50%
+    Single-Arm Dumbbell Press | dumbbell | front delts, triceps 50%, side delts 50%, abs 25%
+    Skullcrusher | barbell | triceps
+    Sots Press | barbell | front delts, triceps 50%, upper back 25%
+    Spoto Press | barbell | chest, triceps 50%, front delts 50%
+    Svend Press | other | chest
+    Tate Press | dumbbell | triceps
+    Triceps Extension | machine | triceps
+    Triceps Kickback | dumbbell | triceps
+    Triceps Pushdown | machine | triceps
+    Vertical Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Viking Press | machine | front delts, triceps 50%, side delts 50%
+    Wall Push-Up | bodyweight | chest, triceps 50%, front delts 50%
+    Weighted Dip | bodyweight | chest, triceps, front delts 50%
+    Wide-Grip Bench Press | barbell | chest, front delts 50%, triceps 25%
+    Y-Raise | dumbbell | traps, side delts 50%
+    Z Press | barbell | front delts, triceps 50%, side delts 50%
+    """
+}
+
+// Splits the name of an exercise into words for the equipment and other words.
+
+/// The words of a name, in lower case.
+struct ExerciseWords {
+  let words: [String]
+
+  init(_ name: String) {
+    words = name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+  }
+
+  /// The equipment that the name contains; nil if there is none.
+  var implement: Equipment? {
+    for (index, word) in words.enumerated() {
+      if let equipment = Self.equipment(of: word) { return equipment }
+      let next = index + 1 < words.count ? words[index + 1] : ""
+      if next == "bar", Self.bars.contains(word) { return .barbell }
+    }
+    return nil
+  }
+
+  var withoutImplements: [String] {
+    words.enumerated().filter { index, word in
+      let next = index + 1 < words.count ? words[index + 1] : ""
+      let before = index > 0 ? words[index - 1] : ""
+      let isBar = next == "bar" && Self.bars.contains(word)
+      let isOfBar = word == "bar" && Self.bars.contains(before)
+      return Self.equipment(of: word) == nil && !isBar && !isOfBar
+    }.map(\.element)
+  }
+
+  private static let bars = [
+    "trap", "hex", "ez", "safety", "swiss", "football", "cambered", "axle",
+  ]
+
+  private static func equipment(of word: String) -> Equipment? {
+    switch word {
+    case "barbell", "bb": .barbell
+    case "dumbbell", "dumbbells", "db": .dumbbell
+    case "kettlebell", "kettlebells", "kb": .kettlebell
+    case "cable", "cables", "machine", "smith", "pulley", "lever": .machine
+    case "bodyweight", "bw", "ring", "rings", "trx", "suspended": .bodyweight
+    default: nil
+    }
+  }
+}

@@ -258,3 +258,175 @@ extension FolderLayout {
     }.sorted()
   }
 }
+
+// Drafts that were set aside: a lifter can list them and resume each of them.
+
+/// A draft that was set aside, in `history/.draft-NAME.aside` or `history/.draft-NAME.aside-2`.
+package struct AsideDraft {
+  /// The number in the name of the file, from 1. It stays the same while other drafts come and go.
+  package let number: Int
+  /// The path for messages.
+  package let file: String
+  /// The complete lines, or nil if the file cannot be read.
+  package let lines: [String]?
+}
+
+extension Draft {
+  /// Sets the draft aside and stays open, empty. Returns the draft's number; nil if there was
+  /// nothing on disk.
+  package func setAside() throws(Diagnostic) -> Int? {
+    do throws(FileFailure) {
+      guard try files.status(path) != nil else { return nil }
+      var number = 1
+      while try files.status(aside(number)) != nil {
+        guard number < AsideName.most else { throw FileFailure(.fileExists) }
+        number += 1
+      }
+      try files.rename(path, to: aside(number))
+      try files.synchronizeFolder(path.folder)
+      forgetFile()
+      return number
+    } catch {
+      throw error.diagnostic(.write, shown)
+    }
+  }
+
+  /// Continues with a draft that was set aside. A draft that is on disk is set aside before;
+  /// returns its number.
+  ///
+  /// If prog is killed in between, both are set aside.
+  package func replace(withAside number: Int) throws(Diagnostic) -> Int? {
+    let moved = try setAside()
+    do throws(FileFailure) {
+      guard try files.status(aside(number))?.kind == .file else {
+        throw FileFailure(.noSuchFileOrDirectory)
+      }
+      try files.rename(aside(number), to: path)
+      try files.synchronizeFolder(path.folder)
+      try read()
+    } catch {
+      throw error.diagnostic(.write, shown)
+    }
+    return moved
+  }
+
+  private func aside(_ number: Int) -> FilePath {
+    path.folder.appending(AsideName.file(path.fileName, number))
+  }
+}
+
+extension FolderLayout {
+  /// Returns the drafts called `name` that were set aside, by number.
+  package func asides(of name: String, in files: any FileSystem) -> [AsideDraft] {
+    let base = Self.draftFile(name)
+    return ((try? files.names(in: history)) ?? []).compactMap { file in
+      guard let number = AsideName.number(of: file, base) else { return nil }
+      let path = history.appending(file)
+      let bytes = (try? files.fileContents(path, limit: WrittenFile.draft.limit)) ?? nil
+      return AsideDraft(
+        number: number, file: shown(path),
+        lines: bytes.map { bytes in
+          DraftText.lines(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)])
+        })
+    }.sorted { $0.number < $1.number }
+  }
+}
+
+/// The names of drafts that were set aside.
+enum AsideName {
+  /// The highest number, so that the search for a free one ends.
+  static let most = 999
+  private static let ending = ".aside"
+
+  static func file(_ draft: String, _ number: Int) -> String {
+    draft + ending + (number == 1 ? "" : "-\(number)")
+  }
+
+  /// Returns the number in the name of a file, or nil if the file is not one of `draft`.
+  static func number(of file: String, _ draft: String) -> Int? {
+    guard file.hasPrefix(draft + ending) else { return nil }
+    let rest = file.dropFirst(draft.count + ending.count)
+    if rest.isEmpty { return 1 }
+    guard rest.first == "-", let number = Int(rest.dropFirst()), number > 1,
+      self.file(draft, number) == file
+    else { return nil }
+    return number
+  }
+}
+
+// Encodes the lines and names of drafts.
+
+/// Encodes a draft's lines with escaped line breaks, and its name as part of a file name.
+enum DraftText {
+  /// Returns the line's bytes and a line feed, with `\` and line feeds in it written as `\\` and
+  /// `\n`.
+  static func bytes(_ line: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"): bytes += [byte, byte]
+      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      default: bytes.append(byte)
+      }
+    }
+    return bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// Returns the lines of bytes that end with a line feed.
+  static func lines(_ bytes: ArraySlice<UInt8>) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
+      var decoded: [UInt8] = []
+      var isEscaped = false
+      for byte in $0 {
+        if isEscaped {
+          decoded.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else {
+          decoded.append(byte)
+        }
+      }
+      return String(decoding: decoded, as: UTF8.self)
+    }
+  }
+
+  /// Returns the name with everything except letters, digits, `-` and `_` written as `%XX`.
+  static func fileName(_ name: String) -> String {
+    var result = ""
+    for byte in name.utf8 {
+      if isPlain(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        result += "%" + (hex.utf8.count < 2 ? "0" : "") + hex
+      }
+    }
+    return result
+  }
+
+  /// Returns the name that `fileName` encoded, or nil if it never produces `file`.
+  static func name(ofFile file: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(file.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        let hex = String(decoding: rest.prefix(2), as: UTF8.self)
+        guard hex.utf8.count == 2, let decoded = UInt8(hex, radix: 16) else { return nil }
+        bytes.append(decoded)
+        rest = rest.dropFirst(2)
+      } else {
+        guard isPlain(byte) else { return nil }
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z"))
+      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+  }
+}

@@ -3,7 +3,7 @@
 package import Diagnostics
 package import HistoryFormat
 package import SystemPackage
-import Training
+package import Training
 
 /// A training folder; all its files are read and changed through this type.
 package struct TrainingFolder {
@@ -160,5 +160,212 @@ package struct TrainingFolder {
       }
     }
     return History(read)
+  }
+}
+
+// Creates a folder that the lifter named on the command line.
+
+extension TrainingFolder {
+  /// Creates a folder unless it exists. It does not create the folders around it: a missing one is
+  /// probably a typo.
+  package func createFolder(named path: FilePath) throws(Diagnostic) {
+    var shown = layout.shown(path)
+    do throws(FileFailure) {
+      guard try files.status(path) == nil else { return }
+      let around = path.folder
+      guard try files.target(around) != nil else {
+        shown = layout.shown(around)
+        throw FileFailure(.noSuchFileOrDirectory, .missingFolder)
+      }
+      try files.createFolder(path)
+    } catch {
+      throw error.diagnostic(.create, shown)
+    }
+  }
+}
+
+// Reads the files of a folder that somebody else filled: only files that are really inside it.
+
+/// A file of a folder, or the reason why it is not read.
+package enum ContainedText {
+  case text(SourceText)
+  case missing
+  /// A link leads out of the folder, to this path.
+  case outside(String)
+}
+
+extension TrainingFolder {
+  /// Returns a program file of this folder. Links are followed inside the folder.
+  package func containedText(_ inner: FilePath) throws(Diagnostic) -> ContainedText {
+    let path = layout.root.pushing(inner)
+    do throws(FileFailure) {
+      let root = try files.withoutLinks(layout.root)
+      let real = try files.withoutLinks(path)
+      guard real.inside(root) != nil else { return .outside(real.string) }
+      guard let bytes = try files.fileContents(real, limit: WrittenFile.program.limit) else {
+        return .missing
+      }
+      return .text(SourceText(name: inner.string, bytes: bytes))
+    } catch {
+      let failure = files.explained(error, on: path)
+      throw failure.diagnostic(.read, layout.shown(failure.path ?? path))
+    }
+  }
+
+  /// Returns true if the folder is a git repository, with or without a work tree.
+  package var isRepository: Bool {
+    func has(_ name: String) -> Bool {
+      ((try? files.status(layout.root.appending(name))) ?? nil) != nil
+    }
+    return has(".git") || has("HEAD") && has("objects") && has("refs")
+  }
+}
+
+// Appends entries to the history while other processes may do the same.
+
+extension TrainingFolder {
+  /// Appends an entry to the file of its year, which is created if needed.
+  ///
+  /// If another process wrote an entry of the same time since the history was read, the new entry
+  /// gets the next free second. `known` are the entries that were read. If another process has
+  /// logged the same session of a program since then, it is not logged a second time.
+  ///
+  /// - Returns: The current text of that file, and the entry as it was written.
+  @discardableResult
+  package func append(
+    _ entry: Entry, to known: [HistoryEntry]? = nil
+  ) throws(Diagnostic) -> (text: SourceText, entry: Entry) {
+    let path = layout.history(year: entry.date.parts.year)
+    let name = layout.shown(path)
+    var written = entry
+    let bytes = try writer.update(path, as: .history) { bytes throws(Diagnostic) in
+      let file = HistoryFile(SourceText(name: name, bytes: bytes))
+      if let known { try expectNoDuplicate(of: entry, in: file.entries, besides: known) }
+      written = file.spaced(entry)
+      let new = try file.appending(written)
+      if case .start(let program, _, _) = entry.event {
+        try expectOneStart(
+          of: program, from: file, to: HistoryFile(SourceText(name: name, bytes: new)))
+      }
+      return new
+    }
+    return (SourceText(name: name, bytes: bytes), written)
+  }
+
+  /// Refuses a session that another process logged since the history was read.
+  private func expectNoDuplicate(
+    of entry: Entry, in entries: [HistoryEntry], besides known: [HistoryEntry]
+  ) throws(Diagnostic) {
+    guard case .workout(let new) = entry.event, let program = new.program, let day = new.day else {
+      return
+    }
+    func count(_ entries: [HistoryEntry]) -> Int {
+      entries.count { other in
+        guard other.entry.date == entry.date, case .workout(let workout) = other.entry.event else {
+          return false
+        }
+        return workout.program == program && workout.day == day
+      }
+    }
+    guard count(entries) > count(known) else { return }
+    throw Diagnostic(
+      WorkspaceErrorID.changedMeanwhile, "another process logged '\(day)' meanwhile",
+      notes: ["nothing was changed"],
+      help: [
+        "see what is logged: prog history \(entry.date.text)",
+        "to add to it, run the command again",
+      ])
+  }
+
+  /// Refuses a start of a program that another process started since the history was read.
+  private func expectOneStart(
+    of program: String, from old: HistoryFile, to new: HistoryFile
+  ) throws(Diagnostic) {
+    let others = try history().files.filter { $0.source.name != old.source.name }
+    func count(_ file: HistoryFile) -> Int {
+      History(others + [file]).problems
+        .count { $0.diagnostic.id == HistoryErrorID.startedTwice.rawValue }
+    }
+    guard count(new) > count(old) else { return }
+    throw Diagnostic(
+      WorkspaceErrorID.changedMeanwhile, "another process started '\(program)' meanwhile",
+      notes: ["nothing was changed"], help: ["see what is due: prog today"])
+  }
+}
+
+// Edits single entries of the history, in an order in which a crash between two writes loses
+// nothing.
+
+extension TrainingFolder {
+  /// Returns the edits that change `old` to `entry`, written as `text` if given.
+  ///
+  /// An entry that belongs in another year's file is moved there. It is first changed in place,
+  /// then copied, then removed from the old file. Between these writes it exists once, or twice in
+  /// identical form, which the history's reader reports. `make` takes the first ones back if one
+  /// fails.
+  package func edits(
+    replacing old: HistoryEntry, of history: History, with entry: Entry, as text: [UInt8]? = nil
+  ) throws(Diagnostic) -> [FileEdit] {
+    guard history.files.indices.contains(old.file) else { return [] }
+    func replaced(_ file: HistoryFile) throws(Diagnostic) -> [UInt8] {
+      guard let text else { return try file.replacing(old, with: entry) }
+      return try file.replacing(old, with: entry, as: text)
+    }
+    let file = history.files[old.file]
+    let name = file.source.name
+    let change = edit(name, replaced)
+    let target = layout.shown(layout.history(year: entry.date.parts.year))
+    guard name == layout.shown(layout.history(year: old.entry.date.parts.year)), name != target
+    else { return [change] }
+    let changed = HistoryFile(SourceText(name: name, bytes: try replaced(file)))
+    // A line that cannot be read belongs to no entry. If there is one, the entry stays in its file.
+    guard let moved = changed.entries.first(where: { $0.span.start == old.span.start }),
+      changed.isWhole(moved)
+    else { return [change] }
+    let words = changed.text(of: moved)
+    var copy = edit(target) { file throws(Diagnostic) in
+      try file.appending(moved.entry, as: words)
+    }
+    let date = entry.date.text
+    var first = change
+    first.ifLast = UnfinishedChange(
+      note: "the entry has its new date and counts there, but it is still in '\(name)'",
+      help: "leave it there; to see it: prog history \(date)")
+    copy.ifLast = UnfinishedChange(
+      note: "the entry has its new date, and it is in both '\(name)' and '\(target)'",
+      help: "remove one of the two, whose ids this shows: prog history \(date)")
+    return [
+      first, copy,
+      edit(name) { file throws(Diagnostic) in try file.removing(moved, withComments: true) },
+    ]
+  }
+
+  /// Returns the edit that removes an entry.
+  package func edits(removing old: HistoryEntry, of history: History) -> [FileEdit] {
+    guard history.files.indices.contains(old.file) else { return [] }
+    return [
+      edit(history.files[old.file].source.name) { file throws(Diagnostic) in
+        try file.removing(old)
+      }
+    ]
+  }
+
+  /// Rewrites an entry of `history`.
+  ///
+  /// - Returns: The current texts of the files.
+  @discardableResult
+  package func replace(
+    _ old: HistoryEntry, of history: History, with entry: Entry
+  ) throws(Diagnostic) -> [SourceText] {
+    try make(try edits(replacing: old, of: history, with: entry))
+  }
+
+  /// Returns an edit of the history file with a name.
+  package func edit(
+    _ name: String, _ change: @escaping (HistoryFile) throws(Diagnostic) -> [UInt8]
+  ) -> FileEdit {
+    FileEdit(layout.root.appending(name), as: .history) { bytes throws(Diagnostic) in
+      try change(HistoryFile(SourceText(name: name, bytes: bytes)))
+    }
   }
 }

@@ -2,6 +2,7 @@
 
 package import Diagnostics
 package import Training
+import YAMLSource
 
 /// The settings of an exercise.
 package struct ExerciseSettings: Hashable, Sendable {
@@ -131,5 +132,22 @@ extension TrainingFolder {
   package func settings() throws(Diagnostic) -> (settings: Settings, problems: [Diagnostic]) {
     guard let source = try settingsText() else { return (Settings(), []) }
     return Settings.read(source)
+  }
+}
+
+// The names of exercises that `prog.yaml` contains, with their places.
+
+extension Settings {
+  /// Returns the names of exercises that have a bar, settings or a goal in the file, and where.
+  package static func exerciseNames(
+    in source: SourceText
+  ) -> [(name: String, span: SourceSpan)] {
+    guard let root = YAMLDocument.read(source).root?.mapping else { return [] }
+    let gyms = root["gyms"]?.mapping?.entries ?? []
+    let bars = gyms.flatMap { $0.value.mapping?["bars"]?.mapping?.entries ?? [] }
+    let listed = root["exercises"]?.mapping?.entries ?? []
+    let goals = root["goals"]?.sequence?.items ?? []
+    let names = (bars + listed).map(\.key) + goals.compactMap { $0.mapping?["exercise"]?.scalar }
+    return names.map { ($0.text, $0.span) }
   }
 }

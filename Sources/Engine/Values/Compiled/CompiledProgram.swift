@@ -3,7 +3,7 @@
 import Diagnostics
 import Notation
 package import Programs
-import Training
+package import Training
 
 /// A program with its names resolved, so that replay does not look them up again.
 ///
@@ -284,5 +284,145 @@ extension CompiledProgram {
   func round(of slot: SlotName?) -> RoundingRule? {
     guard let slot else { return program.round }
     return rounds[slot] ?? rounds[SlotName(slot.lift)] ?? program.round
+  }
+}
+
+// The questions that the slots of a program ask when it starts.
+
+extension CompiledProgram {
+  /// The questions of slots at the start: their exercise, and values of their progressions.
+  package var askedOfSlots: [(slot: SlotName, value: ValueDeclaration)] {
+    let choices = names.homes.indices.compactMap { index -> (SlotName, ValueDeclaration)? in
+      guard let slot = names.homes[index].owner, case .ask(let question) = names.starts[index],
+        question.kind == .exercise
+      else { return nil }
+      return (slot, ValueDeclaration(question.name, .ask(question), at: question.span))
+    }
+    return choices
+      + progressions.flatMap { use in
+        use.rule.progression.state.compactMap { value in
+          guard let key = names.key(of: ValueName(value.name, of: use.slot)) else { return nil }
+          let start = start(of: key)
+          guard case .ask = start else { return nil }
+          // A value that every exercise takes from its lift is not asked for the slot.
+          let keys = keysOfExercises(key)
+          guard keys.isEmpty || keys.contains(where: { keyOfLift($0) == nil }) else { return nil }
+          return (use.slot, ValueDeclaration(value.name, start, at: value.span))
+        }
+      }
+  }
+}
+
+// Finds out whose estimate for efforts the loads of a program may follow.
+
+extension CompiledProgram {
+  /// Returns the exercises whose estimate for efforts a load may follow; nil for all, if a rule or
+  /// the start of a value reads it.
+  static func estimatedExercises(
+    _ days: [CompiledDay], _ uses: [SlotProgression], _ names: ValueNames
+  ) -> Set<String>? {
+    let name = ValueName(ReservedName.e1rm.rawValue)
+    let readsElsewhere =
+      uses.contains { $0.rule.readNames.contains(name) }
+      || names.starts.contains { start in
+        guard case .expression(let expression) = start else { return false }
+        return expression.readNames.contains(name)
+      }
+    if readsElsewhere { return nil }
+    var found: Set<String> = []
+    for day in days {
+      for entry in day.entries where entry.facts?.estimates ?? false {
+        found.insert(entry.slot.lift)
+        found.formUnion(names.exercises(of: entry.slot))
+      }
+    }
+    return found
+  }
+
+  /// True if a load may follow the estimate for efforts of an exercise.
+  var estimates: Bool { estimatedExercises.map { !$0.isEmpty } ?? true }
+
+  /// Returns whether a load may follow the estimate for efforts of an entry's exercise.
+  func estimates(_ entry: CompiledEntry) -> Bool {
+    guard let estimatedExercises else { return true }
+    return !estimatedExercises.isEmpty
+      && (entry.exercise != nil || estimatedExercises.contains(entry.slot.lift))
+  }
+}
+
+// The progressions that a program uses, with the slots and parameters, for its page.
+
+/// A progression, the slots that use it, and the values of its parameters.
+package struct ProgressionSummary {
+  package let progression: Progression
+  /// The slots in the order of the days.
+  package internal(set) var slots: [SlotName]
+  /// Each parameter with its different values as text, and the slots that have each of them.
+  package internal(set) var parameters:
+    [(name: String, values: [(text: String, slots: [SlotName])])]
+
+  /// Returns the summary with its slots in the order of a list, which contains all of them.
+  package func ordered(by order: [SlotName]) -> ProgressionSummary {
+    func place(_ slot: SlotName) -> Int { order.firstIndex(of: slot) ?? order.count }
+    func sorted(_ slots: [SlotName]) -> [SlotName] { slots.sorted { place($0) < place($1) } }
+    var copy = self
+    copy.slots = sorted(slots)
+    copy.parameters = parameters.map { parameter in
+      let values = parameter.values.map { (text: $0.text, slots: sorted($0.slots)) }
+        .sorted { ($0.slots.first.map(place) ?? 0) < ($1.slots.first.map(place) ?? 0) }
+      return (parameter.name, values)
+    }
+    return copy
+  }
+}
+
+extension CompiledProgram {
+  /// The progressions that slots use, in the order of the days.
+  package var progressionSummaries: [ProgressionSummary] {
+    var result: [ProgressionSummary] = []
+    for use in progressions {
+      let progression = use.rule.progression
+      let index =
+        result.firstIndex { $0.progression.name == progression.name }
+        ?? {
+          result.append(
+            ProgressionSummary(
+              progression: progression, slots: [],
+              parameters: progression.parameters.map { ($0.name, []) }))
+          return result.count - 1
+        }()
+      guard !result[index].slots.contains(use.slot) else { continue }
+      result[index].slots.append(use.slot)
+      for (number, parameter) in use.rule.parameters.enumerated() {
+        guard let text = text(of: parameter, for: use.slot) else { continue }
+        var values = result[index].parameters[number].values
+        if let same = values.firstIndex(where: { $0.text == text }) {
+          values[same].slots.append(use.slot)
+        } else {
+          values.append((text, [use.slot]))
+        }
+        result[index].parameters[number].values = values
+      }
+    }
+    return result
+  }
+
+  /// Returns the value of a parameter as text: the argument of the use, otherwise the value of the
+  /// lift, otherwise the default. Nil for a table.
+  private func text(of parameter: RuleScope.Parameter, for slot: SlotName) -> String? {
+    if let given = parameter.given { return given.text }
+    var own: ValueDeclaration?
+    for name in [slot, SlotName(slot.lift)] where own == nil {
+      let lift = program.lifts.first { $0.slot == name }
+      own = lift?.values.first { $0.name == parameter.name }
+    }
+    if case .expression(let start)? = own?.start { return start.text }
+    return parameter.standard.text
+  }
+}
+
+extension ProgressionParameter.Default {
+  fileprivate var text: String? {
+    if case .expression(let expression) = self { expression.text } else { nil }
   }
 }

@@ -1,5 +1,6 @@
 // Resolves the names that one slot's expressions may use, at one moment.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -292,5 +293,181 @@ struct SlotScope: EvaluationContext {
     guard let cell = compiled.tables[name]?.cell(at: inputs) else { return nil }
     if case .literal = cell.node { return cell }
     return value(cell, seeing: 0).map { Expression(.literal($0), at: cell.span) }
+  }
+}
+
+// Gives a slot the named sets of other exercises and the number of its own cycle.
+
+/// A named set of an exercise, as later exercises of the session see it.
+struct EarlierNamedSet: Sendable {
+  let slot: SlotName
+  let facts: SetResult
+}
+
+extension SlotScope {
+  /// Returns a set that an earlier exercise names; the last of several.
+  func other(_ set: String, of slot: SlotName) -> SetResult? {
+    others.last { $0.slot == slot && $0.facts.name == set }?.facts
+  }
+
+  /// Returns whether an expression depends on a set of an earlier exercise.
+  func looksAtOthers(_ expression: Expression) -> Bool {
+    !others.isEmpty
+      && expression.readNames.contains { name in
+        name.owner.map { other(name.name, of: $0) != nil } ?? false
+      }
+  }
+
+  /// The number of the cycle as this slot counts it, without those that it repeated.
+  var cycle: Int {
+    let cycle = moment.position.cycle
+    return slot.map { cycle - values.repeatedCycles(of: $0, before: cycle) } ?? cycle
+  }
+}
+
+// Looks up a slot's past: earlier sessions, and days since the last one.
+
+extension SlotScope {
+  func past(days: Int?) -> [PastSession] {
+    guard let slot else { return [] }
+    let first = days.map { date.adding(days: -$0) }
+    var result: [PastSession] = []
+    _ = record.firstWork(of: slot.lift, or: exercise, before: moment.end, in: slot) {
+      work -> Bool? in
+      guard moment.budget.spend() else { return true }
+      if let first, work.date < first { return true }
+      guard isOf(work, slot) else { return nil }
+      let sets = zip(work.workSets.sets, record.assumedSets(of: work).map { $0?.effort })
+      result.append(
+        PastSession(
+          on: work.date, sets: sets.map { facts($0, assuming: $1, on: work.date) }))
+      return nil
+    }
+    return result.reversed()
+  }
+
+  var daysSinceLast: Int? {
+    guard let slot else { return nil }
+    return record.firstWork(of: slot.lift, or: exercise, before: moment.end, in: slot) { work in
+      moment.budget.spend()
+      return isOf(work, slot) ? date.days(since: work.date) : nil
+    }
+  }
+
+  private func isOf(_ work: TrainingRecord.Work, _ slot: SlotName) -> Bool {
+    work.workout.reference?.program == compiled.program.id && work.exercise.isOf(slot)
+  }
+
+  /// Returns the result of a performed set without its plan.
+  private func facts(
+    _ set: PerformedSet, assuming effort: Effort?, on date: CalendarDate
+  ) -> SetResult {
+    var result = SetResult()
+    result.add(set)
+    if compiled.readsEstimates { result.e1rm = moment.estimate(set, assuming: effort, on: date) }
+    return result
+  }
+}
+
+// Determines units, rounding and estimated maxes of a slot's loads.
+
+extension SlotScope {
+  /// The unit of the slot's loads: the program's, or the unit of the first load given for the lift
+  /// or its base, or the settings'.
+  var unit: WeightUnit {
+    compiled.program.units ?? unitOfReader ?? moment.unit(of: names, values)
+  }
+
+  var base: ExactLoad? { trainingMax ?? oneRepMax }
+  var bodyweight: ExactLoad? { record.bodyweight(on: date)?.exact }
+  var round: WrittenLoad? { (rounding ?? compiled.program.round)?.to }
+  var sets: [SetResult] { facts }
+  var currentSet: Int? { facts.count }
+
+  func highestCase(of name: String) -> Int? {
+    guard let slot else { return nil }
+    let (highest, work) = compiled.highestCase(of: name, for: slot)
+    moment.budget.spend(work)
+    return highest
+  }
+
+  func shown(_ load: ExactLoad) -> ExactLoad? {
+    guard let lifted, moment.budget.spend(50) else { return nil }
+    let loading = settings.loading(of: lifted, unit: unit)
+    let round = rounding ?? compiled.round(of: slot)
+    if isGymFree { return loading.target(of: load, round: round) }
+    return loading.shown(load, round: round)?.load.exact
+  }
+
+  func shown(next way: LoadChange, to load: ExactLoad) -> ExactLoad? {
+    guard let lifted, moment.budget.spend(100) else { return nil }
+    let loading = settings.loading(of: lifted, unit: unit)
+    let round = rounding ?? compiled.round(of: slot)
+    if isGymFree { return loading.multiple(way, of: load, round: round) }
+    return loading.next(way, to: load, round: round)
+  }
+
+  /// Returns a percentage of a load. On bodyweight, it is a percentage of bodyweight plus load.
+  func share(_ share: Decimal, of load: ExactLoad) -> ExactLoad? {
+    guard load.onBodyweight else {
+      return load.amount.multiplied(by: share).map { ExactLoad($0, load.unit) }
+    }
+    let place = SourceSpan(0, 0)
+    return self.load(
+      Expression(
+        .percentOf(
+          Expression(.literal(.percent(share)), at: place),
+          Expression(.literal(.load(load)), at: place)), at: place))
+  }
+
+  var formula: EstimateFormula { moment.formula }
+
+  func oneRepMax(load: ExactLoad, reps: Decimal, rpe: Decimal?) -> ExactLoad? {
+    guard reps > .zero else { return nil }
+    return Estimate.Method(reps: reps, rpe: rpe, by: formula)?.oneRepMax(load: load.amount)
+      .map { ExactLoad($0, load.unit) }
+  }
+
+  func load(oneRepMax: ExactLoad, reps: Decimal, rpe: Decimal) -> ExactLoad? {
+    reps.floor.flatMap { Estimate.Method(reps: Decimal($0), rpe: rpe, by: formula) }?
+      .load(oneRepMax: oneRepMax.amount).map { ExactLoad($0, oneRepMax.unit) }
+  }
+}
+
+// The names that a slot's expressions can see, independent of the session.
+
+/// A slot, its exercise, and the values that it can see.
+///
+/// It is immutable. Sessions of a slot that always trains the same exercise share one object, which
+/// keeps their scopes small.
+final class SlotBinding: Sendable {
+  /// The slot; nil for the program as a whole.
+  let slot: SlotName?
+  /// The values that the slot can see in addition to the program's.
+  let names: SlotNames?
+  /// The exercise of the day, if it is known.
+  let exercise: String?
+  /// The rounding of the entry's loads; nil if only the gym determines it.
+  let rounding: RoundingRule?
+
+  init(
+    slot: SlotName?, names: SlotNames?, exercise: String? = nil, rounding: RoundingRule? = nil
+  ) {
+    self.slot = slot
+    self.names = names
+    self.exercise = exercise
+    self.rounding = rounding
+  }
+
+  /// The binding for expressions that do not belong to a slot.
+  static let program = SlotBinding(slot: nil, names: nil)
+
+  /// Returns the binding while the slot trains that exercise, whose values it can read too.
+  func lifting(_ exercise: String, in compiled: CompiledProgram) -> SlotBinding {
+    guard let slot else { return self }
+    return SlotBinding(
+      slot: slot,
+      names: exercise == slot.lift ? names : compiled.names.names(of: slot, lifting: exercise),
+      exercise: exercise, rounding: rounding)
   }
 }

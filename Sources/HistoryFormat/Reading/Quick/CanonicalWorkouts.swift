@@ -88,3 +88,96 @@ struct CanonicalPlace {
       headerEnd: Int(headerEnd), end: Int(end), line: Int(line), digest: digest)
   }
 }
+
+// The exercise lines of a file that were read before.
+
+/// The numbers of exercises by the text of their line, as long as the lines of the file repeat.
+struct ExerciseLineCache {
+  private var numbers = ByteRangeTable()
+  private var hits = 0
+  private var misses = 0
+  /// False in a file whose lines usually differ: to look for each of them takes longer than to read
+  /// the few that repeat again.
+  private var isUseful = true
+
+  /// The number of misses after which the lines may turn out to differ.
+  private static var trial: Int { 2048 }
+
+  /// Returns the number of the exercise in `range` if it was stored before; `hash` is the hash of
+  /// the line.
+  @inline(__always)
+  mutating func number(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hash: UInt64
+  ) -> UInt32? {
+    guard isUseful else { return nil }
+    if let known = numbers.number(bytes, range, hash: hash) {
+      hits &+= 1
+      return known
+    }
+    misses &+= 1
+    if misses >= Self.trial, hits < misses / 16 { isUseful = false }
+    return nil
+  }
+
+  /// Stores the number of an exercise that was not stored before.
+  @inline(__always)
+  mutating func remember(_ number: UInt32, _ range: Range<Int>, hash: UInt64) {
+    if isUseful { numbers.remember(number, range, hash: hash) }
+  }
+}
+
+// The headings of exercise lines that were read before.
+
+/// The numbers of headings, the parts of exercise lines before the colon, by their text.
+struct HeadingCache {
+  private var numbers = ByteRangeTable()
+  private var headings: [Heading] = []
+  /// The number of the heading that was found or stored last.
+  private var latest = 0
+
+  private struct Heading {
+    /// The bytes of the heading with its colon.
+    let start: Int32
+    let count: Int32
+    /// The number of the heading that followed the last time.
+    var next: Int32
+  }
+
+  /// Returns the number of the heading at `start` if it is the one that followed the latest heading
+  /// the last time, because most workouts repeat the exercises of an earlier one in order. `end` is
+  /// the end of the heading with its colon.
+  @inline(__always)
+  mutating func expected(
+    at start: Int, before end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (number: UInt32, end: Int)? {
+    guard latest < headings.count else { return nil }
+    let next = Int(headings[latest].next)
+    let (known, count) = (Int(headings[next].start), Int(headings[next].count))
+    guard start &+ count <= end, bytes.isSame(known..<(known &+ count), at: start) else {
+      return nil
+    }
+    latest = next
+    return (UInt32(next), start &+ count)
+  }
+
+  /// Returns the number of the heading in `range` if it was stored before; `hash` is its hash.
+  mutating func number(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, hash: UInt64
+  ) -> UInt32? {
+    guard let number = numbers.number(bytes, range, hash: hash) else { return nil }
+    headings[latest].next = Int32(number)
+    latest = Int(number)
+    return number
+  }
+
+  /// Stores a heading that was not stored before. A colon follows `range`, and the numbers count
+  /// from 0.
+  mutating func remember(_ number: UInt32, _ range: Range<Int>, hash: UInt64) {
+    numbers.remember(number, range, hash: hash)
+    headings.append(
+      Heading(
+        start: Int32(range.lowerBound), count: Int32(range.count + 1), next: Int32(number)))
+    headings[latest].next = Int32(number)
+    latest = Int(number)
+  }
+}

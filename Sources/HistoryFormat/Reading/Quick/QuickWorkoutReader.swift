@@ -223,3 +223,250 @@ extension ClockTime {
     self.init(hour: hour, minute: minute)
   }
 }
+
+// Reads the exercise lines of a workout in canonical form.
+
+extension QuickWorkoutReader {
+  /// Reads an exercise line, or finds it among the lines already read.
+  mutating func readExercise(_ plain: inout CanonicalWorkouts, _ hash: UInt64) -> Bool {
+    // A superset needs an exercise before it.
+    if bytes[position] == .plus, !plain.rows.hasLine { return false }
+    let range = position..<end
+    if let known = plain.lines.number(bytes, range, hash: hash) {
+      plain.rows.addLine(known)
+      return true
+    }
+    guard let heading = heading(&plain) else { return false }
+    while pass(.space) {}
+    guard readSets(&plain) else { return false }
+    plain.lines.remember(plain.rows.addNewLine(heading), range, hash: hash)
+    return true
+  }
+
+  /// Reads `[+ ]NAME[ as LABEL][ for OTHER]:` and returns the number of the heading.
+  @inline(__always)
+  private mutating func heading(_ plain: inout CanonicalWorkouts) -> UInt32? {
+    guard let (heading, after) = plain.headings.expected(at: position, before: end, bytes) else {
+      return unexpectedHeading(&plain)
+    }
+    position = after
+    return heading
+  }
+
+  private mutating func unexpectedHeading(_ plain: inout CanonicalWorkouts) -> UInt32? {
+    let start = position
+    let (colon, hash) = bytes.hashed(until: .colon, from: start)
+    guard colon < end else { return nil }
+    let range = start..<colon
+    if let known = plain.headings.number(bytes, range, hash: hash) {
+      position = colon + 1
+      return known
+    }
+    guard let written = writtenHeading(&plain) else { return nil }
+    let heading = plain.rows.add(written)
+    plain.headings.remember(heading, range, hash: hash)
+    return heading
+  }
+
+  private mutating func writtenHeading(_ plain: inout CanonicalWorkouts) -> WorkoutRows.Heading? {
+    let isSuperset = pass(.plus)
+    guard let name = name(&plain) else { return nil }
+    var (label, swapFor): (UInt32?, UInt32?) = (nil, nil)
+    while !pass(.colon) {
+      if pass("as "), label == nil {
+        label = self.name(&plain)
+        if label == nil { return nil }
+      } else if pass("for "), swapFor == nil {
+        swapFor = self.name(&plain)
+        if swapFor == nil { return nil }
+      } else {
+        return nil
+      }
+    }
+    return WorkoutRows.Heading(name, label: label, swapFor: swapFor, isSuperset: isSuperset)
+  }
+
+  /// Reads the bytes up to a colon, ` as ` or ` for `, and returns the number of the name.
+  private mutating func name(_ plain: inout CanonicalWorkouts) -> UInt32? {
+    while pass(.space) {}
+    let start = position
+    var last = start
+    while position < end {
+      let byte = bytes[position]
+      if byte == .colon { break }
+      // A quote, a value or a control byte is left to the line reader.
+      if byte == .quote || byte == .equals || byte < .space { return nil }
+      if byte == .space {
+        while pass(.space) {}
+        if has("as ", at: position) || has("for ", at: position) { break }
+      } else {
+        position += 1
+        last = position
+      }
+    }
+    guard last > start, position < end else { return nil }
+    return plain.number(of: start..<last, bytes)
+  }
+
+  /// Reads the rest of the line into the sets of `plain`.
+  @inline(__always)
+  private mutating func readSets(_ plain: inout CanonicalWorkouts) -> Bool {
+    // The line reader reports an exercise without sets.
+    guard position < end else { return false }
+    let first = plain.rows.groups.count
+    return SetReader.plainHistory(bytes, position..<end, into: &plain.rows.groups)
+      || readDetailedSets(&plain, after: first)
+  }
+
+  /// Reads the rest of the line with the full reader. Only the first sets are kept of those that
+  /// the quick reader added.
+  private mutating func readDetailedSets(
+    _ plain: inout CanonicalWorkouts, after first: Int
+  ) -> Bool {
+    let range = position..<end
+    plain.rows.groups.removeSubrange(first...)
+    // The line reader reads a carriage return as a blank, and reports it.
+    if bytes.has(.carriageReturn, in: range) { return false }
+    if SetReader.history(array, range, into: &plain.rows.groups).isEmpty { return true }
+    plain.rows.groups.removeSubrange(first...)
+    return false
+  }
+}
+
+// Reads the texts and bytes of a workout in canonical form.
+
+extension QuickWorkoutReader {
+  // MARK: Texts
+
+  /// Reads the rest of the line as a text and returns its number, or nil if it is quoted.
+  mutating func rest(_ plain: inout CanonicalWorkouts) -> UInt32? {
+    let range = position..<end
+    position = end
+    // A title with a quote inside is rare, and left to the line reader.
+    guard !range.isEmpty, !bytes[range.lowerBound].isBlank, bytes.isPlainText(range) else {
+      return nil
+    }
+    return plain.number(of: range, bytes)
+  }
+
+  /// Returns the text of the rest of the line if it is quoted as a whole, without escapes.
+  func quotedRest() -> String? {
+    guard end - position >= 2, bytes[position] == .quote, bytes[end - 1] == .quote else {
+      return nil
+    }
+    let range = (position + 1)..<(end - 1)
+    let isPlain = !bytes[range].contains { $0 == .quote || $0 == .backslash || $0 < .space }
+    return isPlain ? decoded(bytes[range]) : nil
+  }
+
+  // MARK: References
+
+  /// Reads `PROGRAM[ VERSION], day NAME[, week N][, cycle N][, block NAME]`.
+  mutating func programReference(_ plain: inout CanonicalWorkouts) -> WorkoutRows.Reference? {
+    guard let program = referredProgram(&plain), let day = listed(&plain) else { return nil }
+    var reference = WorkoutRows.Reference(
+      program: program.name, version: program.version, day: day)
+    if pass(", week ") {
+      reference.week = number()
+      if reference.week == nil { return nil }
+    }
+    if pass(", cycle ") {
+      reference.cycle = number()
+      if reference.cycle == nil { return nil }
+    }
+    if pass(", block ") {
+      reference.block = listed(&plain)
+      if reference.block == nil { return nil }
+    }
+    return position == end ? reference : nil
+  }
+
+  /// Reads `PROGRAM[ VERSION], day `, which is usually the same as in the workout before.
+  private mutating func referredProgram(_ plain: inout CanonicalWorkouts) -> ReferredProgram? {
+    let start = position
+    if let latest = latestProgram, start + latest.range.count <= end,
+      bytes.isSame(latest.range, at: start)
+    {
+      position += latest.range.count
+      return latest
+    }
+    guard let name = word(&plain) else { return nil }
+    var version: UInt32?
+    if pass(.space) {
+      let start = position
+      while position < end, bytes[position].isHexDigit { position += 1 }
+      guard position - start == 8, let number = plain.number(of: start..<position, bytes) else {
+        return nil
+      }
+      version = number
+    }
+    guard pass(", day ") else { return nil }
+    let program = ReferredProgram(name: name, version: version, range: start..<position)
+    latestProgram = program
+    return program
+  }
+
+  /// Reads the bytes up to a blank or a comma.
+  private mutating func word(_ plain: inout CanonicalWorkouts) -> UInt32? {
+    let start = position
+    while position < end, bytes[position] > .space, bytes[position] != .comma {
+      if bytes[position] == .quote { return nil }
+      position += 1
+    }
+    return position > start ? plain.number(of: start..<position, bytes) : nil
+  }
+
+  /// Reads the bytes up to a comma or the end.
+  private mutating func listed(_ plain: inout CanonicalWorkouts) -> UInt32? {
+    let start = position
+    position = min(bytes.place(of: .comma, from: start), end)
+    guard position > start, !isBlank(start), !isBlank(position - 1),
+      bytes.isPlainText(start..<position)
+    else { return nil }
+    return plain.number(of: start..<position, bytes)
+  }
+
+  /// Reads a whole number from 1 with at most four digits.
+  private mutating func number() -> Int32? {
+    let start = position
+    var value: Int32 = 0
+    while position < end, bytes[position].isDigit, position - start < 5 {
+      value = value * 10 + Int32(bytes[position] - UInt8(ascii: "0"))
+      position += 1
+    }
+    let count = position - start
+    return count > 0 && count < 5 && value > 0 ? value : nil
+  }
+
+  // MARK: Bytes
+
+  @inline(__always)
+  mutating func pass(_ byte: UInt8) -> Bool {
+    guard position < end, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  @inline(__always)
+  mutating func pass(_ word: StaticString) -> Bool {
+    guard has(word, at: position) else { return false }
+    position += word.utf8CodeUnitCount
+    return true
+  }
+
+  @inline(__always)
+  func has(_ word: StaticString, at place: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard place + count <= end else { return false }
+    let wanted = word.utf8Start
+    for index in 0..<count where bytes[place + index] != wanted[index] { return false }
+    return true
+  }
+}
+
+/// The program and the version that a workout refers to, and the place of their text.
+struct ReferredProgram {
+  let name: UInt32
+  let version: UInt32?
+  let range: Range<Int>
+}

@@ -276,3 +276,199 @@ extension PlannedAmount {
     return .reps(goal)
   }
 }
+
+// Reading of percentages: `75%`, `70-75%`, `85% of top`, `90%-10lb|5kg`.
+
+extension NotationCursor {
+  /// Reads the percentage that begins with `low`. If there is none, returns nil and does not move.
+  mutating func percentage(
+    _ low: WrittenNumber, from start: Int
+  ) throws(Unreadable) -> PlannedLoad? {
+    let before = position
+    var high: WrittenNumber?
+    let isMarked = percentSign()
+    let problemsBefore = problems.count
+    if let found = rangeEnd() {
+      guard percentSign() else {
+        position = before
+        if isMarked { _ = percentSign() }
+        problems.removeSubrange(problemsBefore...)
+        return isMarked ? try percentage(low, upTo: nil, from: start) : nil
+      }
+      // `75%-5%` is a difference: no range begins so far below its end.
+      if isMarked, 2 * found.tenThousandths < low.tenThousandths {
+        throw unparenthesized(from: start)
+      }
+      high = found
+    } else if !isMarked {
+      return nil
+    }
+    return try percentage(low, upTo: high, from: start)
+  }
+
+  private mutating func percentSign() -> Bool {
+    let sign = afterBlanks(position)
+    guard byte(at: sign) == UInt8(ascii: "%") else { return false }
+    position = sign + 1
+    return true
+  }
+
+  private mutating func percentage(
+    _ low: WrittenNumber, upTo high: WrittenNumber?, from start: Int
+  ) throws(Unreadable) -> PlannedLoad {
+    for number in [low, high].compactMap({ $0 }) where number.tenThousandths > 10_000_000 {
+      report(
+        .percentOutOfRange, "percentage '\(number.text)%' is out of range", number.start,
+        number.end,
+        label: "at most 1000%", help: ["write a percentage from 0 to 1000"])
+      throw Unreadable()
+    }
+    if let high, high.tenThousandths < low.tenThousandths {
+      report(
+        .reversedRange, "range '\(low.text)-\(high.text)%' is reversed", low.start, high.end,
+        label: "the smaller number goes first", help: ["write '@ \(high.text)-\(low.text)%'"])
+    }
+    var base: Expression?
+    let word = position
+    skipBlanks()
+    if pass("of") {
+      skipBlanks()
+      base = try percentBase(from: start)
+    } else {
+      position = word
+    }
+    let share = Decimal(low.tenThousandths, places: 6)
+    let upTo = high.flatMap { $0.tenThousandths == low.tenThousandths ? nil : $0 }
+      .map { Decimal($0.tenThousandths, places: 6) }
+    return .percent(share, upTo: upTo, of: base, plus: try offset(from: start))
+  }
+
+  /// Reads the name or the expression after `of`.
+  mutating func percentBase(from start: Int) throws(Unreadable) -> Expression {
+    if peek() == UInt8(ascii: "(") { return try parenthesized() }
+    let isReserved = NotationWords.isReserved(text(position, wordEnd(from: position)))
+    guard !isReserved, let end = nameEnd() else {
+      throw reject(
+        .missingIntensity, "missing name after '\(text(start, position))'", start, position,
+        label: "expected a name or an expression", help: ["write '75% of tm'"])
+    }
+    return try expression(position, end, upTo: end)
+  }
+
+  /// Reads `+5lb` or `-10lb|5kg` after a percentage.
+  private mutating func offset(from start: Int) throws(Unreadable) -> LoadOffset? {
+    let sign = afterBlanks(position)
+    let minus = dash(at: sign)
+    guard minus > 0 || byte(at: sign) == UInt8(ascii: "+") else { return nil }
+    position = afterBlanks(sign + Swift.max(1, minus))
+    guard isAtDigit else { throw unparenthesized(from: start) }
+    let number = number()
+    guard let unit = weightUnit() else {
+      try checkUnit(number)
+      if afterBlanks(position) < end, byte(at: afterBlanks(position)) == UInt8(ascii: "%") {
+        throw unparenthesized(from: start)
+      }
+      throw missingUnit(number, prefix: minus > 0 ? "-" : "+")
+    }
+    return LoadOffset(isSubtracted: minus > 0, load: try load(number, unit))
+  }
+}
+
+// Errors of loads that are followed by something else: a second load, arithmetic, a range.
+
+/// A number, with the unit that it may have.
+private struct PlainLoad {
+  let number: WrittenNumber
+  let unit: WeightUnit?
+
+  var text: String { number.text + (unit?.rawValue ?? "") }
+
+  var load: Load? {
+    unit.map { Load(tenThousandths: Int32(clamping: number.tenThousandths), unit: $0) }
+  }
+}
+
+extension NotationCursor {
+  /// Reports arithmetic outside of parentheses.
+  mutating func unparenthesized(from start: Int) -> Unreadable {
+    if let trouble = twoLoads(from: start) { return trouble }
+    var stop = start
+    while stop < end, !",@\"".utf8.contains(bytes[stop]) { stop += 1 }
+    while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
+    let written = text(start, stop)
+    if rules.context == .planned, let help = Self.progression(in: written) {
+      return reject(
+        .unparenthesized, "'\(written)' is not a load", start, stop,
+        label: "a progression changes loads from session to session", help: help)
+    }
+    // `60kg/side` is a load for each side.
+    let parts = written.split(separator: "/")
+    if parts.count == 2, ["side", "arm", "leg", "hand"].contains(parts[1].lowercased()) {
+      return reject(
+        .unparenthesized, "unexpected '/\(parts[1])' after the load '\(parts[0])'", start, stop,
+        label: "a load is that of one dumbbell, or of the whole bar",
+        help: ["write '@ \(parts[0])'; for reps on each side, write '10/side @ \(parts[0])'"])
+    }
+    return reject(
+      .unparenthesized, "'\(written)' needs parentheses", start, stop,
+      label: "put expressions in parentheses", help: ["write '(\(written))'"])
+  }
+
+  /// Reports two loads with a dash or a slash between them. Parentheses would make a difference of
+  /// them, or a number, and neither is meant. Returns nil for anything else.
+  private mutating func twoLoads(from start: Int) -> Unreadable? {
+    var ahead = self
+    ahead.position = start
+    guard let first = ahead.plainLoad(), first.unit != nil else { return nil }
+    let sign = ahead.afterBlanks(ahead.position)
+    let dash = ahead.dash(at: sign)
+    guard dash > 0 || byte(at: sign) == UInt8(ascii: "/") else { return nil }
+    ahead.position = ahead.afterBlanks(sign + Swift.max(1, dash))
+    guard let second = ahead.plainLoad(), dash > 0 || second.unit != nil else { return nil }
+    position = ahead.position
+    if dash > 0, second.unit == nil, let load = first.load,
+      let problem = lighterLoad(load, less: second.number, from: start)
+    {
+      return problem
+    }
+    if dash > 0 { return rangeOfLoads(from: start, first.text) }
+    if first.unit != second.unit {
+      let (pounds, kilograms) = first.unit == .lb ? (first, second) : (second, first)
+      return reject(
+        .unparenthesized, "unexpected '/' in the load '\(text(start, position))'", start, position,
+        label: "a load in both units is written with '|'",
+        help: ["write '\(pounds.text)|\(kilograms.text)'"])
+    }
+    return reject(
+      .unparenthesized, "unexpected '/\(second.text)' after the load '\(first.text)'", start,
+      position, label: "a set has one load",
+      help: ["write the sets one by one: '5 @ \(first.text), 5 @ \(second.text)'"])
+  }
+
+  /// Reads a number and its unit, if it has one.
+  private mutating func plainLoad() -> PlainLoad? {
+    guard isAtDigit else { return nil }
+    let number = number()
+    return PlainLoad(number: number, unit: weightUnit())
+  }
+
+  /// Reports a range of loads, which ends at the cursor. `lowest` is the load at its bottom.
+  mutating func rangeOfLoads(from start: Int, _ lowest: String) -> Unreadable {
+    reject(
+      .amountNotAllowed, "unexpected range of loads '\(text(start, position))'", start, position,
+      label: "a load cannot be a range",
+      help: ["write '@ \(lowest)', or a range of efforts: '@7-8'"])
+  }
+
+  /// Returns help for a load that grows in words: `80kg + 2.5kg each week`.
+  private static func progression(in text: String) -> [String]? {
+    let words = text.split(separator: " ").map { $0.lowercased() }
+    guard words.contains(where: { ["each", "every", "per"].contains($0) }),
+      let plus = words.firstIndex(of: "+"), plus > 0, plus + 1 < words.count
+    else { return nil }
+    return [
+      "for the first load, write `start: \(words[plus - 1])`",
+      "to add weight, write `progress: {linear: {step: \(words[plus + 1])}}`",
+    ]
+  }
+}

@@ -258,3 +258,172 @@ extension Entry {
     return workout.lines.contains { $0.name == exercise && $0.hasDoneSets }
   }
 }
+
+// The page of the exercise that `prog history` is given.
+
+extension HistoryListCommand {
+  /// Returns the page of an exercise. Its sparkline covers the period of the options, or
+  /// everything.
+  func page(
+    of exercise: String, _ chosen: [HistoryEntry], _ folder: OpenedFolder,
+    first: CalendarDate?, last: CalendarDate?
+  ) -> ExercisePageView {
+    let last = last ?? .distantFuture
+    let workouts = (0..<folder.record.end(of: last)).lazy.map { folder.dated($0, only: [exercise]) }
+    let records = Records(workouts, formula: folder.settings.estimate)
+    let done = ExerciseSessions(of: exercise, in: workouts, formula: folder.settings.estimate)
+    let metric = done.usualMetric
+    let sessions = done.all(metric)
+    let series = ProgressSeries(of: exercise, metric, sessions)
+    return ExercisePageView(
+      name: exercise, entries: chosen,
+      sessions: Dictionary(sessions.map { (folder.history.entries[$0.entry].id, $0) }) { first, _ in
+        first
+      },
+      count: folder.record.entries[..<folder.record.end(of: last)]
+        .count { $0.isSession(of: exercise) },
+      metric: metric,
+      series: series.map { $0.from(first ?? $0.points.first?.date ?? last, to: last) },
+      records: records, characters: context.plotCharacters, layout: layout)
+  }
+}
+
+// The day that an argument of `prog history` names, and its page.
+
+extension HistoryListCommand {
+  /// A day, or a month or year, that an argument names.
+  enum NamedDays {
+    case day(CalendarDate)
+    case period(CalendarSpan)
+  }
+
+  /// Returns the day, month or year that a text names; nil for other texts, and for the name of an
+  /// exercise.
+  ///
+  /// - Throws: `bad-date` for a date with two readings, such as `10/6`, and for one that does not
+  ///   exist, such as `2023-02-29`.
+  func days(
+    _ text: String, _ folder: OpenedFolder, _ today: CalendarDate
+  ) throws -> NamedDays? {
+    func key(_ text: String) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    if folder.exerciseNames(done: true).contains(where: { key($0.name) == key(text) }) {
+      return nil
+    }
+    if let span = CalendarSpan(text) { return .period(span) }
+    switch DateText.reading(text, today: today) {
+    case .date(let date): return .day(date)
+    case .invalid where !DateText.isWrittenAsDate(text): return nil
+    case .invalid where text.split(separator: "-").map(\.count) == [4, 2]:
+      throw LogbookError(
+        .badDate, "invalid month '\(text)'",
+        help: [
+          "write a month as '\(today.text.prefix(7))', a year as '\(today.text.prefix(4))', "
+            + "or a date as '\(today.text)'"
+        ])
+    case .ambiguous, .invalid: return .day(try DateText.expect(text, today: today).date)
+    }
+  }
+
+  /// Returns the command that lists a named month or year.
+  func listing(_ period: CalendarSpan) throws -> HistoryListCommand {
+    if let option = span.given {
+      throw LogbookError(
+        .badDate, "'\(exercise ?? "")' and \(option) cannot be used together",
+        help: ["use only one of them"])
+    }
+    var command = self
+    command.exercise = nil
+    (command.span.from, command.span.to) = (period.first.text, period.last.text)
+    return command
+  }
+
+  /// `--dir` and its value, for commands that show more of the same folder.
+  var folderOptions: [String] { global.dir.map { ["--dir", $0] } ?? [] }
+
+  func page(of date: CalendarDate, _ folder: OpenedFolder) -> DayPageView {
+    let renames = folder.settings.renames
+    let all = folder.history.entries
+    let entries = all.filter { $0.entry.date == date }.map { $0.renamed(renames) }
+    var totals = Statistics(firstWeekday: folder.settings.firstWeekday)
+    for entry in entries {
+      if case .workout(let workout) = entry.entry.event { totals.add(workout, on: date) }
+    }
+    let records = folder.records(through: date).announced.filter { $0.mark.date == date }
+    let dates = all.map(\.entry.date)
+    return DayPageView(
+      date: date, entries: entries, totals: totals,
+      records: records,
+      previous: dates.filter { $0 < date }.max(), next: dates.filter { $0 > date }.min(),
+      folderOptions: folderOptions, layout: layout)
+  }
+}
+
+// The output of `prog history --by week`: a row for each period.
+
+/// Shows totals by week, month or year.
+struct PeriodTotalsView {
+  let period: CalendarPeriod
+  let totals: PeriodTotals
+  let isNewestFirst: Bool
+  let layout: Layout
+
+  private var rows: [(start: CalendarDate, totals: Totals)] {
+    isNewestFirst ? totals.rows.reversed() : totals.rows
+  }
+
+  var lines: [StyledLine] {
+    guard !rows.isEmpty else { return ["No workouts."] }
+    if let width = layout.width, width < Layout.narrow {
+      return rows.flatMap { row in
+        let time = row.totals.workoutTime.map { ", \($0)" } ?? ""
+        return [StyledLine(name(row.start), .bold), StyledLine("  \(row.totals.brief)\(time)")]
+      }.flatMap { $0.wrapped(to: width, hanging: 4) }
+    }
+    // Without reps on bodyweight, the table needs no column for them.
+    let hasBodyweightReps = rows.contains { $0.totals.volume.bodyweightReps > 0 }
+    var table = Table(
+      [
+        TableColumn(period == .week ? "week of" : period.rawValue),
+        TableColumn("workouts", .trailing),
+        TableColumn("time", .trailing), TableColumn("sets", .trailing),
+        TableColumn("reps", .trailing),
+      ] + (hasBodyweightReps ? [TableColumn("bw reps", .trailing)] : []) + [
+        TableColumn("volume", .trailing), TableColumn("distance", .trailing),
+        TableColumn("pace", .trailing),
+      ])
+    for row in rows {
+      let totals = row.totals
+      let onBody = totals.volume.bodyweightReps
+      table.rows.append(
+        [
+          StyledLine(name(row.start), .bold), "\(totals.workouts)",
+          StyledLine(totals.workoutTime ?? ""), "\(totals.sets)",
+          StyledLine(totals.reps > 0 ? "\(totals.reps)" : ""),
+        ] + (hasBodyweightReps ? [StyledLine(onBody > 0 ? "\(onBody)" : "")] : []) + [
+          StyledLine(totals.volume.text), StyledLine(totals.distance?.text ?? ""),
+          StyledLine(totals.pace?.text ?? ""),
+        ])
+    }
+    return table.lines(in: layout.compact)
+  }
+
+  private func name(_ start: CalendarDate) -> String {
+    let (year, month, _) = start.parts
+    return switch period {
+    case .week: "\(start.short) \(year)"
+    case .month: "\(CalendarDate.monthNames[month - 1]) \(year)"
+    case .year: "\(year)"
+    }
+  }
+
+  var members: [JSON.Member] {
+    let periods = rows.map { row in
+      JSON.object([JSON.Member("start", .string(row.start.text))] + row.totals.members)
+    }
+    return [
+      JSON.Member("by", .string(period.rawValue)), JSON.Member("periods", .array(periods)),
+    ]
+  }
+}

@@ -8,6 +8,7 @@ import Insights
 import Logbook
 import Notation
 import Programs
+import SafeOutput
 import Terminal
 import Training
 import TypedSets
@@ -241,4 +242,130 @@ extension TypedName {
 extension String {
   /// True if a line of a card is a comment, as in a history file.
   fileprivate var isComment: Bool { [";", "#"].contains(trimmed.first) }
+}
+
+// `prog log -` with a card that was filled in.
+
+extension LogCommand {
+  /// Logs the ticked exercises of a card, with the date of the card.
+  func log(_ card: FilledCard) throws {
+    if day != nil || program != nil || free {
+      throw LogbookError(
+        .badCard, "a card names its own program and day",
+        help: ["leave out --day, --program and --free, or change the card"])
+    }
+    let moment = try moment(of: card)
+    let opened = try OpenedFolder.open(global, "log", gym: place.gym)
+    let today = try opened.day(on: card.date, watching: true)
+    warn(today.problems)
+    let entry = try CardEntry(card, in: opened, today) {
+      try loggedNames.slot($0, as: $1, among: $2)
+    }
+    if !entry.known.isEmpty { tell("Already logged: \(entry.known.joined(separator: ", ")).") }
+    let left = entry.unticked.joined(separator: ", ")
+    guard !entry.exercises.isEmpty else {
+      if !left.isEmpty { tell("Not ticked: \(left).") }
+      if !entry.known.isEmpty { return }
+      throw LogbookError(
+        .emptyLog, "nothing to log: no exercise of the card is ticked",
+        help: ["put an x in the brackets of what you did: [x]"])
+    }
+    let details = try WorkoutToLog.Details(
+      gym: place.gym, note: note, took: took, isVerbose: detail.verbose)
+    try expectLikely(
+      entry.exercises, entry.destination.session, opened, today.replay, card.date,
+      took: details.took)
+    if card.date != context.now().date {
+      tell("Logging to \(card.date.long), the date of the card.")
+    }
+    if !left.isEmpty {
+      tell("Not ticked: \(left). The session counts as done; to add more, log the card again.")
+    }
+    try WorkoutToLog(
+      exercises: entry.exercises, destination: entry.destination, isUnplanned: false,
+      namesMissing: false, details: details,
+      opened: opened, replay: today.replay, moment: moment, command: self
+    ).write()
+  }
+
+  /// Returns the date of the card, with the time of `--date`; otherwise now, or noon on another
+  /// day.
+  private func moment(of card: FilledCard) throws -> (date: CalendarDate, time: ClockTime) {
+    let now = context.now()
+    guard let chosen = try global.chosenDate else {
+      return (card.date, card.date == now.date ? now.time : .noon)
+    }
+    guard chosen.date == card.date else {
+      throw LogbookError(
+        .badCard, "the card is for \(card.date.long), and --date is \(chosen.date.long)",
+        help: ["leave out --date, or change the date in the card"])
+    }
+    return try self.moment
+  }
+}
+
+// `prog log` asks which of several readings of typed sets is meant.
+
+extension LogCommand {
+  /// Returns how to log the readings that are asked about again when they are typed.
+  private func helpWithYes(_ asked: AskedSets, _ line: LoggedLine) -> [String] {
+    guard !consent.yes else { return [] }
+    return asked.readings.filter { reading in
+      if case .read = line.read(reading.text) { false } else { true }
+    }.map { "to log '\($0.text)', write it and add --yes" }
+  }
+
+  /// Offers the readings of ambiguous sets, one exercise after the other, and returns the chosen
+  /// ones. The sets may also be typed again. With `--yes`, sets in the notation of the history are
+  /// what they are there.
+  ///
+  /// - Throws: `ambiguous-sets` if prog cannot ask.
+  func chosen(
+    _ found: [TypedOffer], of typed: String, _ names: ExerciseNames, _ reader: LogReader
+  ) throws -> [TypedItem] {
+    var offers = found
+    var lines = LineReader(context.input)
+    var mustAsk = offers.count == 1
+    while let first = offers.first, offers.count > 1 || mustAsk {
+      let asked = AskedSets(offers, of: typed) { part in
+        if case .offers = reader.read(part, among: names) { true } else { false }
+      }
+      if consent.yes, let written = asked.written {
+        offers = asked.offers(offers, choosing: written)
+        mustAsk = false
+        continue
+      }
+      let line = asked.name.map { reader.line(of: $0, among: names) }
+      guard context.inputIsTerminal, text != ["-"] else {
+        let unit = line?.context.unit ?? .kg
+        throw LogbookError(
+          .ambiguousSets, asked.summary,
+          help: asked.help(unit: unit) + (line.map { helpWithYes(asked, $0) } ?? []))
+      }
+      for (index, reading) in asked.readings.enumerated() {
+        tell("  \(index + 1)  \(reading.text)   \(reading.meaning)")
+      }
+      prompt("\(line.map(\.name) ?? asked.text): which one?")
+      guard case .line(let answer) = lines.next() else {
+        context.printError("\n")
+        tell("Nothing was logged.")
+        throw QuietExit(status: .interrupted)
+      }
+      mustAsk = false
+      if let number = Int(answer.trimmed), asked.readings.indices.contains(number - 1) {
+        offers = asked.offers(offers, choosing: asked.readings[number - 1])
+        continue
+      }
+      switch Int(answer.trimmed) == nil ? line?.read(answer.trimmed) : nil {
+      case .read(let items)?: offers = asked.offers(offers, with: items.flatMap(\.sets))
+      case .offers(let others)?:
+        offers = others.flatMap { asked.offers([first], with: $0.items.flatMap(\.sets)) }
+        mustAsk = offers.count == 1
+      case .refused?, nil:
+        tell("Type one of the numbers, or type the sets again. Ctrl-C cancels.")
+        mustAsk = offers.count == 1
+      }
+    }
+    return offers.first?.items ?? []
+  }
 }

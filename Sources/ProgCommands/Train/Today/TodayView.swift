@@ -4,6 +4,7 @@ import Diagnostics
 import Engine
 import Insights
 import Logbook
+import Notation
 import SafeOutput
 import SessionFlow
 import Terminal
@@ -244,4 +245,99 @@ extension TodayView {
     toBeat = folder.repsToBeat(on: date)
     if folder.settings.unit == .lb { example = "225lb" }
   }
+}
+
+// The skips, pauses and other moves since the last workout, as lines of `today`.
+
+/// Shows skips, pauses and changed values, one per line.
+struct MoveText {
+  let today: ProgramToday
+
+  var lines: [String] { today.moves.compactMap(line) }
+
+  private func line(_ move: ScheduleAction) -> String? {
+    let day = move.date.weekdayAndDay
+    let note = move.notes.isEmpty ? "" : " (\(move.notes.joined(separator: ", ")))"
+    switch move.kind {
+    case .skipped(let name):
+      // The heading names it already.
+      if today.skipped.contains(name), move.notes.isEmpty { return nil }
+      return "skipped \(name) on \(day)\(note)"
+    case .redone(let name): return "marked \(name) as due again on \(day)\(note)"
+    case .paused(let until):
+      // During the pause, the heading says so.
+      if today.status == .paused { return nil }
+      let end = until.map { " until \($0.weekdayAndDay)" } ?? ""
+      return "paused from \(day)\(end)\(note)"
+    case .resumed: return "resumed on \(day)"
+    case .set(let change):
+      return isShown(change)
+        ? nil
+        : "set by you on \(day): \(change.value.text) \(change.before?.text ?? "open")"
+          + " -> \(change.after?.text ?? "open")"
+    }
+  }
+
+  /// Returns true if an exercise of the session shows the value and says who set it.
+  private func isShown(_ change: Change) -> Bool {
+    guard let session = today.session, today.status == .due || today.status == .overdue else {
+      return false
+    }
+    return session.exercises.contains { exercise in
+      let facts = ExerciseFacts(exercise: exercise, date: change.date)
+      return exercise.changes.contains(change) && facts.valueName == change.value.name
+    }
+  }
+}
+
+// Shows a session that was trained: the planned sets beside the sets that were done.
+
+/// Shows the exercises of a plan beside the lines of its workout.
+struct TrainedView {
+  let session: TrainedSession
+  let date: CalendarDate
+  let layout: Layout
+
+  var lines: [StyledLine] {
+    session.exercises.flatMap(lines)
+      + session.workout.notes.flatMap {
+        form.wrapped(StyledLine(quoted($0), .italic), indent: form.name)
+      }
+  }
+
+  private func lines(_ exercise: TrainedExercise) -> [StyledLine] {
+    var result = form.wrapped(StyledLine(name(exercise), .bold), indent: form.name)
+    let planned = exercise.planned.map { SetText.text($0.sets) } ?? ""
+    let work = exercise.done?.sets.filter(\.set.isWork) ?? []
+    let done = SetText.text(work)
+    // A set in place of a load that the gym cannot make is as planned.
+    let lifted = SetText.text(work.map { SetGroup($0.count, $0.set.asLifted) })
+    if exercise.done == nil {
+      result += row("planned", exercise.planned.map(SetText.work(of:)) ?? "")
+      result += row("done", "nothing", .yellow)
+    } else if planned == lifted {
+      result += row("done", "\(done)  as planned", .green)
+    } else {
+      if !planned.isEmpty { result += row("planned", planned, .dim) }
+      let only = exercise.done.map { SetText.text($0.sets) } ?? ""
+      result += row("done", done.isEmpty ? only : done)
+      if exercise.planned == nil, exercise.done?.swapFor == nil {
+        result += row("", "not planned", .dim)
+      }
+    }
+    for note in exercise.done?.notes ?? [] { result += row("", quoted(note), .italic) }
+    return result
+  }
+
+  private func name(_ exercise: TrainedExercise) -> String {
+    if let done = exercise.done, done.swapFor != nil { return done.heading }
+    return exercise.planned.map { ExerciseFacts(exercise: $0, date: date).name }
+      ?? exercise.done?.heading ?? ""
+  }
+
+  private func row(_ label: String, _ text: String, _ style: Style = .plain) -> [StyledLine] {
+    form.row(label, StyledLine(text, style))
+  }
+
+  private var form: SessionForm { SessionForm(layout) }
 }
