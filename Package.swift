@@ -63,8 +63,9 @@ let package = Package(
     module(
       "Logbook",
       [
-        "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat", "HistoryFormat",
-        "Programs", "TypedSets", "Notation", "Training", "Diagnostics", "Embedded",
+        "Workspace", "Liftoscript", "Interchange", "Insights", "Engine", "ProgramFormat",
+        "HistoryFormat", "Programs", "TypedSets", "Notation", "Training", "Diagnostics",
+        "Embedded",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(
@@ -80,6 +81,7 @@ let package = Package(
         "CRename",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    module("Liftoscript", ["Interchange", "Notation", "Training", "Diagnostics"]),
     module("Interchange", ["CSQLite", "TypedSets", "Notation", "Training", "Diagnostics"]),
     module("Insights", ["Training"]),
     module("Engine", ["Programs", "TypedSets", "Notation", "Training", "Diagnostics"]),
@@ -184,7 +186,7 @@ let package = Package(
       dependencies: [
         "Engine", "ProgramFormat", "HistoryFormat", "Programs", "TypedSets", "Notation",
         "Training",
-        "Diagnostics", "Interchange", "Workspace",
+        "Diagnostics", "Interchange", "Liftoscript", "Workspace",
       ], path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     tests("FuzzTests", ["FuzzTargets", "ShellTesting", "SeededChance"]),
     .target(name: "NaturalLines", path: "Tests/NaturalLines", swiftSettings: strict),

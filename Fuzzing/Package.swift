@@ -31,8 +31,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Engine", "ProgramFormat", "HistoryFormat", "Interchange", "Programs", "TypedSets",
-        "Notation", "Training", "Diagnostics", "Workspace",
+        "Engine", "ProgramFormat", "HistoryFormat", "Liftoscript", "Interchange", "Programs",
+        "TypedSets", "Notation", "Training", "Diagnostics", "Workspace",
       ], swiftSettings: watched),
     module(
       "Workspace",
@@ -44,6 +44,7 @@ let package = Package(
     module("Engine", ["Programs", "TypedSets", "Notation", "Training", "Diagnostics"]),
     module("ProgramFormat", ["YAMLSource", "Programs", "Notation", "Training", "Diagnostics"]),
     module("HistoryFormat", ["Notation", "Training", "Diagnostics"]),
+    module("Liftoscript", ["Interchange", "Notation", "Training", "Diagnostics"]),
     module("Interchange", ["CSQLite", "TypedSets", "Notation", "Training", "Diagnostics"]),
     module("Programs", ["Notation", "Training", "Diagnostics"]),
     module("TypedSets", ["Notation", "Training", "Diagnostics"]),

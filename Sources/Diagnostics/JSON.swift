@@ -1,6 +1,7 @@
 // JSON values with ordered keys and exact numbers.
 
-/// A JSON value.
+package import SafeOutput
+
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -12,7 +13,6 @@ package enum JSON: Hashable, Sendable {
   case array([JSON])
   case object([Member])
 
-  /// One member of an object: a key and its value.
   package struct Member: Hashable, Sendable {
     package var key: String
     package var value: JSON
@@ -31,7 +31,6 @@ package enum JSON: Hashable, Sendable {
 }
 
 extension [JSON.Member] {
-  /// Creates the members that are not nil.
   init(present members: KeyValuePairs<String, JSON?>) {
     self = []
     // Room is made once: a growing list moves its members each time.
@@ -68,4 +67,69 @@ extension JSON {
   package static func list(_ items: [JSON]) -> JSON? { items.isEmpty ? nil : .array(items) }
   /// Returns `true`, or nil if the value is false.
   package static func flag(_ value: Bool) -> JSON? { value ? .bool(true) : nil }
+
+  /// The value on one line, as NDJSON needs it, without a line break at the end.
+  package var compact: SafeText {
+    var writer = JSONWriter(indent: nil)
+    writer.write(self, depth: 0)
+    return writer.text
+  }
+
+  /// The value on several lines, indented by two spaces per level, without a line break at the end.
+  package var pretty: SafeText {
+    var writer = JSONWriter(indent: 2)
+    writer.write(self, depth: 0)
+    return writer.text
+  }
+}
+
+/// Builds the text of a value. Recursion is safe here: only prog's own code nests values, never
+/// input.
+private struct JSONWriter {
+  let indent: Int?
+  private var json = JSONText()
+
+  init(indent: Int?) { self.indent = indent }
+
+  var text: SafeText { SafeText(json) }
+
+  mutating func write(_ value: JSON, depth: Int) {
+    switch value {
+    case .null: json.append("null")
+    case .bool(let bool): json.append(bool ? "true" : "false")
+    case .integer(let integer): json.append(integer)
+    case .number(let digits): json.append(number: digits)
+    case .string(let string): json.append(quoting: string)
+    case .array(let items):
+      json.append("[")
+      for (index, item) in items.enumerated() {
+        startItem(index, depth: depth + 1)
+        write(item, depth: depth + 1)
+      }
+      if !items.isEmpty { newLine(depth) }
+      json.append("]")
+    case .object(let members):
+      json.append("{")
+      for (index, member) in members.enumerated() {
+        startItem(index, depth: depth + 1)
+        json.append(quoting: member.key)
+        json.append(indent == nil ? ":" : ": ")
+        write(member.value, depth: depth + 1)
+      }
+      if !members.isEmpty { newLine(depth) }
+      json.append("}")
+    }
+  }
+
+  private mutating func startItem(_ index: Int, depth: Int) {
+    if let indent {
+      json.append(lineIndentedBy: depth * indent, afterComma: index > 0)
+    } else if index > 0 {
+      json.append(",")
+    }
+  }
+
+  private mutating func newLine(_ depth: Int) {
+    if let indent { json.append(lineIndentedBy: depth * indent) }
+  }
 }

@@ -40,11 +40,10 @@ package struct HistoryFile: Sendable {
 
   /// Reads a file in one pass over its bytes. Bad lines are reported, and the rest is read.
   ///
-  /// Workouts in canonical form are read as a whole. With `isQuick` false, every line is read on
-  /// its own, which gives the same result more slowly.
-  package init(_ source: SourceText, isQuick: Bool = true) {
-    var reader = HistoryReader(source, isQuick: isQuick)
-    self = reader.read()
+  /// Without `remembersLines`, a line that the file repeats is read each time, which gives the same
+  /// result more slowly.
+  package init(_ source: SourceText, remembersLines: Bool = true) {
+    self = HistoryReader.file(source, remembersLines: remembersLines)
   }
 
   /// Creates a file that is not read, because it is too large or the history is.
@@ -361,5 +360,41 @@ private struct CanonicalLayout {
       while line.last?.isBlank ?? false { line.removeLast() }
       return Array(line)
     }
+  }
+}
+
+// Values without quotes, which are accepted if a question of the program offers them.
+
+/// A value that is a plain word: `variant = bbb`.
+package struct PlainWord: Hashable, Sendable {
+  /// The program of the entry; nil if the entry does not name one.
+  package let program: String?
+  /// The version of the program that the entry names.
+  package let version: String?
+  /// The name of the value.
+  package let name: String
+  package let word: String
+  /// The problem to report if no question of the program offers the word.
+  package let problem: Diagnostic
+}
+
+extension HistoryFile {
+  /// Returns the file without the problems of the plain words for which `isOffered` holds.
+  package func accepting(_ isOffered: (PlainWord) -> Bool) -> HistoryFile {
+    guard !plainWords.isEmpty else { return self }
+    let accepted = Set(plainWords.filter(isOffered).map(\.problem))
+    guard !accepted.isEmpty else { return self }
+    return HistoryFile(
+      source: source, entries: entries,
+      problems: problems.filter { !accepted.contains($0.diagnostic) }, lineEnding: lineEnding,
+      isSealed: isSealed, lostEntries: lostEntries, plainWords: plainWords)
+  }
+}
+
+extension History {
+  /// Returns the history without the problems of the plain words for which `isOffered` holds.
+  package func accepting(_ isOffered: (PlainWord) -> Bool) -> History {
+    guard files.contains(where: { !$0.plainWords.isEmpty }) else { return self }
+    return History(files.map { $0.accepting(isOffered) })
   }
 }

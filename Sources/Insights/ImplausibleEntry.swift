@@ -53,12 +53,16 @@ package struct ImplausibleEntries {
     found.sort { $0.entry < $1.entry }
   }
 
+  private mutating func report(_ kind: ImplausibleEntry.Kind, at entry: Int) {
+    found.append(ImplausibleEntry(entry: entry, kind: kind))
+  }
+
   // MARK: Dates and durations
 
   private mutating func checkDates(_ today: CalendarDate) {
     for (index, entry) in entries.enumerated() {
       if case .workout(let workout) = entry.event, let took = workout.took, took > Self.longest {
-        found.append(ImplausibleEntry(entry: index, kind: .duration(took)))
+        report(.duration(took), at: index)
       }
       // A start or a pause may be entered ahead of time, but not by years.
       let ahead: Int32 =
@@ -67,16 +71,15 @@ package struct ImplausibleEntries {
         case .workout, .skip, .redo, .bodyweight, .measure: 1
         }
       if entry.date.days > today.days + ahead {
-        found.append(ImplausibleEntry(entry: index, kind: .future))
+        report(.future, at: index)
       } else if entry.date.days < today.days - 36_525 {
-        found.append(ImplausibleEntry(entry: index, kind: .distantPast))
+        report(.distantPast, at: index)
       }
     }
   }
 
   // MARK: Loads
 
-  /// The heaviest load of an exercise in a workout.
   fileprivate struct Top {
     var entry: Int
     var load: Load
@@ -87,21 +90,17 @@ package struct ImplausibleEntries {
     var places: [String: Int] = [:]
     // The heaviest loads by the place of the exercise.
     var tops: [[Top]] = []
-    var lines = LineValues<(place: Int, load: Load)>()
     for (index, entry) in entries.enumerated() {
       guard case .workout(let workout) = entry.event else { continue }
-      lines.read(workout) { exercise in
-        guard let load = exercise.sets.heaviest else { return nil }
+      for exercise in workout.lines {
+        guard let load = exercise.sets.heaviest else { continue }
         let place = places[exercise.name] ?? exercises.count
         if place == exercises.count {
           places[exercise.name] = place
           exercises.append(exercise.name)
           tops.append([])
         }
-        return (place, load)
-      }
-      for number in lines.numbers {
-        tops[lines.values[number].place].add(lines.values[number].load, of: index)
+        tops[place].add(load, of: index)
       }
     }
     for (place, tops) in tops.enumerated() {
@@ -130,15 +129,13 @@ package struct ImplausibleEntries {
     if around.allSatisfy({ $0.unit != top.load.unit }) {
       let (number, other) = (Int(top.load.tenThousandths), Int(usual.tenThousandths))
       guard abs(number - other) * 4 <= other else { return }
-      found.append(
-        ImplausibleEntry(entry: top.entry, kind: .unit(exercise: exercise, top.load, usual: usual)))
+      report(.unit(exercise: exercise, top.load, usual: usual), at: top.entry)
       return
     }
     let limit = 3 * usual.comparable
     let heaviest = around.map(\.comparable).filter { $0 <= limit }.max() ?? limit
     guard top.load.comparable > limit, 2 * top.load.comparable > 3 * heaviest else { return }
-    found.append(
-      ImplausibleEntry(entry: top.entry, kind: .load(exercise: exercise, top.load, usual: usual)))
+    report(.load(exercise: exercise, top.load, usual: usual), at: top.entry)
   }
 
   private static func around<Item>(_ index: Int, _ items: [Item]) -> [Item] {
@@ -147,7 +144,6 @@ package struct ImplausibleEntries {
     return Array(before + after)
   }
 
-  /// Returns the lower median.
   private static func median(_ loads: [Load]) -> Load? {
     guard !loads.isEmpty else { return nil }
     return loads.sorted { $0.isLighter(than: $1) }[(loads.count - 1) / 2]
@@ -165,21 +161,16 @@ package struct ImplausibleEntries {
       guard around.count >= Self.fewest, let usual = Self.median(around) else { continue }
       let (now, then) = (weight.load.comparable, usual.comparable)
       guard now * 10 > then * 18 || now * 18 < then * 10 else { continue }
-      found.append(
-        ImplausibleEntry(entry: weight.entry, kind: .bodyweight(weight.load, usual: usual)))
+      report(.bodyweight(weight.load, usual: usual), at: weight.entry)
     }
   }
 
   private mutating func checkSpeeds() {
-    var lines = LineValues<(exercise: String, set: PerformedSet)>()
     for (index, entry) in entries.enumerated() {
       guard case .workout(let workout) = entry.event else { continue }
-      lines.read(workout) { exercise in
-        exercise.sets.firstImpossible(in: exercise.name).map { (exercise.name, $0) }
-      }
-      for number in lines.numbers {
-        let (exercise, set) = lines.values[number]
-        found.append(ImplausibleEntry(entry: index, kind: .speed(exercise: exercise, set)))
+      for exercise in workout.lines {
+        guard let set = exercise.sets.firstImpossible(in: exercise.name) else { continue }
+        report(.speed(exercise: exercise.name, set), at: index)
       }
     }
   }
@@ -203,7 +194,7 @@ package struct ImplausibleEntries {
         continue
       }
       if let earlier = done[workout.exercises] {
-        found.append(ImplausibleEntry(entry: index, kind: .twice(of: earlier)))
+        report(.twice(of: earlier), at: index)
       } else {
         done[workout.exercises] = index
       }
@@ -249,5 +240,92 @@ extension Workout {
   /// True for a session that is unlikely to be repeated with the same sets on one day.
   package var isWorthComparing: Bool {
     lines.reduce(0) { $0 + $1.sets.reduce(0) { $0 + Int($1.count) } } > 5
+  }
+}
+
+/// Two names in the history that look like the same exercise.
+package struct SimilarExerciseNames: Hashable, Sendable {
+  /// The name that is used less often.
+  package var name: String
+  package var other: String
+  /// True if only case, blanks and dashes differ.
+  package var isSpelling: Bool
+
+  /// Returns the pairs of similar names, given how often each is used.
+  ///
+  /// The names in `distinct` are known to be separate exercises; they are only compared by
+  /// spelling.
+  package static func found(
+    among uses: [String: Int], distinct: Set<String> = []
+  ) -> [SimilarExerciseNames] {
+    var pairs: [SimilarExerciseNames] = []
+    var bySpelling: [String: [String]] = [:]
+    for name in uses.keys { bySpelling[spelling(name), default: []].append(name) }
+    func pair(_ one: String, _ other: String, isSpelling: Bool) -> SimilarExerciseNames {
+      let isLess = (uses[one] ?? 0, other) < (uses[other] ?? 0, one)
+      return SimilarExerciseNames(
+        name: isLess ? one : other, other: isLess ? other : one, isSpelling: isSpelling)
+    }
+    for names in bySpelling.values where names.count > 1 {
+      let sorted = names.sorted { ((uses[$0] ?? 0), $1) > ((uses[$1] ?? 0), $0) }
+      pairs += sorted.dropFirst().map { pair($0, sorted[0], isSpelling: true) }
+    }
+    // With many names, comparing all pairs would take too long.
+    let single = bySpelling.values.compactMap { $0.count == 1 ? $0[0] : nil }.sorted()
+    if single.count <= 1_000 {
+      for (index, one) in single.enumerated() {
+        for other in single[(index + 1)...]
+        where !(distinct.contains(one) && distinct.contains(other)) && isLetterApart(one, other) {
+          pairs.append(pair(one, other, isSpelling: false))
+        }
+      }
+    }
+    return pairs.sorted { ($0.other, $0.name) < ($1.other, $1.name) }
+  }
+
+  /// Returns the name of the library that is one letter apart from a name that it does not know.
+  package static func inLibrary(_ name: String) -> String? {
+    guard !ExerciseLibrary.contains(name) else { return nil }
+    let count = name.utf8.count
+    return libraryNames.first { abs($0.utf8.count - count) <= 2 && isLetterApart($0, name) }
+  }
+
+  private static let libraryNames = ExerciseLibrary.names.filter { $0.of == nil }.map(\.name)
+
+  /// Returns a name without the characters that people write differently.
+  private static func spelling(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" && $0 != "\t" }
+  }
+
+  /// Returns true if one letter is missing, added or different; digits distinguish exercises.
+  private static func isLetterApart(_ one: String, _ other: String) -> Bool {
+    let (a, b) = (Array(one.lowercased()), Array(other.lowercased()))
+    guard abs(a.count - b.count) <= 1, min(a.count, b.count) >= 5 || isPlural(a, b) else {
+      return false
+    }
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let (restA, restB) = (a[start...], b[start...])
+    // The differing middle, without the equal parts at both ends.
+    let end = zip(restA.reversed(), restB.reversed()).prefix { $0 == $1 }.count
+    let (middleA, middleB) = (restA.dropLast(end), restB.dropLast(end))
+    if middleA.count == 2, middleB.count == 2 {
+      return middleA.first == middleB.last && middleA.last == middleB.first
+        && middleA.allSatisfy(\.isLetter)
+    }
+    guard middleA.count <= 1, middleB.count <= 1 else { return false }
+    // A single letter between blanks is a word: `Press A` and `Press B` differ.
+    return (middleA + middleB).allSatisfy(\.isLetter)
+      && !isWord(a, start, middleA.count) && !isWord(b, start, middleB.count)
+  }
+
+  private static func isPlural(_ one: [Character], _ other: [Character]) -> Bool {
+    one + ["s"] == other || other + ["s"] == one
+  }
+
+  private static func isWord(_ name: [Character], _ start: Int, _ count: Int) -> Bool {
+    guard count > 0 else { return false }
+    let isBegun = start == 0 || !name[start - 1].isLetter
+    let isEnded = start + count >= name.count || !name[start + count].isLetter
+    return isBegun && isEnded
   }
 }

@@ -2,7 +2,6 @@
 
 package import Training
 
-/// The totals of an exercise.
 package struct ExerciseTotals: Hashable, Sendable {
   package let name: String
   package internal(set) var totals = Totals()
@@ -10,14 +9,12 @@ package struct ExerciseTotals: Hashable, Sendable {
   var workout = -1
 }
 
-/// The totals of a week.
 package struct WeekTotals: Hashable, Sendable {
   /// The first day of the week.
   package let start: CalendarDate
   package internal(set) var totals = Totals()
 }
 
-/// The statistics of the workouts in a period.
 package struct Statistics: Sendable {
   package private(set) var totals = Totals()
   /// The workouts whose time was logged.
@@ -29,19 +26,10 @@ package struct Statistics: Sendable {
   }
   /// Every week from the first workout to the last, including weeks without a workout.
   package private(set) var weeks: [WeekTotals] = []
-  private var exercises: [ExerciseTotals] = []
-  private var places = ExercisePlaces()
+  private var exercises: [String: ExerciseTotals] = [:]
   private let firstWeekday: Weekday
   /// The exercises that count; nil for all.
   private let only: Set<String>?
-
-  /// The totals of a line, and the place of its exercise.
-  private struct Line: Sendable {
-    let place: Int
-    let totals: Totals
-  }
-
-  private var lines = LineValues<Line>()
 
   package init(firstWeekday: Weekday, only: Set<String>? = nil) {
     self.firstWeekday = firstWeekday
@@ -52,15 +40,12 @@ package struct Statistics: Sendable {
   /// not count.
   package mutating func add(_ workout: Workout, on date: CalendarDate) {
     var session = Totals()
-    // Moved to a local variable, so that reading does not copy it.
-    var lines = LineValues<Line>()
-    swap(&lines, &self.lines)
-    lines.read(workout) { line(for: $0) }
-    for number in lines.numbers {
-      session.add(lines.values[number].totals)
-      add(lines.values[number].totals, at: lines.values[number].place)
+    for line in workout.lines where only?.contains(line.name) ?? true {
+      let totals = Totals(line.groups)
+      guard totals.sets > 0 else { continue }
+      session.add(totals)
+      add(totals, to: line.name)
     }
-    swap(&lines, &self.lines)
     guard session.sets > 0 else { return }
     let week = week(of: date)
     // The workout's time includes other exercises.
@@ -75,27 +60,15 @@ package struct Statistics: Sendable {
     weeks[week].totals.add(session)
   }
 
-  /// Returns the totals of a line; nil if nothing of it counts.
-  private mutating func line(for exercise: WorkoutLine) -> Line? {
-    guard only?.contains(exercise.name) ?? true else { return nil }
-    var totals = Totals()
-    let groups = exercise.groups
-    for index in groups.indices { totals.add(groups[index]) }
-    guard totals.sets > 0 else { return nil }
-    let place = places.place(of: exercise)
-    if place == exercises.count { exercises.append(ExerciseTotals(name: exercise.name)) }
-    return Line(place: place, totals: totals)
-  }
-
-  private mutating func add(_ totals: Totals, at place: Int) {
-    exercises[place].totals.add(totals)
+  private mutating func add(_ totals: Totals, to name: String) {
+    var exercise = exercises[name] ?? ExerciseTotals(name: name)
+    exercise.totals.add(totals)
     // Two lines of an exercise in a workout count as one workout.
-    guard exercises[place].workout != self.totals.workouts else { return }
-    exercises[place].workout = self.totals.workouts
-    exercises[place].totals.workouts += 1
+    if exercise.workout != self.totals.workouts { exercise.totals.workouts += 1 }
+    exercise.workout = self.totals.workouts
+    exercises[name] = exercise
   }
 
-  /// Returns the index of the week with a date, after adding the weeks up to it.
   private mutating func week(of date: CalendarDate) -> Int {
     if let last = weeks.last, (0..<7).contains(date.days(since: last.start)) {
       return weeks.count - 1
@@ -111,41 +84,177 @@ package struct Statistics: Sendable {
 
   /// The exercises, most sets first.
   package var byExercise: [ExerciseTotals] {
-    exercises.sorted { ($1.totals.sets, $0.name) < ($0.totals.sets, $1.name) }
+    exercises.values.sorted { ($1.totals.sets, $0.name) < ($0.totals.sets, $1.name) }
   }
 }
 
 // The exercises of workouts, numbered in the order in which they were first done.
 
-/// The place of each exercise, by its name.
-struct ExercisePlaces: Sendable {
-  /// The names by place.
-  private(set) var names: [String] = []
-  private var places: [String: Int] = [:]
-  /// The workouts that lines were last read from, with the places of their texts; -1 for a text
-  /// that no line had. A file repeats few names, and numbers are found faster than names.
-  private var workouts: PackedWorkouts?
-  private var known: [Int32] = []
+package struct MuscleTotals: Hashable, Sendable {
+  package let muscle: Muscle
+  /// The work sets in hundredths: a set counts in part for a muscle that only assists.
+  package fileprivate(set) var setHundredths = 0
+  package fileprivate(set) var volume = Volume()
 
-  /// Returns the place of an exercise; nil if it has none.
-  subscript(name: String) -> Int? { places[name] }
+  /// Returns the sets per week over a number of days, rounded to a tenth.
+  package func weeklySets(days: Int) -> Decimal? {
+    Decimal(setHundredths, places: 2).multiplied(by: Decimal(7))?
+      .divided(by: Decimal(max(1, days)))?.rounded(toMultipleOf: Decimal(1, places: 1))
+  }
+}
 
-  /// Returns the place of a line's exercise, which is the next one if it has none yet.
-  mutating func place(of line: WorkoutLine) -> Int {
-    guard let (workouts, number) = line.nameNumber else { return place(of: line.name) }
-    if self.workouts !== workouts {
-      self.workouts = workouts
-      known = Array(repeating: -1, count: workouts.textCount)
+extension Statistics {
+  /// Returns the muscles that were trained, most sets first. `muscles` returns the muscles of an
+  /// exercise.
+  package func byMuscle(
+    _ muscles: (String) -> [MuscleShare] = ExerciseLibrary.muscles
+  ) -> [MuscleTotals] {
+    var found: [Muscle: MuscleTotals] = [:]
+    for exercise in byExercise {
+      for share in muscles(exercise.name) {
+        found[share.muscle, default: MuscleTotals(muscle: share.muscle)].setHundredths +=
+          exercise.totals.sets * share.percent
+        if share.percent == 100 {
+          found[share.muscle]?.volume.add(exercise.totals.volume)
+        }
+      }
     }
-    if known[number] < 0 { known[number] = Int32(place(of: line.name)) }
-    return Int(known[number])
+    return found.values.sorted {
+      ($1.setHundredths, $0.muscle.rawValue) < ($0.setHundredths, $1.muscle.rawValue)
+    }
+  }
+}
+
+package enum CalendarPeriod: String, Hashable, Sendable, CaseIterable {
+  case week, month, year
+
+  /// Returns the first day of the period that contains `date`.
+  package func start(of date: CalendarDate, firstWeekday: Weekday) -> CalendarDate {
+    let (year, month, _) = date.parts
+    switch self {
+    case .week: return date.startOfWeek(firstWeekday)
+    case .month: return CalendarDate(year: year, month: month, day: 1) ?? date
+    case .year: return CalendarDate(year: year, month: 1, day: 1) ?? date
+    }
+  }
+}
+
+/// The totals of the periods with a workout, in their order.
+package struct PeriodTotals: Sendable {
+  package private(set) var rows: [(start: CalendarDate, totals: Totals)] = []
+  private let period: CalendarPeriod
+  private let firstWeekday: Weekday
+
+  package init(by period: CalendarPeriod, firstWeekday: Weekday) {
+    self.period = period
+    self.firstWeekday = firstWeekday
   }
 
-  /// Returns the place of an exercise, which is the next one if it has none yet.
-  mutating func place(of name: String) -> Int {
-    if let place = places[name] { return place }
-    places[name] = names.count
-    names.append(name)
-    return names.count - 1
+  /// Adds a workout that is not earlier than the previous ones. A workout without a work set does
+  /// not count.
+  package mutating func add(_ workout: Workout, on date: CalendarDate) {
+    let session = Totals(workout.lines.flatMap(\.sets))
+    guard session.sets > 0 else { return }
+    let start = period.start(of: date, firstWeekday: firstWeekday)
+    if rows.last?.start != start { rows.append((start, Totals())) }
+    rows[rows.count - 1].totals.workouts += 1
+    rows[rows.count - 1].totals.add(session)
+    rows[rows.count - 1].totals.workoutTenths += Int(workout.took?.tenths ?? 0)
+  }
+}
+
+/// A number of weeks in a row that met the goal.
+///
+/// The current week counts once it meets the goal, and never breaks the streak. A week with a
+/// paused day that does not meet the goal neither counts nor breaks the streak.
+package struct Streak: Hashable, Sendable {
+  package let weeks: Int
+  /// The goal in workouts per week.
+  package let goal: Int
+
+  /// The number of full weeks from which the goal is derived if none is set.
+  private static let sample = 8
+
+  /// Calculates the streak on a date from the dates of all workouts, in order. Later weeks do not
+  /// count.
+  ///
+  /// The default goal is the lower median of the workouts in the eight full weeks before the date,
+  /// but at least one. Otherwise weeks without training would meet it.
+  package init(
+    _ workouts: [CalendarDate], on date: CalendarDate, firstWeekday: Weekday,
+    goal: Int? = nil, pauses: PausedDays
+  ) {
+    let running = date.startOfWeek(firstWeekday)
+    func back(to date: CalendarDate) -> Int {
+      running.days(since: date.startOfWeek(firstWeekday)) / 7
+    }
+    let oldest = workouts.first.map { back(to: $0) } ?? 0
+    // The workouts of each week, by how many weeks ago it was.
+    var counts = Array(repeating: 0, count: max(oldest, Self.sample) + 1)
+    for back in workouts.map(back) where counts.indices.contains(back) { counts[back] += 1 }
+    func count(_ back: Int) -> Int { counts[back] }
+    func isPaused(_ back: Int) -> Bool {
+      (0..<7).contains { pauses.hold(on: running.adding(days: $0 - 7 * back)) }
+    }
+    let usual = (1...Self.sample).map(count).sorted()[(Self.sample - 1) / 2]
+    let goal = goal ?? max(1, usual)
+    var met = count(0) >= goal ? 1 : 0
+    var back = 1
+    while back <= oldest, count(back) >= goal || isPaused(back) {
+      if count(back) >= goal { met += 1 }
+      back += 1
+    }
+    self.weeks = met
+    self.goal = goal
+  }
+}
+
+/// The pauses of a history.
+package struct PausedDays: Sendable {
+  /// From the first date up to, but not including, the second; nil while it has no end.
+  private typealias Stretch = (from: CalendarDate, until: CalendarDate?)
+  private var running: [String: [Stretch]] = [:]
+  private var paused: [String: [Stretch]] = [:]
+
+  /// Collects the pauses from the entries of a history, in their order.
+  package init(_ entries: ArraySlice<Entry>) {
+    for entry in entries {
+      switch entry.event {
+      case .start(let program, _, _): running[program, default: []].append((entry.date, nil))
+      case .stop(let program, _):
+        Self.end(&running[program, default: []], on: entry.date)
+        Self.end(&paused[program, default: []], on: entry.date)
+      case .pause(let program, let until, _):
+        for name in program.map({ [$0] }) ?? programs(on: entry.date) {
+          paused[name, default: []].append((entry.date, until))
+        }
+      case .resume(let program):
+        for name in program.map({ [$0] }) ?? Array(paused.keys) {
+          Self.end(&paused[name, default: []], on: entry.date)
+        }
+      case .workout, .set, .skip, .redo, .bodyweight, .measure, .note: break
+      }
+    }
+  }
+
+  private static func end(_ stretches: inout [Stretch], on date: CalendarDate) {
+    for index in stretches.indices where stretches[index].until.map({ $0 > date }) ?? true {
+      stretches[index].until = date
+    }
+  }
+
+  private static func holds(_ stretches: [Stretch]?, _ date: CalendarDate) -> Bool {
+    stretches?.contains { $0.from <= date && ($0.until.map { date < $0 } ?? true) } ?? false
+  }
+
+  private func programs(on date: CalendarDate) -> [String] {
+    running.keys.filter { Self.holds(running[$0], date) }
+  }
+
+  /// Returns true if programs ran on a date and all of them were paused.
+  package func hold(on date: CalendarDate) -> Bool {
+    guard !paused.isEmpty else { return false }
+    let programs = programs(on: date)
+    return !programs.isEmpty && programs.allSatisfy { Self.holds(paused[$0], date) }
   }
 }

@@ -2,7 +2,6 @@
 
 package import Training
 
-/// The totals of work sets with something done; each side of `/side` counts.
 package struct Totals: Hashable, Sendable {
   package internal(set) var workouts = 0
   /// The time that the workouts took, if it was logged, in tenths of a second.
@@ -26,7 +25,9 @@ package struct Totals: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds a group of equal sets.
+  /// Adds up the sets that count.
+  init(_ groups: some Sequence<SetGroup>) { for group in groups { add(group) } }
+
   mutating func add(_ group: SetGroup) {
     let (set, count) = (group.set, Int(group.count))
     guard group.counts else { return }
@@ -80,7 +81,7 @@ package struct Totals: Hashable, Sendable {
 
   /// The unit of the total distance. Ten kilometres or more are not shown in metres.
   private var shownUnit: DistanceUnit? {
-    let tenKilometres = Int128(10 * DistanceUnit.km.tenthsOfMillimetre) * 10_000
+    let tenKilometres = 10 * DistanceUnit.km.length
     return distanceUnit == .m && covered >= tenKilometres ? .km : distanceUnit
   }
 
@@ -92,8 +93,7 @@ package struct Totals: Hashable, Sendable {
   package var paceOfTimed: Pace? {
     guard pacedTenths > 0, paced > 0 else { return nil }
     let unit: DistanceUnit = distanceUnit == .mi ? .mi : .km
-    let length = Int128(unit.tenthsOfMillimetre) * 10_000
-    let tenths = (Int128(pacedTenths) * length).dividedRounding(by: paced)
+    let tenths = (Int128(pacedTenths) * unit.length).dividedRounding(by: paced)
     return Pace(time: Seconds(tenths: Int32(clamping: tenths)), unit: unit)
   }
 
@@ -112,4 +112,229 @@ package struct Totals: Hashable, Sendable {
 
 extension DistanceUnit {
   fileprivate var isMetric: Bool { self == .m || self == .km }
+  /// The unit in hundred-millionths of a metre.
+  fileprivate var length: Int128 { Int128(tenthsOfMillimetre) * 10_000 }
+}
+
+/// The volume of sets: reps x written load, where `/side` counts twice. Reps on bodyweight are
+/// counted separately, whatever load was added. Times and distances do not have a volume.
+package struct Volume: Hashable, Sendable {
+  /// The volume in ten-thousandths, as loads are stored.
+  private var kilograms: Int128 = 0
+  private var pounds: Int128 = 0
+  /// The unit of the first load.
+  private var unit: WeightUnit?
+  /// The reps with `bw`, `bw+10kg` or `bw-20kg`.
+  package private(set) var bodyweightReps = 0
+
+  package init() {}
+
+  /// Calculates the volume of the work sets among `sets`.
+  package init(_ sets: some Sequence<PerformedSet>) {
+    for set in sets { add(set) }
+  }
+
+  /// Adds a set; warm-up sets are ignored.
+  package mutating func add(_ set: PerformedSet, count: Int = 1) {
+    guard set.isWork, count > 0, let reps = set.amount.reps, reps > 0, let load = set.load else {
+      return
+    }
+    let all = Int(reps) * count * (set.isPerSide ? 2 : 1)
+    if load.onBodyweight {
+      bodyweightReps += all
+      return
+    }
+    if load.tenThousandths == 0 { return }
+    unit = unit ?? load.unit
+    let product = Int128(all) * Int128(load.tenThousandths)
+    if load.unit == .kg { kilograms += product } else { pounds += product }
+  }
+
+  package mutating func add(_ other: Volume) {
+    kilograms += other.kilograms
+    pounds += other.pounds
+    unit = unit ?? other.unit
+    bodyweightReps += other.bodyweightReps
+  }
+
+  /// The number by which volumes are compared; nil without a volume.
+  var rank: Int128? { unit == nil ? nil : comparable }
+
+  /// The volume in the smallest parts of loads, for exact comparison across units.
+  package var comparable: Int128 {
+    kilograms * 100_000_000 + pounds * Int128(WeightUnit.hundredMillionthsOfKilogramPerPound)
+  }
+
+  /// Returns the volume in one unit as written, or nil if there is none.
+  package func lifted(in unit: WeightUnit) -> ExactLoad? {
+    let amount = unit == .kg ? kilograms : pounds
+    return amount == 0 ? nil : ExactLoad(Decimal(trillionths: amount * 100_000_000), unit)
+  }
+
+  /// The whole volume in the unit of the first load, or nil if there is none.
+  package var load: ExactLoad? {
+    guard let unit else { return nil }
+    let own = lifted(in: unit) ?? ExactLoad(.zero, unit)
+    guard let other = lifted(in: unit.other) else { return own }
+    return other.converted(to: unit)
+      .flatMap { own.amount.adding($0.amount) }.map { ExactLoad($0, unit) }
+  }
+}
+
+package struct Cardio: Hashable, Sendable {
+  package struct Split: Hashable, Sendable {
+    package let count: Int
+    package let distance: Distance
+    /// The time of one set, as logged or from its pace; nil without either.
+    package let time: Seconds?
+    package let pace: Pace?
+  }
+
+  package private(set) var splits: [Split] = []
+  package private(set) var totals = Totals()
+
+  package var count: Int { splits.reduce(0) { $0 + $1.count } }
+
+  /// Collects the splits; nil if no work set has a distance.
+  package init?(_ sets: some Sequence<SetGroup>) {
+    for group in sets where group.counts {
+      let distance: Distance
+      switch group.set.amount {
+      case .distance(let covered), .distanceInTime(let covered, _): distance = covered
+      case .reps, .time, .repsInTime: continue
+      }
+      let count = Int(group.count) * (group.set.isPerSide ? 2 : 1)
+      totals.add(group)
+      splits.append(
+        Split(
+          count: count, distance: distance, time: group.set.timeOfDistance,
+          pace: MeasuredPace(group.set)?.shown))
+    }
+    guard !splits.isEmpty else { return nil }
+  }
+}
+
+extension PerformedSet {
+  /// The time that the set took, as logged or from the pace of its distance; nil without either.
+  var duration: Seconds? {
+    switch amount {
+    case .time(let time), .repsInTime(_, let time): time
+    case .distance, .distanceInTime: timeOfDistance
+    case .reps: nil
+    }
+  }
+
+  /// The time of a distance, as logged or from its pace, to a tenth of a second; nil without
+  /// either.
+  var timeOfDistance: Seconds? {
+    switch amount {
+    case .distanceInTime(_, let time): return time
+    case .distance(let covered):
+      guard hasDetails, let pace = details.pace else { return nil }
+      return pace.time.scaled(Int128(covered.comparable), over: pace.unit.length)
+    case .reps, .time, .repsInTime: return nil
+    }
+  }
+}
+
+package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable {
+  case m50, m100, m200, m400, m500, m800, km1, m1500, mile, km2, km3, km5, km10, km15
+  case tenMiles, halfMarathon, marathon, km50, km100
+
+  package var distance: Distance {
+    let (tenThousandths, unit) = Self.distances[rawValue]
+    return Distance(tenThousandths: tenThousandths, unit: unit)
+  }
+
+  private static let distances: [(Int32, DistanceUnit)] = [
+    (50_0000, .m), (100_0000, .m), (200_0000, .m), (400_0000, .m), (500_0000, .m), (800_0000, .m),
+    (1_0000, .km), (1500_0000, .m), (1_0000, .mi), (2_0000, .km), (3_0000, .km), (5_0000, .km),
+    (10_0000, .km), (15_0000, .km), (10_0000, .mi), (21_0975, .km), (42_1950, .km),
+    (50_0000, .km), (100_0000, .km),
+  ]
+
+  /// The part of a distance that may be missing, because 3.1 miles are written for 5 km: a quarter
+  /// of a percent.
+  private static let tolerance = 400
+
+  /// Returns the longest standard distance within `distance`, or nil if it is shorter than all.
+  ///
+  /// A distance in another unit is rounded, so a quarter of a percent may be missing. The pace is
+  /// calculated from the distance as it was written.
+  package init?(covered distance: Distance) {
+    let covered = distance.comparable + distance.comparable / Self.tolerance
+    guard let found = Self.allCases.last(where: { $0.distance.comparable <= covered }) else {
+      return nil
+    }
+    self = found
+  }
+
+  /// The distance in words: `5km`, `half marathon`.
+  package var words: String {
+    switch self {
+    case .halfMarathon: "half marathon"
+    case .marathon: "marathon"
+    default: distance.text
+    }
+  }
+
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A speed, stored as the measured time and distance so that comparisons are exact.
+struct MeasuredPace: Comparable {
+  let time: Seconds
+  /// The distance in hundred-millionths of a metre, above zero.
+  let distance: Int
+  let unit: DistanceUnit
+
+  /// Creates the pace of a set over a distance, from its time or its written pace; nil without
+  /// either.
+  init?(_ set: PerformedSet) {
+    switch set.amount {
+    case .distanceInTime(let covered, let taken) where covered.comparable > 0 && taken.tenths > 0:
+      time = taken
+      distance = covered.comparable
+      unit = covered.unit == .mi ? .mi : .km
+    case .distance(let covered) where covered.comparable > 0:
+      guard let pace = set.details.pace, pace.time.tenths > 0 else { return nil }
+      time = pace.time
+      distance = pace.unit.tenthsOfMillimetre * 10_000
+      unit = pace.unit
+    default: return nil
+    }
+  }
+
+  static func == (one: Self, other: Self) -> Bool { one.crossed(other) == other.crossed(one) }
+  /// Less means slower.
+  static func < (one: Self, other: Self) -> Bool { one.crossed(other) > other.crossed(one) }
+
+  private func crossed(_ other: Self) -> Int128 { Int128(time.tenths) * Int128(other.distance) }
+
+  /// The pace to show: to a tenth of a second per kilometre, or per mile for distances in miles.
+  var shown: Pace {
+    Pace(time: time.scaled(unit.length, over: Int128(distance)), unit: unit)
+  }
+}
+
+extension Pace {
+  /// Returns the time for one `unit` at this pace.
+  func time(per unit: DistanceUnit) -> Seconds {
+    unit == self.unit ? time : time.scaled(unit.length, over: self.unit.length)
+  }
+}
+
+extension Seconds {
+  /// Returns the time times a fraction, to a tenth of a second.
+  fileprivate func scaled(_ part: Int128, over whole: Int128) -> Seconds {
+    Seconds(tenths: Int32(clamping: (Int128(tenths) * part).dividedRounding(by: whole)))
+  }
+}
+
+extension SignedInteger {
+  /// Returns the quotient by a positive divisor, rounded to the nearest, with ties away from zero.
+  func dividedRounding(by divisor: Self) -> Self {
+    let half = divisor / 2
+    return (self < 0 ? self - half : self + half) / divisor
+  }
 }

@@ -106,6 +106,7 @@ enum AppReader {
     }
     guard let kind = kind(of: root) else { throw unknown(source, root) }
     var reader = AppFile(source, kind, options)
+    reader.unit = reader.unit(in: root) ?? root["settings"].flatMap { reader.unit(in: $0) }
     switch kind {
     case .liftosaur: reader.readLiftosaur(root)
     case .strengthLog: reader.readStrengthLog(root)
@@ -164,5 +165,140 @@ enum AppReader {
     return Diagnostic(
       ImportErrorID.unknownLayout, "prog does not know the layout of '\(source.name)'",
       notes: notes, help: ["see docs/import.md for all layouts"])
+  }
+}
+
+/// A problem with a file that is imported.
+package enum ImportErrorID: String, DiagnosticID {
+  case ambiguousDates = "ambiguous-dates"
+  case invalidJSON = "invalid-json"
+  case missingUnitOfFile = "unit-not-in-file"
+  case notAProgramTable = "not-a-program-table"
+  case notAnExport = "not-an-export"
+  case programNotConverted = "program-not-converted"
+  case rowNotImported = "row-not-imported"
+  case unlikelyRow = "unlikely-row"
+  case unknownLayout = "unknown-layout"
+}
+
+/// A kind of file, as `--layout` names it.
+package enum ImportLayout: String, Hashable, Sendable, CaseIterable {
+  case strong, hevy, fitnotes, fitbod, stronglifts, gymbook, liftosaur, repcount, jefit, liftlog
+  case notes, table, measurements, prog
+  case strengthLog = "strengthlog"
+  case legDay = "legday"
+  case overLoad = "overload"
+  case workoutTracker = "workouttracker"
+  case weeklyRoutine = "routine"
+
+  private static let titles: [ImportLayout: String] = [
+    .strong: "Strong", .hevy: "Hevy", .fitnotes: "FitNotes", .fitbod: "Fitbod",
+    .stronglifts: "StrongLifts 5×5", .gymbook: "GymBook", .liftosaur: "Liftosaur",
+    .repcount: "RepCount", .jefit: "JEFIT", .liftlog: "LiftLog", .notes: "plain notes",
+    .table: "a table", .prog: "an export of prog", .measurements: "measurements",
+    .strengthLog: "StrengthLog", .legDay: "LegDay", .overLoad: "OverLoad",
+    .workoutTracker: "WorkoutTracker", .weeklyRoutine: "weekly routine",
+  ]
+
+  /// The name of the app, or of the kind of file.
+  package var title: String { Self.titles[self, default: rawValue] }
+}
+
+/// Reads a table with a header.
+enum TableReader {
+  static func read(
+    _ source: SourceText, _ options: ImportOptions, _ progress: (Double) -> Void
+  ) throws(Diagnostic) -> ImportedFile {
+    var reader = CSVReader(source.bytes, separator: CSVReader.separator(of: source.bytes))
+    guard moveToHeader(&reader) else {
+      throw Diagnostic(
+        ImportErrorID.notAnExport, "'\(source.name)' is empty",
+        help: ["export the workouts from the app again"])
+    }
+    // Excel names the separator in a line of its own.
+    if reader.cells.count <= 2, reader.text(0).lowercased().hasPrefix("sep=") {
+      let separator = CSVReader.separator(of: source.bytes, from: reader.position)
+      reader = CSVReader(source.bytes, separator: separator, from: reader.position, line: 2)
+      _ = moveToHeader(&reader)
+    }
+    let header = reader.cells.indices.map { reader.text($0) }
+    if StrongLiftsReader.recognizes(header) || options.layout == .stronglifts {
+      return try StrongLiftsReader.read(source, reader, header, options)
+    }
+    if let columns = MeasurementReader.columns(header) {
+      return try MeasurementReader.read(source, reader, columns, options)
+    }
+    if let matched = layout(of: header, options.layout) {
+      var rows = SetRowReader(source, matched, reader, options)
+      return try rows.read(progress)
+    }
+    // A file that lost its header is read by the order of its columns, if its layout is given.
+    if options.layout == .strong, let columns = TableLayout.headerOfStrong(header),
+      let matched = layout(of: columns, .strong)
+    {
+      reader = CSVReader(source.bytes, separator: reader.separator)
+      var rows = SetRowReader(source, matched, reader, options)
+      return try rows.read(progress)
+    }
+    throw unknown(header, source, reader, options)
+  }
+
+  private static func moveToHeader(_ reader: inout CSVReader) -> Bool {
+    while reader.next() {
+      if !reader.isBlank { return true }
+    }
+    return false
+  }
+
+  private static func layout(of header: [String], _ chosen: ImportLayout?) -> MatchedLayout? {
+    var best: MatchedLayout?
+    for layout in TableLayout.all where chosen == nil || layout.kind == chosen {
+      let matched = MatchedLayout(layout, header)
+      if matched.missing.isEmpty, matched.score > best?.score ?? 0 { best = matched }
+    }
+    return best
+  }
+
+  private static func unknown(
+    _ header: [String], _ source: SourceText, _ reader: CSVReader, _ options: ImportOptions
+  ) -> Diagnostic {
+    let layouts = TableLayout.all.filter { options.layout == nil || $0.kind == options.layout }
+    let nearest = layouts.map { MatchedLayout($0, header) }.max {
+      ($0.score, -$0.missing.count) < ($1.score, -$1.missing.count)
+    }
+    var notes: [String] = []
+    var help: [String] = []
+    if source.name.hasSuffix(".yaml") || source.name.hasSuffix(".yml") {
+      help.append("to add a program: prog add \(source.name.inShell)")
+    } else if let nearest, nearest.score > 1 {
+      let all = nearest.score == 2 ? "both" : "\(nearest.score)"
+      notes.append(
+        "the nearest layout is \(nearest.layout.kind.title), which has \(all) of these columns")
+      notes.append("missing: \(nearest.missing.map { "'\($0)'" }.joined(separator: ", "))")
+      help.append("export the file again, or restore the names of its columns")
+    } else if header.count > 5, TableLayout.headerOfStrong(header) != nil,
+      looksLikeDate(header[0]) || header.count == 13 && looksLikeDate(header[1])
+    {
+      notes.append("the first line is a row of data, not a header")
+      help.append("if the file is from Strong, add --layout strong")
+    } else {
+      help.append("prog reads files of \(ImportLayout.apps)")
+    }
+    help.append("see docs/import.md for all layouts")
+    return Diagnostic(
+      ImportErrorID.unknownLayout, "prog does not know the layout of '\(source.name)'",
+      at: reader.span,
+      label: "not the columns of a known app", notes: notes, help: help, in: source)
+  }
+
+  private static func looksLikeDate(_ text: String) -> Bool { DateCell.read(text) != .none }
+}
+
+extension ImportLayout {
+  /// The apps whose files are tables, in words.
+  static var apps: String {
+    [
+      strong, hevy, fitnotes, fitbod, stronglifts, gymbook, liftosaur, repcount, jefit, liftlog,
+    ].map(\.title).listed("and")
   }
 }

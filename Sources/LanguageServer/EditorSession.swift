@@ -10,7 +10,6 @@ import Interchange
 import SystemPackage
 package import Workspace
 
-/// A session with an editor.
 package struct EditorSession {
   private let files: any FileSystem
   private let version: String
@@ -27,15 +26,12 @@ package struct EditorSession {
     case ended(inOrder: Bool)
   }
 
-  package init(
-    _ files: any FileSystem, version: String, page: @escaping (String) -> String?
-  ) {
+  package init(_ files: any FileSystem, version: String, page: @escaping (String) -> String?) {
     self.files = files
     self.version = version
     self.page = page
   }
 
-  /// True if the editor ended the session.
   package var hasEnded: Bool { if case .ended = state { true } else { false } }
   /// True if it ended the session as the protocol asks: shut down first, then exit.
   package var hasEndedInOrder: Bool { if case .ended(true) = state { true } else { false } }
@@ -73,7 +69,7 @@ package struct EditorSession {
         "textDocument/publishDiagnostics",
         .object([
           "uri": .string(address), "version": document?.version,
-          "diagnostics": .array(document?.reports(countsBytes: countsBytes) ?? []),
+          "diagnostics": .array(document?.reports ?? []),
         ]))
     }
   }
@@ -109,7 +105,7 @@ package struct EditorSession {
     guard let address = node?["uri"]?.string, let text, let path = FileAddress.path(address)
     else { return }
     documents[address] = OpenDocument(
-      path, text: text, version: node?["version"]?.json, on: files)
+      path, text: text, version: node?["version"]?.json, countsBytes: countsBytes, on: files)
     report(address)
   }
 
@@ -132,9 +128,7 @@ package struct EditorSession {
     var message: String
   }
 
-  private mutating func answer(
-    _ method: String, _ parameters: JSONNode?
-  ) -> Result<JSON, Refusal> {
+  private mutating func answer(_ method: String, _ parameters: JSONNode?) -> Result<JSON, Refusal> {
     switch (state, method) {
     case (.new, "initialize"):
       state = .ready
@@ -155,15 +149,15 @@ package struct EditorSession {
       return (line, character)
     }
     switch method {
-    case "textDocument/formatting": return .success(document?.edits(countsBytes) ?? .null)
+    case "textDocument/formatting": return .success(document?.edits ?? .null)
     case "textDocument/hover":
       guard let document, let place else { return .success(.null) }
-      return .success(document.hover(at: place, countsBytes, page: page) ?? .null)
+      return .success(document.hover(at: place, page: page) ?? .null)
     case "textDocument/completion":
       guard let document, let place else { return .success([]) }
-      return .success(.array(document.completions(at: place, countsBytes)))
+      return .success(.array(document.completions(at: place)))
     case "textDocument/documentSymbol":
-      return .success(.array(document?.symbols(countsBytes) ?? []))
+      return .success(.array(document?.symbols ?? []))
     default:
       return .failure(Refusal(code: .methodNotFound, message: "prog does not know '\(method)'"))
     }
@@ -220,5 +214,67 @@ enum FileAddress {
     }
     guard !bytes.contains(0) else { return nil }
     return FilePath(String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+/// Finds the messages in a stream of bytes.
+package struct MessageBuffer {
+  /// The most bytes of a message. No program or history is larger.
+  private static let longest = 64 << 20
+  /// The most bytes of a header.
+  private static let longestHeader = 4096
+
+  private var bytes: [UInt8] = []
+  private var used = 0
+  /// True if the stream does not follow the protocol, so that no message can be found any more.
+  package private(set) var isBroken = false
+
+  package init() {}
+
+  package mutating func append(_ new: [UInt8]) { bytes += new }
+
+  /// Returns the next message; nil if it is not complete yet.
+  package mutating func next() -> [UInt8]? {
+    guard !isBroken, let header = header() else { return nil }
+    guard let length = Self.length(bytes[header]), (0...Self.longest).contains(length) else {
+      isBroken = true
+      return nil
+    }
+    let start = header.upperBound + 4
+    guard bytes.count - start >= length else { return nil }
+    let message = Array(bytes[start..<start + length])
+    used = start + length
+    // Earlier messages are removed together, so that many small ones are not moved one by one.
+    if used > 65_536 || used == bytes.count {
+      bytes.removeFirst(used)
+      used = 0
+    }
+    return message
+  }
+
+  /// Returns the place of the next header, without the empty line after it.
+  private mutating func header() -> Range<Int>? {
+    let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
+    var place = used
+    while place + 4 <= bytes.count {
+      if bytes[place] == 0x0D, bytes[place..<place + 4].elementsEqual(end) { return used..<place }
+      place += 1
+    }
+    isBroken = bytes.count - used > Self.longestHeader
+    return nil
+  }
+
+  private static func length(_ header: ArraySlice<UInt8>) -> Int? {
+    for line in String(decoding: header, as: UTF8.self).split(separator: "\r\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+      return Int(parts[1].drop { $0 == " " })
+    }
+    return nil
+  }
+
+  package static func framed(_ message: JSON) -> [UInt8] {
+    let body = Array(message.compact.string.utf8)
+    return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
   }
 }

@@ -15,7 +15,6 @@ struct KeyPath: Hashable {
   /// The first key of the list item around the place.
   private var itemKey: String?
 
-  /// The indentation and the first key of a line.
   private struct Line {
     /// The column of the `-` of a list item.
     var dash: Int?

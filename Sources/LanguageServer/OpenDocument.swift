@@ -19,19 +19,22 @@ struct OpenDocument {
   let problems: [Diagnostic]
   /// The program, with errors its readable parts; nil for other files and for invalid YAML.
   let program: Program?
-  /// The settings of the training folder.
   let settings: Settings?
+  private let places: TextPlaces
   private let lookup: ProgramLookup
   /// True for a version of a program that prog saved for the history, which must not change.
   private let isSavedVersion: Bool
 
-  init(_ path: FilePath, text: String, version: JSON?, on files: any FileSystem) {
+  init(
+    _ path: FilePath, text: String, version: JSON?, countsBytes: Bool, on files: any FileSystem
+  ) {
     let bytes = Array(text.utf8)
     self.path = path
     self.version = version
     kind = DocumentKind(path, bytes)
     let source = SourceText(name: path.string, bytes: bytes)
     self.source = source
+    places = TextPlaces(source, countsBytes: countsBytes)
     let folder = FolderSearch(current: path.removingLastComponent()).folder(in: files).map {
       TrainingFolder($0.path, files: files, holder: LockHolder(process: 0, command: "prog lsp")) {
         _ in
@@ -40,8 +43,7 @@ struct OpenDocument {
     // The problems of prog.yaml are shown in that file.
     settings = folder.flatMap { try? $0.settings().settings }
     lookup = kind == .program ? .of(path, on: files) : .nowhere
-    isSavedVersion =
-      kind == .program && folder?.layout.versions == path.removingLastComponent()
+    isSavedVersion = kind == .program && folder?.layout.versions == path.removingLastComponent()
     var problems: [Diagnostic] = []
     var program: Program?
     switch kind {
@@ -72,7 +74,8 @@ struct OpenDocument {
   /// Returns the document checked again, because another file may have changed.
   func readAgain(on files: any FileSystem) -> OpenDocument {
     OpenDocument(
-      path, text: String(decoding: source.bytes, as: UTF8.self), version: version, on: files)
+      path, text: String(decoding: source.bytes, as: UTF8.self), version: version,
+      countsBytes: places.countsBytes, on: files)
   }
 
   /// The text in canonical form; nil if it has errors or is not formatted by prog.
@@ -94,10 +97,9 @@ struct OpenDocument {
 // The problems of a document, its canonical form and its parts, as the editor wants them.
 
 extension OpenDocument {
-  /// Returns the problems as the protocol's diagnostics.
-  func reports(countsBytes: Bool) -> [JSON] {
-    let places = TextPlaces(source, countsBytes: countsBytes)
-    return problems.map { problem in
+  /// The problems as the protocol's diagnostics.
+  var reports: [JSON] {
+    problems.map { problem in
       let isHere = problem.source.map { $0.name == source.name } ?? true
       let span = isHere ? problem.span : nil
       var lines = [problem.summary + (problem.label.map { ": \($0)" } ?? "")]
@@ -111,18 +113,16 @@ extension OpenDocument {
     }
   }
 
-  /// Returns the edit that formats the document: none if it is formatted, or has errors.
-  func edits(_ countsBytes: Bool) -> JSON {
+  /// The edit that formats the document: none if it is formatted, or has errors.
+  var edits: JSON {
     guard let formatted, formatted != source.bytes else { return [] }
-    let places = TextPlaces(source, countsBytes: countsBytes)
     return [
       ["range": places.whole, "newText": .string(String(decoding: formatted, as: UTF8.self))]
     ]
   }
 
-  /// Returns the days of a program, or the entries of a history, for the outline of the editor.
-  func symbols(_ countsBytes: Bool) -> [JSON] {
-    let places = TextPlaces(source, countsBytes: countsBytes)
+  /// The days of a program, or the entries of a history, for the outline of the editor.
+  var symbols: [JSON] {
     func symbol(_ name: String, _ span: SourceSpan) -> JSON {
       let range = places.range(span)
       // 5 is a class, the nearest of the protocol's kinds.
@@ -140,7 +140,6 @@ extension OpenDocument {
 }
 
 extension Severity {
-  /// The number of the protocol.
   fileprivate var number: Int {
     switch self {
     case .error: 1
@@ -186,18 +185,13 @@ extension OpenDocument {
     }
   }
 
-  /// Returns the keys that can be written at an offset of a line; nil if none can.
   private func keys(_ line: Range<Int>, before offset: Int) -> KeyTable? {
     let above = String(decoding: source.bytes[..<line.lowerBound], as: UTF8.self)
     let start = String(decoding: source.bytes[line.lowerBound..<offset], as: UTF8.self)
     return KeyPath(start[...], below: above.split(whereSeparator: \.isNewline))?.table
   }
 
-  /// Returns what can be written at a place.
-  func completions(
-    at place: (line: Int, character: Int), _ countsBytes: Bool
-  ) -> [JSON] {
-    let places = TextPlaces(source, countsBytes: countsBytes)
+  func completions(at place: (line: Int, character: Int)) -> [JSON] {
     let offset = places.offset(line: place.line, character: place.character)
     // 3 is a function, 7 a class, 12 a value: the nearest of the protocol's kinds.
     switch part(places.line(place.line), before: offset) {
@@ -227,8 +221,7 @@ extension OpenDocument {
     var names = settings?.exercises.map(\.name) ?? []
     names += program?.days.flatMap { $0.entries.map(\.slot.lift) } ?? []
     names += ExerciseLibrary.all.map(\.name)
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
+    return names.unique
   }
 
   private static func item(_ name: String, kind: Int) -> JSON {
@@ -236,10 +229,7 @@ extension OpenDocument {
   }
 
   /// Returns what prog knows about a place: the page of a problem there, or the exercise.
-  func hover(
-    at place: (line: Int, character: Int), _ countsBytes: Bool, page: (String) -> String?
-  ) -> JSON? {
-    let places = TextPlaces(source, countsBytes: countsBytes)
+  func hover(at place: (line: Int, character: Int), page: (String) -> String?) -> JSON? {
     let offset = places.offset(line: place.line, character: place.character)
     let problem = problems.first { problem in
       guard let span = problem.span, problem.source?.name == source.name else { return false }
@@ -250,7 +240,6 @@ extension OpenDocument {
     return ["contents": ["kind": "markdown", "value": .string(text)]]
   }
 
-  /// Returns what prog knows about the exercise of a line.
   private func exercise(in line: Range<Int>) -> String? {
     let text = String(decoding: source.bytes[line], as: UTF8.self)
     guard kind == .program || kind == .history, let colon = text.firstIndex(of: ":") else {
@@ -304,14 +293,7 @@ enum DocumentKind: Hashable {
 
   /// Returns whether a line of the text begins with these letters.
   private static func hasLine(_ text: [UInt8], _ start: String) -> Bool {
-    let letters = Array(start.utf8)
-    var place = 0
-    while place < text.count {
-      if text[place...].starts(with: letters) { return true }
-      guard let end = text[place...].firstIndex(of: 0x0A) else { return false }
-      place = end + 1
-    }
-    return false
+    text.split(separator: 0x0A).contains { $0.starts(with: start.utf8) }
   }
 }
 
@@ -321,7 +303,7 @@ enum DocumentKind: Hashable {
 struct TextPlaces {
   private let lines: SourceLines
   /// True if columns are bytes. By default they are code units of UTF-16.
-  private let countsBytes: Bool
+  let countsBytes: Bool
 
   init(_ source: SourceText, countsBytes: Bool) {
     lines = SourceLines(source)
@@ -330,7 +312,6 @@ struct TextPlaces {
 
   private var bytes: [UInt8] { lines.source.bytes }
 
-  /// Returns the bytes of a line, without its line break.
   func line(_ index: Int) -> Range<Int> { lines.bytes(ofLine: index) }
 
   /// Returns the place of an offset as `{"line":, "character":}`.
@@ -345,7 +326,6 @@ struct TextPlaces {
     ["start": place(of: span.start), "end": place(of: span.end)]
   }
 
-  /// The range of the whole text.
   var whole: JSON {
     let last = lines.count - 1
     return [

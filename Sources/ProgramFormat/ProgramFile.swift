@@ -62,7 +62,15 @@ package enum ProgramFile {
     let reader = reader(
       of: document, resolved.source, id: id,
       known: wasChecked ? CheckedParts(isForVersions: false) : nil, readsTests: readsTests)
-    let problems = reader.diagnostics.map(\.shortened).inOrder()
+    var problems = reader.diagnostics.map(\.shortened).inOrder()
+    if problems.hasErrors, !wasChecked, readsTests, resolved.source.parts.isEmpty {
+      var budget = reader.budget
+      problems = ProgramRepair.offered(for: problems, in: resolved.source) { text in
+        let other = Self.reader(of: YAMLDocument.read(text), text, id: id, budget: budget)
+        budget = other.budget
+        return other.diagnostics.filter { $0.severity == .error }
+      }
+    }
     let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
     return (
       problems.hasErrors ? nil : reader.program, reader.names,
@@ -74,9 +82,10 @@ package enum ProgramFile {
   /// parts of texts whose kinds and cases were checked before.
   static func reader(
     of document: YAMLDocument, _ source: SourceText, id: String, known: CheckedParts? = nil,
-    readsTests: Bool = true
+    readsTests: Bool = true, budget: CheckBudget = CheckBudget()
   ) -> ProgramReader {
     var reader = ProgramReader(id: id, source: source)
+    reader.budget = budget
     reader.known = known
     reader.readsTests = readsTests
     reader.add(document.diagnostics)

@@ -32,3 +32,29 @@ extension ProgressValue {
     }
   }
 }
+
+// Single loads in files that are not programs.
+
+/// Reads a load with its unit, as in the settings.
+package enum LoadText {
+  /// Returns the load in the whole of `text`, or nil if it is not a single load. `unit` is the unit
+  /// of a number without one; nil if the unit must be written.
+  package static func load(_ text: String, unit: WeightUnit? = nil) -> Load? {
+    let value = ValueReader.read(text, as: .load, unit: unit, isTyped: true).0
+    guard case .load(let load)? = value else { return nil }
+    return load.written
+  }
+}
+
+// Single times in files that are not programs.
+
+/// Reads a time with its unit, as in the settings.
+package enum TimeText {
+  /// Returns the whole seconds of the time in the whole of `text`: `90s`, `2min`, `1:30`. Nil if it
+  /// is not a single time.
+  package static func seconds(_ text: String) -> Int? {
+    let value = ValueReader.read(text, as: .time, isTyped: true).0
+    guard case .time(let time)? = value else { return nil }
+    return time.floor
+  }
+}

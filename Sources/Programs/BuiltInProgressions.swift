@@ -99,7 +99,6 @@ package enum BuiltInProgressions {
     return lines
   }()
 
-  /// Returns the name that an unindented line declares.
   private static func name(of line: Range<Int>) -> ArraySlice<UInt8>? {
     guard bytes[line].first != UInt8(ascii: " ") else { return nil }
     return bytes[line].firstIndex(of: UInt8(ascii: ":")).map { bytes[line.lowerBound..<$0] }

@@ -8,6 +8,17 @@ package enum CaseAxis: Hashable, Sendable {
   case week, turn, cycle, pass
   /// A value of the slot or the program: `by stage:`, `by rung:`, `by phase:`.
   case value(String)
+
+  /// The word after `by`: `week`, `turn`, `stage`.
+  package var text: String {
+    switch self {
+    case .week: "week"
+    case .turn: "turn"
+    case .cycle: "cycle"
+    case .pass: "pass"
+    case .value(let name): name
+    }
+  }
 }
 
 /// The condition of a case: when it applies.
@@ -27,6 +38,33 @@ package enum CaseCondition: Hashable, Sendable {
   /// A whole condition, which only `when` allows.
   case condition(Expression)
   case otherwise
+
+  /// The key as text: `week 1`, `weeks 1 4 7-9`, `variant bbb`, `else`.
+  package var text: String {
+    switch self {
+    case .weeks(let ranges): Self.counted("week", "weeks", ranges)
+    case .programWeeks(let ranges): Self.counted("program_week", "program_weeks", ranges)
+    case .cycles(let ranges): Self.counted("cycle", "cycles", ranges)
+    case .passes(let ranges): Self.counted("pass", "passes", ranges)
+    case .turns(let ranges): Self.counted("turn", "turns", ranges)
+    case .block(let name): "block \(name)"
+    case .deload: "deload"
+    case .value(let name, let ranges): Self.counted(name, name, ranges)
+    case .text(let name, let text): "\(name) \(text)"
+    case .condition(let expression): expression.text
+    case .otherwise: "else"
+    }
+  }
+
+  private static func counted(
+    _ one: String, _ several: String, _ ranges: [ClosedRange<Int>]
+  ) -> String {
+    let numbers = ranges.map { range in
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+    }
+    let isOne = ranges.count == 1 && ranges[0].count == 1
+    return ([isOne ? one : several] + numbers).joined(separator: " ")
+  }
 }
 
 /// One case of a mapping. The first case that applies is used.
@@ -70,24 +108,17 @@ extension Cases {
     case .by(let axis, let cases): .by(axis, cases.map { $0.map(transform) })
     }
   }
-}
 
-extension Case: Sendable where Content: Sendable {}
-extension Case: Equatable where Content: Equatable {}
-extension Case: Hashable where Content: Hashable {}
-extension Cases: Sendable where Content: Sendable {}
-extension Cases: Equatable where Content: Equatable {}
-extension Cases: Hashable where Content: Hashable {}
-
-extension Cases {
   /// The contents of all cases, in order.
+  @inlinable
   package var all: [Content] {
     var found: [Content] = []
     visit { found.append($0) }
     return found
   }
 
-  /// Calls `each` with the content of each case, in order.
+  /// Calls `each` with the content of each case, in order. It is inlinable as `map` is.
+  @inlinable
   package func visit(_ each: (Content) -> Void) {
     switch self {
     case .always(let content): each(content)
@@ -114,31 +145,7 @@ extension Cases {
     case .by(_, let list): list.flatMap { $0.conditions }
     }
   }
-}
 
-extension Cases<Scheme> {
-  /// Calls `each` with the scheme of each case, in order.
-  ///
-  /// The checks of a program visit its schemes often. As generic code of another module this would
-  /// look up types at run time.
-  package func visit(_ each: (Scheme) -> Void) {
-    switch self {
-    case .always(let scheme): each(scheme)
-    case .absent: break
-    case .first(let list): for index in list.indices { list[index].content.visit(each) }
-    case .by(_, let list): for index in list.indices { list[index].visit(each) }
-    }
-  }
-
-  /// The schemes of all cases, in order.
-  package var all: [Scheme] {
-    var found: [Scheme] = []
-    visit { found.append($0) }
-    return found
-  }
-}
-
-extension Cases {
   /// The number of contents in all cases. `none` and a missing `else` count as contents.
   package var leafCount: Int {
     switch self {
@@ -194,3 +201,15 @@ extension Cases {
     }
   }
 }
+
+extension Case: Sendable where Content: Sendable {}
+
+extension Case: Equatable where Content: Equatable {}
+
+extension Case: Hashable where Content: Hashable {}
+
+extension Cases: Sendable where Content: Sendable {}
+
+extension Cases: Equatable where Content: Equatable {}
+
+extension Cases: Hashable where Content: Hashable {}

@@ -68,20 +68,16 @@ package struct EntryOptions: Hashable, Sendable {
   package var note: Cases<String>?
   /// The progressions. Empty for `none`, nil if the option is not set.
   package var progress: Cases<[ProgressionUse]>?
-  package var alternatives: [Alternative]
+  package var alternatives: [Alternative] = []
   package var exercise: Cases<ExerciseChoice>?
   package var base: SlotName?
   package var round: RoundingRule?
   package var when: Cases<Bool>?
-  package var isOptional: Bool
+  package var isOptional = false
   /// The priority from 1 to 3. Exercises with 3 are dropped first.
-  package var priority: Int
+  package var priority = 1
 
-  package init() {
-    alternatives = []
-    isOptional = false
-    priority = 1
-  }
+  package init() {}
 }
 
 /// One entry of a day: a slot with its scheme and options.

@@ -103,12 +103,9 @@ package struct ProgramDescription: Hashable, Sendable {
   package var source: String?
   package var license: String?
   package var version: String?
-  package var tags: [String]
+  package var tags: [String] = []
 
-  package init(title: String) {
-    self.title = title
-    tags = []
-  }
+  package init(title: String) { self.title = title }
 }
 
 /// A program that was read and checked.
@@ -119,17 +116,17 @@ package struct Program: Sendable {
   package var units: WeightUnit?
   package var round: RoundingRule?
   package var estimate: EstimateFormula?
-  package var inputs: [Question]
-  package var values: [ValueDeclaration]
+  package var inputs: [Question] = []
+  package var values: [ValueDeclaration] = []
   package var tables: [NamedTable] = []
   /// Progressions that the defaults name and no entry uses.
   package var unusedDefaults: Set<String> = []
-  package var lifts: [LiftDeclaration]
-  package var schemes: [NamedScheme]
+  package var lifts: [LiftDeclaration] = []
+  package var schemes: [NamedScheme] = []
   /// The progressions of the program and the built-in ones that it uses, by name.
-  package var progressions: [String: Progression]
-  package var days: [Day]
-  package var schedule: Schedule
+  package var progressions: [String: Progression] = [:]
+  package var days: [Day] = []
+  package var schedule = Schedule(form: .inOrder(cycleWeeks: nil))
   package var tests: [ProgramTest] = []
   /// The text that all spans point into.
   package var source: SourceText
@@ -138,13 +135,6 @@ package struct Program: Sendable {
     self.id = id
     self.description = description
     self.source = source
-    inputs = []
-    values = []
-    lifts = []
-    schemes = []
-    progressions = [:]
-    days = []
-    schedule = Schedule(form: .inOrder(cycleWeeks: nil))
   }
 
   /// The equipment of its lifts, if the program gives it.
@@ -155,11 +145,7 @@ package struct Program: Sendable {
   }
 
   package func day(named name: String) -> Day? { days.first { $0.name == name } }
-}
 
-// Finds out if a program uses the week. This decides the default of `missed`.
-
-extension Program {
   /// True if any case or expression of the program depends on the week.
   package var readsWeek: Bool {
     if schemes.contains(where: { $0.scheme.readsWeek { $0.readsWeek } }) { return true }
@@ -169,72 +155,7 @@ extension Program {
   }
 
   fileprivate static let weekNames: Set<String> = ["week", "program_week"]
-}
 
-extension Cases {
-  func readsWeek(_ inside: (Content) -> Bool) -> Bool {
-    switch self {
-    case .always(let content): return inside(content)
-    case .absent: return false
-    case .first(let cases):
-      return cases.contains { $0.condition.readsWeek || $0.content.readsWeek(inside) }
-    case .by(let axis, let cases):
-      return axis == .week || cases.contains { $0.readsWeek(inside) }
-    }
-  }
-}
-
-extension CaseCondition {
-  var readsWeek: Bool {
-    switch self {
-    case .weeks, .programWeeks: true
-    case .condition(let expression): expression.readsWeek
-    case .cycles, .passes, .turns, .block, .deload, .value, .text, .otherwise: false
-    }
-  }
-}
-
-extension Scheme {
-  var readsWeek: Bool {
-    parts.contains { part in
-      switch part {
-      case .set(let set): set.expressions.contains(where: \.readsWeek)
-      case .named: false
-      case .cases(let cases): cases.readsWeek { $0.readsWeek }
-      }
-    }
-  }
-}
-
-extension DayEntry {
-  var readsWeek: Bool {
-    if scheme?.readsWeek({ $0.readsWeek }) ?? false { return true }
-    if options.when?.readsWeek({ _ in false }) ?? false { return true }
-    if options.rest?.readsWeek({ _ in false }) ?? false { return true }
-    if options.note?.readsWeek({ _ in false }) ?? false { return true }
-    if options.exercise?.readsWeek({ _ in false }) ?? false { return true }
-    if options.progress?.readsWeek({ _ in false }) ?? false { return true }
-    return options.warmup?.readsWeek { warmup in
-      if case .scheme(let scheme) = warmup { scheme.readsWeek } else { false }
-    } ?? false
-  }
-}
-
-extension Expression {
-  var readsWeek: Bool {
-    contains { part in
-      if case .name(let name) = part.node, name.owner == nil {
-        Program.weekNames.contains(name.name)
-      } else {
-        false
-      }
-    }
-  }
-}
-
-// Loads in sets that are the start of a slot's weight: `3x5 @ 100kg` with `progress: linear`.
-
-extension Program {
   /// The plain load that all work sets of a slot name, of the slots whose progression keeps a
   /// `weight` that nothing else starts: it is the start of that weight, as if `start` gave it.
   package var namedWeights: [SlotName: (load: WrittenLoad, set: PlannedSet)] {
@@ -292,7 +213,6 @@ extension Program {
     return program
   }
 
-  /// Returns whether a progression of the entry keeps a `weight` without a start.
   private func keepsOpenWeight(
     _ entry: DayEntry, _ ofLifts: [SlotName: Cases<[ProgressionUse]>]
   ) -> Bool {
@@ -314,7 +234,63 @@ extension Program {
   }
 }
 
+extension Cases {
+  func readsWeek(_ inside: (Content) -> Bool) -> Bool {
+    switch self {
+    case .always(let content): return inside(content)
+    case .absent: return false
+    case .first(let cases):
+      return cases.contains { $0.condition.readsWeek || $0.content.readsWeek(inside) }
+    case .by(let axis, let cases):
+      return axis == .week || cases.contains { $0.readsWeek(inside) }
+    }
+  }
+}
+
+extension CaseCondition {
+  var readsWeek: Bool {
+    switch self {
+    case .weeks, .programWeeks: true
+    case .condition(let expression): expression.readsWeek
+    case .cycles, .passes, .turns, .block, .deload, .value, .text, .otherwise: false
+    }
+  }
+}
+
+extension Scheme {
+  var readsWeek: Bool {
+    parts.contains { part in
+      switch part {
+      case .set(let set): set.expressions.contains(where: \.readsWeek)
+      case .named: false
+      case .cases(let cases): cases.readsWeek { $0.readsWeek }
+      }
+    }
+  }
+
+  fileprivate var withoutLoadsOfWork: Scheme {
+    Scheme(
+      parts.map { part in
+        guard case .set(var set) = part, !set.isWarmup else { return part }
+        set.load = nil
+        return .set(set)
+      })
+  }
+}
+
 extension DayEntry {
+  var readsWeek: Bool {
+    if scheme?.readsWeek({ $0.readsWeek }) ?? false { return true }
+    if options.when?.readsWeek({ _ in false }) ?? false { return true }
+    if options.rest?.readsWeek({ _ in false }) ?? false { return true }
+    if options.note?.readsWeek({ _ in false }) ?? false { return true }
+    if options.exercise?.readsWeek({ _ in false }) ?? false { return true }
+    if options.progress?.readsWeek({ _ in false }) ?? false { return true }
+    return options.warmup?.readsWeek { warmup in
+      if case .scheme(let scheme) = warmup { scheme.readsWeek } else { false }
+    } ?? false
+  }
+
   /// True if a work set of the entry itself has a plain load.
   fileprivate var namesLoad: Bool {
     var found = false
@@ -335,6 +311,18 @@ extension DayEntry {
   }
 }
 
+extension Expression {
+  var readsWeek: Bool {
+    contains { part in
+      if case .name(let name) = part.node, name.owner == nil {
+        Program.weekNames.contains(name.name)
+      } else {
+        false
+      }
+    }
+  }
+}
+
 extension SchemePart {
   fileprivate var namesLoad: Bool {
     guard case .set(let set) = self, case .load? = set.load else { return false }
@@ -342,19 +330,7 @@ extension SchemePart {
   }
 }
 
-extension Scheme {
-  fileprivate var withoutLoadsOfWork: Scheme {
-    Scheme(
-      parts.map { part in
-        guard case .set(var set) = part, !set.isWarmup else { return part }
-        set.load = nil
-        return .set(set)
-      })
-  }
-}
-
 extension WrittenLoad {
-  /// Returns the load as an expression at that place.
   fileprivate func expression(at span: SourceSpan) -> Expression {
     switch self {
     case .one(let load): Expression(.literal(.load(load.exact)), at: span)

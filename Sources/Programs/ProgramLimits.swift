@@ -34,15 +34,7 @@ package enum ProgramLimits {
   package static let baseDepth = 16
   /// The longest chain of values whose starts depend on each other.
   package static let valueDepth = 32
-}
 
-/// The diagnostics for programs that exceed a limit.
-package enum LimitErrorID: String, DiagnosticID {
-  case tooManySets = "too-many-sets"
-  case planTooLong = "plan-too-long"
-}
-
-extension ProgramLimits {
   /// Returns the diagnostic for a day with too many sets. `what` begins the summary, like "day 'A'
   /// has".
   package static func tooManySets(
@@ -52,4 +44,10 @@ extension ProgramLimits {
       LimitErrorID.tooManySets, "\(what) more than \(setsOfDay) sets", at: span,
       label: "too many sets", help: ["plan fewer sets, or split the day"], in: source)
   }
+}
+
+/// The diagnostics for programs that exceed a limit.
+package enum LimitErrorID: String, DiagnosticID {
+  case tooManySets = "too-many-sets"
+  case planTooLong = "plan-too-long"
 }

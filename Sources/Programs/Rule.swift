@@ -40,6 +40,15 @@ package struct Rule: Hashable, Sendable {
     self.also = also
     self.span = span
   }
+
+  /// The values that the rule reads: in its condition, its statements and its text.
+  package var readNames: [ValueName] {
+    var names = statements.flatMap(\.readNames) + (say?.placeholders.flatMap(\.readNames) ?? [])
+    if case .when(let condition) = condition { names = condition.readNames + names }
+    return names
+  }
+
+  package var changedNames: [ValueName] { statements.compactMap(\.changedName) }
 }
 
 /// The outcome of a rule that ran.
@@ -104,22 +113,7 @@ extension KindChecker {
   }
 }
 
-// The names that rules read and change, and their expressions.
-
-extension Rule {
-  /// The values that the rule reads: in its condition, its statements and its text.
-  package var readNames: [ValueName] {
-    var names = statements.flatMap(\.readNames) + (say?.placeholders.flatMap(\.readNames) ?? [])
-    if case .when(let condition) = condition { names = condition.readNames + names }
-    return names
-  }
-
-  /// The values that the rule changes.
-  package var changedNames: [ValueName] { statements.compactMap(\.changedName) }
-}
-
 extension Progression {
-  /// All rules, of all periods.
   package var allRules: [Rule] { RulePeriod.allCases.flatMap(rules(after:)) }
 
   /// All expressions of its rules, parameters and starts.
@@ -148,7 +142,6 @@ extension Progression {
     return names
   }
 
-  /// The values that its rules change.
   package var changedNames: [ValueName] { allRules.flatMap(\.changedNames) }
 }
 
@@ -159,5 +152,170 @@ extension ProgressionParameter.Default {
     case .expression(let expression): [expression]
     case .table(let table): table.cells
     }
+  }
+}
+
+/// Reads the parts of a rule. Spans are offsets in the given bytes.
+package enum RuleReader {
+  /// Reads the key of a rule: `when CONDITION`, `else` or `always`. The result is nil if and only
+  /// if there are problems.
+  package static func condition(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (RuleCondition?, [Diagnostic]) {
+    let key = range.clamped(to: 0..<bytes.count)
+    var end = key.lowerBound
+    while end < key.upperBound, !isBlank(bytes[end]) { end += 1 }
+    let word = String(decoding: bytes[key.lowerBound..<end], as: UTF8.self)
+    let isAlone = bytes[end..<key.upperBound].allSatisfy(isBlank)
+    switch word {
+    case "when":
+      let (expression, problems) = ExpressionReader.read(bytes, end..<key.upperBound)
+      return (expression.map { .when($0) }, problems)
+    case "else" where isAlone: return (.otherwise, [])
+    case "always" where isAlone: return (.always, [])
+    default:
+      let text = String(decoding: bytes[key], as: UTF8.self)
+      return (nil, [unknownKey(text, word, SourceSpan(key.lowerBound, key.upperBound))])
+    }
+  }
+
+  /// Reads the key of a rule from the whole of `text`.
+  package static func condition(_ text: String) -> (RuleCondition?, [Diagnostic]) {
+    let bytes = Array(text.utf8)
+    return condition(bytes, 0..<bytes.count)
+  }
+
+  /// Returns whether a key begins a rule, even a misspelled one. `say` and `also` do not.
+  package static func isCondition(_ key: some StringProtocol) -> Bool {
+    key != "say" && key != "also"
+  }
+
+  private static func unknownKey(_ key: String, _ word: String, _ place: SourceSpan) -> Diagnostic {
+    var help = "begin the rule with when CONDITION, else or always"
+    let words = key.split(whereSeparator: \.isWhitespace)
+    // The first rule that holds is the only one, so each but the first is an `else if`.
+    let isElseIf = word == "else" && words.count > 2 && ["if", "when"].contains(words[1])
+    if isElseIf || ["elif", "elseif", "elsif"].contains(word) {
+      help = "write when \(words.dropFirst(isElseIf ? 2 : 1).joined(separator: " "))"
+    } else if word == "if" || word == "otherwise" || word == "unless" {
+      let meant = ["if": "when", "otherwise": "else", "unless": "when not"][word] ?? "when"
+      help = "write \(meant)\(key.dropFirst(word.count))"
+    } else if let name = nearest(to: word, among: ["when", "else", "always", "say", "also"]) {
+      help = didYouMean(name)
+    }
+    return Diagnostic(
+      RuleErrorID.unknownRuleKey, "unknown rule key '\(key)'", at: place,
+      label: "expected when, else or always", help: [help])
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}
+
+/// A text with expressions in braces: `Three failed sessions. Back off to {weight}.`
+package struct SayTemplate: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
+    case text(String)
+    case placeholder(Expression)
+  }
+
+  package var parts: [Part]
+
+  package init(_ parts: [Part]) { self.parts = parts }
+
+  package var placeholders: [Expression] {
+    parts.compactMap { part in
+      if case .placeholder(let expression) = part { expression } else { nil }
+    }
+  }
+
+  /// Reads the template in `range`. Spans are offsets in `bytes`. `{{` and `}}` stand for literal
+  /// braces.
+  ///
+  /// The result is nil if and only if there are problems.
+  package static func read(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (SayTemplate?, [Diagnostic]) {
+    let range = range.clamped(to: 0..<bytes.count)
+    var (parts, text, problems): ([Part], [UInt8], [Diagnostic]) = ([], [], [])
+    var index = range.lowerBound
+    func isDoubled(_ byte: UInt8) -> Bool {
+      index + 1 < range.upperBound && bytes[index + 1] == byte
+    }
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "{"), !isDoubled(byte) {
+        guard let close = closing(bytes, index + 1..<range.upperBound) else {
+          problems.append(unclosed(index))
+          break
+        }
+        if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
+        text = []
+        let (expression, found) = ExpressionReader.read(bytes, index + 1..<close)
+        problems += found
+        if let expression { parts.append(.placeholder(expression)) }
+        index = close + 1
+        continue
+      }
+      text.append(byte)
+      let isBrace = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+      index += isBrace && isDoubled(byte) ? 2 : 1
+    }
+    if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
+    return (problems.isEmpty ? SayTemplate(parts) : nil, problems)
+  }
+
+  /// Reads a template from the whole of `text`.
+  package static func read(_ text: String) -> (SayTemplate?, [Diagnostic]) {
+    let bytes = Array(text.utf8)
+    return read(bytes, 0..<bytes.count)
+  }
+
+  private static func closing(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var isQuoted = false
+    for index in range {
+      if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if bytes[index] == UInt8(ascii: "}"), !isQuoted { return index }
+    }
+    return nil
+  }
+
+  private static func unclosed(_ place: Int) -> Diagnostic {
+    Diagnostic(
+      RuleErrorID.unclosedPlaceholder, "unclosed brace",
+      at: SourceSpan(place, place + 1), label: "opened here",
+      help: ["add the closing '}', or write '{{' for a brace"])
+  }
+
+  /// Returns the text with its placeholders filled in.
+  package func filled(in evaluation: inout Evaluation) throws(Diagnostic) -> String {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .placeholder(let expression): result += try evaluation.evaluate(expression).shown
+      }
+    }
+    return result
+  }
+
+  /// The template as a rule writes it.
+  package var text: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): Self.doublingBraces(of: text)
+      case .placeholder(let expression): "{\(expression.text)}"
+      }
+    }.joined()
+  }
+
+  /// Returns the text with each brace doubled. Bytes are compared, because a brace and a combining
+  /// mark after it are one character.
+  private static func doublingBraces(of text: String) -> String {
+    let bytes = text.utf8.flatMap { byte in
+      byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") ? [byte, byte] : [byte]
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -16,6 +16,11 @@ package enum WeekPattern: Hashable, Sendable {
   case fixed([Weekday: ScheduledDay])
   /// Days in order, on weekdays that are asked for at the start.
   case chosen([String])
+
+  /// The number of sessions without weekdays.
+  fileprivate var chosenCount: Int? {
+    if case .chosen(let days) = self { days.count } else { nil }
+  }
 }
 
 /// The weekdays on which a rotation is trained.
@@ -40,7 +45,6 @@ package struct Deload: Hashable, Sendable {
 package struct Block: Hashable, Sendable {
   package var name: String
   package var weeks: Int
-  /// One pattern for all weeks of the block, or one for each.
   package var patterns: [WeekPattern]
   package var repeats: Int
   package var deload: Deload?
@@ -126,9 +130,7 @@ package struct Schedule: Hashable, Sendable {
     self.layoff = layoff
     self.span = span
   }
-}
 
-extension Schedule {
   /// True if no session follows the last week of the cycle, because of `then: stop` or because the
   /// cycle is counted back from the date of `ends`.
   package var stopsAfterCycle: Bool {
@@ -156,9 +158,7 @@ extension Schedule {
     case .inOrder, .week, .rotate: nil
     }
   }
-}
 
-extension Schedule {
   /// The number of weeks or passes until the schedule repeats.
   package var weekCount: Int {
     switch form {
@@ -166,12 +166,5 @@ extension Schedule {
     case .weeks(let list): list.count
     case .blocks(let blocks): blocks.reduce(0) { $0 + $1.weeks * $1.repeats }
     }
-  }
-}
-
-extension WeekPattern {
-  /// The number of sessions without weekdays.
-  fileprivate var chosenCount: Int? {
-    if case .chosen(let days) = self { days.count } else { nil }
   }
 }

@@ -61,21 +61,14 @@ package struct SafeText: Hashable, Sendable {
 
   /// Creates a text of blanks.
   package init(blanks count: Int) {
-    string =
-      Self.blanks.indices.contains(count)
-      ? Self.blanks[count] : String(repeating: " ", count: max(0, count))
+    string = String(repeating: " ", count: max(0, count))
   }
-
-  /// The texts of few blanks, because a repeated text is put together piece by piece.
-  private static let blanks = (0...32).map { String(repeating: " ", count: $0) }
 
   /// The text on one line, for literals with line breaks.
   package var onOneLine: SafeText {
     let breaksLine = string.hasByte { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     guard breaksLine else { return self }
-    var result = SafeText()
-    result.string = String(string.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    return result
+    return SafeText(escaped: String(string.map { $0.isNewline || $0 == "\t" ? " " : $0 }))
   }
 }
 
@@ -83,31 +76,14 @@ extension SafeText {
   /// The text with ordinary spaces for non-breaking ones.
   package var withPlainSpaces: SafeText {
     guard string.mayHaveNonBreakingSpace else { return self }
-    var bytes = Array(string.utf8)
-    var end = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte == 0xA0, end > 0, bytes[end - 1] == 0xC2 {
-        bytes[end - 1] = UInt8(ascii: " ")
-      } else {
-        bytes[end] = byte
-        end += 1
-      }
-    }
-    var result = SafeText()
-    result.string = String(decoding: bytes[..<end], as: UTF8.self)
-    return result
+    let scalars = string.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }
+    return SafeText(escaped: String(String.UnicodeScalarView(scalars)))
   }
-}
 
-extension SafeText {
   /// The lines of the text, without their line feeds. An empty text has one empty line.
   package var lines: [SafeText] {
-    string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var result = SafeText()
-      result.string = String(line)
-      return result
-    }
+    string.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { SafeText(escaped: String($0)) }
   }
 }
 
@@ -192,10 +168,14 @@ extension SafeText {
     case mark
   }
 
-  static func filtered(
-    _ foreign: String, _ replacement: Replacement, keepsLines: Bool
-  ) -> String {
-    rewritten(foreign) { bytes, first in
+  static func filtered(_ foreign: String, _ replacement: Replacement, keepsLines: Bool) -> String {
+    var foreign = foreign
+    let result: [UInt8]? = foreign.withUTF8 { bytes in
+      var first = HarmfulBytes.first(in: bytes)
+      while keepsLines, first < bytes.count, bytes[first] == 0x09 || bytes[first] == 0x0A {
+        first = HarmfulBytes.first(in: bytes, from: first + 1)
+      }
+      guard first < bytes.count else { return nil }
       var output: [UInt8] = []
       output.reserveCapacity(bytes.count)
       var index = 0
@@ -221,12 +201,10 @@ extension SafeText {
         next = HarmfulBytes.first(in: bytes, from: index)
       }
       return output
-    } isHarmless: {
-      keepsLines && ($0 == 0x09 || $0 == 0x0A)
     }
+    return result.map { String(decoding: $0, as: UTF8.self) } ?? foreign
   }
 
-  /// Returns the end of a harmful character, or of the escape sequence that it begins.
   private static func end(
     of scalar: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ next: Int
   ) -> Int {
@@ -246,28 +224,6 @@ extension SafeText {
     default: "<U+" + String(scalar, radix: 16, uppercase: true) + ">"
     }
   }
-
-  /// Returns the text if it is harmless; otherwise the result of `rewrite`, given its bytes and the
-  /// index of the first harmful one.
-  static func rewritten(
-    _ foreign: String,
-    _ rewrite: (UnsafeBufferPointer<UInt8>, Int) -> [UInt8],
-    isHarmless: (UInt8) -> Bool
-  ) -> String {
-    func result(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-      var first = HarmfulBytes.first(in: bytes)
-      while first < bytes.count, isHarmless(bytes[first]) {
-        first = HarmfulBytes.first(in: bytes, from: first + 1)
-      }
-      return first == bytes.count ? nil : rewrite(bytes, first)
-    }
-    if let found = foreign.utf8.withContiguousStorageIfAvailable(result) {
-      return found.map { String(decoding: $0, as: UTF8.self) } ?? foreign
-    }
-    var copy = foreign
-    let bytes = copy.withUTF8(result)
-    return bytes.map { String(decoding: $0, as: UTF8.self) } ?? copy
-  }
 }
 
 // The extent of a terminal's escape sequences (ECMA-48, and xterm for strings).
@@ -279,9 +235,7 @@ enum EscapeSequence {
   /// `introducer` is the second byte of the 7-bit form: `[` for CSI. An incomplete sequence ends
   /// before the first byte that does not belong to it. An operating system command or another
   /// string without an end consists only of its introducer, so that it hides nothing after it.
-  static func end(
-    _ bytes: UnsafeBufferPointer<UInt8>, after index: Int, introducer: UInt8
-  ) -> Int {
+  static func end(_ bytes: UnsafeBufferPointer<UInt8>, after index: Int, introducer: UInt8) -> Int {
     switch introducer {
     case UInt8(ascii: "["): return endOfControlSequence(bytes, index)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
@@ -315,9 +269,7 @@ enum EscapeSequence {
 
   /// Returns the end of the bell or string terminator (`ESC \` or U+009C), or nil if the line has
   /// none.
-  private static func endOfString(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
-  ) -> Int? {
+  private static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
     var index = start
     while index < bytes.count {
       switch bytes[index] {

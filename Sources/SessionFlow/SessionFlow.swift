@@ -13,7 +13,6 @@ package import Training
 package struct SessionStart: Hashable, Sendable {
   package var date: CalendarDate
   package var time: ClockTime
-  /// The workout's title in the history.
   package var title: String
   /// Nil for a session without a program.
   package var reference: ProgramReference?

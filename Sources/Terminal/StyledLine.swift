@@ -13,7 +13,6 @@ package struct StyledSpan: Hashable, Sendable {
   private(set) var safe: SafeText
   package let style: Style
 
-  /// The text that is measured and shown.
   package var text: String { safe.string }
 
   /// Creates a span from any text, on one line.
@@ -67,7 +66,6 @@ package struct StyledLine: Hashable, Sendable {
     for span in line.spans { append(span) }
   }
 
-  /// Appends plain blanks.
   mutating func append(blanks count: Int) { append(StyledSpan(blanks: count)) }
 
   private mutating func append(_ span: StyledSpan) {
@@ -86,7 +84,6 @@ package struct StyledLine: Hashable, Sendable {
     return result
   }
 
-  /// Returns the lines with `separator` between them.
   package static func joined(
     _ lines: some Sequence<StyledLine>, by separator: StyledLine = StyledLine("  ")
   ) -> StyledLine {
@@ -107,7 +104,6 @@ package struct StyledLine: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { spans.isEmpty }
-  /// The text without styles.
   package var text: String { spans.map(\.text).joined() }
   /// The columns that the line takes on a terminal.
   package var width: Int { spans.reduce(0) { $0 + displayWidth($1.text) } }
@@ -209,7 +205,6 @@ extension StyledLine {
     return wrapped(to: width, hanging: text.prefix { $0 == " " }.count + 2)
   }
 
-  /// The characters with their styles and widths.
   fileprivate var glyphs: [Glyph] {
     spans.flatMap { span in
       span.text.map { Glyph(character: $0, style: span.style, width: displayWidth($0)) }
@@ -285,5 +280,140 @@ private struct Wrapping {
     line = StyledLine(String(repeating: " ", count: indent))
     used = indent
     isFresh = true
+  }
+}
+
+/// A colour and attributes; plain text has neither.
+package struct Style: Hashable, Sendable {
+  /// The terminal's own colours, so that the lifter's theme applies.
+  package enum Color: UInt8, Hashable, Sendable, CaseIterable {
+    case black, red, green, yellow, blue, magenta, cyan, white
+  }
+
+  package struct Attributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let bold = Attributes(rawValue: 1)
+    package static let dim = Attributes(rawValue: 2)
+    package static let italic = Attributes(rawValue: 4)
+    package static let underline = Attributes(rawValue: 8)
+    package static let inverse = Attributes(rawValue: 16)
+  }
+
+  package var color: Color?
+  package var attributes: Attributes
+
+  package init(_ color: Color? = nil, _ attributes: Attributes = []) {
+    self.color = color
+    self.attributes = attributes
+  }
+
+  package static let plain = Style()
+  package static let bold = Style(nil, .bold)
+  package static let dim = Style(nil, .dim)
+  package static let italic = Style(nil, .italic)
+  package static let underline = Style(nil, .underline)
+  package static let inverse = Style(nil, .inverse)
+  package static let red = Style(.red)
+  package static let green = Style(.green)
+  package static let yellow = Style(.yellow)
+  package static let blue = Style(.blue)
+  package static let magenta = Style(.magenta)
+  package static let cyan = Style(.cyan)
+  package static let white = Style(.white)
+
+  /// Combines two styles: the second colour wins, and the attributes add up (`.red + .bold`).
+  package static func + (one: Style, other: Style) -> Style {
+    Style(other.color ?? one.color, one.attributes.union(other.attributes))
+  }
+
+  /// The parameters of the escape sequence `ESC [ ... m`; empty for plain text.
+  var parameters: String {
+    let codes: [(Attributes, String)] = [
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.inverse, "7"),
+    ]
+    var chosen = codes.filter { attributes.contains($0.0) }.map(\.1)
+    if let color { chosen.append("3\(color.rawValue)") }
+    return chosen.joined(separator: ";")
+  }
+}
+
+/// How styled text is output.
+package enum Rendering: Hashable, Sendable {
+  /// Only the text.
+  case plain
+  /// With ANSI escape sequences, each reset at the end of its span.
+  case ansi
+}
+
+/// The value of `--color`.
+package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
+  case always, auto, never
+
+  /// Returns how a stream is rendered. Each stream is decided separately, because one may be a
+  /// pipe.
+  ///
+  /// `always` and `never` override the environment. `auto` means colour on a terminal, unless
+  /// `NO_COLOR` is set to a text that is not empty (no-color.org), or `TERM` is `dumb`.
+  package func rendering(isTerminal: Bool, noColor: String?, term: String?) -> Rendering {
+    switch self {
+    case .always: return .ansi
+    case .never: return .plain
+    case .auto:
+      let isRefused = noColor.map { !$0.isEmpty } ?? false
+      return isTerminal && !isRefused && term != "dumb" ? .ansi : .plain
+    }
+  }
+}
+
+/// The arrangement of content: in columns side by side, or one below the other.
+package enum Layout: Hashable, Sendable {
+  case columns(Int)
+  /// One column. Lines are wrapped at the width; pipes do not have one.
+  case stacked(Int?)
+
+  /// On terminals with fewer columns, content is in one column.
+  package static let narrow = 60
+
+  /// Returns columns for a terminal that is wide enough and shows colour, otherwise one column.
+  package static func choose(isTerminal: Bool, columns: Int, rendering: Rendering) -> Layout {
+    guard isTerminal else { return .stacked(nil) }
+    if columns < narrow || rendering == .plain { return .stacked(Swift.max(1, columns)) }
+    return .columns(columns)
+  }
+
+  /// The available columns, or nil if they are not limited.
+  package var width: Int? {
+    switch self {
+    case .columns(let width): width
+    case .stacked(let width): width
+    }
+  }
+}
+
+/// Keeps words that belong together on one line.
+package enum NonBreakingSpace {
+  /// Returns the text with non-breaking spaces on both sides of `@`, for sets among other words.
+  package static func aroundAt(_ text: String) -> String {
+    text.replacing(" @ ", with: "\u{A0}@\u{A0}")
+  }
+
+  /// Returns the text with non-breaking spaces except after commas. Quoted parts may still be
+  /// broken. The printed line has ordinary spaces again.
+  package static func within(_ text: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count * 2)
+    var isQuoted = false
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: " "), !isQuoted, result.last != UInt8(ascii: ",") {
+        result.append(0xC2)
+        result.append(0xA0)
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

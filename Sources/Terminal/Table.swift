@@ -57,14 +57,12 @@ package struct Table: Hashable, Sendable {
     }
   }
 
-  /// Returns true if the table can be shown in columns.
   package func fits(in width: Int) -> Bool { widths(of: measuredCells, within: width) != nil }
 
   private func cell(_ row: [StyledLine], _ column: Int) -> StyledLine {
     column < row.count ? row[column] : StyledLine()
   }
 
-  /// A cell with its width, which is measured once.
   private struct Cell {
     let line: StyledLine
     let width: Int
@@ -119,7 +117,6 @@ package struct Table: Hashable, Sendable {
     }
   }
 
-  /// Returns the line of a row whose cells have one line each.
   private func line(of row: [Cell], _ widths: [Int]) -> StyledLine {
     var line = StyledLine()
     // Blanks are added only before a cell with text, so that no line ends in blanks.

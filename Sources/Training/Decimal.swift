@@ -150,7 +150,7 @@ package struct Decimal: Hashable, Comparable, Sendable {
 
   /// The value rounded to nine places, for comparing values and showing loads.
   package var atNinePlaces: Decimal {
-    rounded(toMultipleOf: Decimal(trillionths: 1_000))
+    trillionths % 1_000 == 0 ? self : rounded(toMultipleOf: Decimal(trillionths: 1_000))
   }
 
   /// The largest integer that is not above the value, if it fits into an `Int`.
@@ -286,5 +286,17 @@ private struct FixedPoint18 {
       odd += 2
     }
     return FixedPoint18(value: 2 * sum + twos * logarithmOfTwo)
+  }
+}
+
+// The greatest common divisor, for plates and for rotations.
+
+extension Int {
+  /// Returns the greatest number that divides both. Neither may be below zero. Of zero and another
+  /// number it is the other number.
+  package func greatestCommonDivisor(with other: Int) -> Int {
+    var (one, other) = (self, other)
+    while other != 0 { (one, other) = (other, one % other) }
+    return one
   }
 }

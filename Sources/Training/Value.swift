@@ -65,3 +65,42 @@ package func quoted(_ text: String) -> String {
   }
   return result + "\""
 }
+
+// Lists in sentences.
+
+extension Array where Element == String {
+  /// Returns the texts as a list in a sentence: `a`, `a or b`, `a, b or c`.
+  package func listed(_ conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
+}
+
+// Counts in words.
+
+extension BinaryInteger {
+  /// Returns the count with its noun: `1 set`, `2 sets`. The plural of a noun is given if it takes
+  /// more than an `s`: `2 entries`.
+  package func counted(_ noun: String, _ plural: String? = nil) -> String {
+    self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
+  }
+}
+
+// Texts as people type them.
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    // Mostly there is nothing to remove, and plain characters at both ends show it.
+    let plain: ClosedRange<Unicode.Scalar> = "!"..."~"
+    if let first = unicodeScalars.first, let last = unicodeScalars.last, plain.contains(first),
+      plain.contains(last)
+    {
+      return String(self)
+    }
+    var rest = self[...]
+    while rest.first?.isWhitespace ?? false { rest = rest.dropFirst() }
+    while rest.last?.isWhitespace ?? false { rest = rest.dropLast() }
+    return String(rest)
+  }
+}

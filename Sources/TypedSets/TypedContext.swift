@@ -53,6 +53,24 @@ package struct TypedContext {
   package var ordered: ([PerformedSet]) -> [Planned]? = { _ in nil }
 
   package init(unit: WeightUnit) { self.unit = unit }
+
+  /// Creates what is known of an exercise without a plan and without earlier sets.
+  ///
+  /// Without `isBodyweight`, the equipment says whether it is done with bodyweight. Only a barbell
+  /// has a `bar`.
+  package init(
+    of exercise: String, unit: WeightUnit, equipment: Equipment, isBodyweight: Bool? = nil,
+    bar: Load? = nil
+  ) {
+    self.init(unit: unit)
+    isBarbell = equipment == .barbell
+    self.isBodyweight = isBodyweight ?? (equipment == .bodyweight)
+    self.bar = isBarbell ? bar : nil
+    measure =
+      ExerciseLibrary.isHold(exercise)
+      ? .time : ExerciseLibrary.isCardio(exercise) ? .distance : .reps
+    speeds = SpeedRange(of: exercise)
+  }
 }
 
 /// The planned warm-up sets of an exercise.

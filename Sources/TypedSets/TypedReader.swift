@@ -41,6 +41,8 @@ package struct TypedCandidate: Hashable, Sendable {
   package var text: String
   package var cost: Int
   package var asks: Bool
+  /// The shape of each group of sets, and what is unlikely about it, with the costs.
+  package var reasons: [String]
 }
 
 /// Reads typed lines.
@@ -66,6 +68,9 @@ package struct TypedReader {
   /// The examples of the ways to write sets, one for each shape.
   package static var examples: [String] { Shapes.all.map(\.example) }
 
+  /// Returns a text with plain quotes, hyphens and blanks for those that phones insert.
+  package static func plain(_ text: String) -> String { Lexer.plain(text) }
+
   package func read(_ text: String) -> TypedReading {
     let bytes = Array(text.utf8)
     if let problem = Self.problemOfLength(bytes) { return .refused(problem) }
@@ -90,44 +95,25 @@ package struct TypedReader {
   // MARK: Refusals
 
   /// Returns the problem of a line without a likely reading, with a line that is read.
-  private func refusal(of chart: ReadingChart, isRepaired: Bool = false) -> Diagnostic {
+  private func refusal(of chart: ReadingChart) -> Diagnostic {
     let fault = chart.fault()
     var problem = fault.problem
-    if NotationErrorID(rawValue: problem.id) != nil {
-      problem.help = ["sets look like '3x5 @ 60\(fault.unit.rawValue)'"]
-    }
-    guard chart.bytes.count <= Self.mostRepairedBytes else { return problem }
-    for repair in fault.repairs {
-      let line: String
-      if fault.isWholeLine {
-        line = repair
-      } else if let span = problem.span, span.end <= chart.bytes.count {
-        var start = span.start
-        let isLast = span.end == chart.bytes.count || chart.bytes[span.end] == 0x20
-        if repair.isEmpty && isLast || repair.hasPrefix(",") {
-          while start > 0, chart.bytes[start - 1] == 0x20 { start -= 1 }
-        }
-        line = String(
-          decoding: chart.bytes[..<start] + Array(repair.utf8) + chart.bytes[span.end...],
-          as: UTF8.self)
-      } else {
-        continue
-      }
-      let (candidates, repaired) = candidates(Array(line.utf8))
-      if candidates.contains(where: { $0.worst <= Cost.likely }) {
-        problem.help = ["write '\(line.trimmed)'"]
-        return problem
-      }
-      // The exercise first, and a note in quotes.
-      if fault.isWholeLine, !isRepaired, line != String(decoding: chart.bytes, as: UTF8.self) {
-        let other = refusal(of: repaired, isRepaired: true)
-        if other.help.first?.hasPrefix("write '") ?? false {
-          problem.help = other.help
-          return problem
-        }
-      }
-    }
+    if let line = repaired(chart, fault) { problem.help = ["write '\(line.trimmed)'"] }
     return problem
+  }
+
+  /// Returns the first repaired line that is read.
+  private func repaired(_ chart: ReadingChart, _ fault: Fault, isAgain: Bool = false) -> String? {
+    guard chart.bytes.count <= Self.mostRepairedBytes else { return nil }
+    let isName = fault.problem.id == TypedErrorID.logWithoutExercise.rawValue
+    for repair in isAgain ? fault.repairs : fault.repairs + fault.generalRepairs {
+      let line = Lexer.withDoubleQuotes(repair)
+      let (candidates, other) = candidates(Array(line.utf8))
+      if candidates.contains(where: { $0.worst <= Cost.likely }) { return line }
+      // The exercise first, and a note in quotes.
+      if isName, !isAgain, let line = repaired(other, other.fault(), isAgain: true) { return line }
+    }
+    return nil
   }
 
   /// Returns the readings of a line, the likeliest first.
@@ -156,7 +142,73 @@ package struct TypedReader {
       TypedCandidate(
         text: candidate.items.map {
           ($0.name.map { "\($0.slot.lift): " } ?? "") + SetPrinter.text(of: $0.sets)
-        }.joined(separator: " ; "), cost: candidate.cost, asks: candidate.asks)
+        }.joined(separator: " ; "), cost: candidate.cost, asks: candidate.asks,
+        reasons: candidate.trails.flatMap(\.clauses).map(Considerations.reason))
     }
+  }
+
+  // MARK: Names
+
+  /// Returns the names of the likeliest reading of a line, whatever is planned for them. If its
+  /// sets can be read only with their plan, they are those with which its parts begin.
+  package static func names(in text: String, among names: ExerciseNames) -> [TypedName] {
+    var chart = ReadingChart(Array(text.utf8), names: names) {
+      $0.map(anyPlan) ?? TypedContext(unit: .kg)
+    }
+    return chart.candidates().first?.items.compactMap(\.name)
+      ?? text.split { $0 == ";" || $0.isNewline }.compactMap { firstName(in: $0, names) }
+  }
+
+  /// Returns a context in which changes of the planned reps and loads are read, too.
+  private static func anyPlan(of name: TypedName) -> TypedContext {
+    let exercise = name.slot.lift
+    var context = TypedContext(
+      of: exercise, unit: .kg, equipment: ExerciseLibrary.equipment(of: exercise))
+    guard context.measure == .reps else { return context }
+    context.planned = [
+      TypedContext.Planned(
+        PlannedSet(amount: .reps(.exactly(.whole(5)))),
+        load: context.isBodyweight ? .bodyweight : Load(50, .kg))
+    ]
+    return context
+  }
+
+  /// Returns the longest name of an exercise with which a text begins.
+  private static func firstName(in text: Substring, _ names: ExerciseNames) -> TypedName? {
+    let words = text.split(separator: " ").prefix(8)
+    for count in words.indices.reversed() {
+      var name = words[...count].joined(separator: " ")
+      if name.hasSuffix(":") { name.removeLast() }
+      let match = names.match(name)
+      if case .unknown = match { continue }
+      return TypedName(text: name, match: match)
+    }
+    return nil
+  }
+
+  // MARK: Length
+
+  /// The most bytes of typed sets outside notes. Each of them can be read in many ways.
+  private static let longest = 4096
+  /// The most bytes of typed sets with their notes.
+  private static let longestWithNotes = 16_384
+
+  /// Returns the problem of a typed text that is too long for the sets of one exercise.
+  private static func problemOfLength(_ bytes: some Collection<UInt8>) -> Diagnostic? {
+    guard bytes.count > longest else { return nil }
+    var count = 0
+    var (isQuoted, isEscaped) = (false, false)
+    for byte in bytes {
+      if !isQuoted { count += 1 }
+      if byte == UInt8(ascii: "\""), !(isQuoted && isEscaped) { isQuoted.toggle() }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    guard count > longest || bytes.count > longestWithNotes else { return nil }
+    return Diagnostic(
+      NotationErrorID.setsTooLong,
+      count > longest
+        ? "sets of \(count) bytes are too long (at most \(longest))"
+        : "sets and notes of \(bytes.count) bytes are too long (at most \(longestWithNotes))",
+      help: ["write each exercise on a line of its own"])
   }
 }

@@ -22,6 +22,47 @@ package enum YAMLLimits {
   package static let problems = 100
   /// The most syntax errors of one file that are reported at once.
   static let syntaxErrors = 10
+  /// The most signs inside strings that are masked.
+  static let masks = 1_000
+}
+
+/// A comment, from its `#` to the end of its line.
+package struct YAMLComment: Hashable, Sendable {
+  package let span: SourceSpan
+  /// The text after `#`, without surrounding spaces.
+  package let text: String
+  /// True if the comment follows other content on its line.
+  package let isTrailing: Bool
+
+  package init(span: SourceSpan, text: String, isTrailing: Bool) {
+    self.span = span
+    self.text = text
+    self.isTrailing = isTrailing
+  }
+}
+
+/// One YAML file, with as much of it as could be read.
+package struct YAMLDocument: Sendable {
+  package let source: SourceText
+  /// The tree. Nil if the file is empty or its syntax is invalid; `diagnostics` tells the two
+  /// apart.
+  package let root: YAMLNode?
+  /// All comments, in the order of the file.
+  package let comments: [YAMLComment]
+  /// The problems of the file as YAML, in order, each with its `source` set.
+  package let diagnostics: [Diagnostic]
+
+  package init(
+    source: SourceText, root: YAMLNode?, comments: [YAMLComment], diagnostics: [Diagnostic]
+  ) {
+    self.source = source
+    self.root = root
+    self.comments = comments
+    self.diagnostics = diagnostics
+  }
+
+  /// True if one of the problems is an error.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension YAMLDocument {
@@ -38,11 +79,21 @@ extension YAMLDocument {
     var bytes = source.bytes
     var broken: [Diagnostic] = []
     var blanked: [Range<Int>] = []
+    var cuts: [Diagnostic] = []
+    var masked: Set<Int> = []
     while true {
-      var builder = YAMLTreeBuilder(bytes: bytes, original: source, marks: checked.marks)
+      var builder = YAMLTreeBuilder(
+        bytes: bytes, original: source, marks: checked.marks, restored: masked)
       let failure = bytes.withUnsafeBufferPointer { builder.build($0) }
+      let new = Set(builder.masked).subtracting(masked)
+      if !new.isEmpty, cuts.count < YAMLLimits.problems, masked.count < YAMLLimits.masks {
+        for offset in new { bytes[offset] = UInt8(ascii: "_") }
+        cuts += builder.cuts
+        masked.formUnion(new)
+        continue
+      }
       guard let failure else {
-        return document(source, builder, root: broken.isEmpty ? builder.root : nil, broken)
+        return document(source, builder, root: broken.isEmpty ? builder.root : nil, cuts + broken)
       }
       // Both sides of a conflict are in the file, so every other problem is a consequence of it.
       let conflicts = YAMLConflicts.found(in: source)
@@ -53,7 +104,7 @@ extension YAMLDocument {
       let isNew = !blanked.contains { failure.line.overlaps($0) }
       if isNew { broken.append(failure.diagnostic) }
       guard isNew, let text = failure.text, broken.count < YAMLLimits.syntaxErrors else {
-        return document(source, builder, root: nil, broken)
+        return document(source, builder, root: nil, cuts + broken)
       }
       for offset in text { bytes[offset] = UInt8(ascii: "x") }
       blanked.append(text)

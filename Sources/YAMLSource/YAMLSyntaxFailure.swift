@@ -232,3 +232,58 @@ struct YAMLSyntaxTraps {
     return nil
   }
 }
+
+// The messages for quotes that end too early, too late or not at all.
+
+extension YAMLSyntaxTraps {
+  func textAfterQuote(_ item: Range<Int>) -> YAMLSyntaxFailure {
+    let line = YAMLLine(bytes, at: item.lowerBound)
+    let range = item.lowerBound..<(endOfKey(in: item) ?? item.upperBound)
+    return failure(
+      .textAfterQuote, "unexpected text after the closing quote",
+      at: offset..<max(offset + 1, range.upperBound), label: "outside of the quotes", text: range,
+      help: ["put the whole text in quotes: \(line.quoting(bytes, range))"])
+  }
+
+  /// Returns the end of the key of an item that begins with a quote: `"Bench Press".tm: 100kg`.
+  private func endOfKey(in item: Range<Int>) -> Int? {
+    guard let quote = bytes[item].first,
+      let closing = bytes[item].dropFirst().firstIndex(of: quote)
+    else { return nil }
+    return colon(in: closing..<item.upperBound)
+  }
+
+  /// Returns the first ':' that ends a key: one with a blank or a line break after it.
+  private func colon(in range: Range<Int>) -> Int? {
+    bytes[range].indices.first { index in
+      bytes[index] == UInt8(ascii: ":") && index + 1 < bytes.count && bytes[index + 1] <= 0x20
+    }
+  }
+
+  func unclosedQuote(at start: Int) -> YAMLSyntaxFailure {
+    let line = YAMLLine(bytes, at: start)
+    let quote = start < bytes.count ? Character(Unicode.Scalar(bytes[start])) : "\""
+    let range = start..<max(start, YAMLLine.textEnd(bytes, from: start, to: line.end))
+    let inner = YAMLLine.string(bytes, min(start + 1, range.upperBound)..<range.upperBound)
+    return failure(
+      .unclosedQuote, "unclosed quote \(quote)", at: start..<start + 1,
+      label: "opened here",
+      help: ["close it: \(line.text(bytes, replacing: range, by: quoted(inner)))"])
+  }
+
+  /// Handles a ': ' in the parentheses of a name: `Curl (EZ: bar): 5x5`.
+  func colonInName() -> YAMLSyntaxFailure? {
+    let line = YAMLLine(bytes, at: offset)
+    guard byte == UInt8(ascii: ":"), let key = line.key, key.upperBound < offset,
+      offset < line.value.upperBound, !key.isEmpty, !isQuote(bytes[key.lowerBound]),
+      let open = bytes[key].lastIndex(of: UInt8(ascii: "(")), offset > key.upperBound,
+      !bytes[open..<key.upperBound].contains(UInt8(ascii: ")")),
+      bytes[offset - 1] == UInt8(ascii: ")")
+    else { return nil }
+    let name = key.lowerBound..<offset
+    return failure(
+      .colonInText, "unquoted ': ' in the name '\(YAMLLine.short(bytes, name))'",
+      at: key.upperBound..<key.upperBound + 1, label: "a ':' and a space end a key", text: name,
+      help: ["put the name in quotes: \(line.quoting(bytes, name))"])
+  }
+}

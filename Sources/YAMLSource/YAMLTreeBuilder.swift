@@ -6,11 +6,17 @@ import Diagnostics
 struct YAMLTreeBuilder {
   private(set) var root: YAMLNode?
   private(set) var diagnostics: [Diagnostic] = []
+  /// The signs that split a string, which must be masked before the file is read again, and the
+  /// problems of these strings.
+  private(set) var masked: [Int] = []
+  private(set) var cuts: [Diagnostic] = []
   var comments: [YAMLComment] { scanner.comments }
 
   let bytes: [UInt8]
   /// The original file, for messages that quote it.
   let original: SourceText
+  /// The offsets of masked signs, which are restored in the text of strings.
+  private let restored: Set<Int>
   private let marks: YAMLMarks
   private var scanner: YAMLCommentScanner
   private var stack: [YAMLOpenCollection] = []
@@ -30,9 +36,10 @@ struct YAMLTreeBuilder {
   /// The number of bytes of text that count as one additional node.
   private static let textOfANode = 64
 
-  init(bytes: [UInt8], original: SourceText, marks: YAMLMarks) {
+  init(bytes: [UInt8], original: SourceText, marks: YAMLMarks, restored: Set<Int>) {
     self.bytes = bytes
     self.original = original
+    self.restored = restored
     self.marks = marks
     scanner = YAMLCommentScanner(from: marks.first)
   }
@@ -113,6 +120,13 @@ struct YAMLTreeBuilder {
       scanner.pass(to: start, then: end, in: buffer)
     }
     var text = event.text
+    var source = bytes
+    if event.style == .plain, !restored.isEmpty, start < end,
+      (start..<end).contains(where: { restored.contains($0) })
+    {
+      source = original.bytes
+      text = YAMLLine.string(source, start..<end)
+    }
     let isFlow = stack.last?.isFlow ?? false
     if event.style == .plain, !isFlow,
       let comment = YAMLCutNotes.cutEnd(of: text, to: end, in: bytes)
@@ -124,7 +138,7 @@ struct YAMLTreeBuilder {
       scanner.pass(to: start, then: end, in: buffer)
     }
     let scalar = YAMLScalarDecoder.scalar(
-      text, style: event.style, span: SourceSpan(start, end), in: bytes)
+      text, style: event.style, span: SourceSpan(start, end), in: source)
     if event.style == .doubleQuoted, !scalar.isWritten { findControls(in: scalar) }
     let node = YAMLNode.scalar(scalar)
     // Aliases of a long string are processed repeatedly, so its length counts.
@@ -184,9 +198,13 @@ struct YAMLTreeBuilder {
     let end = event.end > event.start ? event.end : max(done.end, done.start)
     let span = SourceSpan(done.start, end)
     var replacement: YAMLNode?
-    if done.isFlow, diagnostics.count < YAMLLimits.problems, YAMLFlowTraps.may(done, span, bytes) {
+    if done.isFlow, diagnostics.count + cuts.count < YAMLLimits.problems,
+      YAMLFlowTraps.may(done, span, bytes)
+    {
       let traps = YAMLFlowTraps(done, span: span, in: original.bytes)
       report(all: traps.problems)
+      cuts += traps.cuts
+      masked += traps.masked
       (done, replacement) = (traps.collection, traps.replacement)
     }
     let node: YAMLNode
@@ -280,49 +298,6 @@ struct YAMLTreeBuilder {
       }
       offset += length
     }
-  }
-}
-
-// Comments. libyaml does not report them in events, so they are found in the gaps between nodes.
-
-/// Collects the comments of a file while its nodes are visited in order.
-struct YAMLCommentScanner {
-  private(set) var comments: [YAMLComment] = []
-  private var position: Int
-
-  init(from position: Int) { self.position = position }
-
-  /// Looks for comments from the end of the last node to `start`, and continues after `end`.
-  ///
-  /// A gap contains only marks, spaces, anchors, tags and comments.
-  mutating func pass(to start: Int, then end: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    while position < start {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "#") {
-        readComment(in: bytes)
-      } else if byte == UInt8(ascii: "!") {
-        while position < start, bytes[position] > 0x20 { position += 1 }
-      } else {
-        position += 1
-      }
-    }
-    position = max(position, end)
-  }
-
-  private mutating func readComment(in bytes: UnsafeBufferPointer<UInt8>) {
-    let start = position
-    while position < bytes.count, !YAMLLine.isBreak(bytes[position]) { position += 1 }
-    var first = start + 1
-    var last = position
-    while first < last, YAMLLine.isBlank(bytes[first]) { first += 1 }
-    while last > first, YAMLLine.isBlank(bytes[last - 1]) { last -= 1 }
-    var before = start
-    while before > 0, YAMLLine.isBlank(bytes[before - 1]) { before -= 1 }
-    let isTrailing = before > 0 && !YAMLLine.isBreak(bytes[before - 1])
-    comments.append(
-      YAMLComment(
-        span: SourceSpan(start, position),
-        text: String(decoding: bytes[first..<last], as: UTF8.self), isTrailing: isTrailing))
   }
 }
 

@@ -119,21 +119,21 @@ struct Trainee {
 
   func replay(_ day: String) throws -> Replay { replay(on: try date(day)) }
 
-  /// Returns the replay. The one that runs no rule by numbers must have the same results.
+  /// Returns the replay. The one that judges all sessions set by set must have the same results.
   func replay(on date: CalendarDate) -> Replay {
-    let result = replay(on: date, byNumbers: true)
-    let other = replay(on: date, byNumbers: false)
+    let result = replay(on: date, judgingWhole: true)
+    let other = replay(on: date, judgingWhole: false)
     #expect(result.results == other.results)
-    let unexplained = replay(on: date, byNumbers: true, explains: false)
+    let unexplained = replay(on: date, judgingWhole: true, explains: false)
     #expect(result.results.map(\.withoutReasons) == unexplained.results.map(\.withoutReasons))
     return result
   }
 
   private func replay(
-    on date: CalendarDate, byNumbers: Bool, explains: Bool = true
+    on date: CalendarDate, judgingWhole: Bool, explains: Bool = true
   ) -> Replay {
     var replay = Replay(record: TrainingRecord(entries), library: library, settings: settings)
-    replay.runsByNumbers = byNumbers
+    replay.judgesWhole = judgingWhole
     replay.explains = explains
     replay.advance(through: date)
     replay.catchUp(to: date)

@@ -50,39 +50,4 @@ import Training
     }
     #expect(kept > 0)
   }
-
-  /// Entries of one day that pair lines in different ways.
-  @Test func workoutsArePairedWithTheEntriesOfTheVersion() throws {
-    let entries = [
-      "[Squat: 3x5, Press: 3x5]", "[Squat: 4x6, Press: 3x8]", "[Press: 3x5, Squat: 3x5]",
-      "[Squat: 3x5, Press: 3x5, Squat as light: 3x8]", "[Squat as light: 3x8, Press: 3x5]",
-      "[{Squat: 3x5, or: [{Leg Press: 2}]}, Press: 3x5]",
-      "[{Squat: 3x5, or: [Leg Press]}, Press: 3x5]",
-    ]
-    let programs = try entries.map { entries in
-      CompiledProgram(try program("program: P\ndays: {A: \(entries)}"))
-    }
-    let reference = ProgramReference(program: "test", version: nil, day: "A")
-    let workouts = try [
-      ["Squat: 3x5 @ 100kg", "Press: 3x5 @ 40kg"],
-      ["Leg Press for Squat: 3x5 @ 200kg", "Press: 3x5 @ 40kg"],
-    ].map { try Trainee.workout("A", reference, $0) }
-    for workout in workouts {
-      for first in programs {
-        for second in programs {
-          var edited = try run(first)
-          _ = edited.pairing(of: workout, on: first.dayList[0])
-          edited.adopt(second)
-          var alone = try run(second)
-          let found = edited.pairing(of: workout, on: second.dayList[0])
-          let expected = alone.pairing(of: workout, on: second.dayList[0])
-          #expect(found.map(\.text) == expected.map(\.text))
-        }
-      }
-    }
-  }
-}
-
-extension PairedLine {
-  fileprivate var text: String { "\(entry) \(line) \(isForeign)" }
 }

@@ -46,7 +46,7 @@ import Training
   }
 
   @Test func timedDistancesAndRepsCountTowardTheLongestTime() {
-    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
+    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> LoggedWorkout {
       workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])
     }
     let half = Records([
@@ -64,7 +64,7 @@ import Training
   }
 
   @Test func aSlowerTimeIsNotAnnounced() {
-    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
+    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> LoggedWorkout {
       workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])
     }
     let records = Records([
@@ -76,7 +76,7 @@ import Training
   }
 
   @Test func pacesCountForTheLongestStandardDistance() {
-    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
+    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> LoggedWorkout {
       workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])
     }
     let records = Records([
@@ -109,7 +109,7 @@ import Training
 
   /// A pace that is slower than that of a longer distance is not listed for the shorter one.
   @Test func aSlowPaceOfAShorterDistanceIsLeftOut() {
-    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> DatedWorkout {
+    func run(_ number: Int, _ distance: Distance, _ seconds: Int32) -> LoggedWorkout {
       workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])
     }
     let miles = Distance(tenThousandths: 3_0000, unit: .mi)

@@ -12,7 +12,7 @@ import Training
   ) -> [EndedPlateau] {
     let records = Records(
       sessions.enumerated().map { index, session in
-        DatedWorkout(
+        LoggedWorkout(
           date: day.adding(days: session.day), entry: index,
           exercises: [
             PerformedExercise("Squat", sets: [SetGroup(reps(5, Load(session.load, .kg)))])

@@ -10,14 +10,14 @@ import Training
     _ sessions: [(day: Int, load: Int32)], on last: Int, since start: Int? = nil
   ) -> [Plateau] {
     let done = sessions.enumerated().map { index, session in
-      DatedWorkout(
+      LoggedWorkout(
         date: day.adding(days: session.day), entry: index,
         exercises: [
           PerformedExercise("Squat", sets: [SetGroup(reps(5, Load(session.load, .kg)))])
         ])
     }
     return Plateau.all(
-      in: BestEstimates(done), since: start.map { day.adding(days: $0) }, on: day.adding(days: last)
+      in: Records(done), since: start.map { day.adding(days: $0) }, on: day.adding(days: last)
     )
   }
 
@@ -36,7 +36,7 @@ import Training
       workout(number, [reps(Int32(count), Load(50, .kg))])
     }
     let found = Plateau.all(
-      in: BestEstimates(sessions), since: nil, on: day.adding(days: 28))
+      in: Records(sessions), since: nil, on: day.adding(days: 28))
     #expect(found.isEmpty, "sets of 15 cannot have a better e1RM")
   }
 
@@ -48,7 +48,7 @@ import Training
           number, [reps(5, added(10))], of: "Pull-Up",
           bodyweight: number <= known ? Load(80, .kg) : nil)
       }
-      return Plateau.all(in: BestEstimates(done), since: nil, on: day.adding(days: 60))
+      return Plateau.all(in: Records(done), since: nil, on: day.adding(days: 60))
     }
     #expect(pullUps([0, 10, 20, 30, 40], known: 0).isEmpty)
     #expect(pullUps([0, 10, 20, 30, 40], known: 40).first?.workouts == 4)

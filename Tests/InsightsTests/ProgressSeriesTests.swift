@@ -7,7 +7,7 @@ import Training
 
 @Suite struct ProgressSeriesTests {
   private func series(
-    _ metric: ProgressMetric, _ workouts: [DatedWorkout], unit: ProgressUnit? = nil
+    _ metric: ProgressMetric, _ workouts: [LoggedWorkout], unit: ProgressUnit? = nil
   ) -> ProgressSeries? {
     ProgressSeries(
       of: "Squat", metric, ExerciseSessions(of: "Squat", in: workouts).all(metric), unit: unit)
@@ -59,7 +59,7 @@ import Training
   }
 
   @Test func paceIsComparedAtItsStandardDistance() {
-    func run(_ number: Int, _ metres: Int32, _ seconds: Int32) -> DatedWorkout {
+    func run(_ number: Int, _ metres: Int32, _ seconds: Int32) -> LoggedWorkout {
       let distance = Distance(tenThousandths: metres * 10_000, unit: .m)
       return workout(number, [PerformedSet(.distanceInTime(distance, Seconds(seconds)))])
     }

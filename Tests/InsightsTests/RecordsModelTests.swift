@@ -8,7 +8,7 @@ import Training
 @Suite struct RecordsModelTests {
   /// Returns workouts of one exercise: with loads, with bodyweight alone, assisted, or any of these
   /// on bodyweight.
-  private func workouts(_ seed: UInt64) -> [DatedWorkout] {
+  private func workouts(_ seed: UInt64) -> [LoggedWorkout] {
     var chance = Chance(seed: seed)
     let loads = chance.one([1...6, 0...0, -6 ... -1, -4...0, -3...3, 0...4])
     let onBodyweight = loads != 1...6
@@ -25,7 +25,7 @@ import Training
   }
 
   /// Returns the best of each kind that a list of workouts has, found set by set.
-  private func model(_ workouts: [DatedWorkout]) -> [String] {
+  private func model(_ workouts: [LoggedWorkout]) -> [String] {
     let sets = workouts.map { $0.exercises.flatMap(\.sets).map(\.set) }
     func reps(_ set: PerformedSet) -> Int { Int(set.amount.reps ?? 0) }
     func load(_ set: PerformedSet) -> Int { set.load?.comparable ?? .min }

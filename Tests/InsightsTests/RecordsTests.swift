@@ -5,11 +5,11 @@ import Testing
 import Training
 
 @Suite struct RecordsTests {
-  func bests(_ workouts: [DatedWorkout], of name: String = "Squat") -> [String] {
+  func bests(_ workouts: [LoggedWorkout], of name: String = "Squat") -> [String] {
     Records(workouts).bests(of: name).map(words)
   }
 
-  func announced(_ workouts: [DatedWorkout]) -> [String] {
+  func announced(_ workouts: [LoggedWorkout]) -> [String] {
     Records(workouts).announced.map(words)
   }
 
@@ -104,7 +104,7 @@ import Training
   @Test func anExerciseListedTwiceIsCountedTogether() {
     let one = PerformedExercise("Squat", sets: [SetGroup(3, reps(5, Load(100, .kg)))])
     let two = PerformedExercise("Squat", label: "bbb", sets: [SetGroup(5, reps(10, Load(50, .kg)))])
-    let records = Records([DatedWorkout(date: day, entry: 0, exercises: [one, two])])
+    let records = Records([LoggedWorkout(date: day, entry: 0, exercises: [one, two])])
     #expect(records.best(.sets, of: "Squat").map(words) == "sets 8")
     #expect(records.best(.volume, of: "Squat").map(words) == "volume 4000kg")
   }

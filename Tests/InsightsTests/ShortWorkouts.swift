@@ -21,8 +21,8 @@ func added(_ kilograms: Int32) -> Load {
 /// Returns a workout of one exercise, as many days after the first as its number.
 func workout(
   _ number: Int, _ sets: [PerformedSet], of name: String = "Squat", bodyweight: Load? = nil
-) -> DatedWorkout {
-  DatedWorkout(
+) -> LoggedWorkout {
+  LoggedWorkout(
     date: day.adding(days: number), entry: number,
     exercises: [PerformedExercise(name, sets: sets.map { SetGroup($0) })], bodyweight: bodyweight)
 }

@@ -63,6 +63,6 @@ import WorkspaceTesting
       return
     }
     #expect(error.diagnostics.first?.summary == "'team' is not a training folder")
-    #expect(error.diagnostics.first?.help == ["name the training folders in it: team/*"])
+    #expect(error.diagnostics.first?.help == ["make it one: prog init team"])
   }
 }

@@ -15,7 +15,7 @@ import Workspace
     let text = "program: A\ndays: {A: [\(names)]}\n"
     let program = try #require(
       ProgramText(id: "p", source: SourceText(name: "p.yaml", text: text)).read().program)
-    return ExerciseAliases.problems(of: program, listed: listed) { trained }
+    return ExerciseNameCheck.aliases(in: program, listed: listed) { trained }
       .map { "\($0.summary.split(separator: "'")[0]): \($0.help[0])" }
   }
 
@@ -42,7 +42,7 @@ import Workspace
   @Test(arguments: ShippedPrograms.ids) func shippedProgramsHaveUsualNames(_ id: String) throws {
     let program = try #require(ProgramText.shipped(id)?.read().program)
     var isRead = false
-    let problems = ExerciseAliases.problems(of: program, listed: []) {
+    let problems = ExerciseNameCheck.aliases(in: program, listed: []) {
       isRead = true
       return []
     }

@@ -78,7 +78,7 @@ import WorkspaceTesting
     let error = try #require(throws: LogbookError.self) { try arguments().programs(["/elsewhere"]) }
     #expect(
       error.diagnostics.flatMap(\.help) == [
-        "name a file in it: /elsewhere/mine.yaml",
+        "name a file",
         "for all programs of the training folder, name no file",
       ])
     // A program of the training folder may have the name of a folder here.

@@ -69,7 +69,7 @@ import Training
     for day in 10...25 {
       let (replay, date, program) = try running(
         "{week: {mon: A, wed: B, fri: C}, missed: \(missed)}", done: done, on: "2026-01-\(day)")
-      let weeks = ProgramWeeks.next(replay, of: program, from: date, count: 3).weeks
+      let weeks = ProgramWeeks(replay, program, from: date, count: 3).weeks
       let days = weeks.flatMap(\.days).map(\.session.day)
       let coming = replay.daysAhead(from: date, days: 28, of: "p").map(\.day)
       #expect(weeks.count == 3 && days.count > 6, "on 2026-01-\(day)")

@@ -50,10 +50,10 @@ import Workspace
     let (folder, index) = opened.including(entry)
     let fresh = try folder.replay(on: entry.date)
     var records = Records(formula: folder.settings.estimate)
-    for earlier in 0..<index { _ = records.add(folder.dated(earlier)) }
+    for earlier in 0..<index { _ = records.add(folder.record.dated(earlier)) }
     let known = replay.runs.first?.changes ?? []
     #expect(outlook.changes == (fresh.runs.first?.changes ?? []).added(since: known))
-    #expect(outlook.records == Array(records.add(folder.dated(index))))
+    #expect(outlook.records == Array(records.add(folder.record.dated(index))))
     if let next = replay.continued(with: entry) {
       #expect(next.today(entry.date).map(\.session) == fresh.today(entry.date).map(\.session))
       #expect(next.runs.map(\.changes) == fresh.runs.map(\.changes))

@@ -7,6 +7,8 @@ package struct NaturalLine: Sendable {
   package let context: String
   package let typed: String
   package let meaning: String
+  /// The id of the problem with the line that prog offers, or with its place; nil if it is read.
+  package let refusal: String?
 
   /// The rows in the order of the table; none if it cannot be read.
   package static let all: [NaturalLine] = {
@@ -21,9 +23,11 @@ package struct NaturalLine: Sendable {
         continue
       }
       let parts = line.components(separatedBy: " => ")
-      if parts.count == 2 {
-        lines.append(NaturalLine(context: context, typed: parts[0], meaning: parts[1]))
-      }
+      guard parts.count == 2 || parts.count == 3 else { continue }
+      lines.append(
+        NaturalLine(
+          context: context, typed: parts[0], meaning: parts[1],
+          refusal: parts.count == 3 ? parts[2] : nil))
     }
     return lines
   }()

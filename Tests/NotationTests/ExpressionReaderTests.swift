@@ -183,7 +183,7 @@ private func parts(of expression: Expression) -> [Expression] {
     ("weight×3", "unexpected-in-expression", "×", "write *"),
     ("weight = 3", "unexpected-in-expression", "=", "=="),
     ("weight += 3", "unexpected-in-expression", "+=", "statement"),
-    ("+10kg", "unexpected-in-expression", "+", "bw+10kg"),
+    ("+10kg", "unexpected-in-expression", "+", "write 10kg"),
     ("a < b < c", "chained-comparison", "<", "a < b and b < c"),
     ("2,5kg", "decimal-comma", "2,5", "write 2.5"),
     ("max(2,5)", "decimal-comma", "2,5", "2, 5"),
@@ -213,7 +213,7 @@ private func parts(of expression: Expression) -> [Expression] {
     ("a if made", "missing-expression", "if", "else"),
     ("week in 3, 6", "unexpected-in-expression", ",", "week in 3 6 9"),
     ("and made", "unexpected-in-expression", "and", "add a value before"),
-    ("made missed", "unexpected-in-expression", "missed", "'and' or 'or'"),
+    ("made missed", "unexpected-in-expression", "missed", "an operator"),
   ])
   func refuses(_ text: String, _ id: String, _ caret: String, _ help: String) throws {
     let (read, problems) = ExpressionReader.read(text)

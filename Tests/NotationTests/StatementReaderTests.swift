@@ -68,7 +68,7 @@ import Training
     ("misses++", "unknown-statement", "misses += 1"),
     ("weight + 2.5kg", "unknown-statement", "write weight += 2.5kg"),
     ("weight * (1 - drop)", "unknown-statement", "write weight *= (1 - drop)"),
-    ("tm == 90% of 1rm", "unknown-statement", "write tm = 90% of 1rm to change it"),
+    ("tm == 90% of 1rm", "unknown-statement", "write tm = 90% of 1rm"),
     ("weight -", "unknown-statement", "write weight -= 2.5kg"),
     ("weight", "unknown-statement", "weight += 2.5kg"),
     ("finsh", "unknown-statement", "did you mean 'finish'"),
@@ -82,7 +82,7 @@ import Training
     ("weight -= 5% misses = 0", "unexpected-in-expression", "put ';' before 'misses'"),
     ("weight -= drop Squat.tm += 5kg", "unexpected-in-expression", "put ';' before 'Squat'"),
     ("misses = 0 repeat week", "unexpected-in-expression", "put ';' before 'repeat'"),
-    ("weight = b c == 3", "unexpected-in-expression", "join two conditions"),
+    ("weight = b c == 3", "unexpected-in-expression", "an operator"),
   ])
   func refuses(_ text: String, _ id: String, _ help: String) throws {
     let (statements, problems) = StatementReader.read(text)

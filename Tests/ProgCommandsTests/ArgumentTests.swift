@@ -25,12 +25,10 @@ import Training
     #expect(DescribedCommand.all.contains { $0.path == ["history", "edit"] })
   }
 
-  /// `ArgumentOrder` must know the options that take a value, because it runs before the parser.
-  @Test func optionsWithValuesAreKnown() {
-    let valued = Set(DescribedCommand.all.flatMap(\.valued))
-    let flags = Set(DescribedCommand.all.flatMap(\.flags))
-    #expect(ArgumentOrder.valued == valued)
-    #expect(valued.isDisjoint(with: flags))
+  @Test func theVersionIsPrintedWithAnyOption() throws {
+    let lifter = try Lifter([:])
+    #expect(lifter.run(["--version"]) == "prog \(Version.current)\n")
+    #expect(lifter.run(["--version", "--json"]) == lifter.run(["--version"]))
   }
 
   @Test(arguments: DescribedCommand.all)

@@ -83,7 +83,7 @@ import Testing
       (["prs", "bodyw"], []),
       (["today", "--gym", ""], ["club", "home"]),
       (["today", "--gym=h"], ["--gym=home"]),
-      (["--gym", "h"], []),
+      (["--gym", "h"], ["help", "history"]),
       (["plan", "--date", "yest"], ["yesterday"]),
       (["chart", "--metric", "e"], ["e1rm"]),
       (["--color", "ne"], ["never"]),

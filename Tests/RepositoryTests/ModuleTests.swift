@@ -24,8 +24,8 @@ import Testing
       "Training", "Diagnostics", "SystemPackage",
     ],
     "Logbook": [
-      "Synchronization", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
-      "HistoryFormat",
+      "Synchronization", "Workspace", "Liftoscript", "Interchange", "Insights", "Engine",
+      "ProgramFormat", "HistoryFormat",
       "Programs", "TypedSets", "Notation", "Training", "Diagnostics", "Embedded", "SystemPackage",
     ],
     "SessionFlow": [
@@ -36,6 +36,7 @@ import Testing
       "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",
       "SystemPackage", "CRename",
     ],
+    "Liftoscript": ["Interchange", "Notation", "Training", "Diagnostics"],
     "Interchange": ["CSQLite", "Training", "TypedSets", "Notation", "Diagnostics"],
     "Insights": ["Training"],
     "Engine": ["Synchronization", "Programs", "TypedSets", "Notation", "Training", "Diagnostics"],

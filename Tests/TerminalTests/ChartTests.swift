@@ -25,19 +25,12 @@ import Testing
   }
 
   @Test func asciiUsesWholeRows() {
-    let chart = Chart(points([1, 2, 3]), .bars, .ascii, height: 3)
+    let chart = Chart(points([1, 2, 3]), .ascii, height: 3)
     #expect(text(chart) == ["3kg +  #", "    | ##", "1kg +###"])
   }
 
-  @Test func aLineMarksEachValueToHalfARow() {
-    let chart = Chart(points([0, 1, 2, 3]), .line, height: 2)
-    #expect(text(chart) == ["3kg ┤  ▄▀", "0kg ┤▄▀"])
-    let plain = Chart(points([0, 1, 2]), .line, .ascii, height: 3)
-    #expect(text(plain) == ["2kg +  *", "    | *", "0kg +*"])
-  }
-
   @Test func missingValuesAreGaps() {
-    let chart = Chart(points([2, nil, 2, nil]), .bars, .ascii, height: 1)
+    let chart = Chart(points([2, nil, 2, nil]), .ascii, height: 1)
     #expect(text(chart) == ["2kg +# #"])
   }
 
@@ -50,14 +43,8 @@ import Testing
     #expect(text(Chart(points([5, 5]), height: 2)) == ["5kg ┤", "    │▁▁"])
   }
 
-  @Test func barsFromZeroAreProportional() {
-    var chart = Chart(points([4, 8]), .bars, .blocks, height: 2)
-    chart.fromZero = true
-    #expect(text(chart) == ["8kg ┤▁█", "4kg ┤██"])
-  }
-
   @Test func moreValuesThanColumnsAreSampled() {
-    let chart = Chart(points((1...100).map { $0 }), .bars, .ascii, height: 2)
+    let chart = Chart(points((1...100).map { $0 }), .ascii, height: 2)
     let lines = text(chart, width: 17)
     #expect(lines.allSatisfy { $0.count <= 17 })
     #expect(lines.last?.hasSuffix("##########") == true)
@@ -76,7 +63,7 @@ import Testing
   }
 
   @Test func extremesDoNotOverflow() {
-    let chart = Chart(points([Int.min, 0, Int.max]), .bars, .ascii, height: 3)
+    let chart = Chart(points([Int.min, 0, Int.max]), .ascii, height: 3)
     #expect(text(chart, width: 60).map { $0.suffix(1) } == ["#", "#", "#"])
   }
 
@@ -87,9 +74,8 @@ import Testing
     let values = (0...chance.below(80)).map { _ in
       chance.below(5) == 0 ? nil : chance.below(2000) - 1000
     }
-    let kind: Chart.Kind = chance.below(2) == 0 ? .bars : .line
     let characters: Chart.Characters = chance.below(2) == 0 ? .blocks : .ascii
-    let chart = Chart(points(values), kind, characters, height: 1 + chance.below(8))
+    let chart = Chart(points(values), characters, height: 1 + chance.below(8))
     let width = 12 + chance.below(60)
     let lines = chart.lines(width: width)
     guard values.contains(where: { $0 != nil }) else { return #expect(lines.isEmpty) }

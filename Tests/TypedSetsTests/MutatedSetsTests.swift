@@ -61,6 +61,35 @@ import TypedSets
     }
   }
 
+  private static let lists: [(lift: String, before: String, items: [String], after: String)] = [
+    ("Squat", "100kg ", ["5", "5", "4", "3"], ""), ("Squat", "", ["5", "5", "4"], " @ 100kg"),
+    ("Squat", "5,5,5 @ 100kg @", ["7", "8", "9"], ""),
+    ("Squat", "3x5 @ ", ["100", "105", "110kg"], ""), ("Pull-Up", "", ["8", "7", "6"], ""),
+    ("Plank", "", ["60s", "45s", "30s"], ""), ("Plank", "3x", ["1:00", "0:45", "0:30"], ""),
+    ("Run", "3x1km ", ["4:30", "4:31", "4:29"], ""), ("Run", "", ["400m", "400m", "800m"], ""),
+    ("Rowing Machine", "500m ", ["1:50", "1:48", "1:49", "1:52"], ""),
+  ]
+
+  /// A list is one list, with blanks after all of its commas, after some or after none.
+  @Test(arguments: lists.indices) func aListMayMixItsCommas(_ index: Int) throws {
+    let list = Self.lists[index]
+    let reader = TypedReader(context: try #require(KnownFacts("kg")).context(of: list.lift))
+    func sets(_ loose: Int) -> [PerformedSet]? {
+      var line = list.before + list.items[0]
+      for (place, item) in list.items.dropFirst().enumerated() {
+        line += (loose >> place & 1 == 1 ? ", " : ",") + item
+      }
+      guard case .read(let items) = reader.read(line + list.after) else { return nil }
+      return items.flatMap(\.sets).sets
+    }
+    let most = 1 << (list.items.count - 1)
+    let whole = [sets(0), sets(most - 1)]
+    for loose in 0..<most {
+      guard let read = sets(loose) else { continue }
+      #expect(whole.contains(read), "\(list) \(loose): \(SetPrinter.text(of: read.grouped))")
+    }
+  }
+
   @Test(arguments: [
     "5 ", "5,", "x", "@", "5x", "(", "\"", "5x100, ", "8/7 ", "1:", "bw+", "'", "w 5 ", "5 @8 ",
     "5 f ",

@@ -17,7 +17,9 @@ import TypedSets
   func isReadAsMeant(_ context: String) throws {
     let reader = try #require(KnownFacts(context)).reader
     for row in Self.rows where row.context == context {
-      let read = Self.text(of: reader.read(row.typed))
+      let reading = reader.read(row.typed)
+      let read = Self.text(of: reading)
+      #expect(Self.refusal(reading, of: row.typed) == row.refusal, "[\(row.context)] \(row.typed)")
       #expect(
         row.isMeant(by: read), "[\(row.context)] \(row.typed) => \(row.meaning), but read: \(read)")
     }
@@ -38,6 +40,17 @@ import TypedSets
       }
     }
     #expect(count > 70)
+  }
+
+  /// Returns the id of a problem, with the line that its help says to write, or with its place.
+  static func refusal(_ reading: TypedReading, of line: String) -> String? {
+    guard case .refused(let problem) = reading else { return nil }
+    if let help = problem.help.first, help.hasPrefix("write '") {
+      return "\(problem.id): \(help.dropFirst("write '".count).dropLast())"
+    }
+    let bytes = Array(line.utf8)
+    let place = problem.span.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+    return "\(problem.id) at '\(place ?? "")'"
   }
 
   static func text(of reading: TypedReading) -> String {

@@ -162,11 +162,8 @@ import Workspace
       ("gyms: {home: {bar: 1.23456kg}}\n", "wrong-setting", nil),
       ("gyms: {home: {bar: 10001kg}}\n", "wrong-setting", nil),
       ("gyms: {home: {barr: 20kg}}\n", "unknown-setting", "did you mean 'bar'?"),
-      (
-        "gyms: {home: {plates: {20kg: 4}}}\n", "wrong-setting",
-        "write '4 pairs', or '2 pairs' if you counted plates"
-      ),
-      ("gyms: {home: {plates: {20kg: 3}}}\n", "wrong-setting", "write '3 pairs'"),
+      ("gyms: {home: {plates: {20kg: 4}}}\n", "wrong-setting", "write it like: 20kg: 2 pairs"),
+      ("gyms: {home: {plates: {20kg: 3}}}\n", "wrong-setting", "write it like: 20kg: 2 pairs"),
       ("gyms: {home: {plates: {20kg: 999 pairs}}}\n", "wrong-setting", nil),
       ("gyms: {home: {dumbbells: {step: 0kg}}}\n", "wrong-setting", nil),
       (
@@ -188,7 +185,7 @@ import Workspace
       ("exercises: {Press: {muscles: [triceps 70]}}\n", "wrong-setting", "write 'triceps 70%'"),
       (
         "gyms: {home: {dumbbells: 2.5kg to 30kg}}\n", "wrong-setting",
-        "write it like: dumbbells: {from: 2.5kg, step: 2.5kg, to: 30kg}"
+        "write it like: dumbbells: {from: 2kg, step: 2kg, to: 40kg}"
       ),
       ("exercises: {Press: {muscles: [triceps 0%]}}\n", "wrong-setting", nil),
       ("gyms: {home: {dumbbells: {from: 9kg, to: 1kg}}}\n", "wrong-setting", nil),

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Interchange
+import Liftoscript
 import Notation
 import Training
 

@@ -25,13 +25,13 @@ enum HistoryProperties {
     try holdCut(file)
   }
 
-  /// Checks that reading line by line gives the same result as reading whole workouts.
+  /// Checks that reading each line anew gives the same result as remembering lines.
   private static func holdLineByLine(_ file: HistoryFile) throws(Violation) {
-    let slow = HistoryFile(file.source, isQuick: false)
-    try require(file.entries == slow.entries, "reading line by line gives other entries")
-    try require(file.diagnostics == slow.diagnostics, "reading line by line gives other problems")
+    let slow = HistoryFile(file.source, remembersLines: false)
+    try require(file.entries == slow.entries, "reading each line anew gives other entries")
+    try require(file.diagnostics == slow.diagnostics, "reading each line anew gives other problems")
     try require(
-      file.lineEnding == slow.lineEnding, "reading line by line gives another line ending")
+      file.lineEnding == slow.lineEnding, "reading each line anew gives another line ending")
   }
 
   /// Checks that entries do not overlap and are in order.

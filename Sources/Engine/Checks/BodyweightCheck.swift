@@ -1,10 +1,10 @@
-// Finds loads of bodyweight exercises that do not say that bodyweight is lifted, and loads of other
-// exercises that do.
+// Finds loads of bodyweight exercises that do not say that bodyweight is lifted, loads of other
+// exercises that do, and rules that cannot be worked out without the bodyweight.
 
 package import Diagnostics
-import Notation
-import Programs
-import Training
+package import Notation
+package import Programs
+package import Training
 
 /// Finds plain loads, such as `20kg`, where an exercise needs `bw+20kg`, and the reverse.
 package struct BodyweightCheck {
@@ -38,7 +38,7 @@ package struct BodyweightCheck {
         let name = ValueName(value.name, of: lift.slot)
         if lifts.areMeant(by: name) {
           guard let load = start.meantOnBodyweight else { continue }
-          report(start.text, at: start.span, of: lift.slot.lift, meaning: [load])
+          report(start.text, at: start.span, of: lift.slot.lift, meaning: load)
         } else if let equipment = lifts.equipment(of: name) {
           reportBodyweight(start.addedToBodyweight, at: start.span, of: lift.slot.lift, equipment)
         }
@@ -59,12 +59,17 @@ package struct BodyweightCheck {
     guard equipment == .bodyweight else {
       return reportBodyweight(planned.addedToBodyweight, at: set.span, of: lift, equipment)
     }
-    guard let load = planned.meantOnBodyweight else { return }
+    guard let load = planned.meantOnBodyweight(isAssisted: Self.isAssisted(lift)) else { return }
     report(load.written, at: set.span, of: lift, meaning: load.meant)
   }
 
+  /// Returns whether the load of an exercise helps the lifter, by its name: `Assisted Pull-Up`.
+  private static func isAssisted(_ lift: String) -> Bool {
+    lift.lowercased().split { !$0.isLetter }.contains("assisted")
+  }
+
   private mutating func report(
-    _ text: String, at span: SourceSpan, of lift: String, meaning loads: [String]
+    _ text: String, at span: SourceSpan, of lift: String, meaning load: String
   ) {
     guard seen.insert(span).inserted else { return }
     let isAssisted = Self.isAssisted(lift)
@@ -74,29 +79,11 @@ package struct BodyweightCheck {
         "plain load for the bodyweight exercise '\(lift)': \(text)", at: span,
         label: isAssisted
           ? "expected bodyweight minus the assistance" : "expected bodyweight plus a load",
-        help: isAssisted ? Self.assistance(loads) : Self.loads(loads, of: lift),
+        help: [
+          "write `\(isAssisted ? load.replacing("+", with: "-", maxReplacements: 1) : load)`",
+          "or set its equipment under 'lifts': `\(lift): {equipment: machine}`",
+        ],
         in: program.source))
-  }
-
-  /// Returns whether the load of an exercise helps the lifter, by its name: `Assisted Pull-Up`.
-  private static func isAssisted(_ lift: String) -> Bool {
-    lift.lowercased().split { !$0.isLetter }.contains("assisted")
-  }
-
-  /// Returns help for a plain load, which is probably added to bodyweight or taken off it.
-  private static func loads(_ loads: [String], of lift: String) -> [String] {
-    loads.map { load in
-      loads.count == 1
-        ? "write `\(load)`"
-        : load.hasPrefix("bw-")
-          ? "with assistance, write `\(load)`" : "with added weight, write `\(load)`"
-    } + ["or set its equipment under 'lifts': `\(lift): {equipment: machine}`"]
-  }
-
-  /// Returns help for the plain load of an assisted exercise, which is taken off bodyweight.
-  private static func assistance(_ loads: [String]) -> [String] {
-    let assisted = loads.first { $0.hasPrefix("bw-") } ?? loads.first?.replacingPlus ?? "bw-20kg"
-    return ["write `\(assisted)`", "then a progression that adds weight takes assistance away"]
   }
 
   /// Reports a load that is added to bodyweight although the equipment has a weight of its own.
@@ -114,7 +101,6 @@ package struct BodyweightCheck {
         severity: .warning, at: span, label: "bodyweight plus \(load)",
         help: [
           "write `\(load)`",
-          "to add weight from session to session, use a progression: `progress: linear`",
           "or set its equipment under 'lifts': `\(lift): {equipment: bodyweight}`",
         ],
         in: program.source))
@@ -160,29 +146,21 @@ extension PlannedLoad {
     }
   }
 
-  /// The load as it is written, and the loads on bodyweight that it may mean; nil for a load that
-  /// is on bodyweight or whose value is not known here.
-  fileprivate var meantOnBodyweight: (written: String, meant: [String])? {
+  /// Returns the load as it is written, and the load on bodyweight that it probably means; nil for
+  /// a load that is on bodyweight or whose value is not known here.
+  fileprivate func meantOnBodyweight(isAssisted: Bool) -> (written: String, meant: String)? {
     switch self {
-    case .load(let load): return load.meantOnBodyweight.map { (load.text, [$0]) }
+    case .load(let load): return load.meantOnBodyweight.map { (load.text, $0) }
     case .expression(let expression):
-      return expression.meantOnBodyweight.map { (expression.text, [$0]) }
+      return expression.meantOnBodyweight.map { (expression.text, $0) }
     case .percent(let share, upTo: nil, of: let base?, plus: nil) where base.isBodyweight:
       let written = "\(share.share)% of bodyweight"
-      guard share != Decimal(1) else { return (written, ["bw"]) }
+      guard share != Decimal(1) else { return (written, "bw") }
       guard let rest = Decimal(1).subtracting(share) else { return nil }
-      let assisted = "bw\(rest.isNegative ? "+" : "-")(\(rest.magnitude.share)% of bodyweight)"
-      return (written, rest.isNegative ? [assisted] : ["bw+(\(written))", assisted])
+      if rest.isNegative { return (written, "bw+(\(rest.magnitude.share)% of bodyweight)") }
+      return (written, isAssisted ? "bw-(\(rest.share)% of bodyweight)" : "bw+(\(written))")
     case .bodyweight, .bar, .percent, .effort: return nil
     }
-  }
-}
-
-extension String {
-  /// A load on bodyweight with its `+` as `-`: `bw-30kg`.
-  fileprivate var replacingPlus: String {
-    guard let plus = firstIndex(of: "+") else { return self }
-    return self[..<plus] + "-" + self[index(after: plus)...]
   }
 }
 
@@ -197,17 +175,7 @@ extension WrittenLoad {
   fileprivate var addedToBodyweight: String? {
     let one = picked(.kg)
     guard one.onBodyweight, one.tenThousandths > 0 else { return nil }
-    return Self.plain(self).text
-  }
-
-  private static func plain(_ load: WrittenLoad) -> WrittenLoad {
-    func plain(_ load: Load) -> Load {
-      Load(tenThousandths: load.tenThousandths, unit: load.unit)
-    }
-    return switch load {
-    case .one(let load): .one(plain(load))
-    case .both(let pounds, let kilograms): .both(lb: plain(pounds), kg: plain(kilograms))
-    }
+    return text.replacing("bw+", with: "")
   }
 
   /// The text of the load, in one unit or both.
@@ -223,5 +191,127 @@ extension WrittenLoad {
   fileprivate var meantOnBodyweight: String? {
     let one = picked(.kg)
     return one.onBodyweight || one.tenThousandths == 0 ? nil : "bw+\(text)"
+  }
+}
+
+/// The exercises of a program that a lifter does with bodyweight.
+package struct BodyweightLifts {
+  private let settings: EngineSettings
+  /// The lifts whose exercise varies. Another exercise may use other equipment.
+  private let varying: Set<String>
+
+  package init(_ program: Program, _ settings: EngineSettings) {
+    self.settings = settings.completed(by: program)
+    var varying: Set<String> = []
+    for day in program.days {
+      for entry in day.entries where entry.options.exercise != nil {
+        varying.insert(entry.slot.lift)
+      }
+    }
+    self.varying = varying
+  }
+
+  /// Returns whether a value is a load that includes bodyweight: the `1rm`, `tm` or `weight` of one
+  /// of the exercises.
+  package func areMeant(by name: ValueName) -> Bool {
+    equipment(of: name) == .bodyweight
+  }
+
+  /// Returns the equipment that lifts the `1rm`, `tm` or `weight` of an exercise; nil for any other
+  /// value, and if the exercise varies.
+  func equipment(of name: ValueName) -> Equipment? {
+    guard let lift = name.owner?.lift, ["1rm", "tm", "weight"].contains(name.name),
+      !varying.contains(lift)
+    else { return nil }
+    return settings.equipment(of: lift)
+  }
+}
+
+extension ExactLoad {
+  /// The load on bodyweight that a plain load means; nil for one that is on bodyweight already.
+  package var meantOnBodyweight: ExactLoad? {
+    onBodyweight ? nil : ExactLoad(amount, unit, onBodyweight: true)
+  }
+}
+
+/// A statement of a running rule that changes a load on bodyweight by a share of the whole weight:
+/// `weight -= 10%` of `bw+10kg`.
+package struct BodyweightRule: Hashable, Sendable {
+  package let slot: SlotName
+  package let statement: Statement
+  /// The place of the progression's name at the entry.
+  package let place: SourceSpan
+
+  /// Returns the statements that need the lifter's bodyweight: the first of each slot, in the order
+  /// of the days.
+  package static func all(
+    in compiled: CompiledProgram, settings: EngineSettings = EngineSettings()
+  ) -> [BodyweightRule] {
+    let lifts = BodyweightLifts(compiled.program, settings.knowingLifts(of: compiled.program))
+    var seen: Set<SlotName> = []
+    var rules: [BodyweightRule] = []
+    for use in compiled.progressions where !seen.contains(use.slot) {
+      let reader = Reader(slot: use.slot, rule: use.rule, lifts: lifts)
+      for statement in use.rule.rules.lazy.flatMap(\.statements) where reader.needs(statement) {
+        seen.insert(use.slot)
+        rules.append(BodyweightRule(slot: use.slot, statement: statement, place: use.rule.use.span))
+        break
+      }
+    }
+    return rules
+  }
+
+  /// Finds what needs the bodyweight in the statements of one use of a progression.
+  private struct Reader {
+    let slot: SlotName
+    let rule: RuleScope
+    let lifts: BodyweightLifts
+
+    func needs(_ statement: Statement) -> Bool {
+      guard case .assign(let name, let change, let value) = statement.action else { return false }
+      let isOnBodyweight = lifts.areMeant(by: ValueName(name.name, of: name.owner ?? slot))
+      switch change {
+      case .multiply, .divide: if isOnBodyweight { return true }
+      case .add, .subtract: if isOnBodyweight, isShare(value) { return true }
+      case .set: break
+      }
+      return value.contains(where: scalesBodyweight)
+    }
+
+    private func isShare(_ value: Expression) -> Bool {
+      switch value.node {
+      case .literal(.percent): true
+      case .name(let name): name.owner == nil && isShare(parameter: name.name)
+      case .table(let name, _): isShare(parameter: name.name)
+      case .negated(let inner): isShare(inner)
+      case .arithmetic(_, let one, let other), .conditional(let one, _, let other):
+        isShare(one) || isShare(other)
+      case .call(_, let arguments): arguments.contains(where: isShare)
+      default: false
+      }
+    }
+
+    private func isShare(parameter name: String) -> Bool {
+      guard let index = rule.index(of: name) else { return false }
+      let parameter = rule.parameters[index]
+      return (parameter.given ?? parameter.standard).expressions.contains(where: isShare)
+    }
+
+    private func scalesBodyweight(_ value: Expression) -> Bool {
+      switch value.node {
+      case .percentOf(_, let base): isOnBodyweight(base)
+      case .arithmetic(.multiply, let one, let other), .arithmetic(.divide, let one, let other):
+        isOnBodyweight(one) || isOnBodyweight(other)
+      default: false
+      }
+    }
+
+    private func isOnBodyweight(_ value: Expression) -> Bool {
+      value.contains { part in
+        guard case .name(let name) = part.node else { return false }
+        return name.owner == nil && name.name == ReservedName.bodyweight.rawValue
+          || lifts.areMeant(by: ValueName(name.name, of: name.owner ?? slot))
+      }
+    }
   }
 }

@@ -17,8 +17,6 @@ package struct GymCheck {
   private var problems: [Diagnostic] = []
   /// The sets that were checked already, because many entries may use one scheme.
   private var seen: Set<SeenSet> = []
-  /// The equipment of each exercise, looked up once.
-  private var equipment: [String: Equipment] = [:]
 
   /// Returns the problems for a lifter with these settings, in no particular order.
   ///
@@ -40,19 +38,17 @@ package struct GymCheck {
 
   private init(_ compiled: CompiledProgram, _ settings: EngineSettings, _ gyms: [Gym]?) {
     self.compiled = compiled
-    self.settings = settings.completed(by: compiled.program)
+    self.settings = settings.knowingLifts(of: compiled.program)
     self.gyms = gyms
     program = compiled.program
     moment = compiled.momentBeforeStart(settings)
     values = StoredValues(compiled.names)
   }
 
-  /// Returns the loads an exercise can have in each gym; empty if they are unknown.
-  private mutating func loadings(of entry: DayEntry, _ unit: WeightUnit) -> [Loading] {
+  private func loadings(of entry: DayEntry, _ unit: WeightUnit) -> [Loading] {
     guard entry.options.exercise == nil else { return [] }
     let exercise = entry.slot.lift
-    let equipment = equipment[exercise] ?? settings.equipment(of: exercise)
-    self.equipment[exercise] = equipment
+    let equipment = settings.equipment(of: exercise)
     switch equipment {
     case .bodyweight, .other: return []
     case .barbell: break
@@ -86,15 +82,14 @@ package struct GymCheck {
       }
       for set in sets where problems.count < 100 {
         guard case .load(let written)? = set.load, isNew(set.span) else { continue }
-        check(written.picked(unit), at: set.span, entry.slot.lift, loadings)
+        check(written.picked(unit), at: set.span, loadings)
       }
       if let start, let load = start.load(unit), isNew(start.span) {
-        check(load, at: start.span, entry.slot.lift, loadings)
+        check(load, at: start.span, loadings)
       }
     }
   }
 
-  /// Returns the written load with which the weight of a slot starts.
   private func startOfWeight(_ slot: SlotName) -> Expression? {
     for owner in [slot, SlotName(slot.lift)] {
       let values = program.lifts.first { $0.slot == owner }?.values ?? []
@@ -106,7 +101,7 @@ package struct GymCheck {
   }
 
   private mutating func check(
-    _ load: Load, at place: SourceSpan, _ exercise: String, _ loadings: [Loading]
+    _ load: Load, at place: SourceSpan, _ loadings: [Loading]
   ) {
     guard !load.onBodyweight, load.tenThousandths > 0 else { return }
     let shown = loadings.compactMap { $0.shown(load.exact, round: nil)?.load }
@@ -118,38 +113,13 @@ package struct GymCheck {
       Diagnostic(
         EngineWarningID.loadNotLoadable, "\(load.text) cannot be loaded", severity: .warning,
         at: place, label: "shown as \(nearest.text)",
-        help: [
-          "write \(nearest.text)",
-          help(loadings[0].equipment),
-        ] + otherEquipment(of: load, exercise, loadings[0].equipment),
-        in: program.source))
+        help: ["write \(nearest.text)", gymHelp], in: program.source))
   }
 
-  /// Returns help with what the gym in prog.yaml does not have.
-  private func help(_ equipment: Equipment) -> String {
-    switch equipment {
-    case .dumbbell: "or add dumbbells to the gym in prog.yaml"
-    case .kettlebell: "or add kettlebells to the gym in prog.yaml"
-    case .machine: "or change the machines of the gym in prog.yaml"
-    case .barbell, .bodyweight, .other:
-      gyms == nil
-        ? "or list your plates under 'gyms' in prog.yaml"
-        : "or add plates to the gym in prog.yaml"
-    }
+  private var gymHelp: String {
+    gyms == nil
+      ? "or list your plates under 'gyms' in prog.yaml" : "or change the gym in prog.yaml"
   }
-
-  /// Returns help for the load of a usual kettlebell in a barbell exercise, such as a clean and
-  /// press with 24 kg.
-  private func otherEquipment(
-    of load: Load, _ exercise: String, _ equipment: Equipment
-  ) -> [String] {
-    guard equipment == .barbell, Self.kettlebells.contains(load) else { return [] }
-    return ["or set its equipment under 'lifts': `\(exercise): {equipment: kettlebell}`"]
-  }
-
-  private static let kettlebells: Set<Load> = Set(
-    [8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48].map { Load($0, .kg) }
-      + [18, 26, 35, 44, 53, 62, 70, 80, 88].map { Load($0, .lb) })
 
   // MARK: Steps
 
@@ -182,7 +152,8 @@ package struct GymCheck {
     let smallest = loadings.compactMap(\.smallestStep)
     guard smallest.count == loadings.count, smallest.allSatisfy({ $0.unit == exact.unit }),
       let least = smallest.min(by: { $0.isLighter(than: $1) }), amount < least.exact.amount,
-      gyms != nil || isTooSmall(amount, least)
+      // In a gym that is not described, half steps are accepted, because two of them make one.
+      gyms != nil || amount.adding(amount).map({ $0 < least.exact.amount }) ?? false
     else { return }
     let size = ExactLoad(amount, exact.unit).text
     problems.append(
@@ -192,20 +163,7 @@ package struct GymCheck {
           ?? "a step of \(size) is too small to change the load",
         severity: .warning, at: step.span, label: "loads change in steps of \(least.text)",
         notes: ["prog keeps exact values: several small steps add up to one of \(least.text)"],
-        help: [
-          "use steps of \(least.text)",
-          gyms == nil
-            ? "or list your plates under 'gyms' in prog.yaml"
-            : "or add lighter plates to the gym in prog.yaml",
-        ],
-        in: program.source))
-  }
-
-  /// Returns whether two steps are still less than the smallest one the plates make.
-  ///
-  /// In a gym that is not described, half steps are accepted, because two of them make one.
-  private func isTooSmall(_ amount: Decimal, _ least: Load) -> Bool {
-    amount.adding(amount).map { $0 < least.exact.amount } ?? false
+        help: ["use steps of \(least.text)", gymHelp], in: program.source))
   }
 
   /// Returns the amounts that the rules of a use add to and subtract from loads.

@@ -9,7 +9,6 @@ import Training
 /// Finds unlikely numbers of sets, reps without the unit of a distance or a time, speeds that are
 /// impossible, and lists whose numbers are probably not reps.
 package struct UnlikelySetCheck {
-  /// The most problems that are reported.
   private static let mostProblems = 100
 
   let program: Program
@@ -88,32 +87,7 @@ package struct UnlikelySetCheck {
         id, summary, severity: .warning, at: span ?? set.span, label: label, help: help,
         in: program.source))
   }
-}
 
-extension PlannedSet {
-  /// The set in the notation.
-  var written: String { SetPrinter.text(of: self) }
-
-  func with(_ amount: PlannedAmount) -> PlannedSet {
-    var set = self
-    set.amount = amount
-    return set
-  }
-
-  /// Returns whether a set without a load and an effort may be another part of the set before it:
-  /// a number after a set with an intensity, a time, or more reps than anybody plans.
-  fileprivate func mayBeInList(after hasIntensity: Bool) -> Bool {
-    switch amount {
-    case .reps(.exactly(.whole(let reps))): hasIntensity || reps >= Self.leastListedLoad
-    case .time(.exactly): true
-    default: false
-    }
-  }
-}
-
-// Numbers of sets that are probably loads or rep ranges, or are multiplied by rounds.
-
-extension UnlikelySetCheck {
   /// The greatest usual number of sets in one line.
   private static let mostSets: Int32 = 20
   /// The greatest usual number of sets in a range of them.
@@ -140,10 +114,7 @@ extension UnlikelySetCheck {
     report(
       EngineWarningID.unlikelySets, "\(count) sets of '\(entry.slot.lift)': '\(set.written)'", set,
       label: "probably a load and its reps",
-      help: [
-        "for a load, write `\(loaded.written)`",
-        "for \(count) sets, write the rest too: `\(set.rested.written)`",
-      ])
+      help: ["for a load, write `\(loaded.written)`"])
   }
 
   /// Reports `8-12x3`, which is 8 to 12 sets of three. Two reps with a load are meant in this way:
@@ -161,10 +132,7 @@ extension UnlikelySetCheck {
       EngineWarningID.unlikelySets,
       "\(low) to \(high) sets of '\(entry.slot.lift)': '\(set.written)'", set,
       label: "probably a rep range and its sets",
-      help: [
-        "for a rep range, write `\(meant.written)`",
-        "for \(low) to \(high) sets, write the rest too: `\(set.rested.written)`",
-      ])
+      help: ["for a rep range, write `\(meant.written)`"])
   }
 
   /// Reports `3x8` in a superset with `rounds: 3`, which is nine sets.
@@ -178,10 +146,7 @@ extension UnlikelySetCheck {
       EngineWarningID.unlikelySets,
       "\(Int(count) * rounds) sets of '\(entry.slot.lift)': '\(set.written)' in \(rounds) rounds",
       set, label: "all of these sets are done in each round",
-      help: [
-        "for one set in each round, write `\(one.written)`",
-        "for \(count) sets in all, remove `rounds`",
-      ])
+      help: ["for one set in each round, write `\(one.written)`"])
   }
 
   /// Reports `warmup: 3`, which is one set of three without a load.
@@ -194,31 +159,9 @@ extension UnlikelySetCheck {
       EngineWarningID.unlikelySets,
       "one warm-up set of '\(entry.slot.lift)', without a load: '\(set.written)'",
       set, label: "probably a number of sets",
-      help: [
-        "for sets up to today's load, write `warmup: auto`",
-        "or write the sets with their shares of today's load: `warmup: 5 @ 50%, 3 @ 70%`",
-      ])
-  }
-}
-
-extension PlannedSet {
-  /// True if nothing says when its sets are done or when they end.
-  fileprivate var isUntimed: Bool {
-    guard case .reps = amount else { return false }
-    return rest == nil && every == nil && until == nil
+      help: ["for sets up to today's load, write `warmup: auto`"])
   }
 
-  fileprivate var rested: PlannedSet {
-    var set = self
-    set.rest = Seconds(60)
-    return set
-  }
-}
-
-// Reps of runs and holds that are probably distances or times, metres that are probably minutes,
-// and speeds that are impossible.
-
-extension UnlikelySetCheck {
   /// The greatest number of reps that a hold such as a plank may have, in pulses or entries.
   private static let mostHolds: Int32 = 10
 
@@ -285,51 +228,19 @@ extension UnlikelySetCheck {
     _ speeds: SpeedRange, _ fault: String
   ) {
     guard isUnseen(set), let pace = distance.pace(in: time) else { return }
-    var help = DistanceUnit.allCases.compactMap { unit -> String? in
-      let other = Distance(tenThousandths: distance.tenThousandths, unit: unit)
-      guard speeds.contains(other, in: time) else { return nil }
-      return "for \(unit.rawValue), write `\(set.with(.distanceInTime(other, time)).written)`"
-    }
+    // A time with one colon may be hours and minutes.
     let longer = Seconds(tenths: Int32(clamping: Int(time.tenths) * 60))
-    if speeds.contains(distance, in: longer) {
-      let meant = set.with(.distanceInTime(distance, longer))
-      help.insert("for hours and minutes, write `\(meant.written)`", at: 0)
+    let others = DistanceUnit.allCases.map {
+      (Distance(tenThousandths: distance.tenThousandths, unit: $0), time)
     }
+    let meant = ([(distance, longer)] + others).first { speeds.contains($0, in: $1) }
     report(
       EngineWarningID.unlikelyAmount, "unlikely speed for '\(entry.slot.lift)': '\(set.written)'",
       set,
-      label: "\(pace.text) is \(fault)", help: help)
-  }
-}
-
-extension RepGoal {
-  /// Returns the goal as a time; nil if no time is written like it.
-  fileprivate func asTime(secondsEach: Int32) -> PlannedAmount? {
-    func time(_ reps: Int32) -> Seconds { Seconds(Int32(clamping: Int(reps) * Int(secondsEach))) }
-    switch self {
-    case .exactly(.whole(let reps)): return .time(.exactly(time(reps)))
-    case .range(.whole(let low), .whole(let high)): return .time(.range(time(low), time(high)))
-    case .atLeast(.whole(let reps)): return .time(.atLeast(time(reps)))
-    case .exactly, .range, .atLeast, .rangeOrMore, .max: return nil
-    }
+      label: "\(pace.text) is \(fault)",
+      help: meant.map { ["write `\(set.with(.distanceInTime($0, $1)).written)`"] } ?? [])
   }
 
-  /// Returns the goal as a distance; nil if no distance is written like it.
-  fileprivate func asDistance(in unit: DistanceUnit) -> PlannedAmount? {
-    guard case .exactly(.whole(let reps)) = self else { return nil }
-    return .distance(
-      .exactly(Distance(tenThousandths: Int32(clamping: Int(reps) * 10_000), unit: unit)))
-  }
-}
-
-// Lists of sets whose numbers are probably efforts, percentages, loads or rests: `5 @7, 8, 9`.
-
-extension PlannedSet {
-  /// The fewest reps that are probably a load or a percentage before a `/`, as in `75/5`.
-  static var leastListedLoad: Int32 { 40 }
-}
-
-extension UnlikelySetCheck {
   /// The times that are usual as rests, in seconds.
   private static let rests = Seconds(20)...Seconds(600)
   /// The most reps that follow a load after a `/`.
@@ -396,10 +307,7 @@ extension UnlikelySetCheck {
       EngineWarningID.unlikelySets, "\(sets) reps after '\(set.written)'", numbers[0],
       at: SourceSpan(numbers[0].span.start, last.span.end),
       label: numbers.count == 1 ? "probably one more \(what)" : "probably more \(names)",
-      help: [
-        "for \(names), write `\(list)`",
-        "for reps, write the \(what) of each set too",
-      ])
+      help: ["for \(names), write `\(list)`"])
   }
 
   private mutating func reportRest(
@@ -414,28 +322,70 @@ extension UnlikelySetCheck {
     report(
       EngineWarningID.unlikelySets, "a set of \(rest.text) after '\(set.written)'", time,
       label: "probably a rest",
-      help: [
-        "for a rest, write `\(rested.written)`",
-        "for a set of \(rest.text), name it: `\(rest.text) \"hold\"`",
-      ])
+      help: ["for a rest, write `\(rested.written)`"])
   }
 
-  /// Reports `75/5`, which is a set of 75 and a set of five.
   private mutating func reportSlash(_ set: PlannedSet, _ next: PlannedSet) {
     guard case .reps(.exactly(.whole(let load))) = set.amount,
       case .reps = next.amount, let reps = next.amount.minReps, load >= PlannedSet.leastListedLoad,
       reps <= Self.mostRepsOfLoad, set.count == .exactly(1), set.load == nil, set.effort == nil,
       isUnseen(set)
     else { return }
-    var (share, loaded) = (next, next)
+    var share = next
     share.load = .percent(Decimal(Int(load), places: 2), upTo: nil, of: nil, plus: nil)
-    loaded.load = .load(.one(Load(load, unit)))
     report(
       EngineWarningID.unlikelySets, "a set of \(load) reps and one of \(next.written)", set,
       label: "probably a load and its reps",
-      help: [
-        "for a percentage, write `\(share.written)`", "for a load, write `\(loaded.written)`",
-      ])
+      help: ["for a percentage, write `\(share.written)`"])
+  }
+}
+
+extension PlannedSet {
+  var written: String { SetPrinter.text(of: self) }
+
+  func with(_ amount: PlannedAmount) -> PlannedSet {
+    var set = self
+    set.amount = amount
+    return set
+  }
+
+  /// Returns whether a set without a load and an effort may be another part of the set before it:
+  /// a number after a set with an intensity, a time, or more reps than anybody plans.
+  fileprivate func mayBeInList(after hasIntensity: Bool) -> Bool {
+    switch amount {
+    case .reps(.exactly(.whole(let reps))): hasIntensity || reps >= Self.leastListedLoad
+    case .time(.exactly): true
+    default: false
+    }
+  }
+
+  /// True if nothing says when its sets are done or when they end.
+  fileprivate var isUntimed: Bool {
+    guard case .reps = amount else { return false }
+    return rest == nil && every == nil && until == nil
+  }
+
+  /// The fewest reps that are probably a load or a percentage before a `/`, as in `75/5`.
+  static var leastListedLoad: Int32 { 40 }
+}
+
+extension RepGoal {
+  /// Returns the goal as a time; nil if no time is written like it.
+  fileprivate func asTime(secondsEach: Int32) -> PlannedAmount? {
+    func time(_ reps: Int32) -> Seconds { Seconds(Int32(clamping: Int(reps) * Int(secondsEach))) }
+    switch self {
+    case .exactly(.whole(let reps)): return .time(.exactly(time(reps)))
+    case .range(.whole(let low), .whole(let high)): return .time(.range(time(low), time(high)))
+    case .atLeast(.whole(let reps)): return .time(.atLeast(time(reps)))
+    case .exactly, .range, .atLeast, .rangeOrMore, .max: return nil
+    }
+  }
+
+  /// Returns the goal as a distance; nil if no distance is written like it.
+  fileprivate func asDistance(in unit: DistanceUnit) -> PlannedAmount? {
+    guard case .exactly(.whole(let reps)) = self else { return nil }
+    return .distance(
+      .exactly(Distance(tenThousandths: Int32(clamping: Int(reps) * 10_000), unit: unit)))
   }
 }
 

@@ -44,9 +44,8 @@ extension Explainer {
 
   private func title(_ pending: PendingSession) -> String {
     guard let since = pending.since else { return "\(pending.day) is due on \(date.long)" }
-    let days = date.days(since: since)
-    let length = "\(days) \(days == 1 ? "day" : "days")"
-    return "\(pending.day) has been overdue since \(since.long), \(length)"
+    return "\(pending.day) has been overdue since \(since.long), "
+      + date.days(since: since).counted("day")
   }
 
   private func coming(_ name: String) -> CalendarDate? {
@@ -54,7 +53,6 @@ extension Explainer {
       ? nil : run.schedule.coming(after: date, count: 60).first { $0.day == name }?.date ?? nil
   }
 
-  /// Returns the schedule rule behind the answer, applied to this date.
   private func answer(_ today: ProgramToday, _ name: String?) -> [Derivation] {
     switch today.status {
     case .ended:
@@ -117,7 +115,6 @@ extension Explainer {
     return [Derivation(.position, "it is \(weekText(run.schedule.runningNumber(on: date)))")]
   }
 
-  /// Returns the position in words: `week 2 of cycle 3`, `week 1 of block Peak`.
   private func weekText(_ number: Int) -> String {
     let position = run.schedule.timetable.position(number)
     var text = "week \(position.week)"
@@ -150,7 +147,6 @@ extension Explainer {
 
   // MARK: Past moves
 
-  /// Returns the moves that led to the present position, newest first.
   private func moves() -> [Derivation] {
     var schedule = ScheduleProgress(run.schedule.timetable)
     var lines: [Derivation] = []
@@ -215,11 +211,7 @@ extension Explainer {
   private func isSkip(_ entry: Int) -> Bool {
     if case .skip = replay.record.entries[entry].event { true } else { false }
   }
-}
 
-// Explains a value of a program: the rule that last changed it, and what that rule read.
-
-extension Explainer {
   /// Returns why a value is what it is; nil if the program does not declare that name.
   package func derivation(of name: ValueName) -> Derivation? {
     guard let key = compiled.key(for: name, nil) else { return nil }
@@ -249,7 +241,7 @@ extension Explainer {
       reasons.append(
         Derivation(
           .earlier,
-          "earlier: \(count) \(count == 1 ? "change" : "changes") since \(change.date.long), from "
+          "earlier: \(count.counted("change")) since \(change.date.long), from "
             + "\(change.before?.text ?? "open") (--all shows \(count == 1 ? "it" : "them"))"))
     }
     let of = key.exercise.map { " (\($0))" } ?? ""
@@ -262,7 +254,7 @@ extension Explainer {
   /// began again in an edited program does not have the changes before.
   func changes(of key: ValueKey) -> [Int] {
     let home = compiled.home(of: key)
-    let first = run.begun[BegunValue(home, key.exercise)] ?? 0
+    let first = run.begun[BegunValue(value: home, exercise: key.exercise)] ?? 0
     return run.changes.indices.dropFirst(first).filter { index in
       run.changes[index].value == home && run.changes[index].exercise == key.exercise
     }
@@ -282,7 +274,6 @@ extension Explainer {
     return last
   }
 
-  /// Returns the start that the edited program declares, if the running value is still another.
   private func newStart(of home: ValueName) -> [Derivation] {
     run.newStarts.filter { $0.value == home }.map { start in
       Derivation(
@@ -353,14 +344,12 @@ extension Explainer {
     ]
   }
 
-  /// Returns the names that the rule behind a change sees.
   private func names(for change: Change) -> SlotNames? {
     (change.slot ?? change.value.owner).map {
       compiled.names.names(of: $0, lifting: change.exercise)
     }
   }
 
-  /// Returns a value that a rule read, with its own latest change or its declaration.
   private func reading(
     _ reading: Reading, before index: Int, of change: Change, depth: Int
   ) -> Derivation {
@@ -392,7 +381,6 @@ extension Explainer {
     return result
   }
 
-  /// Returns the use of the progression that made a change, in the present version.
   private func use(for change: Change) -> SlotProgression? {
     compiled.progressions.first {
       $0.slot == change.slot && $0.rule.name == change.rule?.name

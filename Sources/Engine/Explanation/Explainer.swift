@@ -36,43 +36,7 @@ package struct Explainer: Sendable {
     return ProgramPlace(
       file: place.file, line: place.position.line, version: compiled.version)
   }
-}
 
-/// The part of an exercise to explain.
-package enum ExercisePart: Hashable, Sendable {
-  case all
-  case warmup
-  case rest
-  /// A work set by its number, from 1.
-  case set(Int)
-}
-
-extension Replay {
-  /// Returns the session of a workout as it was planned when the workout began, with the loads that
-  /// depend on sets of the session as they were done, and the replay up to that entry.
-  ///
-  /// Nil if the entry is not a workout of a program that was running then.
-  package func planned(before entry: Int) -> (
-    replay: Replay, run: ProgramRun, session: SessionPlan, done: [Int: [PerformedSet]]
-  )? {
-    guard record.entries.indices.contains(entry),
-      case .workout(let workout) = record.entries[entry].event, let reference = workout.reference
-    else { return nil }
-    var earlier = Replay(
-      record: record, library: library, settings: settings.inGym(workout.gym))
-    earlier.explains = explains
-    earlier.advance(to: entry)
-    let date = record.entries[entry].date
-    guard let run = earlier.prepared(for: reference, on: date),
-      let (session, done) = earlier.session(of: workout, run, day: reference.day, on: date)
-    else { return nil }
-    return (earlier, run, session, done)
-  }
-}
-
-// Explains the planned sets of an exercise.
-
-extension Explainer {
   /// Returns why an exercise of a session is planned as it is, or only one part of it.
   ///
   /// Nil if the exercise does not have that part.
@@ -110,7 +74,6 @@ extension Explainer {
     return Derivation(.exercise, exercise.slot.text, sets: [], reasons)
   }
 
-  /// Returns the values that the sets depend on, each with its own derivation.
   private func values(of exercise: SessionExercise, _ names: [ValueName]) -> [Derivation] {
     let seen = compiled.names.names(of: exercise.slot, lifting: exercise.exercise)
     var keys: [ValueKey] = []
@@ -121,12 +84,7 @@ extension Explainer {
     }
     return keys.map { derivation(of: $0) }
   }
-}
 
-// Explains the work that led to a change: the sets that a rule judged, or the sets of the ended
-// period.
-
-extension Explainer {
   /// Returns the work that led to a change, and the plan of the sets that a rule judged.
   func work(for change: Change) -> [Derivation] {
     guard change.entry != nil else { return period(change.work) }
@@ -135,7 +93,6 @@ extension Explainer {
     }
   }
 
-  /// Returns what was planned for a line that was judged.
   private func plan(of judged: JudgedLine) -> Derivation? {
     guard let planned = replay.planned(before: judged.entry),
       case .workout(let workout) = replay.record.entries[judged.entry].event
@@ -173,7 +130,6 @@ extension Explainer {
     ]
   }
 
-  /// Returns the division by which rules compare the loads of an alternative with the planned ones.
   private func conversion(
     of line: WorkoutLine, _ sets: [SetGroup], in workout: Workout
   ) -> [Derivation] {
@@ -197,34 +153,7 @@ extension Explainer {
     }
     return []
   }
-}
 
-extension [PrescribedSet] {
-  /// The sets in notation, without names and notes. Equal neighbours are combined.
-  var notation: String {
-    var groups: [PlannedSet] = []
-    for prescribed in self {
-      var set = prescribed.set
-      (set.name, set.note) = (nil, nil)
-      if case .exactly(let more) = set.count, let last = groups.last,
-        case .exactly(let count) = last.count, count + more <= 100
-      {
-        var same = set
-        same.count = last.count
-        if same == last {
-          groups[groups.count - 1].count = .exactly(count + more)
-          continue
-        }
-      }
-      groups.append(set)
-    }
-    return groups.map { SetPrinter.text(of: $0) }.joined(separator: ", ")
-  }
-}
-
-// Explains where a value begins: its declaration, its answer, or the arithmetic of its start.
-
-extension Explainer {
   /// The time at which the start of a value is worked out.
   enum StartTime {
     /// Nothing keeps the value: it follows the values that it is worked out from.
@@ -236,14 +165,13 @@ extension Explainer {
   }
 
   private func startTime(of key: ValueKey) -> StartTime {
-    if let count = run.begun[BegunValue(compiled.home(of: key), key.exercise)] {
+    if let count = run.begun[BegunValue(value: compiled.home(of: key), exercise: key.exercise)] {
       return .since(changes: count)
     }
     if let first = changes(of: key).first { return .until(first) }
     return run.values.keeps(key) ? .since(changes: 0) : .now
   }
 
-  /// Returns the scope with the values as they were at that time.
   private func scope(_ scope: SlotScope, at time: StartTime) -> SlotScope {
     let first: Int
     switch time {
@@ -265,10 +193,10 @@ extension Explainer {
     return result
   }
 
-  /// Returns whether nothing kept a value before the change with that index.
   private func isFirst(_ index: Int, of key: ValueKey) -> Bool {
     let home = compiled.home(of: key)
-    return run.begun[BegunValue(home, key.exercise)] == nil && run.input(home.text) == nil
+    return run.begun[BegunValue(value: home, exercise: key.exercise)] == nil
+      && run.input(home.text) == nil
       && changes(of: key).first == index
   }
 
@@ -331,7 +259,6 @@ extension Explainer {
     }
   }
 
-  /// Returns the arithmetic of a start, in the scope of its time.
   private func start(
     _ expression: Expression, of key: ValueKey, _ scope: SlotScope, _ time: StartTime,
     _ place: ProgramPlace?, depth: Int
@@ -355,6 +282,61 @@ extension Explainer {
     return Derivation(
       .start, "\(verb) \(text)", value: declared, place: place,
       depth > 4 ? [] : reads.filter { $0 != key }.map { derivation(of: $0, depth: depth + 1) })
+  }
+}
+
+/// The part of an exercise to explain.
+package enum ExercisePart: Hashable, Sendable {
+  case all
+  case warmup
+  case rest
+  /// A work set by its number, from 1.
+  case set(Int)
+}
+
+extension Replay {
+  /// Returns the session of a workout as it was planned when the workout began, with the loads that
+  /// depend on sets of the session as they were done, and the replay up to that entry.
+  ///
+  /// Nil if the entry is not a workout of a program that was running then.
+  package func planned(before entry: Int) -> (
+    replay: Replay, run: ProgramRun, session: SessionPlan, done: [Int: [PerformedSet]]
+  )? {
+    guard record.entries.indices.contains(entry),
+      case .workout(let workout) = record.entries[entry].event, let reference = workout.reference
+    else { return nil }
+    var earlier = Replay(
+      record: record, library: library, settings: settings.inGym(workout.gym))
+    earlier.explains = explains
+    earlier.advance(to: entry)
+    let date = record.entries[entry].date
+    guard let run = earlier.prepared(for: reference, on: date),
+      let (session, done) = earlier.session(of: workout, run, day: reference.day, on: date)
+    else { return nil }
+    return (earlier, run, session, done)
+  }
+}
+
+extension [PrescribedSet] {
+  /// The sets in notation, without names and notes. Equal neighbours are combined.
+  var notation: String {
+    var groups: [PlannedSet] = []
+    for prescribed in self {
+      var set = prescribed.set
+      (set.name, set.note) = (nil, nil)
+      if case .exactly(let more) = set.count, let last = groups.last,
+        case .exactly(let count) = last.count, count + more <= 100
+      {
+        var same = set
+        same.count = last.count
+        if same == last {
+          groups[groups.count - 1].count = .exactly(count + more)
+          continue
+        }
+      }
+      groups.append(set)
+    }
+    return groups.map { SetPrinter.text(of: $0) }.joined(separator: ", ")
   }
 }
 

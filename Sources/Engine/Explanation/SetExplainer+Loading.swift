@@ -117,20 +117,18 @@ extension SetExplainer {
 
   /// A remark on how many sets a deload leaves; empty without one.
   var count: [Derivation] {
-    guard let share = builder.moment.position.deload?.sets,
-      !planned.isEmpty, let all = Optional(builder.knownSets.count(where: { !$0.set.isWarmup })),
-      all != planned.count
+    guard let share = builder.moment.position.deload?.sets, !exercise.sets.isEmpty,
+      case let all = builder.knownSets.count(where: { !$0.set.isWarmup }), all != 0,
+      case let count = exercise.sets.count, all != count
     else { return [] }
     return [
       Derivation(
-        .easing, "deload: \(Value.percent(share).text) of \(all.counted("set")) = \(planned.count)")
+        .easing, "deload: \(Value.percent(share).text) of \(all.counted("set")) = \(count)")
     ]
   }
 
   func sets(_ part: ExercisePart) -> [(shown: PrescribedSet, written: PlannedSet?)] {
-    indices(part).map {
-      (exercise.sets[$0], planned.indices.contains($0) ? planned[$0].set : nil)
-    }
+    indices(part).map { (exercise.sets[$0], exercise.sets[$0].planned?.set) }
   }
 
   private func indices(_ part: ExercisePart) -> [Int] {
@@ -167,7 +165,7 @@ extension SetExplainer {
         }
         add(expression.readNames)
       case .none:
-        add(shown.workings?.load?.expression.readNames ?? [])
+        add(shown.working?.expression.readNames ?? [])
         if case .percent(_, _, nil, _)? = written?.load, lackingBodyweight(written) != nil {
           add([ValueName(builder.scope.trainingMax == nil ? "1rm" : "tm")])
         }
@@ -222,65 +220,7 @@ extension SetExplainer {
             bodyweight: explainer.replay.record.bodyweight(on: date))),
       ])
   }
-}
 
-extension Loading {
-  /// The gym in words: `the gym`, or `the gym 'home'` if the lifter gave it a name.
-  var gymText: String { gym.name == "default" ? "the gym" : "the gym '\(gym.name)'" }
-}
-
-extension Decimal.Rounding {
-  /// Returns the side of an exact load to which this rounded: `below` or `above`; nil for the
-  /// nearest load.
-  func side(of shown: Load, beside exact: ExactLoad) -> String? {
-    guard self != .nearest, let here = exact.converted(to: shown.unit) else { return nil }
-    return shown.exact.amount < here.amount ? "below" : "above"
-  }
-}
-
-extension ExactLoad {
-  fileprivate func isMultiple(of step: Load) -> Bool {
-    converted(to: step.unit).map {
-      $0.amount.rounded(toMultipleOf: step.exact.amount, .down) == $0.amount
-    } ?? false
-  }
-}
-
-extension LoadOrigin {
-  /// True for a load that the program plans, so that rules judge sets by it.
-  var isJudged: Bool {
-    switch self {
-    case .program, .percent, .rule: true
-    case .none, .effort, .prefill, .estimated, .stale: false
-    }
-  }
-}
-
-extension Decimal.Rounding {
-  /// The direction in words: `down`, `up`, `to the nearest`.
-  fileprivate var word: String {
-    switch self {
-    case .nearest: "to the nearest"
-    case .down: "down"
-    case .up: "up"
-    }
-  }
-}
-
-extension PlannedLoad {
-  var expressions: [Expression] {
-    switch self {
-    case .expression(let expression), .bodyweight(_, let expression), .effort(let expression):
-      [expression]
-    case .percent(_, _, let named, _): named.map { [$0] } ?? []
-    case .load, .bar: []
-    }
-  }
-}
-
-// Explains the cases that chose an exercise, its rest, and loads that depend on earlier sets.
-
-extension SetExplainer {
   // MARK: Cases
 
   /// Returns the cases that chose the exercise and its sets, each once.
@@ -351,8 +291,7 @@ extension SetExplainer {
       return Derivation(
         .rest, "rest: \(rest.text) after \(sets), from the program",
         value: .time(Decimal(Int(rest.tenths), places: 1)),
-        place: planned.indices.contains(run.lowerBound)
-          ? explainer.place(planned[run.lowerBound].set.span) : nil)
+        place: exercise.sets[run.lowerBound].planned.flatMap { explainer.place($0.set.span) })
     }
   }
 
@@ -402,14 +341,12 @@ extension SetExplainer {
     return SetPairing.pairs(soFar: done, with: exercise.sets)[index].result
   }
 
-  /// Returns whether an earlier exercise of the session was done.
   private func isDone(_ owner: SlotName) -> Bool {
     builder.entry.sources.contains { source in
       source.slot == owner && explainer.done[source.index] != nil
     }
   }
 
-  /// Returns the index of the set that a later set refers to.
   private func place(of reference: SetReference, before index: Int) -> Int? {
     let sets = exercise.sets[..<index]
     switch reference {
@@ -426,13 +363,64 @@ extension SetExplainer {
     }
   }
 
-  /// Returns the index of the heaviest set; the last one if several are equal.
   private func heaviest(_ sets: ArraySlice<PrescribedSet>) -> Int? {
     sets.indices.max { one, other in
       guard let first = sets[one].load, let second = sets[other].load else {
         return sets[one].load == nil && sets[other].load != nil
       }
       return !second.isLighter(than: first)
+    }
+  }
+}
+
+extension Loading {
+  /// The gym in words: `the gym`, or `the gym 'home'` if the lifter gave it a name.
+  var gymText: String { gym.name == "default" ? "the gym" : "the gym '\(gym.name)'" }
+}
+
+extension Decimal.Rounding {
+  /// Returns the side of an exact load to which this rounded: `below` or `above`; nil for the
+  /// nearest load.
+  func side(of shown: Load, beside exact: ExactLoad) -> String? {
+    guard self != .nearest, let here = exact.converted(to: shown.unit) else { return nil }
+    return shown.exact.amount < here.amount ? "below" : "above"
+  }
+
+  /// The direction in words: `down`, `up`, `to the nearest`.
+  fileprivate var word: String {
+    switch self {
+    case .nearest: "to the nearest"
+    case .down: "down"
+    case .up: "up"
+    }
+  }
+}
+
+extension ExactLoad {
+  fileprivate func isMultiple(of step: Load) -> Bool {
+    converted(to: step.unit).map {
+      $0.amount.rounded(toMultipleOf: step.exact.amount, .down) == $0.amount
+    } ?? false
+  }
+}
+
+extension LoadOrigin {
+  /// True for a load that the program plans, so that rules judge sets by it.
+  var isJudged: Bool {
+    switch self {
+    case .program, .percent, .rule: true
+    case .none, .effort, .prefill, .estimated, .stale: false
+    }
+  }
+}
+
+extension PlannedLoad {
+  var expressions: [Expression] {
+    switch self {
+    case .expression(let expression), .bodyweight(_, let expression), .effort(let expression):
+      [expression]
+    case .percent(_, _, let named, _): named.map { [$0] } ?? []
+    case .load, .bar: []
     }
   }
 }

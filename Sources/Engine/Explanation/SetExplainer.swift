@@ -12,8 +12,6 @@ struct SetExplainer {
   let builder: SetBuilder
   /// The cases that choose the exercise, evaluated before the exercise is known.
   let before: CaseContext
-  /// The planned work sets as written; empty if the whole list was pre-filled.
-  let planned: [ExpandedSet]
   let loading: Loading
 
   init(
@@ -25,8 +23,6 @@ struct SetExplainer {
     self.builder = builder
     self.before = before
     loading = builder.loading
-    let work = exercise.problem == nil ? builder.workSets(of: builder.knownSets) : []
-    planned = work.count == exercise.sets.count ? work : []
   }
 
   /// Runs of adjacent sets that differ at most in name and note.
@@ -45,14 +41,12 @@ struct SetExplainer {
   private func isAlike(_ one: Int, _ other: Int) -> Bool {
     func plain(_ index: Int) -> PrescribedSet {
       var set = exercise.sets[index]
-      (set.set.name, set.set.note, set.isRepeat) = (nil, nil, false)
+      (set.set.name, set.set.note, set.isRepeat, set.planned) = (nil, nil, false, nil)
       return set
     }
-    let isSameScheme =
-      planned.isEmpty
-      || (planned[one].set.load == planned[other].set.load
-        && planned[one].set.effort == planned[other].set.effort)
-    return plain(one) == plain(other) && isSameScheme
+    let (first, second) = (exercise.sets[one].planned, exercise.sets[other].planned)
+    return plain(one) == plain(other) && first?.set.load == second?.set.load
+      && first?.set.effort == second?.set.effort && first?.topReps == second?.topReps
   }
 
   var work: [Derivation] { groups.map { derivation(of: $0) } }
@@ -87,10 +81,10 @@ struct SetExplainer {
 
   private func load(_ index: Int) -> [Derivation] {
     let set = exercise.sets[index]
-    let written = planned.indices.contains(index) ? planned[index].set : nil
+    let written = set.planned?.set
     var reasons: [Derivation] = []
     // The reduction by a deload or time off is appended at the end.
-    let whole = whole(set, written, index)
+    let whole = set.whole ?? set.exact
     switch set.origin {
     case .none: reasons.append(lackingBodyweight(written) ?? withoutLoad(set, written))
     case .program:
@@ -116,14 +110,6 @@ struct SetExplainer {
     return reasons
   }
 
-  /// Returns the exact load before a deload or time off reduces it.
-  private func whole(_ set: PrescribedSet, _ written: PlannedSet?, _ index: Int) -> ExactLoad? {
-    guard builder.share != nil, !set.dependsOnToday else { return set.exact }
-    if case .prefill = set.origin { return filledIn(index)?.exact ?? set.exact }
-    guard let written else { return set.exact }
-    return builder.source.load(of: ExpandedSet(written, isOptional: false)).exact ?? set.exact
-  }
-
   private func text(_ load: ExactLoad?) -> String { load?.text ?? "empty" }
   private func value(_ load: ExactLoad?) -> Value? { load.map { .load($0) } }
   var window: String {
@@ -137,7 +123,7 @@ struct SetExplainer {
       text = "times and distances have no load unless the program gives one"
     } else if exercise.isBodyweight, set.problem == nil, written?.load == nil {
       text = "bodyweight exercise: no load is planned"
-    } else if let working = set.workings?.load {
+    } else if let working = set.working {
       text = "the load is unknown: \(working.text)"
     } else {
       text =
@@ -149,7 +135,7 @@ struct SetExplainer {
   }
 
   private func byRule(_ name: String, _ set: PrescribedSet, _ whole: ExactLoad?) -> Derivation {
-    if let working = set.workings?.load {
+    if let working = set.working {
       return Derivation(.load, working.text, value: value(whole))
     }
     return Derivation(.load, "\(name) is \(text(whole))", value: value(whole))
@@ -215,7 +201,6 @@ struct SetExplainer {
     ]
   }
 
-  /// Returns how a load follows from sets for other reps on another day or in another slot.
   private func estimate(
     _ set: PrescribedSet, _ past: PastSets, _ max: ExactLoad
   ) -> Derivation {
@@ -243,9 +228,9 @@ struct SetExplainer {
   }
 
   private func counted(_ past: [PerformedSet]) -> ArraySlice<PerformedSet> {
-    if planned.isEmpty { return past[...] }
+    guard builder.entry.scheme != nil else { return past[...] }
     return Prefill.counted(
-      past, planned: planned.count, warmup: builder.knownWarmups(loading))
+      past, planned: exercise.sets.count, warmup: builder.knownWarmups(loading))
   }
 
   /// The past work that is not used because a deload or time off had lowered its loads, or the
@@ -266,56 +251,38 @@ struct SetExplainer {
     return remarks.map { Derivation(.remark, $0) }
   }
 
-  /// Returns the index of the workout whose loads are filled in.
   private func last(_ date: CalendarDate) -> Int? {
     explainer.replay.record.firstWork(of: exercise.exercise, before: explainer.replay.end) { work in
       work.date == date ? work.index : nil
     }
   }
-}
 
-// Explains the counts of sets, and their reps, times and distances.
-
-extension SetExplainer {
   /// Returns the set as the program writes it, with the arithmetic of its counts and amounts.
   func scheme(_ index: Int) -> [Derivation] {
-    guard planned.indices.contains(index) else { return [] }
-    let written = planned[index].set
-    guard let place = explainer.place(written.span) else { return [] }
-    let text = SetPrinter.text(of: [.set(original(index) ?? written)])
+    guard let written = exercise.sets[index].planned?.set,
+      let place = explainer.place(written.span)
+    else { return [] }
+    let text = SetPrinter.text(of: [.set(original(written) ?? written)])
     let reasons = amounts(index).map { Derivation(.arithmetic, $0.text) }
     return [Derivation(.scheme, "planned: \(text)", place: place, reasons)]
   }
 
   /// Returns the set as the scheme has it, with its expressions; nil if no scheme has it.
-  private func original(_ index: Int) -> PlannedSet? {
+  private func original(_ set: PlannedSet) -> PlannedSet? {
     builder.entry.entry.scheme?.sets(in: builder.moment.compiled.schemes)
-      .first { $0.span == planned[index].set.span }
+      .first { $0.span == set.span }
   }
 
   /// Returns how the count, and the reps, the time or the distance of a set were calculated.
   func amounts(_ index: Int) -> [PlannedNumber] {
-    guard planned.indices.contains(index), let all = exercise.sets[index].workings?.amounts else {
-      return []
-    }
-    let written = original(index)?.amountExpressions ?? []
-    return all.filter { working in
+    guard let planned = exercise.sets[index].planned else { return [] }
+    let written = original(planned.set)?.amountExpressions ?? []
+    return planned.workings.filter { working in
       written.contains(working.expression)
-        || planned[index].topReps != nil && working.expression.readsExtraReps
+        || planned.topReps != nil && working.expression.readsExtraReps
     }
   }
-}
 
-extension Expression {
-  /// True for the target in a range of reps.
-  fileprivate var readsExtraReps: Bool {
-    readNames.contains { $0.owner == nil && $0.name == "extra_reps" }
-  }
-}
-
-// Explains why a load that is planned on bodyweight is unknown.
-
-extension SetExplainer {
   /// Returns why a planned load is unknown: it is a share of bodyweight plus load, and no
   /// bodyweight is known. Nil for any other load.
   func lackingBodyweight(_ written: PlannedSet?) -> Derivation? {
@@ -333,7 +300,6 @@ extension SetExplainer {
       ])
   }
 
-  /// Returns what a planned load is a share of.
   private func sharedBase(
     of load: PlannedLoad, _ effort: EffortGoal?
   ) -> (share: String, name: String, load: ExactLoad)? {
@@ -350,11 +316,7 @@ extension SetExplainer {
     case .load, .bar, .bodyweight, .expression: return nil
     }
   }
-}
 
-// Explains how a deload or time off lowers a load.
-
-extension SetExplainer {
   /// Returns the steps from the whole load to the lowered one.
   func easing(_ whole: ExactLoad) -> [Derivation] {
     let layoff = builder.isEased ? explainer.compiled.program.schedule.layoff : nil
@@ -377,7 +339,6 @@ extension SetExplainer {
     }
   }
 
-  /// Returns what the share of a load on bodyweight is taken of.
   private func remarks(_ load: ExactLoad, _ share: Decimal, _ eased: ExactLoad) -> [Derivation] {
     guard load.onBodyweight else { return [] }
     let isAssisted = load.amount.isNegative
@@ -400,17 +361,11 @@ extension SetExplainer {
   private func assistance(_ load: ExactLoad) -> String {
     ExactLoad(load.amount.magnitude, load.unit).text
   }
+}
 
-  /// Returns the past load of a set whose load is filled in, as it was lifted.
-  func filledIn(_ index: Int) -> Load? {
-    guard !planned.isEmpty else {
-      return exercise.source.flatMap { past in
-        past.sets.indices.contains(index) ? past.sets[index].set.load : nil
-      }
-    }
-    let past = builder.prefill(after: explainer.run.trained).found()
-    let sources = builder.filling(
-      from: past, planned, warmup: builder.knownWarmups(loading), on: loading)?.sources
-    return sources.flatMap { $0.indices.contains(index) ? $0[index]?.load : nil }
+extension Expression {
+  /// True for the target in a range of reps.
+  fileprivate var readsExtraReps: Bool {
+    readNames.contains { $0.owner == nil && $0.name == "extra_reps" }
   }
 }

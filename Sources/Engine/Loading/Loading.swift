@@ -136,29 +136,7 @@ package struct Loading: Sendable {
     }
     return .multiples(of: step ?? exact.unit.usualStep)
   }
-}
 
-extension ExactLoad {
-  fileprivate func written(onBodyweight: Bool) -> Load? {
-    let load = ExactLoad(amount, unit, onBodyweight: onBodyweight).written
-    return load.map { $0.onBodyweight && $0.tenThousandths == 0 ? .bodyweight : $0 }
-  }
-}
-
-extension Load {
-  /// Returns whether the difference to an exact load is less than a step.
-  fileprivate func isWithin(_ step: Load, of other: ExactLoad) -> Bool {
-    guard let here = exact.converted(to: step.unit)?.amount,
-      let there = other.converted(to: step.unit)?.amount,
-      let gap = here.subtracting(there)?.magnitude
-    else { return false }
-    return gap.atNinePlaces < step.exact.amount
-  }
-}
-
-// Finds the next lighter and the next heavier load that a gym can make.
-
-extension Loading {
   /// Returns the next loads below and above `load` that can be made.
   ///
   /// Nil if there is no such load, or if it is unknown, as for loads on bodyweight.
@@ -204,17 +182,34 @@ extension Loading {
   }
 }
 
-extension LoadChange {
-  /// The rounding that never goes the other way.
-  fileprivate var mode: Decimal.Rounding { self == .heavier ? .up : .down }
-}
-
 extension ExactLoad {
-  /// Returns a load that is heavier or lighter by less than any two loads differ.
+  fileprivate func written(onBodyweight: Bool) -> Load? {
+    let load = ExactLoad(amount, unit, onBodyweight: onBodyweight).written
+    return load.map { $0.onBodyweight && $0.tenThousandths == 0 ? .bodyweight : $0 }
+  }
+
   fileprivate func just(_ way: LoadChange) -> ExactLoad? {
     let little = Decimal(way == .heavier ? 1 : -1, places: 8)
     return amount.adding(little).map { ExactLoad($0, unit, onBodyweight: onBodyweight) }
   }
+}
+
+extension Load {
+  fileprivate func isWithin(_ step: Load, of other: ExactLoad) -> Bool {
+    guard let here = exact.converted(to: step.unit)?.amount,
+      let there = other.converted(to: step.unit)?.amount,
+      let gap = here.subtracting(there)?.magnitude
+    else { return false }
+    return gap.atNinePlaces < step.exact.amount
+  }
+
+  /// The same number of kilograms or pounds, not on bodyweight.
+  fileprivate var alone: Load { Load(tenThousandths: tenThousandths, unit: unit) }
+}
+
+extension LoadChange {
+  /// The rounding that never goes the other way.
+  fileprivate var mode: Decimal.Rounding { self == .heavier ? .up : .down }
 }
 
 // Keeps what is known about the plates of each bar, because sessions repeat bars and loads.
@@ -237,5 +232,143 @@ final class PlateSumCache: Sendable {
       prepared.append(Prepared(pairs: pairs, bar: bar, sums: sums))
       return sums
     }
+  }
+}
+
+/// The loads that an implement can have. Rounding chooses one of them.
+enum LoadCandidates {
+  /// Sums of plates beside the empty implement: on both sides of a bar, or on a belt.
+  case plates(PlateSums, empty: Load, sides: Int)
+  /// Equal steps between two ends.
+  case steps(LoadSteps)
+  /// Single loads in ascending order, which may be in different units.
+  case list([Load])
+  /// All multiples of a step, for equipment that is not described.
+  case multiples(of: Load)
+
+  init(_ rack: LoadSteps) { self = rack.loads.isEmpty ? .steps(rack) : .list(rack.loads) }
+
+  /// The unit in which the candidates are compared; nil if there are none.
+  private var unit: WeightUnit? {
+    switch self {
+    case .plates(_, let empty, _): empty.unit
+    case .steps(let steps): steps.step.unit
+    case .list(let loads): loads.first?.unit
+    case .multiples(let step): step.unit
+    }
+  }
+
+  /// Returns the nearest candidates that are not above an exact load, and not below it.
+  func around(_ exact: ExactLoad) -> LoadsAround {
+    guard let unit, let here = exact.converted(to: unit)?.amount.atNinePlaces else {
+      return LoadsAround(exact: ExactLoad(.zero, exact.unit))
+    }
+    var around = LoadsAround(exact: ExactLoad(here, unit))
+    func written(_ amount: Decimal?) -> Load? {
+      // Only assistance is negative.
+      amount.flatMap { ExactLoad($0, unit, onBodyweight: true).written?.alone }
+    }
+    switch self {
+    case .plates(let plates, let empty, let sides):
+      guard let above = here.subtracting(empty.exact.amount)?.divided(by: Decimal(sides)) else {
+        break
+      }
+      func total(_ sum: Int?) -> Load? {
+        sum.flatMap { Int32(exactly: Int(empty.tenThousandths) + sides * $0) }
+          .map { Load(tenThousandths: $0, unit: unit) }
+      }
+      let sums = plates.around(above)
+      (around.below, around.above) = (total(sums.below), total(sums.above))
+    case .steps(let steps):
+      guard let from = steps.from.exact.converted(to: unit)?.amount,
+        let room = steps.to.exact.converted(to: unit)?.amount.subtracting(from),
+        let above = here.subtracting(from)
+      else { break }
+      let step = steps.step.exact.amount
+      // The steps may not reach the end exactly.
+      let most = max(.zero, room.rounded(toMultipleOf: step, .down))
+      if !above.isNegative {
+        around.below = written(from.adding(min(most, above.rounded(toMultipleOf: step, .down))))
+      }
+      if above <= most {
+        around.above = written(from.adding(max(.zero, above.rounded(toMultipleOf: step, .up))))
+      }
+    case .list(let loads):
+      func amount(_ load: Load) -> Decimal? {
+        load.exact.converted(to: unit)?.amount.atNinePlaces
+      }
+      around.below = loads.last { amount($0).map { $0 <= here } ?? false }
+      around.above = loads.first { amount($0).map { $0 >= here } ?? false }
+    case .multiples(let step):
+      around.below = written(here.rounded(toMultipleOf: step.exact.amount, .down))
+      around.above = written(here.rounded(toMultipleOf: step.exact.amount, .up))
+    }
+    return around
+  }
+
+  /// Returns the multiples of a step nearest to an exact load on each side, less than one step from
+  /// it, if they are candidates.
+  func multiples(of step: Load, around exact: ExactLoad) -> LoadsAround {
+    var around = LoadCandidates.multiples(of: step).around(exact)
+    around.below = around.below.flatMap(candidate)
+    around.above = around.above.flatMap(candidate)
+    return around
+  }
+
+  /// Returns the candidate of exactly that weight; nil if there is none.
+  private func candidate(_ load: Load) -> Load? {
+    around(load.exact).below.flatMap { $0.weighsSame(as: load) ? $0 : nil }
+  }
+}
+
+/// The nearest candidates on each side of an exact load. Both are the same load if it is one.
+struct LoadsAround {
+  /// The exact load in the unit of the candidates.
+  let exact: ExactLoad
+  var below: Load?
+  var above: Load?
+
+  init(exact: ExactLoad) { self.exact = exact }
+
+  /// Returns the load to show; nil if there is none on the side that `mode` allows.
+  ///
+  /// A tie goes up between loads that are at most 2.5 kg or 5 lb apart, as in the spreadsheets of
+  /// the field, and down between loads that are farther apart.
+  func chosen(_ mode: Decimal.Rounding) -> Load? {
+    switch mode {
+    case .down: return below
+    case .up: return above
+    case .nearest:
+      guard let below, let above else { return below ?? above }
+      guard let down = gap(below), let up = gap(above), let apart = down.adding(up) else {
+        return below
+      }
+      if down != up { return down < up ? below : above }
+      return apart <= exact.unit.usualStep.exact.amount ? above : below
+    }
+  }
+
+  private func gap(_ load: Load) -> Decimal? {
+    load.exact.converted(to: exact.unit)?.amount.subtracting(exact.amount)?.magnitude
+  }
+}
+
+/// A load with the name of its value.
+package struct NamedLoad: Hashable, Sendable {
+  package var name: String
+  package var load: ExactLoad
+  /// The load as it is lifted; nil if no set is done with the value itself.
+  package var shown: LoadedImplement?
+
+  package init(name: String, load: ExactLoad, shown: LoadedImplement? = nil) {
+    self.name = name
+    self.load = load
+    self.shown = shown
+  }
+
+  /// The load, with the one to put on the bar if rounding changes it: `63kg (62.5kg on the bar)`.
+  package var text: String {
+    guard let shown, shown.load.text != load.text else { return load.text }
+    return "\(load.text) (\(shown.load.text) \(shown.perSide == nil ? "to lift" : "on the bar"))"
   }
 }

@@ -12,7 +12,6 @@ final class PlateSums: Sendable {
     var rows: [ReachableSums] = []
     /// The largest sum that the rows have room for.
     var limit = -1
-    /// The plates for a sum.
     var plates: [Int: [Load]] = [:]
   }
 
@@ -163,7 +162,6 @@ struct FewestPlates {
     return false
   }
 
-  /// Returns whether the `most` heaviest remaining plates weigh at least `rest`.
   private func isEnough(_ most: Int, for rest: Int, from kind: Int) -> Bool {
     var (rest, most) = (rest, most)
     for kind in kinds[kind...] {

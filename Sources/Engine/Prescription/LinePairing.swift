@@ -22,7 +22,6 @@ enum LinePairing {
       self.exercise = exercise
     }
 
-    /// Returns whether a line that was done for `lift` may be paired with this entry.
     fileprivate func isFor(_ lift: String) -> Bool { lift == slot.lift || lift == exercise }
 
     fileprivate func has(_ number: Int) -> Bool { line == number || swaps.contains(number) }
@@ -79,11 +78,9 @@ extension SlotName {
 }
 
 extension WorkoutLine {
-  /// Returns whether the line belongs to that slot.
   func isOf(_ slot: SlotName) -> Bool { slot.isMeant(by: label) }
 }
 
 extension [SetGroup] {
-  /// The work sets, one element for each set.
   var work: [PerformedSet] { filter(\.set.isWork).sets }
 }

@@ -15,7 +15,6 @@ struct Prefill {
   let windowDays: Int
   let program: String
   let slot: SlotName
-  /// The day of the entry.
   let day: String
   /// How many entries of the day before this one have the same slot.
   let place: Int
@@ -120,8 +119,7 @@ struct Prefill {
     var past = Past()
     var first = date.adding(days: -windowDays)
     let slot = scope == .exercise ? nil : slot
-    let whole: TrainingRecord.Work?? = record.firstWork(of: exercise, before: end, in: slot) {
-      line in
+    let whole: TrainingRecord.Work?? = record.firstWork(of: exercise, before: end) { line in
       if scope == .entry, line.date < first { return .some(nil) }
       guard slot == nil ? line.hasDoneSets : isOfSlot(line),
         scope != .entry || isOfEntry(line), let work = slot == nil ? line : paired(line)
@@ -218,31 +216,7 @@ struct Prefill {
     guard let one, let other else { return one == nil && other == nil }
     return one.weighsSame(as: other)
   }
-}
 
-extension [ExpandedSet] {
-  /// True if one of them may be done in any number of sets: a total, a `find`, sets that `until`
-  /// repeats, or an optional set before a required one.
-  fileprivate var haveAnyCount: Bool {
-    guard
-      let first = firstIndex(where: {
-        $0.isOptional || $0.set.isTotal || $0.set.isFind || $0.set.until != nil
-      })
-    else { return false }
-    return self[first...].contains { !$0.isOptional }
-  }
-}
-
-extension PlannedSet {
-  /// The count of a set without expressions.
-  package var literalCount: Int {
-    if case .exactly(let count) = count { Int(count) } else { 1 }
-  }
-}
-
-// Finds the last session of a slot that today's can be compared with.
-
-extension Prefill {
   /// The most sessions of the slot that are looked at. A wave of light weeks is shorter.
   private static let mostSessions = 12
   /// The least share of today's heaviest load that a comparable session reaches, in percent. The
@@ -264,9 +238,7 @@ extension Prefill {
       return past.last
     }
     var count = 0
-    let found: TrainingRecord.Work?? = record.firstWork(
-      of: exercise, before: end, in: slot
-    ) { work in
+    let found: TrainingRecord.Work?? = record.firstWork(of: exercise, before: end) { work in
       guard isOfSlot(work), let work = paired(work) else { return nil }
       count += 1
       if count > Self.mostSessions { return .some(nil) }
@@ -278,7 +250,6 @@ extension Prefill {
     return past.lastOfSlot == nil ? past.basis : past.last
   }
 
-  /// Returns the heaviest load of planned sets; the first one if several weigh the same.
   private func heaviest(of sets: [PrescribedSet]) -> Load? {
     var heaviest: Load?
     // The sets are read in place, because they are large.
@@ -289,7 +260,6 @@ extension Prefill {
     return heaviest
   }
 
-  /// Returns whether the heaviest load of past work sets is near enough to the planned one.
   private func isHeavyEnough(_ done: [SetGroup], for planned: Load?) -> Bool {
     guard let planned, !planned.onBodyweight else { return true }
     var heaviest: Load?
@@ -299,5 +269,25 @@ extension Prefill {
     }
     guard let heaviest else { return true }
     return heaviest.comparable * 100 >= planned.comparable * Self.leastShare
+  }
+}
+
+extension [ExpandedSet] {
+  /// True if one of them may be done in any number of sets: a total, a `find`, sets that `until`
+  /// repeats, or an optional set before a required one.
+  fileprivate var haveAnyCount: Bool {
+    guard
+      let first = firstIndex(where: {
+        $0.isOptional || $0.set.isTotal || $0.set.isFind || $0.set.until != nil
+      })
+    else { return false }
+    return self[first...].contains { !$0.isOptional }
+  }
+}
+
+extension PlannedSet {
+  /// The count of a set without expressions.
+  package var literalCount: Int {
+    if case .exactly(let count) = count { Int(count) } else { 1 }
   }
 }

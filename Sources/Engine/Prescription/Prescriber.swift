@@ -36,8 +36,8 @@ struct Prescriber {
     var room = ProgramLimits.setsOfDay
     var exercises: [SessionExercise] = []
     exercises.reserveCapacity(day.entries.count)
-    for (index, entry) in day.entries.enumerated() {
-      guard let exercise = exercise(entry, index, mostSets: room) else { continue }
+    for entry in day.entries {
+      guard let exercise = exercise(entry, mostSets: room) else { continue }
       // An exercise without planned sets counts as one.
       room -= max(1, entry.scheme == nil ? 1 : exercise.sets.count + exercise.warmup.count)
       exercises.append(exercise)
@@ -69,7 +69,7 @@ struct Prescriber {
 
   /// Returns the exercise of an entry; nil if no case applies.
   func lifted(_ entry: CompiledEntry) -> String? {
-    guard let cases = entry.exercise else { return entry.slot.lift }
+    guard let cases = entry.options.exercise else { return entry.slot.lift }
     switch cases.resolved(in: self.cases(entry)) {
     case nil: return nil
     case .named(let name): return name
@@ -86,7 +86,7 @@ struct Prescriber {
   }
 
   func isPresent(_ entry: CompiledEntry) -> Bool {
-    guard let when = entry.when else { return true }
+    guard let when = entry.options.when else { return true }
     return when.resolved(in: cases(entry)) ?? false
   }
 
@@ -94,33 +94,34 @@ struct Prescriber {
   ///
   /// `mostSets` is the largest number of sets it may have, including warm-ups.
   func exercise(
-    _ entry: CompiledEntry, _ index: Int, mostSets: Int = ProgramLimits.setsOfDay
+    _ entry: CompiledEntry, mostSets: Int = ProgramLimits.setsOfDay
   ) -> SessionExercise? {
-    guard mostSets > 0 else { return blocked(entry, index, by: .tooManySets) }
+    guard mostSets > 0 else { return blocked(entry, by: .tooManySets) }
     do throws(PlanProblem) {
       moment.budget.spend(20)
       let before = moment.openQuestions.count
-      let found = try planned(entry, index, mostSets: mostSets)
-      if moment.budget.isSpent { return blocked(entry, index, by: .tooMuchWork) }
+      let found = try planned(entry, mostSets: mostSets)
+      if moment.budget.isSpent { return blocked(entry, by: .tooMuchWork) }
       guard isBeforeQuestions, moment.openQuestions.count > before else { return found }
-      var exercise = found ?? undecided(entry, index)
-      exercise.openQuestions = moment.openQuestions.names(after: before)
+      var exercise = found ?? undecided(entry)
+      exercise.openQuestions = Array(moment.openQuestions.dropFirst(before)).withoutRepeats
       return exercise
     } catch {
-      return blocked(entry, index, by: error)
+      return blocked(entry, by: error)
     }
   }
 
   /// Returns an entry that is done or not, depending on an answer.
-  private func undecided(_ entry: CompiledEntry, _ index: Int) -> SessionExercise {
-    var exercise = withoutSets(entry, index)
+  private func undecided(_ entry: CompiledEntry) -> SessionExercise {
+    var exercise = withoutSets(entry)
     exercise.hasNoSetsToday = true
     return exercise
   }
 
-  private func withoutSets(_ entry: CompiledEntry, _ index: Int) -> SessionExercise {
+  private func withoutSets(_ entry: CompiledEntry) -> SessionExercise {
     SessionExercise(
-      entry: index, slot: entry.slot, exercise: entry.slot.lift, superset: entry.entry.superset,
+      entry: entry.index, slot: entry.slot, exercise: entry.slot.lift,
+      superset: entry.entry.superset,
       warmup: [], sets: [], tempo: entry.options.tempo, isOptional: entry.options.isOptional,
       priority: entry.options.priority, alternatives: entry.options.alternatives,
       isBodyweight: false, unit: compiled.program.units ?? moment.settings.units, changes: [],
@@ -129,47 +130,36 @@ struct Prescriber {
 
   /// Returns an entry whose sets could not be calculated, with the problem in their place.
   private func blocked(
-    _ entry: CompiledEntry, _ index: Int, by problem: PlanProblem
+    _ entry: CompiledEntry, by problem: PlanProblem
   ) -> SessionExercise {
-    var exercise = withoutSets(entry, index)
+    var exercise = withoutSets(entry)
     exercise.problem = problem.diagnostic(of: entry.entry, in: compiled.program)
     return exercise
   }
 
   private func planned(
-    _ entry: CompiledEntry, _ index: Int, mostSets: Int
+    _ entry: CompiledEntry, mostSets: Int
   ) throws(PlanProblem) -> SessionExercise? {
-    let before = moment.problems.count
+    let before = moment.problemCount
     let lift = isPresent(entry) ? lifted(entry) : nil
     try moment.check(since: before)
     guard let lift else { return nil }
     let builder = builder(
       entry, lifting: lift, isEased: eased.contains(entry.slot), mostSets: mostSets,
-      done: (done[index] ?? []).filter(\.isWork))
-    guard let built = try builder.shown(after: trained) else {
-      return nil
+      done: (done[entry.index] ?? []).filter(\.isWork))
+    var exercise = withoutSets(entry)
+    exercise.exercise = lift
+    guard var exercise = try builder.shown(exercise, after: trained) else { return nil }
+    // Sets on the clock (`every`) include their rest.
+    let isOnClock = exercise.sets.contains { $0.set.every != nil }
+    let usual = isOnClock ? nil : moment.settings.rest
+    exercise.rest =
+      entry.rest?.resolved(in: builder.cases) ?? (entry.isFollowedByRest ? usual : nil)
+    if entry.entry.superset != nil {
+      exercise.restOfRound = entry.restOfRound?.resolved(in: builder.cases) ?? usual
     }
-    let cases = builder.cases
-    let usual = usualRest(built.sets)
-    return SessionExercise(
-      entry: index, slot: entry.slot, exercise: lift, superset: entry.entry.superset,
-      warmup: built.warmup, sets: built.sets,
-      rest: entry.rest?.resolved(in: cases) ?? (entry.isFollowedByRest ? usual : nil),
-      restOfRound: entry.entry.superset == nil
-        ? nil : entry.restOfRound?.resolved(in: cases) ?? usual,
-      tempo: entry.options.tempo,
-      note: entry.options.note?.resolved(in: cases), isOptional: entry.options.isOptional,
-      priority: entry.options.priority, alternatives: entry.options.alternatives,
-      isBodyweight: built.isBodyweight, unit: builder.unit, last: built.last,
-      comparable: built.comparable, source: built.source, isLastStale: built.isLastStale,
-      changes: [], isLowered: builder.share != nil,
-      warnings: built.warnings, hasNoSetsToday: entry.scheme != nil && built.sets.isEmpty)
-  }
-
-  /// Returns the rest from the settings. Sets on the clock (`every`) include their rest.
-  private func usualRest(_ sets: [PrescribedSet]) -> Seconds? {
-    let isOnClock = sets.contains { $0.set.every != nil }
-    return isOnClock ? nil : moment.settings.rest
+    exercise.note = entry.options.note?.resolved(in: builder.cases)
+    return exercise
   }
 
   /// Returns the builder for the sets of an entry that trains `exercise`. Some sets may be done

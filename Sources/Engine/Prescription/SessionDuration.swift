@@ -29,7 +29,6 @@ package enum SessionDuration {
     }
   }
 
-  /// Returns the time of an exercise. Another of its superset follows in that many rounds.
   private static func seconds(of exercise: SessionExercise, roundsOfLater: Int) -> Int {
     var sum = setUp
     for set in exercise.warmup { sum += work(set.set, exercise) + restOfWarmup }
@@ -46,7 +45,6 @@ package enum SessionDuration {
     return sum
   }
 
-  /// Returns in how many rounds of its superset an exercise has a set.
   private static func rounds(_ exercise: SessionExercise) -> Int {
     exercise.sets.reduce(0) { $0 + ($1.set.isDrop ? 0 : max(0, count($1.set))) }
   }
@@ -112,7 +110,6 @@ extension Seconds {
 }
 
 extension SessionPlan {
-  /// The estimated duration of the session, in seconds.
   package var seconds: Int { SessionDuration.seconds(of: exercises) }
 
   /// Returns the session with exercises removed until it takes at most `limit` seconds, and the

@@ -12,6 +12,33 @@ extension PrescribedSet {
     single.set.count = .exactly(1)
     return Array(repeating: single, count: max(0, min(100, set.literalCount)))
   }
+
+  /// The set with its load as a lifter reads it.
+  package var asRead: PrescribedSet {
+    var set = self
+    set.set.load = readLoad
+    return set
+  }
+
+  /// The load as a lifter reads it: `about 132.5kg` for the target of a `find`, and none for a load
+  /// that waits for a measurement.
+  package var readLoad: PlannedLoad? {
+    if set.isFind, case .effort = origin, let load {
+      return .expression(
+        Expression(.name(ValueName("about \(load.text)")), at: SourceSpan(0, 0)))
+    }
+    return unmeasured.isEmpty ? set.load : nil
+  }
+
+  /// The missing measurements of other sets that its load depends on: `top.rpe`.
+  var unmeasured: [String] {
+    guard problem == nil, let readings = working?.readings else { return [] }
+    return readings.filter { reading in
+      guard reading.result == .empty else { return false }
+      if case .setField = reading.expression.node { return true }
+      return false
+    }.map(\.text)
+  }
 }
 
 /// One set of a session, fully calculated.
@@ -34,10 +61,13 @@ package struct PrescribedSet: Hashable, Sendable {
   /// The planned load, if the gym's nearest load is too low to count as made. The set is logged
   /// `for` it.
   package var inPlaceOf: Load?
-  /// The top of the range, if its reps are a target within a range.
-  var topReps: Int32?
-  /// How its expressions were calculated; nil if it does not have any.
-  private(set) var workings: SetWorkings?
+  /// The exact load before a deload or time off lowered it; nil if nothing did.
+  var whole: ExactLoad?
+  /// The set of the scheme that it is, with its load as written; nil for one that is filled in as a
+  /// whole.
+  var planned: ExpandedSet?
+  /// The expression that gives its load, with the values it read, if there is one.
+  private(set) var working: PlannedNumber?
 
   package init(
     _ set: PlannedSet, exact: ExactLoad? = nil, shown: LoadedImplement? = nil,
@@ -58,14 +88,8 @@ package struct PrescribedSet: Hashable, Sendable {
     isOptional = expanded.isOptional
     isRepeat = expanded.repeatsLoad
     dependsOnToday = found.dependsOnToday
-    topReps = expanded.topReps
-    note(expanded.workings, found.working)
-  }
-
-  /// Notes how its count, reps and load were calculated, and shows a load that could not be as `?`.
-  mutating func note(_ amounts: [PlannedNumber], _ load: PlannedNumber?) {
-    if amounts.isEmpty, load == nil { return }
-    workings = SetWorkings(amounts: amounts, load: load)
+    planned = expanded
+    working = found.working
     if let unknownLoad { set.load = unknownLoad }
   }
 
@@ -78,42 +102,7 @@ package struct PrescribedSet: Hashable, Sendable {
   }
 
   /// The reason why its load could not be calculated.
-  package var problem: Diagnostic? { workings?.load?.problem }
-}
-
-/// How the expressions of a set were calculated.
-///
-/// Most sets do not have any, so this is kept apart from them.
-final class SetWorkings: Hashable, Sendable {
-  /// The numbers of its count and reps.
-  let amounts: [PlannedNumber]
-  /// The number of its load.
-  let load: PlannedNumber?
-
-  init(amounts: [PlannedNumber], load: PlannedNumber?) {
-    self.amounts = amounts
-    self.load = load
-  }
-
-  static func == (one: SetWorkings, other: SetWorkings) -> Bool {
-    one === other || one.amounts == other.amounts && one.load == other.load
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(amounts)
-    hasher.combine(load)
-  }
-}
-
-/// The sets of an exercise that were done on a date.
-package struct PastSets: Hashable, Sendable {
-  package var date: CalendarDate
-  package var sets: [SetGroup]
-
-  package init(date: CalendarDate, sets: [SetGroup]) {
-    self.date = date
-    self.sets = sets
-  }
+  package var problem: Diagnostic? { working?.problem }
 }
 
 /// One exercise of a session.
@@ -166,19 +155,28 @@ package struct SessionExercise: Hashable, Sendable {
   /// Returns true if the slot or its exercise has this name.
   package func trains(_ name: String) -> Bool { exercise == name || slot.lift == name }
 
-  /// The origin of the first load that has one.
   package var origin: LoadOrigin {
     if let origin = sets.lazy.map(\.origin).first(where: { $0 != .none }) { return origin }
     return isLastStale ? last.map { .stale($0.date) } ?? .none : .none
   }
-}
 
-extension SessionExercise {
   /// The sets for other reps that its first estimated load is from.
   package var estimatedFrom: PastSets? {
     sets.lazy.compactMap { set in
       if case .estimated(let past, _) = set.origin { past } else { nil }
     }.first
+  }
+
+  /// The problem in one line; nil if the sets were planned.
+  package var problemText: String? { problem?.summary }
+
+  /// The problems in one line each: the exercise's problem, and the problems of its loads.
+  package var problemTexts: [String] {
+    [problemText].compactMap(\.self) + loadProblemTexts
+  }
+
+  package var loadProblemTexts: [String] {
+    (warmup.problems + sets.problems).map(\.summary).withoutRepeats
   }
 }
 
@@ -205,6 +203,17 @@ package struct SessionPlan: Hashable, Sendable {
 
   private static func weight(ofNote note: String?) -> Int {
     (note?.utf8.count ?? 0) / ProgramLimits.noteBytesOfSet
+  }
+
+  /// The problems of exercises and loads that could not be planned, each once.
+  package var problems: [Diagnostic] {
+    var found: [Diagnostic] = []
+    // The exercises are read in place, because they are large.
+    for index in exercises.indices {
+      if let problem = exercises[index].problem { found.append(problem) }
+      found += exercises[index].warmup.problems + exercises[index].sets.problems
+    }
+    return found.withoutRepeats
   }
 }
 
@@ -269,44 +278,8 @@ package struct Change: Hashable, Sendable {
   package var countsMisses: Bool { rule?.countsMisses(in: value.name) ?? false }
 }
 
-// The problems of a planned session.
-
-extension SessionExercise {
-  /// The problem in one line; nil if the sets were planned.
-  package var problemText: String? { problem?.summary }
-
-  /// The problems in one line each: the exercise's problem, and the problems of its loads.
-  package var problemTexts: [String] {
-    [problemText].compactMap(\.self) + loadProblemTexts
-  }
-
-  /// The problems of its loads, each text once.
-  package var loadProblemTexts: [String] {
-    (warmup.problems + sets.problems).map(\.summary).withoutRepeats
-  }
-}
-
-extension SessionPlan {
-  /// The problems of exercises and loads that could not be planned, each once.
-  package var problems: [Diagnostic] {
-    var found: [Diagnostic] = []
-    // The exercises are read in place, because they are large.
-    for index in exercises.indices {
-      if let problem = exercises[index].problem { found.append(problem) }
-      found += exercises[index].warmup.problems + exercises[index].sets.problems
-    }
-    return found.withoutRepeats
-  }
-}
-
 extension [PrescribedSet] {
-  /// The problem of each set that has one.
   fileprivate var problems: [Diagnostic] {
-    var found: [Diagnostic] = []
-    // A set without workings, as most are, is not copied.
-    for index in indices where self[index].workings != nil {
-      if let problem = self[index].problem { found.append(problem) }
-    }
-    return found
+    compactMap(\.problem)
   }
 }

@@ -3,27 +3,12 @@
 import Diagnostics
 import Notation
 import Programs
-import Training
+package import Training
 
 extension SetBuilder {
-  /// The sets of an entry as they are shown.
-  struct ShownSets {
-    var warmup: [PrescribedSet]
-    var sets: [PrescribedSet]
-    var isBodyweight: Bool
-    var last: PastSets?
-    /// The last work that today's can be compared with.
-    var comparable: PastSets?
-    /// The past work that open loads are filled in from.
-    var source: PastSets?
-    var isLastStale: Bool
-    var warnings: [String]
-  }
-
   /// The past sets whose loads are filled in, one for each planned set.
   struct PrefilledLoads {
     var sources: [PerformedSet?]
-    /// The work that they are of.
     var work: PastSets
     var isStale: Bool
     /// True for work of another day or slot, whose loads may have been lifted for other reps.
@@ -35,8 +20,11 @@ extension SetBuilder {
     var loading: Loading
   }
 
-  /// Returns the sets as they are shown, filled in from the past; nil if no case applies.
-  func shown(after trained: SlotHistory) throws(PlanProblem) -> ShownSets? {
+  /// Returns the exercise with its sets as they are shown, filled in from the past; nil if no case
+  /// applies.
+  func shown(
+    _ exercise: SessionExercise, after trained: SlotHistory
+  ) throws(PlanProblem) -> SessionExercise? {
     guard let expanded = try expanded() else { return nil }
     let loading = loading
     let work = workSets(of: expanded)
@@ -56,21 +44,26 @@ extension SetBuilder {
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     let working = sets.lazy.compactMap(\.exact).first
     let ofScheme = loaded(expanded.filter(\.set.isWarmup), on: loading)
-    let isBodyweight =
-      loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
     // Without a scheme there are no planned sets to base a warm-up on, and an automatic one needs
     // only the load of the first.
     let follows = entry.options.hasWrittenWarmup && work.count == sets.count
-    let warmup =
+    var exercise = exercise
+    exercise.warmup =
       try (follows ? seeing(sets) : self)
       .warmups(working: working, loading, most: mostSets - sets.count) + ofScheme
     guard !moment.budget.isSpent else { throw .tooMuchWork }
-    return ShownSets(
-      warmup: warmup, sets: sets,
-      isBodyweight: isBodyweight, last: past?.last,
-      comparable: prefill.comparable(to: sets, knowing: past), source: past?.sets,
-      isLastStale: past?.isStale ?? false,
-      warnings: warnings(of: sets, expanded))
+    exercise.sets = sets
+    exercise.isBodyweight =
+      loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
+    exercise.unit = unit
+    exercise.last = past?.last
+    exercise.comparable = prefill.comparable(to: sets, knowing: past)
+    exercise.source = past?.sets
+    exercise.isLastStale = past?.isStale ?? false
+    exercise.isLowered = share != nil
+    exercise.warnings = warnings(of: sets, expanded)
+    exercise.hasNoSetsToday = entry.scheme != nil && sets.isEmpty
+    return exercise
   }
 
   /// Returns the past work of the slot and its exercise. `trained` has the first date of a plan.
@@ -96,7 +89,6 @@ extension SetBuilder {
     }
   }
 
-  /// The window for filling in loads, in days.
   var windowDays: Int { entry.fillsAlways ? Self.allDays : moment.settings.prefillDays }
 
   /// More days than anybody trains: a century.
@@ -143,6 +135,7 @@ extension SetBuilder {
   /// lifted.
   func lower(_ load: Load, on set: inout PrescribedSet, _ loading: Loading) {
     var low = set
+    low.whole = load.exact
     put(lowered(load.exact), on: &low, loading)
     if let past = set.shown?.load, let shown = low.shown?.load, past.isLighter(than: shown) {
       return
@@ -191,18 +184,16 @@ extension SetBuilder {
       ) { expression, _ in scope.planned(expression) }
       let source = source
       return (try expansion.sets(scheme) ?? []).map { expanded in
-        var set = expanded.set
-        set.isWarmup = true
-        let found = source.load(ofWarmup: set, working: working)
-        var result = PrescribedSet(set, origin: found.origin)
-        result.note(expanded.workings, found.working)
+        let found = source.load(ofWarmup: expanded.set, working: working)
+        var result = PrescribedSet(expanded, found)
+        (result.set.isWarmup, result.isOptional) = (true, false)
+        (result.isRepeat, result.dependsOnToday) = (false, false)
         if let exact = found.exact { put(exact, on: &result, loading) }
         return result
       }
     }
   }
 
-  /// Returns warnings about the loads: those that the gym cannot make, and a missing bodyweight.
   private func warnings(of sets: [PrescribedSet], _ expanded: [ExpandedSet]) -> [String] {
     var result: [String] = []
     // The sets are read in place, because they are large.
@@ -240,58 +231,7 @@ extension SetBuilder {
     return loading.multiple(.heavier, of: exact, round: nil)?.written?.isLighter(than: shown)
       ?? false
   }
-}
 
-extension [SetGroup] {
-  /// Returns the groups up to that number of sets.
-  fileprivate func first(_ count: Int) -> [SetGroup] {
-    var rest = count
-    return compactMap { group in
-      guard rest > 0 else { return nil }
-      var group = group
-      group.count = Int32(Swift.min(Int(group.count), rest))
-      rest -= Int(group.count)
-      return group
-    }
-  }
-}
-
-extension SetGroup {
-  /// The set as a plan, without its effort, rest and note.
-  fileprivate var asPlan: SetGroup {
-    var group = self
-    group.set.effort = nil
-    group.set.isFailure = false
-    group.set.details = SetDetails(tempo: set.details.tempo, pace: set.details.pace)
-    return group
-  }
-}
-
-extension PrescribedSet {
-  /// True if its load is an expression over a bodyweight that is not known.
-  fileprivate var lacksBodyweight: Bool {
-    workings?.load?.readings.contains { reading in
-      guard reading.result == .empty, case .name(let name) = reading.expression.node else {
-        return false
-      }
-      return name == ValueName(ReservedName.bodyweight.rawValue)
-    } ?? false
-  }
-}
-
-extension EntryOptions {
-  /// True if a warm-up is written, or cases choose it, so that it may read the work sets.
-  var hasWrittenWarmup: Bool {
-    switch warmup {
-    case nil, .absent?, .always(.auto)?: false
-    case .always(.scheme)?, .first?, .by?: true
-    }
-  }
-}
-
-// Turns ranges of reps into the target of the day, for slots that climb through their ranges.
-
-extension SetBuilder {
   /// Returns the sets for each side if the lift is done that way, and with a target in place of
   /// each range: its bottom plus `extra_reps`, at most its top.
   ///
@@ -331,8 +271,53 @@ extension SetBuilder {
   }
 }
 
+extension [SetGroup] {
+  fileprivate func first(_ count: Int) -> [SetGroup] {
+    var rest = count
+    return compactMap { group in
+      guard rest > 0 else { return nil }
+      var group = group
+      group.count = Int32(Swift.min(Int(group.count), rest))
+      rest -= Int(group.count)
+      return group
+    }
+  }
+}
+
+extension SetGroup {
+  /// The set as a plan, without its effort, rest and note.
+  fileprivate var asPlan: SetGroup {
+    var group = self
+    group.set.effort = nil
+    group.set.isFailure = false
+    group.set.details = SetDetails(tempo: set.details.tempo, pace: set.details.pace)
+    return group
+  }
+}
+
+extension PrescribedSet {
+  /// True if its load is an expression over a bodyweight that is not known.
+  fileprivate var lacksBodyweight: Bool {
+    working?.readings.contains { reading in
+      guard reading.result == .empty, case .name(let name) = reading.expression.node else {
+        return false
+      }
+      return name == ValueName(ReservedName.bodyweight.rawValue)
+    } ?? false
+  }
+}
+
+extension EntryOptions {
+  /// True if a warm-up is written, or cases choose it, so that it may read the work sets.
+  var hasWrittenWarmup: Bool {
+    switch warmup {
+    case nil, .absent?, .always(.auto)?: false
+    case .always(.scheme)?, .first?, .by?: true
+    }
+  }
+}
+
 extension ExpandedSet {
-  /// The same set for each side.
   fileprivate var perSide: ExpandedSet {
     guard !set.isPerSide else { return self }
     var set = set
@@ -374,7 +359,6 @@ extension PlannedAmount {
     }
   }
 
-  /// Replaces the range by that number of reps. An open range stays open.
   fileprivate mutating func setTarget(_ reps: Int32) {
     func target(_ goal: RepGoal) -> RepGoal {
       if case .rangeOrMore = goal { .atLeast(.whole(reps)) } else { .exactly(.whole(reps)) }
@@ -395,5 +379,62 @@ extension SetGoal {
     case .repsInTime(let reps, _): .repsInTime(reps, upTo: top)
     default: self
     }
+  }
+}
+
+/// The sets from the empty implement up to the load of the work sets.
+package enum WarmupRamp {
+  static let mostSets = 5
+
+  /// Returns the warm-up sets for a load, each the nearest load that the gym can make.
+  package static func sets(for working: ExactLoad, on loading: Loading) -> [PrescribedSet] {
+    sets(for: working, on: loading) { loading.shown($0, round: nil) }
+  }
+
+  /// Returns the warm-up sets: the empty implement twice for 5 reps, then 5 at 40%, 3 at 60% and 2
+  /// at 80% of the exact load of the first work set, rounded.
+  ///
+  /// A machine that starts at zero and a rack of dumbbells or kettlebells have no empty implement,
+  /// so the sets start at 40%.
+  ///
+  /// A step that is not heavier than the one before is omitted. There are no sets if the
+  /// working load is within 20 kg (45 lb) of the empty implement.
+  static func sets(
+    for working: ExactLoad, on loading: Loading, shown: (ExactLoad) -> LoadedImplement?
+  ) -> [PrescribedSet] {
+    guard !working.onBodyweight, let empty = loading.emptyImplement,
+      let emptyHere = empty.exact.converted(to: working.unit),
+      let above = working.amount.subtracting(emptyHere.amount)
+    else { return [] }
+    let least = working.unit == .kg ? Decimal(20) : Decimal(45)
+    guard above > least else { return [] }
+    func set(
+      _ count: Int32, _ reps: Int32, _ exact: ExactLoad, _ made: LoadedImplement,
+      _ origin: LoadOrigin
+    ) -> PrescribedSet {
+      PrescribedSet(
+        PlannedSet(
+          count: .exactly(count), amount: .reps(.exactly(.whole(reps))),
+          load: .load(.one(made.load)), isWarmup: true),
+        exact: exact, shown: made, origin: origin)
+    }
+    var result: [PrescribedSet] = []
+    if let bare = loading.bareImplement {
+      let made = LoadedImplement(load: bare, perSide: loading.plates(for: bare))
+      result = [set(2, 5, emptyHere, made, .program)]
+    }
+    var before = empty
+    for (percent, reps) in [(40, Int32(5)), (60, 3), (80, 2)] {
+      let share = Decimal(percent, places: 2)
+      guard let amount = working.amount.multiplied(by: share) else { continue }
+      let exact = ExactLoad(amount, working.unit)
+      // A warm-up must stay lighter than the work, even with coarse rounding.
+      guard let made = shown(exact), before.isLighter(than: made.load),
+        made.load.isLighter(than: shown(working)?.load ?? made.load)
+      else { continue }
+      result.append(set(1, reps, exact, made, .percent(share, of: "work", base: working)))
+      before = made.load
+    }
+    return result
   }
 }

@@ -15,7 +15,7 @@ extension SetBuilder {
     guard moment.position.deload == nil,
       entry.progress != nil || work.contains(where: { $0.facts.target != nil })
     else { return }
-    let judged = try entry.asksShown ? gymFree.judged().map(\.planned) : []
+    let judged = try entry.facts.asksShown ? gymFree.judged().map(\.planned) : []
     let (evaluation, round) = (Evaluation(in: scope), scope.round)
     for index in sets.indices {
       let judged = judged.indices.contains(index) ? judged[index] : nil
@@ -65,9 +65,7 @@ extension PrescribedSet {
   /// True if the gym cannot make the planned load or a heavier one. Such a set is logged `for` its
   /// own load.
   package var isAtLimit: Bool { inPlaceOf.map { load?.weighsSame(as: $0) ?? false } ?? false }
-}
 
-extension PrescribedSet {
   /// Returns the set as it is done with an alternative, whose loads are the planned ones times
   /// `factor`. `shown` gives the nearest load that the gym can make for it.
   package func converted(
@@ -114,7 +112,6 @@ extension PerformedSet {
 }
 
 extension [SetGroup] {
-  /// Returns the sets as they are logged, each with the planned set that it belongs to.
   package func logged(for planned: [PrescribedSet]) -> [SetGroup] {
     guard planned.contains(where: { $0.inPlaceOf != nil }) else { return self }
     let assigned = SetPairing.assigned(work, to: planned.map(PairedSet.init))
@@ -136,7 +133,6 @@ extension [SetGroup] {
 }
 
 extension ExactLoad {
-  /// Returns whether this is heavier and both are on bodyweight, or neither is.
   fileprivate func isHeavier(than other: ExactLoad) -> Bool {
     guard onBodyweight == other.onBodyweight, let here = converted(to: other.unit) else {
       return false

@@ -77,6 +77,18 @@ struct SetBuilder {
     return result
   }
 
+  /// Returns the planned work sets with only those exact loads that follow an effort, for estimates
+  /// of what was done; none if no case applies. Call it on `gymFree`.
+  func goals() throws(PlanProblem) -> [SetResult] {
+    guard let expanded = try expanded() else { return [] }
+    return workSets(of: expanded).map { set in
+      var goal = set.facts
+      if share != nil { goal.target = nil }
+      if goal.target != nil, set.set.load == nil { goal.planned = source.exact(of: set) }
+      return goal
+    }
+  }
+
   // MARK: Expansion
 
   /// The sets of the scheme; none if the session shows a problem instead.
@@ -91,13 +103,13 @@ struct SetBuilder {
   /// Returns the sets of the scheme in order; nil if the entry is absent.
   func expanded() throws(PlanProblem) -> [ExpandedSet]? {
     guard let scheme = entry.scheme else { return [] }
-    let before = moment.problems.count
+    let before = moment.problemCount
     let chosen = scheme.resolved(in: cases)
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     try moment.check(since: before)
     switch chosen {
     case nil: return nil
-    case .fixed(let sets): return try inRounds(atTargets(sets))
+    case .fixed(let fixed): return try inRounds(atTargets(fixed.sets))
     case .calculated(let scheme):
       let sets = try expansion.sets(scheme)
       // A budget that ran out may be the reason why there are no sets.
@@ -146,7 +158,6 @@ struct SetBuilder {
     return min(count, max(1, left))
   }
 
-  /// Returns the sets as later sets see them: as done, or else as shown.
   private func facts(_ sets: [PrescribedSet]) -> [SetResult] {
     let assigned = SetPairing.assigned(
       done, to: sets.map(PairedSet.init), isOver: scope.isGymFree)
@@ -171,7 +182,7 @@ struct SetBuilder {
     _ set: PrescribedSet, _ done: ArraySlice<PerformedSet>, to facts: inout [SetResult]
   ) {
     var planned = ExpandedSet(
-      set.set, isOptional: set.isOptional, topReps: set.topReps
+      set.set, isOptional: set.isOptional, topReps: set.planned?.topReps
     ).facts
     planned.planned = set.exact
     if done.isEmpty {
@@ -195,20 +206,11 @@ struct SetBuilder {
     var source = source
     var result: [PrescribedSet] = []
     result.reserveCapacity(expanded.count)
-    var last: ShownLoad?
     let assigned =
       entry.looksAtSets
       ? SetPairing.assigned(done, to: expanded, isOver: scope.isGymFree) : []
-    var tookSteps = true
     for (number, one) in expanded.enumerated() where moment.budget.spend(Self.setSteps) {
-      // Sets that share an object differ only in what is filled in, and in the sets before them.
-      if past == nil, !entry.looksAtSets, !tookSteps, expanded[number - 1] === one {
-        result.append(result[result.count - 1])
-        continue
-      }
-      let before = moment.budget.spent
-      append(one, to: &result, source, loading, &last)
-      tookSteps = moment.budget.spent != before
+      append(one, to: &result, source, loading)
       if let past { fill(&result[result.count - 1], from: past, number) }
       guard entry.looksAtSets, let set = result.last else { continue }
       append(set, assigned[number], to: &source.scope.facts)
@@ -218,28 +220,24 @@ struct SetBuilder {
 
   /// Returns the warm-up sets of a scheme, which do not see each other.
   func loaded(_ warmup: [ExpandedSet], on loading: Loading) -> [PrescribedSet] {
-    var last: ShownLoad?
     var result: [PrescribedSet] = []
-    for one in warmup { append(one, to: &result, source, loading, &last) }
+    for one in warmup { append(one, to: &result, source, loading) }
     return result
   }
 
   /// Appends the set with the load that the program gives it, if any.
-  ///
-  /// `last` is the load of the set before, which is often the same: its plates are not worked out
-  /// again.
   private func append(
     _ expanded: ExpandedSet, to result: inout [PrescribedSet], _ source: LoadSource,
-    _ loading: Loading, _ last: inout ShownLoad?
+    _ loading: Loading
   ) {
     let found = source.load(of: expanded)
     result.append(PrescribedSet(expanded, found))
     guard let exact = found.exact else { return }
-    // A load that depends on a set of today was lowered with that set already.
-    let load = found.dependsOnToday ? exact : lowered(exact)
-    if last?.exact != load { last = shown(load, loading) }
     let index = result.count - 1
-    if let last { put(last, on: &result[index]) }
+    // A load that depends on a set of today was lowered with that set already.
+    let isLowered = share != nil && !found.dependsOnToday
+    if isLowered { result[index].whole = exact }
+    put(isLowered ? lowered(exact) : exact, on: &result[index], loading)
     // For equipment that is not described, a written load is better than the default steps.
     if loading.equipment == .other, entry.round == nil, share == nil,
       case .load(let written)? = expanded.set.load
@@ -273,46 +271,10 @@ struct SetBuilder {
   }
 
   func put(_ exact: ExactLoad, on set: inout PrescribedSet, _ loading: Loading) {
-    put(shown(exact, loading), on: &set)
+    set.exact = exact
+    set.shown = loading.shown(exact, round: entry.round)
+    set.set.load = set.shown.map { .load(.one($0.load)) }
   }
-
-  private func put(_ load: ShownLoad, on set: inout PrescribedSet) {
-    set.exact = load.exact
-    set.shown = load.shown
-    set.set.load = load.shown.map { .load(.one($0.load)) }
-  }
-
-  private func shown(_ exact: ExactLoad, _ loading: Loading) -> ShownLoad {
-    ShownLoad(exact: exact, shown: loading.shown(exact, round: entry.round))
-  }
-}
-
-/// A load with the nearest that the gym can make.
-private struct ShownLoad {
-  let exact: ExactLoad
-  let shown: LoadedImplement?
-}
-
-// Estimates loads to fill in from work that was done for other reps, on another day or in another
-// slot.
-
-/// The reps of planned sets and of the past work that their load is taken from.
-struct OtherReps {
-  let planned: Int32
-  /// The most reps that were done with the load.
-  let done: Int32
-
-  /// The largest difference between planned and past reps at which a load is filled in as it is.
-  private static let sameLoad: Int32 = 2
-
-  /// Returns whether reps that were done are about the planned ones.
-  static func areAlike(_ done: Int32?, _ planned: PlannedAmount) -> Bool {
-    guard let done, let least = planned.minReps, let most = planned.maxReps else { return false }
-    return (least - sameLoad...max(least, most) + sameLoad).contains(done)
-  }
-}
-
-extension SetBuilder {
   /// Returns the reps to estimate a load for, if a past load was lifted for reps that differ too
   /// much from the planned ones; nil if it can be filled in as it is. A range counts as its top, as
   /// it does for an effort.
@@ -363,6 +325,25 @@ extension SetBuilder {
     // Somebody who lifted with added load does not need assistance for more reps.
     let least = load.tenThousandths > 0 ? Swift.max(.zero, added) : added
     return (maximum, ExactLoad(least, total.unit, onBodyweight: true))
+  }
+}
+
+// Estimates loads to fill in from work that was done for other reps, on another day or in another
+// slot.
+
+/// The reps of planned sets and of the past work that their load is taken from.
+struct OtherReps {
+  let planned: Int32
+  /// The most reps that were done with the load.
+  let done: Int32
+
+  /// The largest difference between planned and past reps at which a load is filled in as it is.
+  private static let sameLoad: Int32 = 2
+
+  /// Returns whether reps that were done are about the planned ones.
+  static func areAlike(_ done: Int32?, _ planned: PlannedAmount) -> Bool {
+    guard let done, let least = planned.minReps, let most = planned.maxReps else { return false }
+    return (least - sameLoad...max(least, most) + sameLoad).contains(done)
   }
 }
 

@@ -8,14 +8,6 @@ package import Training
 enum SetResultBuilder {
   /// Adds the performed sets to the planned ones in order. The rest are appended.
   static func add(_ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext) {
-    let isPlain = !sets.contains { $0.isTotal || $0.isFind || $0.until != nil }
-    // A set with 0 reps may be an attempt at the set from which others take their loads.
-    let mayRepeat =
-      done.contains { $0.set.isWork && $0.set.amount.reps == 0 }
-      && sets.contains(where: \.dependsOnToday)
-    guard !isPlain || sets.haveOptionalOnes || mayRepeat else {
-      return addEach(done, to: &sets, moment)
-    }
     let (planned, done) = (sets, done.work)
     let assigned = SetPairing.judged(done, by: planned.map(PairedSet.init))
     sets = []
@@ -32,23 +24,6 @@ enum SetResultBuilder {
       var facts = SetResult()
       facts.add(set, moment)
       sets.append(facts)
-    }
-  }
-
-  /// Adds one performed set to each planned one, in a plan without totals, `find`, `until` and
-  /// optional sets before required ones.
-  private static func addEach(
-    _ done: [SetGroup], to sets: inout [SetResult], _ moment: SessionContext
-  ) {
-    var index = 0
-    for number in done.indices {
-      let group = done[number]
-      guard group.set.isWork else { continue }
-      for _ in 0..<max(0, group.count) {
-        if index == sets.count { sets.append(SetResult()) }
-        sets[index].add(group.set, moment)
-        index += 1
-      }
     }
   }
 
@@ -78,21 +53,12 @@ enum SetResultBuilder {
   }
 }
 
-extension [SetResult] {
-  /// True if an optional set comes before a required one.
-  fileprivate var haveOptionalOnes: Bool {
-    guard let first = firstIndex(where: \.isOptional) else { return false }
-    return self[first...].contains { !$0.isOptional }
-  }
-}
-
 extension SetResult {
   /// True for `50 total`, which any number of lines may add up to.
   var isTotal: Bool {
     if case .total? = goal { true } else { false }
   }
 
-  /// Adds a performed set to the result.
   mutating func add(_ set: PerformedSet, _ moment: SessionContext) {
     add(set, at: set.judgedLoad)
     isStandIn = set.isStandIn
@@ -131,9 +97,7 @@ extension SetResult {
     case .reps: break
     }
   }
-}
 
-extension SetResult {
   /// Takes a set that is still to come as done exactly as planned, so that the loads shown after it
   /// assume a session that goes as planned.
   mutating func assume(_ set: PrescribedSet, at load: ExactLoad?, _ moment: SessionContext) {
@@ -192,5 +156,23 @@ extension RepGoal {
     case .range(_, let high), .rangeOrMore(_, let high): high.whole
     case .exactly, .atLeast, .max: nil
     }
+  }
+}
+
+extension AssumedSet {
+  /// Returns one element for each performed set: nil if its plan does not tell anything.
+  static func all(
+    _ done: [PerformedSet], planned: [SetResult], round: WrittenLoad?
+  ) -> [AssumedSet?] {
+    var result = [AssumedSet?](repeating: nil, count: done.count)
+    let pairs = SetPairing.judged(done, by: planned.map(PairedSet.init))
+    for (plan, (own, _)) in zip(planned, pairs) {
+      let best = plan.isFind ? SetPairing.best(of: own, reps: plan.minReps) : nil
+      for index in own.indices {
+        result[index] = AssumedSet(
+          done[index], of: plan, isAttempt: plan.isFind && index != best, round)
+      }
+    }
+    return result
   }
 }

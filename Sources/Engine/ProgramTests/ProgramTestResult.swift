@@ -38,3 +38,78 @@ extension ProgramTest.Subject {
     }
   }
 }
+
+/// The sets of an expectation, one element for each set.
+struct ExpectedSets {
+  let sets: [PlannedSet]
+
+  /// Creates the sets; nil if the text names a scheme or has a count that is an expression.
+  init?(_ items: [SchemeItem]) {
+    var sets: [PlannedSet] = []
+    for item in items {
+      guard case .set(var set) = item else { return nil }
+      let count: Int32
+      switch set.count {
+      case .exactly(let exactly): count = exactly
+      case .between(_, let most): count = most
+      case .expression: return nil
+      }
+      set.count = .exactly(1)
+      sets += Array(repeating: set, count: Int(max(0, count)))
+    }
+    self.sets = sets
+  }
+
+  var text: String { Self.text(of: sets, like: self) }
+
+  /// Returns whether each planned set matches the expected one at its place.
+  ///
+  /// Amount, load, effort and kind must agree. Rest, tempo, `find`, `until`, names and notes are
+  /// compared only if the test mentions them.
+  func match(_ planned: [PlannedSet]) -> Bool {
+    let planned = Self.each(planned)
+    return planned.count == sets.count
+      && zip(sets, planned).allSatisfy { expected, planned in
+        expected.reduced(like: expected) == planned.reduced(like: expected)
+      }
+  }
+
+  private static func each(_ sets: [PlannedSet]) -> [PlannedSet] {
+    sets.flatMap { set in
+      var one = set
+      one.count = .exactly(1)
+      return Array(repeating: one, count: max(0, set.literalCount))
+    }
+  }
+
+  /// Returns the sets in canonical form, without details that `expected` does not mention.
+  static func text(of sets: [PlannedSet], like expected: ExpectedSets) -> String {
+    let nothing = PlannedSet(amount: .reps(.max))
+    let reduced = each(sets).enumerated().map { index, set in
+      set.reduced(like: index < expected.sets.count ? expected.sets[index] : nothing)
+    }
+    return reduced.isEmpty ? "no sets" : SetPrinter.text(of: reduced.map { .set($0) })
+  }
+}
+
+extension PlannedSet {
+  /// Returns the set with its load in one form, and without details that `expected` does not
+  /// mention.
+  fileprivate func reduced(like expected: PlannedSet) -> PlannedSet {
+    var set = self
+    if case .load(.one(let load))? = load, case .load(.one(let wanted))? = expected.load,
+      load.weighsSame(as: wanted)
+    {
+      set.load = expected.load
+    }
+    if expected.rest == nil { set.rest = nil }
+    if expected.every == nil { set.every = nil }
+    if expected.tempo == nil { set.tempo = nil }
+    if expected.note == nil { set.note = nil }
+    if expected.name == nil { set.name = nil }
+    if expected.until == nil { set.until = nil }
+    if !expected.isFind { set.isFind = false }
+    if !expected.isOptional { set.isOptional = false }
+    return set
+  }
+}

@@ -14,13 +14,17 @@ extension ProgramTest {
     return run(on: compiled, steps: &steps)
   }
 
-  /// Runs the test and adds its work to the work of the tests before it.
   fileprivate func run(on compiled: CompiledProgram, steps: inout Int) -> ProgramTestResult {
     var run = ProgramTestRun(self, compiled)
     run.steps = steps
     run.go()
     steps = run.steps
     return run.result
+  }
+
+  /// Returns why the test, or a part of it, cannot run on a program. No session is simulated.
+  package func problems(on compiled: CompiledProgram) -> [Diagnostic] {
+    compiled.problems(of: [self])
   }
 }
 
@@ -32,6 +36,34 @@ extension CompiledProgram {
     // Each test checks the same fixed limit, so a lower `most` counts as steps already used.
     var steps = ProgramLimits.stepsOfPlay - most
     return program.tests.map { $0.run(on: self, steps: &steps) }
+  }
+
+  /// The full names of all declared values.
+  package var valueNames: [String] {
+    var names = program.lifts.flatMap { lift in
+      lift.values.map { ValueName($0.name, of: lift.slot).text }
+    }
+    names += (program.values.map(\.name) + program.inputs.map(\.name))
+    names += state.map { home(of: $0.key).text }
+    names += askedOfSlots.map { ValueName($0.value.name, of: $0.slot).text }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns why tests cannot run on the program, about 100 problems at most.
+  package func problems(of tests: [ProgramTest]) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    var steps = 0
+    var before: SessionContext?
+    for test in tests where problems.count < 100 && steps < ProgramLimits.stepsOfPlay {
+      var run = ProgramTestRun(test, self)
+      if !test.given.isEmpty { steps += startWork }
+      run.before = before
+      run.look()
+      before = run.before
+      problems += run.result.problems
+    }
+    return problems
   }
 }
 
@@ -72,7 +104,6 @@ struct ProgramTestRun {
     for expected in test.expected { compare(expected, simulation) }
   }
 
-  /// Reports that the tests are too much work.
   private mutating func stops(isStopped: Bool = false) -> Bool {
     guard isStopped || steps > ProgramLimits.stepsOfPlay else { return false }
     report(
@@ -213,70 +244,7 @@ struct ProgramTestRun {
     }
     return .listed(sets)
   }
-}
 
-extension CompiledProgram {
-  /// The full names of all declared values.
-  package var valueNames: [String] {
-    var names = program.lifts.flatMap { lift in
-      lift.values.map { ValueName($0.name, of: lift.slot).text }
-    }
-    names += (program.values.map(\.name) + program.inputs.map(\.name))
-    names += state.map { home(of: $0.key).text }
-    names += askedOfSlots.map { ValueName($0.value.name, of: $0.slot).text }
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
-  }
-}
-
-extension [String] {
-  /// The first ten, separated by commas.
-  package var listed: String {
-    isEmpty ? "nothing" : prefix(10).joined(separator: ", ") + (count > 10 ? ", ..." : "")
-  }
-}
-
-extension SourceText {
-  /// Returns the offset of a text that was read from a scalar at `span`.
-  ///
-  /// Nil if the scalar is escaped or folded.
-  fileprivate func offset(of text: String, in span: SourceSpan) -> Int? {
-    let wanted = Array(text.utf8)
-    return [span.start, span.start + 1].first { start in
-      let end = start + wanted.count
-      return end <= bytes.count && bytes[start..<end].elementsEqual(wanted)
-    }
-  }
-}
-
-// Finds what keeps a test from running, without running it.
-
-extension ProgramTest {
-  /// Returns why the test, or a part of it, cannot run on a program. No session is simulated.
-  package func problems(on compiled: CompiledProgram) -> [Diagnostic] {
-    compiled.problems(of: [self])
-  }
-}
-
-extension CompiledProgram {
-  /// Returns why tests cannot run on the program, about 100 problems at most.
-  package func problems(of tests: [ProgramTest]) -> [Diagnostic] {
-    var problems: [Diagnostic] = []
-    var steps = 0
-    var before: SessionContext?
-    for test in tests where problems.count < 100 && steps < ProgramLimits.stepsOfPlay {
-      var run = ProgramTestRun(test, self)
-      if !test.given.isEmpty { steps += startWork }
-      run.before = before
-      run.look()
-      before = run.before
-      problems += run.result.problems
-    }
-    return problems
-  }
-}
-
-extension ProgramTestRun {
   fileprivate mutating func look() {
     _ = givenValues()
     for case .session(let session) in test.play where result.problems.count < 100 { look(session) }
@@ -311,11 +279,7 @@ extension ProgramTestRun {
       "'\(slot.text)' is not on day '\(name)'", at: span, label: "not an entry of this day",
       help: ["the day has \(day.entries.map(\.slot.text).listed)"])
   }
-}
 
-// Compares what a test expects with the result of its sessions.
-
-extension ProgramTestRun {
   mutating func compare(_ expected: ProgramTest.Expected, _ simulation: Simulation) {
     switch expected.subject {
     case .value(let name): compare(expected, name, simulation)
@@ -374,8 +338,27 @@ extension ProgramTestRun {
   }
 }
 
+extension [String] {
+  /// The first ten, separated by commas.
+  package var listed: String {
+    isEmpty ? "nothing" : prefix(10).joined(separator: ", ") + (count > 10 ? ", ..." : "")
+  }
+}
+
+extension SourceText {
+  /// Returns the offset of a text that was read from a scalar at `span`.
+  ///
+  /// Nil if the scalar is escaped or folded.
+  fileprivate func offset(of text: String, in span: SourceSpan) -> Int? {
+    let wanted = Array(text.utf8)
+    return [span.start, span.start + 1].first { start in
+      let end = start + wanted.count
+      return end <= bytes.count && bytes[start..<end].elementsEqual(wanted)
+    }
+  }
+}
+
 extension Value {
-  /// Returns whether both are the same quantity, at nine decimal places, in any units.
   fileprivate func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.load(let one), .load(let other)):

@@ -1,4 +1,5 @@
-// The state that a running program begins with, and what an edit of it changes.
+// The state that a running program begins with, what an edit of it changes, and the changes that a
+// lifter makes between workouts.
 
 import Notation
 import Programs
@@ -10,8 +11,7 @@ extension ProgramRun {
     guard !hasStartedState else { return }
     let compiled = compiled
     var isComplete = true
-    for (index, key) in compiled.stateKeys.enumerated() where !values.keeps(key) {
-      let start = compiled.state[index].start
+    for (key, start) in compiled.state where !values.keeps(key) {
       evaluateStart(of: key, moment) { scope in
         if let value = scope.start(start, of: key) {
           scope.values.assign(value, to: key)
@@ -38,10 +38,9 @@ extension ProgramRun {
     hasStartedState = isComplete
   }
 
-  /// Notes after how many changes a value began, in a replay for `prog why`.
   private mutating func noteStart(of key: ValueKey) {
     guard explains, values.keeps(key) else { return }
-    begun[BegunValue(compiled.home(of: key), key.exercise)] = changes.count
+    begun[BegunValue(value: compiled.home(of: key), exercise: key.exercise)] = changes.count
   }
 
   /// Passes the scope of a key's start to the closure, and keeps the values that it leaves there.
@@ -86,17 +85,59 @@ extension ProgramRun {
       return ChangedStart(value: home, running: running, declared: declared)
     }
   }
+
+  /// Returns the lines of a workout that were done in place of an exercise with rules, but that no
+  /// rule judges.
+  package func unjudgedSwaps(in workout: Workout) -> [WorkoutLine] {
+    guard let name = workout.day, let day = compiled.days[name] else { return [] }
+    return workout.lines.filter { line in
+      line.hasWork
+        && day.entries.contains { entry in
+          entry.slot == SlotName(line.swapFor ?? "", as: line.label)
+            && entry.isForeign(line, lifting: lastLifted[entry.slot] ?? entry.slot.lift)
+            && (entry.hasSessionRules || entry.hasPeriodRules)
+        }
+    }
+  }
+
+  /// Returns whether a skip of that day on that date would skip a session.
+  package func canSkip(_ day: String, on date: CalendarDate) -> Bool {
+    schedule.place(of: day, on: date) != nil
+  }
+
+  /// Returns whether a session of that day was done or skipped, so that it can be made due again.
+  package func canRedo(_ day: String) -> Bool { schedule.canReopen(day: day) }
+
+  /// Returns the planned date of the last session of that day if it cannot be due again on a later
+  /// date, because the program skips missed sessions. Nil if it can.
+  package func goneDate(ofRedone day: String, on date: CalendarDate) -> CalendarDate? {
+    schedule.goneDate(ofReopened: day, on: date)
+  }
+
+  /// Returns the pause on a date. Adjacent pauses count as one.
+  package func pause(on date: CalendarDate) -> PauseStretch? { schedule.pauses.stretch(on: date) }
+
+  /// Returns whether a pause would cover a date that is not paused yet.
+  package func wouldPause(from: CalendarDate, until: CalendarDate?) -> Bool {
+    schedule.pauses.leavesFree(from: from, until: until)
+  }
+
+  /// Returns whether there is a pause on the date or on a later one.
+  package func canResume(on date: CalendarDate) -> Bool { schedule.pauses.holdsFrom(date) }
+
+  /// Returns the days that were skipped, on that date or ahead of it.
+  func skipped(on date: CalendarDate) -> [String] {
+    var result = Array(skips.on(date))
+    for day in schedule.skipped(on: date) where !result.contains(day) { result.append(day) }
+    let trained = trainedDays(on: date)
+    return result.filter { !trained.contains($0) }
+  }
 }
 
 /// The full name of a value that a run keeps from its start, for `prog why`.
 struct BegunValue: Hashable, Sendable {
-  private let value: ValueName
-  private let exercise: String?
-
-  init(_ value: ValueName, _ exercise: String?) {
-    self.value = value
-    self.exercise = exercise
-  }
+  let value: ValueName
+  let exercise: String?
 }
 
 extension SlotScope {
@@ -104,8 +145,9 @@ extension SlotScope {
   static func atStart(of run: ProgramRun, _ slot: SlotName?, _ moment: SessionContext) -> SlotScope
   {
     SlotScope(
-      moment: moment, values: run.values, slot: slot,
-      names: slot.map { run.compiled.names.names(of: $0) }, session: 1)
+      moment: moment, values: run.values,
+      binding: SlotBinding(slot: slot, names: slot.map { run.compiled.names.names(of: $0) }),
+      session: 1)
   }
 }
 
@@ -119,35 +161,7 @@ extension ValueStart {
   }
 }
 
-// Pairs a workout with the entries of a day whose exercises never vary.
-
-/// The pairing of a day's last workout, which the next one with the same exercises shares.
-struct KnownPairing: Sendable {
-  let exercises: ExerciseOrder
-  /// The entries that were trained.
-  let lines: [PairedLine]
-  /// The lines of exercises that were done for the rest of the sets of another line, by its index.
-  let swaps: [Int: [Int]]
-}
-
-/// An entry of a day, with the line of the workout that was done for it.
-struct PairedLine: Sendable {
-  /// The indices of the entry in its day and of the line in its workout.
-  let entry: Int
-  let line: Int
-  /// True if other exercises were done for the rest of its sets. Their lines are in the pairing,
-  /// because a list in each line would be copied with it.
-  let hasSwaps: Bool
-  /// True if it was swapped for an exercise whose loads cannot be converted.
-  let isForeign: Bool
-}
-
 extension CompiledEntry {
-  /// Returns whether the same lines are paired with an entry at the same place of a day.
-  fileprivate func isPaired(as other: CompiledEntry) -> Bool {
-    self === other || slot == other.slot && options.alternatives == other.options.alternatives
-  }
-
   /// Returns whether a line was done in place of this entry with an exercise for which the program
   /// does not give a factor. Rules cannot compare its loads with the planned ones.
   func isForeign(_ line: WorkoutLine, lifting exercise: String) -> Bool {
@@ -156,66 +170,65 @@ extension CompiledEntry {
   }
 }
 
-extension ProgramRun {
-  /// Returns the entries of a fixed day that a workout trained, in the order of the day, with their
-  /// lines.
-  mutating func pairing(of workout: Workout, on day: CompiledDay) -> [PairedLine] {
-    if day.number < pairings.count, let known = pairings[day.number],
-      workout.hasExercises(of: known.exercises)
-    {
-      return known.lines
-    }
-    var places = day.entries.indices.map { index in
-      let slot = day.entries[index].slot
-      return LinePairing.Place(entry: index, slot: slot, exercise: slot.lift)
-    }
-    LinePairing.pair(workout.lines, with: &places)
-    let lines = places.compactMap { place in
-      place.line.map { line in
-        PairedLine(
-          entry: place.entry, line: line, hasSwaps: !place.swaps.isEmpty,
-          isForeign: day.entries[place.entry].isForeign(
-            workout.line(line), lifting: place.exercise))
-      }
-    }
-    while pairings.count <= day.number { pairings.append(nil) }
-    var swaps: [Int: [Int]] = [:]
-    for place in places where !place.swaps.isEmpty { swaps[place.line ?? 0] = place.swaps }
-    pairings[day.number] = KnownPairing(
-      exercises: workout.exerciseOrder, lines: lines, swaps: swaps)
-    return lines
+/// An entry of the history, outside a workout, that changes a program's schedule or values.
+package struct ScheduleAction: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case skipped(day: String)
+    case redone(day: String)
+    case paused(until: CalendarDate?)
+    case resumed
+    case set(Change)
   }
 
-  /// Returns the lines of exercises that were done for the rest of the sets of a line, in the last
-  /// pairing of the day.
-  func swaps(after line: Int, on day: CompiledDay) -> [Int] {
-    pairings[day.number]?.swaps[line] ?? []
+  package var kind: Kind
+  package var date: CalendarDate
+  /// The index of the entry in the history.
+  package var entry: Int
+  package var notes: [String]
+}
+
+/// An assignment of `set` to a name that the program did not have in the version of its last
+/// workout.
+struct UndeclaredValue: Sendable {
+  let assignment: Assignment
+  let date: CalendarDate
+  /// The index of the `set` in the history.
+  let entry: Int
+
+  /// The warning as long as no version declares the value.
+  var warning: (entry: Int, text: String) {
+    (entry, "the program does not have a value '\(assignment.name)'")
+  }
+}
+
+/// The changes made by rules and `set`, in the order in which they were made.
+struct ChangeList: Sendable {
+  private(set) var all: [Change] = []
+  /// True while no change is earlier than the one before it.
+  private var isInOrder = true
+
+  /// Makes room for that many changes: each time the list grows, all of them move.
+  mutating func reserveCapacity(_ count: Int) { all.reserveCapacity(count) }
+
+  mutating func append(_ change: Change) {
+    if let last = all.last?.date, change.date < last { isInOrder = false }
+    all.append(change)
   }
 
-  /// Keeps the pairings of the days that pair the same in another version.
-  mutating func keepPairings(in version: CompiledProgram) {
-    for number in pairings.indices where pairings[number] != nil {
-      guard let day = compiled.day(number), let other = version.day(number),
-        day.entries.count == other.entries.count,
-        day.entries.indices.allSatisfy({ day.entries[$0].isPaired(as: other.entries[$0]) })
-      else {
-        pairings[number] = nil
+  /// Returns the latest changes of the values of these different owners, as long as they meet a
+  /// condition, which no change before `date` meets.
+  func latest(
+    of owners: [SlotName], since date: CalendarDate, while isLate: (Change) -> Bool
+  ) -> [Change] {
+    var open = owners
+    var found: [Int] = []
+    for index in all.indices.reversed() {
+      if isInOrder, all[index].date < date { break }
+      guard let owner = all[index].value.owner, let place = open.firstIndex(of: owner) else {
         continue
       }
+      if isLate(all[index]) { found.append(index) } else { open.remove(at: place) }
     }
-  }
-
-  /// Returns the lines of a workout that were done in place of an exercise with rules, but that no
-  /// rule judges.
-  package func unjudgedSwaps(in workout: Workout) -> [WorkoutLine] {
-    guard let name = workout.day, let day = compiled.day(named: name) else { return [] }
-    return workout.lines.filter { line in
-      line.hasWork
-        && day.entries.contains { entry in
-          entry.slot == SlotName(line.swapFor ?? "", as: line.label)
-            && entry.isForeign(line, lifting: lastLifted[entry.slot] ?? entry.slot.lift)
-            && (entry.hasSessionRules || entry.hasPeriodRules)
-        }
-    }
+    return found.reversed().map { all[$0] }
   }
 }

@@ -54,18 +54,13 @@ package struct ProgramRun: Sendable {
   var lowered: [LinePlace] = []
   /// The work of judging its sessions and periods, in steps of `StepBudget`.
   var steps = 0
-  /// Warnings for the lifter.
   package internal(set) var warnings: [String] = []
   /// True to keep whether each session of a slot was made.
   var keepsVerdicts = false
   /// True to keep which work rules judged.
   var explains = false
-  /// True to run rules by numbers where that is possible.
-  var runsByNumbers = true
-  /// Runs rules by numbers. It is kept because its arrays are used again.
-  var numbers = NumberedRuleRun()
-  /// How the last workout of each day was paired, by the day's number.
-  var pairings: [KnownPairing?] = []
+  /// True to judge sessions as a whole where that is possible.
+  var judgesWhole = true
   /// True if the sessions of slots with rules were made, in order, if that is kept.
   var verdicts: [SlotVerdict] = []
   /// Running values for which an edited program declares another start.
@@ -94,7 +89,6 @@ package struct ProgramRun: Sendable {
   /// The name under which `start` keeps the chosen weekdays.
   package static let weekdaysInput = "weekdays"
 
-  /// Returns the weekdays that were chosen at the start.
   private static func weekdays(_ inputs: [Assignment]) -> [Weekday]? {
     guard
       let text = inputs.first(where: { $0.name == Self.weekdaysInput })?.value.plainText,
@@ -124,7 +118,6 @@ package struct ProgramRun: Sendable {
     }
   }
 
-  /// Returns the input of that name as it was given at the start.
   func input(_ name: String) -> Value? { inputs.first { $0.name == name }?.value }
 
   /// Switches to another version. State carries over, constants come from the version, and progress
@@ -133,13 +126,11 @@ package struct ProgramRun: Sendable {
     guard version !== compiled else { return }
     values.move(from: compiled, to: version)
     trained.move(from: compiled, to: version)
-    let isLaidOut = compiled.program.hasSameTimetable(as: version.program)
-    keepPairings(in: version)
     compiled = version
     hasStartedState = false
     foundVersion = nil
     storeInputs()
-    if !isLaidOut { layOutSchedule() }
+    layOutSchedule()
   }
 
   /// Returns true if it runs in this version, and nothing of that version waits for a start or the
@@ -173,30 +164,7 @@ package struct ProgramRun: Sendable {
     default: return nil
     }
   }
-}
 
-/// The verdict on one session of a slot.
-package struct SlotVerdict: Hashable, Sendable {
-  package let slot: SlotName
-  /// The workout's index in the history.
-  package let entry: Int
-  package let isMade: Bool
-}
-
-/// A running value for which the edited program declares another start.
-package struct ChangedStart: Hashable, Sendable {
-  package var value: ValueName
-  package var running: Value
-  package var declared: Value
-
-  /// The warning for the lifter, with the command that changes the value.
-  package var text: String {
-    "\(value.text) is still \(running.text), but the program now starts it at \(declared.text): "
-      + "to change it, run prog set '\(value.text)=\(declared.text)'"
-  }
-}
-
-extension ProgramRun {
   /// Returns how a slot was trained so far; nil if it was not.
   func training(of slot: SlotName) -> SlotTraining? {
     compiled.number(of: slot).flatMap { trained[$0] }
@@ -210,7 +178,6 @@ extension ProgramRun {
     return result
   }
 
-  /// Returns the days of the workouts on a date.
   func trainedDays(on date: CalendarDate) -> [String] {
     Array(doneDays.on(date))
   }
@@ -265,6 +232,173 @@ extension ProgramRun {
     }
     return isBack(on: date) || (backFromLayoff.map { last < $0 } ?? false)
   }
+
+  /// All values that are not empty, in the order of the program.
+  package var namedValues: [NamedValue] {
+    values.known.map { key, value in
+      NamedValue(name: compiled.home(of: key).text, exercise: key.exercise, value: value)
+    }
+  }
+
+  /// Returns the exercise of a slot on that date; nil for a slot that always trains the same one.
+  func exercise(
+    of slot: SlotName, on date: CalendarDate, record: TrainingRecord, end: Int,
+    settings: EngineSettings
+  ) -> String? {
+    guard !compiled.names.exercises(of: slot).isEmpty else { return nil }
+    let position = schedule.timetable.position(schedule.runningNumber(on: date))
+    let moment = SessionContext(
+      compiled: compiled, position: position, date: date, record: record, end: end,
+      settings: settings)
+    let prescriber = Prescriber(moment: moment, values: values, trained: trained)
+    for day in compiled.program.days {
+      for entry in compiled.days[day.name]?.entries ?? [] where entry.slot == slot {
+        if let exercise = prescriber.lifted(entry) { return exercise }
+      }
+    }
+    return nil
+  }
+
+  /// Returns true if a workout of a day on that date belongs to a deload.
+  func isInDeload(_ day: String, on date: CalendarDate) -> Bool {
+    schedule.timetable.position(schedule.number(of: day, on: date)).deload != nil
+  }
+
+  /// Judges a workout of a day of the program, by the rules of the exercises trained.
+  ///
+  /// Returns what the plan tells about performed sets beyond what was typed.
+  mutating func judge(
+    _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
+    record: TrainingRecord, settings: EngineSettings
+  ) -> [AssumedSets] {
+    let number = schedule.number(of: day.day.name, on: date)
+    let moment = SessionContext(
+      compiled: compiled, position: schedule.timetable.position(number), date: date,
+      answers: workout.answers.byName, questions: day.day.questions, record: record, end: entry,
+      settings: settings.inGym(workout.gym))
+    return SessionReview(workout: workout, day: day, number: number, moment: moment).go(on: &self)
+  }
+
+  /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
+  mutating func followRequests() {
+    if requests.isEmpty { return }
+    for day in requests.sessions.sorted() { schedule.repeatSession(day) }
+    let date = requests.date ?? started
+    if let number = requests.week {
+      if schedule.repeatWeek(number, after: date) {
+        // A repeated week is judged again.
+        for period in reviewed.keys where period.last >= number { reviewed[period] = nil }
+      } else {
+        warnings.append("'repeat week' is ignored: the weeks are counted back from a date")
+      }
+    }
+    if let block = requests.block, !schedule.go(toBlock: block, after: date) {
+      warnings.append(
+        schedule.timetable.ends == nil
+          ? "'go to \(block)' is ignored: there is no later block '\(block)'"
+          : "'go to \(block)' is ignored: the weeks are counted back from a date")
+    }
+    requests = RuleRequests()
+  }
+
+  /// Returns whether the program writes the load of every set of a lift, so that a change of the
+  /// lift's `weight` does not change any plan.
+  package func writesAllLoads(of slot: SlotName) -> Bool {
+    let entries = compiled.dayList.flatMap(\.entries).filter { $0.slot.lift == slot.lift }
+    return !entries.isEmpty
+      && entries.allSatisfy { $0.scheme?.all.allSatisfy(\.hasAllLoads) ?? false }
+  }
+
+  /// Returns the name of the `weight` that a slot's sets take when it trains that exercise; nil if
+  /// it is kept for each exercise, so that `set` cannot name it.
+  package func weight(of slot: SlotName, lifting exercise: String) -> ValueName? {
+    guard let key = compiled.names.names(of: slot, lifting: exercise).weight,
+      compiled.key(key, of: slot, lifting: exercise).exercise == nil
+    else { return nil }
+    return compiled.home(of: key)
+  }
+
+  /// Runs the rules of each period that is over on a date. For those rules, the entries before
+  /// `past` are the past.
+  mutating func endPeriods(
+    before date: CalendarDate, past: Int, record: TrainingRecord, settings: EngineSettings
+  ) {
+    guard trainedIn.contains(where: { schedule.isOver($0.last, before: date) }) else { return }
+    for period in trainedIn.periods.sorted() where schedule.isOver(period.last, before: date) {
+      let known = reviewed[period] ?? []
+      let trained = trainedIn.remove(period).filter { !known.contains($0.use) }
+      reviewed[period] = known + trained.map(\.use)
+      // An unfinished week ended on its last date, no matter when this runs.
+      let ended = min(date, schedule.lastDate(of: period.last) ?? date)
+      runRules(
+        after: period, over: trained,
+        at: SessionContext(
+          compiled: compiled, position: schedule.timetable.position(period.last), date: ended,
+          record: record, end: ended == date ? past : min(past, record.end(of: ended)),
+          settings: settings))
+      followRequests()
+    }
+  }
+
+  /// Runs the rules of a period once for each slot and progression that was trained in it, in the
+  /// order of the days. Rules still see its last week as the current one.
+  private mutating func runRules(
+    after period: TrainedPeriod, over trained: [TrainedWork], at moment: SessionContext
+  ) {
+    guard !trained.isEmpty else { return }
+    for use in compiled.progressions {
+      guard let work = trained.first(where: { $0.use == use.use }) else { continue }
+      var scope = SlotScope(
+        moment: moment, values: .none,
+        binding: SlotBinding(slot: use.slot, names: compiled.names.names(of: use.slot)),
+        session: training(of: use.slot)?.count ?? 1
+      ).lifting(lastLifted[use.slot])
+      scope.rule = use.rule
+      RuleRun(
+        occasion: "\(period.period.rawValue) done", date: moment.date, entry: nil,
+        number: period.last, day: nil, work: work.lines
+      ).go(use.rule.progression.rules(after: period.period), in: &scope, on: &self)
+    }
+    steps += moment.budget.spent
+  }
+
+  /// Moves what was trained to the periods of the present timetable, after an edit of the schedule.
+  ///
+  /// If a period whose rules ran is a part of a longer one now, they do not run again at its end.
+  mutating func movePeriods(from before: Timetable) {
+    let timetable = schedule.timetable
+    trainedIn = trainedIn.moved(to: timetable)
+    for (period, uses) in reviewed {
+      guard let last = timetable.last(of: period.period, holding: period.last),
+        last > period.last, let first = before.first(of: period.period, holding: period.last),
+        let start = timetable.first(of: period.period, holding: period.last), start <= first
+      else { continue }
+      let longer = TrainedPeriod(last: last, period: period.period)
+      let known = reviewed[longer] ?? []
+      reviewed[longer] = known + uses.filter { !known.contains($0) }
+    }
+  }
+}
+
+/// The verdict on one session of a slot.
+package struct SlotVerdict: Hashable, Sendable {
+  package let slot: SlotName
+  /// The workout's index in the history.
+  package let entry: Int
+  package let isMade: Bool
+}
+
+/// A running value for which the edited program declares another start.
+package struct ChangedStart: Hashable, Sendable {
+  package var value: ValueName
+  package var running: Value
+  package var declared: Value
+
+  /// The warning for the lifter, with the command that changes the value.
+  package var text: String {
+    "\(value.text) is still \(running.text), but the program now starts it at \(declared.text): "
+      + "to change it, run prog set '\(value.text)=\(declared.text)'"
+  }
 }
 
 extension Weekday {
@@ -299,61 +433,6 @@ package struct NamedValue: Hashable, Sendable {
   package var value: Value
 }
 
-extension ProgramRun {
-  /// All values that are not empty, in the order of the program.
-  package var namedValues: [NamedValue] {
-    values.known.map { key, value in
-      NamedValue(name: compiled.home(of: key).text, exercise: key.exercise, value: value)
-    }
-  }
-}
-
-// Finds the exercise that a slot trains next, if the program varies it.
-
-extension ProgramRun {
-  /// Returns the exercise of a slot on that date; nil for a slot that always trains the same one.
-  func exercise(
-    of slot: SlotName, on date: CalendarDate, record: TrainingRecord, end: Int,
-    settings: EngineSettings
-  ) -> String? {
-    guard !compiled.names.exercises(of: slot).isEmpty else { return nil }
-    let position = schedule.timetable.position(schedule.runningNumber(on: date))
-    let moment = SessionContext(
-      compiled: compiled, position: position, date: date, record: record, end: end,
-      settings: settings)
-    let prescriber = Prescriber(moment: moment, values: values, trained: trained)
-    for day in compiled.program.days {
-      for entry in compiled.days[day.name]?.entries ?? [] where entry.slot == slot {
-        if let exercise = prescriber.lifted(entry) { return exercise }
-      }
-    }
-    return nil
-  }
-}
-
-// Judges the workouts of a program.
-
-extension ProgramRun {
-  /// Returns true if a workout of a day on that date belongs to a deload.
-  func isInDeload(_ day: String, on date: CalendarDate) -> Bool {
-    schedule.timetable.position(schedule.number(of: day, on: date)).deload != nil
-  }
-
-  /// Judges a workout of a day of the program, by the rules of the exercises trained.
-  ///
-  /// Returns what the plan tells about performed sets beyond what was typed.
-  mutating func judge(
-    _ workout: Workout, of day: CompiledDay, on date: CalendarDate, entry: Int,
-    record: TrainingRecord, settings: EngineSettings
-  ) -> [AssumedSets] {
-    let number = schedule.number(of: day.day.name, on: date)
-    var review = SessionReview(
-      workout, of: day, number: number, at: schedule.timetable.position(number), on: date,
-      entry: entry, record: record, settings: settings)
-    return review.go(on: &self)
-  }
-}
-
 // The requests of rules to the schedule, and how a run follows them.
 
 /// The requests of the rules of a session or period besides changes of values.
@@ -367,104 +446,16 @@ struct RuleRequests: Sendable {
   var isEmpty: Bool { sessions.isEmpty && week == nil && block == nil }
 }
 
-extension ProgramRun {
-  /// Carries out `repeat session`, `repeat week` and `go to`, after the session was closed.
-  mutating func followRequests() {
-    if requests.isEmpty { return }
-    for day in requests.sessions.sorted() { schedule.repeatSession(day) }
-    let date = requests.date ?? started
-    if let number = requests.week {
-      if schedule.repeatWeek(number, after: date) {
-        // A repeated week is judged again.
-        for period in reviewed.keys where period.last >= number { reviewed[period] = nil }
-      } else {
-        warnings.append("'repeat week' is ignored: the weeks are counted back from a date")
-      }
-    }
-    if let block = requests.block, !schedule.go(toBlock: block, after: date) {
-      warnings.append(
-        schedule.timetable.ends == nil
-          ? "'go to \(block)' is ignored: there is no later block '\(block)'"
-          : "'go to \(block)' is ignored: the weeks are counted back from a date")
-    }
-    requests = RuleRequests()
-  }
-}
-
-// Finds out which plans follow from the weight of their lift, and which do not.
-
-extension ProgramRun {
-  /// Returns whether the program writes the load of every set of a lift, so that a change of the
-  /// lift's `weight` does not change any plan.
-  package func writesAllLoads(of slot: SlotName) -> Bool {
-    let entries = compiled.dayList.flatMap(\.entries).filter { $0.slot.lift == slot.lift }
-    return !entries.isEmpty
-      && entries.allSatisfy { $0.scheme?.all.allSatisfy(\.hasAllLoads) ?? false }
-  }
-}
-
-extension ProgramRun {
-  /// Returns the name of the `weight` that a slot's sets take when it trains that exercise; nil if
-  /// it is kept for each exercise, so that `set` cannot name it.
-  package func weight(of slot: SlotName, lifting exercise: String) -> ValueName? {
-    guard let key = compiled.names.names(of: slot, lifting: exercise).weight,
-      compiled.key(key, of: slot, lifting: exercise).exercise == nil
-    else { return nil }
-    return compiled.home(of: key)
-  }
-}
-
 extension SetList {
   /// True if each set has a load in the program, or a percentage of a max. An expression may read
   /// the weight.
   fileprivate var hasAllLoads: Bool {
-    guard case .fixed(let sets) = self else { return false }
-    return sets.allSatisfy { set in
+    guard case .fixed(let fixed) = self else { return false }
+    return fixed.sets.allSatisfy { set in
       switch set.set.load {
       case .load?, .bar?, .percent(_, upTo: _, of: nil, plus: _)?: true
       default: false
       }
-    }
-  }
-}
-
-// Ends the weeks, blocks and cycles of a running program.
-
-extension ProgramRun {
-  /// Runs the rules of each period that is over on a date. For those rules, the entries before
-  /// `past` are the past.
-  mutating func endPeriods(
-    before date: CalendarDate, past: Int, record: TrainingRecord, settings: EngineSettings
-  ) {
-    guard trainedIn.contains(where: { schedule.isOver($0.last, before: date) }) else { return }
-    for period in trainedIn.periods.sorted() where schedule.isOver(period.last, before: date) {
-      let known = reviewed[period] ?? []
-      let trained = trainedIn.remove(period).filter { !known.contains($0.use) }
-      reviewed[period] = known + trained.map(\.use)
-      // An unfinished week ended on its last date, no matter when this runs.
-      let ended = min(date, schedule.lastDate(of: period.last) ?? date)
-      let review = PeriodReview(
-        period: period.period, number: period.last, date: ended, record: record,
-        end: ended == date ? past : min(past, record.end(of: ended)), settings: settings)
-      review.go(over: trained, on: &self)
-      followRequests()
-    }
-  }
-
-  /// Moves what was trained to the periods of the present timetable, after an edit of the schedule.
-  ///
-  /// If a period whose rules ran is a part of a longer one now, they do not run again at its end.
-  mutating func movePeriods(from before: Timetable) {
-    let timetable = schedule.timetable
-    trainedIn = trainedIn.moved(to: timetable)
-    for (period, uses) in reviewed {
-      guard let last = timetable.last(of: period.period, holding: period.last),
-        last > period.last, let first = before.first(of: period.period, holding: period.last),
-        let start = timetable.first(of: period.period, holding: period.last), start <= first
-      else { continue }
-      let longer = TrainedPeriod(last: last, period: period.period)
-      let known = reviewed[longer] ?? []
-      reviewed[longer] = known + uses.filter { !known.contains($0) }
     }
   }
 }

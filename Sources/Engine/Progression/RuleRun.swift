@@ -19,7 +19,6 @@ struct RuleRun {
   /// The work that the rules look at, oldest first. Empty if nothing is explained.
   let work: [JudgedLine]
 
-  /// Runs the rules in the scope of a slot and of one use of a progression.
   func go(_ rules: [Rule], in scope: inout SlotScope, on run: inout ProgramRun) {
     guard !rules.isEmpty, let rule = scope.rule else { return }
     scope.values = run.values
@@ -35,32 +34,6 @@ struct RuleRun {
     }
   }
 
-  /// Runs numbered rules. Returns false, with nothing changed, if they need more than the verdict
-  /// and stored values. `written` are the same rules of `use` as written.
-  func go(
-    _ numbered: NumberedRules, of use: RuleScope, _ written: @autoclosure () -> [Rule],
-    in slot: SlotName, on verdict: SessionVerdict, unit: WeightUnit, on run: inout ProgramRun
-  ) -> Bool {
-    switch run.numbers.outcome(of: numbered, on: verdict, run.values, in: unit) {
-    case .needsMore: return false
-    case .nothing: return true
-    case .changed(by: let index):
-      let site = RuleSite(ofRuleAt: written()[index].span.start, of: use, in: run.compiled)
-      let readings = run.numbers.readings(of: numbered)
-      for effect in run.numbers.effects {
-        let key = ValueKey(index: effect.number)
-        run.values.assign(effect.after, to: key)
-        run.changeList.append(
-          Change(
-            value: run.compiled.home(of: key), exercise: nil, before: effect.before,
-            after: effect.after, rule: site, slot: slot, say: nil, reads: readings, date: date,
-            entry: entry, occasion: occasion, work: work))
-      }
-      return true
-    }
-  }
-
-  /// Returns the effects of one rule, with several assignments to a value combined into one.
   private static func whole(_ effects: [StatementEffect]) -> [StatementEffect] {
     guard effects.count > 1 else { return effects }
     var result: [StatementEffect] = []
@@ -81,11 +54,12 @@ struct RuleRun {
     _ outcome: RuleOutcome, _ rule: RuleScope, _ scope: SlotScope, _ run: inout ProgramRun
   ) {
     run.requests.date = date
+    // Most rules leave all values as they are.
+    let effects = Self.whole(outcome.effects).filter { !$0.isWithoutChange }
+    guard outcome.unknown != nil || !effects.isEmpty else { return }
     let site = RuleSite(ofRuleAt: outcome.rule.span.start, of: rule, in: run.compiled)
     if let unknown = outcome.unknown { return note(unknown, outcome, site, scope, &run) }
-    for effect in Self.whole(outcome.effects) where !effect.isWithoutChange {
-      carryOut(effect, outcome, site, scope, &run)
-    }
+    for effect in effects { carryOut(effect, outcome, site, scope, &run) }
   }
 
   private func carryOut(
@@ -125,7 +99,6 @@ struct RuleRun {
         occasion: occasion, work: work, problem: unknown.problem(in: scope.unit)))
   }
 
-  /// Lets the slot see its cycle again. The change is noted as one of its `cycle`.
   private func repeatCycle(
     _ outcome: RuleOutcome, _ site: RuleSite?, _ scope: SlotScope, _ run: inout ProgramRun
   ) {
@@ -149,7 +122,6 @@ struct RuleRun {
 }
 
 extension UnknownAmount {
-  /// Returns the missing value, with help for it. `unit` is the unit of the bodyweight to log.
   fileprivate func problem(in unit: WeightUnit) -> String {
     let result = "so '\(statement)' cannot be worked out"
     guard let missing else { return "a value is empty, \(result)" }

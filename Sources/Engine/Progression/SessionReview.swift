@@ -1,5 +1,6 @@
 // Judges a workout: pairs its lines with the day's slots and runs the rules of each slot.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -10,115 +11,63 @@ struct SessionReview {
   let day: CompiledDay
   /// The week or pass that it belongs to.
   let number: Int
-  let position: Position
-  let date: CalendarDate
-  /// The workout's index in the history.
-  let entry: Int
-  let record: TrainingRecord
-  let settings: EngineSettings
-  /// The entries that were trained. Each is read in place, because copies would take longer than
-  /// most of what is done with them. For the same reason, what runs for each of them is `mutating`:
-  /// other methods get a copy of the review.
-  private(set) var judged: [Judged] = []
-  /// The steps used so far. Once the session has a context, its `StepBudget` counts them instead.
-  private var spent = 0
-  private var knownMoment: SessionContext?
+  /// The moment of the workout. The entries before its own are the past.
+  let moment: SessionContext
 
-  init(
-    _ workout: Workout, of day: CompiledDay, number: Int, at position: Position,
-    on date: CalendarDate, entry: Int, record: TrainingRecord, settings: EngineSettings
-  ) {
-    self.workout = workout
-    self.day = day
-    self.number = number
-    self.position = position
-    self.date = date
-    self.entry = entry
-    self.record = record
-    self.settings = settings
-  }
+  private var date: CalendarDate { moment.date }
+  private var position: Position { moment.position }
+  /// The workout's index in the history.
+  private var entry: Int { moment.end }
 
   /// Runs the rules in the slots' order, judging plans made from the values at the session's start.
   ///
   /// Returns what the plan tells about the sets of each line whose exercise has loads by effort.
-  mutating func go(on run: inout ProgramRun) -> [AssumedSets] {
-    judged = judgedEntries(&run)
-    // One scope is reused for every slot, so that shared state is created once.
-    var scope: SlotScope?
-    for index in judged.indices { review(index, &scope, &run) }
-    run.steps += knownMoment?.budget.spent ?? spent
+  func go(on run: inout ProgramRun) -> [AssumedSets] {
+    let judged = judgedEntries(run)
+    for one in judged { review(one, &run) }
+    run.steps += moment.budget.spent
     return run.compiled.estimates ? judged.compactMap(assumedSets) : []
   }
 
-  /// Returns the moment of the workout; the entries before its own are the past. Most sessions are
-  /// judged without it.
-  mutating func moment(of run: ProgramRun) -> SessionContext {
-    if let knownMoment { return knownMoment }
-    let moment = SessionContext(
-      compiled: run.compiled, position: position, date: date, answers: workout.answers.byName,
-      questions: day.day.questions, record: record, end: entry,
-      settings: settings.inGym(workout.gym))
-    moment.budget.spend(spent)
-    knownMoment = moment
-    return moment
-  }
-
-  /// Uses some steps of the session's budget. Returns false if it does not have enough left.
-  mutating func spend(_ steps: Int) -> Bool {
-    if let knownMoment { return knownMoment.budget.spend(steps) }
-    spent += steps
-    return spent <= StepBudget.ofSession
-  }
-
   /// An entry of the day that was trained, with its plan or the verdict on it.
-  struct Judged {
+  final class Judged {
     let entry: CompiledEntry
+    let exercise: String
+    let rules: [RuleScope]
     /// The index of its line in the workout.
     let line: Int
+    /// The indices of the lines of exercises that were done for the rest of its sets.
+    let swaps: [Int]
     /// The number of this session of the slot, from 1.
     let session: Int
     /// True if it was swapped for an exercise whose loads cannot be converted. It counts as
     /// trained, but no rule judges it and no value follows from it.
     var isForeign: Bool
-    /// The verdict on it and the plan that it was judged by, if the verdict is all that rules need.
+    /// The verdict on it, if that is all that rules need.
     var verdict: SessionVerdict?
-    var plan: PlainPlan?
-    /// Its exercise, rules and sets, if the entry does not tell them.
-    var details: Details?
-
-    /// The indices of the lines of exercises that were done for the rest of its sets.
-    var swaps: [Int] { details?.swaps ?? [] }
-    var exercise: String { details?.exercise ?? entry.slot.lift }
-    var rules: [RuleScope] { details?.rules ?? entry.uses ?? [] }
     /// The planned and performed sets that rules look at; nil if no rule runs on single sets.
-    var facts: [SetResult]? { details?.facts }
-  }
-
-  /// The parts of a judged entry that most entries do not need.
-  final class Details {
-    let exercise: String
-    let rules: [RuleScope]
-    var swaps: [Int] = []
     var facts: [SetResult]?
     /// The facts that the plan adds to the sets of the line, one element for each work set.
     var assumed: [AssumedSet?]?
     /// Why the plan is unknown, so that no rule of the session runs.
     var problem: String?
 
-    init(exercise: String, rules: [RuleScope]) {
+    init(
+      _ entry: CompiledEntry, lifting exercise: String, rules: [RuleScope], line: Int,
+      swaps: [Int], session: Int, isForeign: Bool
+    ) {
+      self.entry = entry
       self.exercise = exercise
       self.rules = rules
+      self.line = line
+      self.swaps = swaps
+      self.session = session
+      self.isForeign = isForeign
     }
   }
 
   private func assumedSets(_ judged: Judged) -> AssumedSets? {
-    let line = workout.line(judged.line)
-    guard !line.isSwap(of: judged.exercise),
-      let sets = judged.details?.assumed
-        ?? judged.plan.map({ plan in
-          AssumedSet.all(
-            line.sets.work, planned: plan.sets.planned.map(\.facts), round: judged.entry.round?.to)
-        }),
+    guard !workout.line(judged.line).isSwap(of: judged.exercise), let sets = judged.assumed,
       sets.contains(where: { $0 != nil })
     else { return nil }
     return AssumedSets(line: judged.line, sets: sets)
@@ -126,66 +75,45 @@ struct SessionReview {
 
   // MARK: Rules
 
-  private mutating func review(
-    _ index: Int, _ scope: inout SlotScope?, _ run: inout ProgramRun
-  ) {
-    let compiled = judged[index].entry
-    noteTraining(index, compiled, &run)
-    if judged[index].isForeign { return }
-    fillOpen(index, compiled, &run)
-    followHeavier(judged[index], &run)
-    if compiled.hasPeriodRules {
+  private func review(_ judged: Judged, _ run: inout ProgramRun) {
+    noteTraining(judged, &run)
+    if judged.isForeign { return }
+    fillOpen(judged, &run)
+    followHeavier(judged, &run)
+    if judged.entry.hasPeriodRules {
       run.note(
-        judged[index].rules, of: compiled.slot, inWeek: number,
-        run.explains ? work(judged[index]) : [])
+        judged.rules, of: judged.entry.slot, inWeek: number, run.explains ? work(judged) : [])
     }
-    guard compiled.hasSessionRules, !judged[index].rules.isEmpty else { return }
-    if let verdict = judged[index].verdict {
-      return runNumbered(index, compiled, verdict, &scope, &run)
-    }
-    if let problem = judged[index].details?.problem {
+    guard judged.rules.contains(where: \.hasSessionRules) else { return }
+    if let problem = judged.problem {
       run.warnings.append(
-        "\(date.text): the rules of '\(compiled.slot.text)' did not run: \(problem)")
+        "\(date.text): the rules of '\(judged.entry.slot.text)' did not run: \(problem)")
     }
-    guard let facts = judged[index].facts else { return }
-    runRules(of: judged[index], on: facts, from: 0, &scope, &run)
+    if judged.verdict != nil || judged.facts != nil { runRules(of: judged, &run) }
   }
 
-  /// Returns the run of this session's rules. `work` is kept only to explain changes.
-  func ruleRun(on work: [JudgedLine]) -> RuleRun {
-    RuleRun(
-      occasion: "session", date: date, entry: entry, number: number, day: day.day.name, work: work)
+  private func work(_ judged: Judged) -> [JudgedLine] {
+    ([judged.line] + convertible(judged)).map { JudgedLine(entry: entry, line: $0) }
   }
 
-  /// Returns the work that the rules look at.
-  func work(_ judged: Judged) -> [JudgedLine] {
-    [JudgedLine(entry: entry, line: judged.line)]
-      + convertible(judged).map { JudgedLine(entry: entry, line: $0) }
-  }
-
-  /// Runs the rules of an entry on its sets, from that use of a progression on.
-  mutating func runRules(
-    of judged: Judged, on facts: [SetResult], from first: Int, _ known: inout SlotScope?,
-    _ run: inout ProgramRun
-  ) {
-    var scope =
-      known
-      ?? SlotScope(moment: moment(of: run), values: .none, binding: .program, session: 1)
-    // With a second reference, the scope would be copied at each change.
-    known = nil
-    defer { known = scope }
-    scope.turn(
-      to: judged.entry.binding(lifting: judged.exercise, in: run.compiled),
-      session: judged.session, facts: facts)
-    if run.keepsVerdicts, judged.verdict == nil {
+  private func runRules(of judged: Judged, _ run: inout ProgramRun) {
+    var scope = SlotScope(
+      moment: moment, values: .none,
+      binding: judged.entry.binding(lifting: judged.exercise, in: run.compiled),
+      session: judged.session)
+    scope.facts = judged.facts ?? []
+    scope.verdict = judged.verdict
+    if run.keepsVerdicts {
       run.verdicts.append(
         SlotVerdict(
           slot: judged.entry.slot, entry: entry, isMade: Evaluation(in: scope).holds(.made)))
     }
     // The lifter did all that the gym allows, which says little about the planned load.
-    if facts.contains(where: \.isAtLimit), Evaluation(in: scope).holds(.made) { return }
-    let ruleRun = self.ruleRun(on: run.explains ? work(judged) : [])
-    for rule in judged.rules[first...] {
+    if scope.facts.contains(where: \.isAtLimit), Evaluation(in: scope).holds(.made) { return }
+    let ruleRun = RuleRun(
+      occasion: "session", date: date, entry: entry, number: number, day: day.day.name,
+      work: run.explains ? work(judged) : [])
+    for rule in judged.rules {
       scope.rule = rule
       ruleRun.go(rule.progression.rules, in: &scope, on: &run)
     }
@@ -193,56 +121,45 @@ struct SessionReview {
 
   // MARK: Training
 
-  /// Notes that the slot was trained, and the unit of its lift.
-  private mutating func noteTraining(
-    _ index: Int, _ compiled: CompiledEntry, _ run: inout ProgramRun
-  ) {
+  private func noteTraining(_ judged: Judged, _ run: inout ProgramRun) {
+    let compiled = judged.entry
     // An exercise that varies may be a lift that does not have a unit yet.
-    let varies = compiled.exercise != nil
     let hasUnit =
-      !varies && run.trained.hasUnit(compiled.number)
-      || noteUnit(of: judged[index].exercise, judged[index].line, &run)
+      !compiled.varies && run.trained.hasUnit(compiled.number)
+      || noteUnit(of: judged.exercise, judged.line, &run)
     if position.deload?.load != nil
       || run.compiled.hasLayoff && run.isEasedIn(compiled.slot, on: date)
     {
-      run.lowered.append(LinePlace(entry: entry, line: judged[index].line))
+      run.lowered.append(LinePlace(entry: entry, line: judged.line))
     }
-    run.trained.add(
-      entry, to: compiled.number, session: judged[index].session, hasUnit: hasUnit)
-    if varies {
-      let exercise = judged[index].exercise
-      run.lastLifted[compiled.slot] = exercise
-      run.lifted[compiled.slot, default: [:]][exercise] = entry
+    run.trained.add(entry, to: compiled.number, session: judged.session, hasUnit: hasUnit)
+    if compiled.varies {
+      run.lastLifted[compiled.slot] = judged.exercise
+      run.lifted[compiled.slot, default: [:]][judged.exercise] = entry
     }
   }
 
   /// Gives a lift without a unit the unit of its first load. Returns true if one of these loads has
   /// a unit: lifts that are done with bodyweight alone are asked again each time.
-  private mutating func noteUnit(of lift: String, _ line: Int, _ run: inout ProgramRun) -> Bool {
+  private func noteUnit(of lift: String, _ line: Int, _ run: inout ProgramRun) -> Bool {
     let groups = workout.line(line).groups
-    for index in groups.indices {
-      guard let unit = groups[index].set.load?.writtenUnit else { continue }
-      run.values.note(unit, of: lift)
-      return true
+    guard let unit = groups.lazy.compactMap({ $0.set.load?.writtenUnit }).first else {
+      return false
     }
-    return false
+    run.values.note(unit, of: lift)
+    return true
   }
 
-  /// Returns the performed sets, also of exercises that replaced it for the rest of its sets.
-  func sets(of judged: Judged) -> [SetGroup] {
-    let own = sets(of: judged, judged.line)
-    if judged.swaps.isEmpty { return own }
-    return own + convertible(judged).flatMap { sets(of: judged, $0) }
+  private func sets(of judged: Judged) -> [SetGroup] {
+    ([judged.line] + convertible(judged)).flatMap { sets(of: judged, $0) }
   }
 
-  /// Returns the lines for the rest of the sets whose loads can be converted.
   private func convertible(_ judged: Judged) -> [Int] {
     judged.swaps.filter {
       !judged.entry.isForeign(workout.line($0), lifting: judged.exercise)
     }
   }
 
-  /// Returns the performed sets of a line. The loads of an alternative are divided by its factor.
   private func sets(of judged: Judged, _ line: Int) -> [SetGroup] {
     let line = workout.line(line)
     let sets = line.sets
@@ -259,26 +176,21 @@ struct SessionReview {
     }
   }
 
-  /// Gives an open value the heaviest load of the first session that has one, before any rule runs.
-  private mutating func fillOpen(_ index: Int, _ compiled: CompiledEntry, _ run: inout ProgramRun) {
-    if compiled.exercise == nil, compiled.openKeys.isEmpty { return }
-    let slot = compiled.slot
-    let exercise = judged[index].exercise
+  private func fillOpen(_ judged: Judged, _ run: inout ProgramRun) {
+    let slot = judged.entry.slot
     let keys =
-      compiled.exercise == nil || exercise == slot.lift
-      ? compiled.openKeys : run.compiled.names.openKeys(of: slot, lifting: exercise)
-    for key in keys where run.compiled.variesLoads || !run.values.isKnown(key) {
-      let key = run.compiled.key(key, of: slot, lifting: exercise)
-      guard !run.values.isKnown(key),
-        let heaviest = heaviest(sets(of: judged[index]))
-      else { continue }
+      judged.exercise == slot.lift
+      ? judged.entry.openKeys : run.compiled.names.openKeys(of: slot, lifting: judged.exercise)
+    for key in keys {
+      let key = run.compiled.key(key, of: slot, lifting: judged.exercise)
+      guard !run.values.isKnown(key), let heaviest = heaviest(sets(of: judged)) else { continue }
       let value = Value.load(heaviest.exact)
-      run.values.give(value, to: key, of: exercise)
+      run.values.give(value, to: key, of: judged.exercise)
       run.changeList.append(
         Change(
           value: run.compiled.home(of: key), exercise: key.exercise, before: nil, after: value,
           rule: nil, say: nil, reads: [], date: date, entry: entry, occasion: "first load",
-          work: work(judged[index])))
+          work: work(judged)))
     }
   }
 
@@ -287,71 +199,12 @@ struct SessionReview {
       $0.isLighter(than: $1)
     }
   }
-}
 
-// Judges an entry as a whole and runs its numbered rules, as replay does for most sessions.
-
-extension SessionReview {
-  /// Judges an entry by its plan as a whole. Returns false if its rules or its plan need more.
-  mutating func judge(
-    _ judged: inout Judged, _ entry: CompiledEntry, _ run: ProgramRun
-  ) -> Bool {
-    guard judged.swaps.isEmpty, let plain = entry.plain, run.runsByNumbers,
-      !run.compiled.variesLoads,
-      !(run.compiled.hasLayoff && run.isEasedIn(entry.slot, on: date)),
-      let groups = workout.groupsUnlessSwapped(ofLine: judged.line),
-      let sets = plain.sets(
-        at: position, turn: judged.session,
-        cycle: position.cycle
-          - run.values.repeatedCycles(of: entry.slot, before: position.cycle)),
-      spend(sets.planned.count)
-    else { return false }
-    let names = entry.liftBinding.names
-    let unit = run.compiled.unit(of: names, run.values) ?? settings.units
-    guard let plan = PlainPlan(sets, names, run.values, in: unit),
-      !entry.followsHeavier || !plan.isExceeded(by: groups, round: plain.round),
-      let verdict = SessionVerdict(groups, of: plan, by: plain.round)
-    else { return false }
-    judged.plan = plan
-    judged.verdict = verdict
-    return true
-  }
-
-  /// Runs the rules of an entry on its verdict. At the first use of a progression that needs more,
-  /// it and those after it run on the sets.
-  mutating func runNumbered(
-    _ index: Int, _ compiled: CompiledEntry, _ verdict: SessionVerdict,
-    _ scope: inout SlotScope?, _ run: inout ProgramRun
-  ) {
-    guard let rules = compiled.plain?.rules, let uses = compiled.uses else { return }
-    if run.keepsVerdicts {
-      run.verdicts.append(
-        SlotVerdict(slot: compiled.slot, entry: entry, isMade: verdict.holds(.made)))
-    }
-    let ruleRun = self.ruleRun(on: run.explains ? work(judged[index]) : [])
-    for place in rules.indices {
-      let unit = run.compiled.unit(of: compiled.liftBinding.names, run.values) ?? settings.units
-      if ruleRun.go(
-        rules[place], of: uses[place], uses[place].progression.rules, in: compiled.slot,
-        on: verdict, unit: unit, on: &run)
-      {
-        continue
-      }
-      var facts = judged[index].plan?.facts ?? []
-      SetResultBuilder.add(sets(of: judged[index]), to: &facts, moment(of: run))
-      return runRules(of: judged[index], on: facts, from: place, &scope, &run)
-    }
-  }
-}
-
-// Lets a slot's weight follow a lifter who lifted more than planned.
-
-extension SessionReview {
   /// Sets the slot's `weight` to the lightest load of the session if every work set was heavier
   /// than planned, before any rule runs. The session is then judged by that load.
   ///
   /// The loads of another exercise, converted by a factor, do not change the weight.
-  mutating func followHeavier(_ judged: Judged, _ run: inout ProgramRun) {
+  private func followHeavier(_ judged: Judged, _ run: inout ProgramRun) {
     guard judged.entry.followsHeavier, position.deload == nil, judged.swaps.isEmpty,
       let facts = judged.facts, !workout.line(judged.line).isSwap(of: judged.exercise),
       let key = run.compiled.followingWeight(of: judged.entry.slot, lifting: judged.exercise),
@@ -364,11 +217,165 @@ extension SessionReview {
         value: run.compiled.home(of: key), exercise: key.exercise, before: .load(weight),
         after: .load(lifted), rule: nil, slot: judged.entry.slot, say: nil, reads: [], date: date,
         entry: entry, occasion: Change.heavier, work: work(judged)))
-    judged.details?.facts = facts.map { set in
+    judged.facts = facts.map { set in
       var set = set
       if set.planned != nil, set.takesWeight { set.planned = lifted }
       return set
     }
+  }
+
+  // MARK: Plans
+
+  private func judgedEntries(_ run: ProgramRun) -> [Judged] {
+    var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
+    var places: [LinePairing.Place] = []
+    for entry in day.entries where prescriber.isPresent(entry) {
+      guard let lifted = prescriber.lifted(entry) else { continue }
+      places.append(LinePairing.Place(entry: entry.index, slot: entry.slot, exercise: lifted))
+    }
+    LinePairing.pair(workout.lines, with: &places)
+    if day.entries.contains(where: { !$0.sources.isEmpty }) { note(places, run, in: &prescriber) }
+    return places.compactMap { place in
+      guard let line = place.line, workout.hasWork(inLine: line) else { return nil }
+      let entry = day.entries[place.entry]
+      let rules = entry.progress?.resolved(
+        in: prescriber.cases(entry, lifting: place.exercise))
+      let judged = Judged(
+        entry, lifting: place.exercise, rules: rules ?? [], line: line, swaps: place.swaps,
+        session: run.trained.count(entry.number) + 1,
+        isForeign: entry.isForeign(workout.line(line), lifting: place.exercise))
+      if !judged.isForeign { plan(judged, run, prescriber) }
+      return judged
+    }
+  }
+
+  private func note(
+    _ places: [LinePairing.Place], _ run: ProgramRun, in prescriber: inout Prescriber
+  ) {
+    prescriber.judges = true
+    prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })
+    for place in places {
+      guard let number = place.line else { continue }
+      let line = workout.line(number)
+      if !line.isSwap(of: place.exercise) { prescriber.done[place.entry] = line.sets.work }
+    }
+  }
+
+  /// Adds the verdict on an entry, or else its planned and performed sets or the reason why there
+  /// is no plan, if they are looked at after the session: by its rules, by estimates, or because
+  /// its weight follows heavier sets.
+  ///
+  /// If the rest of its sets was done with an exercise whose loads cannot be converted, no rule
+  /// can tell whether they were made, so none judges the entry.
+  private func plan(_ judged: Judged, _ run: ProgramRun, _ prescriber: Prescriber) {
+    let entry = judged.entry
+    let needsLoads = entry.followsHeavier || judged.rules.contains(where: \.hasSessionRules)
+    // Session rules do not run in a deload, and its lowered loads do not tell an effort.
+    guard position.deload == nil, needsLoads || run.compiled.estimates(entry) else { return }
+    if run.judgesWhole, judgeWhole(judged, run, prescriber) { return }
+    do throws(PlanProblem) {
+      let builder = prescriber.builder(
+        entry, lifting: judged.exercise, isEased: run.isEasedIn(entry.slot, on: date),
+        done: entry.looksAtSets ? workout.line(judged.line).sets.work : [], isGymFree: true)
+      var facts = try needsLoads ? builder.judged() : builder.goals()
+      guard !moment.budget.isSpent else { throw .tooMuchWork }
+      assume(facts, judged, run)
+      SetResultBuilder.add(sets(of: judged), to: &facts, moment)
+      judged.facts = facts
+      judged.isForeign =
+        judged.swaps.contains { entry.isForeign(workout.line($0), lifting: judged.exercise) }
+        && facts.contains { !$0.isDone && !$0.isOptional }
+    } catch {
+      judged.problem = error.diagnostic(of: entry.entry, in: run.compiled.program).summary
+    }
+  }
+
+  private func assume(
+    _ planned: @autoclosure () -> [SetResult], _ judged: Judged, _ run: ProgramRun
+  ) {
+    guard run.compiled.estimates(judged.entry) else { return }
+    judged.assumed = AssumedSet.all(
+      workout.line(judged.line).sets.work, planned: planned(), round: judged.entry.round?.to)
+  }
+
+  /// Judges an entry by its plan as a whole, which is much faster than set by set. Returns false if
+  /// its rules or its plan need more.
+  private func judgeWhole(
+    _ judged: Judged, _ run: ProgramRun, _ prescriber: Prescriber
+  ) -> Bool {
+    let (entry, problems) = (judged.entry, moment.problemCount)
+    guard entry.isJudgedWhole, judged.exercise == entry.slot.lift, judged.swaps.isEmpty,
+      !(run.compiled.hasLayoff && run.isEasedIn(entry.slot, on: date)),
+      let groups = workout.groupsUnlessSwapped(ofLine: judged.line)
+    else { return false }
+    let scope = prescriber.scope(entry, lifting: judged.exercise)
+    guard case .fixed(let plan)? = entry.scheme?.resolved(in: CaseContext(scope: scope)),
+      plan.isJudgedWhole, moment.budget.spend(plan.sets.count)
+    else { return false }
+    let source = LoadSource(scope: scope, unit: scope.unit, exercise: judged.exercise)
+    if entry.followsHeavier, plan.takeWeight, let weight = scope.weight,
+      groups.contains(where: { $0.exceeds(weight, round: entry.round?.to) })
+    {
+      return false
+    }
+    guard let verdict = SessionVerdict(groups, of: plan.sets, source, by: scope.round),
+      moment.problemCount == problems
+    else { return false }
+    judged.verdict = verdict
+    assume(plan.sets.map(\.facts), judged, run)
+    return true
+  }
+}
+
+extension SetGroup {
+  fileprivate func exceeds(_ weight: ExactLoad, round: WrittenLoad?) -> Bool {
+    set.isWork && count > 0 && !set.isStandIn
+      && set.load?.exact.exceeds(weight, round: round) ?? false
+  }
+}
+
+extension SessionVerdict {
+  /// Judges performed sets by the planned ones in order; nil if one of them does not have reps
+  /// only.
+  fileprivate init?(
+    _ done: ArraySlice<SetGroup>, of planned: [ExpandedSet], _ source: LoadSource,
+    by round: WrittenLoad?
+  ) {
+    var verdict = SessionVerdict()
+    var index = 0
+    var planOfLoad: ExactLoad?
+    let isReps = done.visitWork { count, reps, load in
+      // Whether its load counts as the planned one; nil until that is asked.
+      var known: Bool?
+      verdict.isDone = verdict.isDone || count > 0
+      for _ in 0..<max(0, count) {
+        guard index < planned.count else { break }
+        let set = planned[index]
+        if !set.repeatsLoad || index == 0 { (planOfLoad, known) = (source.exact(of: set), nil) }
+        index += 1
+        guard let goal = set.repGoal, goal.isNeeded else { continue }
+        var counts = true
+        if goal.judgesLoad, let planOfLoad {
+          counts =
+            known ?? load.map { Self.counts($0.exact, as: planOfLoad, source, round) } ?? false
+          known = counts
+        }
+        verdict.isMade = verdict.isMade && counts && reps >= goal.least
+        verdict.isTopped = verdict.isTopped && counts && reps >= goal.most
+      }
+    }
+    guard isReps else { return nil }
+    if planned[index...].contains(where: { $0.repGoal?.isNeeded ?? false }) {
+      (verdict.isMade, verdict.isTopped) = (false, false)
+    }
+    self = verdict
+  }
+
+  private static func counts(
+    _ load: ExactLoad, as planned: ExactLoad, _ source: LoadSource, _ round: WrittenLoad?
+  ) -> Bool {
+    Evaluation.counts(load, as: planned, round: round)
+      ?? Evaluation(in: source.scope).counts(load, as: planned)
   }
 }
 

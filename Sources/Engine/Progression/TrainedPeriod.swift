@@ -51,7 +51,6 @@ struct TrainedPeriods: Sendable {
     kept.contains { condition($0.period) }
   }
 
-  /// Adds a use in a week of a period, with the lines that were done with it.
   mutating func insert(
     _ lines: [JudgedLine], of use: TrainedUse, in period: TrainedPeriod, week number: Int
   ) {
@@ -68,7 +67,6 @@ struct TrainedPeriods: Sendable {
     }
   }
 
-  /// Removes a period and returns what was trained in it.
   mutating func remove(_ period: TrainedPeriod) -> [TrainedWork] {
     guard let index = kept.firstIndex(where: { $0.period == period }) else { return [] }
     return kept.remove(at: index).uses

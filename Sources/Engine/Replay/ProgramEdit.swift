@@ -44,46 +44,7 @@ package struct ProgramEdit: Sendable {
   /// The values that the program now starts differently, with the place of the new start; nil in a
   /// built-in progression.
   package private(set) var starts: [(start: ChangedStart, span: SourceSpan?)] = []
-}
 
-extension Replay {
-  /// Returns what an edit to `program`, of this version, changes for its run.
-  ///
-  /// Call it on a replay that is not settled. Nil for a program that is not running, or that was
-  /// last trained in this version.
-  package func edit(to program: Program, version: String) -> ProgramEdit? {
-    guard let run = runs.first(where: { $0.id == program.id }) else { return nil }
-    let trained = workouts(of: run)
-    guard let before = trained.last?.reference.version, before != version else { return nil }
-    // Earlier renames were accepted by training after them.
-    let recent = trained.filter { $0.reference.version == before }
-    let new = CompiledProgram(program, version: version)
-    var edit = ProgramEdit()
-    edit.findDays(recent, new)
-    edit.findSlots(recent, run, new)
-    edit.findValues(run, new)
-    edit.findStarts(run, new, in: self)
-    return edit
-  }
-
-  fileprivate struct TrainedWorkout {
-    var date: CalendarDate
-    var workout: Workout
-    var reference: ProgramReference
-  }
-
-  /// Returns the workouts of a program since its start, without abandoned ones.
-  private func workouts(of run: ProgramRun) -> [TrainedWorkout] {
-    record.entries[min(run.startEntry, end)..<end].compactMap { entry in
-      guard case .workout(let workout) = entry.event, let reference = workout.reference,
-        reference.program == run.id, workout.hasWork
-      else { return nil }
-      return TrainedWorkout(date: entry.date, workout: workout, reference: reference)
-    }
-  }
-}
-
-extension ProgramEdit {
   fileprivate mutating func findDays(
     _ trained: [Replay.TrainedWorkout], _ new: CompiledProgram
   ) {
@@ -175,6 +136,43 @@ extension ProgramEdit {
   }
 }
 
+extension Replay {
+  /// Returns what an edit to `program`, of this version, changes for its run.
+  ///
+  /// Call it on a replay that is not settled. Nil for a program that is not running, or that was
+  /// last trained in this version.
+  package func edit(to program: Program, version: String) -> ProgramEdit? {
+    guard let run = runs.first(where: { $0.id == program.id }) else { return nil }
+    let trained = workouts(of: run)
+    guard let before = trained.last?.reference.version, before != version else { return nil }
+    // Earlier renames were accepted by training after them.
+    let recent = trained.filter { $0.reference.version == before }
+    let new = CompiledProgram(program, version: version)
+    var edit = ProgramEdit()
+    edit.findDays(recent, new)
+    edit.findSlots(recent, run, new)
+    edit.findValues(run, new)
+    edit.findStarts(run, new, in: self)
+    return edit
+  }
+
+  fileprivate struct TrainedWorkout {
+    var date: CalendarDate
+    var workout: Workout
+    var reference: ProgramReference
+  }
+
+  /// Returns the workouts of a program since its start, without abandoned ones.
+  private func workouts(of run: ProgramRun) -> [TrainedWorkout] {
+    record.entries[min(run.startEntry, end)..<end].compactMap { entry in
+      guard case .workout(let workout) = entry.event, let reference = workout.reference,
+        reference.program == run.id, workout.hasWork
+      else { return nil }
+      return TrainedWorkout(date: entry.date, workout: workout, reference: reference)
+    }
+  }
+}
+
 extension ProgramRun {
   /// Returns the values that rules keep for a slot and that another version does not keep for it.
   fileprivate func values(
@@ -189,14 +187,12 @@ extension ProgramRun {
 }
 
 extension CompiledProgram {
-  /// Returns whether rules keep the value.
   fileprivate func hasState(_ home: ValueName) -> Bool {
     names.key(of: home).map(isState) ?? false
   }
 }
 
 extension Day {
-  /// Returns how many of these lifts the day trains.
   fileprivate func count(of lifts: Set<String>) -> Int {
     Set(entries.map(\.slot.lift)).intersection(lifts).count
   }

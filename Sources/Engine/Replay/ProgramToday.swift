@@ -29,7 +29,6 @@ package struct ProgramToday: Sendable {
   package var trained: [TrainedSession] = []
   /// The schedule actions since the last workout: skips, pauses, values set.
   package var moves: [ScheduleAction] = []
-  /// The pause on this date.
   package var pause: PauseStretch?
   /// The exercises that were removed from the session to save time.
   package var cut: [SessionExercise] = []
@@ -71,7 +70,6 @@ extension Replay {
     return today
   }
 
-  /// Returns the programs whose start in the history is still ahead.
   private func startingLater(than date: CalendarDate) -> [ProgramToday] {
     var known = Set(runs.map(\.id))
     return record.entries[record.end(of: date)...].compactMap { entry in
@@ -174,7 +172,7 @@ extension Replay {
     }
     var prescriber = prescriber(run, day, position, on: date, answers: answers)
     prescriber.done = done
-    let exercise = prescriber.exercise(day.entries[entry], entry)
+    let exercise = prescriber.exercise(day.entries[entry])
     return (exercise, prescriber.moment.budget.spent)
   }
 
@@ -194,7 +192,6 @@ extension Replay {
     ).exercise
   }
 
-  /// Returns the prescriber for a day at a position.
   func prescriber(
     _ run: ProgramRun, _ day: CompiledDay, _ position: Position, on date: CalendarDate,
     answers: [String: Value] = [:]
@@ -238,4 +235,45 @@ extension Replay {
     }
     return own.suffix(Self.mostChanges)
   }
+}
+
+/// A workout and the plan it was done with.
+package struct TrainedSession: Hashable, Sendable {
+  package var program: String
+  /// The workout's index in the history.
+  package var entry: Int
+  package var plan: SessionPlan
+  package var workout: Workout
+
+  package init(program: String, entry: Int, plan: SessionPlan, workout: Workout) {
+    self.program = program
+    self.entry = entry
+    self.plan = plan
+    self.workout = workout
+  }
+
+  /// The exercises of the plan in order, each with the swaps for the rest of its sets, then those
+  /// that were not planned.
+  package var exercises: [TrainedExercise] {
+    var places = plan.exercises.map {
+      LinePairing.Place(entry: $0.entry, slot: $0.slot, exercise: $0.exercise)
+    }
+    LinePairing.pair(workout.lines, with: &places)
+    let lines = workout.exercises
+    let planned = zip(plan.exercises, places).flatMap { exercise, place in
+      [TrainedExercise(planned: exercise, done: place.line.map { lines[$0] }, line: place.line)]
+        + place.swaps.map { TrainedExercise(planned: nil, done: lines[$0], line: $0) }
+    }
+    let paired = Set(places.flatMap { [$0.line].compactMap(\.self) + $0.swaps })
+    let extra = lines.indices.filter { !paired.contains($0) }
+    return planned + extra.map { TrainedExercise(planned: nil, done: lines[$0], line: $0) }
+  }
+}
+
+/// An exercise of a plan with the line that was done for it, or one that was not planned.
+package struct TrainedExercise: Hashable, Sendable {
+  package var planned: SessionExercise?
+  package var done: PerformedExercise?
+  /// The index of its line in the workout.
+  var line: Int?
 }

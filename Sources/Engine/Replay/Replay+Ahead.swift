@@ -173,43 +173,7 @@ extension Replay {
     SessionsAhead(
       self, from: date, days: daysAhead(from: date, days: days, of: program), mostSets: mostSets)
   }
-}
 
-extension ScheduleProgress {
-  /// Returns whether no session of a week ahead was done, and none is gone.
-  fileprivate func isWhole(_ number: Int, on date: CalendarDate) -> Bool {
-    let whole = timetable.plan(number).sessions.count
-    let left = pending(on: date).map(\.place) + coming(after: date, count: whole).map(\.place)
-    return left.filter { $0?.number == number }.count >= whole
-  }
-}
-
-extension ProgramRun {
-  /// Notes the slots whose loads time off lowers in a planned session on a date, or in a later one.
-  fileprivate mutating func easeAhead(on date: CalendarDate) {
-    guard compiled.program.schedule.layoff != nil, easedAhead == nil || isBack(on: date) else {
-      return
-    }
-    easedAhead = nil
-    easedAhead = Set(compiled.slots.filter { isEasedIn($0, on: date) })
-  }
-
-  /// Counts the slots of a session as trained, and changes nothing else.
-  fileprivate mutating func countTurns(of session: SessionPlan, on date: CalendarDate) {
-    for exercise in session.exercises {
-      easedAhead?.remove(exercise.slot)
-      guard let number = compiled.number(of: exercise.slot) else { continue }
-      let before = trained[number]
-      trained[number] = SlotTraining(
-        count: (before?.count ?? 0) + 1, entry: before?.entry ?? startEntry,
-        hasUnit: before?.hasUnit ?? false, planned: before?.planned ?? date)
-    }
-  }
-}
-
-// The current values of a running program, which `set` changes.
-
-extension Replay {
   /// Returns the current value of that name; nil if it is open or not declared.
   package func value(of name: ValueName, in run: ProgramRun) -> Value? {
     guard let key = run.compiled.key(for: name, nil) else {
@@ -268,6 +232,52 @@ extension Replay {
     return SlotScope.atStart(of: run, owner, startMoment(of: run))
       .lifting(owner.flatMap { run.lastLifted[$0] })
   }
+
+  /// Returns the reason why a running program does not accept a value; nil if it does.
+  package func refusal(of assignment: Assignment, in run: ProgramRun) -> RefusedValue? {
+    if assignment.name == ProgramRun.weekdaysInput,
+      run.compiled.program.schedule.askedWeekdays != nil
+    {
+      return nil
+    }
+    guard let name = ValueName(written: assignment.name), run.compiled.key(for: name, nil) != nil
+    else { return .unknown }
+    guard let kind = kind(of: name, in: run), kind != assignment.value.kind else { return nil }
+    // The history has exercises and options as text.
+    let isText = assignment.value.kind == .text || assignment.value.kind == .exercise
+    let hasOptions = run.compiled.question(of: name).map { !$0.options.isEmpty } ?? false
+    let acceptsText = kind == .text || kind == .exercise || hasOptions
+    return isText && acceptsText ? nil : .otherKind(kind)
+  }
+}
+
+extension ScheduleProgress {
+  fileprivate func isWhole(_ number: Int, on date: CalendarDate) -> Bool {
+    let whole = timetable.plan(number).sessions.count
+    let left = pending(on: date).map(\.place) + coming(after: date, count: whole).map(\.place)
+    return left.filter { $0?.number == number }.count >= whole
+  }
+}
+
+extension ProgramRun {
+  fileprivate mutating func easeAhead(on date: CalendarDate) {
+    guard compiled.program.schedule.layoff != nil, easedAhead == nil || isBack(on: date) else {
+      return
+    }
+    easedAhead = nil
+    easedAhead = Set(compiled.slots.filter { isEasedIn($0, on: date) })
+  }
+
+  fileprivate mutating func countTurns(of session: SessionPlan, on date: CalendarDate) {
+    for exercise in session.exercises {
+      easedAhead?.remove(exercise.slot)
+      guard let number = compiled.number(of: exercise.slot) else { continue }
+      let before = trained[number]
+      trained[number] = SlotTraining(
+        count: (before?.count ?? 0) + 1, entry: before?.entry ?? startEntry,
+        hasUnit: before?.hasUnit ?? false, planned: before?.planned ?? date)
+    }
+  }
 }
 
 extension CompiledProgram {
@@ -286,23 +296,4 @@ package enum RefusedValue: Hashable, Sendable {
   case unknown
   /// The program needs a value of this kind.
   case otherKind(ValueKind)
-}
-
-extension Replay {
-  /// Returns the reason why a running program does not accept a value; nil if it does.
-  package func refusal(of assignment: Assignment, in run: ProgramRun) -> RefusedValue? {
-    if assignment.name == ProgramRun.weekdaysInput,
-      run.compiled.program.schedule.askedWeekdays != nil
-    {
-      return nil
-    }
-    guard let name = ValueName(written: assignment.name), run.compiled.key(for: name, nil) != nil
-    else { return .unknown }
-    guard let kind = kind(of: name, in: run), kind != assignment.value.kind else { return nil }
-    // The history has exercises and options as text.
-    let isText = assignment.value.kind == .text || assignment.value.kind == .exercise
-    let hasOptions = run.compiled.question(of: name).map { !$0.options.isEmpty } ?? false
-    let acceptsText = kind == .text || kind == .exercise || hasOptions
-    return isText && acceptsText ? nil : .otherKind(kind)
-  }
 }

@@ -37,8 +37,8 @@ package struct Replay: Sendable {
   var keepsVerdicts = false
   /// True to keep which work rules judged, as `prog why` shows it.
   package var explains = false
-  /// True to run rules by numbers where that is possible. Tests compare both ways.
-  package var runsByNumbers = true
+  /// True to judge sessions as a whole where that is possible. Tests compare both ways.
+  package var judgesWhole = true
   /// The dates of workouts in a deload, in order, if they are kept.
   package private(set) var deloads: [CalendarDate] = []
   /// The entries before this index were replayed.
@@ -48,7 +48,10 @@ package struct Replay: Sendable {
     self.record = record
     self.library = library
     self.settings = settings
-    self.record.lowered = LoweredWork(ended: EndedPrograms(library, settings))
+    self.record.lowered = LoweredWork()
+    if let ended = EndedPrograms(library, settings) {
+      self.record.lowered = LoweredWork { ended.lines(of: $0, runningAt: $1, in: $2) }
+    }
   }
 
   /// Replays every entry up to and including a date.
@@ -159,7 +162,7 @@ package struct Replay: Sendable {
     runs[runs.count - 1].explains = explains
     // Few sessions change more than one value.
     runs[runs.count - 1].changeList.reserveCapacity(record.entries.count - index)
-    runs[runs.count - 1].runsByNumbers = runsByNumbers
+    runs[runs.count - 1].judgesWhole = judgesWhole
     runs[runs.count - 1].startState(startMoment(of: runs[runs.count - 1]))
   }
 
@@ -183,7 +186,7 @@ package struct Replay: Sendable {
     else { return }
     adopt(workout.version, of: program, run, index)
     endPeriods(run, before: date, past: index)
-    guard let day = runs[run].compiled.day(named: name) else {
+    guard let day = runs[run].compiled.days[name] else {
       found.append((index, "no day named '\(name)' in '\(program)'"))
       return
     }
@@ -220,7 +223,6 @@ package struct Replay: Sendable {
     found.append((index, text))
   }
 
-  /// Keeps the plan of a workout, made from the values before it.
   private mutating func watch(
     _ workout: Workout, _ day: String, _ run: Int, _ index: Int
   ) {
@@ -249,11 +251,7 @@ package struct Replay: Sendable {
     }
     runs[run].foundVersion = kept == nil ? nil : version
   }
-}
 
-// MARK: State and periods
-
-extension Replay {
   /// Returns the program that a workout names, as it is when the workout begins: in that version,
   /// and after the rules of all periods that are over.
   mutating func prepared(for reference: ProgramReference, on date: CalendarDate) -> ProgramRun? {
@@ -275,11 +273,7 @@ extension Replay {
   private mutating func endPeriods(_ index: Int, before date: CalendarDate, past: Int) {
     runs[index].endPeriods(before: date, past: past, record: record, settings: settings)
   }
-}
 
-// Extends a replay by one entry, which is much faster than replaying the whole history.
-
-extension Replay {
   /// Returns the replay with one more entry, settled on the entry's date.
   ///
   /// Nil unless the replay has read its whole history and the entry is not before any other: then
@@ -293,11 +287,7 @@ extension Replay {
     next.catchUp(to: entry.date)
     return next
   }
-}
 
-// The estimate for efforts of an exercise outside a session.
-
-extension Replay {
   /// Returns the estimate for efforts of an exercise in the first running program that trains it.
   package func effortEstimate(of exercise: String, on date: CalendarDate) -> EffortEstimate? {
     for run in runs {
@@ -320,11 +310,7 @@ extension Replay {
     }
     return nil
   }
-}
 
-// Sets values of a running program, as `set` in the history does.
-
-extension Replay {
   /// Gives a value as one assignment of a `set` says, from its date on.
   mutating func set(
     _ assignment: Assignment, _ run: Int, _ date: CalendarDate, _ index: Int

@@ -43,7 +43,6 @@ package struct ReviewedProgram: Sendable {
   package internal(set) var hasDates = true
   /// The sessions that were done, missed or skipped; nil without a schedule.
   package var planned: Int? { hasDates ? sessions.count { $0.state != .planned } : nil }
-  /// The sessions that were done.
   package var done: Int { sessions.count { $0.state == .done } }
   /// The changes of values dated in the period, in order.
   package internal(set) var changes: [Change] = []
@@ -111,7 +110,6 @@ package struct ReviewedPeriod: Sendable {
 
   private var counts: [String: Count] = [:]
 
-  /// Replays the entries of one date and counts sessions.
   private mutating func advance(through date: CalendarDate) {
     var day = DayCount()
     day.note(replay.runs, on: date)
@@ -177,7 +175,6 @@ package struct ReviewedPeriod: Sendable {
     }
   }
 
-  /// Counts a workout or a skip of a day, before it is replayed.
   private mutating func close(
     _ name: String, of program: String, as state: ScheduledSession.State, on date: CalendarDate,
     _ day: inout DayCount
@@ -218,7 +215,6 @@ package struct ReviewedPeriod: Sendable {
     }
   }
 
-  /// Adds the sessions and pauses from today on. Returns the programs that run by the last date.
   private mutating func lookAhead() -> [ProgramRun] {
     var ahead = replay
     ahead.startLater(than: today)
@@ -269,7 +265,6 @@ extension ProgramRun {
 }
 
 extension ScheduleProgress {
-  /// Returns whether the week of an overdue session has training on this weekday.
   fileprivate func isTrainingDay(_ date: CalendarDate, of session: PendingSession) -> Bool {
     switch timetable.pace {
     case .weekdays:

@@ -66,7 +66,6 @@ extension ProgramRun {
 
   private func isTrained(on date: CalendarDate) -> Bool { !doneDays.on(date).isEmpty }
 
-  /// Returns whether a session of another date was skipped on this one.
   private func skipsOther(on date: CalendarDate) -> Bool {
     let own = schedule.skipped(on: date)
     return skips.on(date).contains { !own.contains($0) }

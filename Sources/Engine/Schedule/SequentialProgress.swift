@@ -12,8 +12,7 @@ struct SequentialProgress: Sendable {
   }
   /// The sessions of `running` before this index are closed.
   private var open = 0
-  /// The sessions closed so far.
-  private(set) var closed = ClosedSessions()
+  private var closed: Set<SessionPlace> = []
   /// The date that the next session follows: the training day of the last session, or the date it
   /// was done if that is later.
   private(set) var taken: CalendarDate?
@@ -35,7 +34,7 @@ struct SequentialProgress: Sendable {
 
   /// Creates the progress of another schedule in one with the same weeks. `closed` are its closed
   /// sessions.
-  init(_ other: SequentialProgress, in timetable: Timetable, closed: ClosedSessions) {
+  init(_ other: SequentialProgress, in timetable: Timetable, closed: Set<SessionPlace>) {
     self.timetable = timetable
     self.closed = closed
     running = other.running
@@ -73,7 +72,9 @@ struct SequentialProgress: Sendable {
     let takes = max(due ?? date, date)
     closings.append(Closing(place: place, before: taken, begunBefore: begun), on: takes)
     if begun.map({ $0.number <= place.number }) ?? true,
-      !closed.hasAny(of: place.number, below: timetable.sessionCount(place.number))
+      !timetable.sessions(place.number).indices.contains(where: {
+        closed.contains(SessionPlace(number: place.number, index: $0))
+      })
     {
       let trainingDay = trainingDay(of: first, due: due, doneOn: date)
       begun = (place.number, trainingDay.startOfWeek(timetable.firstWeekday))
@@ -111,7 +112,7 @@ struct SequentialProgress: Sendable {
   }
 
   mutating func reopen(number: Int) {
-    closed.removeAll(of: number)
+    closed = closed.filter { $0.number != number }
     reopen(from: number)
   }
 
@@ -130,7 +131,7 @@ struct SequentialProgress: Sendable {
   private mutating func skipDonePasses() {
     guard timetable.hasSessions else { return }
     for _ in 0...timetable.weeks.count {
-      let count = timetable.sessionCount(running)
+      let count = timetable.sessions(running).count
       while open < count, closed.contains(SessionPlace(number: running, index: open)) { open += 1 }
       guard open == count else { return }
       running += 1
@@ -140,7 +141,7 @@ struct SequentialProgress: Sendable {
   /// The first session not yet done; nil if there are no more.
   private var first: SessionPlace? {
     if timetable.isBeyond(running) { return nil }
-    return (open..<timetable.sessionCount(running)).lazy
+    return (open..<timetable.sessions(running).count).lazy
       .map { SessionPlace(number: running, index: $0) }.first { !closed.contains($0) }
   }
 
@@ -156,18 +157,14 @@ struct SequentialProgress: Sendable {
   }
 
   func hasClosed(day: String) -> Bool { closings.elements.contains { self.day($0.place) == day } }
-}
 
-// MARK: Dates
-
-extension SequentialProgress {
   /// Returns the date of the session that follows one with the training day `taken`; nil during a
   /// pause, and if no weekdays are planned.
   private func date(
     of place: SessionPlace, after taken: CalendarDate?, _ pauses: Pauses
   ) -> CalendarDate? {
     guard let weekdays = weekdays(of: place) else { return nil }
-    let gap = timetable.gap(before: place)
+    let gap = timetable.sessions(place.number)[place.index].gap
     let steps = taken == nil ? gap - timetable.trailingRests : gap
     var date = taken.map { $0.adding(days: 1) } ?? timetable.start
     // Weeks that differ have a calendar week each, unless they are late already.
@@ -186,7 +183,7 @@ extension SequentialProgress {
     switch timetable.pace {
     case .anyDay: nil
     case .daily: Weekday.allCases
-    case .weekdays: timetable.weekdays(place.number)
+    case .weekdays: timetable.plan(place.number).weekdays
     case .trainingDays(let weekdays): weekdays
     }
   }
@@ -247,24 +244,20 @@ extension SequentialProgress {
     }
     return result
   }
-}
 
-// Carries progress over to an edited schedule.
-
-extension SequentialProgress {
   /// Returns the same progress with the days of another schedule, which has the same weeks or
   /// passes.
   ///
   /// Those that are over stay over, whatever days the other schedule gives them, and the next
   /// session follows the training day of the last one.
   func carried(to timetable: Timetable) -> SequentialProgress {
-    var closed = ClosedSessions()
+    var closed: Set<SessionPlace> = []
     for number in 0..<running {
-      for index in 0..<timetable.sessionCount(number) {
+      for index in 0..<timetable.sessions(number).count {
         closed.insert(SessionPlace(number: number, index: index))
       }
     }
-    for place in self.closed.from(running) {
+    for place in self.closed where place.number >= running {
       if let place = self.place(place, in: timetable) { closed.insert(place) }
     }
     return SequentialProgress(self, in: timetable, closed: closed)
@@ -282,61 +275,5 @@ extension SequentialProgress {
     }
     return same.indices.contains(before)
       ? SessionPlace(number: place.number, index: same[before]) : nil
-  }
-}
-
-// The sessions of a schedule that are done or skipped.
-
-/// The closed sessions in order. Nearly all questions are about the last of them.
-struct ClosedSessions: Sendable {
-  private var places: [SessionPlace] = []
-
-  /// Returns the index of the first closed session that is not before `place`.
-  private func position(of place: SessionPlace) -> Int {
-    guard let last = places.last, !(last < place) else { return places.count }
-    if last == place { return places.count - 1 }
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  func contains(_ place: SessionPlace) -> Bool {
-    let index = position(of: place)
-    return index < places.count && places[index] == place
-  }
-
-  /// Returns true if a session of a week or pass is closed, of those before an index.
-  func hasAny(of number: Int, below count: Int) -> Bool {
-    let index = position(of: SessionPlace(number: number, index: 0))
-    return index < places.count && places[index] < SessionPlace(number: number, index: count)
-  }
-
-  /// Returns the closed sessions of a week or pass and of those after it.
-  func from(_ number: Int) -> ArraySlice<SessionPlace> {
-    places[position(of: SessionPlace(number: number, index: 0))...]
-  }
-
-  mutating func insert(_ place: SessionPlace) {
-    let index = position(of: place)
-    if index == places.count {
-      places.append(place)
-    } else if places[index] != place {
-      places.insert(place, at: index)
-    }
-  }
-
-  mutating func remove(_ place: SessionPlace) {
-    let index = position(of: place)
-    if index < places.count, places[index] == place { places.remove(at: index) }
-  }
-
-  /// Marks every session of a week or pass as open again.
-  mutating func removeAll(of number: Int) {
-    let first = position(of: SessionPlace(number: number, index: 0))
-    let end = position(of: SessionPlace(number: number + 1, index: 0))
-    places.removeSubrange(first..<end)
   }
 }

@@ -16,7 +16,6 @@ package struct BacktestExercise: Sendable {
 /// One workout as a session of the program.
 package struct BacktestSession: Sendable {
   package let date: CalendarDate
-  /// The title of the workout as it was done.
   package let title: String
   package let plan: SessionPlan
   /// The exercises of the plan that were done, in the plan's order.

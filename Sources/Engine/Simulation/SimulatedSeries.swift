@@ -30,41 +30,7 @@ package struct SimulatedSeries: Sendable {
   package var name: String {
     exercise == slot.lift ? slot.text : "\(slot.text): \(exercise)"
   }
-}
 
-/// The subject of a series.
-private struct SeriesKey: Hashable {
-  let slot: SlotName
-  let exercise: String
-
-  // Few slots train the same exercise, so its name is enough to tell most subjects apart.
-  func hash(into hasher: inout Hasher) { hasher.combine(exercise) }
-}
-
-extension Simulation {
-  /// A series for every slot and each of its exercises, in order of appearance.
-  package var series: [SimulatedSeries] {
-    var result: [SimulatedSeries] = []
-    var places: [SeriesKey: Int] = [:]
-    for session in sessions {
-      let exercises = session.plan.exercises
-      // The exercises are read in place, because they are large.
-      for index in exercises.indices {
-        let (slot, exercise) = (exercises[index].slot, exercises[index].exercise)
-        let key = SeriesKey(slot: slot, exercise: exercise)
-        let place = places[key] ?? result.count
-        if place == result.count {
-          places[key] = place
-          result.append(SimulatedSeries(slot: slot, exercise: exercise, weeks: []))
-        }
-        result[place].add(session, exercises[index].sets, base: session.bases[index])
-      }
-    }
-    return result
-  }
-}
-
-extension SimulatedSeries {
   fileprivate mutating func add(
     _ session: SimulatedSession, _ sets: [PrescribedSet], base: NamedLoad?
   ) {
@@ -96,6 +62,38 @@ extension SimulatedSeries {
   private static func isTop(_ load: Load?, after heaviest: Load?) -> Bool {
     guard let heaviest else { return true }
     return load.map { !$0.isLighter(than: heaviest) } ?? false
+  }
+}
+
+/// The subject of a series.
+private struct SeriesKey: Hashable {
+  let slot: SlotName
+  let exercise: String
+
+  // Few slots train the same exercise, so its name is enough to tell most subjects apart.
+  func hash(into hasher: inout Hasher) { hasher.combine(exercise) }
+}
+
+extension Simulation {
+  /// A series for every slot and each of its exercises, in order of appearance.
+  package var series: [SimulatedSeries] {
+    var result: [SimulatedSeries] = []
+    var places: [SeriesKey: Int] = [:]
+    for session in sessions {
+      let exercises = session.plan.exercises
+      // The exercises are read in place, because they are large.
+      for index in exercises.indices {
+        let (slot, exercise) = (exercises[index].slot, exercises[index].exercise)
+        let key = SeriesKey(slot: slot, exercise: exercise)
+        let place = places[key] ?? result.count
+        if place == result.count {
+          places[key] = place
+          result.append(SimulatedSeries(slot: slot, exercise: exercise, weeks: []))
+        }
+        result[place].add(session, exercises[index].sets, base: session.bases[index])
+      }
+    }
+    return result
   }
 }
 

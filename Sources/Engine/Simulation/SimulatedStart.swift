@@ -1,7 +1,7 @@
 // The start of a simulation: the given values, and plausible answers to all other questions.
 
 import Notation
-import Programs
+package import Programs
 package import Training
 
 /// An answer or load that a simulation assumed, because it was not given.
@@ -131,5 +131,17 @@ package struct PlausibleLoad {
     case (_, .bodyweight): return whole(10, 25)
     default: return working
     }
+  }
+}
+
+extension Program {
+  /// The schedule and what happens to missed sessions, as for a start with the usual weekdays.
+  package var scheduleInWords: String {
+    let start = Simulation.usualStart(of: self, EngineSettings())
+    let timetable = Timetable(self, start: start, firstWeekday: .mon, asked: nil)
+    let words = ScheduleWords(program: self, timetable: timetable)
+    // Why a policy is the default is a detail of one program.
+    let missed = words.missed.split(separator: "(").first.map { String($0).trimmed } ?? ""
+    return "\(words.form); \(missed)"
   }
 }

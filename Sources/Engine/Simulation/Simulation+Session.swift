@@ -1,5 +1,6 @@
 // Plays one simulated session: does every exercise of the plan as the simulation says.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -17,6 +18,38 @@ enum ListedSet: Hashable {
   case reps(Int32)
   /// A set in notation; at the planned load if it does not have one.
   case set(PerformedSet)
+
+  /// Returns the sets that a text lists; none if the text is a plan, not a result.
+  ///
+  /// The spans of problems are offsets in the text.
+  static func read(_ text: String) -> (sets: [ListedSet], problems: [Diagnostic]) {
+    if let reps = reps(text) { return (reps.map { .reps($0) }, []) }
+    let (items, problems) = SetReader.planned(text, isPlayed: true)
+    var sets: [ListedSet] = []
+    for item in items {
+      guard case .set(let planned) = item, let group = SetGroup(performed: planned) else {
+        return ([], problems)
+      }
+      for _ in 0..<max(0, group.count) {
+        sets.append(group.set.isBareReps ? .reps(group.set.amount.reps ?? 0) : .set(group.set))
+      }
+    }
+    return (sets, problems)
+  }
+
+  /// Returns whole numbers separated by spaces; nil for any other text.
+  private static func reps(_ text: String) -> [Int32]? {
+    let words = text.split(separator: " ")
+    guard !words.isEmpty, words.count <= 100 else { return nil }
+    var result: [Int32] = []
+    for word in words {
+      guard word.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let count = Int32(word),
+        count <= 10_000
+      else { return nil }
+      result.append(count)
+    }
+    return result
+  }
 }
 
 extension Simulation {
@@ -74,27 +107,36 @@ extension Simulation {
     guard let run else { return nil }
     let (given, answers) = answers(for: day, run)
     // Planning again must not read the simulation, which changes meanwhile.
-    let begun = BegunSession(
-      replay: replay, run: run, day: day, position: position, date: date, answers: answers)
-    guard let plan = begun.plan, let entries = run.compiled.days[day]?.entries else { return nil }
+    let (replay, date) = (replay, date)
+    let entries = run.compiled.days[day]?.entries ?? []
+    guard
+      let plan = replay.plan(run, day: day, position: position, on: date, answers: answers)
+    else { return nil }
     planned +=
       plan.exercises.indices.reduce(plan.steps) { sum, index in
         sum + Self.stepsOfChange * plan.exercises[index].changes.count
       }
     sets += plan.weight
-    noteBodyweight(in: plan, of: run)
+    noteBodyweight(in: plan)
     var lines: [PerformedExercise] = []
     lines.reserveCapacity(plan.exercises.count)
     var bases: [NamedLoad?] = []
     bases.reserveCapacity(plan.exercises.count)
     var before: [Int: [PerformedSet]] = [:]
     let dependent = dependent[day] ?? []
-    var scope = scope(nil)
+    let moment = scope(nil)?.moment
     let exercises = plan.exercises
     // The exercises are read in place, because they are large.
     for place in exercises.indices {
       let (entry, name) = (exercises[place].entry, exercises[place].exercise)
-      bases.append(scope?.base(of: name, entries[entry], run))
+      bases.append(
+        moment.flatMap { moment in
+          SlotScope(
+            moment: moment, values: run.values,
+            binding: entries[entry].binding(lifting: name, in: run.compiled),
+            session: run.trained.count(entries[entry].number) + 1
+          ).namedBase
+        })
       let sets: [PerformedSet]
       if dependent.contains(entry) {
         let earlier = before
@@ -102,8 +144,9 @@ extension Simulation {
         let most = ProgramLimits.stepsOfPlay - steps
         let replanned = { (done: [PerformedSet]) -> SessionExercise in
           guard work < most else { return exercises[place] }
-          let (again, steps) = begun.exercise(
-            entry, done: earlier.merging([entry: done]) { $1 })
+          let (again, steps) = replay.exercise(
+            run, day: day, entry: entry, position: position, on: date, answers: answers,
+            done: earlier.merging([entry: done]) { $1 })
           work += steps
           return again ?? exercises[place]
         }
@@ -131,7 +174,6 @@ extension Simulation {
     replay.advance(through: date)
   }
 
-  /// Logs a bodyweight when needed, for loads on bodyweight.
   private mutating func weigh() {
     guard replay.record.bodyweight(on: date) == nil else { return }
     append(.bodyweight(PlausibleLoad.body(unit), notes: []))
@@ -194,7 +236,6 @@ extension Simulation {
     return Array(repeating: set, count: 3)
   }
 
-  /// Returns a plausible load for a set without a planned one, if loads are invented.
   private mutating func plausibleLoad(
     of set: PrescribedSet, _ exercise: SessionExercise
   ) -> Load? {
@@ -250,9 +291,7 @@ extension [PrescribedSet] {
       return Array(repeating: one, count: group.set.literalCount)
     }
   }
-}
 
-extension [PrescribedSet] {
   /// Returns the planned set for the performed one at `index` of `count`; after the last, the last
   /// one.
   fileprivate func planned(for index: Int, of count: Int) -> PrescribedSet? {
@@ -266,38 +305,10 @@ extension [PrescribedSet] {
   }
 }
 
-// A simulated session as it was when it began.
-
-/// A session as it was when it began, for planning its exercises again after some of its sets.
-final class BegunSession {
-  let replay: Replay
-  let run: ProgramRun
-  private let day: String
-  private let position: Position
-  private let date: CalendarDate
-  private let answers: [String: Value]
-
-  init(
-    replay: Replay, run: ProgramRun, day: String, position: Position, date: CalendarDate,
-    answers: [String: Value]
-  ) {
-    self.replay = replay
-    self.run = run
-    self.day = day
-    self.position = position
-    self.date = date
-    self.answers = answers
-  }
-
-  /// The whole plan; nil if the program does not have the day.
-  var plan: SessionPlan? {
-    replay.plan(run, day: day, position: position, on: date, answers: answers)
-  }
-
-  /// Returns an exercise planned after some sets, with the steps that took. `done` are the
-  /// sets of each entry so far.
-  func exercise(_ entry: Int, done: [Int: [PerformedSet]]) -> (SessionExercise?, Int) {
-    replay.exercise(
-      run, day: day, entry: entry, position: position, on: date, answers: answers, done: done)
+extension PerformedSet {
+  /// True if the set gives only reps.
+  fileprivate var isBareReps: Bool {
+    guard case .reps(let reps) = amount else { return false }
+    return self == PerformedSet(.reps(reps))
   }
 }

@@ -98,7 +98,6 @@ package struct Simulation: Sendable {
     ) { first, _ in first }
   }
 
-  /// Plays a program for some weeks.
   package static func play(
     _ program: Program, values: [(name: ValueName, value: Value)] = [], _ how: SimulatedPlay,
     weeks: Int, settings: EngineSettings, start date: CalendarDate? = nil,
@@ -149,7 +148,6 @@ package struct Simulation: Sendable {
     }
   }
 
-  /// The warnings of the replay and of the program.
   package var warnings: [String] { replay.warnings.map(\.text) + (run?.warnings ?? []) }
 
   /// Returns the value of a name as a slot sees it. If the slot keeps one value for each of its
@@ -166,94 +164,19 @@ package struct Simulation: Sendable {
 
   /// The changes that rules made, in order.
   package var changes: [Change] { run?.changes ?? [] }
-}
 
-extension Value {
-  /// The unit of a load that names one; nil for any other value.
-  fileprivate var unit: WeightUnit? {
-    if case .load(let load) = self { load.writtenUnit } else { nil }
-  }
-
-  fileprivate var date: CalendarDate? {
-    if case .date(let date) = self { date } else { nil }
-  }
-}
-
-// Notes the bodyweight that a simulation assumes, if a load depends on it.
-
-extension Simulation {
   /// Notes the assumed bodyweight if a load of the plan is worked out from it: a share of a load on
   /// bodyweight, or an expression that reads it.
-  mutating func noteBodyweight(in plan: SessionPlan, of run: ProgramRun) {
+  mutating func noteBodyweight(in plan: SessionPlan) {
     let name = ReservedName.bodyweight.rawValue
     guard !assumptions.contains(where: { $0.name == name }),
-      let entries = run.compiled.days[plan.day]?.entries
+      plan.exercises.contains(where: { $0.sets.contains(where: \.readsBodyweight) })
     else { return }
-    let schemes = run.compiled.schemes
-    let isNeeded = plan.exercises.contains { exercise in
-      if exercise.isLowered, exercise.hasAddedLoad(entries[exercise.entry], schemes) { return true }
-      return exercise.sets.contains { $0.readsBodyweight }
-    }
-    guard isNeeded else { return }
     assume(
       Assumption(
         name: name, value: .load(PlausibleLoad.body(unit).exact), reason: "none is logged"))
   }
-}
 
-extension PrescribedSet {
-  /// True if its load is a share of a load on bodyweight, or reads the bodyweight.
-  fileprivate var readsBodyweight: Bool {
-    switch origin {
-    case .percent(_, _, let base): if base.onBodyweight { return true }
-    case .effort(let load): if load.max.onBodyweight { return true }
-    case .none, .program, .rule, .prefill, .estimated, .stale: break
-    }
-    return workings?.load?.readings.contains { reading in
-      guard case .name(let name) = reading.expression.node else { return false }
-      return name == ValueName(ReservedName.bodyweight.rawValue)
-    } ?? false
-  }
-}
-
-extension SessionExercise {
-  /// Returns whether a set has a load in addition to bodyweight, or assistance, before a deload or
-  /// time off lowers it.
-  fileprivate func hasAddedLoad(
-    _ entry: CompiledEntry, _ schemes: [String: Cases<Scheme>]
-  ) -> Bool {
-    sets.contains { set in
-      guard let exact = set.exact, exact.onBodyweight else { return false }
-      if exact.amount != .zero { return true }
-      switch set.origin {
-      case .rule, .percent, .effort: return true
-      case .prefill, .estimated:
-        let loads = source?.sets.compactMap(\.set.load) ?? []
-        return loads.contains { $0.tenThousandths != 0 }
-      case .program:
-        var isAdded = false
-        entry.entry.scheme?.visitSets(in: schemes) { if $0.load.isAdded { isAdded = true } }
-        return isAdded
-      case .none, .stale: return false
-      }
-    }
-  }
-}
-
-extension PlannedLoad? {
-  /// True if it is written as bodyweight plus or minus something.
-  fileprivate var isAdded: Bool {
-    switch self {
-    case .load(let load): load.picked(.kg).onBodyweight && load.picked(.kg).tenThousandths != 0
-    case .bodyweight: true
-    case .bar, .percent, .expression, .effort, nil: false
-    }
-  }
-}
-
-// The scopes and positions of a simulation.
-
-extension Simulation {
   /// Returns the scope of a slot on the current date; nil if the program is not running.
   func scope(_ slot: SlotName?) -> SlotScope? {
     guard let run else { return nil }
@@ -282,63 +205,7 @@ extension Simulation {
     guard let schedule = run?.schedule else { return nil }
     return schedule.timetable.position(schedule.number(of: day, on: date))
   }
-}
 
-extension CompiledProgram {
-  /// The work of starting the program once, in steps of `StepBudget`.
-  var startWork: Int {
-    let sessions: Int =
-      switch program.schedule.form {
-      case .inOrder: program.days.count
-      case .week, .weeks: 7 * program.schedule.weekCount
-      case .rotate(let days, _, _): days.count
-      case .blocks: 7 * program.schedule.weekCount
-      }
-    return 100 + 30 * sessions + 5 * names.homes.count
-  }
-
-  /// Returns the scope of a slot at a moment of the first session.
-  func scope(_ slot: SlotName?, _ values: StoredValues, at moment: SessionContext) -> SlotScope {
-    SlotScope(
-      moment: moment, values: values, slot: slot, names: slot.map { names.names(of: $0) },
-      session: 1)
-  }
-
-  /// Returns the moment before a program is started, the same for all slots.
-  func momentBeforeStart(_ settings: EngineSettings) -> SessionContext {
-    let start = Simulation.usualStart(of: program, settings)
-    let timetable = Timetable(
-      program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
-    return SessionContext(
-      compiled: self, position: timetable.position(0), date: start, record: TrainingRecord([]),
-      end: 0, settings: settings)
-  }
-
-  /// Returns the entries of a day in which a load, count or reps may depend on an earlier set of
-  /// the session.
-  func dependentEntries(of day: Day) -> Set<Int> {
-    let entries = days[day.name]?.entries ?? []
-    return Set(entries.indices.filter { entries[$0].looksAtSets || !entries[$0].sources.isEmpty })
-  }
-}
-
-extension SlotScope {
-  /// Turns to an entry that trains `exercise`, and returns the load that it is planned from.
-  mutating func base(
-    of exercise: String, _ entry: CompiledEntry, _ run: ProgramRun
-  ) -> NamedLoad? {
-    turn(
-      to: entry.binding(lifting: exercise, in: run.compiled),
-      session: run.trained.count(entry.number) + 1, facts: [])
-    if let trainingMax { return NamedLoad(name: "tm", load: trainingMax) }
-    if let weight { return NamedLoad(name: "weight", load: weight) }
-    return oneRepMax.map { NamedLoad(name: "1rm", load: $0) }
-  }
-}
-
-// Plays a simulation for weeks, sessions or cycles, each session on the date it is due.
-
-extension Simulation {
   /// The longest simulation: twenty years.
   private static let mostDates = 7_305
   /// The work of showing a change with a planned exercise, in steps.
@@ -378,7 +245,6 @@ extension Simulation {
   /// False at the end of the program, and after a limit was reached.
   private var continues: Bool { !hasEnded && stopped == nil }
 
-  /// Plays what is due on the date, as long as `continues` is true, and moves to the next date.
   private mutating func playDate(_ how: SimulatedPlay, while continues: (Simulation) -> Bool) {
     replay.catchUp(to: date)
     planned += index.map { 100 + replay.runs[$0].doneDays.count / 8 } ?? 0
@@ -453,10 +319,86 @@ extension Simulation {
     date = date.adding(days: 1)
   }
 
-  /// Returns the plan of the next session of a day.
   mutating func plan(of day: String) -> SessionPlan? {
     guard let position = go(to: day), let run else { return nil }
     return replay.plan(
       run, day: day, position: position, on: date, answers: answers(for: day, run).values)
+  }
+}
+
+extension Value {
+  /// The unit of a load that names one; nil for any other value.
+  fileprivate var unit: WeightUnit? {
+    if case .load(let load) = self { load.writtenUnit } else { nil }
+  }
+
+  fileprivate var date: CalendarDate? {
+    if case .date(let date) = self { date } else { nil }
+  }
+}
+
+extension PrescribedSet {
+  /// True if its load is a share of a load on bodyweight, which may be that of a deload or of time
+  /// off, or reads the bodyweight.
+  fileprivate var readsBodyweight: Bool {
+    if let whole, whole.onBodyweight {
+      if case .rule = origin { return true }
+      if whole.amount != .zero { return true }
+    }
+    switch origin {
+    case .percent(_, _, let base): if base.onBodyweight { return true }
+    case .effort(let load): if load.max.onBodyweight { return true }
+    case .none, .program, .rule, .prefill, .estimated, .stale: break
+    }
+    return working?.readings.contains { reading in
+      guard case .name(let name) = reading.expression.node else { return false }
+      return name == ValueName(ReservedName.bodyweight.rawValue)
+    } ?? false
+  }
+}
+
+extension CompiledProgram {
+  /// The work of starting the program once, in steps of `StepBudget`.
+  var startWork: Int {
+    let sessions: Int =
+      switch program.schedule.form {
+      case .inOrder: program.days.count
+      case .week, .weeks: 7 * program.schedule.weekCount
+      case .rotate(let days, _, _): days.count
+      case .blocks: 7 * program.schedule.weekCount
+      }
+    return 100 + 30 * sessions + 5 * names.homes.count
+  }
+
+  func scope(_ slot: SlotName?, _ values: StoredValues, at moment: SessionContext) -> SlotScope {
+    SlotScope(
+      moment: moment, values: values,
+      binding: SlotBinding(slot: slot, names: slot.map { names.names(of: $0) }), session: 1)
+  }
+
+  /// Returns the moment before a program is started, the same for all slots.
+  func momentBeforeStart(_ settings: EngineSettings) -> SessionContext {
+    let start = Simulation.usualStart(of: program, settings)
+    let timetable = Timetable(
+      program, start: start, firstWeekday: settings.firstWeekday, asked: nil)
+    return SessionContext(
+      compiled: self, position: timetable.position(0), date: start, record: TrainingRecord([]),
+      end: 0, settings: settings)
+  }
+
+  /// Returns the entries of a day in which a load, count or reps may depend on an earlier set of
+  /// the session.
+  func dependentEntries(of day: Day) -> Set<Int> {
+    let entries = days[day.name]?.entries ?? []
+    return Set(entries.indices.filter { entries[$0].looksAtSets || !entries[$0].sources.isEmpty })
+  }
+}
+
+extension SlotScope {
+  /// The load that the slot is planned from.
+  var namedBase: NamedLoad? {
+    if let trainingMax { return NamedLoad(name: "tm", load: trainingMax) }
+    if let weight { return NamedLoad(name: "weight", load: weight) }
+    return oneRepMax.map { NamedLoad(name: "1rm", load: $0) }
   }
 }

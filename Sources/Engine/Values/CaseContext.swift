@@ -55,9 +55,7 @@ extension Cases {
       return axis.number(in: context).flatMap { axis.index(of: $0, among: cases.count) }
     }
   }
-}
 
-extension Cases {
   /// Returns the number of turns after which cases start again: the highest that they name. Nil if
   /// none names a turn, or if `else` applies to all later ones.
   fileprivate static func turns(of cases: [Case<Content>]) -> Int? {

@@ -6,9 +6,7 @@ import Synchronization
 package import Training
 
 /// The one-rep max that loads for efforts are taken of, with where it comes from.
-///
-/// It is an object, because each set planned by effort carries it.
-package final class EffortEstimate: Hashable, Sendable {
+package struct EffortEstimate: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// The best set of the last four weeks that shows what the lifter can do.
     case evidence
@@ -26,24 +24,8 @@ package final class EffortEstimate: Hashable, Sendable {
   /// The set it comes from; nil for a declared one.
   let basis: EstimateBasis?
 
-  init(_ load: ExactLoad, _ source: Source, _ basis: EstimateBasis?) {
-    self.load = load
-    self.source = source
-    self.basis = basis
-  }
-
   /// The name of the value: `1rm` if the program declares it, else `e1rm`.
   package var name: String { source == .declared ? "1rm" : ReservedName.e1rm.rawValue }
-
-  package static func == (one: EffortEstimate, other: EffortEstimate) -> Bool {
-    one === other
-      || one.load == other.load && one.source == other.source && one.basis == other.basis
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(load)
-    hasher.combine(source)
-  }
 }
 
 /// A set that was done, with the one-rep max that it shows.
@@ -60,12 +42,16 @@ struct EstimateBasis: Hashable, Sendable {
 
 /// The best sets of an exercise in the last four weeks.
 struct PastEstimates: Sendable {
+  struct Key: Hashable {
+    let exercise: String
+    let unit: WeightUnit
+  }
+
   /// The best set that shows what the lifter can do.
   private(set) var evidence: EstimateBasis?
   /// The best set that only shows that the lifter can do at least that.
   private(set) var bound: EstimateBasis?
 
-  /// Adds the sets of a line that is older than the lines before it.
   fileprivate mutating func add(
     _ work: TrainingRecord.Work, in unit: WeightUnit, at moment: SessionContext
   ) {
@@ -110,38 +96,22 @@ struct PastEstimates: Sendable {
   }
 }
 
-/// The past estimates of one session's exercises, each searched once.
-final class PastEstimateCache: Sendable {
-  fileprivate struct Key: Hashable {
-    let exercise: String
-    let unit: WeightUnit
-  }
-
-  private let known = Mutex<[Key: PastEstimates]>([:])
-
-  fileprivate func estimates(_ key: Key, search: () -> PastEstimates) -> PastEstimates {
-    if let found = known.withLock({ $0[key] }) { return found }
-    let found = search()
-    known.withLock { $0[key] = found }
-    return found
-  }
-}
-
 extension SessionContext {
   /// Returns the best sets of an exercise, in any slot, of the last four weeks; the latest of equal
   /// ones.
   fileprivate func pastEstimates(of exercise: String, in unit: WeightUnit) -> PastEstimates {
-    pastEstimates.estimates(PastEstimateCache.Key(exercise: exercise, unit: unit)) {
-      let first = date.adding(days: -28)
-      var found = PastEstimates()
-      _ = record.firstWork(of: exercise, before: end) { work -> Bool? in
-        if work.date < first { return true }
-        guard budget.spend() else { return true }
-        found.add(work, in: unit, at: self)
-        return nil
-      }
-      return found
+    let key = PastEstimates.Key(exercise: exercise, unit: unit)
+    if let known = pastEstimates[key] { return known }
+    let first = date.adding(days: -28)
+    var found = PastEstimates()
+    _ = record.firstWork(of: exercise, before: end) { work -> Bool? in
+      if work.date < first { return true }
+      guard budget.spend() else { return true }
+      found.add(work, in: unit, at: self)
+      return nil
     }
+    pastEstimates[key] = found
+    return found
   }
 
   /// Returns the best set of the newest workout, of any age, with one that shows what the lifter
@@ -167,13 +137,13 @@ extension SlotScope {
     let past = moment.pastEstimates(of: lifted, in: unit)
     func estimate(_ source: EffortEstimate.Source, _ basis: EstimateBasis?) -> EffortEstimate? {
       basis.flatMap { basis in
-        loadToday(basis, unit).map { EffortEstimate($0, source, basis) }
+        loadToday(basis, unit).map { EffortEstimate(load: $0, source: source, basis: basis) }
       }
     }
     let bound = estimate(.atLeast, past.bound)
     let best =
       estimate(.evidence, past.evidence) ?? knownOneRepMax.map {
-        EffortEstimate($0, .declared, nil)
+        EffortEstimate(load: $0, source: .declared, basis: nil)
       }
       ?? estimate(.earlier, moment.newestEvidence(of: lifted, in: unit))
     guard let best else { return bound }
@@ -183,7 +153,6 @@ extension SlotScope {
     return bound
   }
 
-  /// Returns the one-rep max that a past set shows, as a load on today's bodyweight if the set was.
   private func loadToday(_ basis: EstimateBasis, _ unit: WeightUnit) -> ExactLoad? {
     guard basis.set.load?.onBodyweight ?? false else { return basis.load }
     guard let body = bodyweight?.converted(to: unit) else { return nil }
@@ -191,8 +160,127 @@ extension SlotScope {
       .map { ExactLoad($0, unit, onBodyweight: true) }
   }
 
-  /// Returns the whole weight of a load, which includes bodyweight if the load is on it.
   private func total(_ load: ExactLoad, _ unit: WeightUnit) -> Decimal? {
     load.total(bodyweight: record.bodyweight(on: date))?.converted(to: unit)?.amount
+  }
+}
+
+/// The facts that the plan of a performed set adds to the facts that were typed.
+struct AssumedSet: Hashable, Sendable {
+  /// The effort of a set without one, if its load was planned for an effort.
+  private(set) var effort: Effort?
+  /// The planned load, if the set was done on target and its load differs only by rounding: the
+  /// plates of a gym do not change the strength of a lifter.
+  private(set) var planned: ExactLoad?
+  /// True if the set shows what the lifter can do, and not only that they can do at least that.
+  private(set) var isEvidence = false
+
+  /// True if the set has fewer reps than planned.
+  private(set) var isMissed = false
+
+  /// Nil if the plan does not tell anything. `isAttempt` is true for a set before the best one of a
+  /// `find`.
+  init?(
+    _ set: PerformedSet, of plan: SetResult, isAttempt: Bool, _ round: WrittenLoad?
+  ) {
+    guard let reps = set.amount.reps, let least = plan.minReps, !plan.isTotal else { return nil }
+    isMissed = reps < least
+    if let target = plan.target, !isAttempt || isMissed {
+      // With fewer reps than the load was planned for, the effort of a range is not known.
+      isEvidence = isMissed || reps >= target.reps ?? 0
+      if set.effort == nil {
+        effort = isMissed ? .toFailure : target.effort
+      }
+      let isOnTarget = !isMissed && set.effort ?? target.effort == target.effort
+      if isOnTarget, let load = plan.planned,
+        set.load?.exact.isRounded(from: load, round: round) ?? false
+      {
+        planned = load
+      }
+    } else {
+      isEvidence = isMissed || (plan.isFind && !isAttempt)
+    }
+    if self == AssumedSet() { return nil }
+  }
+
+  private init() {}
+}
+
+/// The facts that the plan adds to the work sets of one line.
+struct AssumedSets {
+  /// The index of the line in its workout.
+  let line: Int
+  let sets: [AssumedSet?]
+}
+
+/// The places of the sets that show what a lifter can do, by the number of the exercise.
+struct EvidenceIndex: Sendable {
+  private struct Key: Hashable {
+    let exercise: Int
+    /// The program whose plan makes the set evidence; nil for sets that are evidence by
+    /// themselves.
+    let program: String?
+  }
+
+  /// The places of each key, in order.
+  private var places: [Key: [LinePlace]] = [:]
+  private let typed: TypedEvidence
+
+  /// `end` is the number of entries whose typed sets are found when they are first needed.
+  init(typedBefore end: Int) { typed = TypedEvidence(end) }
+
+  mutating func add(_ place: LinePlace, of exercise: Int, plannedBy program: String?) {
+    places[Key(exercise: exercise, program: program), default: []].append(place)
+  }
+
+  /// Returns the newest entry with evidence before the entry `end`. `search` returns the places of
+  /// typed sets before an entry.
+  func newest(
+    of exercise: Int, plannedBy program: String, before end: Int,
+    search: (_ end: Int) -> [LinePlace]
+  ) -> Int? {
+    let lists = [
+      typed.places(of: exercise, search: search),
+      places[Key(exercise: exercise, program: nil)] ?? [],
+      places[Key(exercise: exercise, program: program)] ?? [],
+    ]
+    return lists.compactMap { list -> Int? in
+      let count = list.firstIndexAfter { $0.entry >= end }
+      return count > 0 ? list[count - 1].entry : nil
+    }.max()
+  }
+}
+
+/// The typed sets of the entries that a record is created with, which never change.
+///
+/// They are searched once for each exercise that needs them, whichever copy of the record does.
+private final class TypedEvidence: Sendable {
+  private let end: Int
+  private let known = Mutex<[Int: [LinePlace]]>([:])
+
+  init(_ end: Int) { self.end = end }
+
+  func places(of exercise: Int, search: (_ end: Int) -> [LinePlace]) -> [LinePlace] {
+    known.withLock { known in
+      if let found = known[exercise] { return found }
+      let found = search(end)
+      known[exercise] = found
+      return found
+    }
+  }
+}
+
+extension WorkoutLine {
+  /// True if it is work of its exercise with a set that has an effort or was taken to failure, and
+  /// from which a one-rep max can be estimated.
+  var hasTypedEvidence: Bool {
+    !isSwap
+      && groups.contains { group in
+        let set = group.set
+        guard set.isWork, set.effort != nil || set.isFailure, set.load != nil,
+          let reps = set.amount.reps
+        else { return false }
+        return (1...Estimate.mostReps).contains(reps)
+      }
   }
 }

@@ -81,7 +81,6 @@ package struct EngineSettings: Sendable {
     ownEquipment(of: exercise) ?? ExerciseLibrary.equipment(of: exercise)
   }
 
-  /// Returns the equipment of an exercise that is known without the library.
   private func ownEquipment(of exercise: String) -> Equipment? {
     if let own = equipment[exercise] { return own }
     if spelledEquipment.isEmpty { return nil }

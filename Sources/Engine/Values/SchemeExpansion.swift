@@ -3,7 +3,6 @@
 import Diagnostics
 import Notation
 import Programs
-import Synchronization
 import Training
 
 /// Expands the schemes of one entry.
@@ -22,7 +21,7 @@ struct SchemeExpansion {
   static func fixed(_ scheme: Scheme) -> [ExpandedSet]? {
     var result: [ExpandedSet] = []
     for part in scheme.parts {
-      guard case .set(let set) = part, set.isLiteral, let count = set.mostSets,
+      guard case .set(let set) = part, set.amountExpressions.isEmpty, let count = set.mostSets,
         result.count + count <= ProgramLimits.setsOfDay
       else { return nil }
       Self.append(set, to: &result) { set.amount }
@@ -41,7 +40,6 @@ struct SchemeExpansion {
     return leadsToSet(scheme, depth: 0) ? result : nil
   }
 
-  /// Returns whether the cases that apply now lead to a set, whatever its count is.
   private func leadsToSet(_ scheme: Scheme, depth: Int) -> Bool {
     guard depth < ProgramLimits.schemeDepth, steps.spend() else { return false }
     return scheme.parts.contains { part in
@@ -144,23 +142,12 @@ extension PlannedSet {
     }
   }
 
-  /// True if its count and its amount do not contain expressions.
-  fileprivate var isLiteral: Bool {
-    if case .expression = count { return false }
-    func isWhole(_ reps: RepNumber?) -> Bool { reps.map { $0.whole != nil } ?? true }
-    func isWhole(_ goal: RepGoal) -> Bool {
-      switch goal {
-      case .exactly(let reps), .atLeast(let reps): isWhole(reps)
-      case .range(let low, let high), .rangeOrMore(let low, let high): isWhole(low) && isWhole(high)
-      case .max: true
-      }
-    }
-    switch amount {
-    case .reps(let goal), .repsInTime(let goal, _): return isWhole(goal)
-    case .total(let low, let high, let size):
-      return isWhole(low) && isWhole(high) && isWhole(size)
-    case .expression, .time(.expression), .distance(.expression): return false
-    case .time, .distance, .distanceInTime: return true
+  /// True if its load is the slot's `weight`: because no load is planned, or by that name.
+  var takesWeight: Bool {
+    switch load {
+    case nil: effort == nil && effortOfLoad == nil && amount.usesSlotWeight
+    case .expression(let expression)?: expression.node == .name(ValueName("weight"))
+    case .some: false
     }
   }
 }
@@ -259,45 +246,130 @@ struct PlannedAmounts {
   }
 }
 
-// The problems that appear while a session is planned.
-
-/// Collects the problems of one session: division by zero, or a number out of range.
+/// One set of a scheme with its count and reps calculated, and its load still as planned.
 ///
-/// All scopes of a session share one. A value's start is evaluated when a name is read, where an
-/// error cannot be thrown, so the expression that reads the name reports the problem too.
-final class PlanProblems: Sendable {
-  /// The latest problem is in an array, because nearly all sessions have none and it is large.
-  private let found = Mutex<(count: Int, latest: [Diagnostic])>((0, []))
+/// It is immutable. The sets of a fixed scheme are created once and shared by all its sessions.
+final class ExpandedSet: Hashable, Sendable {
+  let set: PlannedSet
+  /// True for a set that is not required: the fourth and fifth set of `3-5x5`, or one marked
+  /// `optional`.
+  let isOptional: Bool
+  /// True for all but the first of the sets written with one count: they repeat the load of the one
+  /// before.
+  let repeatsLoad: Bool
+  /// How its count and reps were calculated, if they are expressions.
+  let workings: [PlannedNumber]
+  /// The top of the range, if the reps are a target within a range.
+  let topReps: Int32?
+  /// The set as rules see it before anything is done, without its load.
+  let facts: SetResult
+  let basis: LoadBasis
+  /// Its goal, if that is a number of reps.
+  let repGoal: PlainGoal?
 
-  /// The number of problems so far.
-  var count: Int { found.withLock { $0.count } }
-
-  func report(_ problem: Diagnostic) {
-    found.withLock { $0 = ($0.count + 1, [problem]) }
+  init(
+    _ set: PlannedSet, isOptional: Bool, repeatsLoad: Bool = false,
+    workings: [PlannedNumber] = [], topReps: Int32? = nil
+  ) {
+    self.set = set
+    self.isOptional = isOptional
+    self.repeatsLoad = repeatsLoad
+    self.workings = workings
+    self.topReps = topReps
+    var facts = SetResult(
+      name: set.name, goal: topReps.map { set.goal?.upTo($0) } ?? set.goal, isOptional: isOptional,
+      isFind: set.isFind,
+      isByEffort: set.effort != nil || set.load == .bar,
+      target: set.effortOfLoad.map { EffortTarget($0, reps: set.amount.maxReps) },
+      reps: set.amount.minReps == nil ? nil : 0)
+    facts.until = set.until
+    facts.takesWeight = set.takesWeight
+    facts.isRepeat = repeatsLoad && set.until != nil
+    self.facts = facts
+    basis = LoadBasis(of: set)
+    repGoal = PlainGoal(of: facts)
   }
 
-  /// Returns the latest problem after the first `count`, if there is one.
-  func latest(after count: Int) -> Diagnostic? {
-    found.withLock { $0.count > count ? $0.latest.last : nil }
+  static func == (one: ExpandedSet, other: ExpandedSet) -> Bool {
+    one === other
+      || (one.set == other.set && one.isOptional == other.isOptional
+        && one.topReps == other.topReps)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(set)
+    hasher.combine(isOptional)
   }
 }
 
-/// Why the sets of an exercise could not be calculated: a limit, or an expression that failed.
-enum PlanProblem: Error {
-  case tooManySets
-  case tooMuchWork
-  case failed(Diagnostic)
+/// The basis of the load of a planned set, if it is simple.
+enum LoadBasis: Sendable {
+  /// The rule's `weight`, because nothing else is planned.
+  case weight
+  /// A share of the lift's base.
+  case share(Decimal)
+  case written(WrittenLoad)
+  case other
 
-  /// Returns the problem as a diagnostic at the entry's place.
-  func diagnostic(of entry: DayEntry, in program: Program) -> Diagnostic {
-    let problem =
-      switch self {
-      case .tooManySets:
-        ProgramLimits.tooManySets(
-          "'\(entry.slot.text)' brings this day to", at: entry.span, in: program.source)
-      case .tooMuchWork: StepBudget.problem(at: entry.span, in: program.source)
-      case .failed(let problem): problem
-      }
-    return problem.atOrigin
+  fileprivate init(of set: PlannedSet) {
+    switch set.load {
+    case nil: self = set.takesWeight ? .weight : .other
+    case .percent(let share, _, nil, nil): self = .share(share)
+    case .load(let load): self = .written(load)
+    case .some: self = .other
+    }
+  }
+}
+
+/// The goal of a set that counts reps.
+struct PlainGoal: Sendable {
+  /// The reps of a set that is made, and of one that is topped.
+  let least: Int32
+  let most: Int32
+  /// False for a set that may be left undone.
+  let isNeeded: Bool
+  /// False for a set that is judged by its reps alone.
+  let judgesLoad: Bool
+
+  init?(of set: SetResult) {
+    guard !set.isFind else { return nil }
+    switch set.goal {
+    case .reps(let bottom, let top): (least, most) = (bottom, top ?? bottom)
+    case .max: (least, most) = (1, 1)
+    default: return nil
+    }
+    isNeeded = set.isNeeded
+    judgesLoad = !set.isByEffort
+  }
+}
+
+/// The sets of a scheme, after its cases were chosen.
+enum SetList: Sendable {
+  /// Everything but loads is fixed, so the list is created once for all sessions.
+  case fixed(FixedSets)
+  /// Counts or reps are expressions, or the sets include named schemes.
+  case calculated(Scheme)
+}
+
+/// The sets of a scheme without cases and expressions. They are shared by all its sessions.
+final class FixedSets: Sendable {
+  let sets: [ExpandedSet]
+  /// True if the session can be judged as a whole: each work set counts reps at a load that follows
+  /// from one value, and only the last may be left undone.
+  let isJudgedWhole: Bool
+  /// True if the load of a set is the slot's `weight`.
+  let takeWeight: Bool
+
+  init(_ sets: [ExpandedSet]) {
+    self.sets = sets
+    let isNeeded = sets.map { $0.repGoal?.isNeeded ?? false }
+    isJudgedWhole =
+      sets.allSatisfy { set in
+        // With `until`, what was done decides how many sets are required.
+        guard set.repGoal != nil, !set.set.isWarmup, set.set.until == nil else { return false }
+        if case .other = set.basis { return false }
+        return true
+      } && !zip(isNeeded, isNeeded.dropFirst()).contains { !$0 && $1 }
+    takeWeight = sets.contains(where: \.facts.takesWeight)
   }
 }

@@ -1,14 +1,14 @@
 // The context of one session, shared by all its slots.
 
+import Diagnostics
 import Notation
 import Programs
-import Synchronization
-import Training
+package import Training
 
 /// The context of a whole session: the program, its position, the date, and the past.
 ///
 /// It is an object shared by the scopes of all slots, because replay creates thousands of scopes.
-final class SessionContext: Sendable {
+final class SessionContext {
   let compiled: CompiledProgram
   let position: Position
   let date: CalendarDate
@@ -18,14 +18,19 @@ final class SessionContext: Sendable {
   let record: TrainingRecord
   /// The index of the first entry that is not in the past.
   let end: Int
-  let settings: EngineSettings
-  /// The budget for all work of the session.
+  private let given: EngineSettings
+  /// The settings, with the equipment that the program gives.
+  private(set) lazy var settings = compiled.settings(completing: given)
   let budget = StepBudget()
-  let pastEstimates = PastEstimateCache()
-  /// The problems found so far.
-  let problems = PlanProblems()
-  /// The questions that were read before they are answered.
-  let openQuestions = OpenQuestions()
+  /// The past estimates of the session's exercises, each searched once.
+  var pastEstimates: [PastEstimates.Key: PastEstimates] = [:]
+  /// The number of problems found so far: division by zero, or a number out of range. A value's
+  /// start is evaluated when a name is read, where an error cannot be thrown, so the expression
+  /// that reads the name reports the problem too.
+  private(set) var problemCount = 0
+  private var latestProblem: Diagnostic?
+  /// The questions that were read before they are answered, in order.
+  private(set) var openQuestions: [String] = []
 
   init(
     compiled: CompiledProgram, position: Position, date: CalendarDate,
@@ -39,16 +44,24 @@ final class SessionContext: Sendable {
     self.questions = questions
     self.record = record
     self.end = end
-    self.settings = compiled.settings(completing: settings)
+    given = settings
   }
-}
 
-extension SessionContext {
+  func report(_ problem: Diagnostic) {
+    problemCount += 1
+    latestProblem = problem
+  }
+
+  /// Returns the latest problem after the first `count`, if there is one.
+  func latestProblem(after count: Int) -> Diagnostic? {
+    problemCount > count ? latestProblem : nil
+  }
+
   /// Stops if there is a new problem.
   ///
   /// - Throws: `failed` if there is a problem after the first `count` ones.
   func check(since count: Int) throws(PlanProblem) {
-    if let problem = problems.latest(after: count) { throw .failed(problem) }
+    if let problem = latestProblem(after: count) { throw .failed(problem) }
   }
 
   /// Returns the answer to a question of the day, or else its default in that unit.
@@ -56,7 +69,7 @@ extension SessionContext {
     if let answer = answers[name] { return answer }
     guard let question = questions.first(where: { $0.name == name }) else { return nil }
     let standard = question.standard(in: unit())
-    if standard == nil { openQuestions.note(name) }
+    if standard == nil { openQuestions.append(name) }
     return standard
   }
 
@@ -85,23 +98,45 @@ extension SessionContext {
   }
 }
 
-// The questions of a session that its plan reads before they are answered.
+/// Why the sets of an exercise could not be calculated: a limit, or an expression that failed.
+enum PlanProblem: Error {
+  case tooManySets
+  case tooMuchWork
+  case failed(Diagnostic)
 
-/// Collects the unanswered questions that are read while a session is planned.
-///
-/// All scopes of a session share one.
-final class OpenQuestions: Sendable {
-  private let read = Mutex<[String]>([])
+  /// Returns the problem as a diagnostic at the entry's place.
+  func diagnostic(of entry: DayEntry, in program: Program) -> Diagnostic {
+    let problem =
+      switch self {
+      case .tooManySets:
+        ProgramLimits.tooManySets(
+          "'\(entry.slot.text)' brings this day to", at: entry.span, in: program.source)
+      case .tooMuchWork: StepBudget.problem(at: entry.span, in: program.source)
+      case .failed(let problem): problem
+      }
+    return problem.atOrigin
+  }
+}
 
-  /// How many times an unanswered question was read so far.
-  var count: Int { read.withLock { $0.count } }
+/// The verdict on the session of a slot as a whole: done, made and topped.
+struct SessionVerdict {
+  var isDone = false
+  var isMade = true
+  var isTopped = true
 
-  func note(_ name: String) { read.withLock { $0.append(name) } }
-
-  /// Returns the names that were read after the first `count` times, each once, in order.
-  func names(after count: Int) -> [String] {
-    read.withLock { read in
-      read.dropFirst(count).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  /// Returns whether the predicate holds. None of them holds if nothing was done.
+  func holds(_ predicate: SessionPredicate) -> Bool {
+    switch predicate {
+    case .made: isDone && isMade
+    case .topped: isDone && isTopped
+    case .missed: isDone && !isMade
     }
+  }
+}
+
+extension [Assignment] {
+  /// The values by name; of several with one name, the last.
+  package var byName: [String: Value] {
+    Dictionary(map { ($0.name, $0.value) }) { _, last in last }
   }
 }

@@ -28,33 +28,15 @@ struct StoredValues: Sendable {
 
   private var stored: [Stored]
   private var ofExercises: [ValueKey: Stored] = [:]
-  private var rest = Rest.none
-
-  /// The parts that rarely change, in one immutable object, because values are copied for every
-  /// scope.
-  private final class Rest: Sendable {
-    /// Values that the current version does not declare. Another version may.
-    let elsewhere: [ValueName: Stored]
-    /// The unit of the first load that was given for each lift.
-    let units: [String: WeightUnit]
-    /// The cycles that each slot sees again, by their numbers in the program.
-    let cycles: [SlotName: Set<Int>]
-    /// Calculated values that the current version declares as constants. A later version in which a
-    /// rule changes them again, from the same start, continues from them.
-    let halted: [ValueName: Halted]
-
-    init(
-      elsewhere: [ValueName: Stored], units: [String: WeightUnit],
-      cycles: [SlotName: Set<Int>] = [:], halted: [ValueName: Halted] = [:]
-    ) {
-      self.elsewhere = elsewhere
-      self.units = units
-      self.cycles = cycles
-      self.halted = halted
-    }
-
-    static let none = Rest(elsewhere: [:], units: [:])
-  }
+  /// Values that the current version does not declare. Another version may.
+  private var elsewhere: [ValueName: Stored] = [:]
+  /// The unit of the first load that was given for each lift.
+  private var units: [String: WeightUnit] = [:]
+  /// The cycles that each slot sees again, by their numbers in the program.
+  private var cycles: [SlotName: Set<Int>] = [:]
+  /// Calculated values that the current version declares as constants. A later version in which a
+  /// rule changes them again, from the same start, continues from them.
+  private var halted: [ValueName: Halted] = [:]
 
   /// A calculated value, and the start it began with.
   private struct Halted: Sendable {
@@ -82,23 +64,6 @@ struct StoredValues: Sendable {
 
   subscript(key: ValueKey) -> Value? { kept(key).value }
 
-  /// A load that is stored without bodyweight, or known to be empty.
-  struct PlainLoad {
-    let load: ExactLoad?
-  }
-
-  /// Returns the load of a value of the program in that unit; nil if the value must be worked out,
-  /// is of another kind, or is in another unit.
-  func plainLoad(_ index: Int, in unit: WeightUnit) -> PlainLoad? {
-    guard index < stored.count else { return nil }
-    switch stored[index] {
-    case .empty: return PlainLoad(load: nil)
-    case .given(.load(let load)), .calculated(.load(let load)):
-      return load.onBodyweight || load.unit != unit ? nil : PlainLoad(load: load)
-    case .nothing, .given, .calculated: return nil
-    }
-  }
-
   /// All values that are not empty, in the order of the program.
   var known: [(key: ValueKey, value: Value)] {
     let ofProgram = stored.indices.map { ValueKey(index: $0) }
@@ -108,7 +73,6 @@ struct StoredValues: Sendable {
     return (ofProgram + ofOthers).compactMap { key in self[key].map { (key, $0) } }
   }
 
-  /// Returns whether the value is stored, even if it is empty.
   func keeps(_ key: ValueKey) -> Bool {
     if case .nothing = kept(key) { false } else { true }
   }
@@ -130,7 +94,6 @@ struct StoredValues: Sendable {
     if case .load(let load) = value, let unit = load.writtenUnit, let lift { note(unit, of: lift) }
   }
 
-  /// Stores a value that the program calculated.
   mutating func assign(_ value: Value, to key: ValueKey) { keep(.calculated(value), key) }
 
   mutating func leaveEmpty(_ key: ValueKey) {
@@ -141,50 +104,29 @@ struct StoredValues: Sendable {
   mutating func forget(_ key: ValueKey) { keep(.nothing, key) }
 
   /// Returns the unit of the first load that was asked, set or lifted for the lift.
-  func unit(of lift: String) -> WeightUnit? { rest.units[lift] }
+  func unit(of lift: String) -> WeightUnit? { units[lift] }
 
   mutating func note(_ unit: WeightUnit, of lift: String) {
-    guard rest.units[lift] == nil else { return }
-    var units = rest.units
-    units[lift] = unit
-    rest = Rest(
-      elsewhere: rest.elsewhere, units: units, cycles: rest.cycles, halted: rest.halted)
+    if units[lift] == nil { units[lift] = unit }
   }
 
   /// Returns how many cycles before that one the slot repeats.
   func repeatedCycles(of slot: SlotName, before cycle: Int) -> Int {
-    rest.cycles.isEmpty ? 0 : rest.cycles[slot]?.count { $0 < cycle } ?? 0
+    cycles.isEmpty ? 0 : cycles[slot]?.count { $0 < cycle } ?? 0
   }
 
   /// Lets a slot see a cycle of the program again. Returns false if it repeats that cycle already.
   mutating func repeatCycle(_ cycle: Int, of slot: SlotName) -> Bool {
-    var cycles = rest.cycles
-    guard cycles[slot, default: []].insert(cycle).inserted else { return false }
-    rest = Rest(
-      elsewhere: rest.elsewhere, units: rest.units, cycles: cycles, halted: rest.halted)
-    return true
-  }
-
-  /// Returns whether a version with the same values, which nothing halts, keeps every one.
-  private func keepsAll(in new: CompiledProgram) -> Bool {
-    zip(stored, new.isStateAt).allSatisfy { value, isState in
-      switch value {
-      case .given, .nothing: true
-      default: isState
-      }
-    }
+    cycles[slot, default: []].insert(cycle).inserted
   }
 
   /// Converts the values to another version. A calculated value gives way to a constant of that
   /// version, and returns when a rule changes the value again from the same start.
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
-    // Most versions declare the values of the one before.
-    if old.names.homes == new.names.homes, rest.halted.isEmpty, keepsAll(in: new) { return }
-    var values = rest.elsewhere
+    var values = elsewhere
     for (index, value) in stored.enumerated() { values[old.names.homes[index]] = value }
     stored = Array(repeating: .nothing, count: new.names.homes.count)
-    var elsewhere: [ValueName: Stored] = [:]
-    var halted = rest.halted
+    elsewhere = [:]
     for (home, value) in values {
       guard let key = new.names.key(of: home) else {
         elsewhere[home] = value
@@ -203,13 +145,68 @@ struct StoredValues: Sendable {
       halted[home] = nil
       if !keeps(key), one.start == new.start(of: key) { keep(one.value, key) }
     }
-    var moved: [ValueKey: Stored] = [:]
-    for (key, value) in ofExercises {
+    let exercises = ofExercises
+    ofExercises = [:]
+    for (key, value) in exercises {
       if let place = new.names.key(of: old.names.homes[key.index]) {
-        moved[ValueKey(index: place.index, exercise: key.exercise)] = value
+        ofExercises[ValueKey(index: place.index, exercise: key.exercise)] = value
       }
     }
-    ofExercises = moved
-    rest = Rest(elsewhere: elsewhere, units: rest.units, cycles: rest.cycles, halted: halted)
+  }
+}
+
+/// How a slot was trained so far.
+struct SlotTraining: Hashable, Sendable {
+  /// The number of sessions.
+  var count: Int
+  /// The index of the last one in the history.
+  var entry: Int
+  /// True once a load gave the lift its unit, by this slot or in another way.
+  var hasUnit: Bool
+  /// In a plan of coming sessions, the date of its first one, from which later ones continue; nil
+  /// in a replay.
+  var planned: CalendarDate?
+}
+
+/// The training of every slot, by its index in the program's current version. `move` converts it to
+/// another version.
+struct SlotHistory: Sendable {
+  private var stored: [SlotTraining?]
+  /// The training of slots that the current version does not have. Another version may.
+  private var elsewhere: [SlotName: SlotTraining] = [:]
+
+  init(_ program: CompiledProgram) {
+    stored = Array(repeating: nil, count: program.slots.count)
+  }
+
+  /// The training of a slot by its index; nil if it was not trained yet.
+  subscript(number: Int) -> SlotTraining? {
+    get { stored[number] }
+    set { stored[number] = newValue }
+  }
+
+  /// Returns how often a slot was trained.
+  func count(_ number: Int) -> Int { stored[number]?.count ?? 0 }
+
+  /// Returns whether a load gave the slot's lift its unit.
+  func hasUnit(_ number: Int) -> Bool { stored[number]?.hasUnit ?? false }
+
+  mutating func add(_ entry: Int, to number: Int, session: Int, hasUnit: Bool) {
+    stored[number] = SlotTraining(count: session, entry: entry, hasUnit: hasUnit)
+  }
+
+  /// Converts the history to another version of the program.
+  mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
+    if old.slots == new.slots { return }
+    var trained = elsewhere
+    for (number, training) in stored.enumerated() { trained[old.slots[number]] = training }
+    self = SlotHistory(new)
+    for (slot, training) in trained {
+      if let number = new.number(of: slot) {
+        stored[number] = training
+      } else {
+        elsewhere[slot] = training
+      }
+    }
   }
 }

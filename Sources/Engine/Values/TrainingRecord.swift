@@ -14,105 +14,66 @@ package struct TrainingRecord: Sendable {
   var lowered = LoweredWork()
   /// The number of each exercise, in the order in which they were first done.
   private var numbers: [String: Int] = [:]
-  /// The lines of each exercise by its number, in order, so that its past is found without reading
-  /// all others.
-  private var lines: [[PlacedLine]] = []
+  /// The places of the lines of each exercise by its number, in order, so that its past is found
+  /// without reading all others.
+  private var lines: [[LinePlace]] = []
   /// The exercises of all workouts, in the order in which they were first done.
   package private(set) var exercises: [String] = []
-  /// The versions that starts and workouts name, by program, in the order in which they first do.
-  package private(set) var versions: [String: [String]] = [:]
-  private var knownVersions: Set<ProgramVersion> = []
-
-  private struct ProgramVersion: Hashable {
-    let program: String
-    let version: String
-  }
-
-  /// The hashes of the labels that mean a slot. A slot without a label is also meant by its lift's
-  /// name.
-  private struct SlotLabels {
-    private let label: LabelHash
-    private let lift: LabelHash
-
-    init(_ slot: SlotName) {
-      label = LabelHash(slot.label)
-      lift = LabelHash(slot.label ?? slot.lift)
-    }
-
-    /// Returns whether a line may be of the slot. False for most lines of other slots.
-    func mayBe(of line: PlacedLine) -> Bool { line.label == label || line.label == lift }
-  }
+  /// The entry that first names each version, by program.
+  private var versions: [String: [String: Int]] = [:]
 
   package init(_ entries: [Entry]) {
     self.entries = entries
     bodyweights = Bodyweights(entries)
     evidence = EvidenceIndex(typedBefore: entries.count)
-    var known = KnownHeadings()
-    for index in entries.indices { addLines(of: index, &known) }
+    var known: [ObjectIdentifier: Int] = [:]
+    var last: Workout?
+    for index in entries.indices {
+      addLines(of: index, &known)
+      noteVersion(of: index, after: &last)
+    }
   }
 
   /// Adds an entry that is not earlier than any other.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
-    var known = KnownHeadings()
+    var known: [ObjectIdentifier: Int] = [:]
     addLines(of: entries.count - 1, &known)
+    var last: Workout?
+    noteVersion(of: entries.count - 1, after: &last)
     if case .workout(let workout) = entry.event { noteTyped(workout, entries.count - 1) }
     if case .bodyweight(let load, _) = entry.event { bodyweights.add(load, on: entry.date) }
   }
 
-  /// The headings of exercises that one file repeats.
-  private struct KnownHeadings {
-    /// The workout before, which usually names the same version.
-    var workout: Workout?
-    var workouts: PackedWorkouts?
-    /// The number of the exercise and the label of each heading; nil for one that no line had.
-    var headings: [(exercise: Int, label: LabelHash)?] = []
+  private mutating func addLines(of entry: Int, _ known: inout [ObjectIdentifier: Int]) {
+    guard case .workout(let workout) = entries[entry].event else { return }
+    for (index, line) in workout.lines.enumerated() {
+      let exercise = known[ObjectIdentifier(line)] ?? number(of: line.name)
+      known[ObjectIdentifier(line)] = exercise
+      lines[exercise].append(LinePlace(entry: entry, line: index))
+    }
   }
 
-  private mutating func addLines(of entry: Int, _ known: inout KnownHeadings) {
+  /// Notes the version that a start or workout names. `last` is the workout before it.
+  private mutating func noteVersion(of entry: Int, after last: inout Workout?) {
+    let named: (program: String?, version: String?)
     switch entries[entry].event {
-    case .start(let program, let version, _): note(version, of: program)
-    case .workout(let workout): addLines(of: workout, entry, &known)
-    default: break
+    case .start(let program, let version, _): named = (program, version)
+    case .workout(let workout):
+      // Nearly every workout names the same version as the one before it.
+      if let last, workout.hasVersion(of: last) { return }
+      last = workout
+      named = (workout.program, workout.version)
+    default: return
     }
+    guard let program = named.program, let version = named.version else { return }
+    if versions[program]?[version] == nil { versions[program, default: [:]][version] = entry }
   }
 
-  private mutating func addLines(of workout: Workout, _ entry: Int, _ known: inout KnownHeadings) {
-    if !(known.workout.map { workout.hasVersion(of: $0) } ?? false) {
-      note(workout.version, of: workout.program)
-      known.workout = workout
-    }
-    guard let (workouts, distinct) = workout.distinctLines else {
-      for (index, exercise) in workout.exercises.enumerated() {
-        add(index, of: entry, number(of: exercise.name), LabelHash(exercise.label))
-      }
-      return
-    }
-    if known.workouts !== workouts {
-      known.workouts = workouts
-      known.headings = Array(repeating: nil, count: workouts.headingCount)
-    }
-    for (index, line) in distinct.enumerated() {
-      let heading = workouts.heading(ofDistinct: Int(line))
-      guard let (exercise, label) = known.headings[heading] else {
-        let names = workouts.names(ofHeading: heading)
-        let (exercise, label) = (number(of: names.name), LabelHash(names.label))
-        known.headings[heading] = (exercise, label)
-        add(index, of: entry, exercise, label)
-        continue
-      }
-      add(index, of: entry, exercise, label)
-    }
-  }
-
-  private mutating func note(_ version: String?, of program: String?) {
-    guard let program, let version else { return }
-    let named = ProgramVersion(program: program, version: version)
-    if knownVersions.insert(named).inserted { versions[program, default: []].append(version) }
-  }
-
-  private mutating func add(_ line: Int, of entry: Int, _ number: Int, _ label: LabelHash) {
-    lines[number].append(PlacedLine(place: LinePlace(entry: entry, line: line), label: label))
+  /// Returns the versions of a program that its starts and workouts name, in the order in which
+  /// they first do.
+  package func versions(of program: String) -> [String] {
+    (versions[program] ?? [:]).sorted { $0.value < $1.value }.map(\.key)
   }
 
   /// Returns the number of an exercise, which is new if it was not done before.
@@ -147,7 +108,7 @@ package struct TrainingRecord: Sendable {
   func newestEvidence(of exercise: String, for program: String, before end: Int) -> Int? {
     guard let number = numbers[exercise] else { return nil }
     return evidence.newest(of: number, plannedBy: program, before: end) { last in
-      lines[number].prefix { $0.place.entry < last }.map(\.place).filter { place in
+      lines[number].prefix { $0.entry < last }.filter { place in
         guard case .workout(let workout) = entries[place.entry].event else { return false }
         return workout.line(place.line).hasTypedEvidence
       }
@@ -168,54 +129,38 @@ package struct TrainingRecord: Sendable {
   func works(in entry: Int, of exercise: String) -> [Work] {
     guard let number = numbers[exercise] else { return [] }
     let all = lines[number]
-    let start = all.firstIndexAfter { $0.place.entry >= entry }
-    return all[start...].prefix { $0.place.entry == entry }.compactMap { line in
-      work(at: line.place, mayHaveOthers: true)
+    let start = all.firstIndexAfter { $0.entry >= entry }
+    return all[start...].prefix { $0.entry == entry }.compactMap {
+      work(at: $0, mayHaveOthers: true)
     }
   }
 
   /// Returns the first result of `take` for past work of an exercise, or of either of two, newest
   /// first, before the entry `end`.
   ///
-  /// Warm-ups, swaps and abandoned workouts (without a work set) are ignored. So are most lines of
-  /// other slots than `slot`.
+  /// Warm-ups, swaps and abandoned workouts (without a work set) are ignored.
   func firstWork<Result>(
-    of exercise: String, or other: String? = nil, before end: Int, in slot: SlotName? = nil,
-    where result: (Work) -> Result?
+    of exercise: String, or other: String? = nil, before end: Int, where result: (Work) -> Result?
   ) -> Result? {
-    let labels = slot.map { SlotLabels($0) }
     let own = allPlaces(of: exercise)
     let others = other.map { $0 == exercise ? [] : allPlaces(of: $0) } ?? []
-    var ownCount = own.firstIndexAfter { $0.place.entry >= end }
-    var otherCount = others.firstIndexAfter { $0.place.entry >= end }
+    var ownCount = own.firstIndexAfter { $0.entry >= end }
+    var otherCount = others.firstIndexAfter { $0.entry >= end }
     // Most exercises have one name, and replay comes here for every slot: nothing is allocated.
     while ownCount + otherCount > 0 {
       let isOther =
         otherCount > 0
-        && (ownCount == 0 || own[ownCount - 1].place < others[otherCount - 1].place)
+        && (ownCount == 0 || own[ownCount - 1] < others[otherCount - 1])
       if isOther { otherCount -= 1 } else { ownCount -= 1 }
       let (lines, index) = isOther ? (others, otherCount) : (own, ownCount)
-      if let labels, !labels.mayBe(of: lines[index]) { continue }
-      let mayHaveOthers = Self.hasOther(than: index, in: lines, for: labels)
-      guard let work = work(at: lines[index].place, mayHaveOthers: mayHaveOthers) else { continue }
+      let entry = lines[index].entry
+      let mayHaveOthers =
+        index > 0 && lines[index - 1].entry == entry
+        || index + 1 < lines.count && lines[index + 1].entry == entry
+      guard let work = work(at: lines[index], mayHaveOthers: mayHaveOthers) else { continue }
       if let found = result(work) { return found }
     }
     return nil
-  }
-
-  /// Returns whether the workout of a line has another line of the exercise that may be of the
-  /// slot.
-  private static func hasOther(
-    than index: Int, in lines: [PlacedLine], for labels: SlotLabels?
-  ) -> Bool {
-    for step in stride(from: -1, through: 1, by: 2) {
-      var other = index + step
-      while lines.indices.contains(other), lines[other].place.entry == lines[index].place.entry {
-        if labels?.mayBe(of: lines[other]) ?? true { return true }
-        other += step
-      }
-    }
-    return false
   }
 
   /// Returns every line of an exercise before the entry `end`, in order, including warm-ups and
@@ -232,16 +177,16 @@ package struct TrainingRecord: Sendable {
     of exercise: String, before end: Int, _ each: (_ entry: Int, WorkoutLine) -> Void
   ) {
     for line in places(of: exercise, before: end) {
-      guard case .workout(let workout) = entries[line.place.entry].event else { continue }
-      each(line.place.entry, workout.line(line.place.line))
+      guard case .workout(let workout) = entries[line.entry].event else { continue }
+      each(line.entry, workout.line(line.line))
     }
   }
 
   /// Returns the indices of the workouts that contain an exercise, in order.
   package func workouts(with exercise: String) -> [Int] {
     var found: [Int] = []
-    for line in allPlaces(of: exercise) where line.place.entry != found.last {
-      found.append(line.place.entry)
+    for line in allPlaces(of: exercise) where line.entry != found.last {
+      found.append(line.entry)
     }
     return found
   }
@@ -251,24 +196,23 @@ package struct TrainingRecord: Sendable {
   package func workDates(of exercise: String, through last: CalendarDate) -> [CalendarDate] {
     var dates: [CalendarDate] = []
     for line in places(of: exercise, before: end(of: last)) {
-      let date = entries[line.place.entry].date
+      let date = entries[line.entry].date
       guard date.days != dates.last?.days,
-        case .workout(let workout) = entries[line.place.entry].event,
-        workout.hasWork(inLine: line.place.line)
+        case .workout(let workout) = entries[line.entry].event,
+        workout.hasWork(inLine: line.line)
       else { continue }
       dates.append(date)
     }
     return dates
   }
 
-  private func allPlaces(of exercise: String) -> [PlacedLine] {
+  private func allPlaces(of exercise: String) -> [LinePlace] {
     numbers[exercise].map { lines[$0] } ?? []
   }
 
-  /// Returns the places of the lines of an exercise before the entry `end`, in order.
-  private func places(of exercise: String, before end: Int) -> ArraySlice<PlacedLine> {
+  private func places(of exercise: String, before end: Int) -> ArraySlice<LinePlace> {
     let all = allPlaces(of: exercise)
-    return all[..<all.firstIndexAfter { $0.place.entry >= end }]
+    return all[..<all.firstIndexAfter { $0.entry >= end }]
   }
 
   /// Returns a line that is work; nil for a warm-up, a swap and an abandoned exercise.
@@ -291,20 +235,12 @@ package struct TrainingRecord: Sendable {
   package func end(of date: CalendarDate) -> Int {
     entries.firstIndexAfter { $0.date > date }
   }
-}
 
-// The last sets of an exercise in the history.
-
-extension TrainingRecord {
   /// Returns the last work of an exercise before the entry `end`, however old.
   package func lastWork(of exercise: String, before end: Int) -> PastSets? {
     firstWork(of: exercise, before: end) { PastSets(date: $0.date, sets: $0.workSets) }
   }
-}
 
-// A line of the history that counts as work, with its sets.
-
-extension TrainingRecord {
   /// One line of a workout that was done.
   struct Work {
     let index: Int
@@ -323,9 +259,131 @@ extension TrainingRecord {
   }
 }
 
+/// The sets of an exercise that were done on a date.
+package struct PastSets: Hashable, Sendable {
+  package var date: CalendarDate
+  package var sets: [SetGroup]
+
+  package init(date: CalendarDate, sets: [SetGroup]) {
+    self.date = date
+    self.sets = sets
+  }
+}
+
 extension [SetGroup] {
   /// Returns the groups whose sets meet a condition. Mostly all do, so that nothing is copied.
   fileprivate func only(_ isWanted: (PerformedSet) -> Bool) -> [SetGroup] {
     indices.allSatisfy { isWanted(self[$0].set) } ? self : filter { isWanted($0.set) }
+  }
+}
+
+/// The position of a line in the history.
+struct LinePlace: Hashable, Comparable {
+  // Half the size of `Int`, because most of the space of a record is positions.
+  private let entryNumber: Int32
+  private let lineNumber: Int32
+
+  init(entry: Int, line: Int) {
+    entryNumber = Int32(clamping: entry)
+    lineNumber = Int32(clamping: line)
+  }
+
+  var entry: Int { Int(entryNumber) }
+  var line: Int { Int(lineNumber) }
+
+  static func < (one: LinePlace, other: LinePlace) -> Bool {
+    (one.entryNumber, one.lineNumber) < (other.entryNumber, other.lineNumber)
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element that satisfies a condition, which all after it satisfy
+  /// too; the count if none does.
+  func firstIndexAfter(_ isAfter: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// The work whose loads a deload or time off had lowered, as its own program planned it. No later
+/// load is filled in from it.
+struct LoweredWork: Sendable {
+  /// The programs that were replayed, so that their lines are known.
+  private var replayed: Set<String> = []
+  private var lines = LoweredLines()
+  /// The programs that do not run any more; nil if there are none.
+  private let ended: LoweredRuns?
+
+  init(_ ended: LoweredRuns? = nil) {
+    self.ended = ended
+  }
+
+  mutating func note(replaying program: String) {
+    replayed.insert(program)
+  }
+
+  /// Notes lines of the next workout. `isGuess` is true if the version of the program is missing.
+  mutating func note(_ places: [LinePlace], isGuess: Bool) {
+    lines.add(places, isGuess: isGuess)
+  }
+
+  var noted: LoweredLines { lines }
+
+  /// Returns whether loads of past work were lowered. Without a program it is not known, and in a
+  /// version that is missing only the same program assumes it.
+  func contains(
+    _ work: TrainingRecord.Work, asSeenBy program: String, in record: TrainingRecord
+  ) -> Bool {
+    guard !lines.isEmpty || ended != nil, let owner = work.workout.program else { return false }
+    if replayed.contains(owner) { return lines.contains(work, evenAsGuess: owner == program) }
+    return ended?(owner, work.index, record)
+      .contains(work, evenAsGuess: owner == program) ?? false
+  }
+}
+
+/// Returns the lines whose loads were lowered in the run of a program that was not replayed and
+/// that contains an entry; none if the program is not known or was not running.
+typealias LoweredRuns =
+  @Sendable (
+    _ program: String, _ entry: Int, _ record: TrainingRecord
+  ) -> LoweredLines
+
+/// Lines of the history, in the order of their workouts.
+struct LoweredLines: Sendable {
+  private var lines: [(place: LinePlace, isGuess: Bool)] = []
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  mutating func add(_ places: [LinePlace], isGuess: Bool) {
+    for place in places { lines.append((place, isGuess)) }
+  }
+
+  /// Returns whether work is one of the lines, or more of the same in its workout.
+  func contains(_ work: TrainingRecord.Work, evenAsGuess: Bool) -> Bool {
+    let first = lines.firstIndexAfter { $0.place.entry >= work.index }
+    return lines[first...].prefix { $0.place.entry == work.index }.contains { place, isGuess in
+      if isGuess, !evenAsGuess { return false }
+      if place.line == work.line { return true }
+      let other = work.workout.line(place.line)
+      return other.name == work.exercise.name && other.label == work.exercise.label
+    }
+  }
+}
+
+/// A line of a workout that rules judged.
+package struct JudgedLine: Hashable, Sendable {
+  /// The workout's index in the history.
+  package let entry: Int
+  /// The index of the line in the workout.
+  package let line: Int
+
+  package init(entry: Int, line: Int) {
+    self.entry = entry
+    self.line = line
   }
 }

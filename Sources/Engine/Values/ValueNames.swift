@@ -44,10 +44,8 @@ struct ValueNames: Sendable {
   /// The full name and the start of each value, by its index.
   private(set) var homes: [ValueName] = []
   private(set) var starts: [ValueStart] = []
-  /// The uses of progressions, in the order of the days.
-  private var uses: [SlotProgression]
-  /// The indices of those whose parameters a start may name, by the value's index.
-  private var usesOfStarts: [Int: Int] = [:]
+  /// The uses of progressions whose parameters a start may name, by the value's index.
+  private var rulesOfStarts: [Int: RuleScope] = [:]
   private var own: [SlotName: [String: Int]] = [:]
   /// The names that `lifts` declares, by lift or slot.
   private let declared: [SlotName: Set<String>]
@@ -55,7 +53,6 @@ struct ValueNames: Sendable {
   private var ofSlots: [SlotName: Set<String>] = [:]
   private var ofProgram: [String: Int] = [:]
   private var bases: [SlotName: SlotName]
-  /// The exercises of each slot that varies them.
   private let exercises: [SlotName: [String]]
   private var seen: [SlotName: SlotNames] = [:]
   private var seenLifting: [SlotName: [String: SlotNames]] = [:]
@@ -65,7 +62,6 @@ struct ValueNames: Sendable {
   /// Collects the values of a program. `uses` are the progressions of all slots; their state
   /// belongs to each slot.
   init(_ program: Program, uses: [SlotProgression]) {
-    self.uses = uses
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
     declared = lifts.mapValues { Set($0.values.map(\.name)) }
     bases = lifts.compactMapValues(\.base)
@@ -78,14 +74,14 @@ struct ValueNames: Sendable {
     for lift in program.lifts {
       for value in lift.values { add(value.name, of: lift.slot, value.start) }
     }
-    for (number, use) in uses.enumerated() {
+    for use in uses {
       for value in use.rule.progression.state {
         ofSlots[use.slot, default: []].insert(value.name)
         // If the lift declares a value of that name, it is the start.
         let ofLift = lifts[SlotName(use.slot.lift)]?.values.first { $0.name == value.name }
         let index = homes.count
         add(value.name, of: use.slot, ofLift?.start ?? value.start)
-        if ofLift == nil, homes.count > index { usesOfStarts[index] = number }
+        if ofLift == nil, homes.count > index { rulesOfStarts[index] = use.rule }
       }
     }
     for (slot, question) in program.exerciseQuestions {
@@ -123,7 +119,6 @@ struct ValueNames: Sendable {
     return SlotNames(lifts: places.map(\.lift).withoutRepeats, indices: indices(places))
   }
 
-  /// Returns the names that a slot sees while it trains another exercise.
   private func visibleNames(of slot: SlotName, lifting exercise: String) -> SlotNames {
     if exercise == slot.lift { return visibleNames(of: slot) }
     let (first, others) = layers(of: slot, lifting: exercise)
@@ -154,7 +149,6 @@ struct ValueNames: Sendable {
     slot.label != nil || ofSlots[slot]?.contains(name) ?? false
   }
 
-  /// Returns a slot and its lift, then the base with its lift, and so on.
   private func places(from slot: SlotName) -> [SlotName] {
     let lift = SlotName(slot.lift)
     if bases[slot] == nil, bases[lift] == nil { return slot == lift ? [slot] : [slot, lift] }
@@ -174,7 +168,6 @@ struct ValueNames: Sendable {
     merged(places.compactMap { own[$0] })
   }
 
-  /// Returns the values of several places. For each name the first place counts.
   private func merged(_ values: [[String: Int]]) -> [String: Int] {
     var indices: [String: Int] = [:]
     for own in values {
@@ -238,14 +231,7 @@ struct ValueNames: Sendable {
   /// Returns the use of the progression that declares a state's start, whose parameters the start
   /// may name.
   func rule(ofStart key: ValueKey) -> RuleScope? {
-    usesOfStarts[key.index].map { uses[$0].rule }
-  }
-
-  /// Returns the same names for another version, whose uses are equal but for their places.
-  func with(_ uses: [SlotProgression]) -> ValueNames {
-    var copy = self
-    copy.uses = uses
-    return copy
+    rulesOfStarts[key.index]
   }
 
   /// Returns the value with exactly that full name, without looking at lifts or bases.
@@ -261,24 +247,7 @@ struct ValueNames: Sendable {
     let owners = [slot, SlotName(slot.lift), SlotName(exercise)]
     return owners.withoutRepeats.flatMap { open[$0] ?? [] }
   }
-}
 
-extension Array where Element: Hashable {
-  /// The elements without repetitions, in the order of first appearance.
-  var withoutRepeats: [Element] {
-    if count < 2 { return self }
-    // For a few elements, comparing is faster than hashing.
-    if count <= 4 {
-      return indices.filter { index in !self[..<index].contains(self[index]) }.map { self[$0] }
-    }
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
-// Finds out which values are loads.
-
-extension ValueNames {
   /// Returns whether a start gives a load, if that can be determined without values.
   ///
   /// `rule` is the use of a progression whose parameters the start may name.
@@ -328,5 +297,55 @@ extension ValueNames {
       return self.isLoad(starts[key.index], from: slot, self.rule(ofStart: key), &steps)
     default: return false
     }
+  }
+}
+
+extension Program {
+  /// The exercises of each slot that varies them. If an input chooses, any lift is possible.
+  var variedExercises: [SlotName: [String]] {
+    var found: [SlotName: [String]] = [:]
+    for day in days {
+      for entry in day.entries {
+        guard let exercise = entry.options.exercise else { continue }
+        for choice in exercise.all {
+          switch choice {
+          case .named(let name): found[entry.slot, default: []].append(name)
+          case .oneOf(let names, _): found[entry.slot, default: []] += names
+          case .input: found[entry.slot, default: []] += lifts.map(\.slot.lift)
+          }
+        }
+      }
+    }
+    return found.mapValues(\.withoutRepeats)
+  }
+
+  /// The question for the `exercise` of each slot with `{one of: [...]}`, asked at the start.
+  var exerciseQuestions: [(slot: SlotName, question: Question)] {
+    var found: [(slot: SlotName, question: Question)] = []
+    for day in days {
+      for entry in day.entries {
+        guard let exercise = entry.options.exercise else { continue }
+        for case .oneOf(let names, let standard) in exercise.all {
+          let question = Question(
+            name: "exercise", prompt: "Which exercise?", kind: .exercise, options: names,
+            standard: standard.map { .exercise($0) }, at: entry.span)
+          found.append((entry.slot, question))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetitions, in the order of first appearance.
+  var withoutRepeats: [Element] {
+    if count < 2 { return self }
+    // For a few elements, comparing is faster than hashing.
+    if count <= 4 {
+      return indices.filter { index in !self[..<index].contains(self[index]) }.map { self[$0] }
+    }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

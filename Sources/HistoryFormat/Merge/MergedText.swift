@@ -116,7 +116,6 @@ struct MergedText {
     bytes += gap
   }
 
-  /// Appends comments whose entry is gone.
   private mutating func append(lines: [ArraySlice<UInt8>]) {
     guard !lines.isEmpty else { return }
     if !bytes.isEmpty { append(lineBreak[...], isInPlace: true) }

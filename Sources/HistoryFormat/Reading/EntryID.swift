@@ -1,5 +1,6 @@
 // The id of an entry on the command line, short enough to type on a phone.
 
+import Notation
 package import Training
 
 /// An entry's id: its date and its number among the entries of that date, `2025-09-24.1`.
@@ -99,5 +100,27 @@ struct EntryNumbers {
     number = table?[date] ?? 0
     self.date = date
     if latest.map({ $0.days < date.days }) ?? true { latest = date }
+  }
+}
+
+// Suggests the date or time that an invalid text was probably meant to be.
+
+extension CalendarDate {
+  /// Returns a help line with the dates that `text`, an invalid date, may mean.
+  static func offer(for text: String) -> String {
+    let dates = meant(text).map(\.text)
+    return dates.isEmpty
+      ? "write the date as YYYY-MM-DD, like 2026-01-31" : "write \(dates.listed("or"))"
+  }
+}
+
+extension ClockTime {
+  /// Returns a help line with the time that `text`, an invalid time, may mean.
+  static func offer(for text: String) -> String {
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+    let time =
+      numbers.count == 2 || numbers.count == 3
+      ? ClockTime(hour: numbers[0], minute: numbers[1], second: numbers.dropFirst(2).first) : nil
+    return time.map { "write \($0.text)" } ?? "write the time as HH:MM, like 18:05"
   }
 }

@@ -1,6 +1,7 @@
 // Reads the first line of an entry: date, time, kind and the rest of the line.
 
 import Diagnostics
+import Notation
 import Training
 
 extension HistoryReader {
@@ -32,7 +33,7 @@ extension HistoryReader {
     problem(
       .noSuchTime, "invalid time '\(text)'", at: SourceSpan(token.lowerBound, token.upperBound),
       label: "expected HH:MM or HH:MM:SS, from 00:00 to 23:59:59",
-      help: [open.map { ClockTime.offer(for: text, on: $0.date) } ?? "write it like 18:05"])
+      help: [ClockTime.offer(for: text)])
   }
 
   private mutating func readKind() {
@@ -131,7 +132,7 @@ extension HistoryReader {
         help: ["write the note on the next line, indented: \(excerpt(note))"])
       return
     }
-    let (value, problems) = SetNotation.value(cursor.bytes, cursor.rest, as: .load)
+    let (value, problems) = ValueReader.read(source.bytes, cursor.rest, as: .load)
     for problem in problems { report(problem) }
     if case .load(let exact) = value, !exact.onBodyweight, let load = exact.written,
       load.tenThousandths > 0
@@ -240,8 +241,8 @@ extension HistoryReader {
 extension LineCursor {
   /// Returns the kind whose word `range` contains exactly.
   func kind(in range: Range<Int>) -> EntryKind? {
-    // The longest word has ten letters.
-    range.count <= 10 ? EntryKind(rawValue: String(decoding: bytes[range], as: UTF8.self)) : nil
+    EntryKind.words.first { $0.word.count == range.count && bytes[range].elementsEqual($0.word) }?
+      .kind
   }
 }
 
@@ -293,7 +294,7 @@ extension HistoryReader {
       return nil
     }
     let span = cursor.restSpan
-    let (value, problems) = SetNotation.value(cursor.bytes, cursor.rest)
+    let (value, problems) = ValueReader.read(source.bytes, cursor.rest)
     for problem in problems { report(problem) }
     if value == nil, let word = plainWord, var problem = problems.first, problems.count == 1 {
       problem.source = source
@@ -396,7 +397,7 @@ extension HistoryReader {
       return readWordAndName("gym").map(EntryLine.gym)
     }
     guard let mark = delimiter() else { return unknownLine(.workout) }
-    guard cursor.bytes[mark] == .equals else { return readExercise() }
+    guard cursor.bytes[mark] == .equals else { return readExercise(mark) }
     let assignment = readAssignment(mark)
     if assignment == nil { open?.hasLostLine = true }
     return assignment
@@ -447,13 +448,15 @@ extension HistoryReader {
         help: ["write: took 58min"])
       return nil
     }
-    if let minutes = cursor.wholeMinutes { return Seconds(minutes * 60) }
-    let (value, problems) = SetNotation.value(cursor.bytes, cursor.rest, as: .time)
+    let hash = cursor.bytes.hash(of: cursor.rest)
+    if let known = durations.value(of: cursor.rest, in: cursor.bytes, hash: hash) { return known }
+    let (value, problems) = ValueReader.read(source.bytes, cursor.rest, as: .time)
     for problem in problems { report(problem) }
     if case .time(let seconds) = value,
       let tenths = seconds.multiplied(by: Decimal(10))?.floor, tenths >= 0,
       tenths <= Int(Seconds.limit)
     {
+      durations.remember(Seconds(tenths: Int32(tenths)), of: cursor.rest, hash: hash)
       return Seconds(tenths: Int32(tenths))
     }
     guard problems.isEmpty else { return nil }

@@ -6,8 +6,12 @@ import Training
 extension HistoryReader {
   /// Returns the bytes of `range` as text, or nil after reporting bytes that are not UTF-8.
   mutating func readText(_ range: Range<Int>) -> String? {
-    let bytes = cursor.bytes
-    if let text = bytes.withUnsafeBufferPointer({ plain.text(range, $0) }) { return text }
+    let hash = cursor.bytes.hash(of: range)
+    if let known = texts.value(of: range, in: cursor.bytes, hash: hash) { return known }
+    if let text = decoded(cursor.bytes[range]) {
+      texts.remember(text, of: range, hash: hash)
+      return text
+    }
     var good = range.lowerBound
     while good < range.upperBound {
       let step = (1...4).first {
@@ -180,11 +184,8 @@ extension HistoryReader {
 // Reads the line `of ID VERSION, day NAME`: the program, version and day of a workout.
 
 /// The parts of an `of` line after the program.
-private enum ReferencePart: UInt8, CaseIterable {
+private enum ReferencePart: CaseIterable {
   case day, week, cycle, block
-
-  /// The part's bit in the set of parts that were read.
-  var mask: UInt8 { 1 << rawValue }
 
   var word: StaticString {
     switch self {
@@ -224,6 +225,42 @@ extension HistoryReader {
         label: "expected a program id", help: ["write: of PROGRAM, day DAY"])
       return nil
     }
+    // Only the last part usually differs from an earlier line.
+    var last = cursor.end
+    while last > start, cursor.bytes[last - 1] != .comma { last -= 1 }
+    let beginning = start..<(last > start ? last - 1 : cursor.end)
+    let hash = cursor.bytes.hash(of: beginning)
+    let known = references.value(of: beginning, in: cursor.bytes, hash: hash)
+    guard var reference = known ?? readReferredProgram() else { return nil }
+    let program = reference.program
+    open?.brokenProgram = program
+    if known != nil { cursor.offset = beginning.upperBound }
+    while cursor.byte == .comma {
+      if known == nil, cursor.offset == beginning.upperBound {
+        references.remember(reference, of: beginning, hash: hash)
+      }
+      cursor.offset += 1
+      cursor.skipBlanks()
+      guard readPart(&reference) else { return nil }
+    }
+    guard cursor.isAtEnd else {
+      problem(
+        .brokenReference, "unexpected '\(excerpt(cursor.restSpan))' in 'of'",
+        at: cursor.restSpan, label: "expected a comma before this",
+        help: ["put names with commas in quotes"])
+      return nil
+    }
+    guard !reference.day.isEmpty else {
+      problem(
+        .missingDay, "missing day after 'of \(program)'", at: SourceSpan(start, cursor.end),
+        label: "expected ', day NAME'", help: ["write: of \(program), day DAY"])
+      return nil
+    }
+    return reference
+  }
+
+  /// Reads the program of `of ID VERSION`, and the version if there is one.
+  private mutating func readReferredProgram() -> ProgramReference? {
     guard let program = readNameToken() else {
       open?.mayHideReference = true
       return nil
@@ -235,33 +272,15 @@ extension HistoryReader {
       guard let version = readVersion() else { return nil }
       reference.version = version
     }
-    var seen: UInt8 = 0
-    while cursor.consume(.comma) {
-      cursor.skipBlanks()
-      guard readPart(&reference, &seen) else { return nil }
-    }
-    guard cursor.isAtEnd else {
-      problem(
-        .brokenReference, "unexpected '\(excerpt(cursor.restSpan))' in 'of'",
-        at: cursor.restSpan, label: "expected a comma before this",
-        help: ["put names with commas in quotes"])
-      return nil
-    }
-    guard seen & ReferencePart.day.mask != 0 else {
-      problem(
-        .missingDay, "missing day after 'of \(program)'", at: SourceSpan(start, cursor.end),
-        label: "expected ', day NAME'", help: ["write: of \(program), day DAY"])
-      return nil
-    }
     return reference
   }
 
-  /// Reads one part after a comma; `seen` has the bits of the parts that were read.
-  private mutating func readPart(
-    _ reference: inout ProgramReference, _ seen: inout UInt8
-  ) -> Bool {
+  private mutating func readPart(_ reference: inout ProgramReference) -> Bool {
     let start = cursor.offset
-    let part = ReferencePart.allCases.first { cursor.consumeWord($0.word) }
+    var part: ReferencePart?
+    for known in ReferencePart.allCases where part == nil && cursor.consumeWord(known.word) {
+      part = known
+    }
     let value = cursor.offset
     guard let part, let text = readListed(), !text.isEmpty else {
       while let byte = cursor.byte, byte != .comma { cursor.offset += 1 }
@@ -272,13 +291,19 @@ extension HistoryReader {
         help: ["put a name with a comma in quotes: day \"Push, heavy\""])
       return false
     }
-    guard seen & part.mask == 0 else {
+    let isRepeated =
+      switch part {
+      case .day: !reference.day.isEmpty
+      case .week: reference.week != nil
+      case .cycle: reference.cycle != nil
+      case .block: reference.block != nil
+      }
+    guard !isRepeated else {
       problem(
         .repeatedLine, "duplicate '\(part.word)' in 'of'", at: SourceSpan(start, cursor.offset),
         label: "the second one", help: ["remove one of the two"])
       return false
     }
-    seen |= part.mask
     switch part {
     case .day: reference.day = text
     case .block: reference.block = text

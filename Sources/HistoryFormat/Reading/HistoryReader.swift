@@ -7,20 +7,26 @@ import Training
 struct HistoryReader {
   let source: SourceText
   var cursor: LineCursor
-  /// The workouts that were read as a whole, and a cache of texts and sets for all lines.
-  var plain = CanonicalWorkouts()
+  /// The values read from exercise lines, from their beginnings, from names and from the parts of
+  /// other lines. A history repeats most of them.
+  var lines = ByteRangeTable<WorkoutLine>()
+  var headings = ByteRangeTable<PerformedExercise>()
+  var texts = ByteRangeTable<String>()
+  var durations = ByteRangeTable<Seconds>()
+  var references = ByteRangeTable<ProgramReference>()
   var problems: [HistoryProblem] = []
   var open: OpenEntry?
+  /// The exercises of the open entry.
+  var exercises: [WorkoutLine] = []
   /// The lines of the entry with their bytes and contents; only kept for an edit.
   var keptLines: [KeptLine]?
 
-  /// The entries that were read line by line.
-  private var entries: [HistoryEntry] = []
+  var entries: [HistoryEntry] = []
   private var lost: [CalendarDate: Int] = [:]
   private var plainWords: [PlainWord] = []
   /// The index of the first problem of the open entry.
-  private var firstOpenProblem = 0
-  private var droppedProblems = 0
+  var firstOpenProblem = 0
+  var droppedProblems = 0
   var line: Int
   var lineEnding: LineEnding?
   /// True between the first and the last marker of a conflict.
@@ -37,32 +43,50 @@ struct HistoryReader {
     var content: EntryLine?
   }
 
-  /// False to read each line on its own, which edits need, and a test that compares both ways.
-  private let isQuick: Bool
+  /// False to read each line again, for a test that compares both ways.
+  private let remembersLines: Bool
+  let hasReturns: Bool
 
-  init(_ source: SourceText, isQuick: Bool = true) {
+  private init(
+    _ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>, remembersLines: Bool
+  ) {
     self.source = source
-    self.isQuick = isQuick
-    let hasMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    cursor = LineCursor(source.bytes, from: hasMark ? 3 : 0)
+    self.remembersLines = remembersLines
+    hasReturns = bytes.place(of: .carriageReturn, from: 0) < bytes.count
+    cursor = LineCursor(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     line = source.firstLine - 1
   }
 
-  mutating func read() -> HistoryFile {
+  static func file(_ source: SourceText, remembersLines: Bool) -> HistoryFile {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var reader = HistoryReader(source, bytes, remembersLines: remembersLines)
+      return reader.read()
+    }
+  }
+
+  /// Reads the indented lines of the only entry in `source`.
+  static func lines(of source: SourceText) -> [KeptLine] {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var reader = HistoryReader(source, bytes, remembersLines: false)
+      reader.keptLines = []
+      _ = reader.read()
+      return reader.keptLines ?? []
+    }
+  }
+
+  private mutating func read() -> HistoryFile {
     if source.bytes.count > HistoryLimits.bytes {
       return refuse(.tooLarge(file: source.bytes.count))
     }
     if isWide { return refuse(wide) }
-    while true {
-      if isQuick, !isAfterIndentedLine, !isInConflict { readQuickEntries() }
-      guard cursor.nextLine() else { break }
+    while cursor.nextLine() {
       line += 1
       if lineEnding == nil { findLineEnding() }
       guard let byte = cursor.byte else {
         isAfterIndentedLine = false
         continue
       }
-      reportLoneReturn()
+      if hasReturns { reportLoneReturn() }
       let isIndented = cursor.offset > cursor.start
       if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#") {
         if !hasSeenComment, let newer = newerVersion() { return newer }
@@ -110,6 +134,10 @@ struct HistoryReader {
       return
     }
     let wasGlued = isAfterIndentedLine
+    if byte.isDigit, !wasGlued, !isInConflict, remembersLines {
+      closeEntry()
+      if readWholeWorkout() { return }
+    }
     if byte.isDigit {
       let before = wasGlued ? open?.reach : nil
       closeEntry()
@@ -122,7 +150,7 @@ struct HistoryReader {
   }
 
   private mutating func readIndentedLine() {
-    guard open != nil else {
+    guard let open else {
       problem(
         .lineBeforeEntry, "the line '\(excerpt(cursor.textSpan))' does not belong to an entry",
         at: cursor.textSpan, label: "no entry before it",
@@ -130,11 +158,11 @@ struct HistoryReader {
         reach: .any)
       return
     }
-    open?.end = cursor.next
-    guard let kind = open?.kind else { return }
-    addDigest()
-    let depth = open?.exerciseIndentation == nil && keptLines == nil ? 0 : cursor.indentation
+    open.end = cursor.next
+    guard let kind = open.kind else { return }
+    addDigest(to: open)
     let text = cursor.offset..<cursor.end
+    let depth = open.exerciseIndentation == nil && keptLines == nil ? 0 : cursor.indentation
     let margin = cursor.start..<cursor.offset
     let content = readLine(of: kind)
     let placed = content.flatMap { place($0, depth: depth, at: text) }
@@ -147,17 +175,17 @@ struct HistoryReader {
   /// Opens an entry with a valid date. It counts in ids, whatever else is wrong with it.
   mutating func openEntry(_ date: CalendarDate, header: SourceSpan) {
     let number = numbers.next(on: date)
-    var entry = OpenEntry(
+    let entry = OpenEntry(
       id: EntryID(date, number), header: header, line: line, date: date)
     entry.end = cursor.next
     open = entry
-    addDigest()
+    addDigest(to: entry)
   }
 
   /// Opens a placeholder for an entry without a valid date. Its lines are ignored.
   mutating func openUndatedEntry() {
     let nowhere = CalendarDate(days: 0)
-    var entry = OpenEntry(
+    let entry = OpenEntry(
       id: EntryID(nowhere, 0), header: cursor.textSpan, line: line, date: nowhere)
     entry.isDated = false
     entry.end = cursor.next
@@ -169,12 +197,14 @@ struct HistoryReader {
       firstOpenProblem = problems.count
       return
     }
+    defer { exercises = [] }
     checkWhole(entry)
-    let program = entry.kind == .workout ? entry.reference?.program : entry.name
-    plainWords += entry.plainWords.map {
-      PlainWord(
-        program: program, version: entry.reference?.version ?? entry.version, name: $0.name,
-        word: $0.word, problem: $0.problem)
+    for word in entry.plainWords {
+      let program = entry.kind == .workout ? entry.reference?.program : entry.name
+      plainWords.append(
+        PlainWord(
+          program: program, version: entry.reference?.version ?? entry.version, name: word.name,
+          word: word.word, problem: word.problem))
     }
     if firstOpenProblem < problems.count {
       let reach = entry.reach
@@ -183,7 +213,7 @@ struct HistoryReader {
       }
       firstOpenProblem = problems.count
     }
-    guard let event = entry.event else {
+    guard let event = entry.event(exercises) else {
       if entry.isDated { lost[entry.date, default: 0] += 1 }
       return
     }
@@ -193,14 +223,8 @@ struct HistoryReader {
         headerEnd: entry.header.end, end: entry.end, line: entry.line, digest: entry.digest))
   }
 
-  /// Adds an entry that was read as a whole, after the open one was closed.
-  mutating func append(_ entry: HistoryEntry) { entries.append(entry) }
-
-  /// Adds the words of the current line to the entry's digest.
-  private mutating func addDigest() {
-    guard let digest = open?.digest else { return }
-    let words = cursor.offset..<max(cursor.offset, cursor.end)
-    open?.digest = cursor.bytes.withUnsafeBufferPointer { mixed(digest, wordHash($0, words)) }
+  private func addDigest(to entry: OpenEntry) {
+    entry.digest = mixed(entry.digest, cursor.bytes.hash(of: cursor.rest))
   }
 
   // MARK: Problems
@@ -247,10 +271,8 @@ struct HistoryReader {
   // MARK: Files
 
   private mutating func file(isSealed: Bool = false) -> HistoryFile {
-    var plain = CanonicalWorkouts()
-    swap(&plain, &self.plain)
-    return HistoryFile(
-      source: source, entries: plain.entries(and: entries), problems: problems,
+    HistoryFile(
+      source: source, entries: entries, problems: problems,
       lineEnding: lineEnding ?? .lf, isSealed: isSealed, lostEntries: lost,
       plainWords: plainWords)
   }
@@ -258,7 +280,6 @@ struct HistoryReader {
   mutating func refuse(_ diagnostic: Diagnostic) -> HistoryFile {
     entries = []
     plainWords = []
-    plain = CanonicalWorkouts()
     problems = []
     report(diagnostic, reach: .any)
     return file(isSealed: true)
@@ -353,38 +374,6 @@ extension HistoryReader {
   }
 }
 
-// Reads workouts and bodyweights in canonical form, each as a whole.
-
-extension HistoryReader {
-  /// Reads the workouts and bodyweights in canonical form that follow the cursor without a break.
-  mutating func readQuickEntries() {
-    let array = source.bytes
-    array.withUnsafeBufferPointer { bytes in
-      guard cursor.next < bytes.count, bytes[cursor.next].isDigit else { return }
-      if plain.places.isEmpty { plain.reserveCapacity(bytes: bytes.count - cursor.next) }
-      var reader = QuickWorkoutReader(bytes, of: array, from: cursor.next, line: line + 1)
-      var isFirst = true
-      while reader.position < bytes.count {
-        if reader.isAtBodyweight {
-          guard let entry = reader.bodyweight(&numbers) else { break }
-          if isFirst { closeEntry() }
-          append(entry)
-        } else {
-          guard let place = reader.workout(&plain, &numbers) else { break }
-          if isFirst { closeEntry() }
-          plain.append(place)
-        }
-        isFirst = false
-      }
-      if isFirst { return }
-      // Only lines that end in a plain line feed are in this form.
-      if lineEnding == nil, bytes.lineFeed(from: cursor.next) < bytes.count { lineEnding = .lf }
-      line = reader.line - 1
-      cursor.skip(to: reader.position)
-    }
-  }
-}
-
 // Reads pauses, and reports text after the program of an entry.
 
 extension HistoryReader {
@@ -411,25 +400,13 @@ extension HistoryReader {
   /// Reports text after the program. It may be part of the id, so the entry is lost.
   mutating func expectHeaderEnd(of kind: EntryKind) {
     guard !cursor.isAtEnd else { return }
-    let id = open?.name ?? ""
     open?.isLost = true
     open?.name = ""
     expectEnd(
       of: "'\(kind.rawValue)'",
       help: [
-        pauseOffer(kind, id) ?? "write: \(kind.form)",
+        "write: \(kind.form)",
         "put a name with spaces or commas in quotes",
       ])
-  }
-
-  /// Returns the pause that is meant, if the line ends with a date: `pause until 2026-02-01` or
-  /// `pause all to 2026-02-01`.
-  private func pauseOffer(_ kind: EntryKind, _ id: String) -> String? {
-    guard kind == .pause, open?.until == nil,
-      let word = excerpt(cursor.restSpan).split(separator: " ").last,
-      CalendarDate(written: word.utf8) != nil
-    else { return nil }
-    let name = id == "until" ? "all" : open?.isAll == true ? "all" : WrittenName.program(id)
-    return "write: \(open?.date.text ?? "") pause \(name) until \(word)"
   }
 }

@@ -2,9 +2,9 @@
 
 import Diagnostics
 
-/// Moves through the bytes of a file line by line, without copying them.
+/// Moves through the bytes of a file line by line, without copying them. It must not outlive them.
 struct LineCursor {
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the line's first byte, and the end of its text without trailing blanks.
   private(set) var start = 0
   private(set) var end = 0
@@ -13,19 +13,16 @@ struct LineCursor {
   /// The offset of the next byte to read.
   var offset = 0
 
-  init(_ bytes: [UInt8], from position: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int) {
     self.bytes = bytes
     next = position
   }
-
-  /// Skips lines that were read in another way. The next line begins at `place`.
-  mutating func skip(to place: Int) { next = place }
 
   /// Moves to the next line, after its indentation; returns false at the end of the bytes.
   mutating func nextLine() -> Bool {
     start = next
     guard start < bytes.count else { return false }
-    var place = bytes.withUnsafeBufferPointer { $0.lineFeed(from: start) }
+    var place = bytes.place(of: .lineFeed, from: start)
     next = place < bytes.count ? place + 1 : place
     while place > start, bytes[place - 1].isBlank { place -= 1 }
     end = place
@@ -36,8 +33,6 @@ struct LineCursor {
 
   /// The offset of the first carriage return in the line that is not inside a quoted text.
   var loneReturn: Int? {
-    let line = offset..<max(offset, end)
-    guard bytes.withUnsafeBufferPointer({ $0.has(.carriageReturn, in: line) }) else { return nil }
     let isComment =
       offset < end && (bytes[offset] == UInt8(ascii: ";") || bytes[offset] == UInt8(ascii: "#"))
     var isQuoted = false
@@ -97,10 +92,9 @@ struct LineCursor {
   func has(_ word: StaticString, at place: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard place >= 0, place + count <= end else { return false }
-    return word.withUTF8Buffer { buffer in
-      for index in 0..<count where bytes[place + index] != buffer[index] { return false }
-      return true
-    }
+    let wanted = word.utf8Start
+    for index in 0..<count where bytes[place + index] != wanted[index] { return false }
+    return true
   }
 
   /// Reads `word` and the blanks after it if it is next as a whole word, and returns true if so.
@@ -117,63 +111,6 @@ struct LineCursor {
     let first = offset
     while offset < end, !bytes[offset].isBlank, bytes[offset] != mark { offset += 1 }
     return first..<offset
-  }
-}
-
-extension LineCursor {
-  /// The minutes of `5min`, `58min` or `1h05min` up to the end of the line, the form in nearly
-  /// every workout.
-  var wholeMinutes: Int32? { bytes.withUnsafeBufferPointer { $0.wholeMinutes(rest) } }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the offset of the next line feed, or the count if there is none.
-  func lineFeed(from start: Int) -> Int { place(of: .lineFeed, from: start) }
-
-  /// Returns the offset of the next `byte`, or the count if there is none. Compares eight bytes at
-  /// a time.
-  func place(of byte: UInt8, from start: Int) -> Int {
-    var place = start
-    while place + 8 <= count {
-      let found = Self.marks(of: byte, in: word(at: place))
-      if found != 0 { return place + found.trailingZeroBitCount / 8 }
-      place += 8
-    }
-    while place < count, self[place] != byte { place += 1 }
-    return place
-  }
-
-  /// Returns a number whose lowest bit that is set is in the first byte of `word` that is `byte`; 0
-  /// if none is.
-  @inline(__always)
-  static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
-    // A matching byte becomes 0, and the lowest 0 byte sets the lowest of the high bits.
-    let differing = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    return (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
-  }
-
-  func has(_ byte: UInt8, in range: Range<Int>) -> Bool {
-    let part = UnsafeBufferPointer(rebasing: self[range])
-    return part.place(of: byte, from: 0) < part.count
-  }
-
-  /// Returns the minutes of `5min`, `58min` or `1h05min` in `range`, or nil for any other text.
-  func wholeMinutes(_ range: Range<Int>) -> Int32? {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    guard range.count > 3, self[end - 3] == UInt8(ascii: "m"), self[end - 2] == UInt8(ascii: "i"),
-      self[end - 1] == UInt8(ascii: "n")
-    else { return nil }
-    let isLong = range.count == 7 && self[start].isDigit && self[start + 1] == UInt8(ascii: "h")
-    let digits = (isLong ? start + 2 : start)..<(end - 3)
-    guard digits.count == 2 || digits.count == 1 else { return nil }
-    var minutes: Int32 = 0
-    for place in digits {
-      guard self[place].isDigit else { return nil }
-      minutes = minutes * 10 + Int32(self[place] - UInt8(ascii: "0"))
-    }
-    guard isLong else { return minutes }
-    // More than 59 minutes after hours is left to the general reader.
-    return minutes < 60 ? Int32(self[start] - UInt8(ascii: "0")) * 60 + minutes : nil
   }
 }
 
@@ -195,4 +132,142 @@ extension UInt8 {
     isDigit || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "f")
   }
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}
+
+// Remembers what was read from parts of a file, because a history repeats the same lines and names
+// for years.
+
+/// A hash table from stretches of a file's bytes to what they mean, so that equal stretches share
+/// what was read from the first of them.
+struct ByteRangeTable<Value> {
+  private struct Slot {
+    var hash: UInt32 = 0
+    var start: UInt32 = 0
+    /// 0 for a free slot.
+    var count: UInt32 = 0
+    var index: UInt32 = 0
+  }
+
+  /// The slots; their number is a power of two, and at most half of them are used. A stretch is in
+  /// the first free slot at or after the slot of its hash.
+  private var slots: [Slot] = []
+  private var values: [Value] = []
+
+  private static var fewest: Int { 64 }
+  /// The most values. In a file with few repetitions, storing more costs more than reading again.
+  private static var most: Int { 1 << 15 }
+
+  /// Returns the value of the bytes in `range` if they were stored before; `hash` is their hash.
+  ///
+  /// It is inlined, because a call would copy the table.
+  @inline(__always)
+  func value(
+    of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, hash: UInt64
+  ) -> Value? {
+    guard !slots.isEmpty else { return nil }
+    let hash = UInt32(truncatingIfNeeded: hash)
+    let count = UInt32(truncatingIfNeeded: range.count)
+    var place = Int(hash) & (slots.count - 1)
+    while true {
+      let slot = slots[place]
+      if slot.count == 0 { return nil }
+      if slot.hash == hash, slot.count == count, bytes.isSame(range, at: Int(slot.start)) {
+        return values[Int(slot.index)]
+      }
+      place = (place + 1) & (slots.count - 1)
+    }
+  }
+
+  /// Stores the value of bytes that were not stored before.
+  mutating func remember(_ value: Value, of range: Range<Int>, hash: UInt64) {
+    guard !range.isEmpty, values.count < Self.most else { return }
+    if values.count >= slots.count / 2 { grow() }
+    put(
+      Slot(
+        hash: UInt32(truncatingIfNeeded: hash), start: UInt32(range.lowerBound),
+        count: UInt32(range.count), index: UInt32(values.count)))
+    values.append(value)
+  }
+
+  private mutating func put(_ slot: Slot) {
+    var place = Int(slot.hash) & (slots.count - 1)
+    while slots[place].count > 0 { place = (place + 1) & (slots.count - 1) }
+    slots[place] = slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: Slot(), count: max(Self.fewest, old.count * 4))
+    for slot in old where slot.count > 0 { put(slot) }
+  }
+}
+
+/// Returns the hash extended by one word.
+@inline(__always)
+func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+  return product ^ product >> 32
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns a hash of bytes, read eight at a time. It is stable within a process, not between
+  /// machines.
+  func hash(of range: Range<Int>) -> UInt64 {
+    var hash: UInt64 = 0
+    var place = range.lowerBound
+    while place &+ 8 <= range.upperBound {
+      hash = mixed(hash, word(at: place))
+      place &+= 8
+    }
+    let rest = range.upperBound &- place
+    if rest > 0 { hash = mixed(hash, word(at: place, count: rest)) }
+    return mixed(hash, UInt64(truncatingIfNeeded: range.count))
+  }
+
+  /// Returns true if the bytes in `range` also occur at `start`.
+  func isSame(_ range: Range<Int>, at start: Int) -> Bool {
+    var (place, other) = (range.lowerBound, start)
+    while place &+ 8 <= range.upperBound {
+      if word(at: place) != word(at: other) { return false }
+      place &+= 8
+      other &+= 8
+    }
+    let rest = range.upperBound &- place
+    return rest == 0 || word(at: place, count: rest) == word(at: other, count: rest)
+  }
+
+  /// Returns the offset of the next `byte`, or the count if there is none. Compares eight bytes at
+  /// a time.
+  func place(of byte: UInt8, from start: Int) -> Int {
+    var place = start
+    while place &+ 8 <= count {
+      // A matching byte becomes 0, and the lowest 0 byte sets the lowest of the high bits.
+      let differing = word(at: place) ^ UInt64(byte) &* 0x0101_0101_0101_0101
+      let found = (differing &- 0x0101_0101_0101_0101) & ~differing & 0x8080_8080_8080_8080
+      if found != 0 { return place &+ found.trailingZeroBitCount / 8 }
+      place &+= 8
+    }
+    while place < count, self[place] != byte { place += 1 }
+    return place
+  }
+
+  /// Returns the eight bytes at a place as a number.
+  @inline(__always)
+  private func word(at place: Int) -> UInt64 {
+    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
+  }
+
+  /// Returns 1 to 7 bytes at a place as a number.
+  @inline(__always)
+  private func word(at place: Int, count: Int) -> UInt64 {
+    if place &+ 8 <= self.count {
+      return word(at: place) & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1)
+    }
+    return (0..<count).reduce(0) { $0 | UInt64(self[place + $1]) << UInt64(8 * $1) }
+  }
+}
+
+/// Returns the bytes as text, or nil if they are not UTF-8.
+func decoded(_ bytes: some Collection<UInt8>) -> String? {
+  String(validating: bytes, as: UTF8.self)
 }

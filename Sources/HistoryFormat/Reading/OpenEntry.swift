@@ -4,11 +4,11 @@ import Diagnostics
 import Training
 
 /// The parts of an entry that have been read so far.
-struct OpenEntry {
-  var id: EntryID
-  var header: SourceSpan
-  var line: Int
-  var date: CalendarDate
+final class OpenEntry {
+  let id: EntryID
+  let header: SourceSpan
+  let line: Int
+  let date: CalendarDate
   /// False if the date could not be read; the entry then has no number either.
   var isDated = true
   var time: ClockTime?
@@ -35,7 +35,6 @@ struct OpenEntry {
   var assignments: [Assignment] = []
   /// Values without quotes, each with the problem to report unless the program offers it.
   var plainWords: [(name: String, word: String, problem: Diagnostic)] = []
-  var exercises: [PerformedExercise] = []
   var notes: [String] = []
   var photos: [String] = []
 
@@ -62,21 +61,19 @@ struct OpenEntry {
     digest = 0
   }
 
-  /// Adds an exercise. If the other exercise of its superset is lost, it becomes a plain one.
-  mutating func append(_ exercise: PerformedExercise) {
-    exercises.append(exercise)
-    if exercises.count == 1 { exercises[0].isSuperset = false }
-  }
+  /// True if no line before may have been an exercise.
+  var isBeforeExercises: Bool { exerciseIndentation == nil && !hasLostLine }
 
-  /// The event, as far as it could be read, or nil if it cannot be kept.
-  var event: Event? {
+  /// Returns the event with the exercises of a workout, as far as it could be read, or nil if it
+  /// cannot be kept.
+  func event(_ lines: [WorkoutLine]) -> Event? {
     guard let kind, !isLost else { return nil }
     switch kind {
     case .workout:
       return .workout(
         Workout(
           title: name, reference: reference, took: took, gym: gym, answers: assignments,
-          exercises: exercises, notes: notes))
+          lines: lines, notes: notes))
     case .start: return .start(program: name, version: version, inputs: assignments)
     case .stop: return .stop(program: name, notes: notes)
     case .set: return .set(program: name, assignments)
@@ -104,5 +101,53 @@ struct OpenEntry {
       }
       return ProblemReach(programs: mayHideReference ? nil : [], exercises: lostExercises)
     }
+  }
+}
+
+// The kinds of entries, and the indented lines that each kind allows.
+
+/// The kind of an entry, named by the word in its header.
+enum EntryKind: String, CaseIterable {
+  case workout, start, stop, set, skip, redo, pause, resume, bodyweight, measure, note
+
+  /// The kinds by the bytes of their words.
+  static let words = allCases.map { (kind: $0, word: Array($0.rawValue.utf8)) }
+
+  /// The lines allowed under the header, for messages.
+  var lines: String {
+    switch self {
+    case .workout: "'of', 'took', 'gym', answers, exercises and quoted notes"
+    case .start: "'version V' and inputs, 'NAME = value'"
+    case .set: "values, 'NAME = value'"
+    case .note: "quoted text and 'photo PATH'"
+    case .resume: "only comments"
+    case .stop, .skip, .redo, .pause, .bodyweight, .measure: "quoted notes"
+    }
+  }
+
+  /// An example of the header from the kind on.
+  var form: String {
+    switch self {
+    case .workout: "workout TITLE"
+    case .start: "start PROGRAM"
+    case .stop: "stop PROGRAM"
+    case .set: "set PROGRAM"
+    case .skip: "skip PROGRAM, DAY"
+    case .redo: "redo PROGRAM, DAY"
+    case .pause: "pause PROGRAM until 2026-01-31"
+    case .resume: "resume PROGRAM"
+    case .bodyweight: "bodyweight 82.4kg"
+    case .measure: "measure Sleep 7.5h"
+    case .note: "note \"Slept badly\""
+    }
+  }
+
+  /// Returns the kind that `word` probably means: a similar word, or one that begins with it.
+  static func near(_ word: String) -> EntryKind? {
+    if let name = nearest(to: word, among: allCases.map(\.rawValue)) {
+      return EntryKind(rawValue: name)
+    }
+    let letters = word.lowercased()
+    return letters.utf8.count >= 3 ? allCases.first { $0.rawValue.hasPrefix(letters) } : nil
   }
 }

@@ -107,7 +107,6 @@ struct EntryRewriter {
     return result
   }
 
-  /// The indentation of the entry's lines, for lines that are added.
   private var margins: (plain: [UInt8], deep: [UInt8]) {
     var plain: [UInt8]?
     var deep: [UInt8]?
@@ -131,7 +130,6 @@ struct EntryRewriter {
     result += Array(line.text.utf8) + lineBreak
   }
 
-  /// Returns true for a line that is indented deeper: a note on an exercise.
   private static func isDeep(_ line: EntryLine) -> Bool {
     if case .exerciseNote = line { true } else { false }
   }
@@ -154,18 +152,7 @@ struct EntryRewriter {
     append(place..<range.upperBound, to: &result)
   }
 
-  /// Removes the last line break if the entry had none before.
   private func ended(_ result: [UInt8]) -> [UInt8] {
     endsWithLineBreak ? result : Array(result.dropLast(lineBreak.count))
-  }
-}
-
-extension HistoryReader {
-  /// Reads the indented lines of the only entry in `source`.
-  static func lines(of source: SourceText) -> [KeptLine] {
-    var reader = HistoryReader(source, isQuick: false)
-    reader.keptLines = []
-    _ = reader.read()
-    return reader.keptLines ?? []
   }
 }

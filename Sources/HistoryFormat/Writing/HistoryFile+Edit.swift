@@ -84,7 +84,6 @@ extension HistoryFile {
   var lineBreak: [UInt8] { Array(lineEnding.rawValue.utf8) }
   var endsWithLineBreak: Bool { bytes.last == .lineFeed }
 
-  /// True for a file without any text except blanks.
   private var isWithoutText: Bool {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return bytes[start...].allSatisfy { $0.isBlank || $0 == .lineFeed }
@@ -112,7 +111,6 @@ extension HistoryFile {
     return Array(new[..<place]) + lineBreak + Array(new[place...])
   }
 
-  /// Returns true if the last line that is not a comment is indented.
   private static func endsIndented(_ text: ArraySlice<UInt8>) -> Bool {
     for line in text.split(separator: .lineFeed).reversed() {
       let isIndented = line.first?.isBlank ?? false
@@ -147,7 +145,6 @@ extension HistoryFile {
     return end
   }
 
-  /// Returns the start of the line that ends at an offset, with its line break or without one.
   private func lineStart(before end: Int) -> Int {
     var start = end
     if start > 0, bytes[start - 1] == .lineFeed { start -= 1 }

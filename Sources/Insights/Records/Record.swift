@@ -45,39 +45,6 @@ package enum RecordKind: Hashable, Sendable, Comparable {
   }
 }
 
-extension RecordKind {
-  /// All kinds in their order.
-  static let all: [RecordKind] =
-    [.heaviest, .single] + Records.repCounts.map { .best(reps: $0) }
-    + [.repsAtLoad, .repsInSet, .e1RM, .volume, .bodyweightVolume, .sets, .time, .distance]
-    + StandardDistance.allCases.map { .pace($0) }
-
-  /// The number of kinds.
-  static let places = all.count
-
-  /// The index of the kind in `all`, for arrays with a value for each kind.
-  var place: Int {
-    switch self {
-    case .heaviest: 0
-    case .single: 1
-    case .best(reps: 2): 2
-    case .best(reps: 3): 3
-    case .best(reps: 5): 4
-    case .best(reps: 8): 5
-    case .best: 6
-    case .repsAtLoad: 7
-    case .repsInSet: 8
-    case .e1RM: 9
-    case .volume: 10
-    case .bodyweightVolume: 11
-    case .sets: 12
-    case .time: 13
-    case .distance: 14
-    case .pace(let distance): 15 + distance.rawValue
-    }
-  }
-}
-
 /// The value of a record, in the quantity of its kind.
 package enum RecordValue: Hashable, Sendable {
   /// Loads, estimates and volumes.
@@ -123,12 +90,10 @@ package enum RecordValue: Hashable, Sendable {
 /// A class, because bests are compared and copied far more often than they change.
 package final class Mark: Hashable, Sendable {
   package let value: RecordValue
-  /// The set, or nil for a value of the whole session.
   package let set: PerformedSet?
   /// The method of an estimate; nil for all other kinds.
   package let method: Estimate.Method?
   package let date: CalendarDate
-  /// The workout, by the number that was passed to `Records`.
   package let entry: Int
 
   init(
@@ -156,7 +121,6 @@ package final class Mark: Hashable, Sendable {
   }
 }
 
-/// The best of a kind, and the best before it.
 package struct Record: Hashable, Sendable {
   package let exercise: String
   package let kind: RecordKind
@@ -166,4 +130,84 @@ package struct Record: Hashable, Sendable {
 
   /// The gain over the previous best, in the unit of the new one.
   package var gain: RecordValue? { previous.flatMap { mark.value.gain(over: $0.value) } }
+}
+
+package enum RecordDetail: Sendable {
+  /// Heaviest, best 1, 3, 5, 8 and 10 reps, e1RM, times, distances and paces; on bodyweight, most
+  /// reps in a set.
+  case usual
+  /// The usual kinds, and the most reps at each load.
+  case withReps
+  case all
+}
+
+extension [Record] {
+  /// True if the bests of an exercise differ in their loads: added, assisted or lifted. With
+  /// bodyweight alone, the reps are the record.
+  package var haveLoads: Bool {
+    contains { record in
+      [record.mark, record.previous].contains {
+        $0?.set?.load.map { $0.tenThousandths != 0 } ?? false
+      }
+    }
+  }
+
+  package func listed(_ detail: RecordDetail = .usual) -> [Record] {
+    let haveLoads = haveLoads
+    let areOnBodyweight = contains { $0.mark.set?.load?.onBodyweight ?? false }
+    let listed = filter { record in
+      switch (record.kind, detail) {
+      case (_, .all), (.time, _), (.distance, _), (.pace, _): true
+      case (.heaviest, _), (.single, _), (.e1RM, _): haveLoads
+      case (.best(let reps), _): haveLoads && reps > 2
+      case (.repsAtLoad, _): detail == .withReps
+      case (.repsInSet, _): !haveLoads || areOnBodyweight
+      case (.volume, _), (.bodyweightVolume, _), (.sets, _): false
+      }
+    }
+    return listed.isEmpty ? self : listed
+  }
+}
+
+/// A best that is higher or lower after a correction, or that is gone or new.
+package struct ChangedRecord: Hashable, Sendable {
+  package let exercise: String
+  package let kind: RecordKind
+  package let before: Record?
+  package let after: Record?
+}
+
+extension Records {
+  /// Returns the bests that differ in `after`, by exercise and kind; reps at loads are not
+  /// compared, because every change of a set changes some.
+  ///
+  /// `name` returns the new name of an exercise. A best that keeps its value is not listed,
+  /// although another set may hold it.
+  package func changed(
+    in after: Records, renamed name: (String) -> String = { $0 }
+  ) -> [ChangedRecord] {
+    var old: [String: [RecordKind: Record]] = [:]
+    var names: [String] = []
+    for exercise in exercises {
+      let now = name(exercise)
+      if old[now] == nil { names.append(now) }
+      for record in compared(exercise) where old[now]?[record.kind] == nil {
+        old[now, default: [:]][record.kind] = record
+      }
+    }
+    names += after.exercises.filter { old[$0] == nil }
+    return names.flatMap { exercise -> [ChangedRecord] in
+      let before = old[exercise] ?? [:]
+      let new = Dictionary(after.compared(exercise).map { ($0.kind, $0) }) { first, _ in first }
+      return Set(before.keys).union(new.keys).sorted().compactMap { kind in
+        let (one, other) = (before[kind], new[kind])
+        guard one?.mark.value != other?.mark.value else { return nil }
+        return ChangedRecord(exercise: exercise, kind: kind, before: one, after: other)
+      }
+    }
+  }
+
+  private func compared(_ exercise: String) -> [Record] {
+    bests(of: exercise).filter { $0.kind != .repsAtLoad }
+  }
 }

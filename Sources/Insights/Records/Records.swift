@@ -5,26 +5,6 @@
 
 package import Training
 
-/// A workout with the data that records need.
-package struct DatedWorkout: Hashable, Sendable {
-  package var date: CalendarDate
-  /// A unique number of the workout: its index in the history.
-  package var entry: Int
-  /// The exercises under their current names; aliases are already resolved.
-  package var exercises: [PerformedExercise]
-  /// The lifter's weight on that date; nil if it is not known.
-  package var bodyweight: Load?
-
-  package init(
-    date: CalendarDate, entry: Int, exercises: [PerformedExercise], bodyweight: Load? = nil
-  ) {
-    self.date = date
-    self.entry = entry
-    self.exercises = exercises
-    self.bodyweight = bodyweight
-  }
-}
-
 /// The bests of each exercise, and every time a best was beaten.
 ///
 /// Only work sets with something done count. A workout is compared with the workouts before it,
@@ -36,17 +16,12 @@ package struct Records: Sendable {
   private let formula: EstimateFormula
   /// The exercises to collect, nil for all.
   private let only: Set<String>?
-  private var places = ExercisePlaces()
-  /// The bests by the place of the exercise.
-  private var bests: [ExerciseBests] = []
   /// The exercises, in the order in which they were first done.
-  package var exercises: [String] { places.names }
+  package private(set) var exercises: [String] = []
+  private var bests: [String: ExerciseBests] = [:]
   /// All records in the order of the workouts: each beat an older value.
   package private(set) var announced: [Record] = []
 
-  private var lines = LineValues<RecordLine>()
-  /// The numbers of the lines of an exercise, kept only for their memory.
-  private var together: [Int] = []
   private var estimates: KnownEstimates
 
   package init(formula: EstimateFormula = .epley, only: Set<String>? = nil) {
@@ -56,93 +31,58 @@ package struct Records: Sendable {
   }
 
   /// Collects the records of workouts, which must be ordered by date.
-  package init(_ workouts: some Sequence<DatedWorkout>, formula: EstimateFormula = .epley) {
+  package init(_ workouts: some Sequence<LoggedWorkout>, formula: EstimateFormula = .epley) {
     self.init(formula: formula)
     for workout in workouts { add(workout) }
   }
 
   /// Adds a workout that is later than all before it, and returns the records that it set.
   @discardableResult
-  package mutating func add(_ workout: DatedWorkout) -> ArraySlice<Record> {
-    add(LoggedWorkout(workout))
-  }
-
-  /// Adds a workout that is later than all before it, and returns the records that it set.
-  @discardableResult
   package mutating func add(_ workout: LoggedWorkout) -> ArraySlice<Record> {
     let first = announced.count
-    // Moved to a local variable, so that reading does not copy it.
-    var lines = LineValues<RecordLine>()
-    swap(&lines, &self.lines)
-    lines.read(workout.workout) { line(for: $0) }
-    for number in lines.numbers { bests[lines.values[number].place].lines += 1 }
-    var together: [Int] = []
-    swap(&together, &self.together)
-    for index in lines.numbers.indices {
-      let number = lines.numbers[index]
-      let place = lines.values[number].place
-      switch bests[place].lines {
-      // Most sets of a long history were done before, and cannot beat what they reached then.
-      case 1 where lines.values[number].wasAdded(at: workout.bodyweight): break
-      case 0: break
-      case let count:
-        // The lines of an exercise are added together, at the first one.
-        together.removeAll(keepingCapacity: true)
-        if count == 1 {
-          together.append(number)
-        } else {
-          for number in lines.numbers where lines.values[number].place == place {
-            together.append(number)
-          }
-        }
-        let records = bests[place].add(&lines, together, of: workout, &estimates)
-        if !records.isEmpty { announced += records }
-      }
-      bests[place].lines = 0
+    var order: [String] = []
+    // The lines of an exercise are added together.
+    var sets: [String: [SetGroup]] = [:]
+    for line in workout.workout.lines where only?.contains(line.name) ?? true {
+      let work = line.groups.filter(\.counts)
+      guard !work.isEmpty else { continue }
+      if sets[line.name] == nil { order.append(line.name) }
+      sets[line.name, default: []] += work
     }
-    swap(&lines, &self.lines)
-    swap(&together, &self.together)
+    for name in order {
+      if bests[name] == nil { exercises.append(name) }
+      let records = bests[name, default: ExerciseBests(name)]
+        .add(sets[name] ?? [], of: workout, &estimates)
+      if !records.isEmpty { announced += records }
+    }
     return announced[first...]
-  }
-
-  /// Returns what is known of a line before its sets are added; nil if it has no work that counts.
-  private mutating func line(for exercise: WorkoutLine) -> RecordLine? {
-    guard only?.contains(exercise.name) ?? true else { return nil }
-    var sets = exercise.groups
-    // Most lines have only sets that count, so most are not copied.
-    if !sets.allCount { sets.removeAll { !$0.counts } }
-    guard !sets.isEmpty else { return nil }
-    let place = places.place(of: exercise)
-    if place == bests.count { bests.append(ExerciseBests(exercise.name)) }
-    return RecordLine(place: place, sets: sets)
   }
 
   /// Returns the bests of an exercise ordered by kind, including baselines. Reps at a load are
   /// listed for each load at which no heavier one had as many reps, heaviest first.
   package func bests(of exercise: String) -> [Record] {
-    places[exercise].map { bests[$0].records } ?? []
+    bests[exercise]?.records ?? []
   }
+
+  /// Returns all bests of an exercise; nil if it was not done.
+  func standing(of exercise: String) -> ExerciseBests? { bests[exercise] }
 
   /// Returns the best of a kind; for `repsAtLoad`, the one at the heaviest load.
   package func best(_ kind: RecordKind, of exercise: String) -> Record? {
-    places[exercise].flatMap { bests[$0].best(kind) }
+    bests[exercise]?.best(kind)
   }
 
   /// Returns the records that a workout would set, without adding it.
-  package func beaten(by workout: DatedWorkout) -> [Record] {
+  package func beaten(by workout: LoggedWorkout) -> [Record] {
     // Only the bests of its exercises: a session asks this for many numbers of reps.
     var records = Records(formula: formula)
-    for name in Set(workout.exercises.map(\.name)) {
-      guard let place = places[name] else { continue }
-      _ = records.places.place(of: name)
-      records.bests.append(bests[place])
-    }
+    for name in Set(workout.exercises.map(\.name)) { records.bests[name] = bests[name] }
     return Array(records.add(workout))
   }
 
   /// Returns the most reps ever done at `load` or more.
   package func mostReps(of exercise: String, at load: Load) -> Mark? {
-    places[exercise].flatMap { bests[$0].reps.most(at: load.comparable)?.mark }
+    bests[exercise]?.reps.most(at: load.comparable)?.mark
   }
 }
 
@@ -160,5 +100,88 @@ extension ArraySlice<SetGroup> {
       most = reps
     }
     return most
+  }
+}
+
+/// A workout with its place in the history.
+package struct LoggedWorkout: Sendable {
+  package var date: CalendarDate
+  /// A unique number of the workout: its index in the history.
+  package var entry: Int
+  package var workout: Workout
+  /// The lifter's weight on that date; nil if it is not known.
+  package var bodyweight: Load?
+
+  package init(date: CalendarDate, entry: Int, workout: Workout, bodyweight: Load? = nil) {
+    self.date = date
+    self.entry = entry
+    self.workout = workout
+    self.bodyweight = bodyweight
+  }
+
+  /// Creates a workout of exercises, which have their current names.
+  package init(
+    date: CalendarDate, entry: Int, exercises: [PerformedExercise], bodyweight: Load? = nil
+  ) {
+    self.init(
+      date: date, entry: entry, workout: Workout(title: "", exercises: exercises),
+      bodyweight: bodyweight)
+  }
+
+  package var exercises: [PerformedExercise] {
+    get { workout.exercises }
+    set { workout.exercises = newValue }
+  }
+}
+
+struct KnownEstimates {
+  /// An estimate with the number by which it is compared.
+  struct Result {
+    let rank: Int128
+    let estimate: Estimate
+  }
+
+  private let formula: EstimateFormula
+  private var known: [Key: Result?] = [:]
+
+  /// The facts that an estimate depends on, in two numbers.
+  private struct Key: Hashable {
+    private let set: UInt64
+    /// The bodyweight that is added; 0 for none.
+    private let body: UInt64
+
+    /// Nil for a set without reps and a load.
+    init?(_ set: PerformedSet, _ bodyweight: Load?) {
+      guard let reps = set.amount.reps, let load = set.load, (0..<1 << 16).contains(reps) else {
+        return nil
+      }
+      let effort = UInt64(UInt8(bitPattern: set.effort?.halves ?? -1))
+      self.set = Self.number(load) | UInt64(reps) << 16 | effort << 8
+      body = load.onBodyweight ? bodyweight.map { Self.number($0) | 1 << 8 } ?? 0 : 0
+    }
+
+    private static func number(_ load: Load) -> UInt64 {
+      UInt64(UInt32(bitPattern: load.tenThousandths)) << 32
+        | (load.unit == .kg ? 1 : 0) | (load.onBodyweight ? 2 : 0)
+    }
+  }
+
+  init(_ formula: EstimateFormula) { self.formula = formula }
+
+  /// Returns the estimate of a set; nil if it has none, or only a rough one.
+  mutating func result(of set: PerformedSet, bodyweight: Load?) -> Result? {
+    guard let key = Key(set, bodyweight) else { return calculated(set, bodyweight) }
+    if let known = known[key] { return known }
+    let found = calculated(set, bodyweight)
+    known[key] = .some(found)
+    return found
+  }
+
+  private func calculated(_ set: PerformedSet, _ bodyweight: Load?) -> Result? {
+    guard let estimate = Estimate(of: set, bodyweight: bodyweight, by: formula),
+      !estimate.isRough, let kilograms = estimate.load.converted(to: .kg)
+    else { return nil }
+    // Compare at nine places, so that a rounding error of a conversion is not a record.
+    return Result(rank: kilograms.amount.atNinePlaces.trillionths, estimate: estimate)
   }
 }

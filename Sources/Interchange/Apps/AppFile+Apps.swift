@@ -7,15 +7,7 @@ extension AppFile {
 
   /// Reads `{exercises, workouts, sets}`: sets refer to the others by their ids.
   mutating func readStrengthLog(_ root: JSONNode) {
-    unit = unit(in: root) ?? root["settings"].flatMap { unit(in: $0) }
-    for exercise in root["exercises"]?.items ?? [] {
-      if let id = exercise["id", "uuid"]?.text, let name = exercise["name", "title"]?.text {
-        exerciseNames[id] = name.onOneLine
-      }
-    }
-    for member in root["exercises"]?.members ?? [] {
-      exerciseNames[member.key] = (member.node["name"]?.text ?? member.node.text)?.onOneLine
-    }
+    readNames(root["exercises"])
     var workouts: [String: Int] = [:]
     for node in root["workouts"]?.items ?? [] {
       guard let index = workout(node) else { continue }
@@ -37,24 +29,32 @@ extension AppFile {
     }
   }
 
-  /// Adds a set that names its exercise itself.
+  private mutating func readNames(_ node: JSONNode?) {
+    for exercise in node?.items ?? [] {
+      if let id = exercise["id", "uuid"]?.text, let name = exercise["name", "title"]?.text {
+        exerciseNames[id] = name.onOneLine
+      }
+    }
+    for member in node?.members ?? [] {
+      exerciseNames[member.key] = (member.node["name"]?.text ?? member.node.text)?.onOneLine
+    }
+  }
+
   private mutating func add(_ node: JSONNode, _ name: String, to workout: Int) {
     if node["completed", "done", "isCompleted"]?.isFalse ?? false {
       return file.skip(.notPerformed)
     }
-    guard let set = set(node, of: name, inheriting: node, unit) else { return }
+    guard var set = set(node, of: name, inheriting: node, unit) else { return }
     let superset = node["supersetId", "superset"]?.text
     let place = collector.exercise(name, superset: superset, order: nil, in: workout)
-    var copy = set
-    if let note = node.member(Self.noteKeys)?.text { copy.add(note: note) }
-    collector.add(copy, to: place, of: workout)
+    if let note = node.member(Self.noteKeys)?.text { set.add(note: note) }
+    collector.add(set, to: place, of: workout)
   }
 
   // MARK: LegDay
 
   /// Reads `{appName, dayTemplates, sampleSession|sessions}`.
   mutating func readLegDay(_ root: JSONNode) {
-    unit = unit(in: root) ?? root["settings"].flatMap { unit(in: $0) }
     var days: [ImportedProgram.Day] = []
     for template in root["dayTemplates"]?.items ?? [] {
       if let id = template["id"]?.text, let name = template["name", "title"]?.text {
@@ -66,7 +66,7 @@ extension AppFile {
       let app = root["appName"]?.text ?? "LegDay"
       file.programs.append(ImportedProgram(title: "\(app) templates", days: days))
     }
-    for node in root["sessions"]?.items ?? [] { readSession(node) }
+    if let sessions = root["sessions"] { readSessions(sessions) }
     if let sample = root["sampleSession"] {
       for node in sample.items ?? [sample] { readSession(node) }
     }
@@ -86,10 +86,8 @@ extension AppFile {
     guard let index = workout(node, title: node.member(Self.titleKeys)?.text ?? template) else {
       return
     }
-    let entries =
-      node["exercises", "entries", "exerciseEntries"]?.items
-      ?? node["sets"]?.items ?? []
-    for entry in entries { addExercise(entry, to: index) }
+    let entries = node["exercises", "entries", "exerciseEntries"]?.items ?? node["sets"]?.items
+    for entry in entries ?? [] { addExercise(entry, to: index) }
   }
 
   // MARK: Templates
@@ -109,11 +107,9 @@ extension AppFile {
 
   // MARK: Weekly routine
 
-  private static let dayNames: [(names: [String], day: Weekday)] = [
-    (["monday", "mon"], .mon), (["tuesday", "tue"], .tue), (["wednesday", "wed"], .wed),
-    (["thursday", "thu"], .thu), (["friday", "fri"], .fri), (["saturday", "sat"], .sat),
-    (["sunday", "sun"], .sun),
-  ]
+  private static let dayNames = Weekday.allCases.map { day in
+    (names: [day.name.lowercased(), day.key], day: day)
+  }
 
   /// Returns the days of a weekly routine: members named after weekdays, or a list of days.
   static func weekdays(of root: JSONNode) -> [(day: Weekday, node: JSONNode)] {
@@ -128,14 +124,11 @@ extension AppFile {
   }
 
   mutating func readWeeklyRoutine(_ root: JSONNode) {
-    unit = unit(in: root)
     var days: [ImportedProgram.Day] = []
     for (weekday, node) in Self.weekdays(of: root) {
       let own = node["name", "title", "focus", "workout", "workoutName"]?.text
-      let isWeekday =
-        own.map { own in
-          Self.dayNames.contains { $0.names.contains(own.lowercased()) }
-        } ?? true
+      let word = own?.lowercased() ?? weekday.key
+      let isWeekday = Self.dayNames.contains { $0.names.contains(word) }
       guard var day = day(node, named: isWeekday ? weekday.name : own) else { continue }
       day.weekday = weekday
       // Two days of a program cannot have the same name.
@@ -152,12 +145,7 @@ extension AppFile {
 
   /// Reads `{sets, cardio, trackables, goals}`: single sets, each with its date.
   mutating func readWorkoutTracker(_ root: JSONNode) {
-    unit = unit(in: root) ?? root["settings"].flatMap { unit(in: $0) }
-    for exercise in root["exercises"]?.items ?? [] {
-      if let id = exercise["id"]?.text, let name = exercise["name"]?.text {
-        exerciseNames[id] = name.onOneLine
-      }
-    }
+    readNames(root["exercises"])
     for list in [root["sets"]?.items ?? root.items ?? [], root["cardio"]?.items ?? []] {
       for node in list {
         file.rows += 1
@@ -165,23 +153,20 @@ extension AppFile {
           refuse("missing exercise in the set", node)
           continue
         }
-        guard let workout = dailyWorkout(node) else { continue }
-        add(node, name, to: workout)
+        if let workout = dailyWorkout(node) { add(node, name, to: workout) }
       }
     }
     for node in root["trackables", "measurements"]?.items ?? [] { readTrackable(node) }
     for goal in root["goals"]?.items ?? [] {
       file.skip(.notTraining)
-      let what = [goal.member(Self.nameKeys), goal["target", "value", "weight"]].compactMap {
-        $0?.text
-      }
+      let what = [goal.member(Self.nameKeys), goal["target", "value", "weight"]]
+        .compactMap { $0?.text }
       file.remarks.append(
         "the goal '\(what.joined(separator: " "))' was not imported: add it to 'goals' in prog.yaml"
       )
     }
   }
 
-  /// Returns the workout of a set's date and workout name.
   private mutating func dailyWorkout(_ node: JSONNode) -> Int? {
     guard let cell = date(of: node) else {
       refuse("missing date in the set", node)
@@ -195,7 +180,6 @@ extension AppFile {
     return index
   }
 
-  /// Reads a measurement, or a list of measurements with one name.
   private mutating func readTrackable(_ node: JSONNode) {
     let entries = node["entries", "values", "history", "data"]?.items ?? [node]
     let name = node["name", "title", "type", "trackable"]?.text ?? "Measurement"
@@ -249,7 +233,7 @@ extension AppFile {
       set.effort = Effort(rpe: rpe)
       if set.effort == nil, rpe != .zero { set.add(note: "RPE \(rpe.text(places: 2))") }
     } else if let rir = node["rir"]?.number {
-      set.effort = Decimal(10).subtracting(rir).flatMap { Effort(rpe: $0) }
+      set.effort = Effort(rir: rir)
     }
     if let rest = node["restSeconds", "rest", "restTime"]?.number?.floor,
       (1...36_000).contains(rest)
@@ -259,10 +243,7 @@ extension AppFile {
     if node.offset != parent.offset, let note = node.member(Self.noteKeys)?.text {
       set.add(note: note)
     }
-    let hasAmount =
-      set.reps.map { $0 > 0 } ?? false || set.time != nil
-      || set.distance.map { $0 > .zero } ?? false
-    guard hasAmount || set.reps == 0 && (set.isLoaded || set.isFailure) else {
+    guard set.hasAmount || set.reps == 0 && (set.isLoaded || set.isFailure) else {
       if set.isLoaded {
         refuse("missing reps, time or distance in the set", node)
       } else {
@@ -286,10 +267,8 @@ extension AppFile {
         number = weight["value", "amount"]?.number
         found = self.unit(in: weight) ?? found
       } else if number == nil, let text = weight.text {
-        let bytes = Array(text.utf8)
-        if let reading = NumberCell.read(bytes, 0..<bytes.count, comma: .unclear) {
-          let word = String(decoding: bytes[reading.rest], as: UTF8.self)
-          if let unit = UnitWord.weight(word) { (number, found) = (reading.value, unit) }
+        if let (value, word) = NumberCell.read(text) {
+          if let unit = UnitWord.weight(word) { (number, found) = (value, unit) }
         } else if ["bw", "bodyweight"].contains(text.lowercased()) {
           number = .zero
         }
@@ -318,22 +297,15 @@ extension AppFile {
       seconds = given.number
     } else if let minutes = member("durationMinutes", "minutes", "durationMin") {
       seconds = minutes.number?.multiplied(by: Decimal(60))
-    } else if let text = node["duration", "time"], text.text != nil {
-      if case .string(let words) = text.value {
-        let bytes = Array(words.trimmed.utf8)
-        seconds = DurationCell.seconds(bytes, 0..<bytes.count)
-      } else {
-        seconds = text.number
-      }
+    } else if let given = node["duration", "time"] {
+      seconds = given.string.map { DurationCell.seconds($0.trimmed) } ?? given.number
     }
-    if let tenths = seconds?.multiplied(by: Decimal(10))?.rounded(toMultipleOf: .one).floor,
-      tenths > 0
-    {
-      guard tenths <= Int(Seconds.limit) else {
+    if let seconds, seconds > .zero {
+      guard let time = Seconds(rounding: seconds) else {
         refuse("the time is too long", node)
         return false
       }
-      set.time = Seconds(tenths: Int32(tenths))
+      set.time = time.tenths > 0 ? time : nil
     }
     for (names, unit) in Self.distanceKeys {
       guard let distance = node.member(names)?.number, distance > .zero else { continue }

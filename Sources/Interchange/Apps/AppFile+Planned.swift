@@ -28,7 +28,6 @@ extension AppFile {
   private static let lowestKeys = ["minReps", "repsMin"]
   private static let highestKeys = ["maxReps", "repsMax"]
 
-  /// Returns whether an exercise has more than its name.
   private func hasAmount(_ node: JSONNode) -> Bool {
     let keys =
       [Self.repKeys, Self.lowestKeys, Self.highestKeys] + Self.weightKeys.map(\.names)
@@ -140,8 +139,7 @@ extension AppFile {
     let rpe = number("rpe") ?? number("targetRpe")
     let rir = number("rir") ?? number("targetRir")
     guard let found = rpe ?? rir, found.value != .zero || rpe == nil else { return }
-    let value = rpe == nil ? found.value.flatMap { Decimal(10).subtracting($0) } : found.value
-    set.effort = value.flatMap { Effort(rpe: $0) }
+    set.effort = found.value.flatMap { rpe == nil ? Effort(rir: $0) : Effort(rpe: $0) }
     if set.effort == nil {
       refusePart("\(rpe == nil ? "RIR" : "RPE") \(found.node.text ?? "")", found.node)
     }
@@ -159,7 +157,6 @@ extension AppFile {
     }
   }
 
-  /// Reports a part of a planned set that is not in the program.
   private mutating func refusePart(_ what: String, _ node: JSONNode) {
     file.flag("prog cannot read \(what)", at: span(node), label: "the set is planned without it")
   }

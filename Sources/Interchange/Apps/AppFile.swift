@@ -13,9 +13,8 @@ struct AppFile {
   var unit: WeightUnit?
   /// The names of exercises and the workouts, by the ids that other members refer to.
   var exerciseNames: [String: String] = [:]
-  /// Dates such as 3/4/2025, whose order is only known after all are seen.
-  private var openDates: [(first: Int, second: Int, year: Int)] = []
-  private var openExample = ""
+  /// A date such as 3/4/2025, whose order of day and month is not known.
+  private var openDate: String?
   private var offsets = TimeOffsets()
   private var lines: [Int] = []
 
@@ -30,12 +29,7 @@ struct AppFile {
   }
 
   mutating func finished() throws(Diagnostic) -> ImportedFile {
-    if !openDates.isEmpty, options.dateOrder == nil {
-      throw Diagnostic(
-        ImportErrorID.ambiguousDates,
-        "the dates of '\(source.name)' can be read in two ways, such as '\(openExample)'",
-        help: ["add --dates dmy if the day comes first, or --dates mdy if the month does"])
-    }
+    if let openDate { throw DateColumn.ambiguous(source, such: openDate) }
     file.remarks += offsets.remarks(options)
     file.workouts = collector.workouts.filter { !$0.exercises.isEmpty || !$0.notes.isEmpty }
     return file
@@ -90,43 +84,25 @@ struct AppFile {
     return cell
   }
 
-  mutating func dateCell(_ node: JSONNode) -> DateCell? {
+  private mutating func dateCell(_ node: JSONNode) -> DateCell? {
     guard let cell = givenDate(node) else { return nil }
     offsets.add(cell)
     return cell.local(options)
   }
 
-  /// Returns a date as the file gives it.
+  /// Returns a date as the file gives it: a text, or seconds or milliseconds since 1970, in UTC.
   private mutating func givenDate(_ node: JSONNode) -> DateCell? {
-    if case .number(let number?) = node.value { return Self.dateCell(unix: number) }
-    guard let text = node.text else { return nil }
-    let bytes = Array(text.utf8)
-    switch DateCell.read(bytes, 0..<bytes.count) {
-    case .one(let cell): return cell
-    case .either(let first, let second, let dayFirst, let monthFirst):
-      switch options.dateOrder {
-      case .dayFirst: return dayFirst
-      case .monthFirst: return monthFirst
-      case nil:
-        guard let dayFirst else { return monthFirst }
-        guard let monthFirst else { return dayFirst }
-        openDates.append((first, second, dayFirst.date.parts.year))
-        openExample = text
-        return monthFirst
-      }
-    case .none: return nil
+    if case .number(let number?) = node.value {
+      return number.floor.flatMap { DateCell(unix: $0 > 100_000_000_000 ? $0 / 1000 : $0) }
     }
-  }
-
-  /// Reads seconds or milliseconds since 1970, in UTC.
-  private static func dateCell(unix number: Decimal) -> DateCell? {
-    guard var seconds = number.floor, seconds > 100_000_000 else { return nil }
-    if seconds > 100_000_000_000 { seconds /= 1000 }
-    guard seconds < 253_402_300_800 else { return nil }
-    let time = ClockTime(
-      hour: seconds / 3600 % 24, minute: seconds / 60 % 60, second: seconds % 60)
-    return DateCell(
-      date: CalendarDate(days: Int32(seconds / 86_400)), time: time, hasZone: true, offset: 0)
+    guard let text = node.text else { return nil }
+    let reading = DateCell.read(text)
+    if case .either(_, _, .some, let monthFirst?) = reading, options.dateOrder == nil {
+      openDate = text
+      return monthFirst
+    }
+    if let order = options.dateOrder { return reading.cell(order) }
+    return reading.cell(.dayFirst) ?? reading.cell(.monthFirst)
   }
 
   // MARK: Workouts
@@ -162,20 +138,14 @@ struct AppFile {
       seconds = minutes.multiplied(by: Decimal(60))
     } else if let given = node["durationSeconds", "durationSec", "seconds"]?.number {
       seconds = given
-    } else if let text = node["duration"], case .string(let words) = text.value {
-      let bytes = Array(words.utf8)
-      seconds = DurationCell.seconds(bytes, 0..<bytes.count)
-    } else if let end = node["endTime", "endedAt", "end", "finishedAt"], let time = start.time,
-      let finish = dateCell(end), let last = finish.time
-    {
-      let days = finish.date.days(since: start.date)
-      seconds = Decimal(days * 86_400 + Int(last.seconds) - Int(time.seconds))
+    } else if let text = node["duration"]?.string {
+      seconds = DurationCell.seconds(text)
+    } else if let end = node["endTime", "endedAt", "end", "finishedAt"], start.time != nil {
+      seconds = dateCell(end).flatMap { start.seconds(to: $0) }.map { Decimal($0) }
     }
     guard let whole = seconds?.rounded(toMultipleOf: .one).floor, whole > 0 else { return nil }
     guard whole <= SetRowReader.longest else {
-      file.flag(
-        "a workout of more than 6 hours was probably not finished in the app", at: span(node),
-        label: "its duration is not imported")
+      file.flagUnfinished(at: span(node), label: "its duration is not imported")
       return nil
     }
     return Seconds(Int32(whole))
@@ -238,7 +208,6 @@ struct AppFile {
 extension AppFile {
   /// Reads `{history: [{startTime, dayName, entries: [{exercise, sets, warmupSets}]}]}`.
   mutating func readLiftosaur(_ root: JSONNode) {
-    unit = unit(in: root) ?? root["settings"].flatMap { unit(in: $0) }
     for (id, node) in root["settings"]?["exercises"]?.members ?? [] {
       exerciseNames[id] = node["name"]?.text?.onOneLine
     }

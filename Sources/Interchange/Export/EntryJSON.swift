@@ -40,52 +40,36 @@ package enum EntryJSON {
     }
     add("time", .text(entry.time?.text))
     add("kind", .string(entry.event.keyword))
-    switch entry.event {
-    case .workout(let workout):
-      add("title", .string(workout.title))
-      let reference = workout.reference
-      add("program", .text(reference?.program))
-      add("program_version", .text(reference?.version))
-      add("day", .text(reference?.day))
-      add("week", .whole(reference?.week))
-      add("cycle", .whole(reference?.cycle))
-      add("block", .text(reference?.block))
-      add("gym", .text(workout.gym))
-      add("seconds", workout.took.map { .number($0.number) })
-      add("answers", values(workout.answers))
-      let exercises = workout.exercises.filter { only == nil || $0.name == only }
-      add("exercises", .array(exercises.map(exercise)))
-      add("notes", notes(workout.notes))
-    case .start(let program, let version, let inputs):
-      add("program", .string(program))
-      add("program_version", .text(version))
-      add("values", values(inputs))
-    case .set(let program, let assignments):
-      add("program", .string(program))
-      add("values", values(assignments))
-    case .skip(let program, let day, let texts), .redo(let program, let day, let texts):
-      add("program", .string(program))
-      add("day", .string(day))
-      add("notes", notes(texts))
-    case .stop(let program, let texts):
-      add("program", .string(program))
-      add("notes", notes(texts))
-    case .pause(let program, let until, let texts):
-      add("program", .text(program))
-      add("until", .text(until?.text))
-      add("notes", notes(texts))
-    case .resume(let program): add("program", .text(program))
-    case .bodyweight(let load, let texts):
-      add("load", load.json)
-      add("notes", notes(texts))
-    case .measure(let name, let quantity, let texts):
-      add("name", .string(name))
-      add("quantity", .string(quantity))
-      add("notes", notes(texts))
-    case .note(let lines, let photos):
-      add("notes", notes(lines))
-      add("photos", notes(photos))
+    guard case .workout(let workout) = entry.event else {
+      let parts = entry.event.parts
+      add("program", .text(parts.program))
+      add("program_version", .text(parts.version))
+      add("day", .text(parts.day))
+      add("until", .text(parts.until?.text))
+      if case .bodyweight(let load, _) = entry.event { add("load", load.json) }
+      if case .measure(let name, let quantity, _) = entry.event {
+        add("name", .string(name))
+        add("quantity", .string(quantity))
+      }
+      add("values", values(parts.values))
+      add("notes", notes(parts.notes))
+      if case .note(_, let photos) = entry.event { add("photos", notes(photos)) }
+      return members
     }
+    add("title", .string(workout.title))
+    let reference = workout.reference
+    add("program", .text(reference?.program))
+    add("program_version", .text(reference?.version))
+    add("day", .text(reference?.day))
+    add("week", .whole(reference?.week))
+    add("cycle", .whole(reference?.cycle))
+    add("block", .text(reference?.block))
+    add("gym", .text(workout.gym))
+    add("seconds", workout.took.map { .number($0.number) })
+    add("answers", values(workout.answers))
+    let exercises = workout.exercises.filter { only == nil || $0.name == only }
+    add("exercises", .array(exercises.map(exercise)))
+    add("notes", notes(workout.notes))
     return members
   }
 
@@ -107,5 +91,65 @@ package enum EntryJSON {
           "text": .string(assignment.value.text),
         ])
       })
+  }
+}
+
+// Loads and values as JSON, as docs/json.md describes them.
+
+extension ExactLoad {
+  package var json: JSON {
+    .object([
+      "value": .number(amount.atNinePlaces.text()), "unit": .string(unit.rawValue),
+      "bodyweight": .flag(onBodyweight),
+    ])
+  }
+}
+
+extension Value {
+  package var json: JSON {
+    switch self {
+    case .load(let load): load.json
+    case .number(let number): .number(number.atNinePlaces.text())
+    case .percent(let share):
+      .object(["percent": .number((share.multiplied(by: Decimal(100)) ?? share).text())])
+    case .time(let seconds): .object(["seconds": .number(seconds.text(places: 1))])
+    case .distance(let amount, let unit):
+      .object(["value": .number(amount.text(places: 4)), "unit": .string(unit.rawValue)])
+    case .date(let date): .string(date.text)
+    case .text(let text), .exercise(let text): .string(text)
+    }
+  }
+}
+
+/// The parts that several kinds of events have.
+struct EventParts {
+  var program: String?
+  var version: String?
+  var day: String?
+  var until: CalendarDate?
+  var notes: [String] = []
+  var values: [Assignment] = []
+}
+
+extension Event {
+  var parts: EventParts {
+    switch self {
+    case .workout(let workout):
+      let reference = workout.reference
+      return EventParts(
+        program: reference?.program, version: reference?.version, day: reference?.day,
+        notes: workout.notes, values: workout.answers)
+    case .start(let id, let version, let inputs):
+      return EventParts(program: id, version: version, values: inputs)
+    case .set(let id, let values): return EventParts(program: id, values: values)
+    case .stop(let id, let notes): return EventParts(program: id, notes: notes)
+    case .skip(let id, let day, let notes), .redo(let id, let day, let notes):
+      return EventParts(program: id, day: day, notes: notes)
+    case .pause(let id, let date, let notes):
+      return EventParts(program: id, until: date, notes: notes)
+    case .resume(let id): return EventParts(program: id)
+    case .bodyweight(_, let notes), .measure(_, _, let notes), .note(let notes, _):
+      return EventParts(notes: notes)
+    }
   }
 }

@@ -72,12 +72,8 @@ package struct ExportedFile {
   ) throws(DatabaseFailure) {
     switch format {
     case .csv: self.init(WorkoutTable.bytes(of: entries))
-    case .strong:
-      var table = StrongTable(options)
-      for entry in entries { table.add(entry) }
-      self.init(table.csv.bytes, losses: table.losses.words)
-    case .hevy:
-      var table = HevyTable(options)
+    case .strong, .hevy:
+      var table = AppTable(format, options)
       for entry in entries { table.add(entry) }
       self.init(table.csv.bytes, losses: table.losses.words)
     case .json: self.init(EntryJSON.document(entries))
@@ -86,90 +82,6 @@ package struct ExportedFile {
     case .markdown: self.init(MarkdownLog.bytes(of: entries))
     case .ics: return nil
     }
-  }
-}
-
-// The workouts as the table of Strong, which most apps can import.
-
-/// Builds the CSV of Strong: one row per set, and a row for each rest.
-struct StrongTable {
-  private(set) var csv = CSVText(
-    header:
-      "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE"
-  )
-  private(set) var losses = ExportLosses()
-  private let options: ExportOptions
-  private var moments = DistinctMoments()
-
-  /// The cells that all rows of a workout have.
-  private struct Heading {
-    var date: String
-    var title: String
-    var took: String
-    var notes: String
-  }
-
-  init(_ options: ExportOptions) { self.options = options }
-
-  mutating func add(_ entry: Entry) {
-    guard case .workout(let workout) = entry.event else { return losses.add(.otherEntries) }
-    losses.add(workout)
-    losses.add(.timeOfDay, if: entry.time == nil)
-    losses.add(.fractions, if: workout.took.map { $0.tenths % 10 != 0 } ?? false)
-    let title = workout.title.isEmpty ? "Workout" : workout.title
-    let time = moments.time(entry, title: title, hasSeconds: true)
-    let heading = Heading(
-      date: "\(entry.date.text) \(time.withSeconds)", title: title,
-      took: Self.duration(workout.took), notes: workout.notes.joined(separator: "\n"))
-    for exercise in workout.exercises { add(exercise, heading) }
-  }
-
-  private mutating func add(_ exercise: PerformedExercise, _ heading: Heading) {
-    losses.add(exercise)
-    losses.add(.supersets, if: exercise.isSuperset)
-    let isOnBodyweight = options.isOnBodyweight(exercise.name)
-    var number = 0
-    for (index, set) in exercise.sets.sets.enumerated() {
-      losses.add(set, in: options.unit, isOnBodyweight: isOnBodyweight)
-      if !set.isWarmup, !set.isDrop, !set.isFailure { number += 1 }
-      let order = set.isWarmup ? "W" : set.isDrop ? "D" : set.isFailure ? "F" : "\(number)"
-      begin(exercise.name, order, heading)
-      csv.number(set.load.map { $0.number(in: options.unit) } ?? "0")
-      csv.number(set.amount.reps.map { Int($0) } ?? 0)
-      csv.number(set.amount.distance?.number(in: options.unit.distanceUnit) ?? "0")
-      csv.number(set.amount.time?.number ?? "0")
-      let notes = (index == 0 ? exercise.notes : []) + [set.details.note].compactMap(\.self)
-      csv.text(notes.joined(separator: "\n"))
-      csv.text(heading.notes)
-      csv.number(set.effort?.number)
-      csv.endRow()
-      if let rest = set.details.rest, rest.tenths > 0 {
-        begin(exercise.name, "Rest Timer", heading)
-        for number in ["0", "0", "0", rest.number] { csv.number(number) }
-        csv.text(nil)
-        csv.text(heading.notes)
-        csv.number(String?.none)
-        csv.endRow()
-      }
-    }
-  }
-
-  private mutating func begin(_ exercise: String, _ order: String, _ heading: Heading) {
-    csv.number(heading.date)
-    csv.text(heading.title)
-    csv.number(heading.took)
-    csv.text(exercise)
-    csv.number(order)
-  }
-
-  /// Returns `1h 5m`, `57m` or `57m 30s`.
-  private static func duration(_ took: Seconds?) -> String {
-    let seconds = Int((took?.tenths ?? 0) / 10)
-    var parts: [String] = []
-    if seconds >= 3600 { parts.append("\(seconds / 3600)h") }
-    if seconds / 60 % 60 > 0 || seconds < 60 { parts.append("\(seconds / 60 % 60)m") }
-    if seconds % 60 > 0 { parts.append("\(seconds % 60)s") }
-    return parts.joined(separator: " ")
   }
 }
 
@@ -257,93 +169,47 @@ enum MarkdownLog {
   private static func escaped(_ text: String) -> String { MarkdownText.escaped(text) }
 }
 
-// The workouts as the table of Hevy.
-
-/// Builds the CSV of Hevy: one row per set.
-struct HevyTable {
-  private(set) var csv: CSVText
-  private(set) var losses = ExportLosses()
-  private let options: ExportOptions
-  private var moments = DistinctMoments()
-
-  /// The cells that all rows of a workout have.
-  private struct Heading {
-    var title: String
-    var start: String
-    var end: String
-    var notes: String
-  }
-
-  init(_ options: ExportOptions) {
-    self.options = options
-    let (weight, distance) =
-      options.unit == .kg ? ("weight_kg", "distance_km") : ("weight_lbs", "distance_miles")
-    let names = [
-      "title", "start_time", "end_time", "description", "exercise_title", "superset_id",
-      "exercise_notes", "set_index", "set_type", weight, "reps", distance, "duration_seconds",
-      "rpe",
-    ]
-    csv = CSVText(header: names.map { "\"\($0)\"" }.joined(separator: ","))
-  }
-
-  mutating func add(_ entry: Entry) {
-    guard case .workout(let workout) = entry.event else { return losses.add(.otherEntries) }
-    losses.add(workout)
-    losses.add(.timeOfDay, if: entry.time == nil)
-    losses.add(.seconds, if: entry.time.map { $0.seconds % 60 != 0 } ?? false)
-    losses.add(.seconds, if: workout.took.map { $0.tenths % 600 != 0 } ?? false)
-    let title = workout.title.isEmpty ? "Workout" : workout.title
-    let time = moments.time(entry, title: title, hasSeconds: false)
-    let end = Int(time.seconds) + Int((workout.took?.tenths ?? 0) / 10)
-    let heading = Heading(
-      title: title, start: Self.moment(entry.date, Int(time.seconds)),
-      end: Self.moment(entry.date, end), notes: workout.notes.joined(separator: "\n"))
-    let exercises = workout.exercises
-    var superset = -1
-    for (index, exercise) in exercises.enumerated() {
-      let isFirst = !exercise.isSuperset || index == 0
-      let hasNext = index + 1 < exercises.count && exercises[index + 1].isSuperset
-      if isFirst, hasNext { superset += 1 }
-      add(exercise, isFirst && !hasNext ? nil : superset, heading)
+/// Escapes texts for Markdown.
+package enum MarkdownText {
+  /// Returns a text on one line that Markdown and HTML show as it is.
+  ///
+  /// The result may begin a line of a page. With `isInComment`, it is part of a line in a comment
+  /// on a forge, where `@name` would notify somebody.
+  package static func escaped(_ text: String, isInComment: Bool = false) -> String {
+    var result = ""
+    // A sign that a combining mark follows is still a sign, so scalars are compared.
+    let scalars = Array(text.unicodeScalars)
+    let digits = scalars.prefix { ("0"..."9").contains($0) }.count
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+      switch scalar {
+      case "\n", "\r", "\t": result += " "
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += index > 0 && scalars[index - 1] == "-" ? ">" : "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#": result += "\\\(scalar)"
+      case "!" where next == "[": result += "\\!"
+      case "@" where isInComment && next != " ": result += "&#64;"
+      default:
+        let beginsLine = !isInComment && index == digits
+        if beginsLine, beginsBlock(scalar, before: next, afterDigits: index > 0) { result += "\\" }
+        result.unicodeScalars.append(scalar)
+      }
     }
+    return result
   }
 
-  private mutating func add(
-    _ exercise: PerformedExercise, _ superset: Int?, _ heading: Heading
-  ) {
-    losses.add(exercise)
-    let isOnBodyweight = options.isOnBodyweight(exercise.name)
-    let sets = exercise.sets.sets
-    let notes = exercise.notes + sets.compactMap(\.details.note)
-    for (index, set) in sets.enumerated() {
-      losses.add(set, in: options.unit, isOnBodyweight: isOnBodyweight)
-      losses.add(.rests, if: set.details.rest != nil)
-      losses.add(.fractions, if: set.amount.time.map { $0.tenths % 10 != 0 } ?? false)
-      csv.text(heading.title)
-      csv.text(heading.start)
-      csv.text(heading.end)
-      csv.text(heading.notes)
-      csv.text(exercise.name)
-      csv.number(superset)
-      csv.text(notes.joined(separator: "\n"))
-      csv.number(index)
-      csv.text(
-        set.isWarmup ? "warmup" : set.isDrop ? "dropset" : set.isFailure ? "failure" : "normal")
-      let weight = set.load.flatMap { $0.tenThousandths == 0 ? nil : $0 }
-      csv.number(weight?.number(in: options.unit))
-      csv.number(set.amount.reps.map { Int($0) })
-      csv.number(set.amount.distance?.number(in: options.unit.distanceUnit))
-      csv.number(set.amount.time.map { Int($0.tenths / 10) })
-      csv.number(set.effort?.number)
-      csv.endRow()
+  /// Returns whether a sign begins a list, a rule or a heading: at the start of a line, or after
+  /// the digits there.
+  private static func beginsBlock(
+    _ sign: Unicode.Scalar, before next: Unicode.Scalar, afterDigits: Bool
+  ) -> Bool {
+    switch sign {
+    case "-": !afterDigits && (next == " " || next == "-")
+    case "+": !afterDigits && next == " "
+    case "=": !afterDigits && next == "="
+    case ".", ")": afterDigits && next == " "
+    default: false
     }
-  }
-
-  /// Returns `30 Jun 2025, 19:56`, for seconds since the start of the day.
-  private static func moment(_ date: CalendarDate, _ seconds: Int) -> String {
-    let date = date.adding(days: seconds / 86_400)
-    let minutes = seconds % 86_400 / 60
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(date.short) \(date.parts.year), \(two(minutes / 60)):\(two(minutes % 60))"
   }
 }

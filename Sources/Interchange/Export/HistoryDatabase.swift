@@ -1,5 +1,6 @@
 // The history as an SQLite database. docs/export.md describes its tables.
 
+import CSQLite
 import Notation
 import Training
 
@@ -11,118 +12,57 @@ struct HistoryDatabase {
   private var entries = SQLiteTable(
     "entries",
     """
-      id INTEGER PRIMARY KEY,
-      date TEXT NOT NULL,
-      time TEXT,
-      kind TEXT NOT NULL,
-      program TEXT,
-      program_version TEXT,
-      day TEXT,
-      until TEXT
+    date TEXT NOT NULL, time TEXT, kind TEXT NOT NULL, program TEXT, program_version TEXT, \
+    day TEXT, until TEXT
     """)
   private var workouts = SQLiteTable(
     "workouts",
     """
-      id INTEGER PRIMARY KEY,
-      entry INTEGER NOT NULL REFERENCES entries (id),
-      date TEXT NOT NULL,
-      time TEXT,
-      title TEXT NOT NULL,
-      program TEXT,
-      program_version TEXT,
-      day TEXT,
-      week INTEGER,
-      cycle INTEGER,
-      block TEXT,
-      gym TEXT,
-      seconds REAL
+    entry INTEGER NOT NULL REFERENCES entries (id), date TEXT NOT NULL, time TEXT, \
+    title TEXT NOT NULL, program TEXT, program_version TEXT, day TEXT, week INTEGER, \
+    cycle INTEGER, block TEXT, gym TEXT, seconds REAL
     """)
-  private var exercises = SQLiteTable(
-    "exercises",
-    """
-      id INTEGER PRIMARY KEY,
-      name TEXT NOT NULL
-    """)
+  private var exercises = SQLiteTable("exercises", "name TEXT NOT NULL")
   private var performed = SQLiteTable(
     "workout_exercises",
     """
-      id INTEGER PRIMARY KEY,
-      workout INTEGER NOT NULL REFERENCES workouts (id),
-      place INTEGER NOT NULL,
-      exercise INTEGER NOT NULL REFERENCES exercises (id),
-      label TEXT,
-      swap_for TEXT,
-      superset INTEGER NOT NULL
+    workout INTEGER NOT NULL REFERENCES workouts (id), place INTEGER NOT NULL, \
+    exercise INTEGER NOT NULL REFERENCES exercises (id), label TEXT, swap_for TEXT, \
+    superset INTEGER NOT NULL
     """)
   private var sets = SQLiteTable(
     "sets",
     """
-      id INTEGER PRIMARY KEY,
-      workout_exercise INTEGER NOT NULL REFERENCES workout_exercises (id),
-      place INTEGER NOT NULL,
-      reps INTEGER,
-      load TEXT,
-      unit TEXT,
-      on_bodyweight INTEGER NOT NULL,
-      load_value REAL,
-      kg REAL,
-      seconds REAL,
-      distance TEXT,
-      distance_unit TEXT,
-      metres REAL,
-      rpe REAL,
-      warmup INTEGER NOT NULL,
-      drop_set INTEGER NOT NULL,
-      failure INTEGER NOT NULL,
-      per_side INTEGER NOT NULL,
-      rest_seconds REAL,
-      every_seconds REAL,
-      tempo TEXT,
-      pace TEXT,
-      in_place_of TEXT,
-      note TEXT,
-      notation TEXT NOT NULL
+    workout_exercise INTEGER NOT NULL REFERENCES workout_exercises (id), \
+    place INTEGER NOT NULL, reps INTEGER, load TEXT, unit TEXT, \
+    on_bodyweight INTEGER NOT NULL, load_value REAL, kg REAL, seconds REAL, distance TEXT, \
+    distance_unit TEXT, metres REAL, rpe REAL, warmup INTEGER NOT NULL, \
+    drop_set INTEGER NOT NULL, failure INTEGER NOT NULL, per_side INTEGER NOT NULL, \
+    rest_seconds REAL, every_seconds REAL, tempo TEXT, pace TEXT, in_place_of TEXT, \
+    note TEXT, notation TEXT NOT NULL
     """)
   private var bodyweights = SQLiteTable(
     "bodyweights",
     """
-      id INTEGER PRIMARY KEY,
-      entry INTEGER NOT NULL REFERENCES entries (id),
-      date TEXT NOT NULL,
-      time TEXT,
-      load TEXT NOT NULL,
-      unit TEXT NOT NULL,
-      load_value REAL NOT NULL,
-      kg REAL NOT NULL
+    entry INTEGER NOT NULL REFERENCES entries (id), date TEXT NOT NULL, time TEXT, \
+    load TEXT NOT NULL, unit TEXT NOT NULL, load_value REAL NOT NULL, kg REAL NOT NULL
     """)
   private var measures = SQLiteTable(
     "measures",
     """
-      id INTEGER PRIMARY KEY,
-      entry INTEGER NOT NULL REFERENCES entries (id),
-      date TEXT NOT NULL,
-      time TEXT,
-      name TEXT NOT NULL,
-      quantity TEXT NOT NULL,
-      value REAL,
-      unit TEXT
+    entry INTEGER NOT NULL REFERENCES entries (id), date TEXT NOT NULL, time TEXT, \
+    name TEXT NOT NULL, quantity TEXT NOT NULL, value REAL, unit TEXT
     """)
   private var notes = SQLiteTable(
     "notes",
     """
-      id INTEGER PRIMARY KEY,
-      entry INTEGER NOT NULL REFERENCES entries (id),
-      workout_exercise INTEGER REFERENCES workout_exercises (id),
-      text TEXT,
-      photo TEXT
+    entry INTEGER NOT NULL REFERENCES entries (id), \
+    workout_exercise INTEGER REFERENCES workout_exercises (id), text TEXT, photo TEXT
     """)
   private var answers = SQLiteTable(
     "assignments",
     """
-      id INTEGER PRIMARY KEY,
-      entry INTEGER NOT NULL REFERENCES entries (id),
-      name TEXT NOT NULL,
-      value TEXT NOT NULL
+    entry INTEGER NOT NULL REFERENCES entries (id), name TEXT NOT NULL, value TEXT NOT NULL
     """)
   private var exerciseIDs: [String: Int] = [:]
 
@@ -164,31 +104,12 @@ struct HistoryDatabase {
 
   private mutating func add(_ entry: Entry) {
     let (date, time) = (SQLiteValue.text(entry.date.text), SQLiteValue.text(entry.time?.text))
-    var program: String?
-    var version: String?
-    var day: String?
-    var until: String?
-    var texts: [String] = []
-    var values: [Assignment] = []
-    switch entry.event {
-    case .workout(let workout):
-      let reference = workout.reference
-      (program, version, day) = (reference?.program, reference?.version, reference?.day)
-      (texts, values) = (workout.notes, workout.answers)
-    case .start(let id, let number, let inputs): (program, version, values) = (id, number, inputs)
-    case .stop(let id, let notes): (program, texts) = (id, notes)
-    case .set(let id, let assignments): (program, values) = (id, assignments)
-    case .skip(let id, let name, let notes), .redo(let id, let name, let notes):
-      (program, day, texts) = (id, name, notes)
-    case .pause(let id, let date, let notes): (program, until, texts) = (id, date?.text, notes)
-    case .resume(let id): program = id
-    case .bodyweight(_, let notes), .measure(_, _, let notes), .note(let notes, _): texts = notes
-    }
+    let parts = entry.event.parts
     let id = entries.add(
-      date, time, .text(entry.event.keyword), .text(program), .text(version), .text(day),
-      .text(until))
-    for text in texts { notes.add(.integer(id), .null, .text(text), .null) }
-    for value in values {
+      date, time, .text(entry.event.keyword), .text(parts.program), .text(parts.version),
+      .text(parts.day), .text(parts.until?.text))
+    for text in parts.notes { notes.add(.integer(id), .null, .text(text), .null) }
+    for value in parts.values {
       answers.add(.integer(id), .text(value.name), .text(value.value.text))
     }
     switch entry.event {
@@ -283,9 +204,11 @@ struct SQLiteTable {
   let columns: String
   private(set) var rows: [[SQLiteValue]] = []
 
+  /// Creates an empty table with an id and these columns, which are separated by commas.
   init(_ name: String, _ columns: String) {
     self.name = name
-    self.columns = columns
+    let all = ["id INTEGER PRIMARY KEY"] + columns.split(separator: ", ").map { String($0) }
+    self.columns = all.map { "  \($0)" }.joined(separator: ",\n")
   }
 
   /// Adds a row with the values of the columns after the id, and returns the id.
@@ -302,5 +225,103 @@ struct SQLiteTable {
     let places = first.map { _ in "?" }.joined(separator: ", ")
     let insert = try database.statement("INSERT INTO \(name) VALUES (\(places))")
     for row in rows { try insert.run(row) }
+  }
+}
+
+/// A value of a column.
+enum SQLiteValue: Hashable {
+  case null
+  case integer(Int)
+  case real(Double)
+  case text(String)
+
+  static func text(_ text: String?) -> SQLiteValue { text.map { .text($0) } ?? .null }
+  static func integer(_ number: Int?) -> SQLiteValue { number.map { .integer($0) } ?? .null }
+  static func flag(_ isSet: Bool) -> SQLiteValue { .integer(isSet ? 1 : 0) }
+  static func real(_ number: Double?) -> SQLiteValue { number.map { .real($0) } ?? .null }
+}
+
+/// A call of the library that did not succeed.
+package struct DatabaseFailure: Error, Hashable {
+  /// The answer of the library, such as 7 for too little memory.
+  package let code: Int32
+}
+
+/// A database in memory, which is given as the bytes of a file.
+final class SQLiteDatabase {
+  private let handle: OpaquePointer
+
+  /// Creates an empty database.
+  init() throws(DatabaseFailure) {
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(
+      ":memory:", &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY, nil)
+    guard code == SQLITE_OK, let handle else {
+      sqlite3_close(handle)
+      throw DatabaseFailure(code: code)
+    }
+    self.handle = handle
+  }
+
+  deinit { sqlite3_close(handle) }
+
+  /// Runs statements that have no result.
+  func run(_ sql: String) throws(DatabaseFailure) {
+    try check(sqlite3_exec(handle, sql, nil, nil, nil))
+  }
+
+  /// Prepares one statement.
+  func statement(_ sql: String) throws(DatabaseFailure) -> SQLiteStatement {
+    var statement: OpaquePointer?
+    try check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
+    guard let statement else { throw DatabaseFailure(code: SQLITE_MISUSE) }
+    return SQLiteStatement(statement)
+  }
+
+  /// Returns the bytes of a file with this database.
+  func bytes() throws(DatabaseFailure) -> [UInt8] {
+    var size: Int64 = 0
+    guard let start = sqlite3_serialize(handle, "main", &size, 0) else {
+      throw DatabaseFailure(code: SQLITE_NOMEM)
+    }
+    defer { sqlite3_free(start) }
+    return Array(UnsafeBufferPointer(start: start, count: Int(size)))
+  }
+
+  private func check(_ code: Int32) throws(DatabaseFailure) {
+    guard code == SQLITE_OK else { throw DatabaseFailure(code: code) }
+  }
+}
+
+/// A statement that is prepared once and run for many rows.
+final class SQLiteStatement {
+  private let handle: OpaquePointer
+
+  fileprivate init(_ handle: OpaquePointer) { self.handle = handle }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Runs the statement with values for its `?`.
+  func run(_ values: [SQLiteValue]) throws(DatabaseFailure) {
+    for (index, value) in values.enumerated() {
+      let code = bind(value, at: Int32(index + 1))
+      guard code == SQLITE_OK else { throw DatabaseFailure(code: code) }
+    }
+    let code = sqlite3_step(handle)
+    sqlite3_reset(handle)
+    guard code == SQLITE_DONE else { throw DatabaseFailure(code: code) }
+  }
+
+  private func bind(_ value: SQLiteValue, at place: Int32) -> Int32 {
+    switch value {
+    case .null: sqlite3_bind_null(handle, place)
+    case .integer(let number): sqlite3_bind_int64(handle, place, Int64(number))
+    case .real(let number): sqlite3_bind_double(handle, place, number)
+    case .text(let text):
+      // The library copies the text, because it is freed after this call.
+      sqlite3_bind_text(
+        handle, place, text, Int32(text.utf8.count),
+        unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+    }
   }
 }

@@ -9,7 +9,7 @@ struct EntryJSONReader {
   private var file: ImportedFile
 
   /// Why an entry is not imported.
-  private struct Refused: Error {
+  fileprivate struct Refused: Error {
     let why: String
     init(_ why: String) { self.why = why }
   }
@@ -127,48 +127,48 @@ struct EntryJSONReader {
     case "workout": return .workout(try workout(node))
     case "start":
       return .start(
-        program: try needed("program", node), version: try version(node),
-        inputs: try values("values", node))
-    case "set": return .set(program: try needed("program", node), try values("values", node))
-    case "stop": return .stop(program: try needed("program", node), notes: try notes(node))
+        program: try node.needed("program"), version: try node.version(),
+        inputs: try node.values("values"))
+    case "set": return .set(program: try node.needed("program"), try node.values("values"))
+    case "stop": return .stop(program: try node.needed("program"), notes: try node.notes())
     case "skip":
       return .skip(
-        program: try needed("program", node), day: try needed("day", node),
-        notes: try notes(node))
+        program: try node.needed("program"), day: try node.needed("day"),
+        notes: try node.notes())
     case "redo":
       return .redo(
-        program: try needed("program", node), day: try needed("day", node),
-        notes: try notes(node))
+        program: try node.needed("program"), day: try node.needed("day"),
+        notes: try node.notes())
     case "pause":
       var until: CalendarDate?
       if let text = node["until"]?.text {
         guard let found = date(text) else { throw Refused("'\(text)' is not a date") }
         until = found
       }
-      return .pause(program: try text("program", node), until: until, notes: try notes(node))
-    case "resume": return .resume(program: try text("program", node))
+      return .pause(program: try node.text("program"), until: until, notes: try node.notes())
+    case "resume": return .resume(program: try node.text("program"))
     case "bodyweight":
       guard let load = load(node["load"]), load.tenThousandths > 0, !load.onBodyweight else {
         throw Refused("missing load in the bodyweight entry")
       }
-      return .bodyweight(load, notes: try notes(node))
+      return .bodyweight(load, notes: try node.notes())
     case "measure":
       return .measure(
-        name: try needed("name", node), quantity: try needed("quantity", node),
-        notes: try notes(node))
+        name: try node.needed("name"), quantity: try node.needed("quantity"),
+        notes: try node.notes())
     case "note":
-      return .note(lines: try notes(node), photos: try texts("photos", node))
+      return .note(lines: try node.notes(), photos: try node.texts("photos"))
     default: throw Refused("unknown kind '\(kind)'")
     }
   }
 
   private static func workout(_ node: JSONNode) throws(Refused) -> Workout {
     var reference: ProgramReference?
-    if let program = try text("program", node) {
+    if let program = try node.text("program") {
       reference = ProgramReference(
-        program: program, version: try version(node), day: try needed("day", node),
-        week: try count("week", node), cycle: try count("cycle", node),
-        block: try text("block", node))
+        program: program, version: try node.version(), day: try node.needed("day"),
+        week: try node.count("week"), cycle: try node.count("cycle"),
+        block: try node.text("block"))
     }
     var took: Seconds?
     if let seconds = node["seconds"]?.number {
@@ -180,78 +180,23 @@ struct EntryJSONReader {
     var exercises: [PerformedExercise] = []
     for item in node["exercises"]?.items ?? [] { exercises.append(try exercise(item)) }
     return Workout(
-      title: try text("title", node) ?? "", reference: reference, took: took,
-      gym: try text("gym", node), answers: try values("answers", node), exercises: exercises,
-      notes: try notes(node))
+      title: try node.text("title") ?? "", reference: reference, took: took,
+      gym: try node.text("gym"), answers: try node.values("answers"), exercises: exercises,
+      notes: try node.notes())
   }
 
   private static func exercise(_ node: JSONNode) throws(Refused) -> PerformedExercise {
     var exercise = PerformedExercise(
-      try needed("name", node), label: try text("as", node), swapFor: try text("for", node),
-      isSuperset: node["superset"]?.isTrue ?? false, notes: try notes(node))
+      try node.needed("name"), label: try node.text("as"), swapFor: try node.text("for"),
+      isSuperset: node["superset"]?.isTrue ?? false, notes: try node.notes())
     for set in node["sets"]?.items ?? [] {
-      guard let text = try text("text", set) else { throw Refused("missing 'text' in a set") }
+      guard let text = try set.text("text") else { throw Refused("missing 'text' in a set") }
       let bytes = Array(text.utf8)
       let (groups, problems) = SetReader.history(bytes, 0..<bytes.count)
       if let problem = problems.first { throw Refused("'\(text)': \(problem.summary)") }
       exercise.sets += groups
     }
     return exercise
-  }
-
-  // MARK: Members
-
-  /// Returns a text with all its blanks; nil if it is absent.
-  private static func text(_ key: String, _ node: JSONNode) throws(Refused) -> String? {
-    guard let found = node.exact(key) else { return nil }
-    guard case .string(let text) = found.value else { throw Refused("'\(key)' is not a string") }
-    return text
-  }
-
-  private static func needed(_ key: String, _ node: JSONNode) throws(Refused) -> String {
-    guard let text = try text(key, node) else { throw Refused("missing '\(key)' in the entry") }
-    return text
-  }
-
-  private static func version(_ node: JSONNode) throws(Refused) -> String? {
-    guard let text = try text("program_version", node) else { return nil }
-    guard text.utf8.count == 8, text.utf8.allSatisfy({ $0.isASCIIHexDigit }) else {
-      throw Refused("'\(text)' is not the version of a program")
-    }
-    return text
-  }
-
-  private static func count(_ key: String, _ node: JSONNode) throws(Refused) -> Int? {
-    guard let found = node.exact(key) else { return nil }
-    guard let number = found.whole, (1...100_000).contains(number) else {
-      throw Refused("'\(key)' is not a number from 1")
-    }
-    return number
-  }
-
-  private static func notes(_ node: JSONNode) throws(Refused) -> [String] {
-    try texts("notes", node)
-  }
-
-  private static func texts(_ key: String, _ node: JSONNode) throws(Refused) -> [String] {
-    var texts: [String] = []
-    for item in node.exact(key)?.items ?? [] {
-      guard case .string(let text) = item.value else {
-        throw Refused("'\(key)' has a member that is not a string")
-      }
-      texts.append(text)
-    }
-    return texts
-  }
-
-  private static func values(_ key: String, _ node: JSONNode) throws(Refused) -> [Assignment] {
-    var values: [Assignment] = []
-    for item in node.exact(key)?.items ?? [] {
-      let text = try needed("text", item)
-      guard let value = ValueReader.read(text).0 else { throw Refused("'\(text)' is not a value") }
-      values.append(Assignment(try needed("name", item), value))
-    }
-    return values
   }
 
   private static func load(_ node: JSONNode?) -> Load? {
@@ -270,7 +215,65 @@ extension UInt8 {
 }
 
 extension JSONNode {
-  /// Returns the member with exactly this name. A null counts as missing.
+  /// Returns a text with all its blanks; nil if it is absent.
+  fileprivate func text(_ key: String) throws(EntryJSONReader.Refused) -> String? {
+    guard let found = exact(key) else { return nil }
+    guard case .string(let text) = found.value else {
+      throw EntryJSONReader.Refused("'\(key)' is not a string")
+    }
+    return text
+  }
+
+  fileprivate func needed(_ key: String) throws(EntryJSONReader.Refused) -> String {
+    guard let text = try text(key) else {
+      throw EntryJSONReader.Refused("missing '\(key)' in the entry")
+    }
+    return text
+  }
+
+  fileprivate func version() throws(EntryJSONReader.Refused) -> String? {
+    guard let text = try text("program_version") else { return nil }
+    guard text.utf8.count == 8, text.utf8.allSatisfy({ $0.isASCIIHexDigit }) else {
+      throw EntryJSONReader.Refused("'\(text)' is not the version of a program")
+    }
+    return text
+  }
+
+  fileprivate func count(_ key: String) throws(EntryJSONReader.Refused) -> Int? {
+    guard let found = exact(key) else { return nil }
+    guard let number = found.whole, (1...100_000).contains(number) else {
+      throw EntryJSONReader.Refused("'\(key)' is not a number from 1")
+    }
+    return number
+  }
+
+  fileprivate func notes() throws(EntryJSONReader.Refused) -> [String] {
+    try texts("notes")
+  }
+
+  fileprivate func texts(_ key: String) throws(EntryJSONReader.Refused) -> [String] {
+    var texts: [String] = []
+    for item in exact(key)?.items ?? [] {
+      guard case .string(let text) = item.value else {
+        throw EntryJSONReader.Refused("'\(key)' has a member that is not a string")
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  fileprivate func values(_ key: String) throws(EntryJSONReader.Refused) -> [Assignment] {
+    var values: [Assignment] = []
+    for item in exact(key)?.items ?? [] {
+      let text = try item.needed("text")
+      guard let value = ValueReader.read(text).0 else {
+        throw EntryJSONReader.Refused("'\(text)' is not a value")
+      }
+      values.append(Assignment(try item.needed("name"), value))
+    }
+    return values
+  }
+
   fileprivate func exact(_ key: String) -> JSONNode? {
     guard let found = members?.first(where: { $0.key == key })?.node, !found.isNull else {
       return nil
@@ -280,7 +283,6 @@ extension JSONNode {
 }
 
 extension ImportedWorkout {
-  /// Creates the workout of an entry, for the numbers of the report.
   fileprivate init?(_ entry: Entry) {
     guard case .workout(let workout) = entry.event else { return nil }
     self.init(line: 0, date: entry.date, time: entry.time, title: workout.title)

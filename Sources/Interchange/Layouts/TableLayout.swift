@@ -1,27 +1,40 @@
 // The layouts of tables with one set per row, by the names of their columns.
 
-import Diagnostics
 import Training
 
 /// The columns of an app's table, in any order.
 struct TableLayout {
-  var kind: ImportLayout
-  var columns: [ColumnNames]
+  let kind: ImportLayout
+  let columns: [ColumnNames]
   /// The columns without which a table is not of this layout.
-  var required: [Column]
+  let required: [Column]
   /// Columns that tell layouts with common names apart: one of them must be there.
-  var oneOf: [Column] = []
-  var rules = TableRules()
+  let oneOf: [Column]
+  let rules: TableRules
+
+  /// Creates the layout of a table from its columns: what each means, the unit that its name gives,
+  /// and its names in lower case, as in `reps: reps; weight kg: weight_kg | kilos`.
+  init(
+    _ kind: ImportLayout, required: [Column] = [.date, .exercise, .reps, .weight],
+    oneOf: [Column] = [], _ rules: TableRules, _ table: String
+  ) {
+    (self.kind, self.required, self.oneOf, self.rules) = (kind, required, oneOf, rules)
+    columns = table.split { $0 == "\n" || $0 == ";" }.compactMap { line in
+      let parts = line.trimmed.split(separator: ": ", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
+      guard let column = Column.named[String(words[0])] else { return nil }
+      let unit = words.count > 1 ? words[1] : ""
+      return ColumnNames(
+        column: column, names: parts[1].components(" | "), weightUnit: UnitWord.weight(unit),
+        distanceUnit: UnitWord.distance(unit))
+    }
+  }
 }
 
 /// The differences between apps in what their rows mean.
 struct TableRules {
-  /// Rows with the same key belong to one workout: the date and time, the title, and these.
-  var workoutHasEnd = false
   /// True if the time of each set is given, so that a workout is all sets of a date and title.
   var timeIsOfSet = false
-  /// True if the title is the same for all workouts because the file has none.
-  var isUntitled = false
   /// True if unquoted commas in the name of an exercise can be joined from the right.
   var joinsExerciseName = false
   /// True if rows have planned values, and only those with completed reps were done.
@@ -34,28 +47,49 @@ struct TableRules {
 
 /// A layout that fits a header, with the columns where they are.
 struct MatchedLayout {
-  var layout: TableLayout
+  let layout: TableLayout
+  let header: [String]
   /// The columns of the table by their place; nil for unknown ones.
-  var columns: [ColumnNames?]
-  /// The names of the unknown columns.
-  var unknown: [String]
-  var header: [String]
+  let columns: [ColumnNames?]
+  /// The places of each column, by its raw value: they are looked up for every row.
+  private let places: [[Int]]
 
-  func places(of column: Column) -> [Int] {
-    columns.indices.filter { columns[$0]?.column == column }
+  init(_ layout: TableLayout, _ header: [String]) {
+    (self.layout, self.header) = (layout, header)
+    let found = header.map { layout.column(HeaderName($0)) }
+    columns = found
+    places = Column.allCases.map { column in
+      found.indices.filter { found[$0]?.column == column }
+    }
   }
 
-  func place(of column: Column) -> Int? { places(of: column).first }
+  func all(_ column: Column) -> [Int] { places[column.rawValue] }
+  subscript(_ column: Column) -> Int? { places[column.rawValue].first }
+
+  /// The number of known columns.
+  var score: Int { columns.count { $0 != nil } }
+
+  /// The names of the unknown columns.
+  var unknown: [String] {
+    header.indices.filter { columns[$0] == nil && !header[$0].isEmpty }.map { header[$0] }
+  }
+
+  /// The columns that the layout needs and the table does not have, by their English names.
+  var missing: [String] {
+    let others = layout.oneOf.contains { self[$0] != nil } ? [] : layout.oneOf.prefix(1)
+    return (layout.required.filter { self[$0] == nil } + others).compactMap { column in
+      layout.columns.first { $0.column == column }?.names.first
+    }
+  }
 }
 
 extension TableLayout {
-  /// Returns the column that a header's name is, with the unit in its parentheses.
-  func column(_ header: HeaderName) -> ColumnNames? {
+  fileprivate func column(_ header: HeaderName) -> ColumnNames? {
     for column in columns where column.names.contains(where: { $0 == header.name }) {
       guard let unit = header.unit else { return column }
       var found = column
       switch column.column {
-      case .weight, .assistedBy, .bodyweight:
+      case .weight, .bodyweight:
         guard let weight = UnitWord.weight(unit) else { continue }
         found.weightUnit = weight
       case .distance:
@@ -72,272 +106,237 @@ extension TableLayout {
     return whole.flatMap { whole in columns.first { $0.names.contains(whole) } }
   }
 
-  /// Returns the columns of a header, and what is missing of this layout.
-  func match(_ header: [String]) -> (matched: MatchedLayout, missing: [String], score: Int) {
-    var taken: Set<Column> = []
-    var unknown: [String] = []
-    let found = header.map { text -> ColumnNames? in
-      guard let column = column(HeaderName(text)) else {
-        if !text.isEmpty { unknown.append(text) }
-        return nil
-      }
-      taken.insert(column.column)
-      return column
-    }
-    var missing = required.filter { !taken.contains($0) }.compactMap { name(of: $0) }
-    if !oneOf.isEmpty, !oneOf.contains(where: taken.contains) {
-      missing += oneOf.prefix(1).compactMap { name(of: $0) }
-    }
-    let matched = MatchedLayout(layout: self, columns: found, unknown: unknown, header: header)
-    return (matched, missing, found.count { $0 != nil })
-  }
+  // MARK: Apps
 
-  /// Returns the English name of a column as the app writes it.
-  private func name(of column: Column) -> String? {
-    columns.first { $0.column == column }?.names.first
-  }
-}
-
-// The table of GymBook, whose cells contain units and words in the language of the phone.
-
-extension TableLayout {
-  static let gymBook = TableLayout(
-    kind: .gymbook,
-    columns: [
-      ColumnNames(.date, ["date", "data", "datum"]),
-      ColumnNames(.title, ["workout", "training", "programma", "programm"]),
-      ColumnNames(.timeOfDay, ["time", "orario", "ora", "zeit", "uhrzeit"]),
-      ColumnNames(.exercise, ["exercise", "esercizio", "übung"]),
-      ColumnNames(.category, ["region", "zona", "bereich"]),
-      ColumnNames(
-        .ignored,
-        [
-          "muscle groups (primary)", "muscle groups (secondary)", "gruppi muscolari (primari)",
-          "gruppi muscolari (secondari)", "muskelgruppen (primär)", "muskelgruppen (sekundär)",
-        ]),
-      ColumnNames(
-        .setKind,
-        [
-          "set / warm-up set / cool-down set",
-          "set / set di riscaldamento / set di defaticamento",
-          "satz / aufwärmsatz / abwärmsatz",
-        ]),
-      ColumnNames(
-        .amount, ["repetitions / time", "ripetizioni / tempo", "wiederholungen / zeit"]),
-      ColumnNames(
-        .load, ["weight / distance", "peso / distanza", "gewicht / strecke", "gewicht / distanz"]),
-      ColumnNames(.note, ["notes", "appunti", "note", "notizen"]),
-      ColumnNames(.isSkipped, ["skipped", "saltato", "übersprungen"]),
-    ],
-    required: [.date, .exercise, .amount, .load],
-    rules: TableRules(timeIsOfSet: true, losses: ["muscles", "cool-down sets"]))
-}
-
-// The table of Strong in its languages, and its layouts without a header.
-
-extension TableLayout {
-  static let strong = TableLayout(
-    kind: .strong,
-    columns: [
-      ColumnNames(.date, ["date", "datum", "日期", "fecha", "data"]),
-      ColumnNames(
-        .title,
-        [
-          "workout name", "workout-name", "nom de l'entraînement", "锻炼名称", "训练名称", "体能训练名称",
-          "健身名称", "nombre del entrenamiento",
-        ]),
-      ColumnNames(
-        .duration,
-        [
-          "duration", "workout duration", "dauer", "workout-dauer", "durée",
-          "durée de l'entraînement", "持续时间", "时长", "锻炼时长", "训练时长", "锻炼持续时间", "duración",
-        ]),
-      ColumnNames(
-        .exercise,
-        [
-          "exercise name", "name der übung", "übungsname", "nom de l'exercice", "练习名称", "动作名称",
-          "运动名称", "锻炼项目名称", "nombre del ejercicio",
-        ]),
-      ColumnNames(
-        .setOrder,
-        [
-          "set order", "reihenfolge festlegen", "ordre de la série", "ordre des séries",
-          "ordre de série", "组序", "组顺序", "组的顺序", "设定顺序", "设置顺序", "orden de la serie",
-        ]),
-      ColumnNames(.weight, ["weight", "gewicht", "poids", "重量", "peso"]),
-      ColumnNames(.weight, ["kg"], weightUnit: .kg),
-      ColumnNames(.weight, ["lb", "lbs"], weightUnit: .lb),
-      ColumnNames(
-        .weightUnit, ["weight unit", "gewichtseinheit", "unité de poids", "重量单位"]),
-      ColumnNames(
-        .reps,
-        [
-          "reps", "wiederh.", "wiederholungen", "réps", "reps.", "répétitions", "次数", "重复次数",
-          "重复", "repeticiones",
-        ]),
-      ColumnNames(.rpe, ["rpe"]),
-      ColumnNames(.distance, ["distance", "entfernung", "distanz", "距离", "distancia"]),
-      ColumnNames(.distance, ["mi.", "mi"], distanceUnit: .mi),
-      ColumnNames(.distance, ["km"], distanceUnit: .km),
-      ColumnNames(
-        .distanceUnit, ["distance unit", "entfernungseinheit", "unité de distance", "距离单位"]),
-      ColumnNames(
-        .seconds, ["seconds", "sekunden", "secondes", "秒", "秒数", "segundos"]),
-      ColumnNames(.exerciseNote, ["notes", "notizen", "备注", "笔记", "注释", "notas"]),
-      ColumnNames(
-        .workoutNote,
-        [
-          "workout notes", "workout-notizen", "notes de l'entraînement", "notes d'entraînement",
-          "锻炼备注", "训练备注", "锻炼笔记", "体能训练备注",
-        ]),
-      ColumnNames(
-        .workoutNumber, ["workout #", "workout-nr.", "workout nr.", "n° d'entraînement"]),
-    ],
-    required: [.date, .exercise, .reps, .weight],
-    rules: TableRules(losses: ["supersets", "the time of each set"]))
+  /// All layouts with one set per row.
+  static let all: [TableLayout] = [
+    TableLayout(
+      .strong, TableRules(losses: ["supersets", "the time of each set"]),
+      """
+      date: date | datum | 日期 | fecha | data
+      title: workout name | workout-name | nom de l'entraînement | 锻炼名称 | 训练名称 | 体能训练名称 | \
+      健身名称 | nombre del entrenamiento
+      duration: duration | workout duration | dauer | workout-dauer | durée | \
+      durée de l'entraînement | 持续时间 | 时长 | 锻炼时长 | 训练时长 | 锻炼持续时间 | duración
+      exercise: exercise name | name der übung | übungsname | nom de l'exercice | 练习名称 | 动作名称 | \
+      运动名称 | 锻炼项目名称 | nombre del ejercicio
+      setOrder: set order | reihenfolge festlegen | ordre de la série | ordre des séries | \
+      ordre de série | 组序 | 组顺序 | 组的顺序 | 设定顺序 | 设置顺序 | orden de la serie
+      weight: weight | gewicht | poids | 重量 | peso; weight kg: kg; weight lb: lb | lbs
+      weightUnit: weight unit | gewichtseinheit | unité de poids | 重量单位
+      reps: reps | wiederh. | wiederholungen | réps | reps. | répétitions | 次数 | 重复次数 | 重复 | \
+      repeticiones
+      rpe: rpe; distance: distance | entfernung | distanz | 距离 | distancia
+      distance mi: mi. | mi; distance km: km
+      distanceUnit: distance unit | entfernungseinheit | unité de distance | 距离单位
+      seconds: seconds | sekunden | secondes | 秒 | 秒数 | segundos
+      exerciseNote: notes | notizen | 备注 | 笔记 | 注释 | notas
+      workoutNote: workout notes | workout-notizen | notes de l'entraînement | \
+      notes d'entraînement | 锻炼备注 | 训练备注 | 锻炼笔记 | 体能训练备注
+      workoutNumber: workout # | workout-nr. | workout nr. | n° d'entraînement
+      """),
+    TableLayout(
+      .hevy, oneOf: [.setOrder, .setKind, .title],
+      TableRules(escapesLineBreaks: true, losses: ["the time zone", "the seconds of times"]),
+      """
+      title: title; date: start_time; end: end_time; workoutNote: description
+      exercise: exercise_title; superset: superset_id; exerciseNote: exercise_notes
+      setOrder: set_index; setKind: set_type; weight kg: weight_kg
+      weight lb: weight_lbs | weight_lb; reps: reps; distance km: distance_km
+      distance mi: distance_miles | distance_mi; distance m: distance_meters | distance_m
+      seconds: duration_seconds; rpe: rpe; rir: rir
+      """),
+    TableLayout(
+      .fitnotes, required: [.date, .exercise, .category, .reps, .weight],
+      TableRules(
+        joinsExerciseName: true,
+        losses: ["the time of day", "workout names", "warm-up sets and RPE"]),
+      """
+      date: date; exercise: exercise; category: category; weight: weight
+      weightUnit: weight unit; reps: reps; distance: distance; distanceUnit: distance unit
+      seconds: time; note: comment | notes | comments; ignored: kind
+      """),
+    TableLayout(
+      .fitbod, oneOf: [.multiplier, .isWarmup, .setCount],
+      TableRules(
+        losses: ["workout names and durations", "the time zone of your gym: times are in UTC"]),
+      """
+      date: date; exercise: exercise; multiplier: multiplier; isWarmup: iswarmup | warmup
+      setCount: sets; reps: reps; weight: weight; seconds: duration; distance: distance
+      ignored: incline | resistance; note: note | notes
+      """),
+    TableLayout(
+      .repcount, TableRules(losses: ["units", "warm-up sets", "calories"]),
+      """
+      date: workout start; end: workout end; exercise: exercise; weight: weight; reps: reps
+      note: notes; ignored: kcal; distance: distance; seconds: duration; category: category
+      title: name; bodyweight: bodyweight
+      """),
+    TableLayout(
+      .liftlog, oneOf: [.workoutNumber],
+      TableRules(timeIsOfSet: true, losses: ["workout names", "planned reps"]),
+      """
+      date: timestamp; workoutNumber: sessionid; exercise: exercise; weight: weight
+      weightUnit: weightunit; reps: reps; ignored: targetreps; note: notes
+      """),
+    TableLayout(
+      .liftosaur,
+      TableRules(
+        isPlanned: true,
+        losses: ["planned sets", "muscles", "the time zone of your gym: times are in UTC"]),
+      """
+      date: workout datetime; ignored: program; title: day name; exercise: exercise
+      isWarmup: is warmup set?; reps: completed reps; weight: completed weight value
+      weightUnit: completed weight unit; rpe: completed rpe; doneAt: completed reps time
+      ignored: required reps | is amrap? | required rpe | log rpe? | required weight value | \
+      required weight unit | ask weight? | target muscles | synergist muscles
+      exerciseNote: notes
+      """),
+    // The cells contain units and words in the language of the phone.
+    TableLayout(
+      .gymbook, required: [.date, .exercise, .amount, .load],
+      TableRules(timeIsOfSet: true, losses: ["muscles", "cool-down sets"]),
+      """
+      date: date | data | datum; title: workout | training | programma | programm
+      timeOfDay: time | orario | ora | zeit | uhrzeit; exercise: exercise | esercizio | übung
+      category: region | zona | bereich
+      ignored: muscle groups (primary) | muscle groups (secondary) | \
+      gruppi muscolari (primari) | gruppi muscolari (secondari) | muskelgruppen (primär) | \
+      muskelgruppen (sekundär)
+      setKind: set / warm-up set / cool-down set | \
+      set / set di riscaldamento / set di defaticamento | satz / aufwärmsatz / abwärmsatz
+      amount: repetitions / time | ripetizioni / tempo | wiederholungen / zeit
+      load: weight / distance | peso / distanza | gewicht / strecke | gewicht / distanz
+      note: notes | appunti | note | notizen; isSkipped: skipped | saltato | übersprungen
+      """),
+  ]
 
   /// Returns the header of a file of Strong that lost its header, by the cells of its first row.
   static func headerOfStrong(_ cells: [String]) -> [String]? {
-    func isDuration(_ index: Int) -> Bool {
-      let bytes = Array(cells[index].utf8)
-      return DurationCell.seconds(bytes, 0..<bytes.count) != nil
-    }
-    let start = ["Date", "Workout Name"]
-    let long = ["Notes", "Workout Notes"]
-    switch cells.count {
-    case 10, 11,
-      12 where cells.count > 2 && isDuration(2):
-      let full =
-        start + ["Duration", "Exercise Name", "Set Order", "Weight", "Reps", "Distance", "Seconds"]
-        + long + ["RPE"]
-      return cells.count == 10
-        ? full.filter { $0 != "RPE" && $0 != "Workout Notes" } : Array(full.prefix(cells.count))
-    case 12:
-      return start + [
-        "Exercise Name", "Set Order", "Weight", "Weight Unit", "Reps", "Distance",
-        "Distance Unit", "Seconds",
-      ] + long
-    case 13:
-      return ["Workout #"] + start + [
-        "Duration", "Exercise Name", "Set Order", "Weight", "Reps", "RPE", "Distance", "Seconds",
-      ] + long
-    case 14 where isDuration(2):
-      return start + [
-        "Duration", "Exercise Name", "Set Order", "Weight", "Weight Unit", "Reps", "RPE",
-        "Distance", "Distance Unit", "Seconds",
-      ] + long
-    case 14:
-      return start + [
-        "Exercise Name", "Set Order", "Weight", "Weight Unit", "Reps", "RPE", "Distance",
-        "Distance Unit", "Seconds",
-      ] + long + ["Workout Duration"]
+    let start = "Date,Workout Name"
+    let exercise = "Exercise Name,Set Order,Weight"
+    let amounts = "Reps,Distance,Seconds,Notes"
+    let measured = "Distance,Distance Unit,Seconds,Notes,Workout Notes"
+    let hasDuration = cells.count > 2 && DurationCell.seconds(cells[2]) != nil
+    let header: String
+    switch (cells.count, hasDuration) {
+    case (10, _): header = "\(start),Duration,\(exercise),\(amounts)"
+    case (11, _): header = "\(start),Duration,\(exercise),\(amounts),Workout Notes"
+    case (12, true): header = "\(start),Duration,\(exercise),\(amounts),Workout Notes,RPE"
+    case (12, false): header = "\(start),\(exercise),Weight Unit,Reps,\(measured)"
+    case (13, _):
+      header =
+        "Workout #,\(start),Duration,\(exercise),Reps,RPE,Distance,Seconds,Notes,Workout Notes"
+    case (14, true): header = "\(start),Duration,\(exercise),Weight Unit,Reps,RPE,\(measured)"
+    case (14, false):
+      header = "\(start),\(exercise),Weight Unit,Reps,RPE,\(measured),Workout Duration"
     default: return nil
     }
+    return header.components(",")
   }
 }
 
-// The tables of Hevy, FitNotes, Fitbod, RepCount and LiftLog.
+extension StringProtocol {
+  fileprivate func components(_ separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
+  }
+}
 
-extension TableLayout {
-  /// All layouts with one set per row.
-  static let all: [TableLayout] = [
-    strong, hevy, fitNotes, fitbod, repCount, liftLog, liftosaur, gymBook,
-  ]
+/// The meaning of a column.
+enum Column: Int, Hashable, CaseIterable {
+  // The workout
+  case date, end, timeOfDay, title, duration, workoutNote, workoutNumber
+  // The exercise
+  case exercise, category, exerciseNote, superset
+  // The set
+  case setOrder, setKind, isWarmup, isSkipped
+  /// The date and time at which the set was done.
+  case doneAt
+  case weight, weightUnit
+  case reps, setCount, distance, distanceUnit, seconds, amount, load
+  case rpe, rir, note, multiplier, bodyweight
+  /// Columns that are known and not imported, such as planned reps.
+  case ignored
 
-  static let hevy = TableLayout(
-    kind: .hevy,
-    columns: [
-      ColumnNames(.title, ["title"]), ColumnNames(.date, ["start_time"]),
-      ColumnNames(.end, ["end_time"]), ColumnNames(.workoutNote, ["description"]),
-      ColumnNames(.exercise, ["exercise_title"]), ColumnNames(.superset, ["superset_id"]),
-      ColumnNames(.exerciseNote, ["exercise_notes"]), ColumnNames(.setOrder, ["set_index"]),
-      ColumnNames(.setKind, ["set_type"]), ColumnNames(.weight, ["weight_kg"], weightUnit: .kg),
-      ColumnNames(.weight, ["weight_lbs", "weight_lb"], weightUnit: .lb),
-      ColumnNames(.reps, ["reps"]),
-      ColumnNames(.distance, ["distance_km"], distanceUnit: .km),
-      ColumnNames(.distance, ["distance_miles", "distance_mi"], distanceUnit: .mi),
-      ColumnNames(.distance, ["distance_meters", "distance_m"], distanceUnit: .m),
-      ColumnNames(.seconds, ["duration_seconds"]), ColumnNames(.rpe, ["rpe"]),
-      ColumnNames(.rir, ["rir"]),
-    ],
-    required: [.date, .exercise, .reps, .weight], oneOf: [.setOrder, .setKind, .title],
-    rules: TableRules(
-      workoutHasEnd: true, escapesLineBreaks: true,
-      losses: ["the time zone", "the seconds of times"]))
+  /// The columns by their names in the tables of `TableLayout`.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+}
 
-  static let fitNotes = TableLayout(
-    kind: .fitnotes,
-    columns: [
-      ColumnNames(.date, ["date"]), ColumnNames(.exercise, ["exercise"]),
-      ColumnNames(.category, ["category"]), ColumnNames(.weight, ["weight"]),
-      ColumnNames(.weightUnit, ["weight unit"]), ColumnNames(.reps, ["reps"]),
-      ColumnNames(.distance, ["distance"]), ColumnNames(.distanceUnit, ["distance unit"]),
-      ColumnNames(.seconds, ["time"]), ColumnNames(.note, ["comment", "notes", "comments"]),
-      ColumnNames(.kindOfAmount, ["kind"]),
-    ],
-    required: [.date, .exercise, .category, .reps, .weight],
-    rules: TableRules(
-      isUntitled: true, joinsExerciseName: true,
-      losses: ["the time of day", "workout names", "warm-up sets and RPE"]))
+/// A column of a layout: its names, and the unit that the name gives.
+struct ColumnNames {
+  let column: Column
+  let names: [String]
+  var weightUnit: WeightUnit?
+  var distanceUnit: DistanceUnit?
+  /// The seconds of one unit of a duration.
+  var secondsPerUnit = 1
+}
 
-  static let fitbod = TableLayout(
-    kind: .fitbod,
-    columns: [
-      ColumnNames(.date, ["date"]), ColumnNames(.exercise, ["exercise"]),
-      ColumnNames(.multiplier, ["multiplier"]),
-      ColumnNames(.isWarmup, ["iswarmup", "warmup"]), ColumnNames(.setCount, ["sets"]),
-      ColumnNames(.reps, ["reps"]), ColumnNames(.weight, ["weight"]),
-      ColumnNames(.seconds, ["duration"]), ColumnNames(.distance, ["distance"]),
-      ColumnNames(.ignored, ["incline", "resistance"]), ColumnNames(.note, ["note", "notes"]),
-    ],
-    required: [.date, .exercise, .reps, .weight], oneOf: [.multiplier, .isWarmup, .setCount],
-    rules: TableRules(
-      isUntitled: true,
-      losses: ["workout names and durations", "the time zone of your gym: times are in UTC"]))
+/// A name of a column as it is compared: in lower case, with single blanks, and without the unit in
+/// parentheses, which is kept apart.
+struct HeaderName: Hashable {
+  var name: String
+  var unit: String?
 
-  static let repCount = TableLayout(
-    kind: .repcount,
-    columns: [
-      ColumnNames(.date, ["workout start"]), ColumnNames(.end, ["workout end"]),
-      ColumnNames(.exercise, ["exercise"]), ColumnNames(.weight, ["weight"]),
-      ColumnNames(.reps, ["reps"]), ColumnNames(.note, ["notes"]),
-      ColumnNames(.ignored, ["kcal"]), ColumnNames(.distance, ["distance"]),
-      ColumnNames(.seconds, ["duration"]), ColumnNames(.category, ["category"]),
-      ColumnNames(.title, ["name"]), ColumnNames(.bodyweight, ["bodyweight"]),
-    ],
-    required: [.date, .exercise, .reps, .weight],
-    rules: TableRules(losses: ["units", "warm-up sets", "calories"]))
+  init(_ text: String) {
+    let plain = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing("’", with: "'")
+    guard plain.hasSuffix(")"), let open = plain.lastIndex(of: "("),
+      open > plain.startIndex
+    else {
+      (name, unit) = (plain, nil)
+      return
+    }
+    let inside = plain[plain.index(after: open)...].dropLast()
+    name = String(plain[..<open].trimmed)
+    unit = String(inside)
+  }
+}
 
-  static let liftLog = TableLayout(
-    kind: .liftlog,
-    columns: [
-      ColumnNames(.date, ["timestamp"]), ColumnNames(.workoutNumber, ["sessionid"]),
-      ColumnNames(.exercise, ["exercise"]), ColumnNames(.weight, ["weight"]),
-      ColumnNames(.weightUnit, ["weightunit"]), ColumnNames(.reps, ["reps"]),
-      ColumnNames(.ignored, ["targetreps"]), ColumnNames(.note, ["notes"]),
-    ],
-    required: [.date, .exercise, .reps, .weight], oneOf: [.workoutNumber],
-    rules: TableRules(timeIsOfSet: true, losses: ["workout names", "planned reps"]))
+/// Reads units as apps write them.
+enum UnitWord {
+  static func weight(_ text: some StringProtocol) -> WeightUnit? {
+    switch text.lowercased() {
+    case "kg", "kgs", "kg.", "kilo", "kilos", "kilogram", "kilograms", "公斤", "千克", "кг": .kg
+    case "lb", "lbs", "lb.", "lbs.", "#", "pound", "pounds", "磅": .lb
+    default: nil
+    }
+  }
 
-  static let liftosaur = TableLayout(
-    kind: .liftosaur,
-    columns: [
-      ColumnNames(.date, ["workout datetime"]), ColumnNames(.program, ["program"]),
-      ColumnNames(.title, ["day name"]), ColumnNames(.exercise, ["exercise"]),
-      ColumnNames(.isWarmup, ["is warmup set?"]), ColumnNames(.reps, ["completed reps"]),
-      ColumnNames(.weight, ["completed weight value"]),
-      ColumnNames(.weightUnit, ["completed weight unit"]),
-      ColumnNames(.rpe, ["completed rpe"]), ColumnNames(.doneAt, ["completed reps time"]),
-      ColumnNames(
-        .ignored,
-        [
-          "required reps", "is amrap?", "required rpe", "log rpe?", "required weight value",
-          "required weight unit", "ask weight?", "target muscles", "synergist muscles",
-        ]),
-      ColumnNames(.exerciseNote, ["notes"]),
-    ],
-    required: [.date, .exercise, .reps, .weight],
-    rules: TableRules(
-      isPlanned: true,
-      losses: ["planned sets", "muscles", "the time zone of your gym: times are in UTC"]))
+  static func distance(_ text: some StringProtocol) -> DistanceUnit? {
+    switch text.lowercased() {
+    case "m", "m.", "meter", "meters", "metre", "metres", "metri", "meters.", "米": .m
+    case "km", "km.", "kms", "kilometer", "kilometers", "kilometres", "kilometre", "公里": .km
+    case "mi", "mi.", "mile", "miles", "英里": .mi
+    case "yd", "yd.", "yds", "yard", "yards": .yd
+    default: nil
+    }
+  }
+
+  /// Returns a distance in a unit of prog; feet, inches and centimetres become metres. Nil for an
+  /// unknown unit.
+  static func distance(
+    _ number: Decimal, _ text: some StringProtocol
+  ) -> (number: Decimal, unit: DistanceUnit)? {
+    if let unit = distance(text) { return (number, unit) }
+    let metres: Decimal
+    switch text.lowercased() {
+    case "ft", "ft.", "foot", "feet": metres = Decimal(3048, places: 4)
+    case "in", "in.", "inch", "inches": metres = Decimal(254, places: 4)
+    case "cm", "cm.", "centimeter", "centimeters", "centimetre", "centimetres":
+      metres = Decimal(1, places: 2)
+    default: return nil
+    }
+    return number.multiplied(by: metres).map { ($0, DistanceUnit.m) }
+  }
+
+  /// Returns how many seconds one unit of a duration has.
+  static func seconds(_ text: some StringProtocol) -> Int? {
+    switch text.lowercased() {
+    case "s", "sec", "secs", "second", "seconds", "sek", "sekunden", "秒": 1
+    case "m", "min", "mins", "minutes", "minuten": 60
+    case "h", "hours": 3600
+    default: nil
+    }
+  }
 }

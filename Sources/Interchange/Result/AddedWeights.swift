@@ -14,23 +14,29 @@ package struct AddedWeights: Hashable, Sendable {
   package var isAssistance: Bool { heaviest.tenThousandths < 0 }
 }
 
+extension AddedWeights {
+  /// Counts sets with a load.
+  mutating func add(_ load: Load, sets: Int) {
+    self.sets += sets
+    if let here = load.exact.converted(to: heaviest.unit), here.amount > heaviest.exact.amount {
+      heaviest = load
+    }
+  }
+}
+
 extension [AddedWeights] {
   /// Adds a weight of a program, if it is added to bodyweight or is assistance.
-  mutating func add(
+  package mutating func add(
     _ weight: Decimal, _ unit: WeightUnit, _ role: WeightRole, of name: String, sets: Int
   ) {
     guard role != .alone, weight != .zero,
       let load = ExactLoad(weight, unit).written.map({ role.load($0) })
     else { return }
-    guard let place = firstIndex(where: { $0.name == name }) else {
-      return append(AddedWeights(name: name, exercise: name, sets: sets, heaviest: load))
+    let place = firstIndex { $0.name == name } ?? count
+    if place == count {
+      append(AddedWeights(name: name, exercise: name, sets: 0, heaviest: load))
     }
-    self[place].sets += sets
-    if let here = load.exact.converted(to: self[place].heaviest.unit),
-      here.amount > self[place].heaviest.exact.amount
-    {
-      self[place].heaviest = load
-    }
+    self[place].add(load, sets: sets)
   }
 }
 
@@ -45,5 +51,31 @@ extension ImportedFile {
       }
     }
     return added
+  }
+}
+
+/// How the weights of an exercise count: alone, added to bodyweight, or taken off it.
+package enum WeightRole: Hashable, Sendable {
+  case alone, added, assistance
+
+  /// Returns the load of a weight. A load on bodyweight stays as it is.
+  package func load(_ weight: Load) -> Load {
+    guard self != .alone, !weight.onBodyweight else { return weight }
+    guard weight.tenThousandths != 0 else { return .bodyweight }
+    let units = self == .assistance ? -weight.tenThousandths : weight.tenThousandths
+    return Load(tenThousandths: units, unit: weight.unit, onBodyweight: true)
+  }
+
+  /// Returns the load of a weight in notation, with at most four decimals.
+  package func text(_ weight: Decimal, _ unit: WeightUnit) -> String {
+    ExactLoad(weight, unit).written.map { load($0).text } ?? weight.text(places: 4) + unit.rawValue
+  }
+}
+
+extension ImportNaming {
+  /// Returns what the weights of an exercise mean, by its name in the file.
+  package func role(of name: String) -> WeightRole {
+    if name.namesAssistance { return .assistance }
+    return isOnBodyweight(self.name(name)) ? .added : .alone
   }
 }

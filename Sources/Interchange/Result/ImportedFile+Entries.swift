@@ -127,8 +127,8 @@ private struct EntrySettler {
   }
 
   mutating func entry(_ measure: ImportedMeasure) -> Entry? {
-    let event: Event
     let notes = measure.notes.map(\.plainNote)
+    let event: Event
     switch measure.value {
     case .bodyweight(let weight, let unit):
       guard let unit, let load = converted(weight, unit)?.load, load.tenThousandths > 0 else {
@@ -203,27 +203,14 @@ private struct EntrySettler {
   private mutating func note(_ load: Load, added name: Name) {
     // An exercise may have both, such as pull-ups with a belt and with a band.
     let key = Added(name: name.typed, isAssistance: load.tenThousandths < 0)
-    var weights =
-      added[key]
-      ?? AddedWeights(name: name.typed, exercise: name.text, sets: 0, heaviest: load)
-    weights.sets += 1
-    if let here = load.exact.converted(to: weights.heaviest.unit),
-      here.amount > weights.heaviest.exact.amount
-    {
-      weights.heaviest = load
-    }
-    added[key] = weights
+    let new = AddedWeights(name: name.typed, exercise: name.text, sets: 0, heaviest: load)
+    added[key, default: new].add(load, sets: 1)
   }
 
   private mutating func converted(_ weight: Decimal, _ unit: WeightUnit) -> ConvertedLoad? {
     let key = Weight(value: weight, unit: unit)
-    let converted: ConvertedLoad?
-    if let known = loads[key] {
-      converted = known
-    } else {
-      converted = ConvertedLoad(weight, unit)
-      loads[key] = converted
-    }
+    let converted = loads[key] ?? ConvertedLoad(weight, unit)
+    loads[key] = .some(converted)
     if let converted, converted.change != .none { counts[key, default: 0] += 1 }
     return converted
   }
@@ -239,6 +226,10 @@ extension Distance {
       self = round
       return
     }
+    self.init(rounding: number, unit)
+  }
+
+  private init?(rounding number: Decimal, _ unit: DistanceUnit) {
     let units = number.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths / 100_000_000
     guard units > 0, units <= Int128(Distance.limit) else { return nil }
     self.init(tenThousandths: Int32(units), unit: unit)
@@ -247,13 +238,8 @@ extension Distance {
   /// Returns the distance with at most two decimals of which a number of kilometres or miles with
   /// five or six decimals is the conversion.
   private static func beforeConversion(_ number: Decimal, _ unit: DistanceUnit) -> Distance? {
-    let other: DistanceUnit
-    switch unit {
-    case .km: other = .mi
-    case .mi: other = .km
-    case .m, .yd: return nil
-    }
-    guard number.rounded(toMultipleOf: Decimal(1, places: 4)) != number,
+    let other = unit == .km ? DistanceUnit.mi : .km
+    guard unit == .km || unit == .mi, number.rounded(toMultipleOf: Decimal(1, places: 4)) != number,
       let length = number.multiplied(by: Decimal(unit.tenthsOfMillimetre)),
       let round = length.divided(by: Decimal(other.tenthsOfMillimetre))?
         .rounded(toMultipleOf: Decimal(1, places: 2)),
@@ -261,9 +247,7 @@ extension Distance {
         .divided(by: Decimal(unit.tenthsOfMillimetre)),
       let difference = back.subtracting(number), difference.magnitude <= Decimal(1, places: 6)
     else { return nil }
-    let units = round.trillionths / 100_000_000
-    guard units > 0, units <= Int128(Distance.limit) else { return nil }
-    return Distance(tenThousandths: Int32(units), unit: other)
+    return Distance(rounding: round, other)
   }
 }
 

@@ -94,11 +94,6 @@ package struct ImportedFile: Sendable {
         in: source))
   }
 
-  /// Reports a time of day that cannot be read.
-  mutating func flag(time: String, at span: SourceSpan) {
-    flag("'\(time)' is not a time of day", at: span, label: "imported without it")
-  }
-
   /// Reports a set with an implausible load or number of reps.
   mutating func flagIfUnlikely(_ set: ImportedSet, of exercise: String, at span: SourceSpan) {
     if let what = set.unlikelyAssistance(of: exercise) {
@@ -135,9 +130,7 @@ package struct ImportedFile: Sendable {
   mutating func reportLostSupersets() {
     let count = workouts.reduce(0) { $0 + $1.lostSupersets }
     guard count > 0 else { return }
-    losses.append(
-      "\(count.counted("superset")) "
-        + "whose exercises do not follow each other")
+    losses.append("\(count.counted("superset")) whose exercises do not follow each other")
   }
 
   /// True if rows were refused and nothing of the file was read.
@@ -195,7 +188,7 @@ extension ImportedFile {
         measures[index].value = .bodyweight(weight, unit)
       }
     }
-    for program in programs.indices { programs[program].assign(unit) }
+    for program in programs.indices { programs[program].changeSets { $0.unit = $0.unit ?? unit } }
   }
 
   private func missingUnit(_ open: [ImportedSet]) -> Diagnostic {
@@ -230,29 +223,23 @@ extension ImportedFile {
     let most = distances.max()?.text(places: 4) ?? ""
     return Diagnostic(
       ImportErrorID.missingUnitOfFile, "'\(source.name)' does not give the unit of its distances",
-      notes: [
-        "\(distances.count.counted("distance")) without a unit; "
-          + "the longest is \(most)"
-      ],
+      notes: ["\(distances.count.counted("distance")) without a unit; the longest is \(most)"],
       help: ["add --distance km, mi, m or yd"])
   }
 }
 
 extension ImportedProgram {
   fileprivate var hasOpenUnit: Bool {
-    days.contains { day in
-      day.exercises.contains {
-        $0.sets.contains { $0.weight.map { $0 != .zero } ?? false && $0.unit == nil }
-      }
+    days.flatMap(\.exercises).flatMap(\.sets).contains {
+      $0.weight.map { $0 != .zero } ?? false && $0.unit == nil
     }
   }
 
-  fileprivate mutating func assign(_ unit: WeightUnit) {
+  fileprivate mutating func changeSets(_ change: (inout ImportedPlannedSet) -> Void) {
     for day in days.indices {
       for exercise in days[day].exercises.indices {
-        for set in days[day].exercises[exercise].sets.indices
-        where days[day].exercises[exercise].sets[set].unit == nil {
-          days[day].exercises[exercise].sets[set].unit = unit
+        for set in days[day].exercises[exercise].sets.indices {
+          change(&days[day].exercises[exercise].sets[set])
         }
       }
     }

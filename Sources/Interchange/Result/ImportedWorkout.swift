@@ -37,20 +37,16 @@ package struct ImportedSet: Hashable, Sendable {
   /// Creates the set of a file in prog's own notation.
   init(_ set: PerformedSet, line: Int) {
     self.line = line
-    weight = set.load?.exact.amount
-    unit = set.load?.unit
-    reps = set.amount.reps
-    time = set.amount.time
+    (weight, unit) = (set.load?.exact.amount, set.load?.unit)
+    (reps, time) = (set.amount.reps, set.amount.time)
     if let length = set.amount.distance {
       distance = Decimal(Int(length.tenThousandths), places: 4)
       distanceUnit = length.unit
     }
     effort = set.effort
     isOnBodyweight = set.load?.onBodyweight ?? false
-    isPerSide = set.isPerSide
-    isWarmup = set.isWarmup
-    isDrop = set.isDrop
-    isFailure = set.isFailure
+    (isPerSide, isWarmup) = (set.isPerSide, set.isWarmup)
+    (isDrop, isFailure) = (set.isDrop, set.isFailure)
     details = set.details
   }
 
@@ -97,13 +93,6 @@ package struct ImportedWorkout: Hashable, Sendable {
   package var notes: [String] = []
   package var exercises: [ImportedExercise] = []
 
-  package init(line: Int, date: CalendarDate, time: ClockTime?, title: String) {
-    self.line = line
-    self.date = date
-    self.time = time
-    self.title = title
-  }
-
   mutating func add(note: String) {
     if !note.isEmpty, !notes.contains(note) { notes.append(note) }
   }
@@ -134,17 +123,7 @@ package struct ImportedMeasure: Hashable, Sendable {
   package var date: CalendarDate
   package var time: ClockTime?
   package var value: Value
-  package var notes: [String]
-
-  package init(
-    line: Int, date: CalendarDate, time: ClockTime?, value: Value, notes: [String] = []
-  ) {
-    self.line = line
-    self.date = date
-    self.time = time
-    self.value = value
-    self.notes = notes
-  }
+  package var notes: [String] = []
 }
 
 /// A template of a file, which becomes a program.
@@ -165,11 +144,6 @@ package struct ImportedProgram: Hashable, Sendable {
 
   package var title: String
   package var days: [Day]
-
-  package init(title: String, days: [Day]) {
-    self.title = title
-    self.days = days
-  }
 }
 
 /// A planned set of a template.
@@ -190,11 +164,112 @@ package struct ImportedPlannedSet: Hashable, Sendable {
     count: Int, amount: String, weight: Decimal? = nil, unit: WeightUnit? = nil,
     isWarmup: Bool = false
   ) {
-    self.count = count
-    mostSets = count
-    self.amount = amount
-    self.weight = weight
-    self.unit = unit
-    self.isWarmup = isWarmup
+    (self.count, mostSets, self.amount) = (count, count, amount)
+    (self.weight, self.unit, self.isWarmup) = (weight, unit, isWarmup)
+  }
+}
+
+/// The workouts of a file while it is read.
+struct WorkoutCollector {
+  private(set) var workouts: [ImportedWorkout] = []
+  private var places: [Key: Int] = [:]
+  /// The last number of the sets of each workout's last exercise.
+  private var lastOrder: [Int?] = []
+  /// The time of the last set of each workout, in seconds after the start of its date.
+  private var ends: [Int?] = []
+
+  /// The key of a workout: rows with the same key belong to it.
+  struct Key: Hashable {
+    var date: CalendarDate
+    var time: ClockTime?
+    var title: String
+    /// The end or the number of the workout, as in the file.
+    var mark: String
+  }
+
+  /// Returns the workout of a key, which is created if it is new.
+  mutating func workout(_ key: Key, line: Int, time: ClockTime?) -> Int {
+    if let place = places[key] { return place }
+    places[key] = workouts.count
+    workouts.append(ImportedWorkout(line: line, date: key.date, time: time, title: key.title))
+    lastOrder.append(nil)
+    ends.append(time.map { Int($0.seconds) })
+    return workouts.count - 1
+  }
+
+  /// Returns the workout of the day before or after that a set belongs to, which was done past
+  /// midnight; nil if none is near in time. `longest` is the longest pause between its sets.
+  mutating func workoutPastMidnight(
+    _ key: Key, at time: ClockTime?, longest: Int
+  ) -> Int? {
+    guard places[key] == nil, let time else { return nil }
+    for days in [-1, 1] {
+      var near = key
+      near.date = key.date.adding(days: days)
+      guard let place = places[near], let start = workouts[place].time,
+        let end = ends[place]
+      else { continue }
+      let moment = key.date.days(since: workouts[place].date) * 86_400 + Int(time.seconds)
+      let range = Int(start.seconds) - longest...end + longest
+      guard range.contains(moment) else { continue }
+      places[key] = place
+      return place
+    }
+    return nil
+  }
+
+  /// Returns the exercise that a set of a workout belongs to. A new one begins with another name,
+  /// another superset, or when the sets are numbered from the start again.
+  mutating func exercise(
+    _ name: String, superset: String?, order: Int?, in workout: Int
+  ) -> Int {
+    let count = workouts[workout].exercises.count
+    if let last = workouts[workout].exercises.last, last.name == name, last.superset == superset {
+      let restarts = order.map { order in lastOrder[workout].map { order <= $0 } ?? false } ?? false
+      if !restarts || last.sets.isEmpty {
+        if let order { lastOrder[workout] = order }
+        return count - 1
+      }
+    }
+    var exercise = ImportedExercise(name)
+    exercise.superset = superset
+    workouts[workout].exercises.append(exercise)
+    lastOrder[workout] = order
+    return count
+  }
+
+  mutating func add(_ set: ImportedSet, to exercise: Int, of workout: Int) {
+    workouts[workout].exercises[exercise].sets.append(set)
+  }
+
+  mutating func change(_ workout: Int, _ change: (inout ImportedWorkout) -> Void) {
+    change(&workouts[workout])
+  }
+
+  /// Sets the rest after the last set of an exercise; returns false if there is no set.
+  mutating func rest(_ time: Seconds, of workout: Int) -> Bool {
+    guard let exercise = workouts[workout].exercises.indices.last,
+      let set = workouts[workout].exercises[exercise].sets.indices.last
+    else { return false }
+    workouts[workout].exercises[exercise].sets[set].rest = time
+    return true
+  }
+
+  /// Extends a workout whose sets have times of their own.
+  mutating func cover(_ date: CalendarDate, _ time: ClockTime, in workout: Int) {
+    let days = date.days(since: workouts[workout].date)
+    let moment = days * 86_400 + Int(time.seconds)
+    let first = workouts[workout].time.map { Int($0.seconds) } ?? moment
+    var (start, end) = (min(first, moment), max(ends[workout] ?? moment, moment))
+    if moment <= first { workouts[workout].time = time }
+    if days < 0, moment <= first {
+      // The rows of a file may begin with the last set.
+      workouts[workout].date = date
+      (start, end) = (start - days * 86_400, end - days * 86_400)
+    }
+    ends[workout] = end
+    if end > start, end - start <= Int(Int32.max) {
+      workouts[workout].took = Seconds(Int32(end - start))
+    }
   }
 }

@@ -23,10 +23,7 @@ struct DateColumn {
     if case .either = reading, order == nil {
       order = try Self.order(in: reader, column: column, source: source)
     }
-    guard let cell = reading.cell(order) else {
-      throw .refused(
-        "'\(reader.text(column))' is not a date", SourceSpan(range.lowerBound, range.upperBound))
-    }
+    guard let cell = reading.cell(order) else { throw reader.refused(column, "is not a date") }
     offsets.add(cell)
     return cell.local(options)
   }
@@ -73,17 +70,21 @@ struct DateColumn {
       let monthFirst = isSorted(dates.map { $0.year * 400 + $0.first * 32 + $0.second })
       if dayFirst != monthFirst, dates.count > 3 { return dayFirst ? .dayFirst : .monthFirst }
     }
-    throw Diagnostic(
+    let why =
+      mayBeDayFirst
+      ? "no date has a day above 12" : "some dates need the day first, others the month first"
+    throw ambiguous(source, such: dates.first?.text ?? "", notes: [why])
+  }
+
+  static func ambiguous(
+    _ source: SourceText, such date: String, notes: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
       ImportErrorID.ambiguousDates,
-      "the dates of '\(source.name)' can be read in two ways, such as '\(dates.first?.text ?? "")'",
-      notes: [
-        mayBeDayFirst
-          ? "no date has a day above 12" : "some dates need the day first, others the month first"
-      ],
+      "the dates of '\(source.name)' can be read in two ways, such as '\(date)'", notes: notes,
       help: ["add --dates dmy if the day comes first, or --dates mdy if the month does"])
   }
 
-  /// Returns the order of a column, by its dates in the rows from the current one on.
   private static func order(
     in reader: CSVReader, column: Int, source: SourceText
   ) throws(RowProblem) -> DateOrder {

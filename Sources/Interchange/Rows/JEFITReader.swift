@@ -5,7 +5,6 @@ import Training
 
 /// Reads sections such as `### EXERCISE LOGS ###`, each with a header of its own.
 struct JEFITReader {
-  private let source: SourceText
   private let options: ImportOptions
   private var reader: CSVReader
   private var file: ImportedFile
@@ -35,15 +34,10 @@ struct JEFITReader {
   static func read(
     _ source: SourceText, _ options: ImportOptions
   ) throws(Diagnostic) -> ImportedFile {
-    var reader = JEFITReader(source, options)
+    var reader = JEFITReader(
+      options: options, reader: CSVReader(source.bytes, separator: UInt8(ascii: ",")),
+      file: ImportedFile(source, .jefit))
     return reader.read()
-  }
-
-  private init(_ source: SourceText, _ options: ImportOptions) {
-    self.source = source
-    self.options = options
-    reader = CSVReader(source.bytes, separator: UInt8(ascii: ","))
-    file = ImportedFile(source, .jefit)
   }
 
   private enum Section {
@@ -104,8 +98,6 @@ struct JEFITReader {
     header.firstIndex(of: name).map { reader.text($0) } ?? ""
   }
 
-  private var span: SourceSpan { SourceSpan(reader.range.lowerBound, reader.range.upperBound) }
-
   // MARK: Sections
 
   private mutating func readSettings() {
@@ -147,9 +139,9 @@ struct JEFITReader {
     let name = text("ename", header).onOneLine
     let logged = moment(text("logtime", header))?.date
     guard let date = date(text("mydate", header)) ?? logged else {
-      return file.refuse("missing date in the row", at: span)
+      return file.refuse("missing date in the row", at: reader.span)
     }
-    guard !name.isEmpty else { return file.refuse("missing exercise in the row", at: span) }
+    guard !name.isEmpty else { return file.refuse("missing exercise in the row", at: reader.span) }
     let session = text("belongsession", header)
     let log = Log(
       line: reader.line, date: date, session: session, name: name,
@@ -168,15 +160,12 @@ struct JEFITReader {
   private mutating func sets(_ text: String) -> [ImportedSet] {
     var sets: [ImportedSet] = []
     for token in text.split(separator: ",") {
-      let parts = token.split(whereSeparator: { "xX×".contains($0) }).map {
-        Array(String($0).trimmed.utf8)
-      }
-      guard parts.count == 2,
-        let weight = NumberCell.number(parts[0], 0..<parts[0].count, comma: .unclear),
-        let reps = NumberCell.number(parts[1], 0..<parts[1].count, comma: .unclear)?.floor,
+      let parts = token.split(whereSeparator: { "xX×".contains($0) }).map(\.trimmed)
+      guard parts.count == 2, let weight = NumberCell.number(parts[0]),
+        let reps = NumberCell.number(parts[1])?.floor,
         weight.magnitude <= Decimal(10_000), (0...10_000).contains(reps)
       else {
-        file.refuse("'\(token)' is not a set", at: span)
+        file.refuse("'\(token)' is not a set", at: reader.span)
         continue
       }
       guard reps > 0 || weight != .zero else {
@@ -194,25 +183,15 @@ struct JEFITReader {
   // MARK: Dates
 
   private func date(_ text: String) -> CalendarDate? {
-    let bytes = Array(text.utf8)
-    if case .one(let cell) = DateCell.read(bytes, 0..<bytes.count) { return cell.date }
-    return nil
+    if case .one(let cell) = DateCell.read(text) { cell.date } else { nil }
   }
 
-  /// Reads seconds since 1970, or a date with a time.
   private func moment(_ text: String) -> DateCell? {
-    if let seconds = Int(text) {
-      guard (100_000_000..<253_402_300_800).contains(seconds) else { return nil }
-      let cell = DateCell(
-        date: CalendarDate(days: Int32(seconds / 86_400)),
-        time: ClockTime(
-          hour: seconds / 3600 % 24, minute: seconds / 60 % 60, second: seconds % 60),
-        hasZone: true, offset: 0)
-      return options.utcOffset.map { cell.shifted(by: $0) } ?? cell
+    guard let seconds = Int(text) else {
+      if case .one(let cell) = DateCell.read(text) { return cell }
+      return nil
     }
-    let bytes = Array(text.utf8)
-    if case .one(let cell) = DateCell.read(bytes, 0..<bytes.count) { return cell }
-    return nil
+    return DateCell(unix: seconds)?.local(options)
   }
 
   // MARK: Workouts

@@ -6,30 +6,24 @@ import Training
 /// Reads the measurements that Strong writes, one file per metric, Hevy, one column per metric, and
 /// FitNotes, one row per metric.
 enum MeasurementReader {
-  /// A column whose name is the metric with its unit: `Weight (kg)`, or `weight_kg`.
+  /// A column with the values of a metric.
   struct Metric {
-    var column: Int
-    var name: String
-    var unit: String
+    let column: Int
+    let name: String
+    let unit: String
   }
 
-  enum Columns {
-    /// `Date`, and columns of metrics.
-    case metrics(date: Int, [Metric])
-    /// `Date,Time,Measurement,Value,Unit,Comment`
-    case listed(Listed)
-  }
-
-  /// The columns of a table with one row per measurement.
-  struct Listed {
-    var date: Int
+  /// The columns of a table of measurements.
+  struct Columns {
+    let date: Int
     var time: Int?
-    var name: Int
-    var value: Int
-    var unit: Int
     var note: Int?
+    let metrics: [Metric]
+    /// The columns with the name and the unit of a table with one row per measurement, as in
+    /// `Date,Time,Measurement,Value,Unit,Comment`.
+    var named: (name: Int, unit: Int)?
     /// The names of the columns that prog does not know.
-    var unknown: [String]
+    var unknown: [String] = []
   }
 
   /// Returns the columns of a header of measurements, or nil for any other table.
@@ -43,29 +37,28 @@ enum MeasurementReader {
     {
       let (time, note) = (place("time"), place("comment", "comments", "note", "notes"))
       let known = [date, time, name, value, unit, note].compactMap(\.self)
-      return .listed(
-        Listed(
-          date: date, time: time, name: name, value: value, unit: unit, note: note,
-          unknown: header.indices.filter { !known.contains($0) && !header[$0].isEmpty }
-            .map { header[$0] }))
+      return Columns(
+        date: date, time: time, note: note, metrics: [Metric(column: value, name: "", unit: "")],
+        named: (name, unit),
+        unknown: header.indices.filter { !known.contains($0) && !header[$0].isEmpty }
+          .map { header[$0] })
     }
     guard header.count > 1, let date = place("date", "datum", "日期") else { return nil }
     let others = header.indices.filter { $0 != date }
     let metrics = others.compactMap { metric($0, header[$0], names[$0]) }
-    return metrics.count == others.count ? .metrics(date: date, metrics) : nil
+    return metrics.count == others.count ? Columns(date: date, metrics: metrics) : nil
   }
 
+  /// Reads a name that is the metric with its unit: `Weight (kg)`, or `weight_kg`.
   private static func metric(_ column: Int, _ text: String, _ header: HeaderName) -> Metric? {
     if let unit = header.unit {
       return Metric(column: column, name: text.prefix { $0 != "(" }.trimmed, unit: unit)
     }
     let words = header.name.split(separator: "_")
     guard words.count > 1, let last = words.last, let unit = unit(String(last)) else { return nil }
-    return Metric(
-      column: column, name: words.dropLast().joined(separator: " "), unit: unit)
+    return Metric(column: column, name: words.dropLast().joined(separator: " "), unit: unit)
   }
 
-  /// Returns the unit that the last word of a column's name means.
   private static func unit(_ word: String) -> String? {
     switch word {
     case "percent", "%": "%"
@@ -80,58 +73,38 @@ enum MeasurementReader {
     var reader = start
     var file = ImportedFile(source, .measurements)
     var dates = DateColumn(source, options)
-    let comma: CommaMeaning = reader.separator == UInt8(ascii: ",") ? .unclear : .decimal
     while reader.next() {
       if reader.isBlank {
         file.skip(.blank)
         continue
       }
       file.rows += 1
-      let (date, time, note, metrics): (Int, Int?, Int?, [Metric]) =
-        switch columns {
-        case .metrics(let date, let metrics): (date, nil, nil, metrics)
-        case .listed(let row):
-          (
-            row.date, row.time, row.note,
-            [
-              Metric(
-                column: row.value, name: reader.text(row.name), unit: reader.text(row.unit))
-            ]
-          )
-        }
-      let span = SourceSpan(reader.range.lowerBound, reader.range.upperBound)
       var cell: DateCell
       do throws(RowProblem) {
-        cell = try dates.date(reader, date)
+        cell = try dates.date(reader, columns.date)
       } catch {
-        try file.refuse(error, at: span)
+        try file.refuse(error, at: reader.span)
         continue
       }
-      if cell.time == nil, let time, case let text = reader.text(time), !text.isEmpty {
-        cell.time = DateCell.clock(text)
-        if cell.time == nil { file.flag(time: text, at: span) }
-      }
+      cell.time = cell.time ?? columns.time.flatMap { file.clock(reader, $0, at: reader.span) }
       // A row has the metrics that were measured that day.
-      let given = metrics.filter { !reader.text($0.column).isEmpty }
-      for metric in given.isEmpty ? Array(metrics.prefix(1)) : given {
-        guard
-          let number = NumberCell.number(
-            reader.bytes, reader.trimmed(metric.column), comma: comma)
-        else {
-          file.refuse("'\(reader.text(metric.column))' is not a number", at: span)
+      let given = columns.metrics.filter { !reader.text($0.column).isEmpty }
+      for metric in given.isEmpty ? Array(columns.metrics.prefix(1)) : given {
+        guard let number = reader.number(metric.column) else {
+          file.refuse("'\(reader.text(metric.column))' is not a number", at: reader.span)
           continue
         }
+        let name = columns.named.map { reader.text($0.name) } ?? metric.name
+        let unit = columns.named.map { reader.text($0.unit) } ?? metric.unit
         file.measures.append(
           ImportedMeasure(
             line: reader.line, date: cell.date, time: cell.time,
-            value: value(number, name: metric.name, unit: metric.unit),
-            notes: note.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : [$0] } ?? []))
+            value: value(number, name: name, unit: unit),
+            notes: columns.note.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : [$0] } ?? []))
       }
     }
     file.remarks += dates.remarks
-    if case .listed(let row) = columns, !row.unknown.isEmpty {
-      file.losses = ["the columns \(row.unknown.map { "'\($0)'" }.joined(separator: ", "))"]
-    }
+    file.lose(columns: columns.unknown)
     return file
   }
 

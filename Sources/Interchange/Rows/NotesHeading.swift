@@ -38,7 +38,6 @@ struct NotesHeading {
 
   private static let mostDateWords = 6
 
-  /// Returns the date at the start of a line, and the number of its words.
   private static func date(_ words: [Substring]) -> (DateCell.Reading, Int)? {
     for count in 1...max(1, min(words.count, mostDateWords)) where count <= words.count {
       let last = words[count - 1]
@@ -49,8 +48,7 @@ struct NotesHeading {
       guard last.utf8.count >= (count == 1 ? 6 : 4), last.contains(where: \.isNumber) else {
         continue
       }
-      let bytes = Array(words[..<count].joined(separator: " ").utf8)
-      let reading = DateCell.read(bytes, 0..<bytes.count)
+      let reading = DateCell.read(words[..<count].joined(separator: " "))
       if reading != .none { return (reading, count) }
     }
     return nil
@@ -101,8 +99,7 @@ struct NotesHeading {
 
   private static func removeDuration(_ words: inout [Substring]) -> Seconds? {
     guard let last = words.last, last.hasPrefix("("), last.hasSuffix(")") else { return nil }
-    let bytes = Array(last.dropFirst().dropLast().utf8)
-    guard let seconds = DurationCell.seconds(bytes, 0..<bytes.count)?.floor,
+    guard let seconds = DurationCell.seconds(last.dropFirst().dropLast())?.floor,
       (1...SetRowReader.longest).contains(seconds)
     else { return nil }
     words.removeLast()

@@ -198,7 +198,6 @@ struct NotesReader {
     collector.change(workout) { $0.add(note: name) }
   }
 
-  /// Returns the superset of the workout's last exercise, which begins one if it has none.
   private mutating func superset(of workout: Int, _ number: Int) -> String {
     let before = collector.workouts[workout].exercises.last
     let superset = before?.superset ?? "\(number)"
@@ -277,9 +276,9 @@ extension NotesReader {
       guard case .problem(let summary, let help) = refusal, help.isEmpty, !isNamed else {
         return refusal
       }
-      let example = hasCount ? "Squat 3x5 100kg" : "Squat 5 @ 100kg"
       return .problem(
-        summary: summary, help: ["write an exercise and its sets in one line: '\(example)'"])
+        summary: summary,
+        help: ["write an exercise and its sets in one line: 'Squat 3x5 100kg'"])
     }
   }
 

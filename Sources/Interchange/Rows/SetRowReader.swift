@@ -5,15 +5,14 @@ import Training
 
 /// Reads the rows of a table whose layout is known.
 struct SetRowReader {
-  let source: SourceText
   let layout: MatchedLayout
   let options: ImportOptions
-  let comma: CommaMeaning
   var reader: CSVReader
   var file: ImportedFile
   var collector = WorkoutCollector()
-  var dates: DateColumn
-  let places: ColumnPlaces
+  private var dates: DateColumn
+  /// The columns whose cells are the same in all rows of a workout.
+  private let columnsOfWorkout: [Int]
   /// The cells of the last row that began a workout; most rows have the same.
   private var lastWorkout: (cells: [[UInt8]], index: Int)?
   private var seen: Set<Int> = []
@@ -22,22 +21,26 @@ struct SetRowReader {
   /// The fewest cells of a row before the current one.
   private var fewestCells: Int?
 
+  /// The longest likely workout, in seconds.
+  static let longest = 6 * 3600
+
   init(
     _ source: SourceText, _ layout: MatchedLayout, _ reader: CSVReader, _ options: ImportOptions
   ) {
-    self.source = source
     self.layout = layout
     self.options = options
     self.reader = reader
-    comma = reader.separator == UInt8(ascii: ",") ? .unclear : .decimal
     file = ImportedFile(source, layout.layout.kind)
-    places = ColumnPlaces(layout)
     dates = DateColumn(source, options)
+    let columns: [Column] = [.date, .end, .timeOfDay, .title, .duration, .workoutNumber]
+    columnsOfWorkout = columns.compactMap { layout[$0] } + layout.all(.workoutNote)
   }
 
   var rules: TableRules { layout.layout.rules }
   var bytes: [UInt8] { reader.bytes }
-  var rowSpan: SourceSpan { SourceSpan(reader.range.lowerBound, reader.range.upperBound) }
+
+  /// Returns the text of a column; empty if the table does not have it.
+  func text(_ column: Column) -> String { layout[column].map { reader.text($0) } ?? "" }
 
   mutating func read(_ progress: (Double) -> Void) throws(Diagnostic) -> ImportedFile {
     var count = 0
@@ -48,8 +51,8 @@ struct SetRowReader {
     }
     file.workouts = collector.workouts.filter { !$0.exercises.isEmpty || !$0.notes.isEmpty }
     if isSpreadsheet { file.layout = .table }
-    let lost = isSpreadsheet ? [] : rules.losses
-    file.losses = lost + file.losses + lostColumns()
+    file.losses = (isSpreadsheet ? [] : rules.losses) + file.losses
+    file.lose(columns: layout.unknown)
     file.remarks += dates.remarks
     return file
   }
@@ -57,33 +60,25 @@ struct SetRowReader {
   /// True for a table with only the columns of the oldest Fitbod, whose dates had times: it is from
   /// a spreadsheet.
   private var isSpreadsheet: Bool {
-    layout.layout.kind == .fitbod && layout.place(of: .multiplier) == nil
-      && layout.place(of: .isWarmup) == nil && options.layout == nil
-      && file.workouts.allSatisfy { $0.time == nil }
+    layout.layout.kind == .fitbod && layout[.multiplier] == nil && layout[.isWarmup] == nil
+      && options.layout == nil && file.workouts.allSatisfy { $0.time == nil }
   }
 
   private mutating func readRow() throws(Diagnostic) {
-    if reader.isBlank {
-      file.skip(.blank)
-      return
-    }
+    if reader.isBlank { return file.skip(.blank) }
     file.rows += 1
     if let why = wrongCells() {
       file.refuse(why, at: firstLine)
-      _ = reader.rereadFromSecondLine()
+      reader.rereadFromSecondLine()
       return
     }
-    if isHeader {
-      file.skip(.header)
-      return
-    }
+    if isHeader { return file.skip(.header) }
     let isRepeated = !seen.insert(bytes[reader.range].hashValueOfBytes).inserted
     do throws(RowProblem) {
-      guard try readSet() else { return }
-      if isRepeated { file.equalRows += 1 }
+      if try readSet(), isRepeated { file.equalRows += 1 }
     } catch {
       try file.refuse(error, at: firstLine)
-      _ = reader.rereadFromSecondLine()
+      reader.rereadFromSecondLine()
     }
   }
 
@@ -93,48 +88,43 @@ struct SetRowReader {
     return SourceSpan(reader.range.lowerBound, end)
   }
 
-  /// Returns what is wrong with the number of cells; joins cells that an unquoted comma split.
   private mutating func wrongCells() -> String? {
-    let expected = layout.columns.count
+    let (count, expected) = (reader.cells.count, layout.columns.count)
     if reader.isBroken { return "the row has a quote that is not closed" }
-    if reader.cells.count > expected {
-      let surplus = reader.cells.count - expected
+    let isWrong = "the row has \(count) cells instead of \(expected)"
+    if count > expected {
+      let surplus = count - expected
       let isEmpty = reader.cells.suffix(surplus).allSatisfy { $0.start == $0.end }
-      if rules.joinsExerciseName, let exercise = layout.place(of: .exercise),
-        !isEmpty || !places.weights.allSatisfy({ isNumberOrBlank($0.place) })
+      if rules.joinsExerciseName, let exercise = layout[.exercise],
+        !isEmpty || layout.all(.weight).contains(where: { !isNumberOrBlank($0) })
       {
         reader.join(exercise, exercise + surplus)
         return nil
       }
       // Some files end every row with a separator, but not the header.
-      if isEmpty, trailingCells ?? surplus == surplus {
-        trailingCells = surplus
-        return nil
-      }
-      return "the row has \(reader.cells.count) cells instead of \(expected)"
+      guard isEmpty, trailingCells ?? surplus == surplus else { return isWrong }
+      trailingCells = surplus
+      return nil
     }
     trailingCells = trailingCells ?? 0
-    let needed = layout.layout.required.compactMap { layout.place(of: $0) }.max() ?? 0
-    guard reader.cells.count > needed else {
-      return "the row has \(reader.cells.count) cells instead of \(expected)"
+    guard count > layout.layout.required.compactMap({ layout[$0] }).max() ?? 0 else {
+      return isWrong
     }
     // The last number of a row that was cut off may have lost digits.
     let fewest = fewestCells ?? expected
-    if reader.range.upperBound == bytes.count, reader.cells.count < fewest {
-      return "the file is probably cut off: its last row has \(reader.cells.count) cells instead "
-        + "of \(fewest)"
+    if reader.range.upperBound == bytes.count, count < fewest {
+      return "the file is probably cut off: its last row has \(count) cells instead of \(fewest)"
     }
-    fewestCells = min(fewest, reader.cells.count)
+    fewestCells = min(fewest, count)
     return nil
   }
 
   private func isNumberOrBlank(_ column: Int) -> Bool {
-    let range = reader.trimmed(column)
-    return range.isEmpty || NumberCell.number(bytes, range, comma: comma) != nil
+    reader.trimmed(column).isEmpty || reader.number(column) != nil
   }
 
   private var isHeader: Bool {
-    guard let date = places.date, reader.cells.count == layout.header.count else { return false }
+    guard let date = layout[.date], reader.cells.count == layout.header.count else { return false }
     return reader.text(date) == layout.header[date]
       && layout.header.indices.allSatisfy { reader.text($0) == layout.header[$0] }
   }
@@ -143,17 +133,16 @@ struct SetRowReader {
 
   /// Returns the workout of the current row.
   mutating func workout() throws(RowProblem) -> Int {
-    if let lastWorkout, isSameWorkout(lastWorkout.cells) {
-      return lastWorkout.index
+    if let lastWorkout, isSameWorkout(lastWorkout.cells) { return lastWorkout.index }
+    guard let date = layout[.date] else { throw .refused("missing date in the row", nil) }
+    var start = try dates.date(reader, date)
+    if let column = layout[.timeOfDay], let clock = file.clock(reader, column) {
+      start.time = clock
     }
-    var start = try date(places.date)
-    if let column = places.timeOfDay, let clock = clock(column) { start.time = clock }
-    let title = places.title.map { reader.text($0) } ?? ""
-    let rawEnd = places.end.map { reader.text($0) } ?? ""
-    let number = places.workoutNumber.map { reader.text($0) } ?? ""
+    let (title, number) = (text(.title), text(.workoutNumber))
     let key = WorkoutCollector.Key(
       date: start.date, time: rules.timeIsOfSet ? nil : start.time, title: title,
-      mark: rawEnd + "\u{0}" + number)
+      mark: text(.end) + "\u{0}" + number)
     // Rows with the number of a session belong together; others only without a long pause.
     let pause = number.isEmpty ? 3600 : Self.longest
     let late =
@@ -161,96 +150,51 @@ struct SetRowReader {
       ? collector.workoutPastMidnight(key, at: start.time, longest: pause) : nil
     let index = late ?? collector.workout(key, line: reader.line, time: start.time)
     if rules.timeIsOfSet, let time = start.time { collector.cover(start.date, time, in: index) }
-    let fields = try workoutFields(start, rawEnd)
+    var notes = layout.all(.workoutNote).map { unescaped(reader.text($0)) }
+    let took = try duration(from: start, &notes)
     collector.change(index) { workout in
       workout.title = title.isEmpty ? "Workout" : title.onOneLine
-      if workout.took == nil, let took = fields.took { workout.took = took }
-      for note in fields.notes { workout.add(note: note) }
+      workout.took = workout.took ?? took
+      for note in notes { workout.add(note: note) }
     }
-    lastWorkout = (places.ofWorkout.map { Array(bytes[reader.trimmed($0)]) }, index)
+    lastWorkout = (columnsOfWorkout.map { Array(bytes[reader.trimmed($0)]) }, index)
     return index
   }
 
   private func isSameWorkout(_ cells: [[UInt8]]) -> Bool {
-    for (index, column) in places.ofWorkout.enumerated() {
+    zip(columnsOfWorkout, cells).allSatisfy { column, cell in
       let range = reader.trimmed(column)
-      guard range.count == cells[index].count, bytes[range].elementsEqual(cells[index]) else {
-        return false
-      }
+      return range.count == cell.count && bytes[range].elementsEqual(cell)
     }
-    return true
   }
 
-  /// Returns the duration of the workout and its notes.
-  private mutating func workoutFields(
-    _ start: DateCell, _ end: String
-  ) throws(RowProblem) -> (took: Seconds?, notes: [String]) {
-    var notes = places.workoutNotes.map { unescaped(reader.text($0)) }.filter { !$0.isEmpty }
+  private mutating func duration(
+    from start: DateCell, _ notes: inout [String]
+  ) throws(RowProblem) -> Seconds? {
     var took: Decimal?
-    if let column = places.duration {
-      let range = reader.trimmed(column)
-      if !range.isEmpty {
-        let factor = Decimal(layout.columns[column]?.secondsPerUnit ?? 1)
-        took = DurationCell.seconds(bytes, range, unit: factor)
-        if took == nil {
-          throw .refused("'\(reader.text(column))' is not a duration", span(range))
-        }
-      }
+    if let column = layout[.duration], case let range = reader.trimmed(column), !range.isEmpty {
+      let factor = Decimal(layout.columns[column]?.secondsPerUnit ?? 1)
+      took = DurationCell.seconds(bytes, range, unit: factor)
+      if took == nil { throw reader.refused(column, "is not a duration") }
     }
-    if let column = places.end, !end.isEmpty {
-      let finish = try date(column)
-      if let first = start.time, let last = finish.time {
-        let seconds =
-          finish.date.days(since: start.date) * 86_400 + Int(last.seconds) - Int(first.seconds)
-        took = Decimal(seconds)
-      }
+    if let column = layout[.end], !reader.trimmed(column).isEmpty {
+      took = start.seconds(to: try dates.date(reader, column)).map { Decimal($0) } ?? took
     }
-    guard let took, took != .zero else { return (nil, notes) }
-    let span = places.duration ?? places.end
-    let place = span.map { self.span(reader.trimmed($0)) } ?? rowSpan
+    guard let took, took != .zero else { return nil }
+    let place = (layout[.duration] ?? layout[.end]).map { reader.span($0) } ?? reader.span
     if took.isNegative {
       file.flag("the workout ends before it begins", at: place, label: "not imported")
-      return (nil, notes)
+      return nil
     }
-    let tenths = took.multiplied(by: Decimal(10))?.rounded(toMultipleOf: .one).floor ?? Int.max
-    guard tenths <= Int(Seconds.limit), tenths <= Self.longest * 10 else {
-      // The end of a workout says nothing without its start.
-      let written = places.duration.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
-      let text = written ?? Seconds(tenths: Int32(clamping: tenths)).text
-      file.flag(
-        "a workout of more than 6 hours was probably not finished in the app", at: place,
-        label: "kept as a note", notes: [])
-      notes.append("duration in \(file.layout.title): \(text)")
-      return (nil, notes)
-    }
-    return (Seconds(tenths: Int32(tenths)), notes)
-  }
-
-  /// The longest likely workout, in seconds.
-  static let longest = 6 * 3600
-
-  func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(range.lowerBound, range.upperBound) }
-
-  // MARK: Dates
-
-  /// Returns the date in a column of the current row.
-  mutating func date(_ column: Int?) throws(RowProblem) -> DateCell {
-    guard let column else { throw .refused("missing date in the row", nil) }
-    return try dates.date(reader, column)
-  }
-
-  /// Returns the time of day in a column such as `18:05`, and reports any other text.
-  private mutating func clock(_ column: Int) -> ClockTime? {
-    let text = reader.text(column)
-    if text.isEmpty { return nil }
-    let clock = DateCell.clock(text)
-    if clock == nil { file.flag(time: text, at: span(reader.trimmed(column))) }
-    return clock
-  }
-
-  private func lostColumns() -> [String] {
-    layout.unknown.isEmpty
-      ? [] : ["the columns \(layout.unknown.map { "'\($0)'" }.joined(separator: ", "))"]
+    let seconds = Seconds(rounding: took)
+    if let seconds, seconds.tenths <= Self.longest * 10 { return seconds }
+    // The end of a workout says nothing without its start.
+    let written = text(.duration)
+    file.flagUnfinished(at: place, label: "kept as a note")
+    notes.append(
+      "duration in \(file.layout.title): "
+        + (written.isEmpty ? (seconds ?? Seconds(tenths: Seconds.limit)).text : written))
+    return nil
   }
 }
 
@@ -272,6 +216,51 @@ extension ImportedFile {
     case .stop(let problem): throw problem
     }
   }
+
+  /// Returns the time of day in a cell such as `18:05`, and reports any other text.
+  mutating func clock(
+    _ reader: CSVReader, _ column: Int, at place: SourceSpan? = nil
+  ) -> ClockTime? {
+    let text = reader.text(column)
+    if text.isEmpty || text == "-" && layout == .stronglifts { return nil }
+    let clock = DateCell.clock(text)
+    if clock == nil {
+      flag(
+        "'\(text)' is not a time of day", at: place ?? reader.span(column),
+        label: "imported without it")
+    }
+    return clock
+  }
+
+  /// Adds a bodyweight, which several rows of a date may have.
+  mutating func addBodyweight(
+    _ weight: Decimal, _ unit: WeightUnit?, _ date: CalendarDate, line: Int
+  ) {
+    let value = ImportedMeasure.Value.bodyweight(weight, unit)
+    guard !measures.contains(where: { $0.date == date && $0.value == value }) else { return }
+    measures.append(ImportedMeasure(line: line, date: date, time: nil, value: value))
+  }
+
+  /// Notes the columns that are not imported.
+  mutating func lose(columns: [String]) {
+    guard !columns.isEmpty else { return }
+    losses.append("the columns \(columns.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  /// Reports a workout whose end is too late.
+  mutating func flagUnfinished(at place: SourceSpan, label: String) {
+    flag(
+      "a workout of more than 6 hours was probably not finished in the app", at: place, label: label
+    )
+  }
+}
+
+extension DateCell {
+  /// Returns the seconds from this time to another; nil unless both have a time of day.
+  func seconds(to end: DateCell) -> Int? {
+    guard let time, let last = end.time else { return nil }
+    return end.date.days(since: date) * 86_400 + Int(last.seconds) - Int(time.seconds)
+  }
 }
 
 extension ArraySlice<UInt8> {
@@ -290,55 +279,5 @@ extension String {
   var onOneLine: String {
     contains(where: \.isNewline)
       ? split(whereSeparator: \.isNewline).joined(separator: " ").trimmed : self
-  }
-}
-
-// The places of the columns of a table, looked up once for all rows.
-
-/// The place of each column of a table; nil for columns that it does not have.
-struct ColumnPlaces {
-  let date, end, timeOfDay, title, duration, workoutNumber: Int?
-  let exercise, superset, setOrder, setKind, isWarmup, isSkipped: Int?
-  let weightUnit, reps, setCount, distanceUnit, seconds, amount, load: Int?
-  let rpe, rir, multiplier, bodyweight, doneAt: Int?
-  let weights: [(place: Int, unit: WeightUnit?)]
-  let distances: [(place: Int, unit: DistanceUnit?)]
-  let notes, exerciseNotes, workoutNotes: [Int]
-  /// The columns whose cells are the same in all rows of a workout.
-  let ofWorkout: [Int]
-
-  init(_ layout: MatchedLayout) {
-    func place(_ column: Column) -> Int? { layout.place(of: column) }
-    date = place(.date)
-    end = place(.end)
-    timeOfDay = place(.timeOfDay)
-    title = place(.title)
-    duration = place(.duration)
-    workoutNumber = place(.workoutNumber)
-    exercise = place(.exercise)
-    superset = place(.superset)
-    setOrder = place(.setOrder)
-    setKind = place(.setKind)
-    isWarmup = place(.isWarmup)
-    isSkipped = place(.isSkipped)
-    weightUnit = place(.weightUnit)
-    reps = place(.reps)
-    setCount = place(.setCount)
-    distanceUnit = place(.distanceUnit)
-    seconds = place(.seconds)
-    amount = place(.amount)
-    load = place(.load)
-    rpe = place(.rpe)
-    rir = place(.rir)
-    multiplier = place(.multiplier)
-    bodyweight = place(.bodyweight)
-    doneAt = place(.doneAt)
-    weights = layout.places(of: .weight).map { ($0, layout.columns[$0]?.weightUnit) }
-    distances = layout.places(of: .distance).map { ($0, layout.columns[$0]?.distanceUnit) }
-    notes = layout.places(of: .note)
-    exerciseNotes = layout.places(of: .exerciseNote)
-    workoutNotes = layout.places(of: .workoutNote)
-    ofWorkout =
-      [date, end, timeOfDay, title, duration, workoutNumber].compactMap(\.self) + workoutNotes
   }
 }

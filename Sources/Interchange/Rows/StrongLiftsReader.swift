@@ -13,16 +13,12 @@ struct StrongLiftsReader {
     var sets: [(reps: Int, weights: [(place: Int, unit: WeightUnit)])] = []
   }
 
-  private let source: SourceText
-  private let header: [String]
-  private let options: ImportOptions
-  private let comma: CommaMeaning
-  private(set) var reader: CSVReader
+  private var reader: CSVReader
   private var file: ImportedFile
   private var collector = WorkoutCollector()
   private var dates: DateColumn
   private var groups: [Group] = []
-  private(set) var places: [String: Int] = [:]
+  private var places: [String: Int] = [:]
   private var bodyweights: [(place: Int, unit: WeightUnit?)] = []
   private var perWorkout = false
 
@@ -36,59 +32,50 @@ struct StrongLiftsReader {
   static func read(
     _ source: SourceText, _ start: CSVReader, _ header: [String], _ options: ImportOptions
   ) throws(Diagnostic) -> ImportedFile {
-    guard recognizes(header) else {
-      throw Diagnostic(
+    func unknown(_ missing: String, help: String) -> Diagnostic {
+      Diagnostic(
         ImportErrorID.unknownLayout, "'\(source.name)' does not have the layout of StrongLifts 5×5",
-        notes: ["missing: 'Exercise 1' and 'Set 1', or 'Exercise' and 'Set 1 (Reps)'"],
-        help: ["leave out --layout, so that prog finds the layout"])
+        notes: ["missing: \(missing)"], help: [help])
     }
-    var reader = StrongLiftsReader(source, start, header, options)
+    guard recognizes(header) else {
+      throw unknown(
+        "'Exercise 1' and 'Set 1', or 'Exercise' and 'Set 1 (Reps)'",
+        help: "leave out --layout, so that prog finds the layout")
+    }
+    var reader = StrongLiftsReader(
+      reader: start, file: ImportedFile(source, .stronglifts), dates: DateColumn(source, options))
+    reader.findColumns(header)
     // Without weights, every set would be read as bodyweight.
     guard reader.hasWeights else {
-      throw Diagnostic(
-        ImportErrorID.unknownLayout, "'\(source.name)' does not have the layout of StrongLifts 5×5",
-        notes: ["missing: a column with the weights of each exercise, such as 'Weight (KG)'"],
-        help: ["export the file again, or restore the names of its columns"])
+      throw unknown(
+        "a column with the weights of each exercise, such as 'Weight (KG)'",
+        help: "export the file again, or restore the names of its columns")
     }
     return try reader.read()
   }
 
-  private init(
-    _ source: SourceText, _ reader: CSVReader, _ header: [String], _ options: ImportOptions
-  ) {
-    self.source = source
-    self.reader = reader
-    self.header = header
-    self.options = options
-    comma = reader.separator == UInt8(ascii: ",") ? .unclear : .decimal
-    file = ImportedFile(source, .stronglifts)
-    dates = DateColumn(source, options)
-    findColumns()
-  }
-
   // MARK: Columns
 
-  private mutating func findColumns() {
+  private mutating func findColumns(_ header: [String]) {
     for (place, text) in header.enumerated() {
       let name = HeaderName(text)
       let unit = name.unit.flatMap { UnitWord.weight($0) }
+      let last = groups.count - 1
       if name.name == "exercise" || name.name.isNumbered("exercise") {
         perWorkout = perWorkout || name.name != "exercise"
         groups.append(Group(name: place))
       } else if name.name.hasPrefix("body weight") {
         bodyweights.append((place, unit))
-      } else if name.name.isNumbered("set"), let last = groups.indices.last {
-        if let unit {
-          if let set = groups[last].sets.indices.last {
-            groups[last].sets[set].weights.append((place, unit))
-          }
-        } else {
-          groups[last].sets.append((place, []))
-        }
-      } else if name.name == "weight", let unit, let last = groups.indices.last {
+      } else if name.name.isNumbered("set"), last >= 0 {
+        let set = groups[last].sets.count - 1
+        if let unit, set >= 0 { groups[last].sets[set].weights.append((place, unit)) }
+        if unit == nil { groups[last].sets.append((place, [])) }
+      } else if name.name == "weight", let unit, last >= 0 {
         groups[last].weights.append((place, unit))
-      } else if places[Self.key(name)] == nil {
-        places[Self.key(name)] = place
+      } else {
+        // `Sets×Time` may be spelled with an x.
+        let key = name.name.replacing(/^sets\s*[x×]\s*/, with: "sets×")
+        places[key] = places[key] ?? place
       }
     }
   }
@@ -109,13 +96,13 @@ struct StrongLiftsReader {
       }
       file.rows += 1
       if reader.isBroken {
-        file.refuse("the row has a quote that is not closed", at: span)
+        file.refuse("the row has a quote that is not closed", at: reader.span)
         continue
       }
       do throws(RowProblem) {
         try readRow()
       } catch {
-        try file.refuse(error, at: span)
+        try file.refuse(error, at: reader.span)
       }
     }
     file.workouts = collector.workouts
@@ -124,10 +111,7 @@ struct StrongLiftsReader {
     if file.skipped[.empty] != nil {
       file.losses.append("sets without reps, which were failed or not done")
     }
-    let ignored = places.keys.filter { !Self.used.contains($0) && !$0.isEmpty }.sorted()
-    if !ignored.isEmpty {
-      file.losses.append("the columns \(ignored.map { "'\($0)'" }.joined(separator: ", "))")
-    }
+    file.lose(columns: places.keys.filter { !Self.used.contains($0) && !$0.isEmpty }.sorted())
     return file
   }
 
@@ -137,11 +121,10 @@ struct StrongLiftsReader {
     "sets×reps", "sets×time", "top set", "e1rm", "reps", "volume", "workout volume",
   ]
 
-  private var span: SourceSpan { SourceSpan(reader.range.lowerBound, reader.range.upperBound) }
-
   private mutating func readRow() throws(RowProblem) {
-    let date = try date()
-    let start = places["start time"].flatMap { clock($0) }
+    guard let column = places["date"] else { throw .refused("missing date in the row", nil) }
+    let date = try dates.date(reader, column).date
+    let start = places["start time"].flatMap { file.clock(reader, $0) }
     let titles = ["workout name", "workout"].compactMap { places[$0] }.map { reader.text($0) }
     let title = titles.first { !$0.isEmpty } ?? "StrongLifts 5×5"
     let key = WorkoutCollector.Key(
@@ -150,18 +133,15 @@ struct StrongLiftsReader {
     for group in groups {
       let name = reader.text(group.name).onOneLine
       guard !name.isEmpty else { continue }
-      var sets = try sets(of: group, name)
-      if sets.isEmpty { sets = try timedSets() }
-      parsed.append((name, sets))
+      let sets = try sets(of: group, name)
+      parsed.append((name, sets.isEmpty ? try timedSets() : sets))
     }
     let workout = collector.workout(key, line: reader.line, time: start)
     collector.change(workout) { $0.title = title.onOneLine }
     addDuration(start, workout)
-    for column in ["note", "notes"] {
-      if let place = places[column] {
-        let text = reader.text(place)
-        collector.change(workout) { $0.add(note: text) }
-      }
+    for place in ["note", "notes"].compactMap({ places[$0] }) {
+      let text = reader.text(place)
+      collector.change(workout) { $0.add(note: text) }
     }
     addBodyweight(date)
     for (name, sets) in parsed {
@@ -178,55 +158,40 @@ struct StrongLiftsReader {
     var sets: [ImportedSet] = []
     let isHold = ExerciseLibrary.isHold(name)
     for (column, own) in group.sets {
-      let range = reader.trimmed(column)
       let text = reader.text(column)
       if text.isEmpty { continue }
-      if text == "-" {
+      let count = reader.number(column).flatMap { $0.isWhole ? $0.floor : nil }
+      var set = ImportedSet(line: reader.line)
+      if text != "-" { (set.weight, set.unit) = try weight(own.isEmpty ? group.weights : own) }
+      // No reps: the set was failed or not done, which the file does not tell apart.
+      if text == "-" || count == 0 {
         file.skip(.empty)
         continue
       }
-      var set = ImportedSet(line: reader.line)
-      (set.weight, set.unit) = try weight(own.isEmpty ? group.weights : own)
-      if let count = NumberCell.number(reader.bytes, range, comma: comma), count.isWhole,
-        let number = count.floor, (0...10_000).contains(number)
-      {
+      if let count, (1...10_000).contains(count) {
         // The app counts the seconds of a plank in place of reps.
-        if isHold {
-          set.time = Seconds(Int32(number))
-        } else {
-          set.reps = Int32(number)
-        }
-        // No reps: the set was failed or not done, which the file does not tell apart.
-        if number == 0 {
-          file.skip(.empty)
-          continue
-        }
-      } else if let seconds = DurationCell.seconds(reader.bytes, range), seconds > .zero,
-        let tenths = seconds.multiplied(by: Decimal(10))?.floor, tenths <= Int(Seconds.limit)
+        if isHold { set.time = Seconds(Int32(count)) } else { set.reps = Int32(count) }
+      } else if let seconds = DurationCell.seconds(text), seconds > .zero,
+        let time = Seconds(rounding: seconds)
       {
-        set.time = Seconds(tenths: Int32(tenths))
+        set.time = time
       } else {
-        throw .refused(
-          "'\(text)' is not a number of reps", SourceSpan(range.lowerBound, range.upperBound))
+        throw reader.refused(column, "is not a number of reps")
       }
       sets.append(set)
     }
     return sets
   }
 
-  /// Returns the weight in the first of the columns that has one, with its unit.
   private func weight(
     _ columns: [(place: Int, unit: WeightUnit)]
   ) throws(RowProblem) -> (Decimal?, WeightUnit?) {
     for (place, unit) in columns {
-      let range = reader.trimmed(place)
-      if range.isEmpty || reader.text(place) == "-" { continue }
-      guard let reading = NumberCell.read(reader.bytes, range, comma: comma),
+      if ["", "-"].contains(reader.text(place)) { continue }
+      guard
+        let reading = NumberCell.read(reader.bytes, reader.trimmed(place), comma: reader.comma),
         reading.value.magnitude <= Decimal(10_000)
-      else {
-        throw .refused(
-          "'\(reader.text(place))' is not a weight", SourceSpan(range.lowerBound, range.upperBound))
-      }
+      else { throw reader.refused(place, "is not a weight") }
       let word = String(decoding: reader.bytes[reading.rest], as: UTF8.self)
       return (reading.value, UnitWord.weight(word) ?? unit)
     }
@@ -236,40 +201,17 @@ struct StrongLiftsReader {
   private mutating func addBodyweight(_ date: CalendarDate) {
     for (place, unit) in bodyweights {
       guard
-        let reading = NumberCell.read(reader.bytes, reader.trimmed(place), comma: comma),
+        let reading = NumberCell.read(reader.bytes, reader.trimmed(place), comma: reader.comma),
         reading.value > .zero
       else { continue }
       let word = String(decoding: reader.bytes[reading.rest], as: UTF8.self)
-      let value = ImportedMeasure.Value.bodyweight(
-        reading.value, UnitWord.weight(word) ?? unit)
-      if !file.measures.contains(where: { $0.date == date && $0.value == value }) {
-        file.measures.append(
-          ImportedMeasure(line: reader.line, date: date, time: nil, value: value))
-      }
-      return
+      let own = UnitWord.weight(word) ?? unit
+      return file.addBodyweight(reading.value, own, date, line: reader.line)
     }
-  }
-
-  // MARK: Dates
-
-  private mutating func date() throws(RowProblem) -> CalendarDate {
-    guard let column = places["date"] else { throw .refused("missing date in the row", nil) }
-    return try dates.date(reader, column).date
-  }
-
-  /// Returns a time such as `6:05 PM`, and reports any other text.
-  private mutating func clock(_ column: Int) -> ClockTime? {
-    let (text, range) = (reader.text(column), reader.trimmed(column))
-    if text.isEmpty || text == "-" { return nil }
-    let clock = DateCell.clock(text)
-    if clock == nil {
-      file.flag(time: text, at: SourceSpan(range.lowerBound, range.upperBound))
-    }
-    return clock
   }
 
   private mutating func addDuration(_ start: ClockTime?, _ workout: Int) {
-    let end = places["end time"].flatMap { clock($0) }
+    let end = places["end time"].flatMap { file.clock(reader, $0) }
     var took: Decimal?
     if let place = places["duration"] {
       took = DurationCell.seconds(
@@ -296,26 +238,15 @@ extension String {
 // The sets of exercises such as Walk, which StrongLifts 5×5 writes only as `10×1:00`.
 
 extension StrongLiftsReader {
-  /// Returns the name of a column as `places` has it: `Sets×Time` may be spelled with an x.
-  static func key(_ name: HeaderName) -> String {
-    name.name.replacing(/^sets\s*[x×]\s*/, with: "sets×")
-  }
-
-  /// Returns the timed sets of a row that has no sets of their own.
-  func timedSets() throws(RowProblem) -> [ImportedSet] {
+  private func timedSets() throws(RowProblem) -> [ImportedSet] {
     guard let column = places["sets×time"] else { return [] }
-    let (text, range) = (reader.text(column), reader.trimmed(column))
+    let text = reader.text(column)
     if text.isEmpty || text == "-" { return [] }
     guard let match = text.wholeMatch(of: /(\d{1,3})\s*[x×]\s*(.+)/), let count = Int(match.1),
       (1...100).contains(count),
-      case let bytes = Array(match.2.utf8),
-      let seconds = DurationCell.seconds(bytes, 0..<bytes.count)?.floor,
+      let seconds = DurationCell.seconds(match.2)?.floor,
       (1...SetRowReader.longest).contains(seconds)
-    else {
-      throw .refused(
-        "'\(text)' is not sets and a time, such as 3×0:45",
-        SourceSpan(range.lowerBound, range.upperBound))
-    }
+    else { throw reader.refused(column, "is not sets and a time, such as 3×0:45") }
     var set = ImportedSet(line: reader.line)
     set.time = Seconds(Int32(seconds))
     return Array(repeating: set, count: count)

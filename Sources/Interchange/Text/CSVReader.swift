@@ -1,5 +1,8 @@
 // Reads comma-separated values in one pass over bytes, without a string per cell.
 
+import Diagnostics
+import Training
+
 /// The place of a cell in the text.
 struct CSVCell {
   /// The range of its text, without the quotes around it.
@@ -124,18 +127,39 @@ struct CSVReader {
     return false
   }
 
-  /// Moves back to the second line of the current row; returns false if the row has only one.
+  /// Moves back to the second line of the current row, if it has one.
   ///
   /// A quote that was opened by mistake joins lines up to the next quote. The row is refused then,
   /// and its other lines are read as rows of their own.
-  mutating func rereadFromSecondLine() -> Bool {
-    guard let feed = bytes[range].firstIndex(of: .newline) else { return false }
+  mutating func rereadFromSecondLine() {
+    guard let feed = bytes[range].firstIndex(of: .newline) else { return }
     position = feed + 1
     nextLine = line + 1
-    return true
   }
 
   // MARK: Cells
+
+  /// The meaning of a comma in the numbers of the table.
+  var comma: CommaMeaning { separator == UInt8(ascii: ",") ? .unclear : .decimal }
+
+  /// The place of the current row.
+  var span: SourceSpan { SourceSpan(range.lowerBound, range.upperBound) }
+
+  /// Returns the place of a cell.
+  func span(_ column: Int) -> SourceSpan {
+    let range = trimmed(column)
+    return SourceSpan(range.lowerBound, range.upperBound)
+  }
+
+  /// Returns the problem that the text of a cell is something else: `is not a weight`.
+  func refused(_ column: Int, _ why: String) -> RowProblem {
+    .refused("'\(text(column))' \(why)", span(column))
+  }
+
+  /// Returns the number in a cell, or nil.
+  func number(_ column: Int) -> Decimal? {
+    NumberCell.number(bytes, trimmed(column), comma: comma)
+  }
 
   /// Returns the text of a cell without blanks at its ends; empty for a cell that is not there.
   func text(_ column: Int) -> String {

@@ -46,10 +46,14 @@ struct DateCell: Equatable {
     }
   }
 
+  static func read(_ text: some StringProtocol) -> Reading {
+    let bytes = Array(text.utf8)
+    return read(bytes, 0..<bytes.count)
+  }
+
   /// Returns a time of day such as `18:05`, `6:05 PM` or `6:05:10 pm`; nil for any other text.
   static func clock(_ text: some StringProtocol) -> ClockTime? {
-    let bytes = Array("2000-01-01 \(text)".utf8)
-    guard case .one(let cell) = read(bytes, 0..<bytes.count) else { return nil }
+    guard case .one(let cell) = read("2000-01-01 \(text)") else { return nil }
     return cell.time
   }
 
@@ -65,6 +69,16 @@ struct DateCell: Equatable {
       hour: seconds / 3600, minute: seconds / 60 % 60,
       second: time.writesSeconds ? seconds % 60 : nil)
     return copy
+  }
+}
+
+extension DateCell {
+  /// Reads seconds since 1970, in UTC.
+  init?(unix seconds: Int) {
+    guard (100_000_000..<253_402_300_800).contains(seconds) else { return nil }
+    date = CalendarDate(days: Int32(seconds / 86_400))
+    time = ClockTime(hour: seconds / 3600 % 24, minute: seconds / 60 % 60, second: seconds % 60)
+    (hasZone, offset) = (true, 0)
   }
 }
 
@@ -243,4 +257,107 @@ private struct DateTokens {
   struct Clock {
     var clock: ClockTime?
   }
+}
+
+/// The offsets from UTC that the times of a file have.
+struct TimeOffsets {
+  /// The offsets in minutes; 0 for UTC.
+  private var offsets: Set<Int> = []
+
+  /// Adds the offset of a time, if it has one.
+  mutating func add(_ cell: DateCell) {
+    if cell.hasZone { offsets.insert(cell.offset ?? 0) }
+  }
+
+  /// Returns how times with an offset were imported, as sentences for the report.
+  func remarks(_ options: ImportOptions) -> [String] {
+    guard options.utcOffset == nil, !offsets.isEmpty else { return [] }
+    guard let local = offsets.filter({ $0 != 0 }).min() else {
+      return ["its times are in UTC and were kept as they are: --utc-offset +02:00 shifts them"]
+    }
+    return [
+      "its times have offsets from UTC, such as \(Self.text(local)), and were kept as they are: "
+        + "--utc-offset shifts them to another"
+    ]
+  }
+
+  /// Returns an offset as in `+02:00`.
+  private static func text(_ offset: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = Int(offset.magnitude)
+    return (offset < 0 ? "-" : "+") + two(minutes / 60) + ":" + two(minutes % 60)
+  }
+}
+
+/// The names of months in the languages of the apps.
+enum MonthName {
+  private static let beginnings: [(String, Int)] = [
+    ("jan", 1), ("gen", 1), ("ene", 1), ("sty", 1), ("oca", 1), ("янв", 1), ("tammi", 1),
+    ("feb", 2), ("fév", 2), ("fev", 2), ("lut", 2), ("şub", 2), ("фев", 2), ("helmi", 2),
+    ("mar", 3), ("mär", 3), ("mrz", 3), ("mrt", 3), ("maa", 3), ("мар", 3),
+    ("apr", 4), ("avr", 4), ("abr", 4), ("kwi", 4), ("nis", 4), ("апр", 4), ("huhti", 4),
+    ("may", 5), ("mai", 5), ("mei", 5), ("maj", 5), ("mag", 5), ("ма", 5), ("touko", 5),
+    ("jun", 6), ("juin", 6), ("giu", 6), ("cze", 6), ("haz", 6), ("июн", 6), ("kesä", 6),
+    ("jul", 7), ("juil", 7), ("lug", 7), ("lip", 7), ("tem", 7), ("июл", 7), ("heinä", 7),
+    ("aug", 8), ("aoû", 8), ("aou", 8), ("ago", 8), ("sie", 8), ("ağu", 8), ("авг", 8), ("elo", 8),
+    ("sep", 9), ("set", 9), ("wrz", 9), ("eyl", 9), ("сен", 9), ("syys", 9),
+    ("oct", 10), ("okt", 10), ("ott", 10), ("out", 10), ("paź", 10), ("eki", 10), ("окт", 10),
+    ("loka", 10),
+    ("nov", 11), ("lis", 11), ("kas", 11), ("ноя", 11), ("marras", 11),
+    ("dec", 12), ("dez", 12), ("déc", 12), ("dic", 12), ("gru", 12), ("ara", 12), ("дек", 12),
+    ("joulu", 12),
+  ]
+
+  /// Returns the month of a name or abbreviation in lower case, or nil.
+  static func month(_ word: String) -> Int? {
+    // The longest beginning counts: `marras` is not `mar`, `juil` is not `jui`.
+    beginnings.filter { word.hasPrefix($0.0) }.max { $0.0.count < $1.0.count }?.1
+  }
+
+  /// Returns true for words that say nothing about the date, such as weekdays.
+  static func isIgnored(_ word: String) -> Bool {
+    ["of", "st", "nd", "rd", "th", "曜日", "요일"].contains(word) || isWeekday(word)
+      || shortWeekdays.contains(word) || word.hasPrefix("星期") || word.hasSuffix("曜日")
+      || word.hasSuffix("요일") || word.hasPrefix("周")
+  }
+
+  /// Returns true for `mar`, which is March, and a Tuesday in French, Spanish and Italian.
+  static func isPerhapsWeekday(_ word: String) -> Bool { word == "mar" }
+
+  /// Returns true for the name of a weekday, or its abbreviation in English, in lower case.
+  static func isWeekday(_ word: String) -> Bool {
+    weekdays.contains(word)
+  }
+
+  private static let weekdays: Set<String> = [
+    "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "monday", "tuesday",
+    "wednesday", "thursday", "friday", "saturday", "sunday",
+    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag",
+    "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche",
+    "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo",
+    "lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica",
+    "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
+    "segunda", "terça", "quarta", "quinta", "sexta", "feira",
+    "måndag", "mandag", "tisdag", "tirsdag", "onsdag", "torsdag", "fredag", "lördag", "lørdag",
+    "söndag", "søndag",
+    "maanantai", "tiistai", "keskiviikko", "torstai", "perjantai", "lauantai", "sunnuntai",
+    "maanantaina", "tiistaina", "keskiviikkona", "torstaina", "perjantaina", "lauantaina",
+    "sunnuntaina",
+    "marți", "marti", "martedi",
+    "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela",
+    "pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar",
+    "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье",
+  ]
+
+  /// Abbreviations of weekdays that are also words in notes.
+  private static let shortWeekdays: Set<String> = [
+    "mo", "di", "mi", "do", "fr", "sa", "so", "lun", "mer", "jeu", "ven", "sam", "dim", "mié",
+    "mie",
+    "jue", "vie", "sáb", "sab", "dom", "gio", "ma", "wo", "vr", "za", "zo", "seg", "ter", "qua",
+    "qui", "sex", "mån", "man", "tis", "tir", "ons", "tor", "tors", "fre", "lör", "lør", "sön",
+    "søn",
+    "ti", "ke", "to", "pe", "la", "su", "pon", "pn", "wt", "śr", "czw", "cz", "pt", "pią", "sob",
+    "niedz", "nd", "pzt", "sal", "çar", "per", "cum", "cmt", "paz", "пн", "вт", "ср", "чт", "пт",
+    "сб", "вс",
+  ]
 }

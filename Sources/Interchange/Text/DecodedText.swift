@@ -13,7 +13,7 @@ struct DecodedText {
   /// - Throws: `not-an-export` for a file that is not text.
   static func decode(_ source: SourceText) throws(Diagnostic) -> DecodedText {
     let bytes = source.bytes
-    if let kind = binaryKind(of: bytes) { throw notText(source, kind) }
+    if let kind = binaryKind(of: bytes, source.name) { throw notText(source, kind) }
     func text(_ bytes: [UInt8], _ encoding: TextEncoding) -> DecodedText {
       DecodedText(source: SourceText(name: source.name, bytes: bytes), encoding: encoding)
     }
@@ -78,50 +78,49 @@ struct DecodedText {
 
   // MARK: Other files
 
-  /// A file that is recognized by its first bytes and is not a text.
-  private enum BinaryKind: String {
-    case database = "a SQLite database"
-    case workbook = "an Excel workbook"
-    case spreadsheet = "a spreadsheet"
-    case office = "an old Office document"
-    case zip = "a zip file"
-    case gzip = "a gzip file"
-    case pdf = "a PDF"
-    case propertyList = "a property list"
+  private static let export =
+    "export the workouts from the app as CSV or JSON, and import that file"
+  private static let save =
+    "open it in the program that wrote it, save it as CSV, and import that file"
 
-    func help(_ name: String) -> [String] {
-      let export = "export the workouts from the app as CSV or JSON, and import that file"
-      return switch self {
-      case .workbook, .spreadsheet, .office:
-        ["open it in the program that wrote it, save it as CSV, and import that file"]
-      case .zip: ["unpack it, and import the CSV or JSON file in it: unzip \(name.inShell)"]
-      case .gzip: ["unpack it, and import the file in it: gunzip \(name.inShell)"]
-      case .database:
-        [export, "in FitNotes: Settings, Spreadsheet Export (a backup is a database)"]
-      case .pdf, .propertyList: [export]
-      }
-    }
+  /// A kind of file that is not a text.
+  private struct BinaryKind {
+    let start: [UInt8]
+    let name: String
+    var help = [export]
   }
 
-  private static func binaryKind(of bytes: [UInt8]) -> BinaryKind? {
-    let kinds: [(start: [UInt8], kind: BinaryKind)] = [
-      (Array("SQLite format 3".utf8), .database), (Array("PK\u{3}\u{4}".utf8), .zip),
-      ([0x1F, 0x8B], .gzip), (Array("%PDF".utf8), .pdf), (Array("bplist".utf8), .propertyList),
-      ([0xD0, 0xCF, 0x11, 0xE0], .office),
+  private static func binaryKind(of bytes: [UInt8], _ name: String) -> BinaryKind? {
+    let name = name.inShell
+    let kinds = [
+      BinaryKind(
+        start: Array("SQLite format 3".utf8), name: "a SQLite database",
+        help: [export, "in FitNotes: Settings, Spreadsheet Export (a backup is a database)"]),
+      BinaryKind(
+        start: Array("PK\u{3}\u{4}".utf8), name: "a zip file",
+        help: ["unpack it, and import the CSV or JSON file in it: unzip \(name)"]),
+      BinaryKind(
+        start: [0x1F, 0x8B], name: "a gzip file",
+        help: ["unpack it, and import the file in it: gunzip \(name)"]),
+      BinaryKind(start: Array("%PDF".utf8), name: "a PDF"),
+      BinaryKind(start: Array("bplist".utf8), name: "a property list"),
+      BinaryKind(start: [0xD0, 0xCF, 0x11, 0xE0], name: "an old Office document", help: [save]),
     ]
-    let found = kinds.first { bytes.starts(with: $0.start) }?.kind
-    guard found == .zip else { return found }
+    guard let found = kinds.first(where: { bytes.starts(with: $0.start) }) else { return nil }
     // Office programs write zip files. The names of the parts are not compressed.
     let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
-    if start.contains("[Content_Types].xml") || start.contains("xl/") { return .workbook }
-    return start.contains("opendocument.spreadsheet") ? .spreadsheet : .zip
+    let isZip = found.name == "a zip file"
+    if isZip, start.contains("[Content_Types].xml") || start.contains("xl/") {
+      return BinaryKind(start: [], name: "an Excel workbook", help: [save])
+    }
+    return isZip && start.contains("opendocument.spreadsheet")
+      ? BinaryKind(start: [], name: "a spreadsheet", help: [save]) : found
   }
 
   private static func notText(_ source: SourceText, _ kind: BinaryKind?) -> Diagnostic {
-    let help = ["export the workouts from the app as CSV or JSON, and import that file"]
-    return Diagnostic(
-      ImportErrorID.notAnExport, "'\(source.name)' is \(kind?.rawValue ?? "not a text file")",
-      help: kind?.help(source.name) ?? help)
+    Diagnostic(
+      ImportErrorID.notAnExport, "'\(source.name)' is \(kind?.name ?? "not a text file")",
+      help: kind?.help ?? [export])
   }
 }
 

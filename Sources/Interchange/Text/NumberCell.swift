@@ -1,6 +1,6 @@
 // Numbers and durations in the cells of a table.
 
-import Training
+package import Training
 
 /// Reads numbers as apps and spreadsheets write them.
 enum NumberCell {
@@ -9,14 +9,24 @@ enum NumberCell {
     var value: Decimal
     /// The range of the text after the number, without blanks.
     var rest: Range<Int>
-    /// The number of digits after the decimal point.
-    var places: Int
   }
 
   /// Returns the number in a range without any text after it, or nil.
   static func number(_ bytes: [UInt8], _ range: Range<Int>, comma: CommaMeaning) -> Decimal? {
     guard let reading = read(bytes, range, comma: comma), reading.rest.isEmpty else { return nil }
     return reading.value
+  }
+
+  static func number(_ text: some StringProtocol) -> Decimal? {
+    let bytes = Array(text.utf8)
+    return number(bytes, 0..<bytes.count, comma: .unclear)
+  }
+
+  /// Reads the number at the start of a text, with the text after it.
+  static func read(_ text: some StringProtocol) -> (value: Decimal, word: String)? {
+    let bytes = Array(text.utf8)
+    guard let reading = read(bytes, 0..<bytes.count, comma: .unclear) else { return nil }
+    return (reading.value, String(decoding: bytes[reading.rest], as: UTF8.self))
   }
 
   /// Reads the number at the start of a range: `100`, `-35.85`, `80,5`, `1.234,5`,
@@ -61,10 +71,9 @@ enum NumberCell {
     guard units <= Decimal.limit else { return nil }
     place = afterBlanks(bytes, place..<end)
     return Reading(
-      value: Decimal(trillionths: isNegative ? -units : units), rest: place..<end, places: places)
+      value: Decimal(trillionths: isNegative ? -units : units), rest: place..<end)
   }
 
-  /// Returns the place after the blanks and no-break spaces at the start of a range.
   private static func afterBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     var place = range.lowerBound
     while place < range.upperBound {
@@ -116,6 +125,41 @@ enum NumberCell {
   }
 }
 
+extension Decimal {
+  /// Reads digits with a point and perhaps a minus, up to 100,000; nil for any other text.
+  package init?(plainNumber text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ $0.isASCIIDigit || ".-".utf8.contains($0) }),
+      let number = NumberCell.number(text), number.magnitude <= Decimal(100_000)
+    else { return nil }
+    self = number
+  }
+}
+
+extension Seconds {
+  /// Creates a time of a file, rounded to tenths; nil outside the range of times.
+  init?(rounding seconds: Decimal) {
+    guard let tenths = seconds.multiplied(by: Decimal(10))?.rounded(toMultipleOf: .one).floor,
+      (0...Int(Seconds.limit)).contains(tenths)
+    else { return nil }
+    self.init(tenths: Int32(tenths))
+  }
+}
+
+extension Effort {
+  /// Creates the effort of an RPE from 1 to 10 in half steps.
+  package init?(rpe: Decimal) {
+    guard let halves = rpe.multiplied(by: Decimal(2)), halves.isWhole, let count = halves.floor,
+      (2...20).contains(count)
+    else { return nil }
+    self.init(halves: Int8(count))
+  }
+
+  init?(rir: Decimal) {
+    guard let rpe = Decimal(10).subtracting(rir) else { return nil }
+    self.init(rpe: rpe)
+  }
+}
+
 /// The meaning of a comma between digits in a file.
 enum CommaMeaning {
   /// The decimal point, as in files that are separated by semicolons.
@@ -131,6 +175,11 @@ enum DurationCell {
   /// Returns the time of `4543`, `1h 43m`, `38min`, `264h 1m`, `1,301h 4m`, `1小时13分钟`, `0:45:00`
   /// or `12:30`; a number alone counts in `unit`, and `1:05` is hours and minutes if that is an
   /// hour. Nil if it is not a duration.
+  static func seconds(_ text: some StringProtocol, unit: Decimal = .one) -> Decimal? {
+    let bytes = Array(text.utf8)
+    return seconds(bytes, 0..<bytes.count, unit: unit)
+  }
+
   static func seconds(_ bytes: [UInt8], _ range: Range<Int>, unit: Decimal = .one) -> Decimal? {
     guard !range.isEmpty else { return nil }
     if bytes[range].contains(UInt8(ascii: ":")) {

@@ -19,15 +19,7 @@ extension DoctorChecks {
     self.init(empty: opened, on: date, checked: checked)
     let running = opened.runningIDs(through: .distantFuture)
     examineRunning(running)
-    var kept = KeptPrograms(opened, programs)
-    for (index, entry) in opened.record.entries.enumerated() {
-      kept.expectStart(entry, at: index)
-      guard case .workout(let workout) = entry.event, let reference = workout.reference else {
-        continue
-      }
-      _ = kept.program(reference, at: index)
-    }
-    add(kept, running)
+    _ = examineVersions(running)
     examineBodyweight(Set(running))
     findings += CrossProgramChecks(programs, opened.settings).problems
   }
@@ -57,10 +49,17 @@ extension DoctorChecks {
   /// each program.
   mutating func examinePrograms(_ problems: [Diagnostic]) {
     let running = opened.runningIDs(through: .distantFuture)
-    var kept = KeptPrograms(opened, programs)
     examineRunning(running)
     findings += problems
     examinePins()
+    for orphan in examineVersions(running).found { add(orphan) }
+    findings += CrossProgramChecks(programs, opened.settings).problems
+  }
+
+  /// Adds the damaged and missing versions, and returns the names in workouts that their program
+  /// does not have.
+  private mutating func examineVersions(_ running: [String]) -> OrphanedNames {
+    var kept = KeptPrograms(opened, programs)
     var orphans = OrphanedNames()
     for (index, entry) in opened.record.entries.enumerated() {
       kept.expectStart(entry, at: index)
@@ -70,11 +69,9 @@ extension DoctorChecks {
       orphans.add(workout, reference, index, kept.program(reference, at: index))
     }
     add(kept, running)
-    add(orphans)
-    findings += CrossProgramChecks(programs, opened.settings).problems
+    return orphans
   }
 
-  /// Adds the damaged and missing versions.
   private mutating func add(_ kept: KeptPrograms, _ running: [String]) {
     findings += kept.damaged
     let running = Set(running)
@@ -99,7 +96,6 @@ extension DoctorChecks {
     }
   }
 
-  /// Checks that the sources of added programs can be read.
   private mutating func examinePins() {
     do throws(Diagnostic) {
       _ = try opened.folder.pins()
@@ -110,31 +106,19 @@ extension DoctorChecks {
 
   /// Reports the running programs without a file.
   private mutating func examineRunning(_ running: [String]) {
-    let ids = running.filter { opened.text(of: $0) == nil }
-    guard !ids.isEmpty else { return }
-    let isInGit = Self.gitEntry(around: opened.folder.layout.root, opened.folder.files) != nil
     let starts = lastStarts
-    let versions = lastVersions
-    for id in ids {
-      let version = isInGit ? nil : versions[id]
-      examineRunning(id, start: starts[id], help: restoring(id, version: version))
+    for id in running where opened.text(of: id) == nil {
+      let near = nearest(to: id, among: opened.programs.map(\.id))
+      add(
+        .programGone, "'\(id)' is running, but programs/\(id).yaml does not exist",
+        severity: .error, at: starts[id], marking: id, label: "started here",
+        notes: near.map {
+          ["did you rename it to programs/\($0).yaml? The file name is the program's id"]
+        } ?? [],
+        help: [
+          "restore the file from git or from history/programs/", "or stop it: prog stop \(id)",
+        ])
     }
-  }
-
-  /// The last version of each program that the history names.
-  private var lastVersions: [String: String] {
-    var versions: [String: String] = [:]
-    for entry in opened.record.entries {
-      switch entry.event {
-      case .start(let id, let version?, _): versions[id] = version
-      case .workout(let workout):
-        if let reference = workout.reference, let version = reference.version {
-          versions[reference.program] = version
-        }
-      default: break
-      }
-    }
-    return versions
   }
 
   /// The index of the last start of each program.
@@ -146,64 +130,39 @@ extension DoctorChecks {
     return starts
   }
 
-  private mutating func examineRunning(_ id: String, start: Int?, help: String) {
-    let near = nearest(to: id, among: opened.programs.map(\.id))
-    add(
-      .programGone, "'\(id)' is running, but programs/\(id).yaml does not exist",
-      severity: .error, at: start, marking: id, label: "started here",
-      notes: near.map {
-        ["did you rename it to programs/\($0).yaml? The file name is the program's id"]
-      } ?? [],
-      help: [
-        "restore the file: \(help)", "or stop it: prog stop \(id)",
-      ])
-  }
-
-  /// Returns the command that restores the file of a program: from a version that prog saved, or
-  /// else from git.
-  private func restoring(_ id: String, version: String?) -> String {
-    guard let version, ((try? opened.folder.version(version, of: id)) ?? nil) != nil
-    else { return "git checkout -- programs/\(id).yaml" }
-    return "cp history/programs/\(id)-\(version).yaml programs/\(id).yaml"
-  }
-
-  private mutating func add(_ orphans: OrphanedNames) {
-    for (name, use) in orphans.days.sorted(by: { $0.value.first < $1.value.first }) {
-      add(
-        .dayUnknownToProgram, "'\(name.program)' does not have a day named '\(name.name)'",
-        at: use.first,
-        marking: name.name,
-        label: use.count == 1
+  private mutating func add(_ orphan: OrphanedNames.Orphan) {
+    let others = orphan.count - 1
+    let label =
+      switch orphan.id {
+      case .slotUnknownToProgram:
+        others == 0
+          ? "no rule uses this line" : "no rule uses this line or \(others) more with the same name"
+      default:
+        others == 0
           ? "does not advance the program"
-          : "this and \(use.count - 1) more workouts do not advance the program",
-        notes: use.near.map { [didYouMean($0)] } ?? [],
-        help: ["correct it: prog history edit \(id(use.first))"])
-    }
-    for (name, use) in orphans.slots.sorted(by: { $0.value.first < $1.value.first }) {
-      add(
-        .slotUnknownToProgram, "'\(name.program)' does not have a slot named '\(name.name)'",
-        at: use.first,
-        marking: name.name,
-        label: use.count == 1
-          ? "no rule uses this line"
-          : "no rule uses this line or \(use.count - 1) more with the same name",
-        notes: use.near.map { [didYouMean($0)] } ?? [],
-        help: ["correct it: prog history edit \(id(use.first))"])
-    }
+          : "this and \(others) more workouts do not advance the program"
+      }
+    let kind = orphan.id == .slotUnknownToProgram ? "slot" : "day"
+    add(
+      orphan.id, "'\(orphan.program)' does not have a \(kind) named '\(orphan.name)'",
+      at: orphan.first, marking: orphan.name, label: label,
+      notes: orphan.near.map { [didYouMean($0)] } ?? [],
+      help: ["correct it: prog history edit \(id(orphan.first))"])
   }
 }
 
 /// Reads the programs that workouts were done with, each of them once.
 private struct KeptPrograms {
-  package struct Name: Hashable {
-    package var program: String
-    package var version: String
+  struct Name: Hashable {
+    let program: String
+    let version: String
   }
 
   private let opened: OpenedFolder
   private var programs: [Name: Program?] = [:]
   private let present: [String: Program]
-  private(set) var missing: [Name: UsedName] = [:]
+  /// The first use of each missing version, and the number of workouts done with it.
+  private(set) var missing: [Name: (first: Int, count: Int)] = [:]
   private(set) var damaged: [Diagnostic] = []
 
   init(_ opened: OpenedFolder, _ programs: [DoctorChecks.ReadProgram]) {
@@ -213,7 +172,7 @@ private struct KeptPrograms {
 
   /// Returns the program version that a workout names. If it names none, or if the version is
   /// missing, returns the current program.
-  package mutating func program(_ reference: ProgramReference, at index: Int) -> Program? {
+  mutating func program(_ reference: ProgramReference, at index: Int) -> Program? {
     guard let version = reference.version else { return present[reference.program] }
     let name = Name(program: reference.program, version: version)
     let program = program(name, at: index)
@@ -221,8 +180,7 @@ private struct KeptPrograms {
     return program ?? present[reference.program]
   }
 
-  /// Checks the version that a start names.
-  package mutating func expectStart(_ entry: Entry, at index: Int) {
+  mutating func expectStart(_ entry: Entry, at index: Int) {
     guard case .start(let id, let version?, _) = entry.event else { return }
     _ = program(Name(program: id, version: version), at: index)
   }
@@ -237,7 +195,7 @@ private struct KeptPrograms {
   private mutating func read(_ name: Name, at index: Int) -> Program? {
     do throws(Diagnostic) {
       guard let source = try opened.folder.version(name.version, of: name.program) else {
-        missing[name] = UsedName(first: index, count: 0)
+        missing[name] = (index, 0)
         return nil
       }
       return ProgramFile.read(
@@ -250,32 +208,43 @@ private struct KeptPrograms {
   }
 }
 
-/// The use of a name in workouts: the first one, their number, and a similar name that exists.
-private struct UsedName {
-  package var first: Int
-  package var count: Int
-  package var near: String?
-}
-
 /// Collects the days and slots of workouts that their program does not have.
 private struct OrphanedNames {
-  package struct Name: Hashable {
-    package var program: String
-    package var name: String
+  /// A name with its first workout, the number of its uses, and a similar name that exists.
+  struct Orphan {
+    let id: DoctorID
+    let program: String
+    let name: String
+    let first: Int
+    let near: String?
+    var count = 1
   }
 
-  package var days: [Name: UsedName] = [:]
-  package var slots: [Name: UsedName] = [:]
+  private var days: [Orphan] = []
+  private var slots: [Orphan] = []
+
+  /// All days, then all slots.
+  var found: [Orphan] { days + slots }
 
   /// Adds the unknown day or slots of the workout at that index of the history.
-  package mutating func add(
+  mutating func add(
     _ workout: Workout, _ reference: ProgramReference, _ index: Int, _ program: Program?
   ) {
     guard let program else { return }
+    func note(_ id: DoctorID, _ name: String, among known: [String], in found: inout [Orphan]) {
+      if let place = found.firstIndex(where: {
+        $0.program == reference.program && $0.name == name
+      }) {
+        found[place].count += 1
+      } else {
+        found.append(
+          Orphan(
+            id: id, program: reference.program, name: name, first: index,
+            near: nearest(to: name, among: known)))
+      }
+    }
     guard program.day(named: reference.day) != nil else {
-      let near = nearest(to: reference.day, among: program.days.map(\.name))
-      Self.note(Name(program: reference.program, name: reference.day), index, near, &days)
-      return
+      return note(.dayUnknownToProgram, reference.day, among: program.days.map(\.name), in: &days)
     }
     let known = program.days.flatMap { $0.entries.map(\.slot) }
     for line in workout.lines where line.label != nil {
@@ -283,14 +252,7 @@ private struct OrphanedNames {
       // If the exercise of a slot varies, its label alone identifies it.
       guard !known.contains(where: { $0.lift == slot.label || $0.label == slot.label })
       else { continue }
-      let near = nearest(to: slot.text, among: known.map(\.text))
-      Self.note(Name(program: reference.program, name: slot.text), index, near, &slots)
+      note(.slotUnknownToProgram, slot.text, among: known.map(\.text), in: &slots)
     }
-  }
-
-  private static func note(
-    _ name: Name, _ index: Int, _ near: String?, _ uses: inout [Name: UsedName]
-  ) {
-    uses[name, default: UsedName(first: index, count: 0, near: near)].count += 1
   }
 }

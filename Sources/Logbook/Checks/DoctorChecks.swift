@@ -12,7 +12,6 @@ import Workspace
 
 /// Finds the problems that `prog doctor` reports, each with a command that fixes it.
 package struct DoctorChecks {
-  /// A program of the folder with its text.
   struct ReadProgram {
     let text: ProgramText
     let program: Program
@@ -69,65 +68,58 @@ package struct DoctorChecks {
     findings.append(diagnostic)
   }
 
-  /// Returns the id of an entry.
   package func id(_ entry: Int) -> String { opened.history.entries[entry].id.text }
 
   // MARK: Entries
 
   private mutating func examineEntries() {
-    let suspicions = ImplausibleEntries(opened.record.entries, today: date).found
-    for suspicion in suspicions {
+    for unlikely in ImplausibleEntries(opened.record.entries, today: date).found {
       // An entry that appears twice is one problem: with two fixes for it, both would be removed.
-      if case .twice = suspicion.kind, opened.history.repeats.contains(suspicion.entry) { continue }
-      add(suspicion)
+      if case .twice = unlikely.kind, opened.history.repeats.contains(unlikely.entry) { continue }
+      add(unlikely)
     }
   }
 
-  private mutating func add(_ suspicion: ImplausibleEntry) {
-    let entry = suspicion.entry
+  private mutating func add(_ unlikely: ImplausibleEntry) {
+    let entry = unlikely.entry
     let day = opened.record.entries[entry].date.text
-    let edit = "correct it: prog history edit \(id(entry))"
-    switch suspicion.kind {
+    func usually(_ load: Load) -> String { "usually \(load.text) around this time" }
+    let (id, summary, marked, label): (DoctorID, String, String, String?)
+    switch unlikely.kind {
     case .load(let exercise, let load, let usual):
-      add(
-        .unlikelyLoad, "unlikely load for \(exercise) on \(day): \(load.text)", at: entry,
-        marking: load.text, label: "usually \(usual.text) around this time", help: [edit])
+      (id, marked, label) = (.unlikelyLoad, load.text, usually(usual))
+      summary = "unlikely load for \(exercise) on \(day): \(marked)"
     case .unit(let exercise, let load, let usual):
       let meant = Load(tenThousandths: load.tenThousandths, unit: load.unit.other)
-      add(
-        .unlikelyUnit, "unlikely unit for \(exercise) on \(day): \(load.text)", at: entry,
-        marking: load.text,
-        label: "did you mean \(meant.text)? Usually \(usual.text) around this time", help: [edit])
+      (id, marked) = (.unlikelyUnit, load.text)
+      label = "did you mean \(meant.text)? Usually \(usual.text) around this time"
+      summary = "unlikely unit for \(exercise) on \(day): \(marked)"
     case .bodyweight(let load, let usual):
-      add(
-        .unlikelyBodyweight, "unlikely bodyweight on \(day): \(load.text)", at: entry,
-        marking: load.text, label: "usually \(usual.text) around this time", help: [edit])
+      (id, marked, label) = (.unlikelyBodyweight, load.text, usually(usual))
+      summary = "unlikely bodyweight on \(day): \(marked)"
     case .speed(let exercise, let set):
       guard case .distanceInTime(let distance, let time) = set.amount,
         let fault = SpeedRange(of: exercise).impossibility(of: distance, in: time)
       else { return }
-      add(
-        .unlikelySpeed,
-        "unlikely speed for \(exercise) on \(day): \(distance.text) in \(time.text)", at: entry,
-        marking: time.text,
-        label: distance.pace(in: time).map { "\($0.text) is \(fault)" }, help: [edit])
+      (id, marked) = (.unlikelySpeed, time.text)
+      label = distance.pace(in: time).map { "\($0.text) is \(fault)" }
+      summary = "unlikely speed for \(exercise) on \(day): \(distance.text) in \(marked)"
     case .duration(let seconds):
-      add(
-        .unlikelyDuration, "unlikely duration of a workout on \(day): \(seconds.text)", at: entry,
-        marking: seconds.text, label: "was it left running overnight?", help: [edit])
-    case .future:
-      add(
-        .unlikelyDate, "entry with a date in the future: \(day)", at: entry, marking: day,
-        label: "today is \(date.text)", help: ["correct it: prog history edit \(id(entry))"])
-    case .distantPast:
-      add(
-        .unlikelyDate, "entry with a date in the distant past: \(day)", at: entry, marking: day,
-        label: "today is \(date.text)", help: ["correct it: prog history edit \(id(entry))"])
+      (id, marked) = (.unlikelyDuration, seconds.text)
+      label = "was it left running overnight?"
+      summary = "unlikely duration of a workout on \(day): \(marked)"
+    case .future, .distantPast:
+      let side = unlikely.kind == .future ? "future" : "distant past"
+      (id, marked, label) = (.unlikelyDate, day, "today is \(date.text)")
+      summary = "entry with a date in the \(side): \(day)"
     case .twice(let other):
-      add(
+      return add(
         .sameSetsTwice, "two workouts on \(day) have the same sets", at: entry,
-        label: "same as \(id(other))", help: ["remove one: prog history rm \(id(entry))"])
+        label: "same as \(self.id(other))", help: ["remove one: prog history rm \(self.id(entry))"])
     }
+    add(
+      id, summary, at: entry, marking: marked, label: label,
+      help: ["correct it: prog history edit \(self.id(entry))"])
   }
 
   // MARK: Names
@@ -191,8 +183,7 @@ extension DoctorChecks {
     let found = Settings.exerciseNames(in: source)
     if found.isEmpty { return }
     let trained = programs.flatMap { $0.program.days.flatMap(\.entries).flatMap(\.exerciseNames) }
-    let names = ExerciseNames(
-      opened.exerciseNames(done: true, and: Array(Set(trained)).sorted()))
+    let names = ExerciseNames(opened.exerciseNames(done: true, and: Array(Set(trained)).sorted()))
     let former = opened.settings.renames
     var seen: Set<String> = []
     for (name, span) in found
@@ -208,11 +199,7 @@ extension DoctorChecks {
           help: ["write '\(near)'"], in: source))
     }
   }
-}
 
-// Checks temporary files for lines that another program wrote while prog replaced a file.
-
-extension DoctorChecks {
   /// Reports a temporary file that you must not simply remove. Returns false if it contains nothing
   /// worth keeping.
   package mutating func examineRemains(_ path: FilePath) -> Bool {
@@ -232,8 +219,7 @@ extension DoctorChecks {
         help: ["close that program; the next change with prog adds its lines"])
     case .appended(let bytes, let isOpen):
       let count = bytes.split(separator: UInt8(ascii: "\n")).count
-      let lines =
-        count.counted("line of another program is", "lines of another program are")
+      let lines = count.counted("line of another program is", "lines of another program are")
       add(
         .unmergedLines, "\(lines) missing from '\(target)'",
         notes: ["the program wrote to the old copy '\(file)' while prog replaced the file"],
@@ -251,12 +237,7 @@ extension DoctorChecks {
     }
     return true
   }
-}
 
-// Checks that running programs accept the values that the history gives them.
-
-extension DoctorChecks {
-  /// Checks the values of `start` and `set` entries since the last start of each running program.
   mutating func examineValues() {
     let running = opened.runningIDs(through: .distantFuture)
     // A program that cannot be read is reported with the programs.
@@ -264,8 +245,7 @@ extension DoctorChecks {
     guard !ids.isEmpty, let library = try? opened.library(for: running.filter(ids.contains)) else {
       return
     }
-    var replay = Replay(
-      record: opened.record, library: library, settings: opened.engineSettings)
+    var replay = Replay(record: opened.record, library: library, settings: opened.engineSettings)
     let starts = lastStarts.filter { ids.contains($0.key) }
     for (index, entry) in opened.record.entries.enumerated() {
       let id: String
@@ -308,12 +288,7 @@ extension DoctorChecks {
         notes: ["the rules and sets that use it fail"], help: [edit])
     }
   }
-}
 
-// Checks the files of a folder: leftovers, permissions, and how git merges the history.
-
-extension DoctorChecks {
-  /// Checks drafts, leftover files, permissions and git settings.
   package mutating func examineFiles() {
     let layout = opened.folder.layout
     let files = opened.folder.files
@@ -410,21 +385,13 @@ extension DoctorChecks {
   }
 
   /// Returns git's own folder, or nil outside a repository and if that folder is elsewhere.
-  private static func repository(
-    around folder: FilePath, _ files: any FileSystem
-  ) -> FilePath? {
-    gitEntry(around: folder, files).flatMap { $0.isFolder ? $0.path : nil }
-  }
-
-  /// Returns the `.git` of the repository around a folder, which is a file if git's own folder is
-  /// elsewhere; nil outside a repository.
-  static func gitEntry(
-    around folder: FilePath, _ files: any FileSystem
-  ) -> (path: FilePath, isFolder: Bool)? {
+  private static func repository(around folder: FilePath, _ files: any FileSystem) -> FilePath? {
     var above = folder
     while !above.isEmpty {
       let path = above.appending(".git")
-      if let status = (try? files.status(path)) ?? nil { return (path, status.kind == .folder) }
+      if let status = (try? files.status(path)) ?? nil {
+        return status.kind == .folder ? path : nil
+      }
       if !above.removeLastComponent() { break }
     }
     return nil

@@ -9,7 +9,6 @@ package enum CalendarMark: String, CaseIterable {
   case trained, missed, skipped, paused, planned
 }
 
-/// One date with its sessions.
 package struct CalendarDay {
   /// A session of a program, or a workout without a program.
   package struct Session {
@@ -59,8 +58,8 @@ extension OpenedFolder {
       guard case .workout(let workout) = entry.event, workout.hasDoneSets else { continue }
       if days.last?.date != entry.date { days.append(CalendarDay(date: entry.date, sessions: [])) }
       var sets = 0
-      for line in 0..<workout.lineCount {
-        for group in workout.line(line).groups where group.counts { sets += Int(group.count) }
+      for line in workout.lines {
+        for group in line.groups where group.counts { sets += Int(group.count) }
       }
       days[days.count - 1].sets += sets
       days[days.count - 1].sessions.append(
@@ -111,13 +110,50 @@ extension CalendarMark {
 extension OpenedFolder {
   /// Returns the programs that were ever started, including stopped ones, if they can be read.
   func startedIDs(through date: CalendarDate) -> [String] {
-    var ids: [String] = []
-    var seen: Set<String> = []
-    for entry in record.entries[..<record.end(of: date)] {
-      guard case .start(let id, _, _) = entry.event, seen.insert(id).inserted, isReadable(id)
-      else { continue }
-      ids.append(id)
+    starts(in: record.entries[..<record.end(of: date)]).unique
+  }
+}
+
+package struct CalendarSpan: Hashable {
+  package let first: CalendarDate
+  package let last: CalendarDate
+  /// Nil for a whole year.
+  package let month: Int?
+
+  package var year: Int { first.parts.year }
+
+  private init(first: CalendarDate, last: CalendarDate, month: Int?) {
+    self.first = first
+    self.last = last
+    self.month = month
+  }
+
+  /// Returns the year that contains a date.
+  package static func year(of date: CalendarDate) -> CalendarSpan {
+    let year = date.parts.year
+    let first = CalendarDate(year: year, month: 1, day: 1) ?? date
+    let last = CalendarDate(year: year, month: 12, day: 31) ?? date
+    return CalendarSpan(first: first, last: last, month: nil)
+  }
+
+  /// Reads a year or a month: `2025`, `2025-10`.
+  package static func read(_ text: String) throws -> CalendarSpan {
+    guard let span = CalendarSpan(text) else {
+      throw LogbookError(
+        .badDate, "invalid year or month '\(text)'", help: ["write '2025' or '2025-10'"])
     }
-    return ids
+    return span
+  }
+
+  /// The year or month of a text such as `2025` or `2025-10`; nil for any other.
+  package init?(_ text: String) {
+    if let date = DateText.date("\(text)-01-01") {
+      self = .year(of: date)
+      return
+    }
+    guard let first = DateText.date("\(text)-01") else { return nil }
+    let (year, month, _) = first.parts
+    let length = CalendarDate.length(ofMonth: month, year: year)
+    self.init(first: first, last: first.adding(days: length - 1), month: month)
   }
 }

@@ -1,7 +1,8 @@
 // The sessions of a program week by week, whether it is running or not.
 
+package import Diagnostics
 package import Engine
-import Notation
+package import Notation
 package import Programs
 package import Training
 
@@ -26,21 +27,11 @@ package struct ProgramWeeks {
   /// with a whole week, unless it is the last one.
   package static func ahead(
     _ replay: Replay, of program: Program, from date: CalendarDate, count: Int?
-  )
-    -> ProgramWeeks
-  {
+  ) -> ProgramWeeks {
     let first = replay.firstWholeWeek(of: program.id, on: date) ?? 0
     let whole = ProgramWeeks(replay, program, from: date, count: count, first: first)
     guard whole.weeks.isEmpty else { return whole }
     return ProgramWeeks(replay, program, from: date, count: count)
-  }
-
-  /// Returns the weeks of a running program from its next session on: the rest of a week that has
-  /// begun is the first of them.
-  package static func next(
-    _ replay: Replay, of program: Program, from date: CalendarDate, count: Int?
-  ) -> ProgramWeeks {
-    ProgramWeeks(replay, program, from: date, count: count)
   }
 
   /// Returns the weeks that `prog show` shows of a running program. If its weeks differ, they begin
@@ -76,9 +67,9 @@ package struct ProgramWeeks {
     return ProgramWeeks(replay, program, from: start, count: count)
   }
 
-  /// Plans the weeks from the one with number `first` on. If that one has begun, it comes in
-  /// addition to the others.
-  private init(
+  /// Plans the weeks from the one with number `first` on, by default from the next session on. If
+  /// that one has begun, it comes in addition to the others.
+  package init(
     _ replay: Replay, _ program: Program, from date: CalendarDate, count: Int?, first: Int = 0,
     isBegun: Bool = false
   ) {
@@ -130,5 +121,182 @@ extension StartQuestions {
       guard item.question.kind != .load, let standard = item.question.standard else { return nil }
       return Assignment(item.name.text, standard)
     }
+  }
+}
+
+package struct PlannedWeeks {
+  package struct Session {
+    package let week: Int
+    package let date: CalendarDate?
+    package let plan: SessionPlan
+  }
+
+  package private(set) var sessions: [Session] = []
+
+  package init(_ weeks: ProgramWeeks) {
+    for (index, week) in weeks.weeks.enumerated() {
+      for day in week.days {
+        sessions.append(Session(week: index + 1, date: day.date, plan: day.session))
+      }
+    }
+  }
+
+  init(_ simulation: Simulation) {
+    sessions = simulation.sessions.map { Session(week: $0.week, date: nil, plan: $0.plan) }
+  }
+
+  /// The days in order of their first session.
+  var days: [String] {
+    sessions.map(\.plan.day).unique
+  }
+}
+
+/// The number of weeks that show two programs fairly.
+struct ComparedWeeks {
+  /// The most weeks that are compared by default.
+  private static let most = 12
+
+  let count: Int
+
+  /// Takes the longer cycle of the two, at most 12 weeks. A rotation is compared over whole passes,
+  /// because a single week has more of one day than of another.
+  init(_ old: Program, _ new: Program) {
+    let longest = min(Self.most, max(old.weeksOfCycle, new.weeksOfCycle))
+    let (one, two) = (old.schedule.weeks(ofPasses: 1), new.schedule.weeks(ofPasses: 1))
+    let both = one / one.greatestCommonDivisor(with: two) * two
+    guard both <= Self.most else {
+      count = longest
+      return
+    }
+    let upwards = (longest + both - 1) / both * both
+    count = upwards <= Self.most ? upwards : Self.most / both * both
+  }
+}
+
+extension Program {
+  /// The calendar weeks that show the whole program.
+  fileprivate var weeksOfCycle: Int {
+    if case .rotate = schedule.form { schedule.weeks(ofPasses: weeksToTell) } else { weeksToTell }
+  }
+}
+
+extension Schedule {
+  /// Returns the weeks after which so many passes of a rotation begin on the same weekday again; 1
+  /// for any other schedule.
+  fileprivate func weeks(ofPasses count: Int) -> Int {
+    guard case .rotate(let days, let on, _) = form else { return 1 }
+    let perWeek =
+      switch on {
+      case .weekdays(let weekdays): weekdays.count
+      case .asked(let count): count
+      case nil: 7
+      }
+    let places = max(1, days.count * count)
+    return places / places.greatestCommonDivisor(with: perWeek)
+  }
+}
+
+package struct PlanWarnings {
+  package private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  package init() {}
+
+  /// Adds the problems of a session as warnings.
+  package mutating func add(_ session: SessionPlan) {
+    // More than 100 problems are too many to read.
+    for var problem in session.problems
+    where diagnostics.count < 100 && seen.insert(problem).inserted {
+      // The rest of the plan is still valid.
+      problem.severity = .warning
+      diagnostics.append(problem)
+    }
+  }
+
+  /// Adds a warning that the plan stops before a day because of a limit.
+  ///
+  /// A program that is not running has no real dates, so the warning names its week instead.
+  package mutating func add(cut: ComingDay?, hasDates: Bool) {
+    guard let cut else { return }
+    let date = hasDates ? cut.date.map { [$0.long] } : nil
+    let place = ((date ?? cut.position.words) + [cut.day]).joined(separator: ", ")
+    diagnostics.append(
+      Diagnostic(
+        LimitErrorID.planTooLong, "the plan stops before \(place)", severity: .warning,
+        notes: ["prog plans at most \(ProgramLimits.setsOfPlan) sets, in a limited time"],
+        help: ["choose fewer weeks"]))
+  }
+}
+
+// The position of a session in its program, in words.
+
+extension Position {
+  /// The position as text: `cycle 2, week 1`. Empty if every week is the same.
+  package var words: [String] {
+    var parts: [String] = []
+    if let block { parts.append(block) }
+    if hasCycle { parts.append("cycle \(cycle)") }
+    if tellsWeek { parts.append("week \(week)") }
+    // A block with `repeat` has the same weeks in each pass.
+    if pass > 1 { parts.append("pass \(pass)") }
+    if deload != nil { parts.append("deload") }
+    return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
+  }
+}
+
+// Prescribed sets as text, with equal neighbours as one group.
+
+extension [PrescribedSet] {
+  /// The planned sets with equal neighbours grouped.
+  package var inGroups: [PlannedSet] {
+    var result: [PlannedSet] = []
+    // The sets are read in place, because they are large.
+    for index in indices {
+      var set = self[index].set
+      set.isWarmup = false
+      // A set whose count is unknown is not required, but is not marked as optional either.
+      if set.hasKnownCount { set.isOptional = self[index].isOptional }
+      let last = result.count - 1
+      if last >= 0, case .exactly(let count) = result[last].count,
+        case .exactly(let more) = set.count, count + more <= 100
+      {
+        set.count = result[last].count
+        // With `until`, a count is the most times that one written set is repeated.
+        if set == result[last], set.until == nil || self[index].isRepeat, set.note == nil,
+          set.name == nil
+        {
+          result[last].count = .exactly(count + more)
+          continue
+        }
+        set.count = .exactly(more)
+      }
+      result.append(set)
+    }
+    return result
+  }
+
+  /// The sets as text, without the names that only rules use: `3x5 @ 100kg`.
+  package var text: String {
+    SetPrinter.text(
+      of: map(\.asRead).inGroups.map { group in
+        var set = group
+        set.name = nil
+        return .set(set)
+      })
+  }
+}
+
+extension SessionExercise {
+  /// The work sets as text, or the reason why there are none.
+  package var setsInWords: String {
+    if let problem = problem ?? sets.lazy.compactMap(\.problem).first { return problem.summary }
+    return wordsWithoutSets ?? sets.text
+  }
+}
+
+extension PlannedSet {
+  /// False as long as the count depends on a value that is unknown.
+  fileprivate var hasKnownCount: Bool {
+    if case .expression = count { false } else { true }
   }
 }

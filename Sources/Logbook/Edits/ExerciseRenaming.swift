@@ -18,7 +18,6 @@ package struct ExerciseRenaming {
   package let opened: OpenedFolder
   package let old: String
   package let new: String
-  /// True to merge into an existing exercise, whose settings then apply.
   package let isMerge: Bool
 
   package init(opened: OpenedFolder, old: String, new: String, isMerge: Bool) {

@@ -1,6 +1,11 @@
 // The lines in which two texts differ, with some lines of context.
 
-/// The difference between two texts, line by line.
+package import Diagnostics
+import Engine
+import Notation
+import Programs
+package import Training
+
 package struct TextDifference {
   package enum Mark: String {
     case same = " "
@@ -91,7 +96,6 @@ package struct TextDifference {
   }
 }
 
-/// The edits that turn one list into another.
 package struct EditScript {
   /// A range of the old list that is replaced by a range of the new one.
   package struct Edit: Equatable {
@@ -176,7 +180,6 @@ package struct EditScript {
     return chain.reversed()
   }
 
-  /// Adds the edits between two landmarks.
   private mutating func compare(_ olds: Range<Int>, _ news: Range<Int>) {
     let (olds, news) = trimmed(olds, news)
     guard !olds.isEmpty, !news.isEmpty, olds.count + news.count <= Self.longest else {
@@ -211,6 +214,103 @@ package struct EditScript {
         old: last.old.lowerBound..<olds.upperBound, new: last.new.lowerBound..<news.upperBound)
     } else {
       found.append(Edit(old: olds, new: news))
+    }
+  }
+}
+
+package struct ReplayDifference {
+  package struct Change {
+    package let program: String
+    /// The name of a value, such as `Squat.weight`, or `due`.
+    package let name: String
+    /// The value, or nil if it does not exist.
+    package let before: String?
+    package let after: String?
+  }
+
+  /// The name under which the due days are listed among the values.
+  package static let due = "due"
+
+  package let date: CalendarDate
+  /// Nil if one of the two replays is not possible.
+  package let changes: [Change]?
+  /// The programs that run only before the change, and only after it, with their titles by id.
+  package let stopped: [String: String]
+  package let started: [String: String]
+  /// The problems that prevent a replay.
+  package let failure: [Diagnostic]
+
+  package init(
+    before: OpenedFolder, after: OpenedFolder, on date: CalendarDate,
+    renames: ExerciseRenames = ExerciseRenames()
+  ) {
+    self.date = date
+    let old: Replay
+    let new: Replay
+    do {
+      old = try before.replay(on: date)
+      new = try after.replay(on: date)
+    } catch {
+      changes = nil
+      (stopped, started) = ([:], [:])
+      failure = (error as? LogbookError)?.diagnostics ?? []
+      return
+    }
+    failure = []
+    stopped = Self.titles(of: old, notIn: new)
+    started = Self.titles(of: new, notIn: old)
+    changes = (old.runs + new.runs).map(\.id).unique.flatMap { id in
+      NamedPair.all(
+        Self.facts(of: id, old, date, renames), Self.facts(of: id, new, date, ExerciseRenames())
+      ).filter { $0.before != $0.after }.map {
+        Change(program: id, name: $0.name, before: $0.before, after: $0.after)
+      }
+    }
+  }
+
+  private static func titles(of runs: Replay, notIn other: Replay) -> [String: String] {
+    let gone = runs.runs.filter { run in !other.runs.contains { $0.id == run.id } }
+    return Dictionary(gone.map { ($0.id, $0.compiled.program.description.title) }) { first, _ in
+      first
+    }
+  }
+
+  private static func facts(
+    of id: String, _ replay: Replay, _ date: CalendarDate, _ renames: ExerciseRenames
+  ) -> [(name: String, value: String)] {
+    guard let run = replay.runs.first(where: { $0.id == id }) else { return [] }
+    let today = replay.today(date, of: id)
+    let due = today?.pending.map(\.day).joined(separator: ", ") ?? ""
+    let values = run.namedValues.map { value in
+      let name = renames.renamingReferences(in: value.name)
+      return (
+        value.exercise.map { "\(name) (\(renames.name($0)))" } ?? name,
+        renames.renamed(value.value).text
+      )
+    }
+    return values + [(Self.due, due.isEmpty ? "nothing" : due)]
+  }
+
+  package var json: JSON? {
+    changes.map { changes in
+      .array(
+        changes.map {
+          .object([
+            "program": .string($0.program), "value": .string($0.name), "before": .text($0.before),
+            "after": .text($0.after),
+          ])
+        })
+    }
+  }
+}
+
+extension ExerciseRenames {
+  /// Returns the value. If it names an exercise, it has the exercise's current name.
+  fileprivate func renamed(_ value: Value) -> Value {
+    switch value {
+    case .exercise(let name): .exercise(self.name(name))
+    case .text(let text): .text(name(text))
+    case .load, .number, .percent, .time, .distance, .date: value
     }
   }
 }

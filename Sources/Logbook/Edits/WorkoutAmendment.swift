@@ -30,7 +30,6 @@ package struct WorkoutAmendment {
     }
   }
 
-  /// The exercises after the edit.
   package var exercises: [PerformedExercise] {
     var kept: [PerformedExercise] = []
     /// True if the superset of the last line lost its first exercise.
@@ -80,7 +79,6 @@ package struct WorkoutAmendment {
     try set(numbers.map { $0 - 1 }, to: sets, of: target.exercise)
   }
 
-  /// Replaces sets by one set each, or each of them by the same set.
   private mutating func set(_ places: [Int], to text: String, of exercise: Int) throws {
     let name = workout.exercises[exercise].name
     let old = places.map { workout.exercises[exercise].sets.sets[$0] }
@@ -139,11 +137,10 @@ package struct WorkoutAmendment {
       let asked = AskedSets(offers, of: text) { part in
         if case .offers = reader.read(part) { true } else { false }
       }
-      guard let written = asked.written else { throw asked.error(unit: opened.settings.unit) }
+      guard let written = asked.written else { throw asked.error }
       items = asked.offers(offers, choosing: written).first?.items ?? []
     case .refused(let problem):
-      throw LogbookError(
-        [problem.shifted(by: 0, in: SourceText(name: "<input>", text: text))], .usage)
+      throw LogbookError.ofInput(problem, text)
     }
     for item in items {
       guard let name = item.name else { continue }
@@ -161,7 +158,6 @@ package struct WorkoutAmendment {
     }
   }
 
-  /// Returns the number of the last exercise of the workout that a typed name means.
   private func line(of name: TypedName) -> Int? {
     workout.exercises.indices.last { index in
       workout.exercises[index].name.lowercased() == name.text.lowercased()
@@ -239,10 +235,8 @@ package struct WorkoutAmendment {
     let rest = SetReader.quotedStart(of: text)?.rest ?? text[...]
     let place = rest.firstRange(of: ": ")?.lowerBound ?? rest.firstIndex(of: ":")
     guard let place else {
-      let readings = withColon(text)
       throw LogbookError(
-        .wrongEdit, "missing ':' in '\(text)'",
-        help: readings.isEmpty ? ["write --set \"\(example)\""] : readings)
+        .wrongEdit, "missing ':' in '\(text)'", help: ["write --set \"\(example)\""])
     }
     let sets = text[text.index(after: place)...].trimmed
     guard !sets.isEmpty else {
@@ -252,30 +246,10 @@ package struct WorkoutAmendment {
     }
     return (try target(String(text[..<place])), sets)
   }
-
-  /// Returns how to write `squat 4 5 @ 100` with a colon: after the number of a set, and after the
-  /// name of an exercise of the workout. Empty if it does not begin with one.
-  private func withColon(_ text: String) -> [String] {
-    let words = text.split(separator: " ")
-    guard let first = words.firstIndex(where: { $0.contains(where: \.isNumber) }), first > 0,
-      let whole = try? target(words[..<first].joined(separator: " "))
-    else { return [] }
-    let name = workout.exercises[whole.exercise].heading
-    let rest = words[(first + 1)...].joined(separator: " ")
-    let all = "--set \"\(name): \(words[first...].joined(separator: " "))\""
-    guard rest.contains(where: \.isNumber), let number = Int(words[first]),
-      (1...workout.exercises[whole.exercise].sets.sets.count).contains(number)
-    else { return ["write \(all)"] }
-    return [
-      "for set \(number), write --set \"\(name) \(number): \(rest)\"",
-      "for all work sets, write \(all)",
-    ]
-  }
 }
 
 // Finds the part of an entry that an edit names: an exercise, or some of its sets.
 
-/// An exercise of a workout, and the numbers of some of its sets.
 package struct EntryTarget {
   /// The index of the exercise in the workout.
   package let exercise: Int
@@ -337,7 +311,6 @@ package struct EntryTarget {
     return named.count == 1 && headed.isEmpty ? named.first : nil
   }
 
-  /// Returns the exercise that a part of its name or an alias identifies.
   private static func near(
     _ text: String, _ workout: Workout, _ aliases: (String) -> [String]
   ) throws -> Int {
@@ -364,5 +337,50 @@ package struct EntryTarget {
         .severalExercises, "'\(text)' matches \(several.count) exercises of this entry",
         help: several.map { "'\($0.text)'" })
     }
+  }
+}
+
+/// Reads sets that replace others.
+struct CorrectionReader {
+  let opened: OpenedFolder
+
+  /// Reads sets as at a prompt, with the previous loads as the planned ones.
+  func read(_ text: String, of name: String, _ old: [PerformedSet]) throws -> [SetGroup] {
+    // The notation of the history means what it means there; the difference is shown before it is
+    // written.
+    var (sets, problems) = SetReader.history(text)
+    if !problems.isEmpty {
+      let context = context(of: name, loads: old.compactMap(\.load), amounts: old.map(\.amount))
+      sets = try TypedReader(context: context).read(text).clearSets(of: text)
+    }
+    return sets.map { $0.keepingPlannedLoads(of: old) }
+  }
+
+  /// Returns what is known of an exercise whose corrected sets are typed: the last of the loads and
+  /// of the amounts repeats.
+  func context(of name: String, loads: [Load], amounts: [Amount] = []) -> TypedContext {
+    var context = opened.typedContext(
+      of: name, loads: loads, isBodyweight: loads.first?.onBodyweight,
+      last: loads.last ?? opened.record.entries[...].last(of: name) { $0.isWork ? $0.load : nil })
+    context.planned = (0..<max(loads.count, amounts.count)).map { index in
+      let amount = amounts.isEmpty ? nil : amounts[min(index, amounts.count - 1)]
+      return TypedContext.Planned(
+        PlannedSet(amount: amount.map { PlannedAmount($0) } ?? .reps(.max)),
+        load: loads.isEmpty ? nil : loads[min(index, loads.count - 1)])
+    }
+    return context
+  }
+}
+
+extension SetGroup {
+  /// Returns the sets with the planned load that an old set with the same load replaced, because
+  /// a correction of `5/5/4 @ 60kg for 62.5kg` to `5,5,5` does not repeat the planned load.
+  fileprivate func keepingPlannedLoads(of old: [PerformedSet]) -> SetGroup {
+    guard set.details.inPlaceOf == nil,
+      let same = old.first(where: { $0.load == set.load && $0.details.inPlaceOf != nil })
+    else { return self }
+    var group = self
+    group.set.details.inPlaceOf = same.details.inPlaceOf
+    return group
   }
 }

@@ -3,7 +3,6 @@
 package import Training
 
 extension Entry {
-  /// The entry in a few words: `Squat (531), 1h05min`.
   package var summary: String {
     switch event {
     case .workout(let workout):
@@ -23,5 +22,74 @@ extension Entry {
     case .measure(let name, let quantity, _): return "\(name) \(quantity)"
     case .note(let lines, _): return "note" + (lines.first.map { ": \($0)" } ?? "")
     }
+  }
+}
+
+// The program and the exercises that an entry concerns.
+
+extension Event {
+  /// The program of the entry, or nil if it concerns all programs or none.
+  package var program: String? {
+    switch self {
+    case .workout(let workout): workout.program
+    case .start(let program, _, _), .stop(let program, _), .set(let program, _),
+      .skip(let program, _, _), .redo(let program, _, _):
+      program
+    case .pause(let program, _, _), .resume(let program): program
+    case .bodyweight, .measure, .note: nil
+    }
+  }
+
+  package var exerciseNames: Set<String> {
+    guard case .workout(let workout) = self else { return [] }
+    return Set(workout.exercises.map(\.name))
+  }
+
+  /// The notes of an entry that moves a program; empty for others.
+  package var notes: [String] {
+    switch self {
+    case .stop(_, let notes), .skip(_, _, let notes), .redo(_, _, let notes),
+      .pause(_, _, let notes):
+      notes
+    case .workout, .start, .set, .resume, .bodyweight, .measure, .note: []
+    }
+  }
+}
+
+package struct ReviewNote: Hashable, Sendable {
+  package let date: CalendarDate
+  /// The workout, exercise or entry that the note is about; nil for an entry of its own.
+  package let about: String?
+  package let text: String
+
+  static func all(in entry: Entry) -> [ReviewNote] {
+    func notes(_ about: String?, _ texts: [String]) -> [ReviewNote] {
+      texts.filter { !$0.trimmed.isEmpty }
+        .map { ReviewNote(date: entry.date, about: about, text: $0) }
+    }
+    switch entry.event {
+    case .workout(let workout):
+      return workout.exercises.flatMap { exercise in
+        notes(exercise.name, exercise.sets.compactMap(\.note) + exercise.notes)
+      } + notes(workout.title, workout.notes)
+    case .note(let lines, _): return notes(nil, lines)
+    case .bodyweight(_, let texts): return notes("bodyweight", texts)
+    case .measure(let name, _, let texts): return notes(name, texts)
+    // The notes of entries that move a program belong to these entries.
+    case .start, .stop, .set, .skip, .redo, .pause, .resume: return []
+    }
+  }
+}
+
+extension SetGroup {
+  fileprivate var note: String? { self.set.hasDetails ? self.set.details.note : nil }
+}
+
+// The heading of an exercise in a workout.
+
+extension PerformedExercise {
+  /// The name as in the history: `Squat as T2`, `Front Squat for Squat`.
+  package var heading: String {
+    name + (label.map { " as \($0)" } ?? "") + (swapFor.map { " for \($0)" } ?? "")
   }
 }

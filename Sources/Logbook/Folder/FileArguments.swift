@@ -3,8 +3,9 @@
 package import Diagnostics
 import Embedded
 package import ProgramFormat
-import Programs
+package import Programs
 package import SystemPackage
+package import Training
 package import Workspace
 
 /// Finds and reads the programs and history files in a command's arguments.
@@ -12,7 +13,6 @@ package import Workspace
 /// A path is relative to the current folder or, if nothing has this name there, to the training
 /// folder of `--dir`.
 package struct FileArguments {
-  /// One program file.
   package struct ProgramSource {
     package let text: ProgramText
     /// Nil for standard input.
@@ -21,13 +21,10 @@ package struct FileArguments {
     package let lookup: ProgramLookup
   }
 
-  /// The current folder of the process.
   private let here: TrainingFolder
-  /// Reads standard input.
   private let input: () -> [UInt8]
   /// True if `--dir` selects the training folder.
   private let isFolderChosen: Bool
-  /// Returns the training folder that the options and the environment select.
   private let folder: () throws -> TrainingFolder
 
   package init(
@@ -47,11 +44,9 @@ package struct FileArguments {
   }
 
   private func missing(_ name: String, help: [String] = []) -> LogbookError {
-    LogbookError(
-      [Diagnostic(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist", help: help)], .noInput)
+    LogbookError(WorkspaceErrorID.noSuchFile, "'\(name)' does not exist", help: help, .noInput)
   }
 
-  /// Returns true if a path exists.
   package func exists(_ name: String) throws -> Bool {
     let path = try path(name)
     return ((try? here.files.status(path)) ?? nil) != nil
@@ -88,30 +83,16 @@ package struct FileArguments {
     FolderSearch(current: path).folder(in: here.files).map { FolderLayout($0.path) }
   }
 
-  /// Returns the text of a history file, under the name in the arguments, and its path.
   package func history(_ name: String) throws -> (source: SourceText, path: FilePath) {
     guard !name.isEmpty else {
-      throw LogbookError(
-        .missingArgument, "the name of the file is empty", help: ["name a file"])
+      throw LogbookError(.missingArgument, "the name of the file is empty", help: ["name a file"])
     }
     let path = try path(name)
-    let endings = [".csv", ".json", ".ndjson", ".txt"]
-    let source = try Problem.translated(instead: files(in: path, named: name, endings)) {
+    let source = try Problem.translated(instead: ["name a file"]) {
       try here.text(path, as: .history)
     }
     guard let source else { throw missing(name) }
     return (SourceText(name: name, bytes: source.bytes), path)
-  }
-
-  /// Returns help that names the files of a folder.
-  private func files(in path: FilePath, named name: String, _ endings: [String]) -> [String] {
-    guard here.isFolder(path) else { return ["name a file"] }
-    let start = name.hasSuffix("/") ? name : name + "/"
-    let files = ((try? here.paths(in: path, endings: endings)) ?? []).filter {
-      $0.lastComponent?.string != FolderLayout.settingsName
-    }
-    let names = files.prefix(3).map { (start + ($0.lastComponent?.string ?? "")).inShell }
-    return names.isEmpty ? ["name a file"] : ["name a file in it: \(names.joined(separator: ", "))"]
   }
 }
 
@@ -215,11 +196,8 @@ extension FileArguments {
     guard isHistory || isSettings else { return }
     let found = isHistory ? "is a history" : "has the settings of a training folder"
     throw LogbookError(
-      [
-        Diagnostic(
-          LogbookErrorID.unexpectedArgument, "'\(text.name)' \(found), and is not a program",
-          help: ["to check it, run: prog doctor"])
-      ], .badInput)
+      LogbookErrorID.unexpectedArgument, "'\(text.name)' \(found), and is not a program",
+      help: ["to check it, run: prog doctor"], .badInput)
   }
 
   /// Returns the program in a file, or nil if the file does not exist. `-` is standard input.
@@ -231,11 +209,8 @@ extension FileArguments {
         text: ProgramText(id: "input", source: source, in: lookup), path: nil, lookup: lookup)
     }
     let path = try path(name)
-    let instead = {
-      files(in: path, named: name, [".yaml", ".yml"])
-        + ["for all programs of the training folder, name no file"]
-    }
-    return try Problem.translated(instead: instead()) {
+    let instead = ["name a file", "for all programs of the training folder, name no file"]
+    return try Problem.translated(instead: instead) {
       guard let source = try here.text(path, as: .program) else { return nil }
       let named = SourceText(name: name, bytes: source.bytes)
       try expectProgram(named, at: path)
@@ -243,6 +218,158 @@ extension FileArguments {
       return ProgramSource(
         text: ProgramText(id: path.fileStem, source: named, in: lookup), path: path,
         lookup: lookup)
+    }
+  }
+}
+
+/// The programs of a folder and the programs shipped with prog, by ids and titles.
+package struct KnownPrograms {
+  private let own: [ProgramText]
+  private let renames: ExerciseRenames
+
+  package init(_ own: [ProgramText], _ renames: ExerciseRenames = ExerciseRenames()) {
+    self.own = own
+    self.renames = renames
+  }
+
+  /// Returns the id of the program with this id, or else with this title, of the folder before the
+  /// shipped ones; nil if there is none. A part of an id or a title is not a name.
+  ///
+  /// - Throws: `unknown-program` if several programs have the title.
+  package func id(_ name: String) throws -> String? {
+    if own.contains(where: { $0.id == name }) || ShippedPrograms.ids.contains(name) { return name }
+    let titled = own.filter { isTitle(name, of: $0) }.map(\.id)
+    guard titled.count < 2 else {
+      throw LogbookError(
+        .unknownProgram, "several programs have the title '\(name)'",
+        help: ["name one by its id: \(titled.map { "'\($0)'" }.joined(separator: ", "))"], .noInput)
+    }
+    return titled.first
+      ?? ShippedPrograms.ids.first { id in
+        // A copy in the folder may have another title.
+        !own.contains { $0.id == id }
+          && ProgramText.shipped(id).map { isTitle(name, of: $0) } ?? false
+      }
+  }
+
+  /// Returns the program that a name means: the folder's, otherwise the shipped one.
+  package func text(_ name: String) throws -> ProgramText? {
+    try id(name).flatMap { id in own.first { $0.id == id } ?? ProgramText.shipped(id) }
+  }
+
+  private func isTitle(_ name: String, of text: ProgramText) -> Bool {
+    text.read(renames).program?.description.title.lowercased() == name.lowercased()
+  }
+}
+
+package enum ProgramSuggestions {
+  /// Returns the help for a program that is not among `ids`. It names the ids that contain the
+  /// typed text, whatever its case and signs, else the one that is a typo away.
+  package static func help(for typed: String, among ids: [String]) -> [String] {
+    let ids = Array(Set(ids)).sorted()
+    let found = having(typed, among: ids)
+    if (1...6).contains(found.count) {
+      return ["did you mean \(found.map { "'\($0)'" }.listed("or"))?"]
+    }
+    return [
+      nearest(to: typed, among: ids).map(didYouMean)
+        ?? "see 'prog programs' for all programs"
+    ]
+  }
+
+  /// Returns the only id that can be meant: `5/3/1` is `531`, and `stronglifts` is
+  /// `stronglifts-5x5`. Nil if several contain what was typed, or if it is too short to tell.
+  package static func only(for typed: String, among ids: [String]) -> String? {
+    let found = having(typed, among: Array(Set(ids)))
+    return lettersAndDigits(typed).count < 3 || found.count != 1 ? nil : found[0]
+  }
+
+  private static func having(_ typed: String, among ids: [String]) -> [String] {
+    let wanted = lettersAndDigits(typed)
+    let same = ids.filter { lettersAndDigits($0) == wanted }
+    guard same.isEmpty, wanted.count > 1 else { return same }
+    return ids.filter { lettersAndDigits($0).contains(wanted) }
+  }
+
+  private static func lettersAndDigits(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+// Reads program files by path, with the folder that each may extend programs from.
+
+extension ProgramText {
+  /// Returns a program that is shipped with prog, or nil.
+  ///
+  /// If it extends another shipped program, the text is merged with that, in canonical form. So a
+  /// copy of it does not need another file. `name` is the name of the file in problems.
+  package static func shipped(_ id: String, named name: String? = nil) -> ProgramText? {
+    ShippedPrograms.text(of: id).map { text in
+      let own = SourceText(name: name ?? "\(id).yaml", text: text)
+      let whole = ProgramFile.resolved(own, in: .shipped(id))
+      guard whole.source != own else { return ProgramText(id: id, source: own) }
+      var bytes = whole.source.bytes
+      let merged = SourceText(name: own.name, bytes: bytes)
+      if case .text(let canonical) = ProgramFile.canonical(merged, id: id) { bytes = canonical }
+      return ProgramText(id: id, source: SourceText(name: own.name, bytes: bytes))
+    }
+  }
+
+  /// Returns the program to train with, checked together with the programs that it extends, and its
+  /// problems. Its tests are not read.
+  ///
+  /// Renamed exercises get their current names. If `wasChecked`, a text without renamed exercises
+  /// is not checked again.
+  package func read(
+    _ renames: ExerciseRenames = ExerciseRenames(), wasChecked: Bool = false
+  ) -> (program: Program?, diagnostics: [Diagnostic]) {
+    guard !renames.isEmpty, !resolved.problems.hasErrors else {
+      return ProgramFile.read(resolved, id: id, wasChecked: wasChecked, readsTests: false)
+    }
+    let renamed = resolved.source.renaming(renames, id: id)
+    let current =
+      renamed == resolved.source ? resolved : ProgramFile.resolved(renamed, in: .nowhere)
+    return ProgramFile.read(current, id: id, readsTests: false)
+  }
+
+  /// Returns the program to train with and its warnings.
+  ///
+  /// - Throws: `LogbookError` if the program has errors.
+  package func checked() throws -> (program: Program, warnings: [Diagnostic]) {
+    let (program, diagnostics) = read()
+    guard let program else { throw LogbookError(diagnostics, .badInput) }
+    return (program, diagnostics)
+  }
+
+  /// Returns the program with its tests.
+  ///
+  /// - Throws: `LogbookError` if the program or one of its tests has errors
+  package func withTests() throws -> Program {
+    let (program, diagnostics) = ProgramFile.read(resolved, id: id)
+    guard let program else { throw LogbookError(diagnostics, .badInput) }
+    return program
+  }
+
+  /// Returns the program with its tests, its problems, and hints about likely mistakes in it.
+  package func check() -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
+    ProgramFile.check(resolved, id: id)
+  }
+}
+
+extension ProgramLookup {
+  /// Returns the lookup for the programs that a file may extend.
+  package static func of(_ path: FilePath, on files: any FileSystem) -> ProgramLookup {
+    let folder = FolderSearch(current: path.folder).folder(in: files)?.path
+    return ProgramTree(of: path, in: folder, files: files, shipped: ShippedPrograms.ids).lookup
+  }
+
+  fileprivate static func shipped(_ id: String) -> ProgramLookup {
+    ProgramLookup(place: id, shipped: ShippedPrograms.ids) { path, _, _ in
+      let near = ShippedPrograms.ids.map { "./\($0).yaml" }
+      guard let id = ShippedPrograms.ids.first(where: { path == "./\($0).yaml" }),
+        let text = ShippedPrograms.text(of: id)
+      else { return .missing(near: near) }
+      return .found(SourceText(name: "\(id).yaml", text: text), place: id)
     }
   }
 }

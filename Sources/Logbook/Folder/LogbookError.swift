@@ -1,8 +1,8 @@
 // The error that ends a command: problems to report, and an exit code.
 
 package import Diagnostics
+import Workspace
 
-/// The ids of the problems that the commands report themselves.
 package enum LogbookErrorID: String, DiagnosticID {
   case unknownCommand = "unknown-command"
   case unknownOption = "unknown-option"
@@ -77,10 +77,88 @@ package struct LogbookError: Error {
     self.init([Diagnostic(id, summary, notes: notes, help: help)], status)
   }
 
+  /// Creates the error of a problem with any id, perhaps at a place in a text.
+  package init(
+    _ id: some DiagnosticID, _ summary: String, at span: SourceSpan? = nil, label: String? = nil,
+    notes: [String] = [], help: [String] = [], in source: SourceText? = nil, _ status: ExitStatus
+  ) {
+    self.init(
+      [Diagnostic(id, summary, at: span, label: label, notes: notes, help: help, in: source)],
+      status)
+  }
+
+  /// Creates the error of a problem in a typed text.
+  static func ofInput(_ problem: Diagnostic, _ text: String) -> LogbookError {
+    LogbookError([problem.shifted(by: 0, in: SourceText(name: "<input>", text: text))], .usage)
+  }
+
   /// Returns the error with one more help line for each problem.
   package func adding(help: String) -> LogbookError {
     var error = self
     for index in error.diagnostics.indices { error.diagnostics[index].help.append(help) }
     return error
+  }
+}
+
+package enum ExitStatus: Int32, Sendable, CaseIterable {
+  /// The command succeeded.
+  case done = 0
+  /// The answer is no.
+  case no = 1
+  /// A wrong command line.
+  case usage = 64
+  /// An invalid program, history or import.
+  case badInput = 65
+  /// No such file, folder or program.
+  case noInput = 66
+  /// A bug in prog.
+  case bug = 70
+  /// A file cannot be created.
+  case cannotCreate = 73
+  /// Reading or writing failed.
+  case ioFailed = 74
+  /// Locked: try again.
+  case locked = 75
+  /// Invalid settings in `prog.yaml`.
+  case badSettings = 78
+  /// Interrupted by the lifter or a signal.
+  case interrupted = 130
+}
+
+package enum Problem {
+  /// Runs `work`. If it throws a diagnostic, throws a `LogbookError` with the exit code for it.
+  package static func translated<Result>(_ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let diagnostic as Diagnostic {
+      throw LogbookError([diagnostic], status(of: diagnostic))
+    }
+  }
+
+  /// Translates the problems of a file that the command line names. `instead` is the help if a
+  /// folder or a device has its name.
+  package static func translated<Result>(
+    instead: @autoclosure () -> [String], _ work: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try translated(work)
+    } catch var failure as LogbookError {
+      failure.diagnostics = failure.diagnostics.map { $0.ofNamedFile(instead: instead()) }
+      throw failure
+    }
+  }
+
+  private static func status(of diagnostic: Diagnostic) -> ExitStatus {
+    WorkspaceErrorID(rawValue: diagnostic.id).flatMap { ExitStatus(rawValue: $0.exitCode) }
+      ?? .badInput
+  }
+}
+
+extension Diagnostic {
+  /// Returns the error that a file is not as it was read.
+  static func changedMeanwhile(_ name: String) -> Diagnostic {
+    Diagnostic(
+      WorkspaceErrorID.changedMeanwhile, "another program changed '\(name)'",
+      notes: ["nothing was changed"], help: ["try again"])
   }
 }

@@ -10,10 +10,7 @@ package import Training
 import Workspace
 
 extension OpenedFolder {
-  /// Returns the sessions of an exercise up to a date.
-  package func sessions(
-    of exercise: String, through date: CalendarDate
-  ) -> ExerciseSessions {
+  package func sessions(of exercise: String, through date: CalendarDate) -> ExerciseSessions {
     ExerciseSessions(
       of: exercise, in: workouts(through: date, with: [exercise]), formula: settings.estimate)
   }
@@ -25,7 +22,6 @@ extension OpenedFolder {
     ProgressSeries(measured: "Bodyweight", bodyweightValues(through: date), unit: unit)
   }
 
-  /// Returns the bodyweights up to a date, oldest first.
   func bodyweightValues(
     through date: CalendarDate
   ) -> [(date: CalendarDate, value: ProgressValue)] {
@@ -77,46 +73,12 @@ extension OpenedFolder {
   ///
   /// - Throws: `LogbookError` if a kept version of a program is damaged.
   package func deloadDates(through date: CalendarDate) throws -> [CalendarDate] {
-    guard try mayDeload(through: date) else { return [] }
     var replay = try scheduleReplay(on: date)
     replay.keepsDeloads = true
     replay.advance(through: date)
     return replay.deloads
   }
 
-  /// Returns false if none of the programs that were started, in any version, has the word
-  /// `deload`. Then the history does not have to be replayed.
-  private func mayDeload(through date: CalendarDate) throws -> Bool {
-    var ids: Set<String> = []
-    for entry in record.entries[..<record.end(of: date)] {
-      if case .start(let id, _, _) = entry.event { ids.insert(id) }
-    }
-    for id in ids {
-      guard let text = text(of: id) else { return true }
-      if text.resolved.source.contains("deload") { return true }
-      for version in versions(of: id) where version != readPrograms.version(of: text) {
-        let kept = try Problem.translated { try folder.version(version, of: id) }
-        if kept?.contains("deload") ?? false { return true }
-      }
-    }
-    return false
-  }
-}
-
-extension SourceText {
-  /// Returns true if a word occurs anywhere in the text.
-  fileprivate func contains(_ word: StaticString) -> Bool {
-    let word = word.withUTF8Buffer { Array($0) }
-    guard bytes.count >= word.count, let first = word.first else { return false }
-    return bytes.indices.dropLast(word.count - 1).contains { index in
-      bytes[index] == first && bytes[index...].starts(with: word)
-    }
-  }
-}
-
-// The answers to a program's questions that the history already has.
-
-extension OpenedFolder {
   /// Returns answers to the questions of a program. A one-rep max is your best e1RM, a training max
   /// 90% of it, and a weight to start with your last weight. Other answers are the defaults.
   ///
@@ -209,6 +171,93 @@ extension OpenedFolder {
     var replay = Replay(record: entries, library: library, settings: engineSettings)
     replay.advance(through: start)
     replay.catchUp(to: start)
-    return ProgramWeeks.next(replay, of: program, from: start, count: count)
+    return ProgramWeeks(replay, program, from: start, count: count)
+  }
+}
+
+package struct PeriodStatistics {
+  /// The sessions of programs that were done, of those that were due.
+  package enum Adherence: Hashable, Sendable {
+    case done(Int, of: Int)
+    /// A program cannot be replayed.
+    case unknown
+  }
+
+  package var statistics: Statistics
+  package var byMuscle: [MuscleTotals]
+  package var streak: Streak?
+  package var first: CalendarDate?
+  package var last: CalendarDate
+  /// Nil for some exercises only, and without a first date.
+  package var adherence: Adherence?
+  package var plateaus: [Plateau]
+  /// The records of each exercise up to the last date.
+  package var records: Records
+
+  /// The number of days of the period; nil for everything up to the last date.
+  package var days: Int? { first.map { last.days(since: $0) + 1 } }
+
+  /// True if counts are shown per week: for two weeks or more.
+  package var isWeekly: Bool { (days ?? 0) >= 14 }
+
+  /// Returns the work sets of a muscle: per week, or in all for a short period.
+  package func sets(of muscle: MuscleTotals) -> Decimal? {
+    muscle.weeklySets(days: isWeekly ? days ?? 7 : 7)
+  }
+
+  /// Returns a count per week, rounded to a tenth; nil for less than two weeks.
+  package func weekly(_ count: Int) -> Decimal? {
+    guard let days, isWeekly else { return nil }
+    return Decimal(7 * count).divided(by: Decimal(days))?
+      .rounded(toMultipleOf: Decimal(1, places: 1))
+  }
+}
+
+extension OpenedFolder {
+  /// Returns the statistics from a date, or from the beginning, up to another.
+  ///
+  /// `only` names the exercises that count; nil for all of them.
+  package func statistics(
+    of only: Set<String>? = nil, from first: CalendarDate?, to last: CalendarDate,
+    on today: CalendarDate
+  ) -> PeriodStatistics {
+    let firstWeekday = settings.firstWeekday
+    var chosen = Statistics(firstWeekday: firstWeekday, only: only)
+    var records = Records(formula: settings.estimate, only: only)
+    var trained: [CalendarDate] = []
+    for workout in workouts(through: last, with: only) {
+      records.add(workout)
+      if only == nil, workout.workout.hasDoneSets { trained.append(workout.date) }
+      if let first, workout.date < first { continue }
+      chosen.add(workout.workout, on: workout.date)
+    }
+    let streak =
+      only == nil
+      ? Streak(
+        trained, on: last, firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
+        pauses: PausedDays(record.entries[..<record.end(of: last)])) : nil
+    return PeriodStatistics(
+      statistics: chosen, byMuscle: chosen.byMuscle { settings.muscles(of: $0) },
+      streak: streak, first: first, last: last,
+      adherence: only == nil ? first.flatMap { adherence(from: $0, to: last, on: today) } : nil,
+      plateaus: Plateau.all(in: records, since: first, on: last), records: records)
+  }
+
+  /// Returns how many of the planned sessions of a period were done, counted as in `prog review`;
+  /// nil if none was planned.
+  private func adherence(
+    from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
+  ) -> PeriodStatistics.Adherence? {
+    guard !startedIDs(through: last).isEmpty else { return nil }
+    // Values do not change which session is due.
+    guard let replay = try? scheduleReplay(on: last) else { return .unknown }
+    let period = ReviewedPeriod(replay, from: first, through: last, on: today)
+    var (done, planned) = (0, 0)
+    for program in period.programs {
+      guard let ofProgram = program.planned else { continue }
+      done += program.done
+      planned += ofProgram
+    }
+    return planned > 0 ? .done(done, of: planned) : nil
   }
 }

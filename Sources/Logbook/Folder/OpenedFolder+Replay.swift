@@ -100,15 +100,16 @@ extension OpenedFolder {
 
   /// Returns the programs that start after a date, if they can be read.
   func startsAfter(_ date: CalendarDate) -> [String] {
-    var later: [String] = []
-    for entry in record.entries[record.end(of: date)...] {
-      guard case .start(let id, _, _) = entry.event, isReadable(id) else { continue }
-      later.append(id)
-    }
-    return later
+    starts(in: record.entries[record.end(of: date)...])
   }
 
-  /// Returns the current programs with these ids, and all their versions that the history names.
+  /// Returns the programs that these entries start, if they can be read.
+  func starts(in entries: ArraySlice<Entry>) -> [String] {
+    entries.compactMap { entry in
+      if case .start(let id, _, _) = entry.event, isReadable(id) { id } else { nil }
+    }
+  }
+
   package func library(for ids: [String]) throws -> ProgramLibrary {
     var library = ProgramLibrary()
     for id in ids {
@@ -146,7 +147,7 @@ extension OpenedFolder {
   }
 
   /// Returns the versions of a program that the history names, in the order in which it first does.
-  func versions(of id: String) -> [String] { record.versions[id] ?? [] }
+  func versions(of id: String) -> [String] { record.versions(of: id) }
 
   /// The problems of the history, for answers that are not complete without the bad lines.
   package var damage: [Diagnostic] { history.problems.map(\.diagnostic) }
@@ -155,13 +156,7 @@ extension OpenedFolder {
   package var firstDamage: [Diagnostic] { damage.firstFew }
 
   /// The first problems of the history as warnings, for commands that the bad lines do not affect.
-  package var toleratedDamage: [Diagnostic] {
-    firstDamage.map { problem in
-      var problem = problem
-      problem.severity = .warning
-      return problem
-    }
-  }
+  package var toleratedDamage: [Diagnostic] { firstDamage.map(\.asWarning) }
 
   /// Returns whether lines that could not be read may have sets of an exercise.
   package func mayLackSets(of exercise: String) -> Bool {
@@ -181,7 +176,6 @@ extension OpenedFolder {
     records(before: record.end(of: date), only: only)
   }
 
-  /// Returns the records of all work before the entry `end`.
   package func records(before end: Int, only: Set<String>? = nil) -> Records {
     var records = Records(formula: settings.estimate, only: only)
     for workout in workouts(before: end, with: only) { records.add(workout) }
@@ -192,21 +186,13 @@ extension OpenedFolder {
   /// these exercises may be left out.
   package func workouts(
     through date: CalendarDate, with only: Set<String>? = nil
-  ) -> LoggedWorkouts {
+  ) -> some Sequence<LoggedWorkout> {
     workouts(before: record.end(of: date), with: only)
   }
 
-  private func workouts(before end: Int, with only: Set<String>?) -> LoggedWorkouts {
-    guard let only else { return LoggedWorkouts(record, at: Array(0..<end)) }
-    let all = only.flatMap { record.workouts(with: $0) }
-    let indices = only.count == 1 ? all : Set(all).sorted()
-    return LoggedWorkouts(record, at: indices.filter { $0 < end })
-  }
-
-  /// Returns the workout with that index in the history for `Records`. It is empty for other
-  /// entries. `only` names the exercises to keep, nil keeps all.
-  package func dated(_ index: Int, only: Set<String>? = nil) -> DatedWorkout {
-    record.dated(index, only: only)
+  private func workouts(before end: Int, with only: Set<String>?) -> some Sequence<LoggedWorkout> {
+    let indices = only.map { Set($0.flatMap { record.workouts(with: $0) }).sorted() }
+    return record.logged((indices ?? Array(0..<end)).filter { $0 < end })
   }
 }
 
@@ -217,7 +203,7 @@ package struct KeptProgram: Sendable {
 }
 
 /// The versions of one program while they are read. A version that repeats the one before, apart
-/// from comments, shares it, and any other shares its equal parts.
+/// from comments, shares it.
 private struct KeptVersions {
   private var reader = KeptProgramReader()
   private var last: CompiledProgram?
@@ -225,7 +211,7 @@ private struct KeptVersions {
   mutating func read(_ source: SourceText, id: String, _ version: String) -> CompiledProgram? {
     guard let (program, isRepeated) = reader.read(source, id: id) else { return nil }
     if isRepeated, let last { return last }
-    let compiled = CompiledProgram(program, version: version, after: last)
+    let compiled = CompiledProgram(program, version: version)
     last = compiled
     return compiled
   }
@@ -241,11 +227,25 @@ extension [Diagnostic] {
     first[most - 1].help.append("see all of them: prog doctor")
     return first
   }
+}
 
-  /// The diagnostics without duplicates, in order.
-  package var unique: [Diagnostic] {
-    var seen: Set<Diagnostic> = []
+extension Sequence where Element: Hashable {
+  /// The elements without duplicates, in order.
+  package var unique: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Sequence {
+  /// Returns the elements with the same key together, in the order of the first ones.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+    var places: [Key: Int] = [:]
+    return reduce(into: []) { groups, element in
+      let place = places[key(element), default: groups.count]
+      places[key(element)] = place
+      if place == groups.count { groups.append([element]) } else { groups[place].append(element) }
+    }
   }
 }
 
@@ -294,21 +294,8 @@ extension Replay {
 }
 
 extension ArraySlice<Entry> {
-  /// Returns the load of the last work set of an exercise in these entries.
-  func lastLoad(of exercise: String) -> Load? {
-    last(of: exercise) { $0.isWork ? $0.load : nil }
-  }
-
-  /// Returns the unit of the last distance of an exercise in these entries.
-  func lastDistanceUnit(of exercise: String) -> DistanceUnit? {
-    last(of: exercise, \.distanceUnit)
-  }
-
-  /// Returns the last set of an exercise in these entries.
-  func lastSet(of exercise: String) -> PerformedSet? { last(of: exercise) { $0 } }
-
   /// Returns a value of the last set of an exercise that has it.
-  private func last<Value>(of exercise: String, _ value: (PerformedSet) -> Value?) -> Value? {
+  func last<Value>(of exercise: String, _ value: (PerformedSet) -> Value?) -> Value? {
     for entry in reversed() {
       guard case .workout(let workout) = entry.event,
         let line = workout.lines.last(where: { $0.name == exercise })
@@ -324,7 +311,6 @@ extension ArraySlice<Entry> {
 // Reads a folder with the current names of exercises, even if files still have old ones.
 
 extension Settings {
-  /// Returns the entries of a history for the engine, with current names of exercises.
   package func record(of history: History) -> TrainingRecord {
     let renames = renames
     guard !renames.isEmpty else { return TrainingRecord(history.entries.map { $0.entry }) }
@@ -369,15 +355,13 @@ extension OpenedFolder {
       let path = folder.layout.root.appending(text.source.name)
       let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
         .replacing { changed($0.name) ?? $0 }
-      return ProgramText(
-        id: text.id, source: changed(text.source.name) ?? text.source, in: lookup)
+      return ProgramText(id: text.id, source: changed(text.source.name) ?? text.source, in: lookup)
     }
     return OpenedFolder(
       folder: folder, settings: settings, history: history, record: settings.record(of: history),
       programs: programs, warnings: warnings, gym: gym)
   }
 
-  /// The readable programs of the folder, each with the exercises that it names.
   package var exercisesOfPrograms: [(id: String, file: String, names: [String])] {
     programs.compactMap { text in
       text.read(settings.renames).program.map {
@@ -386,11 +370,49 @@ extension OpenedFolder {
     }
   }
 
-  /// All exercises of the history, the settings and the programs.
   package var allExerciseNames: [ExerciseNames.Known] {
     let ofPrograms = exercisesOfPrograms.flatMap(\.names)
     let known = exerciseNames(done: false)
     var seen = Set(known.map(\.name))
     return known + ofPrograms.filter { seen.insert($0).inserted }.map { ($0, []) }
+  }
+}
+
+/// The options that the questions of a folder's programs offer. They are looked up only for answers
+/// without quotes.
+package struct OfferedAnswers {
+  package let folder: TrainingFolder
+  package let programs: [ProgramText]
+  package let settings: Settings
+
+  package init(folder: TrainingFolder, programs: [ProgramText], settings: Settings) {
+    self.folder = folder
+    self.programs = programs
+    self.settings = settings
+  }
+
+  /// Returns true if a question of the program offers the word, now or in the version of the entry.
+  package func isOffered(_ word: PlainWord) -> Bool {
+    guard let id = word.program, let name = ValueName(written: word.name) else { return false }
+    let current = programs.first { $0.id == id }?.read(settings.renames).program
+    if let current, Self.offers(current, name, word.word) { return true }
+    // The replay reports a version that cannot be read.
+    guard let version = word.version, let source = try? folder.version(version, of: id),
+      let kept = ProgramFile.read(
+        ProgramFile.resolved(source.renaming(settings.renames, id: id), in: .nowhere), id: id,
+        readsTests: false
+      ).program
+    else { return false }
+    return Self.offers(kept, name, word.word)
+  }
+
+  private static func offers(_ program: Program, _ name: ValueName, _ word: String) -> Bool {
+    let compiled = CompiledProgram(program, version: nil)
+    let daily = program.days.flatMap(\.questions).filter {
+      name.owner == nil && $0.name == name.name
+    }
+    let inputs = program.inputs.filter { name.owner == nil && $0.name == name.name }
+    let questions = daily + inputs + [compiled.question(of: name)].compactMap { $0 }
+    return questions.contains { $0.options.contains(word) }
   }
 }

@@ -12,32 +12,21 @@ import SystemPackage
 package import Training
 package import Workspace
 
-/// A training folder with its settings, history and programs.
 package struct OpenedFolder {
   package let folder: TrainingFolder
-  package let settings: Settings
-  package let history: History
-  package let record: TrainingRecord
-  package let programs: [ProgramText]
+  package private(set) var settings: Settings
+  package private(set) var history: History
+  package private(set) var record: TrainingRecord
+  package private(set) var programs: [ProgramText]
   /// Problems that do not stop the command.
   package let warnings: [Diagnostic]
   /// The gym of `--gym`, or nil for the default gym of the settings.
   package var gym: Gym?
-  /// The programs that were read so far.
-  let readPrograms: ProgramCache
+  let readPrograms = ProgramCache()
 
   package init(
     folder: TrainingFolder, settings: Settings, history: History, record: TrainingRecord,
     programs: [ProgramText], warnings: [Diagnostic], gym: Gym? = nil
-  ) {
-    self.init(
-      folder: folder, settings: settings, history: history, record: record, programs: programs,
-      warnings: warnings, gym: gym, readPrograms: ProgramCache())
-  }
-
-  private init(
-    folder: TrainingFolder, settings: Settings, history: History, record: TrainingRecord,
-    programs: [ProgramText], warnings: [Diagnostic], gym: Gym?, readPrograms: ProgramCache
   ) {
     self.folder = folder
     self.settings = settings
@@ -46,7 +35,6 @@ package struct OpenedFolder {
     self.programs = programs
     self.warnings = warnings
     self.gym = gym
-    self.readPrograms = readPrograms
   }
 
   /// Reads a training folder.
@@ -101,12 +89,11 @@ package struct OpenedFolder {
     return (with([written.text]), written.entry)
   }
 
-  /// Returns the folder with another history.
   package func with(_ history: History) -> OpenedFolder {
-    OpenedFolder(
-      folder: folder, settings: settings, history: history,
-      record: settings.record(of: history), programs: programs, warnings: warnings,
-      gym: gym, readPrograms: readPrograms)
+    var copy = self
+    copy.history = history
+    copy.record = settings.record(of: history)
+    return copy
   }
 
   /// Returns the folder as if an entry were in the history, and the entry's index.
@@ -114,10 +101,9 @@ package struct OpenedFolder {
     var entries = record.entries
     let index = record.end(of: entry.date)
     entries.insert(entry, at: index)
-    let with = OpenedFolder(
-      folder: folder, settings: settings, history: history, record: TrainingRecord(entries),
-      programs: programs, warnings: warnings, gym: gym, readPrograms: readPrograms)
-    return (with, index)
+    var copy = self
+    copy.record = TrainingRecord(entries)
+    return (copy, index)
   }
 
   /// The settings for the engine, with the gym of `--gym`.
@@ -183,7 +169,6 @@ package struct OpenedFolder {
 }
 
 extension Settings {
-  /// The settings for the engine.
   package var ofEngine: EngineSettings {
     // A program that is checked as it is written may still use old names.
     let old = exercises.flatMap { exercise in exercise.was.map { ($0, exercise) } }
@@ -215,36 +200,6 @@ extension ProgramText {
   }
 }
 
-/// Turns problems from the modules below into errors that end a command.
-package enum Problem {
-  /// Runs `work`. If it throws a diagnostic, throws a `LogbookError` with the exit code for it.
-  package static func translated<Result>(_ work: () throws -> Result) throws -> Result {
-    do {
-      return try work()
-    } catch let diagnostic as Diagnostic {
-      throw LogbookError([diagnostic], status(of: diagnostic))
-    }
-  }
-
-  /// Translates the problems of a file that the command line names. `instead` is the help if a
-  /// folder or a device has its name.
-  package static func translated<Result>(
-    instead: @autoclosure () -> [String], _ work: () throws -> Result
-  ) throws -> Result {
-    do {
-      return try translated(work)
-    } catch var failure as LogbookError {
-      failure.diagnostics = failure.diagnostics.map { $0.ofNamedFile(instead: instead()) }
-      throw failure
-    }
-  }
-
-  private static func status(of diagnostic: Diagnostic) -> ExitStatus {
-    WorkspaceErrorID(rawValue: diagnostic.id).flatMap { ExitStatus(rawValue: $0.exitCode) }
-      ?? .badInput
-  }
-}
-
 // Programs that are named by their files, as shells complete them.
 
 extension OpenedFolder {
@@ -257,11 +212,7 @@ extension OpenedFolder {
     let isOfFolder = home.isEmpty || home == "programs" || home == folder.layout.programs
     return isOfFolder ? id : nil
   }
-}
 
-// The first session of a program that is about to start.
-
-extension OpenedFolder {
   /// Returns the first session with exercises as if `start` were in the history, or nil if there is
   /// none in the next weeks.
   ///
@@ -278,16 +229,18 @@ extension OpenedFolder {
   /// Returns the folder with this program added, unless it has it already.
   package func adding(_ text: ProgramText) -> OpenedFolder {
     guard self.text(of: text.id) == nil else { return self }
-    return OpenedFolder(
-      folder: folder, settings: settings, history: history, record: record,
-      programs: programs + [text], warnings: warnings, gym: gym)
+    var copy = self
+    copy.programs.append(text)
+    return copy
   }
-}
 
-// Finds entries of a program after a date, for commands with an earlier `--date`.
+  /// Returns the folder with another text of one of its programs.
+  package func replacing(_ text: ProgramText) -> OpenedFolder {
+    var copy = self
+    copy.programs = programs.map { $0.id == text.id ? text : $0 }
+    return copy
+  }
 
-extension OpenedFolder {
-  /// Returns the next start of a program after a date.
   package func start(of program: String, after date: CalendarDate) -> HistoryEntry? {
     entries(of: program, after: date).first { $0.isStart }
   }
@@ -302,9 +255,7 @@ extension OpenedFolder {
   }
 
   /// Returns `time`, or the time of the last entry of a program on a date if that is later.
-  package func time(
-    after program: String, on date: CalendarDate, _ time: ClockTime
-  ) -> ClockTime {
+  package func time(after program: String, on date: CalendarDate, _ time: ClockTime) -> ClockTime {
     record.entries[..<record.end(of: date)].reversed().prefix { $0.date == date }
       .filter { $0.event.program == program }.compactMap(\.time).reduce(time) { max($0, $1) }
   }
@@ -370,7 +321,6 @@ extension OpenedFolder {
     }
   }
 
-  /// Returns the goal with the current name of its exercise in this folder.
   private func renamed(_ goal: Goal) -> Goal {
     guard case .exercise(let name, let metric) = goal.subject else { return goal }
     let current = settings.renames.name(name)
@@ -382,7 +332,6 @@ extension OpenedFolder {
     return goal
   }
 
-  /// Returns the values that were logged for a goal, in the units in which they were logged.
   private func logged(
     _ goal: Goal, through date: CalendarDate
   ) -> [(date: CalendarDate, value: ProgressValue)] {
@@ -395,7 +344,7 @@ extension OpenedFolder {
     case .exercise(let name, let metric):
       if goal.cadence != .once, metric.isSum {
         return (0..<record.end(of: date)).compactMap { index in
-          let workout = dated(index, only: [name])
+          let workout = record.dated(index, only: [name])
           return metric.total(of: workout.exercises.flatMap(\.sets)).map { (workout.date, $0) }
         }
       }
@@ -425,7 +374,6 @@ extension Goal {
 
 /// Programs that were read and checked.
 final class ProgramCache: Sendable {
-  /// A file in `programs/` as it was last read.
   private struct Current: Sendable {
     let text: [UInt8]
     let version: String
@@ -433,17 +381,14 @@ final class ProgramCache: Sendable {
     var program: Program?
   }
 
-  /// A version that prog kept.
   struct KeptName: Hashable, Sendable {
     let id: String
     let version: String
   }
 
-  /// The present programs by their ids.
   private let current = Mutex<[String: Current]>([:])
   private let kept = Mutex<[KeptName: KeptProgram]>([:])
 
-  /// The program of a text; nil if it was not read yet.
   subscript(text: ProgramText) -> Program? {
     get { known(text).program }
     set {
@@ -453,10 +398,8 @@ final class ProgramCache: Sendable {
     }
   }
 
-  /// Returns the version of a program's text.
   func version(of text: ProgramText) -> String { known(text).version }
 
-  /// Returns what is known of a text, with the version, which is worked out once.
   private func known(_ text: ProgramText) -> Current {
     let bytes = text.resolved.source.bytes
     if let last = current.withLock({ $0[text.id] }), last.text == bytes { return last }

@@ -101,11 +101,7 @@ extension TrainingFolder {
     history/programs/*.yaml -text
 
     """
-}
 
-// Writes added programs into the training folder, each with the record of its source.
-
-extension TrainingFolder {
   /// Writes a new program, keeps its text as a version, and records its source.
   ///
   /// - Throws: `file-exists` if another program has its name by now.
@@ -128,9 +124,7 @@ extension TrainingFolder {
         editPins { $0[id] = shared.pin }, schemaEdit,
       ].compactMap(\.self))
   }
-}
 
-extension TrainingFolder {
   /// Removes an added program and the record of its source. Kept versions stay, because the history
   /// may name them.
   package func unpin(_ pin: ProgramPin, _ text: ProgramText?) throws(Diagnostic) {
@@ -141,12 +135,115 @@ extension TrainingFolder {
         FileEdit(removing: layout.root.appending(name), as: .newProgram) {
           bytes throws(Diagnostic) in
           guard bytes == text.source.bytes else {
-            throw Diagnostic(
-              WorkspaceErrorID.changedMeanwhile, "another program changed '\(name)'",
-              notes: ["nothing was changed"], help: ["try again"])
+            throw Diagnostic.changedMeanwhile(name)
           }
         })
     }
     try make(edits)
+  }
+}
+
+package enum ProgramTemplate {
+  /// The name of the schema file beside the programs.
+  package static let schemaName = "program.schema.json"
+
+  /// The line by which editors find the schema.
+  package static let schemaLine = "# yaml-language-server: $schema=\(schemaName)"
+
+  package static func withSchema(_ text: String) -> String {
+    text.contains("yaml-language-server:") ? text : "\(schemaLine)\n\(text)"
+  }
+
+  /// Returns a program with two days that can be checked, started, and changed line by line.
+  package static func blank(_ id: String) -> String {
+    """
+    \(schemaLine)
+
+    program: \(title(id))
+    about: Two alternating days, three times a week.
+
+    # Each lift increases by its step when you make all its sets.
+    lifts:
+      Squat:       {weight: open, step: 5lb|2.5kg}
+      Bench Press: {weight: open, step: 5lb|2.5kg}
+      Deadlift:    {weight: open, step: 10lb|5kg}
+
+    defaults: {warmup: auto, rest: 2min}
+
+    # Exercises without a load use the load from the last four weeks.
+    days:
+      A:
+        - Squat: 3x5
+          progress: linear
+        - Bench Press: 3x5
+          progress: linear
+        - Chin-Up: 3x5-8
+      B:
+        - Deadlift: 5
+          progress: linear
+        - Overhead Press: 3x8-12
+          progress: double
+        - Barbell Row: 3x8-12
+          progress: double
+
+    schedule: {rotate: [A, B], on: 3}
+
+    """
+  }
+
+  /// Returns the title for an id: `My Plan` for `my-plan`, in quotes if YAML needs them.
+  private static func title(_ id: String) -> String {
+    let words = id.split { $0 == "-" || $0 == "_" || $0 == " " }
+    let title = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    return ProgramFile.spelled(title.isEmpty ? id : title)
+  }
+}
+
+struct GitAttributes {
+  private let lines: [(pattern: GitPattern, merge: String?)]
+
+  init(_ text: String) {
+    lines = text.split(whereSeparator: \.isNewline).compactMap { line in
+      let words = line.split { $0 == " " || $0 == "\t" }
+      guard let pattern = words.first, !pattern.hasPrefix("#"), !pattern.hasPrefix("["),
+        let merge = words.dropFirst().last(where: Self.isAboutMerging)
+      else { return nil }
+      let driver = merge.hasPrefix("merge=") ? String(merge.dropFirst("merge=".count)) : nil
+      return (GitPattern(pattern), driver)
+    }
+  }
+
+  /// Returns the driver for a path below the folder of the file; nil for git's own way. The last
+  /// line that matches counts.
+  func mergeDriver(of path: String) -> String? {
+    lines.last { $0.pattern.matches(path) }?.merge
+  }
+
+  /// Returns true for a word about merging. `binary` means `-diff -merge -text`.
+  private static func isAboutMerging(_ word: Substring) -> Bool {
+    word.hasPrefix("merge=") || ["merge", "-merge", "!merge", "binary"].contains(word)
+  }
+}
+
+/// A pattern such as `*.txt` or `history/**/*.txt`. Character classes are not supported.
+private struct GitPattern {
+  private let regex: Regex<AnyRegexOutput>?
+
+  init(_ text: Substring) {
+    // A pattern without a slash matches the file name in any folder.
+    var regex = text.contains("/") ? "" : "(?:.*/)?"
+    var rest = text.hasPrefix("/") ? text.dropFirst() : text
+    let signs = [("**/", "(?:.*/)?"), ("**", ".*"), ("*", "[^/]*"), ("?", "[^/]")]
+    while let next = rest.first {
+      let sign = signs.first { rest.hasPrefix($0.0) }
+      let isWord = next.isLetter || next.isNumber
+      regex += sign?.1 ?? (isWord ? String(next) : "\\\(next)")
+      rest = rest.dropFirst(sign?.0.count ?? 1)
+    }
+    self.regex = try? Regex(regex)
+  }
+
+  func matches(_ path: String) -> Bool {
+    regex.map { path.wholeMatch(of: $0) != nil } ?? false
   }
 }

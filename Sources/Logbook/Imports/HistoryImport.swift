@@ -9,13 +9,11 @@ import SystemPackage
 package import Training
 package import Workspace
 
-/// Files of other apps and what they add to a training folder.
 package struct HistoryImport {
   package let opened: OpenedFolder
   package let files: [ImportedFile]
   /// The names of the files, with the exercises they become, the most trained first.
   package let names: [ImportedName]
-  /// The entries that are not in the history yet, oldest first.
   package private(set) var entries: [Entry] = []
   /// The number of entries that are in the history already.
   package private(set) var present = 0
@@ -32,7 +30,6 @@ package struct HistoryImport {
   /// The new workouts that have the same sets as another one on their date, and may be that one.
   package private(set) var workoutsWithSameSets: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
-  /// The exercises with weights that are added to bodyweight, or taken off it.
   package private(set) var added: [AddedWeights] = []
   /// The number of entries of an export of prog that a history cannot have.
   package private(set) var unwritable = 0
@@ -40,9 +37,7 @@ package struct HistoryImport {
 
   /// Creates the import: resolves names and loads, and omits entries that the history already has.
   /// `chosen` has the exercise that the lifter chose for each name.
-  package init(
-    _ files: [ImportedFile], into opened: OpenedFolder, _ names: [ImportedName]
-  ) {
+  package init(_ files: [ImportedFile], into opened: OpenedFolder, _ names: [ImportedName]) {
     self.opened = opened
     self.files = files
     self.names = names
@@ -64,19 +59,13 @@ package struct HistoryImport {
     addNew(Self.ordered(all))
   }
 
-  /// An entry of a file.
   private struct Candidate {
     var entry: Entry
-    /// True for an entry of prog, which is imported as it is.
     var isOwn: Bool
-    /// The index of its file.
     var file: Int
   }
 
-  /// Returns the exercises for all names of the files.
-  package static func names(
-    of files: [ImportedFile], in opened: OpenedFolder
-  ) -> [ImportedName] {
+  package static func names(of files: [ImportedFile], in opened: OpenedFolder) -> [ImportedName] {
     let names = ImportNames(opened)
     let foreign = files.filter { $0.layout != .prog }
     let tally = ImportTally(foreign.lazy.flatMap(\.workouts))
@@ -117,7 +106,7 @@ package struct HistoryImport {
 
   private mutating func addNew(_ all: [Candidate]) {
     var known = zip(opened.history.entries, opened.record.entries).map { entry, named in
-      KnownEntry(entry.entry, named: named, isInHistory: true)
+      KnownEntry(entry: entry.entry, isInHistory: true, named: named)
     }
     var new: [Int: Entry] = [:]
     // Several files add the same as one file after the other: an app's exports often overlap.
@@ -137,7 +126,7 @@ package struct HistoryImport {
         }
       }
       known += places.compactMap { new[$0] }
-        .map { KnownEntry($0, named: $0, isInHistory: false) }
+        .map { KnownEntry(entry: $0, isInHistory: false, named: $0) }
     }
     entries = new.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -170,7 +159,7 @@ package struct HistoryImport {
       } else if let old = others[entry] {
         return old
       }
-      add(KnownEntry(entry, named: entry, isInHistory: false), isOwn: isOwn)
+      add(KnownEntry(entry: entry, isInHistory: false, named: entry), isOwn: isOwn)
       return nil
     }
 
@@ -189,38 +178,27 @@ package struct HistoryImport {
     }
   }
 
-  private static func spaced(_ candidate: Candidate, _ taken: inout Set<Key>) -> Entry {
-    guard case .workout(let workout) = candidate.entry.event, !candidate.isOwn else {
-      return candidate.entry
-    }
-    let (key, spaced) = free(candidate.entry, workout, taken)
-    taken.insert(key)
-    return spaced
-  }
-
   /// Returns the entry with a time or title that no other workout of its file has.
   ///
   /// The same files always give the same times, so importing them again finds all workouts.
-  private static func free(
-    _ entry: Entry, _ workout: Workout, _ taken: Set<Key>
-  ) -> (Key, Entry) {
-    var (spaced, workout) = (entry, workout)
+  private static func spaced(_ candidate: Candidate, _ taken: inout Set<Key>) -> Entry {
+    var entry = candidate.entry
+    guard case .workout(var workout) = entry.event, !candidate.isOwn else { return entry }
     var number = 1
     let title = workout.title
-    while taken.contains(Key(spaced, workout)) {
+    while !taken.insert(Key(entry, workout)).inserted {
       number += 1
-      if let time = spaced.time, time.seconds < 86_399 {
+      if let time = entry.time, time.seconds < 86_399 {
         let next = Int(time.seconds) + 1
-        spaced.time = ClockTime(hour: next / 3600, minute: next / 60 % 60, second: next % 60)
+        entry.time = ClockTime(hour: next / 3600, minute: next / 60 % 60, second: next % 60)
       } else {
         workout.title = "\(title) \(number)"
-        spaced.event = .workout(workout)
+        entry.event = .workout(workout)
       }
     }
-    return (Key(spaced, workout), spaced)
+    return entry
   }
 
-  /// The number of workouts that are new.
   package var newWorkouts: Int {
     entries.count { if case .workout = $0.event { true } else { false } }
   }
@@ -272,7 +250,6 @@ extension HistoryImport {
     }
   }
 
-  /// Returns the edits that add the new programs.
   package var programEdits: [FileEdit] {
     programs.filter(\.isWritten).map { program in
       FileEdit(opened.folder.layout.root.appending(program.name), as: .newProgram) {
@@ -281,11 +258,7 @@ extension HistoryImport {
       }
     }
   }
-}
 
-// Writes the new entries of an import as one file of the history.
-
-extension HistoryImport {
   /// Returns the edit that writes the new entries as one file; nil if there are none.
   package func edit(at moment: (date: CalendarDate, time: ClockTime)) -> FileEdit? {
     guard !entries.isEmpty else { return nil }
@@ -317,7 +290,6 @@ extension HistoryImport {
     throw LogbookError(problems.map { $0.ofImport(named: name) }, .badInput)
   }
 
-  /// Returns the text of the file that an import at a moment writes.
   private func bytes(at moment: (date: CalendarDate, time: ClockTime)) -> [UInt8] {
     let imports = opened.history.imports
     let mark = ImportMark(
@@ -329,7 +301,6 @@ extension HistoryImport {
     return Self.bytes(mark, entries)
   }
 
-  /// Returns the edits that add the names that the lifter chose to the aliases of the exercises.
   package var aliasEdits: [FileEdit] {
     let chosen = Dictionary(grouping: names.filter { $0.origin == .chosen }, by: \.exercise)
     guard !chosen.isEmpty else { return [] }

@@ -12,7 +12,6 @@ package import Workspace
 package struct ImportMark: Hashable, Sendable {
   /// Counts all imports of the folder, from 1.
   package var number: Int
-  /// The names of the files that were imported.
   package var source: String
   package var date: CalendarDate
   package var time: ClockTime
@@ -56,11 +55,8 @@ package struct ImportMark: Hashable, Sendable {
           /; import (\d+) of (.+), (\S+) (\d\d):(\d\d), (?:(\d+) entr\w+ )?after (\d+) entries/
       ),
       let number = Int(match.1), let before = Int(match.7), let hour = Int(match.4),
-      let minute = Int(match.5), let time = ClockTime(hour: hour, minute: minute)
-    else { return nil }
-    let parts = match.3.split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 3,
-      let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2])
+      let minute = Int(match.5), let time = ClockTime(hour: hour, minute: minute),
+      let date = DateText.date(match.3)
     else { return nil }
     self.init(
       number: number, source: String(match.2), date: date, time: time,
@@ -68,21 +64,18 @@ package struct ImportMark: Hashable, Sendable {
   }
 }
 
-/// A file of the history that an import wrote.
 package struct ImportOfHistory {
   package var file: HistoryFile
   package var mark: ImportMark
 }
 
 extension History {
-  /// The imports, oldest first.
   package var imports: [ImportOfHistory] {
     files.compactMap { file in
       ImportMark(file).map { ImportOfHistory(file: file, mark: $0) }
     }.sorted { $0.mark.number < $1.mark.number }
   }
 
-  /// The number of entries outside imports.
   package var entriesOutsideImports: Int {
     entries.count - imports.reduce(0) { $0 + $1.file.entries.count }
   }
@@ -95,7 +88,6 @@ extension History {
     return last
   }
 
-  /// The history without the entries of imports.
   package var withoutImports: History {
     imports.isEmpty ? self : History(files.filter { ImportMark($0) == nil })
   }
@@ -128,7 +120,6 @@ extension ImportOfHistory {
       ])
   }
 
-  /// Returns a note for each changed entry, with its id.
   private func notes(on change: ImportChecksums.Change, in history: History) -> [String] {
     guard case .entries(let places) = change else {
       return ["comments or blank lines were added, changed or removed"]
@@ -143,7 +134,6 @@ extension ImportOfHistory {
     return all.prefix(Self.mostNamed) + (more > 0 ? ["and \(more) more"] : [])
   }
 
-  /// The entries that the import added, in words.
   package var summary: [String] {
     var workouts = 0
     for entry in file.entries { if case .workout = entry.entry.event { workouts += 1 } }
@@ -157,15 +147,12 @@ extension ImportOfHistory {
     ]
   }
 
-  /// Returns the edit that removes the file of the import.
   package func removal(in folder: TrainingFolder) -> FileEdit {
     let (name, expected) = (file.source.name, file.bytes)
     return FileEdit(removing: folder.layout.root.appending(name), as: .history) {
       bytes throws(Diagnostic) in
       guard bytes == expected else {
-        throw Diagnostic(
-          WorkspaceErrorID.changedMeanwhile, "another program changed '\(name)'",
-          notes: ["nothing was changed"], help: ["try again"])
+        throw Diagnostic.changedMeanwhile(name)
       }
     }
   }
@@ -184,7 +171,6 @@ package struct ImportChecksums: Hashable, Sendable {
 
   private static let start = "; checksums "
 
-  /// Works out the checksums of a text with these entries.
   init(of text: some Sequence<UInt8>, _ entries: [Entry]) {
     let bytes = text.filter { $0 != UInt8(ascii: "\r") }
     self.text = SHA256(bytes).hexDigits(of: 4)
@@ -201,10 +187,8 @@ package struct ImportChecksums: Hashable, Sendable {
     entries = stride(from: 0, to: digits.count - 1, by: 2).map { String(digits[$0...($0 + 1)]) }
   }
 
-  /// The comment with the checksums.
   var comment: String { "\(Self.start)\(text) \(entries.joined())" }
 
-  /// A change of the file of an import.
   enum Change: Hashable, Sendable {
     /// The places in the file of the entries that were changed.
     case entries([Int])

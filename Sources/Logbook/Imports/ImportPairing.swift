@@ -2,7 +2,9 @@
 
 import HistoryFormat
 import Insights
+import Interchange
 import Training
+import Workspace
 
 /// An entry that an import may repeat.
 struct KnownEntry {
@@ -10,13 +12,7 @@ struct KnownEntry {
   /// True for an entry of the history, false for one of an earlier file of the import.
   let isInHistory: Bool
   /// The entry with the present names of its exercises.
-  private let named: Entry
-
-  init(_ entry: Entry, named: Entry, isInHistory: Bool) {
-    self.entry = entry
-    self.isInHistory = isInHistory
-    self.named = named
-  }
+  let named: Entry
 
   /// The sets of a workout under the names in the history, and under the present ones.
   var signatures: [WorkoutSignature] {
@@ -96,7 +92,6 @@ extension ImportPairing {
     }
   }
 
-  /// Pairs the sessions of programs that were moved to another date since the file was written.
   private mutating func pairMoved() {
     let left = entries.indices.filter { partners[$0] == nil }
     guard left.contains(where: { SessionSets(entries[$0], signatures[$0]) != nil }) else { return }
@@ -199,5 +194,96 @@ extension Entry {
     guard case .workout(let workout) = event else { return false }
     return workout.isWorthComparing
       || time.map { $0.seconds / 60 } == other.time.map { $0.seconds / 60 }
+  }
+}
+
+package struct ImportedName: Hashable, Sendable {
+  /// How the exercise was found.
+  package enum Origin: Hashable, Sendable {
+    /// It is an exercise of the folder, by its name or an alias.
+    case known
+    /// It is in the library, under this or another name.
+    case library
+    /// It is new, and keeps the name of the file.
+    case new
+    /// The lifter chose it for this name.
+    case chosen
+  }
+
+  /// The name in the file.
+  package var name: String
+  package var exercise: String
+  package var origin: Origin
+  package var sets: Int
+  package var suggestions: [String]
+}
+
+package struct ImportNames {
+  private let search: ExerciseNames
+  private let settings: Settings
+  /// The current names of renamed exercises.
+  private let oldNames: [String: String]
+
+  package init(_ opened: OpenedFolder) {
+    let names = opened.exerciseNames(done: false)
+    search = ExerciseNames(names).forManyNames()
+    settings = opened.settings
+    oldNames = Dictionary(opened.settings.oldNames.map { ($0.old, $0.new) }) { first, _ in first }
+  }
+
+  /// Returns the exercise for a name of a file that has `sets` sets.
+  package func name(_ text: String, sets: Int) -> ImportedName {
+    func found(_ exercise: String, _ origin: ImportedName.Origin) -> ImportedName {
+      ImportedName(name: text, exercise: exercise, origin: origin, sets: sets, suggestions: [])
+    }
+    if let renamed = oldNames[text] {
+      return found(renamed, .known)
+    }
+    if case .one(let slot, _)? = search.whole(text) {
+      return found(slot.lift, search.isKnown(slot.lift) ? .known : .library)
+    }
+    // A file says the whole name, also of a kind of exercise such as `Row`.
+    if let exercise = ExerciseLibrary.known(text)?.name ?? byEquipment(text) {
+      return found(exercise, search.isKnown(exercise) ? .known : .library)
+    }
+    var new = found(text, .new)
+    new.suggestions = suggestions(text)
+    return new
+  }
+
+  /// Returns the exercise for `Bench Press (Barbell)` or `Barbell Bench Press`: the library's,
+  /// unless the settings give it other equipment.
+  private func byEquipment(_ text: String) -> String? {
+    guard let exercise = ExerciseLibrary.equipped(text) else { return nil }
+    let name = inFolder(exercise.name)
+    return settings.equipment(of: name) == exercise.equipment ? name : nil
+  }
+
+  private func inFolder(_ name: String) -> String {
+    if case .one(let slot, _)? = search.whole(name) { return slot.lift }
+    return name
+  }
+
+  /// Splits `Bench Press (Barbell)` into the exercise and the word in parentheses.
+  private static func parts(_ text: String) -> (base: String, word: String)? {
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else {
+      return nil
+    }
+    return (
+      String(text[..<open]).trimmed, String(text[text.index(after: open)...].dropLast()).trimmed
+    )
+  }
+
+  private func suggestions(_ text: String) -> [String] {
+    let base = Self.parts(text)?.base ?? text.split(separator: " - ").first.map(String.init) ?? text
+    var found: [String] = []
+    func add(_ name: String) {
+      if name != text, !found.contains(name), found.count < 4 { found.append(name) }
+    }
+    for words in [text, base] {
+      for name in search.near(words) { add(name) }
+      if let name = ExerciseLibrary.known(words)?.name { add(inFolder(name)) }
+    }
+    return found
   }
 }

@@ -3,6 +3,7 @@
 import Diagnostics
 package import Engine
 package import HistoryFormat
+import Notation
 import Programs
 package import Training
 package import TypedSets
@@ -35,9 +36,7 @@ extension SessionPlan {
       return exercise.slot.lift == exercise.exercise ? [own] : [own, exercise.slot]
     }
   }
-}
 
-extension SessionPlan {
   /// Returns the exercises that a workout of the session lacks, except for optional ones.
   package func missing(from logged: [PerformedExercise]) -> [String] {
     exercises.filter { exercise in
@@ -49,7 +48,6 @@ extension SessionPlan {
   }
 }
 
-/// Finds the session that logged exercises belong to.
 package struct LogSearch {
   package let items: [TypedName]
   package let known: [ExerciseNames.Known]
@@ -156,8 +154,6 @@ package struct LogSearch {
     return LogPlace(destination: destination, exercises: logged, isRest: false)
   }
 
-  /// Returns the named session, an early one that goes before those due, or the due one with most
-  /// of the exercises.
   private func sessionOfAnyDay(
     _ runs: [ProgramRun]
   ) throws -> (destination: LogDestination, isDue: Bool) {
@@ -210,7 +206,6 @@ package struct LogSearch {
     }
   }
 
-  /// Returns the lift that each item means in the session.
   private func lifts(in session: SessionPlan) -> [String] { slots(in: session).map(\.lift) }
 
   /// Returns the logged exercises that the session has, by their index. A typed label must be that
@@ -226,7 +221,6 @@ package struct LogSearch {
       })
   }
 
-  /// Returns how many of the logged exercises the session has.
   private func count(in session: SessionPlan) -> Int { items(in: session).count }
 
   /// A workout of the date with the plan with which it began.
@@ -250,8 +244,6 @@ package struct LogSearch {
     return found
   }
 
-  /// Returns a session logged on the date that plans some of these exercises and in which none of
-  /// them is complete.
   private func begunToday(_ runs: [ProgramRun]) -> Begun? {
     begun(runs).first { _, workout, session in
       let isRest = lifts(in: session).allSatisfy { lift in
@@ -261,8 +253,6 @@ package struct LogSearch {
     }
   }
 
-  /// Returns a session logged on the date that has some of these exercises, and all that another
-  /// session has.
   private func doneToday(_ runs: [ProgramRun], besides other: SessionPlan?) -> Begun? {
     let ofOther = other.map(items(in:)) ?? []
     return begun(runs).first { _, _, session in
@@ -283,22 +273,179 @@ package struct LogSearch {
   }
 }
 
-/// Exercises with the place where they are logged.
 package struct LogPlace {
   package let destination: LogDestination
   package let exercises: [PerformedExercise]
-  /// True if they are planned sets of a workout of the date that were still to do.
   package let isRest: Bool
+}
 
-  fileprivate init(destination: LogDestination, exercises: [PerformedExercise], isRest: Bool) {
-    self.destination = destination
-    self.exercises = exercises
-    self.isRest = isRest
-  }
-
+extension LogPlace {
   fileprivate init(_ begun: LogSearch.Begun, _ exercises: [PerformedExercise], isRest: Bool) {
     self.init(
       destination: .part(begun.entry, begun.workout, begun.session), exercises: exercises,
       isRest: isRest)
+  }
+}
+
+// Finds the coming session that logged exercises belong to.
+
+extension LogSearch {
+  /// The days ahead in which a session is looked for.
+  private static let daysAhead = 7
+
+  /// Returns the next session of a program that has all of the exercises, if it comes within a week
+  /// and none of those due has all of them.
+  ///
+  /// Exercises that no session of the programs has are extra in any of them, so they do not matter.
+  func early(_ runs: [ProgramRun], before due: [SessionPlan]) throws -> LogDestination? {
+    let ofDue = due.map(items(in:))
+    let all = Set(items.indices)
+    if ofDue.contains(all) { return nil }
+    let coming = runs.map(coming(of:))
+    var planned = (ofDue + coming.joined().map(\.items)).reduce(into: Set()) { $0.formUnion($1) }
+    if planned != all { planned.formUnion(itemsOfAnyDay(runs)) }
+    guard !planned.isEmpty, !ofDue.contains(planned) else { return nil }
+    let found = coming.compactMap { $0.first { $0.items == planned } }
+    func order(_ coming: Coming) -> CalendarDate { coming.date ?? date }
+    guard let first = found.min(by: { order($0) < order($1) }) else { return nil }
+    let same = found.filter { $0.date == first.date }
+    guard same.count == 1 else { throw Self.several(same.map(\.session)) }
+    // The workout may close an earlier session of that day, which is not due any more.
+    let closed = runs.first { $0.id == first.session.program }?
+      .plannedDate(closedBy: first.session.day, on: date)
+    return .early(first.session, plannedFor: first.date == nil ? nil : closed ?? first.date)
+  }
+
+  private func itemsOfAnyDay(_ runs: [ProgramRun]) -> Set<Int> {
+    runs.reduce(into: []) { items, run in
+      for day in run.compiled.program.days {
+        guard let session = replay.session(run, day: day.name, on: date) else { continue }
+        items.formUnion(self.items(in: session))
+      }
+    }
+  }
+
+  /// A coming session, as it would be done now, with the logged exercises that it has.
+  private struct Coming {
+    let session: SessionPlan
+    let date: CalendarDate?
+    let items: Set<Int>
+  }
+
+  private func coming(of run: ProgramRun) -> [Coming] {
+    replay.ahead(from: date, days: Self.daysAhead + 1, of: run.id).compactMap { day in
+      let planned = day.hasOwnDate ? day.date : nil
+      let items = items(in: day.session)
+      guard planned.map({ $0 > date }) ?? true, !items.isEmpty,
+        let session = replay.session(run, day: day.session.day, on: date)
+      else { return nil }
+      return Coming(session: session, date: planned, items: items)
+    }
+  }
+
+  static func several(_ sessions: [SessionPlan]) -> LogbookError {
+    LogbookError(
+      .severalRunning, "these exercises belong to \(sessions.count) sessions",
+      help: sessions.map { "add --program \($0.program) --day \($0.day.inShell)" }
+        + ["or add --free to log without a program"])
+  }
+}
+
+// More sets of an exercise that a workout of the same date has already.
+
+extension Workout {
+  /// Returns the index of the line to which more sets of an exercise can be added; nil if there is
+  /// none, or more than one.
+  func line(continuedBy exercise: PerformedExercise) -> Int? {
+    let same = exercises.indices.filter { index in
+      let line = exercises[index]
+      return line.name == exercise.name && line.label == exercise.label
+        && line.swapFor == exercise.swapFor
+    }
+    return same.count == 1 ? same[0] : nil
+  }
+
+  /// Returns whether the workout has an exercise, or another in its place.
+  func did(_ lift: String) -> Bool { lines.contains { ($0.swapFor ?? $0.name) == lift } }
+
+  /// Returns the workout with more exercises. Sets of one that it has go to that one's line.
+  package func adding(_ more: [PerformedExercise]) -> Workout {
+    var whole = self
+    for exercise in more {
+      if let index = line(continuedBy: exercise) {
+        whole.exercises[index].sets += exercise.sets
+        whole.exercises[index].notes += exercise.notes
+      } else {
+        whole.exercises.append(exercise)
+      }
+    }
+    // The first exercise has no other before it to be done with.
+    if !whole.exercises.isEmpty { whole.exercises[0].isSuperset = false }
+    return whole
+  }
+}
+
+extension SessionPlan {
+  /// Returns whether the logged exercises are the rest of a workout of this session: none of them
+  /// is in it yet, or none gets more work sets than planned.
+  package func hasRoom(for logged: [PerformedExercise], in workout: Workout) -> Bool {
+    logged.allSatisfy { exercise in
+      guard let index = workout.line(continuedBy: exercise) else {
+        return !workout.did(exercise.swapFor ?? exercise.name)
+      }
+      guard let planned = planned(for: exercise) else { return false }
+      let count = workout.exercises[index].workCount + exercise.workCount
+      return planned.mostWorkSets.map { count <= $0 } ?? true
+    }
+  }
+
+  /// Returns whether the logged exercises have as many work sets as the session plans. A single set
+  /// is never taken for a session. `isPart` is true if exercises of the session may be missing.
+  func isWhole(_ logged: [PerformedExercise], isPart: Bool = false) -> Bool {
+    guard logged.workCount > 1 else { return false }
+    return exercises.allSatisfy { exercise in
+      let done = logged.filter { exercise.trains($0.swapFor ?? $0.name) }
+      return exercise.isOptional || exercise.hasNoSetsToday || isPart && done.isEmpty
+        || !done.isEmpty && done.workCount >= exercise.neededWorkSets
+    }
+  }
+
+  /// Returns whether a workout of this session has fewer work sets of a lift than planned.
+  func isUnfinished(_ lift: String, in workout: Workout) -> Bool {
+    let lines = workout.exercises.filter { ($0.swapFor ?? $0.name) == lift }
+    guard lines.count == 1, let planned = planned(for: lines[0]) else { return false }
+    return planned.mostWorkSets.map { lines[0].workCount < $0 } ?? true
+  }
+}
+
+extension PerformedExercise {
+  var workCount: Int {
+    sets.reduce(0) { $1.set.isWork ? $0 + Int($1.count) : $0 }
+  }
+
+  var warmupCount: Int {
+    sets.reduce(0) { $1.set.isWarmup ? $0 + Int($1.count) : $0 }
+  }
+}
+
+extension [PerformedExercise] {
+  var workCount: Int { reduce(0) { $0 + $1.workCount } }
+}
+
+extension SessionExercise {
+  /// How many work sets are required. A total may be done in one.
+  fileprivate var neededWorkSets: Int {
+    sets.reduce(0) { count, planned in
+      if planned.isOptional || planned.set.isWarmup { return count }
+      if case .total = planned.set.amount { return count + 1 }
+      return count + max(0, planned.set.literalCount)
+    }
+  }
+
+  /// How many work sets are planned, with optional ones; nil if any number may be done.
+  fileprivate var mostWorkSets: Int? {
+    let isOpen = sets.contains { if case .total = $0.set.amount { true } else { false } }
+    if isOpen || sets.isEmpty && !hasNoSetsToday { return nil }
+    return sets.reduce(0) { $0 + max(0, $1.set.literalCount) }
   }
 }

@@ -1,5 +1,6 @@
 // Reads the sets of a log by the plan of the session that they belong to.
 
+import Diagnostics
 package import Engine
 package import HistoryFormat
 import Notation
@@ -9,7 +10,6 @@ package import TypedSets
 
 /// One exercise of a log, with what is known of it.
 package struct LoggedLine {
-  /// The exercise without its sets.
   private let exercise: PerformedExercise
   /// The plan of the exercise and its last sets, which decide what its typed sets mean.
   package let context: TypedContext
@@ -19,13 +19,10 @@ package struct LoggedLine {
     self.context = context
   }
 
-  /// The name of the exercise.
   package var name: String { exercise.name }
 
-  /// Returns the reading of sets that are typed without a name.
   package func read(_ text: String) -> TypedReading { TypedReader(context: context).read(text) }
 
-  /// Returns the exercise with these sets.
   package func performed(_ sets: [SetGroup]) -> PerformedExercise {
     var result = exercise
     result.sets = sets
@@ -41,7 +38,6 @@ extension SessionPlan {
   }
 }
 
-/// Reads the sets of a log for one session, or for none.
 package struct LogReader {
   private let opened: OpenedFolder
   private let replay: Replay
@@ -67,11 +63,9 @@ package struct LogReader {
   ) {
     var begun: (HistoryEntry, Workout)?
     if case .part(let entry, let workout, _) = destination { begun = (entry, workout) }
-    self.init(
-      opened: opened, replay: replay, session: destination.session, on: date, begun: begun)
+    self.init(opened: opened, replay: replay, session: destination.session, on: date, begun: begun)
   }
 
-  /// Returns the reading of a log with the names of exercises. `names` belong to the session.
   package func read(_ text: String, among names: ExerciseNames) -> TypedReading {
     var lines: [TypedName: LoggedLine] = [:]
     let reader = TypedReader(names: names) { name in
@@ -88,8 +82,7 @@ package struct LogReader {
       if case .one(let slot, _) = names.match(text, as: label) { return slot }
       return SlotName(text, as: label)
     }
-    let own =
-      typed.isQuoted ? names.quoted(typed.text) : slot(typed.text, as: typed.ownLabel)
+    let own = typed.isQuoted ? names.quoted(typed.text) : slot(typed.text, as: typed.ownLabel)
     return line(
       of: own,
       swapFor: typed.swapFor.map { slot($0, as: typed.label) }
@@ -120,9 +113,11 @@ package struct LogReader {
     let past = replay.record.entries[..<replay.end]
     var context = opened.typedContext(
       of: name, loads: work.left.map(\.load), isBodyweight: own?.isBodyweight,
-      last: past.lastLoad(of: name))
-    context.lastSet = past.lastSet(of: name)
-    if context.measure == .distance { context.lastDistanceUnit = past.lastDistanceUnit(of: name) }
+      last: past.last(of: name) { $0.isWork ? $0.load : nil })
+    context.lastSet = past.last(of: name) { $0 }
+    if context.measure == .distance {
+      context.lastDistanceUnit = past.last(of: name, \.distanceUnit)
+    }
     let warmup = (own?.warmup ?? []).flatMap(\.singles)
     let plan = TypedPlan(
       work, warmup: warmup, warmupsLeft: Array(warmup.dropFirst(done?.warmupCount ?? 0)),
@@ -138,7 +133,6 @@ package struct LogReader {
     return LoggedLine(exercise, context)
   }
 
-  /// Returns an exercise of the session as it is planned after these work sets.
   private func planned(
     _ exercise: SessionExercise, after done: [PerformedSet]
   ) -> SessionExercise? {
@@ -167,5 +161,182 @@ package struct LogReader {
     exercise.warmup = planned.warmup.map { $0.converted(times: factor, shown) }
     exercise.isBodyweight = settings.equipment(of: name) == .bodyweight
     return exercise
+  }
+}
+
+package struct AskedSets {
+  package struct Reading: Hashable {
+    /// The sets in canonical form.
+    package let text: String
+    package let meaning: String
+    fileprivate let items: [TypedItem]
+  }
+
+  /// The exercise, by its number in the line; nil if the readings have other exercises.
+  private let place: Int?
+  /// The part of the line with these sets.
+  package let text: String
+  package let readings: [Reading]
+
+  /// The name of the exercise; nil if there is none, or several.
+  package var name: TypedName? { place.flatMap { readings.first?.items[$0].name } }
+
+  /// Creates the question for the first exercise of the line that is not the same in all offers.
+  /// `isAsked` returns whether a part of the line is asked about on its own.
+  package init(_ offers: [TypedOffer], of line: String, isAsked: (String) -> Bool) {
+    let items = offers.map(\.items)
+    let first = items.first ?? []
+    let isOfSame = items.allSatisfy { $0.map(\.name) == first.map(\.name) }
+    func text(of item: TypedItem) -> String {
+      let span = item.span
+      return String(decoding: Array(line.utf8)[span.start..<span.end], as: UTF8.self).trimmed
+    }
+    let different = first.indices.first { index in
+      items.contains { $0.indices.contains(index) && $0[index].sets != first[index].sets }
+    }
+    guard isOfSame,
+      let place = different
+        ?? (first.count == 1 ? 0 : first.indices.first { isAsked(text(of: first[$0])) })
+    else {
+      self.place = nil
+      self.text = line.trimmed
+      readings = offers.map { offer in
+        Reading(
+          text: offer.items.map { item in
+            (item.name.map { "\($0.heading): " } ?? "") + SetPrinter.text(of: item.sets)
+          }.joined(separator: "; "), meaning: offer.meaning, items: offer.items)
+      }
+      return
+    }
+    self.place = place
+    self.text = first.count == 1 ? line.trimmed : text(of: first[place])
+    var readings: [Reading] = []
+    for items in items
+    where !readings.contains(where: { $0.items[place].sets == items[place].sets }) {
+      readings.append(
+        Reading(
+          text: SetPrinter.text(of: items[place].sets),
+          meaning: SetWords.text(of: items[place].sets), items: items))
+    }
+    self.readings = readings
+  }
+
+  /// Returns the offers that are left if a reading is chosen.
+  package func offers(_ offers: [TypedOffer], choosing reading: Reading) -> [TypedOffer] {
+    guard let place else { return offers.filter { $0.items == reading.items } }
+    return offers.filter { $0.items[place].sets == reading.items[place].sets }
+  }
+
+  /// Returns the offers with these sets, which were typed again, in the place of those asked about.
+  package func offers(_ offers: [TypedOffer], with sets: [SetGroup]) -> [TypedOffer] {
+    guard let place else { return offers }
+    var changed: [TypedOffer] = []
+    for offer in offers {
+      var items = offer.items
+      items[place].sets = sets
+      if !changed.contains(where: { $0.items == items }) { changed.append(TypedOffer(items)) }
+    }
+    return changed
+  }
+
+  /// The reading of sets in the notation of the history as what they are there; nil if they are not
+  /// written like that.
+  package var written: Reading? {
+    var sets = text[...]
+    if let name = name?.text {
+      for typed in ["\"\(name)\"", name] where sets.lowercased().hasPrefix(typed.lowercased()) {
+        sets = sets.dropFirst(typed.count).drop { $0 == ":" || $0 == " " }
+      }
+    }
+    let (groups, problems) = SetReader.history(String(sets))
+    guard problems.isEmpty, let place else { return nil }
+    return readings.first { $0.items[place].sets == groups }
+  }
+
+  // MARK: Where prog cannot ask
+
+  /// The summary of the error: one reading is left if only the load is missing, or if the distance
+  /// is far from the plan.
+  package var summary: String {
+    // A time on a clock that may be a pace has its unit.
+    guard readings.count == 1, !text.contains(#/\d:\d/#), let sets else {
+      return "ambiguous sets '\(text)'"
+    }
+    return sets.includesDistance ? "missing unit in '\(text)'" : "missing load in '\(text)'"
+  }
+
+  /// The help of the error: each reading with its meaning.
+  package var help: [String] { readings.map { "\($0.text)   \($0.meaning)" } }
+
+  /// The sets of the first reading.
+  private var sets: [SetGroup]? { place.flatMap { readings.first?.items[$0].sets } }
+
+  package var error: LogbookError { LogbookError(.ambiguousSets, summary, help: help) }
+}
+
+extension TypedName {
+  /// The name with its label, as in a log.
+  fileprivate var heading: String {
+    label.map { "\(swapFor.map { "\(text) for \($0)" } ?? text) as \($0)" } ?? text
+  }
+}
+
+extension TypedReading {
+  /// Returns the sets that were read from `text`, which has no name of an exercise.
+  ///
+  /// - Throws: `ambiguous-sets` with the possible readings, or the problem of the text.
+  package func clearSets(of text: String) throws -> [SetGroup] {
+    switch self {
+    case .read(let items): return items.flatMap(\.sets)
+    case .offers(let offers):
+      throw AskedSets(offers, of: text) { _ in true }.error
+    case .refused(let problem):
+      throw LogbookError.ofInput(problem, text)
+    }
+  }
+}
+
+// Tells of logged sets that count as work although they were probably warm-up sets.
+
+extension SessionPlan {
+  /// Returns a sentence for each exercise of an entry with light sets before all of its planned
+  /// work: the sets that count as work, and how to make them warm-up sets.
+  package func ramps(in exercises: [PerformedExercise], of id: EntryID) -> [String] {
+    exercises.compactMap { exercise in
+      guard let planned = planned(for: exercise)?.sets.flatMap(\.singles) else { return nil }
+      let sets = exercise.sets.sets
+      let ramp = RampSets.before(planned, in: sets)
+      guard !ramp.isEmpty else { return nil }
+      let edits = ramp.map { number in
+        var warmup = sets[number]
+        warmup.isWarmup = true
+        let text = SetPrinter.text(of: [SetGroup(warmup)])
+        return "--set " + "\(exercise.heading) \(number + 1): \(text)".inShell
+      }
+      let text = SetPrinter.text(of: ramp.map { SetGroup(sets[$0]) })
+      return "\(exercise.heading): \(text) "
+        + (ramp.count == 1
+          ? "counts as a work set. If it was a warm-up: "
+          : "count as work sets. If they were warm-ups: ")
+        + "prog history edit \(id.text) \(edits.joined(separator: " "))"
+    }
+  }
+
+  /// Returns the planned exercise that an exercise is done in place of: it is an alternative of
+  /// that one alone, and the session does not plan it itself.
+  package func exercise(replacedBy name: String) -> SessionExercise? {
+    guard !exercises.contains(where: { $0.trains(name) }) else { return nil }
+    let having = exercises.filter { exercise in
+      exercise.alternatives.contains { $0.name == name }
+    }
+    return having.count == 1 ? having[0] : nil
+  }
+
+  /// Returns the slot that a typed exercise is done in place of, if it is a declared alternative
+  /// and names no other exercise or label. `names` belong to the session.
+  package func slot(replacedBy typed: TypedName, among names: ExerciseNames) -> SlotName? {
+    guard typed.swapFor == nil, typed.label == nil else { return nil }
+    let name = typed.isQuoted ? names.quoted(typed.text).lift : names.match(typed.text).lift
+    return name.flatMap(exercise(replacedBy:))?.slot
   }
 }

@@ -1,10 +1,14 @@
 // Lets prog ask the lifter questions.
 
+import Diagnostics
+import Engine
+package import Training
+import Workspace
+
 /// Shows lines and asks questions. Tests replace it.
 package struct Dialogue {
   /// False if prog cannot ask a question.
   package let canAsk: Bool
-  /// Shows a line.
   package let tell: (String) -> Void
   /// Lists choices and returns the index of the chosen one; nil if prog cannot ask.
   package let choose: ([String]) throws -> Int?
@@ -30,7 +34,6 @@ package final class KeptLines {
   private var linesWhenLogged: [String] = []
   private var known: Set<String> = []
 
-  /// Keeps the lines of a dialogue.
   package init(of dialogue: Dialogue) { shown = dialogue.tell }
 
   package func keep(_ line: String) { lines.append(line) }
@@ -38,7 +41,6 @@ package final class KeptLines {
   /// Keeps a line that is true only once the sets are logged.
   package func keepUntilLogged(_ line: String) { linesWhenLogged.append(line) }
 
-  /// Drops the lines that were not shown.
   package func drop() {
     lines = []
     linesWhenLogged = []
@@ -67,5 +69,119 @@ extension Dialogue {
     dialogue.showKept = lines.show
     dialogue.tellWhenLogged = lines.keepUntilLogged
     return dialogue
+  }
+}
+
+// Looks up exercises that the command line names, and reports unknown names.
+
+extension ExerciseNames {
+  /// Returns the known exercise that `text` means, and how it was typed.
+  ///
+  /// - Throws: `several-exercises` for several matches, `unknown-exercise` for none or for an
+  ///   exercise that is not among the known ones.
+  package func lookUp(_ text: String) throws -> (name: String, typing: Typing) {
+    switch match(text) {
+    case .one(let slot, let typing) where isKnown(slot.lift): return (slot.lift, typing)
+    case .one(let slot, _):
+      throw LogbookError(
+        .unknownExercise, "you have not done '\(slot.lift)' yet",
+        help: isEmpty
+          ? ["for what prog knows about it, write: prog exercises show \(slot.lift.inShell)"]
+          : Self.help(near(slot.lift)), .noInput)
+    case .several(let slots): throw Self.several(text, slots)
+    case .unknown(let near): throw Self.unknown(text, near: near)
+    }
+  }
+
+  /// Checks that a slot whose label was typed is one of the session, if that trains the exercise.
+  ///
+  /// - Throws: `unknown-exercise`.
+  package func expectLabel(of slot: SlotName, typed text: String) throws {
+    let slots = slots(of: slot.lift)
+    guard !slots.isEmpty, !slots.contains(slot) else { return }
+    throw LogbookError(
+      .unknownExercise, "no exercise of the program is called '\(text)'",
+      help: slots.prefix(8).map { didYouMean($0.text) }, .noInput)
+  }
+
+  package static func several(_ text: String, _ slots: [SlotName]) -> LogbookError {
+    let names = slots.prefix(8).map { "'\($0.text)'" }
+    let more = slots.count > names.count ? ["and \(slots.count - names.count) more"] : []
+    return LogbookError(
+      .severalExercises, "'\(text)' matches \(slots.count) exercises", help: names + more)
+  }
+
+  package static func unknown(_ text: String, near: [String]) -> LogbookError {
+    LogbookError(.unknownExercise, "no exercise named '\(text)'", help: help(near), .noInput)
+  }
+
+  private static func help(_ near: [String]) -> [String] {
+    near.isEmpty
+      ? ["see 'prog exercises' for the exercises that you do"]
+      : near.prefix(8).map(didYouMean)
+  }
+}
+
+/// Reads the names of logged exercises. A new name creates an exercise, a typo does not.
+package struct LoggedNames {
+  package let dialogue: Dialogue
+
+  package init(dialogue: Dialogue) { self.dialogue = dialogue }
+
+  /// Returns the exercise for a typed name, and shows its full name if that was not typed.
+  ///
+  /// - Throws: `unknown-exercise` for a label that no slot of the exercise has in the session.
+  package func slot(
+    _ name: String, as label: String? = nil, among names: ExerciseNames
+  ) throws -> SlotName {
+    let text = label.map { "\(name) as \($0)" } ?? name
+    switch names.match(name, as: label) {
+    case .several(let slots): throw ExerciseNames.several(text, slots)
+    case .unknown(let near):
+      let name = try corrected(name, near: near)
+      if !near.contains(name) { sayNew(name) }
+      return SlotName(name, as: label)
+    case .one(let slot, let typing):
+      if label != nil { try names.expectLabel(of: slot, typed: text) }
+      if typing != .exactly { dialogue.tell("\(text) -> \(slot.text)") }
+      if !names.isKnown(slot.lift) { sayNew(slot.lift) }
+      return slot
+    }
+  }
+
+  package func corrected(_ text: String, near: [String]) throws -> String {
+    guard let first = near.first else { return text }
+    guard dialogue.canAsk else {
+      throw LogbookError(
+        .unknownExercise, "no exercise named '\(text)'",
+        help: near.prefix(8).map(didYouMean)
+          + ["to create it, write the name in quotes: '\"\(text)\": ...'"])
+    }
+    dialogue.tell("No exercise is named '\(text)'. Did you mean \(first)?")
+    let choice = try dialogue.choose(near + ["create '\(text)'"]) ?? 0
+    return near.indices.contains(choice) ? near[choice] : text
+  }
+
+  package func sayNew(_ name: String) {
+    dialogue.tellWhenLogged("'\(name)' is a new exercise.")
+  }
+}
+
+extension OpenedFolder {
+  /// Returns the exercises of the history with their aliases, and `others`. Unless `done`, also
+  /// returns the exercises of the settings.
+  package func exerciseNames(done: Bool, and others: [String] = []) -> [ExerciseNames.Known] {
+    var names = (others + record.exercises).unique
+    if !done {
+      let spellings = Set(names.map(ExerciseNames.spelling(of:)))
+      // An exercise that was not done yet has the name of the library, however it is spelled.
+      names += settings.exercises.map(\.name)
+        .filter { !spellings.contains(ExerciseNames.spelling(of: $0)) }
+        .map(ExerciseLibrary.spelled)
+    }
+    return names.unique.map { name in
+      let known = settings.exercise(name)
+      return (name, (known?.aliases ?? []) + (known?.was ?? []))
+    }
   }
 }

@@ -91,7 +91,6 @@ extension String {
 }
 
 extension OpenedFolder {
-  /// One entry of a measurement.
   package typealias Measurement = (date: CalendarDate, quantity: String, notes: [String])
 
   /// Returns the entries of a measurement up to a date, oldest first, and its name as it was first
@@ -108,22 +107,32 @@ extension OpenedFolder {
   func measurements(
     through date: CalendarDate, where isWanted: (String) -> Bool = { _ in true }
   ) -> [(name: String, entries: [Measurement])] {
-    var places: [String: Int] = [:]
-    var found: [(name: String, entries: [Measurement])] = []
-    for entry in record.entries.prefix(record.end(of: date)) {
-      guard case .measure(let name, let quantity, let notes) = entry.event else { continue }
-      let key = Self.measurementKey(name)
-      guard isWanted(key) else { continue }
-      if places[key] == nil {
-        places[key] = found.count
-        found.append((name, []))
+    let all = record.entries.prefix(record.end(of: date)).compactMap { entry in
+      if case .measure(let name, let quantity, let notes) = entry.event {
+        (name: name, key: Self.measurementKey(name), entry: (entry.date, quantity, notes))
+      } else {
+        nil
       }
-      if let place = places[key] { found[place].entries.append((entry.date, quantity, notes)) }
     }
-    return found
+    return all.filter { isWanted($0.key) }.grouped(by: \.key)
+      .map { ($0[0].name, $0.map(\.entry)) }
   }
 
   private static func measurementKey(_ name: String) -> String {
     name.lowercased().filter { !$0.isWhitespace }
+  }
+}
+
+/// Reads bodyweights: `82.4kg`, or `82,4` in the unit that is expected.
+package enum TypedBodyweight {
+  package static func read(_ text: String, unit: WeightUnit) throws -> Load {
+    let value = ValueReader.read(text.trimmed, as: .load, unit: unit, isTyped: true).0
+    guard case .load(let exact)? = value, let load = exact.written, !load.onBodyweight,
+      load.tenThousandths > 0
+    else {
+      throw LogbookError(
+        .badAnswer, "invalid weight '\(text.trimmed)'", help: ["write '82.4kg' or '181.5lb'"])
+    }
+    return load
   }
 }

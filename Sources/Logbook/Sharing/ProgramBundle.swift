@@ -56,8 +56,7 @@ package struct ProgramBundle {
   /// The work of each week, with every set made: work sets by week.
   package var workSets: [Int] {
     let count = min(max(program.weeksToTell, 1), 12)
-    let simulation = Simulation.play(
-      program, .made, weeks: count, settings: EngineSettings())
+    let simulation = Simulation.play(program, .made, weeks: count, settings: EngineSettings())
     return (1...count).map { week in
       simulation.sessions.filter { $0.week == week }
         .reduce(0) { sum, session in
@@ -115,5 +114,42 @@ package struct ProgramBundle {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return MarkdownText.escaped(
       String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.isInvisible })))
+  }
+}
+
+/// The list of the programs of a repository.
+package struct ProgramIndex {
+  package static let name = "programs.yaml"
+
+  package let programs: [IndexedProgram]
+
+  package init(_ programs: [(file: String, program: Program)]) {
+    self.programs = programs.map { file, program in
+      let traits = ProgramTraits(program)
+      return IndexedProgram(
+        file: file, title: program.description.title, level: traits.level, days: traits.days,
+        tags: program.description.tags)
+    }.sorted { $0.file < $1.file }
+  }
+
+  private init(listed: [IndexedProgram]) { programs = listed }
+
+  /// Reads the list of a source. Returns nil if there is none, or if it cannot be read: the list
+  /// only adds titles to the names of the files.
+  static func read(in tree: SourceTree) -> ProgramIndex? {
+    guard let path = try? TreePath(name), let source = try? tree.text(path) else { return nil }
+    return ProgramIndex(listed: IndexedProgram.read(source).programs)
+  }
+
+  func entry(_ file: String) -> IndexedProgram? { programs.first { $0.file == file } }
+
+  package var text: String { IndexedProgram.text(programs) }
+}
+
+extension IndexedProgram {
+  /// The title, the level and the days a week in one line.
+  var words: String {
+    let count = days.map { $0.counted("day") }
+    return ([title.shortened(to: 80)] + [level].compactMap(\.self) + count).joined(separator: ", ")
   }
 }

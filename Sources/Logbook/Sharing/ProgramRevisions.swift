@@ -1,11 +1,10 @@
 // The programs that `prog diff` compares: files, ids, kept versions and git revisions.
 
 import Diagnostics
-import ProgramFormat
+package import ProgramFormat
 import SystemPackage
 package import Workspace
 
-/// Finds a program by file, id, kept version or git revision.
 package struct ProgramRevisions {
   private let files: FileArguments
   private let here: FilePath
@@ -47,18 +46,13 @@ package struct ProgramRevisions {
     }
     guard let source else {
       throw LogbookError(
-        [
-          Diagnostic(
-            WorkspaceErrorID.noSuchFile, "'\(id)' does not have a kept version '\(version)'",
-            help: ["see the versions: ls history/programs"])
-        ], .noInput)
+        WorkspaceErrorID.noSuchFile, "'\(id)' does not have a kept version '\(version)'",
+        help: ["see the versions: ls history/programs"], .noInput)
     }
     return ProgramText(id: String(id), source: source)
   }
 
-  private func committed(
-    _ revision: String, _ path: String, _ name: String
-  ) throws -> ProgramText {
+  private func committed(_ revision: String, _ path: String, _ name: String) throws -> ProgramText {
     guard !revision.isEmpty, !revision.hasPrefix("-"),
       !revision.unicodeScalars.contains(where: \.isInvisible), !revision.hasMarkedSign
     else {
@@ -89,36 +83,105 @@ package struct ProgramRevisions {
 
   private func tree(_ revision: String, _ name: String) throws -> SourceTree {
     do {
-      return try GitTree(
-        repository: here.string, revision: revision, named: name, with: git
-      ).tree
+      return try GitTree(repository: here.string, revision: revision, named: name, with: git).tree
     } catch let failure as LogbookError
       where failure.diagnostics.first?.id == LogbookErrorID.cannotFetch.rawValue
     {
       throw LogbookError(
-        [
-          Diagnostic(
-            WorkspaceErrorID.noSuchFile, "git does not know the revision '\(revision)' here",
-            notes: ["'\(name)' is neither a file nor the id of a program"],
-            help: ["see the revisions: git log --oneline"])
-        ], .noInput)
+        WorkspaceErrorID.noSuchFile, "git does not know the revision '\(revision)' here",
+        notes: ["'\(name)' is neither a file nor the id of a program"],
+        help: ["see the revisions: git log --oneline"], .noInput)
     }
   }
 
-  private func text(
-    _ path: TreePath, _ name: String, _ tree: SourceTree
-  ) throws -> ProgramText {
+  private func text(_ path: TreePath, _ name: String, _ tree: SourceTree) throws -> ProgramText {
     let source = try tree.text(path)
     return ProgramText(
       id: path.stem, source: SourceText(name: name, bytes: source.bytes),
       in: tree.lookup(from: path))
   }
 
-  /// Returns the current folder's path in its repository.
   private func prefix() throws -> [String] {
-    let answer = git(GitCall(["-C", here.string, "rev-parse", "--show-prefix"]))
+    let answer = git(GitCall(arguments: ["-C", here.string, "rev-parse", "--show-prefix"]))
     guard let answer, answer.isFine else { return [] }
     return String(decoding: answer.output, as: UTF8.self).split { $0 == "/" || $0.isNewline }
       .map(String.init)
+  }
+}
+
+/// The effect of an update on an added program.
+package struct ProgramUpdate {
+  package enum Outcome {
+    /// The source has the text that is pinned.
+    case current
+    /// The new text.
+    case changed(ProgramText)
+    /// Both the lifter and the source changed these keys.
+    case conflicts([MergeConflict])
+  }
+
+  package let pin: ProgramPin
+  package let newest: SharedProgram
+  package let mine: ProgramText
+  package let outcome: Outcome
+
+  /// True if the lifter changed the pinned text.
+  package var hasOwnEdits: Bool { ProgramPin.hash(of: mine.source.bytes) != pin.sha256 }
+
+  package init(_ pin: ProgramPin, newest: SharedProgram, in opened: OpenedFolder) throws {
+    self.pin = pin
+    self.newest = newest
+    guard let mine = opened.text(of: pin.id) else {
+      throw LogbookError(
+        .notAdded, "the file of '\(pin.id)' is missing",
+        help: [
+          "restore programs/\(pin.id).yaml, or forget it: prog remove \(pin.id.inShell)"
+        ], .noInput)
+    }
+    self.mine = mine
+    guard newest.pin.sha256 != pin.sha256 else {
+      outcome = .current
+      return
+    }
+    func named(_ bytes: [UInt8]) -> SourceText { SourceText(name: mine.source.name, bytes: bytes) }
+    // An edit with errors cannot be merged; its errors say more than a conflict.
+    _ = try mine.program(opened.settings.renames)
+    let base = try Self.base(of: pin, mine, opened)
+    switch ProgramFile.merge(base: base, mine: mine.source, theirs: named(newest.bytes)) {
+    case .text(let bytes):
+      outcome = .changed(ProgramText(id: pin.id, source: named(bytes)))
+    case .conflicts(let conflicts): outcome = .conflicts(conflicts)
+    }
+  }
+
+  /// Returns the text that was pinned: the file's own if it was not edited, otherwise the kept one.
+  private static func base(
+    of pin: ProgramPin, _ mine: ProgramText, _ opened: OpenedFolder
+  ) throws -> SourceText {
+    if ProgramPin.hash(of: mine.source.bytes) == pin.sha256 { return mine.source }
+    let kept = try Problem.translated { try opened.folder.version(pin.version, of: pin.id) }
+    guard let kept, ProgramPin.hash(of: kept.bytes) == pin.sha256 else {
+      let name = "history/programs/\(pin.id)-\(pin.version).yaml"
+      throw LogbookError(
+        WorkspaceErrorID.noSuchFile, "'\(name)' does not exist",
+        notes: ["it is the text that you edited; without it, your edits cannot be merged"],
+        help: ["restore it from git: git checkout -- \(name.inShell)"], .noInput)
+    }
+    return kept
+  }
+
+  package func edits(to text: ProgramText, in folder: TrainingFolder) -> [FileEdit] {
+    let (before, after) = (mine.source.bytes, text.source.bytes)
+    let (name, pin) = (mine.source.name, newest.pin)
+    return [
+      folder.versionEdit(pin.id, newest.bytes),
+      FileEdit(folder.layout.root.appending(name), as: .program) { old throws(Diagnostic) in
+        guard old == before || old == after else {
+          throw Diagnostic.changedMeanwhile(name)
+        }
+        return after
+      },
+      folder.editPins { $0[pin.id] = pin },
+    ].compactMap(\.self)
   }
 }

@@ -191,6 +191,7 @@ extension Evaluation {
 extension Evaluation {
   /// Returns whether the predicate holds for the session. None of them holds if it was not trained.
   package func holds(_ predicate: SessionPredicate) -> Bool {
+    if let known = context.holds(predicate) { return known }
     guard sets.contains(where: \.isDone) else { return false }
     func allMade(toTop: Bool) -> Bool {
       sets.indices.allSatisfy { index in

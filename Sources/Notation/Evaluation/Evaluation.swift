@@ -19,7 +19,6 @@ package struct Evaluation {
   /// The effects of statements so far, including the changed values. They are too few for a
   /// dictionary.
   var effects: [StatementEffect] = []
-  /// The steps that remain.
   private let steps: StepBudget?
   /// The values that were read, in order, each once.
   package internal(set) var readings: [Reading] = []
@@ -262,6 +261,21 @@ extension Expression.Node {
       .call(.shown, _):
       true
     default: false
+    }
+  }
+}
+
+extension ComparisonOperator {
+  /// Returns whether it holds for two values, where the first is less (a negative order), equal
+  /// (zero) or greater.
+  fileprivate func holds(for order: Int) -> Bool {
+    switch self {
+    case .equal: order == 0
+    case .notEqual: order != 0
+    case .less: order < 0
+    case .lessOrEqual: order <= 0
+    case .greater: order > 0
+    case .greaterOrEqual: order >= 0
     }
   }
 }

@@ -1,6 +1,7 @@
 // The context in which an expression is evaluated. The engine provides it.
 
-import Diagnostics
+package import Diagnostics
+import Synchronization
 package import Training
 
 /// Resolves the names that one slot's expressions can use at one moment: values, sets and past
@@ -32,6 +33,8 @@ package protocol EvaluationContext {
   func other(_ set: String, of slot: SlotName) -> SetResult?
   /// The work sets of the session: planned ones in order, then extra ones.
   var sets: [SetResult] { get }
+  /// Returns whether a predicate holds for the session, if that is known without its sets.
+  func holds(_ predicate: SessionPredicate) -> Bool?
   /// The index in `sets` of the set to which an expression of a scheme belongs. `prev` is the set
   /// before it.
   var currentSet: Int? { get }
@@ -58,6 +61,8 @@ package protocol EvaluationContext {
 extension EvaluationContext {
   package func other(_: String, of _: SlotName) -> SetResult? { nil }
   package var steps: StepBudget? { nil }
+  package func holds(_: SessionPredicate) -> Bool? { nil }
+  package func mayAssign(_: ValueName, keptAt _: ValueName) -> Bool { true }
 }
 
 /// The direction of a change of load.
@@ -102,6 +107,71 @@ package struct Reading: Hashable, Sendable {
   package var text: String { expression.text }
 }
 
-extension EvaluationContext {
-  package func mayAssign(_: ValueName, keptAt _: ValueName) -> Bool { true }
+// A context without values or sets.
+
+/// An empty context, which is enough for constants, and for arithmetic without bodyweight.
+package struct NoSession: EvaluationContext {
+  package let round: WrittenLoad?
+
+  package init(round: WrittenLoad? = nil) { self.round = round }
+
+  package var unit: WeightUnit { .kg }
+  package var base: ExactLoad? { nil }
+  package var bodyweight: ExactLoad? { nil }
+  package var sets: [SetResult] { [] }
+  package var currentSet: Int? { nil }
+  package var daysSinceLast: Int? { nil }
+
+  package func value(of _: ValueName) -> Value? { nil }
+  package func home(of name: ValueName) -> ValueName { name }
+  package func cell(of _: ValueName, at _: [Decimal]) -> Expression? { nil }
+  package func highestCase(of _: String) -> Int? { nil }
+  package func shown(_: ExactLoad) -> ExactLoad? { nil }
+  package func shown(next _: LoadChange, to _: ExactLoad) -> ExactLoad? { nil }
+  package func oneRepMax(load _: ExactLoad, reps _: Decimal, rpe _: Decimal?) -> ExactLoad? { nil }
+  package func load(oneRepMax _: ExactLoad, reps _: Decimal, rpe _: Decimal) -> ExactLoad? { nil }
+  package func past(days _: Int?) -> [PastSession] { [] }
+}
+
+// A limit on the evaluation steps of one session, whatever its program contains.
+
+/// The number of steps available for evaluating one session.
+///
+/// A step takes about a tenth of a microsecond: a node of an expression, a condition of a case, or
+/// a set that a rule uses. All scopes of a session share one budget. Once it is spent, nothing more
+/// is evaluated in that session, and the caller reports `problem`.
+package final class StepBudget: Sendable {
+  /// The number of steps for one session.
+  package static let ofSession = 300_000
+
+  private let count = Atomic<Int>(0)
+  private let limit: Int
+
+  package init(limit: Int = StepBudget.ofSession) { self.limit = limit }
+
+  /// The number of steps used so far.
+  package var spent: Int { count.load(ordering: .relaxed) }
+
+  package var isSpent: Bool { spent > limit }
+
+  /// Uses some steps. Returns false if the budget does not have enough left.
+  @discardableResult
+  package func spend(_ steps: Int = 1) -> Bool {
+    // A session is evaluated by one thread, so no step is lost between the load and the store.
+    let now = spent &+ steps
+    count.store(now, ordering: .relaxed)
+    return now <= limit
+  }
+
+  /// Spends the whole budget, after an evaluation that would not end.
+  package func exhaust() { count.store(max(spent, limit + 1), ordering: .relaxed) }
+
+  /// Returns the problem of an evaluation that exceeded its budget.
+  package static func problem(at span: SourceSpan, in source: SourceText? = nil) -> Diagnostic {
+    Diagnostic(
+      ExpressionErrorID.tooMuchWork, "this session is too complex to plan", at: span,
+      label: "prog stopped here",
+      notes: ["prog evaluates at most \(ofSession) steps for one session"],
+      help: ["simplify the expressions, cases and schemes of this day"], in: source)
+  }
 }

@@ -21,13 +21,16 @@ package struct ExpressionReader {
   ) -> (Expression?, [Diagnostic]) {
     var reader = ExpressionReader(bytes, range)
     do {
-      try reader.start()
-      let expression = try reader.expression()
-      try reader.expectEnd()
+      let expression = try reader.whole()
       let problems = reader.scanner.problems
       return (problems.isEmpty ? expression : nil, problems)
     } catch {
-      let problem = reader.invalidDate() ?? error
+      let problem =
+        reader.invalidDate()
+        ?? ExpressionRepairs.ofExpressions.suggesting(error, for: reader) { text in
+          var reader = ExpressionReader(text, text.indices)
+          return (try? reader.whole()) != nil && reader.scanner.problems.isEmpty
+        }
       return (nil, (reader.scanner.problems + [problem]).sorted { $0.place < $1.place })
     }
   }
@@ -56,6 +59,13 @@ package struct ExpressionReader {
     self.range = scanner.position..<scanner.end
     span = SourceSpan(scanner.position, scanner.position)
     previousEnd = scanner.position
+  }
+
+  private mutating func whole() throws(Diagnostic) -> Expression {
+    try start()
+    let expression = try expression()
+    try expectEnd()
+    return expression
   }
 
   /// Reads the first token.
@@ -116,7 +126,6 @@ package struct ExpressionReader {
     return left
   }
 
-  /// The precedence of the current token if it is an infix operator.
   private var infixPrecedence: Precedence? {
     switch token {
     case .word("if"): .conditional
@@ -404,7 +413,6 @@ extension ExpressionReader {
 }
 
 extension ExpressionToken {
-  /// The literal with the opposite sign.
   fileprivate var negated: Expression.Node? {
     switch self {
     case .value(let value): return value.negated.map { .literal($0) }

@@ -105,7 +105,6 @@ struct ExpressionScanner: QuantityLexer {
       at: SourceSpan(start, start + 1), label: "opened here", help: ["add the closing '\"'"])
   }
 
-  /// Returns the problem of an unknown symbol, with suggestions for symbols of other languages.
   private func unreadable() -> Diagnostic {
     let length = Self.scalarLength(peek())
     let span = SourceSpan(position, Swift.min(end, position + length))
@@ -199,7 +198,6 @@ extension ExpressionScanner {
     return number
   }
 
-  /// Reports a decimal comma, and more than four decimals, in the number just read.
   private mutating func reportDecimals(of number: WrittenNumber) {
     let span = SourceSpan(number.start, number.end)
     if number.hasComma {

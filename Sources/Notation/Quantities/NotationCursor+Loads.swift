@@ -162,13 +162,10 @@ extension NotationCursor {
     guard next.isAtDigit else { return nil }
     let number = next.number()
     guard next.peek() == UInt8(ascii: "%") else { return nil }
-    let rest = 1_000_000 - number.tenThousandths
-    let less =
-      rest > 0 ? ["for \(number.text)% less, write '@ \(Decimal(rest, places: 4).text())%'"] : []
     return reject(
       .loadOutOfRange, "negative percentage '-\(number.text)%'", start, next.position + 1,
       label: "expected a percentage above zero",
-      help: less + ["for less than another set, write '@ 90% of top'"])
+      help: ["for less than another set, write '@ 90% of top'"])
   }
 
   private mutating func added(
@@ -200,7 +197,6 @@ extension NotationCursor {
     return .load(unit == .lb ? .both(lb: one, kg: other) : .both(lb: other, kg: one))
   }
 
-  /// Returns plain bodyweight for bodyweight plus zero, whatever the unit of the zero.
   private static func plain(_ load: Load) -> Load {
     load.tenThousandths == 0 ? .bodyweight : load
   }

@@ -100,13 +100,6 @@ extension NotationCursor {
     return .reps(try list(after: goal))
   }
 
-  /// Returns the start of the word that contains an offset, such as the 3 of `3x5` before the 5.
-  private func wordStart(before offset: Int) -> Int {
-    var start = offset
-    while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] != UInt8(ascii: ",") { start -= 1 }
-    return start
-  }
-
   /// Reads `-60s` after `30`: a range whose ends share a unit. For reps, returns nil and does not
   /// move.
   private mutating func measuredRange(
@@ -122,12 +115,8 @@ extension NotationCursor {
     let unitStart = position
     if let unit = weightUnit() {
       // `5x5 - 20kg` is more often sets and their load.
-      let start = wordStart(before: low.start)
       let isSpaced = afterBlanks(low.end) > low.end
-      let areReps = start < low.start || (Int(low.text) ?? .max) <= 30
-      let areSets = isSpaced && areReps
-      let meant =
-        areSets ? "\(text(start, low.start))\(low.text) @ \(high.text)" : low.text
+      let meant = isSpaced ? "\(item(upTo: low.end)) @ \(high.text)" : low.text
       throw reject(
         .amountNotAllowed, "unexpected range of loads '\(text(low.start, position))'", low.start,
         position, label: "a load cannot be a range", help: ["write '\(meant)\(unit.rawValue)'"])
@@ -270,9 +259,6 @@ extension NotationCursor {
     return NotationWords.units.contains(word) ? word : ""
   }
 
-  /// The most that a number in a list with commas is rather reps than a load.
-  private static let mostReps = 30
-
   /// Reports a comma in the number from `start`, and skips further commas between digits.
   private mutating func reportComma(in start: Int) {
     while isAt(",") {
@@ -286,92 +272,45 @@ extension NotationCursor {
     let wordStart = byte(at: start - 1) == UInt8(ascii: "@") ? start - 1 : start
     let written = text(wordStart, wordEnd)
     let parts = text(start, position).split(separator: ",")
-    // Small numbers after `x` are rather reps than a load.
-    let isAfterTimes = byte(at: start - 1) | 0x20 == UInt8(ascii: "x")
-    // A number after `@` is a load or an effort, and no set follows it.
-    var before = start - 1
-    while before > 0, bytes[before] == UInt8(ascii: " ") { before -= 1 }
-    let isAfterAt = byte(at: before) == UInt8(ascii: "@")
-    let areSmall = parts.allSatisfy { Int($0).map { $0 <= Self.mostReps } ?? false }
+    let isAfterAt =
+      withoutBlanks(before: start) > 0
+      && bytes[withoutBlanks(before: start) - 1] == UInt8(ascii: "@")
+    let point = written.replacing(",", with: ".")
     let help: [String]
-    if parts.count == 2 {
-      let isBare =
-        wordEnd == position && wordStart == start && rules.context != .value
-      // A comma before three digits usually separates thousands.
-      let thousands =
-        parts[1].count == 3 && !isBare
-        ? ["write '\(written.filter { $0 != "," })'"] : []
-      let point = Self.replacingCommas(in: written, by: ".")
-      let decimal = "write '\(point)'"
-      let isEffort = (Double(point) ?? 0) <= 10
-      help =
-        isBare && isAfterAt && rules.context == .planned && !isEffort && wordEnd == position
-        ? rules.offeredUnits.map { "write '@ \(point)\($0.rawValue)'" }
-        : thousands + [thousands.isEmpty ? decimal : "for a decimal, " + decimal]
-          + (isBare && !isAfterAt && thousands.isEmpty
-            ? ["for two sets, write '\(parts.joined(separator: ", "))'"] : [])
-          + (openList(parts, after: wordEnd) ?? [])
-    } else {
+    if parts.count > 2 {
       // In the history, reps need a load.
-      let needsLoad =
+      let isLoadMissing =
         rules.context == .history && byte(at: afterBlanks(position)) != UInt8(ascii: "@")
-      let unit = rules.offeredUnits.first ?? .kg
-      // After `@` or `x`, the numbers are loads.
-      let areLoads = isAfterAt || isAfterTimes && !(areSmall && rules.context == .planned)
-      let lists =
-        openList(parts, after: wordEnd) ?? [
-          "for a list of reps, write '\(parts.joined(separator: "/"))"
-            + (needsLoad ? " @ 60\(unit.rawValue)'" : "'"),
-          "for separate sets, write '\(parts.joined(separator: ", "))'",
-        ]
+      let load = isLoadMissing ? " @ 60\(rules.offeredUnits[0].rawValue)" : ""
+      help = [
+        "for a list of reps, write '\(written.replacing(",", with: "/"))\(load)'",
+        "for separate sets, write '\(written.replacing(",", with: ", "))'",
+      ]
+    } else if isAfterAt, wordEnd == position, rules.context == .planned, (Double(point) ?? 0) > 10 {
+      help = rules.offeredUnits.map { "write '@ \(point)\($0.rawValue)'" }
+    } else if parts[1].count == 3, wordEnd > position || wordStart < start {
+      // A comma before three digits usually separates thousands.
+      help = ["write '\(written.filter { $0 != "," })'", "for a decimal, write '\(point)'"]
+    } else {
       help =
-        areLoads
-        ? ["write the sets one by one: '\(sets(at: parts, unit))'"]
-        : ["for a decimal, write '\(parts[0]).\(parts[1])'"] + lists
+        ["write '\(point)'"]
+        + (isAfterAt || wordEnd > position || rules.context == .value
+          ? [] : ["for two sets, write '\(parts.joined(separator: ", "))'"])
     }
     report(
       .decimalComma, "unexpected comma in '\(written)'", start, position,
       label: "expected a decimal point, or a space after the comma", help: help)
   }
 
-  /// Returns five reps at each of several loads.
-  private func sets(at loads: [Substring], _ unit: WeightUnit) -> String {
-    loads.map { "5 @ \($0)\(unit.rawValue)" }.joined(separator: ", ")
-  }
-
-  /// Returns help for a list whose last reps are not a plain number: `5,5,5+ @ 85%`. Both ways to
-  /// write it keep the rest of the set. Returns nil for a list of numbers.
-  private func openList(_ parts: [Substring], after wordEnd: Int) -> [String]? {
-    guard rules.context == .planned,
-      byte(at: position) == UInt8(ascii: "+") || dash(at: position) > 0
-    else { return nil }
-    var stop = wordEnd
-    while stop < end, !",\"".utf8.contains(bytes[stop]) { stop += 1 }
-    while stop > wordEnd, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
-    let (last, rest) = (text(position, wordEnd), text(wordEnd, stop))
-    let sets = parts.dropLast().map { $0 + rest } + ["\(parts[parts.count - 1])\(last)\(rest)"]
-    return [
-      "for a list of reps, write '\(parts.joined(separator: "/"))\(last)\(rest)'",
-      "for separate sets, write '\(sets.joined(separator: ", "))'",
-    ]
-  }
-
-  private static func replacingCommas(in text: String, by other: Character) -> String {
-    String(text.map { $0 == "," ? other : $0 })
-  }
-
   /// Returns `number` as reps, or reports a problem and returns 0.
   mutating func reps(_ number: WrittenNumber) -> Int32 {
     if number.isReported { return 0 }
     if number.hasPoint {
-      let loads = rules.offeredUnits.map { unit in
-        "for a load, write '5 @ \(number.text)\(unit.rawValue)'"
-      }
       report(
         .repsNotWhole, "invalid number of reps '\(text(number.start, number.end))'", number.start,
         number.end,
         label: "expected a whole number",
-        help: ["write '\(number.whole)'"] + loads)
+        help: ["write '\(number.whole)'"])
       return 0
     }
     guard number.whole <= 10_000 else {

@@ -130,7 +130,6 @@ extension NotationCursor {
     return bounded(clock.tenThousandths / 1_000, first.start)
   }
 
-  /// Skips the colons, digits and decimals of a clock time that is invalid.
   private mutating func skipClockTime() {
     while isAt(":") {
       position += 1

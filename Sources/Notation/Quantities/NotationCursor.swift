@@ -215,60 +215,32 @@ struct NotationCursor: QuantityLexer {
   }
 }
 
-// Loads with slashes between them: a set cannot have several: `5/3/1 @ 65%/75%/85%`.
+// Errors of what people write after a set, or in place of a load.
 
 extension NotationCursor {
-  /// Returns the problem of a list of loads, with each load at its reps; nil for anything else. The
-  /// unit may follow the last one alone: `65/75/85%`.
+  /// Returns the problem of a list of loads, as in `5/3/1 @ 65%/75%/85%`; nil for anything else.
+  /// The unit may follow the last one alone: `65/75/85%`.
   mutating func listOfLoads(at start: Int, in set: WrittenSet) -> Unreadable? {
     var stop = start
     while stop < end, !",@\" ".utf8.contains(bytes[stop]) { stop += 1 }
-    guard bytes[start..<stop].contains(UInt8(ascii: "/")) else { return nil }
-    let written = text(start, stop)
-    guard let unit = ["%", "kg", "lb"].first(where: written.hasSuffix) else {
-      return nil
-    }
-    let loads = written.split(separator: "/", omittingEmptySubsequences: false).map { load in
-      load.hasSuffix(unit) ? load.dropLast(unit.count) : load
-    }
-    guard loads.count > 1, loads.allSatisfy(Self.isPlainNumber) else { return nil }
-    // Two loads with a slash may also be one load in two notations.
-    let amount = text(set.start, start)
-    guard unit == "%" || loads.count > 2 || amount.contains("/") else { return nil }
-    let listed = repsOfSets(amount, loads.count)
-    guard let reps = listed ?? (unit == "%" ? Array(repeating: "5", count: loads.count) : nil)
-    else {
-      return nil
-    }
-    let sets = zip(reps, loads).map { "\($0) @ \($1)\(unit)" }.joined(separator: ", ")
+    let loads = text(start, stop).split(separator: "/", omittingEmptySubsequences: false)
+    guard loads.count > 1,
+      let unit = ["%", "kg", "lb"].first(where: { loads.last?.hasSuffix($0) ?? false }),
+      loads.allSatisfy({ load in
+        let number = load.hasSuffix(unit) ? load.dropLast(unit.count) : load
+        return number.utf8.first.map(Self.isDigit) ?? false
+          && number.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
+      }),
+      // Two loads with a slash may also be one load in two notations.
+      unit == "%" || loads.count > 2 || text(set.start, start).contains("/")
+    else { return nil }
+    let each = loads.map { "5 @ \($0.hasSuffix(unit) ? String($0) : $0 + unit)" }
     return reject(
-      .unparenthesized, "a set has one load, not '\(written)'", start, stop,
-      label: "several loads", help: ["write the sets one by one: '\(sets)'"])
+      .unparenthesized, "a set has one load, not '\(text(start, stop))'", start, stop,
+      label: "several loads",
+      help: ["write the sets one by one: '\(each.joined(separator: ", "))'"])
   }
 
-  /// Returns the reps of each of `count` sets of `5/3/1 @ `, `3x5 @ ` or `5 @ `; nil for others.
-  private func repsOfSets(_ text: String, _ count: Int) -> [Substring]? {
-    let amount = text.split(whereSeparator: { $0 == " " || $0 == "@" })
-    guard amount.count == 1 else { return nil }
-    let reps = amount[0].split(separator: "/", omittingEmptySubsequences: false)
-    if reps.count == count { return reps }
-    guard reps.count == 1 else { return nil }
-    let parts = reps[0].split(separator: "x", omittingEmptySubsequences: false)
-    if parts.count == 2, Int(parts[0]) != count { return nil }
-    return parts.last.flatMap { last in
-      (1...2).contains(parts.count) ? Array(repeating: last, count: count) : nil
-    }
-  }
-
-  private static func isPlainNumber(_ text: Substring) -> Bool {
-    text.utf8.first.map(isDigit) ?? false
-      && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
-  }
-}
-
-// The errors of words after a set that are not modifiers.
-
-extension NotationCursor {
   /// Reports the word at an index, with the modifier or the note that is probably meant.
   mutating func unknownModifier(_ start: Int, _ set: WrittenSet) throws(Unreadable) {
     var wordEnd = wordEnd(from: start)
@@ -277,23 +249,12 @@ extension NotationCursor {
     }
     let word = text(start, wordEnd)
     let lower = word.lowercased().filter { $0 != "-" }
-    if ["max", "amrap", "total", "in"].contains(lower), case .reps(let goal) = set.planned.amount {
-      var help = ["for reps within a time, write '50 in 15min'"]
-      if rules.context == .planned {
-        if case .exactly = goal {
-          let reps = SetPrinter.text(of: goal)
-          help.insert("for at least \(reps) reps, write '\(reps)+'", at: 0)
-        }
-        help += ["for as many as possible, write 'max'; for a total, write '50 total'"]
-      } else if lower == "in", let number = numberStart(before: start) {
-        // `24in` of a box is a height.
-        help = ["for a note, write '\"\(text(number, wordEnd))\"'"]
-      } else {
-        help.insert("remove '\(word)'", at: 0)
-      }
+    if ["max", "amrap", "total", "in"].contains(lower), case .reps = set.planned.amount {
       throw reject(
         .unexpectedInSet, "unexpected '\(word)'", start, wordEnd,
-        label: "not allowed after the reps", help: help)
+        label: "not allowed after the reps",
+        help: rules.context == .planned
+          ? ["write reps like '5+', 'max', '50 total' or '50 in 15min'"] : ["remove '\(word)'"])
     }
     position = wordEnd
     if timesSign(at: start) > 0, wordEnd == start + 1 || Self.isDigit(byte(at: start + 1)) {
@@ -301,88 +262,40 @@ extension NotationCursor {
         .unexpectedInSet, "unexpected '\(word)'", start, wordEnd,
         label: "the count goes before the amount", help: ["write sets like '3x5 @ 100kg'"])
     }
-    if ["miss", "missed"].contains(lower), rules.context != .planned {
-      return report(
-        .unknownModifier, "unknown modifier '\(word)'", start, wordEnd, label: "not a modifier",
-        help: ["write the reps that you made, 0 for none, and f after them, as in 0 @ 180kg f"])
-    }
     let near =
       NotationWords.otherNames[lower] ?? nearest(to: lower, among: NotationWords.modifiers)
-    if near == nil, share(set, of: word, start) == nil { return reportWords(from: start) }
     report(
       .unknownModifier, "unknown modifier '\(word)'", start, wordEnd, label: "not a modifier",
-      help: near.map { [didYouMean($0)] } ?? share(set, of: word, start) ?? [])
+      help: [near.map { didYouMean($0) } ?? "for a note, write '\"\(word)\"'"])
   }
 
-  /// Returns where the number before a word begins; nil if there is none.
-  private func numberStart(before word: Int) -> Int? {
-    var start = word
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
-    let word = start
-    while start > 0, Self.isDigit(bytes[start - 1]) { start -= 1 }
-    return start < word ? start : nil
-  }
-
-  /// Reports the word before the cursor.
-  private mutating func reportWords(from start: Int) {
-    let word = text(start, position)
-    report(
-      .unknownModifier, "unknown modifier '\(word)'", start, position, label: "not a modifier",
-      help: ["for a note, write '\"\(word)\"'; for a new set, add a comma"])
-  }
-
-  /// Returns help for `80% tm`: a word directly after a percentage is probably its base.
-  func share(_ set: WrittenSet, of word: String, _ start: Int) -> [String]? {
-    let share = text(set.loadStart, set.loadEnd)
-    guard share.hasSuffix("%"), rules.context == .planned, set.loadEnd <= start,
-      text(set.loadEnd, start).allSatisfy({ $0 == " " })
-    else { return nil }
-    return ["for a percentage of it, write '\(share) of \(word)'"]
-  }
-}
-
-// Sets that are lighter than others by a percentage, as in `3x5 -20%` and `@8 -5%`. They are never
-// ranges of percentages.
-
-extension NotationCursor {
-  /// Returns the problem of reps with a smaller load, such as `5 -20%`; nil for anything else. The
-  /// cursor is after the reps.
+  /// Returns the problem of reps with a smaller load, such as `5 -20%`, which are never a range of
+  /// percentages; nil for anything else. The cursor is after the reps.
   mutating func lighterSets(_ reps: WrittenNumber) -> Unreadable? {
     guard rules.refusesUnlikely, !reps.hasPoint, reps.tenThousandths <= 300_000,
       let (share, stop) = lessShare(), let rest = Self.rest(of: share)
     else { return nil }
-    let comma = bytes[..<reps.start].lastIndex(of: UInt8(ascii: ","))
-    let start = afterBlanks(comma.map { $0 + 1 } ?? 0)
-    let sets = text(start, reps.end)
-    let lighter = [
-      "for \(share.text)% less than another set, write '\(sets) @ \(rest)% of top'",
-      "for \(rest)% of the base, write '\(sets) @ \(rest)%'",
-    ]
-    let mayBeRange = reps.whole >= 20 && reps.tenThousandths < share.tenThousandths
-    let count = sets.prefix { $0.isNumber }
-    let range =
-      mayBeRange && count.count < sets.count && !count.isEmpty
-      ? ["for a range, write '\(count) @ \(reps.text)-\(share.text)%'"] : []
+    let sets = item(upTo: reps.end)
     position = stop
     return reject(
       .ambiguousSet, "ambiguous percentage '\(text(reps.start, stop))'", reps.start, stop,
       label: "\(share.text)% less than what?",
-      help: (comma == nil ? lighter.reversed() : lighter) + range)
+      help: [
+        "for \(rest)% of the base, write '\(sets) @ \(rest)%'",
+        "for \(share.text)% less than another set, write '\(sets) @ \(rest)% of top'",
+      ])
   }
 
   /// Returns the problem of an effort with a smaller load, such as `@8 -5%`; nil for anything else.
   /// The cursor is after the effort.
   mutating func lighterEffort(_ effort: WrittenNumber, from start: Int) -> Unreadable? {
-    guard rules.refusesUnlikely, (10_000...100_000).contains(effort.tenThousandths),
-      effort.tenThousandths % 5_000 == 0, let (share, stop) = lessShare(),
+    guard rules.refusesUnlikely, isEffort(effort), let (share, stop) = lessShare(),
       let rest = Self.rest(of: share)
     else { return nil }
     var after = self
     after.position = afterBlanks(stop)
     // `5-10% of bodyweight` is a light load, such as a sled's.
     if after.stands("of") { return nil }
-    let isRange =
-      share.tenThousandths <= 100_000 && share.tenThousandths > effort.tenThousandths
     position = stop
     return reject(
       .ambiguousSet, "ambiguous percentage '\(text(start, stop))'", start, stop,
@@ -391,23 +304,7 @@ extension NotationCursor {
         "for \(share.text)% less than another set, write '@ \(rest)% of top'",
         "for \(share.text)% less than RPE \(effort.text) gives, "
           + "write '@\(effort.text) of (\(rest)% of e1rm)'",
-      ] + (isRange ? ["for a range of efforts, write '@\(effort.text)-\(share.text)'"] : []))
-  }
-
-  /// Returns the problem of a load with a smaller load, such as `100kg - 10%`; nil for anything
-  /// else. The cursor is after the dash and its number.
-  mutating func lighterLoad(_ load: Load, less share: WrittenNumber, from start: Int) -> Unreadable?
-  {
-    guard rules.context == .planned, byte(at: afterBlanks(position)) == UInt8(ascii: "%"),
-      share.tenThousandths < 1_000_000
-    else { return nil }
-    position = afterBlanks(position) + 1
-    let millionths = Int(load.tenThousandths) * (1_000_000 - share.tenThousandths)
-    let lighter = Load(
-      tenThousandths: Int32(clamping: millionths / 1_000_000), unit: load.unit)
-    return reject(
-      .unparenthesized, "'\(text(start, position))' is not a load", start, position,
-      label: "a set has one load", help: ["for \(share.text)% less, write '@ \(lighter.text)'"])
+      ])
   }
 
   /// Returns the percentage after a dash at the cursor, and its end; nil if there is none.
@@ -422,5 +319,23 @@ extension NotationCursor {
   private static func rest(of share: WrittenNumber) -> String? {
     let rest = 1_000_000 - share.tenThousandths
     return rest > 0 && share.tenThousandths > 0 ? Decimal(rest, places: 4).text() : nil
+  }
+
+  /// Returns whether a number can be an RPE: 1 to 10 in half steps.
+  func isEffort(_ number: WrittenNumber) -> Bool {
+    (10_000...100_000).contains(number.tenThousandths) && number.tenThousandths % 5_000 == 0
+  }
+
+  /// Returns the text of the set from its start to an offset, without blanks at its ends.
+  func item(upTo stop: Int) -> String {
+    let comma = bytes[..<stop].lastIndex(of: UInt8(ascii: ","))
+    return text(afterBlanks(comma.map { $0 + 1 } ?? 0), withoutBlanks(before: stop))
+  }
+
+  /// Returns the end of the text before an offset, without blanks.
+  func withoutBlanks(before stop: Int) -> Int {
+    var stop = stop
+    while stop > 0, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
+    return stop
   }
 }

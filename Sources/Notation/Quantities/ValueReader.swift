@@ -190,7 +190,6 @@ extension NotationCursor {
     }
   }
 
-  /// Converts the value to the expected kind.
   private mutating func fitted(
     _ value: Value, to kind: ValueKind?, _ start: Int, _ stop: Int
   ) throws(Unreadable) -> Value {

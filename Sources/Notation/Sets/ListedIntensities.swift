@@ -17,7 +17,6 @@ extension PlannedSet {
     return isPlainSet
   }
 
-  /// True if it is one set that has only an amount.
   private var isPlainSet: Bool {
     count == .exactly(1) && load == nil && effort == nil && details == nil && !isPerSide
       && !isWarmup && !isDrop && !isFailure && !isFind && !isOptional

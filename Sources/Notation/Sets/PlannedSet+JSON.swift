@@ -178,7 +178,6 @@ extension RepGoal {
 }
 
 extension Expression {
-  /// `{"expression": "top.reps"}`.
   fileprivate var json: JSON { .object(["expression": .string(text)]) }
 }
 

@@ -265,3 +265,147 @@ extension PlannedSet {
     return reps
   }
 }
+
+// The parts of a planned set that most sets do not have.
+
+/// The pace, stop rule, rests, name and note of a planned set.
+///
+/// They are stored apart, so that sets, which are copied often, stay small.
+struct PlannedSetDetails: Hashable, Sendable {
+  var pace: Pace?
+  var until: StopRule?
+  var rest: Seconds?
+  var every: Seconds?
+  var tempo: String?
+  var inPlaceOf: Load?
+  var name: String?
+  var note: String?
+
+  private var isEmpty: Bool {
+    pace == nil && until == nil && rest == nil && every == nil && tempo == nil && inPlaceOf == nil
+      && name == nil && note == nil
+  }
+
+  /// The details as the copies of a set share them; nil if there are none.
+  var box: Box? { isEmpty ? nil : Box(self) }
+
+  /// Details that the copies of a set share.
+  final class Box: Hashable, Sendable {
+    let details: PlannedSetDetails
+
+    fileprivate init(_ details: PlannedSetDetails) { self.details = details }
+
+    static func == (one: Box, other: Box) -> Bool {
+      one === other || one.details == other.details
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(details) }
+  }
+}
+
+extension PlannedSet {
+  package var pace: Pace? {
+    get { details?.details.pace }
+    set { if details != nil || newValue != nil { change { $0.pace = newValue } } }
+  }
+
+  package var until: StopRule? {
+    get { details?.details.until }
+    set { if details != nil || newValue != nil { change { $0.until = newValue } } }
+  }
+
+  package var rest: Seconds? {
+    get { details?.details.rest }
+    set { if details != nil || newValue != nil { change { $0.rest = newValue } } }
+  }
+
+  package var every: Seconds? {
+    get { details?.details.every }
+    set { if details != nil || newValue != nil { change { $0.every = newValue } } }
+  }
+
+  package var tempo: String? {
+    get { details?.details.tempo }
+    set { if details != nil || newValue != nil { change { $0.tempo = newValue } } }
+  }
+
+  /// `for 102.5kg` on a performed set: the planned load that it was done in place of.
+  package var inPlaceOf: Load? {
+    get { details?.details.inPlaceOf }
+    set { if details != nil || newValue != nil { change { $0.inPlaceOf = newValue } } }
+  }
+
+  /// `as top`: the name for rules and later loads.
+  package var name: String? {
+    get { details?.details.name }
+    set { if details != nil || newValue != nil { change { $0.name = newValue } } }
+  }
+
+  package var note: String? {
+    get { details?.details.note }
+    set { if details != nil || newValue != nil { change { $0.note = newValue } } }
+  }
+
+  private mutating func change(_ change: (inout PlannedSetDetails) -> Void) {
+    var all = details?.details ?? PlannedSetDetails()
+    change(&all)
+    details = all.box
+  }
+}
+
+// The reps of a planned amount that are written out.
+
+extension PlannedAmount {
+  /// The reps that a set must reach, for a range its bottom; nil for `max` and unmeasured work.
+  package var minReps: Int32? {
+    switch self {
+    case .reps(let goal), .repsInTime(let goal, _): goal.minReps
+    case .total(let low, _, _): low.whole
+    case .time, .distance, .distanceInTime, .expression: nil
+    }
+  }
+
+  /// The top of a rep range, or the reps if there is no range.
+  package var maxReps: Int32? {
+    switch self {
+    case .reps(let goal), .repsInTime(let goal, _): goal.maxReps
+    case .total(let low, let high, _): (high ?? low).whole
+    case .time, .distance, .distanceInTime, .expression: nil
+    }
+  }
+
+  /// True for reps that are left open: `5+`, `8-12+` and `max`.
+  package var isOpenEnded: Bool {
+    switch self {
+    case .reps(.atLeast), .reps(.rangeOrMore), .reps(.max): true
+    default: false
+    }
+  }
+}
+
+extension RepGoal {
+  /// The fewest reps that meet the goal; nil for `max` and for an expression without a value.
+  package var minReps: Int32? {
+    switch self {
+    case .exactly(let reps), .range(let reps, _), .atLeast(let reps), .rangeOrMore(let reps, _):
+      reps.whole
+    case .max: nil
+    }
+  }
+
+  /// The top of a range, or the reps if there is no range.
+  package var maxReps: Int32? {
+    switch self {
+    case .exactly(let reps), .range(_, let reps), .atLeast(let reps), .rangeOrMore(_, let reps):
+      reps.whole
+    case .max: nil
+    }
+  }
+}
+
+extension RepNumber {
+  /// The number, unless it is an expression.
+  package var whole: Int32? {
+    if case .whole(let reps) = self { reps } else { nil }
+  }
+}

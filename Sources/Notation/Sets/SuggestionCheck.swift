@@ -59,31 +59,7 @@ struct SuggestionCheck {
       help.hasPrefix("write ") || help.contains(" write ") || help.hasPrefix("or '")
         || help.hasPrefix("did you mean '")
     else { return [] }
-    let text = Array(help.utf8)
-    let mark = UInt8(ascii: "'")
-    var offers: [[UInt8]] = []
-    var position = 0
-    while let start = text[position...].firstIndex(of: mark) {
-      let end = text.indices[(start + 1)...].dropFirst().first { place in
-        text[place] == mark && (place + 1 == text.count || Self.followsQuote(text[place + 1]))
-      }
-      guard let end else {
-        position = start + 1
-        continue
-      }
-      offers.append(Array(text[(start + 1)..<end]))
-      position = end + 1
-    }
-    return offers
-  }
-
-  private static func followsQuote(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: ":"),
-      UInt8(ascii: " "):
-      true
-    default: false
-    }
+    return help.matches(of: /'(.+?)'(?=$|[,;?: ])/).map { Array($0.output.1.utf8) }
   }
 
   /// Returns whether the line is valid with the suggestion in it. It may replace the mistake, the

@@ -8,20 +8,8 @@ import Terminal
 
 /// Rearranges and checks the arguments before the parser sees them.
 enum ArgumentOrder {
-  /// The global options that take a value.
   private static let globals: Set<String> = ["--dir", "--date", "--color"]
-  /// The global options without a value.
   private static let alone: Set<String> = ["--json", "--no-pager"]
-  /// The options of all commands that take a value. A test compares this list with the commands.
-  static let valued: Set<String> = globals.union([
-    "--add", "--amrap", "--as", "--bar", "--bodyweight", "--bundle", "--by", "--characters",
-    "--confirm", "--dates", "--day", "--days", "--distance", "--draft", "--drop", "--equipment",
-    "--exercise", "--format", "--from", "--goal", "--gym", "--last", "--layout", "--level",
-    "--metric", "--missed-every", "--move-to", "--muscle", "--next", "--note", "--output",
-    "--photo", "--plan", "--program", "--range", "--ref", "--rpe", "--search", "--set", "--sex",
-    "--since", "--sort", "--source", "--speak", "--svg", "--time", "--title", "--to", "--took",
-    "--unit", "--units", "--until", "--utc-offset", "--weeks",
-  ])
 
   /// Returns the arguments with the command first.
   ///
@@ -30,30 +18,18 @@ enum ArgumentOrder {
     var moved: [String] = []
     var rest = arguments[...]
     moveGlobals(from: &rest, into: &moved)
-    guard let command = rest.first else {
-      return ["home"] + moved
-    }
+    guard let command = rest.first else { return ["home"] + moved }
     try check(command, before: rest.dropFirst())
     if command == "help" { try checkNames(rest.dropFirst()) }
     // Global options may come before a subcommand too: `prog history --json rm ID`.
     var tail = rest.dropFirst()
-    if ProgCommand.configuration.groupNames.contains(command) {
+    if ProgCommand.subcommand(named: command)?.configuration.defaultSubcommand != nil {
       moveGlobals(from: &tail, into: &moved)
     }
     // No argument after `--` is an option.
     let end = tail.firstIndex(of: "--") ?? tail.endIndex
-    return [command]
-      + settingTextsApart(
-        in: tail[..<end] + moved, texts: tail[end...].dropFirst(), isEnded: end < tail.endIndex,
-        names: Self.names(of: command))
-  }
-
-  /// Returns the names of a group's subcommands, or no names for any other command.
-  private static func names(of command: String) -> [String] {
-    let group = ProgCommand.configuration.subcommands.first {
-      $0.configuration.commandName == command
-    }
-    return group?.configuration.commandNames ?? []
+    let own = settingTextsApart(in: tail[..<end] + moved, of: command)
+    return [command] + own + (own.contains("--") ? tail[end...].dropFirst() : tail[end...])
   }
 
   /// Moves texts after `--` if one of them begins with a dash. If such a text is the value of an
@@ -62,41 +38,39 @@ enum ArgumentOrder {
   /// The parser reads `-had` as three options, one of them `-h`. prog does not have options that
   /// are clusters of letters, so this is always a text.
   private static func settingTextsApart(
-    in arguments: ArraySlice<String>, texts: ArraySlice<String>, isEnded: Bool, names: [String]
+    in arguments: ArraySlice<String>, of command: String
   ) -> [String] {
-    var options: [String] = []
-    var own: [String] = []
-    /// The arguments in their original order, for the case that no text begins with a dash.
-    var joined: [String] = []
-    var hasDash = false
     var rest = arguments
+    guard rest.contains(where: { $0.hasPrefix("-") && $0 != "-" && isText($0) }),
+      let type = ProgCommand.subcommand(named: command), let syntax = CommandSyntax.of(type)
+    else { return Array(arguments) }
+    let valued = Set(
+      ([syntax] + syntax.subcommands).flatMap(\.arguments).filter { $0.kind == .option }
+        .flatMap(\.names))
+    var options: [String] = []
+    var texts: [String] = []
+    // The name of a subcommand stays where the parser looks for it.
+    if let first = rest.first, syntax.subcommands.contains(where: { $0.path.last == first }) {
+      options.append(rest.removeFirst())
+    }
+    var hasDash = false
+    var joined = options
     while let argument = rest.popFirst() {
       if isText(argument) {
-        // The name of a subcommand stays where the parser looks for it.
-        if own.isEmpty, options.isEmpty, joined.isEmpty, names.contains(argument) {
-          options.append(argument)
-        } else {
-          own.append(argument)
-        }
-        if argument.hasPrefix("-"), argument != "-" { hasDash = true }
+        texts.append(argument)
         joined.append(argument)
+        hasDash = hasDash || argument.hasPrefix("-") && argument != "-"
         continue
       }
       var option = [argument]
-      if valued.contains(argument), let value = rest.first {
-        if !value.hasPrefix("-") || value == "-" {
-          option.append(value)
-          rest.removeFirst()
-        } else if isText(value) {
-          option = ["\(argument)=\(value)"]
-          rest.removeFirst()
-        }
+      if valued.contains(argument), let value = rest.first, isText(value) {
+        option = value.hasPrefix("-") && value != "-" ? ["\(argument)=\(value)"] : option + [value]
+        rest.removeFirst()
       }
       options += option
       joined += option
     }
-    if hasDash { return options + ["--"] + own + texts }
-    return joined + (isEnded ? ["--"] + texts : [])
+    return hasDash ? options + ["--"] + texts : joined
   }
 
   /// Returns false for an option: `--name`, `--name=value`, or a dash and one letter.
@@ -137,27 +111,17 @@ enum ArgumentOrder {
     var names = names.filter { isText($0) }[...]
     guard let command = names.popFirst() else { return }
     try check(command, before: [])
-    let own = Self.names(of: command)
-    if let name = names.first, !own.contains(name) { throw unknown(name, of: command, own) }
-  }
-
-  private static func unknown(
-    _ name: String, of command: String, _ names: [String]
-  ) -> LogbookError {
-    let near = nearest(to: name, among: names)
-    return LogbookError(
+    let own = ProgCommand.subcommand(named: command)?.configuration.commandNames ?? []
+    guard let name = names.first, !own.contains(name) else { return }
+    let near = nearest(to: name, among: own)
+    throw LogbookError(
       .unknownCommand, "unknown command '\(command) \(name)'",
-      help: [
-        near.map { didYouMean("prog help \(command) \($0)") } ?? "see 'prog help \(command)'"
-      ])
+      help: [near.map { didYouMean("prog help \(command) \($0)") } ?? "see 'prog help \(command)'"])
   }
 
   private static func check(_ command: String, before rest: ArraySlice<String>) throws {
     guard isText(command) else { return }
-    let commands = ProgCommand.configuration.subcommands
-    if command == "help" || commands.contains(where: { $0.configuration.commandName == command }) {
-      return
-    }
+    if command == "help" || ProgCommand.subcommand(named: command) != nil { return }
     let names = ProgCommand.configuration.commandNames + ["help"]
     let texts = rest.prefix { !$0.hasPrefix("--") }
     throw LogbookError(
@@ -170,9 +134,9 @@ enum ArgumentOrder {
     var choice = ColorChoice.auto
     for (index, argument) in arguments.enumerated() {
       if argument == "--color", index + 1 < arguments.count {
-        choice = ColorWhen(rawValue: arguments[index + 1])?.choice ?? choice
+        choice = ColorChoice(rawValue: arguments[index + 1]) ?? choice
       } else if argument.hasPrefix("--color=") {
-        choice = ColorWhen(rawValue: String(argument.dropFirst(8)))?.choice ?? choice
+        choice = ColorChoice(rawValue: String(argument.dropFirst(8))) ?? choice
       }
     }
     return choice.rendering(
@@ -182,19 +146,43 @@ enum ArgumentOrder {
 }
 
 extension CommandConfiguration {
-  /// The names of the subcommands.
   var commandNames: [String] {
     subcommands.compactMap { $0.configuration.commandName }
   }
+}
 
-  /// The names of the subcommands that have subcommands themselves.
-  var groupNames: [String] {
-    subcommands.filter { !$0.configuration.subcommands.isEmpty }
-      .compactMap { $0.configuration.commandName }
+extension ParsableCommand {
+  static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
   }
 }
 
-// The probable meaning of an unknown command: sets to log, another word for a command, or a typo.
+/// The command that the first words of a command line name, and its arguments.
+struct NamedCommand {
+  let type: any ParsableCommand.Type
+  /// The words as they are typed: `history rm`, or `history` for the usual subcommand.
+  let words: [String]
+  let arguments: [String]
+
+  init?(_ line: [String]) {
+    guard let name = line.first, let command = ProgCommand.subcommand(named: name) else {
+      return nil
+    }
+    if line.count > 1, let part = command.subcommand(named: line[1]) {
+      (type, words, arguments) = (part, Array(line[..<2]), Array(line[2...]))
+    } else {
+      type = command.configuration.defaultSubcommand ?? command
+      (words, arguments) = ([name], Array(line[1...]))
+    }
+  }
+
+  /// Parses the arguments by the options of this command alone: setting up all commands takes
+  /// longer than a short answer.
+  func parsed() throws -> any ParsableCommand {
+    // Without any argument, the parser's error would not name what is missing.
+    try type.parseAsRoot(arguments.isEmpty ? ["--"] : arguments)
+  }
+}
 
 /// Finds the command line that was meant by a command that does not exist.
 struct CommandSuggestion {
@@ -204,18 +192,17 @@ struct CommandSuggestion {
   /// The commands that exist.
   let names: [String]
 
-  /// Command names of other programs, with prog's name.
   private static let others = [
     "next": "prog today", "now": "prog today", "status": "prog today", "workout": "prog run",
     "train": "prog run", "session": "prog run", "finish": "prog run", "begin": "prog start",
     "week": "prog plan", "schedule": "prog plan", "list": "prog programs", "ls": "prog programs",
     "weight": "prog bodyweight", "weigh": "prog bodyweight", "bw": "prog bodyweight",
     "delete": "prog undo", "cancel": "prog undo", "move": "prog history mv",
-    "rename": "prog exercises rename", "unskip": "prog redo",
-    "unpause": "prog resume", "edit": "prog history edit", "version": "prog --version",
-    "records": "prog prs", "best": "prog prs", "graph": "prog chart", "plot": "prog chart",
-    "1rm": "prog e1rm", "max": "prog e1rm", "settings": "prog config", "gym": "prog config",
-    "validate": "prog check", "lint": "prog check", "format": "prog fmt",
+    "rename": "prog exercises rename", "unskip": "prog redo", "unpause": "prog resume",
+    "edit": "prog history edit", "version": "prog --version", "records": "prog prs",
+    "best": "prog prs", "graph": "prog chart", "plot": "prog chart", "1rm": "prog e1rm",
+    "max": "prog e1rm", "settings": "prog config", "gym": "prog config", "validate": "prog check",
+    "lint": "prog check", "format": "prog fmt",
   ]
 
   var help: String {

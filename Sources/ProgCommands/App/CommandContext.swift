@@ -142,7 +142,6 @@ package struct CommandContext: Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The names of the environment variables that commands use.
   static let variables = [
     "HOME", "PROG_DIR", "XDG_DATA_HOME", "NO_COLOR", "TERM", "COLUMNS", "EDITOR", "VISUAL",
     "TMPDIR", "PAGER", "LC_ALL", "LC_CTYPE", "LANG",
@@ -198,8 +197,6 @@ package struct CommandContext: Sendable {
   }
 }
 
-// Runs git on untrusted repositories: without configuration, hooks or prompts.
-
 /// Runs the git of the system in an environment that a repository or a configuration cannot change.
 enum GitProcess {
   /// The variables that git gets from this process: to find programs, the SSH agent, proxies and
@@ -210,7 +207,6 @@ enum GitProcess {
     "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
 
-  /// Variables with fixed values.
   private static let fixed = [
     "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
     "GIT_ATTR_NOSYSTEM": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "true",
@@ -221,7 +217,6 @@ enum GitProcess {
     "LC_ALL": "C",
   ]
 
-  /// Settings that turn off everything by which git could run something or follow a submodule.
   private static let settings = [
     "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.bigFileThreshold=2m",
     "fetch.recurseSubmodules=false", "submodule.recurse=false", "fetch.unpackLimit=1",
@@ -246,9 +241,91 @@ enum GitProcess {
     return answer.flatMap { [126, 127].contains($0.status) ? nil : $0 }
   }
 
-  /// Creates a folder in the folder for temporary files.
   static func createFolder() throws -> String {
     let parent = CommandContext.variable("TMPDIR") ?? "/tmp"
     return try Disk().createScratchFolder(in: FilePath(parent)).string
+  }
+}
+
+/// The arguments of this process.
+enum ProcessArguments {
+  static var words: [String] {
+    let all = CommandLine.arguments
+    // On Linux the runtime reads /proc/self/cmdline. Without that file its list is empty.
+    #if os(Linux)
+      return Array((all.isEmpty ? onStack : all).dropFirst())
+    #else
+      return Array(all.dropFirst())
+    #endif
+  }
+
+  #if os(Linux)
+    /// The arguments that the kernel put on the stack: their count, their addresses, a null, and
+    /// directly after it the addresses of the environment (System V ABI, "Initial Process Stack").
+    ///
+    /// Empty if the environment was moved to the heap, because the arguments are then not before
+    /// it. The heap is below every local variable; the kernel's part of the stack is above.
+    static var onStack: [String] {
+      guard let environment = UnsafeMutableRawPointer(environ) else { return [] }
+      var local = 0
+      let isOnStack = withUnsafeMutablePointer(to: &local) { here in
+        UInt(bitPattern: here) < UInt(bitPattern: environment)
+      }
+      guard isOnStack else { return [] }
+      var slot = environment.assumingMemoryBound(to: UInt.self) - 2
+      var words: [String] = []
+      while slot.pointee != UInt(words.count) {
+        guard let word = UnsafePointer<CChar>(bitPattern: slot.pointee) else { return [] }
+        words.append(String(cString: word))
+        slot -= 1
+      }
+      return words.reversed()
+    }
+  #endif
+}
+
+/// Reads standard input from a pipe or a file.
+enum StandardInput {
+  /// Returns all bytes up to the end, and stops once there are at least `limit`.
+  static func bytes(_ descriptor: Descriptor, limit: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    while result.count < limit {
+      guard case .bytes(let bytes) = descriptor.read(limit: 65_536) else { break }
+      result += bytes
+    }
+    return result
+  }
+
+  static func lines(_ descriptor: Descriptor) -> [String] {
+    var bytes = StandardInput.bytes(descriptor, limit: 16 << 20)
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    if bytes.isEmpty { return [] }
+    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
+    }
+  }
+}
+
+/// Returns a value after keeping a reference to it until the process ends.
+///
+/// A history, its replay, and a JSON tree consist of thousands of arrays. To free them one by one
+/// takes longer than to show the answer, and the system frees the memory of the whole process at
+/// once.
+func keptUntilExit<Value>(_ value: Value) -> Value {
+  _ = Unmanaged.passRetained(KeptValue(value))
+  return value
+}
+
+private final class KeptValue<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+// Names this process as the holder of locks.
+
+extension LockHolder {
+  static func ofThisProcess(_ command: String) -> LockHolder {
+    LockHolder(process: getpid(), command: "prog \(command)")
   }
 }

@@ -1,6 +1,7 @@
 // Finds and opens the training folder that the options and the environment select.
 
 import Diagnostics
+import Engine
 import Logbook
 import SystemPackage
 import Training
@@ -21,7 +22,6 @@ extension OpenedFolder {
   /// Returns where the training folder of the options is looked for.
   static func search(_ global: GlobalOptions) -> FolderSearch { search(at: global.dir) }
 
-  /// Returns the training folder that the options and the environment select.
   static func folder(_ global: GlobalOptions, _ command: String) throws -> TrainingFolder {
     try folder(at: global.dir, global, command)
   }
@@ -46,7 +46,6 @@ extension OpenedFolder {
     return folder
   }
 
-  /// Opens the training folder that the options and the environment select.
   static func open(
     _ global: GlobalOptions, _ command: String, gym: String? = nil
   ) throws -> OpenedFolder {
@@ -65,5 +64,58 @@ extension OpenedFolder {
       return nil
     }
     return try open(folder)
+  }
+}
+
+// Finds the training folder of a file that is checked.
+
+extension ProgramCheck {
+  /// Returns the training folder that contains the file, or nil.
+  static func folder(around path: FilePath?, _ global: GlobalOptions) -> TrainingFolder? {
+    guard let path else { return nil }
+    let files = CommandContext.current.files
+    let search = FolderSearch(current: path.folder)
+    return search.folder(in: files).map {
+      TrainingFolder($0.path, files: files, holder: .ofThisProcess("check"), notice: global.notice)
+    }
+  }
+
+  /// Returns the exercises in the history of a folder; none if it cannot be read, which a check of
+  /// the whole folder reports.
+  static func trained(in folder: TrainingFolder, _ settings: Settings) -> Set<String> {
+    do {
+      let record = settings.record(of: try folder.history())
+      return record.entries.reduce(into: []) { $0.formUnion($1.event.exerciseNames) }
+    } catch {
+      return []
+    }
+  }
+}
+
+// Finds the files in a command's arguments as its options and its environment say.
+
+extension FileArguments {
+  /// The most bytes of a program that are read from standard input.
+  private static let longestInput = 2 << 20
+
+  /// Finds files for this command: in the current folder, or in the folder of `--dir`.
+  init(_ global: GlobalOptions, _ command: String) {
+    let context = CommandContext.current
+    self.init(
+      here: TrainingFolder(
+        FilePath(context.workingDirectory), files: context.files, holder: .ofThisProcess(command),
+        notice: global.notice),
+      input: { StandardInput.bytes(context.input, limit: Self.longestInput) },
+      isFolderChosen: global.dir != nil, folder: { try OpenedFolder.folder(global, command) })
+  }
+}
+
+// Reads programs from their sources as this process can: with its git and its temporary folder.
+
+extension ProgramFetcher {
+  init(_ folder: TrainingFolder, _ context: CommandContext) {
+    self.init(
+      folder: folder, here: FilePath(context.workingDirectory), git: context.runGit,
+      makeScratch: context.createScratchFolder, removeScratch: context.removeScratchFolder)
   }
 }

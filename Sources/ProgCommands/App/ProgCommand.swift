@@ -74,8 +74,7 @@ package struct ProgCommand: ParsableCommand {
         subcommands: [
           InitCommand.self, ConfigCommand.self, CompletionCommand.self, DoctorCommand.self,
           ReadCommand.self, ExplainCommand.self, MergeDriverCommand.self,
-          LanguageServerCommand.self,
-          HomeCommand.self, CompleteCommand.self, ManualCommand.self,
+          LanguageServerCommand.self, HomeCommand.self, CompleteCommand.self, ManualCommand.self,
         ]),
     ])
 
@@ -91,36 +90,11 @@ package struct ProgCommand: ParsableCommand {
     endProcess(run(ProcessArguments.words).rawValue)
   }
 
-  /// Returns the command that the arguments begin with, and its options.
-  ///
-  /// First this command is parsed alone, because setting up all commands takes longer than a short
-  /// answer. If that fails, the whole tree parses the arguments: it reports errors, prints help,
-  /// and answers requests for completions, which a single command does not support.
-  static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let named = configuration.subcommands.first {
-      $0.configuration.commandName == arguments.first
-    }
-    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
-      type(of: command) == named
-    {
-      return command
-    }
-    return try parseAsRoot(arguments)
-  }
-
-  /// Runs the command that the arguments of the process give.
-  private static func perform(_ arguments: [String], in context: CommandContext) throws {
-    if let line = PlainCommandLine(arguments) {
-      return try perform(line.reported, in: context)
-    }
-    var command = try parsed(try ArgumentOrder.arranged(arguments))
-    guard let reported = command as? any ReportedCommand else { return try command.run() }
-    try perform(reported, in: context)
-  }
-
-  private static func perform(_ command: some ReportedCommand, in context: CommandContext) throws {
+  private static func perform(
+    _ command: some ReportedCommand, _ words: [String], in context: CommandContext
+  ) throws {
     var command = command
-    try command.expectFolders()
+    try command.expectFolders(words)
     try Pager.run(command, in: context) { try command.run() }
   }
 
@@ -134,12 +108,20 @@ package struct ProgCommand: ParsableCommand {
   }
 
   private static func status(of arguments: [String], in context: CommandContext) -> ExitStatus {
-    if arguments == ["--version"] {
+    if arguments.prefix(while: { $0 != "--" }).contains("--version") {
       context.print(SafeText(lines: versionText) + "\n")
       return .done
     }
+    var named: NamedCommand?
     do {
-      try perform(arguments, in: context)
+      let arranged = try ArgumentOrder.arranged(arguments)
+      named = NamedCommand(arranged)
+      var command = try named?.parsed() ?? parseAsRoot(arranged)
+      guard let reported = command as? any ReportedCommand else {
+        try command.run()
+        return .done
+      }
+      try perform(reported, named?.words ?? [], in: context)
       return .done
     } catch let quiet as QuietExit {
       return quiet.status
@@ -147,17 +129,20 @@ package struct ProgCommand: ParsableCommand {
       report(failure.diagnostics, arguments, context)
       return failure.status
     } catch {
-      if exitCode(for: error) == .success {
+      let type = named?.type ?? ProgCommand.self
+      if type.exitCode(for: error) == .success {
         // The message may quote arguments, so it is filtered.
+        let help = GroupHelp.text(for: arguments) ?? named.map { helpMessage(for: $0.type) }
         let message = SafeText(
           lines: GroupHelp.wrapped(
-            GroupHelp.text(for: arguments) ?? fullMessage(for: error),
+            help ?? fullMessage(for: error),
             to: context.outputIsTerminal ? context.currentColumns() : .max))
         if !message.isEmpty { context.print(message + "\n") }
         return .done
       }
       let problem = UsageProblem(
-        message: message(for: error), full: fullMessage(for: error))
+        message: type.message(for: error), full: type.fullMessage(for: error),
+        command: (["prog"] + (named?.words ?? [])).joined(separator: " "))
       report([problem.diagnostic], arguments, context)
       return .usage
     }
@@ -173,8 +158,6 @@ package struct ProgCommand: ParsableCommand {
 
 /// Ends the process. Commands have a method `exit` that hides the system's function.
 private func endProcess(_ code: Int32) -> Never { exit(code) }
-
-// A failure to write the output, which is reported when the command is over.
 
 /// The first failure to write to standard output, for example on a full disk.
 final class OutputFailure: Sendable {
@@ -198,4 +181,9 @@ final class OutputFailure: Sendable {
       notes: ["the output is not complete; what the command changed in the folder is saved"],
       help: ["make room, or write to another place"])
   }
+}
+
+/// Ends a command with a status and without a message, because it has printed everything already.
+struct QuietExit: Error {
+  let status: ExitStatus
 }

@@ -15,17 +15,19 @@ protocol ReportedCommand: ParsableCommand {
   var global: GlobalOptions { get }
   /// True if the command answers for every folder of `--dir`. Other commands refuse several.
   var takesSeveralFolders: Bool { get }
-  /// True if the command only shows something, so that its output may go through a pager. False for
-  /// commands that ask questions or change files.
-  var onlyShows: Bool { get }
 }
+
+/// A command that only shows something, so that its output may go through a pager. It does not ask
+/// questions or change files.
+protocol ShowingCommand: ReportedCommand {}
 
 extension ReportedCommand {
   var context: CommandContext { .current }
 
   var takesSeveralFolders: Bool { false }
 
-  var onlyShows: Bool { false }
+  /// The name of the command: `skip`.
+  var name: String { Self.configuration.commandName ?? "" }
 
   /// The date and time of the command, from `--date` or the clock.
   ///
@@ -39,7 +41,7 @@ extension ReportedCommand {
   }
 
   var rendering: Rendering {
-    global.color.choice.rendering(
+    global.color.rendering(
       isTerminal: context.outputIsTerminal, noColor: context.environment["NO_COLOR"],
       term: context.environment["TERM"])
   }
@@ -56,10 +58,18 @@ extension ReportedCommand {
     context.print(StyledText(fitted ?? lines).rendered(rendering).withPlainSpaces)
   }
 
-  /// Prints lines of any length, for text that prog reads again.
+  func show(_ answer: any Answer) { show(answer.lines, else: answer.json) }
+
+  /// Shows lines, or with `--json` a document.
+  func show(_ lines: @autoclosure () -> [StyledLine], else json: @autoclosure () -> JSON) {
+    if global.json { show(json()) } else { show(lines()) }
+  }
+
   func show(whole lines: [StyledLine]) {
     context.print(StyledText(lines).rendered(rendering).withPlainSpaces)
   }
+
+  func show(document members: KeyValuePairs<String, JSON?>) { show(.document(members)) }
 
   func show(_ json: JSON) {
     var text = keptUntilExit(json).pretty
@@ -67,7 +77,6 @@ extension ReportedCommand {
     context.print(text)
   }
 
-  /// Prints a line to standard error, for the person at the terminal.
   func tell(_ text: SafeText) { context.printError(context.fitted(text) + "\n") }
 
   /// Prints a question to standard error, with the mark after which the answer is typed.
@@ -82,47 +91,31 @@ extension ReportedCommand {
       return try work()
     } catch {
       tell("The change was written, but prog cannot show its effects.")
-      if let failure = error as? LogbookError {
-        warn(
-          failure.diagnostics.map { problem in
-            var problem = problem
-            problem.severity = .warning
-            return problem
-          })
-      }
+      if let failure = error as? LogbookError { warn(failure.diagnostics.map(\.asWarning)) }
       return nil
     }
   }
 
   /// Prints problems that do not end the command.
   func warn(_ diagnostics: [Diagnostic]) { global.warn(diagnostics) }
-}
 
-// The deloads that charts and statistics show.
+  // The deloads that charts and statistics show.
 
-extension ReportedCommand {
   /// Returns the dates of workouts in a deload. Without the versions of programs, prints a warning
   /// and returns none.
   func deloads(_ folder: OpenedFolder, _ date: CalendarDate) -> Set<CalendarDate> {
     do {
       return Set(try folder.deloadDates(through: date))
     } catch let failure as LogbookError {
-      warn(
-        failure.diagnostics.map { problem in
-          var problem = problem
-          problem.severity = .warning
-          return problem
-        })
+      warn(failure.diagnostics.map(\.asWarning))
     } catch {
       tell("warning: prog cannot tell which workouts were deloads: \("\(error)")")
     }
     return []
   }
-}
 
-// Commands that look back at the history show all that can be read, even if it is damaged.
+  // Commands that look back at the history show all that can be read, even if it is damaged.
 
-extension ReportedCommand {
   /// Opens the folder, reports its warnings and damaged lines, and does the work. `endsWithDamage`
   /// puts the report after a long answer.
   ///
@@ -138,15 +131,12 @@ extension ReportedCommand {
     try expectWhole(folder)
   }
 
-  /// Checks that every line of the history was read, after the answer was shown.
   func expectWhole(_ folder: OpenedFolder?) throws {
     if folder?.damage.hasErrors ?? false { throw QuietExit(status: .badInput) }
   }
-}
 
-// Asks about values that are probably typos, before they are written.
+  // Asks about values that are probably typos, before they are written.
 
-extension ReportedCommand {
   /// Asks once whether unlikely values are right, unless `--yes` says so.
   ///
   /// - Throws: `unlikely-value` if prog cannot ask and `--yes` is missing.
@@ -170,11 +160,9 @@ extension ReportedCommand {
       throw QuietExit(status: .usage)
     }
   }
-}
 
-// Checks and questions before a shared program is written.
+  // Checks and questions before a shared program is written.
 
-extension ReportedCommand {
   /// Stops the command if a program has errors or one of its tests fails. `subject` names the
   /// program in the report.
   ///
@@ -197,24 +185,27 @@ extension ReportedCommand {
   ) -> Bool {
     if consent.yes { return true }
     guard canAsk, context.inputIsTerminal else {
-      tell("Nothing was changed. \(otherwise)")
+      tell("Nothing was changed.\(otherwise)")
       return false
     }
-    let isAgreed = isAgreed(to: "\n\(question) [y/N] ")
+    let isAgreed = isAgreed(to: "\(question) [y/N] ")
     if !isAgreed { tell("Nothing was changed.") }
     return isAgreed
   }
-}
 
-// Asks at the terminal which of several items is meant.
+  // Asks at the terminal which of several items is meant.
 
-extension ReportedCommand {
   /// Returns the dialogue in which Logbook may ask questions. `canAsk` is false if prog cannot ask;
   /// by default it is true at a terminal.
   func dialogue(canAsk: Bool? = nil) -> Dialogue {
     Dialogue(
       canAsk: canAsk ?? context.inputIsTerminal, tell: { tell(SafeText($0)) },
       choose: { try choose($0) })
+  }
+
+  /// Returns the exercise of the history that `text` names.
+  func exercise(_ text: String, in folder: OpenedFolder) throws -> String {
+    try exercise(text, among: folder.exerciseNames(done: true))
   }
 
   /// Returns the exercise of `known` that `text` names.
@@ -241,23 +232,11 @@ extension ReportedCommand {
       tell("Type a number from 1 to \(items.count), or press Ctrl-C to cancel.")
     }
   }
-}
 
-// Writes files that the command line names: a picture, a report.
+  // Writes files that the command line names: a picture, a report.
 
-extension ReportedCommand {
   /// Writes a file whose name is relative to the current folder. An existing file is replaced only
   /// after a yes, or if `isOwn` says that prog may replace it without asking.
-  func write(
-    _ markup: SafeMarkup, to name: String, as kind: WrittenFile, of command: String,
-    mayReplace: Bool, isOwn: ([UInt8]) -> Bool = { _ in false }
-  ) throws {
-    try write(
-      Array(markup.string.utf8), to: name, as: kind, of: command, mayReplace: mayReplace,
-      isOwn: isOwn)
-  }
-
-  /// Writes a file of bytes in the same way.
   func write(
     _ bytes: [UInt8], to name: String, as kind: WrittenFile, of command: String,
     mayReplace: Bool, isOwn: ([UInt8]) -> Bool = { _ in false }
@@ -313,7 +292,6 @@ extension ReportedCommand {
     return (writer, path)
   }
 
-  /// Returns the problem of a name that is taken.
   static func exists(_ name: String) -> Diagnostic {
     Diagnostic(
       WorkspaceErrorID.fileExists, "'\(name)' already exists",
@@ -322,12 +300,77 @@ extension ReportedCommand {
 
   /// Asks a question that only `y` or `yes` answers with yes.
   func isAgreed(to question: SafeText) -> Bool {
+    ["y", "yes"].contains(answer(to: question).lowercased())
+  }
+
+  /// Asks a question, and returns the answer; empty at the end of the input.
+  func answer(to question: SafeText) -> String {
     context.printError(context.fitted(question))
     var reader = LineReader(context.input)
-    guard case .line(let line) = reader.next() else {
-      context.printError("\n")
-      return false
+    if case .line(let line) = reader.next() { return line.trimmed }
+    context.printError("\n")
+    return ""
+  }
+}
+
+/// A file to write at a path that the lifter named.
+struct NewFile {
+  /// The path as it was typed.
+  let name: String
+  let kind: WrittenFile
+  let text: String
+}
+
+extension ReportedCommand {
+  /// Writes files. An existing file with another text is replaced only after a yes.
+  ///
+  /// - Throws: `file-exists`, before any of the files is written
+  func write(_ files: [NewFile], consent: ReplacementConsent, by command: String) throws {
+    let existing = try files.filter { file in
+      try expectName(file.name)
+      let old = try Problem.translated(instead: ["name a file"]) {
+        try reader(command).ownText(path(file), as: file.kind)
+      }
+      return old.map { $0.bytes != Array(file.text.utf8) } ?? false
     }
-    return ["y", "yes"].contains(line.trimmed.lowercased())
+    if !consent.yes, let first = existing.first {
+      guard context.inputIsTerminal else {
+        throw LogbookError([Self.exists(first.name)], .cannotCreate)
+      }
+      let names = existing.map { "'\($0.name)'" }.joined(separator: ", ")
+      let question =
+        existing.count == 1 ? "already exists. Replace it?" : "already exist. Replace them?"
+      guard isAgreed(to: "\(names) \(question) [y/N] ") else {
+        tell("Nothing was changed.")
+        throw QuietExit(status: .no)
+      }
+    }
+    for file in files {
+      let (writer, path) = writer(of: file.name, by: command)
+      let mayReplace = existing.contains { $0.name == file.name }
+      try Problem.translated {
+        _ = try writer.update(path, as: file.kind) { old throws(Diagnostic) in
+          let new = Array(file.text.utf8)
+          guard old.isEmpty || old == new || mayReplace else { throw Self.exists(file.name) }
+          return new
+        }
+      }
+    }
+  }
+
+  /// Creates a folder that the lifter named, but not the folders around it.
+  func createFolder(_ name: String, by command: String) throws {
+    let path = FilePath(context.workingDirectory).pushing(FilePath(name)).lexicallyNormalized()
+    try Problem.translated { try reader(command).createFolder(named: path) }
+  }
+
+  private func reader(_ command: String) -> TrainingFolder {
+    TrainingFolder(
+      FilePath(context.workingDirectory), files: context.files, holder: .ofThisProcess(command),
+      notice: global.notice)
+  }
+
+  private func path(_ file: NewFile) -> FilePath {
+    FilePath(context.workingDirectory).pushing(FilePath(file.name))
   }
 }

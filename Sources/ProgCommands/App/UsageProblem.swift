@@ -4,6 +4,7 @@ import ArgumentParser
 import Diagnostics
 import Interchange
 import Logbook
+import Terminal
 import Training
 
 /// A message of the argument parser about wrong arguments.
@@ -15,6 +16,8 @@ struct UsageProblem {
   let message: String
   /// The message as the parser would print it: with the option's help and the usage.
   let full: String
+  /// The command whose arguments are wrong: `prog history edit`.
+  let command: String
 
   var diagnostic: Diagnostic {
     let lines = message.split(separator: "\n").map(String.init)
@@ -35,9 +38,7 @@ struct UsageProblem {
       let near = rest.firstMatch(of: /^Did you mean '(.+)'\?$/).map { String($0.output.1) }
       if let near {
         // The parser suggests options that have little in common.
-        if nearest(to: String(match.output.1), among: [near]) != nil {
-          help = [didYouMean(near)]
-        }
+        if nearest(to: String(match.output.1), among: [near]) != nil { help = [didYouMean(near)] }
       } else {
         help = [lowered(rest)]
       }
@@ -108,7 +109,7 @@ struct UsageProblem {
   /// Returns the help for an argument that an option takes: a date, the weeks of a plan, or the
   /// format of an export.
   private func optionHelp(for arguments: [String]) -> [String]? {
-    guard let text = arguments.first, let command else { return nil }
+    guard let text = arguments.first else { return nil }
     let isWeeks = arguments.count == 1 || ["week", "weeks"].contains(arguments[1].lowercased())
     if command == "prog plan", Int(text) != nil, isWeeks {
       return ["write '\(command) --weeks \(text)'"]
@@ -170,7 +171,6 @@ struct UsageProblem {
       help: ["give only one of them"])
   }
 
-  /// Reports any other message.
   private func other(_ text: String) -> Diagnostic {
     // A second sentence is advice.
     let parts = text.split(separator: ". ", maxSplits: 1).map { lowered(String($0)) }
@@ -180,23 +180,8 @@ struct UsageProblem {
 
   // MARK: Parts of the full message
 
-  /// The command whose help the parser recommends: `prog history edit`. `prog history list` is
-  /// `prog history`, as it was typed.
-  private var command: String? {
-    guard
-      let words = full.firstMatch(of: /See '(.+?) --?h(?:elp)?' for more information/)?.output.1
-        .split(separator: " ")
-    else { return nil }
-    let usual = ProgCommand.configuration.subcommands.first {
-      words.count == 3 && $0.configuration.commandName == String(words[1])
-    }?.configuration.defaultSubcommand?.configuration.commandName
-    return (words.last.map { String($0) } == usual ? words.dropLast() : words)
-      .joined(separator: " ")
-  }
+  private var seeHelp: [String] { ["see '\(command) --help'"] }
 
-  private var seeHelp: [String] { command.map { ["see '\($0) --help'"] } ?? [] }
-
-  /// The help of the option or argument that is wrong, as a part of a sentence.
   private var abstract: String? {
     guard let line = full.split(separator: "\n").first(where: { $0.hasPrefix("Help:  ") }),
       let text = line.firstMatch(of: /^Help:  \S+(?: ?<.*?>)?  (.+)$/)
@@ -215,5 +200,85 @@ struct UsageProblem {
     let text = text.hasSuffix(".") ? String(text.dropLast()) : String(text)
     let isName = text.dropFirst().first?.isUppercase ?? false
     return isName ? text : text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+/// The help of a group of commands, with the options of the command that runs by default.
+///
+/// The argument parser prints only the names of subcommands, although `prog history --week` needs
+/// none.
+enum GroupHelp {
+  /// Returns the help for which these arguments ask; nil if they do not ask for the help of a
+  /// group.
+  static func text(for arguments: [String]) -> String? {
+    guard arguments.count == 2, arguments[0] == "help" || ["--help", "-h"].contains(arguments[1])
+    else { return nil }
+    let name = arguments[arguments[0] == "help" ? 1 : 0]
+    let commands = ProgCommand.configuration.subcommands
+    guard let group = commands.first(where: { $0.configuration.commandName == name }),
+      let usual = group.configuration.defaultSubcommand,
+      let usualName = usual.configuration.commandName
+    else { return nil }
+    let usualHelp = ProgCommand.helpMessage(for: usual)
+      .replacing("USAGE: prog \(name) \(usualName) ", with: "USAGE: prog \(name) ")
+    return usualHelp.trimmedEnd + "\n\n"
+      + subcommands(of: ProgCommand.helpMessage(for: group), except: usualName)
+  }
+
+  /// Returns a help text that fits a terminal. The argument parser does not wrap its usage and its
+  /// last line, `See 'prog help <subcommand>' for detailed help.`
+  static func wrapped(_ help: String, to width: Int) -> String {
+    help.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { line in
+        line.hasPrefix("USAGE:") || line.hasPrefix("  See ")
+          ? StyledLine(String(line)).wrapped(to: width, hanging: 2).map(\.text) : [String(line)]
+      }
+      .joined(separator: "\n")
+  }
+
+  /// Returns the list of subcommands at the end of a help text, without one of them.
+  private static func subcommands(of help: String, except usual: String) -> String {
+    var isUsual = false
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "SUBCOMMANDS:" }
+      .filter { line in
+        // The description of a command may continue on lines that are indented more.
+        if !line.hasPrefix("   ") { isUsual = line.hasPrefix("  \(usual) ") }
+        return !isUsual
+      }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: Substring {
+    self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)]
+  }
+}
+
+// Errors about the values of options.
+
+extension ParsableArguments {
+  /// Stops the command if an option's number is outside of a range.
+  func expect(_ value: Int?, in range: ClosedRange<Int>, for option: String) throws {
+    guard let value, !range.contains(value) else { return }
+    throw ValidationError.invalid(
+      value, for: option, "a number from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  /// Stops the command if two options are given that exclude each other.
+  func expectOne(of first: String, _ isFirst: Bool, _ second: String, _ isSecond: Bool) throws {
+    guard isFirst, isSecond else { return }
+    throw ValidationError("\(first) and \(second) cannot be used together")
+  }
+}
+
+extension ValidationError {
+  /// Returns the error of a value that an option does not accept. `expected` is what to write.
+  static func invalid(
+    _ value: (some CustomStringConvertible)?, for option: String, _ expected: String
+  ) -> Self {
+    ValidationError(
+      "Invalid value '\(value?.description ?? "")' for '\(option)'. Write \(expected)")
   }
 }

@@ -2,7 +2,9 @@
 
 import ArgumentParser
 import Diagnostics
+import Interchange
 import Logbook
+import SafeOutput
 
 /// A command line that ends in the word to complete.
 struct CompletionRequest {
@@ -50,7 +52,7 @@ struct CompletionRequest {
         options.insert(name)
         if parts.count == 2 {
           note(name, String(parts[1]))
-        } else if ArgumentOrder.valued.contains(name) {
+        } else if option(name) != nil {
           pending = name
         }
       } else if syntax == nil {
@@ -76,9 +78,7 @@ struct CompletionRequest {
     }
   }
 
-  private mutating func place(
-    _ pending: String?, isEnded: Bool, group: CommandSyntax?
-  ) -> Place {
+  private mutating func place(_ pending: String?, isEnded: Bool, group: CommandSyntax?) -> Place {
     if let pending { return option(pending).map { .value($0, prefix: nil) } ?? .nothing }
     if !isEnded, typed.hasPrefix("-") {
       guard let equals = typed.firstIndex(of: "=") else { return .option }
@@ -95,17 +95,13 @@ struct CompletionRequest {
       group.subcommands.first { $0.path.last == group.defaultSubcommand }
     }
     let positionals = (usual ?? syntax).positionals
-    if texts.count < positionals.count {
-      return .value(positionals[texts.count], prefix: nil)
-    }
+    if texts.count < positionals.count { return .value(positionals[texts.count], prefix: nil) }
     if let last = positionals.last, last.isRepeating { return .value(last, prefix: nil) }
     return .nothing
   }
 
   /// The options that can be given here: the command's, or the global ones.
-  var arguments: [CommandSyntax.Argument] {
-    usualSyntax?.arguments ?? Self.global
-  }
+  var arguments: [CommandSyntax.Argument] { usualSyntax?.arguments ?? Self.global }
 
   /// The syntax of the command that runs: the default subcommand if none is named.
   var usualSyntax: CommandSyntax? {
@@ -132,35 +128,126 @@ struct CompletionRequest {
     let names = ["--dir", "--date", "--json", "--no-pager", "--color"]
     return (CommandSyntax.of(HomeCommand.self)?.arguments ?? []).filter { argument in
       names.contains(argument.label) || argument.label == "--help"
-    } + [CommandSyntax.Argument(flag: "--version", "Show the version")]
+    } + [CommandSyntax.Argument(kind: .flag, names: ["--version"], abstract: "Show the version")]
   }
 
   /// `prog help`, which the parser adds.
-  private static let help = CommandSyntax(help: "help")
+  private static let help = CommandSyntax(
+    path: ["help"], abstract: "Show the help of a command",
+    arguments: [
+      CommandSyntax.Argument(kind: .positional, valueName: "subcommands", isRepeating: true)
+    ])
 }
 
-extension CommandSyntax.Argument {
-  init(flag name: String, _ abstract: String) {
-    kind = .flag
-    names = [name]
-    (valueName, self.abstract, values, defaultValue) = ("", abstract, [], nil)
-    (isOptional, isRepeating) = (true, false)
+/// A command as the parser describes it.
+struct CommandSyntax {
+  /// An option, a flag or a positional argument.
+  struct Argument {
+    enum Kind: String {
+      case option, flag, positional
+    }
+
+    let kind: Kind
+    /// The names with dashes, the long one first. Empty for a positional argument.
+    var names: [String] = []
+    /// The name of its value, in lower case.
+    var valueName = ""
+    var abstract = ""
+    /// The only values that it takes. Empty if it takes any.
+    var values: [String] = []
+    var defaultValue: String?
+    var isOptional = true
+    var isRepeating = false
+
+    var label: String { names.first ?? valueName }
   }
 
-  init(positional name: String) {
-    kind = .positional
-    names = []
-    (valueName, abstract, values, defaultValue) = (name, "", [], nil)
-    (isOptional, isRepeating) = (true, true)
+  /// The words that call the command, without `prog`: `history`, `edit`.
+  var path: [String]
+  var abstract: String
+  var discussion = ""
+  var arguments: [Argument]
+  var subcommands: [CommandSyntax] = []
+  /// The subcommand that runs if none is named.
+  var defaultSubcommand: String?
+
+  /// Returns the syntax of a command with its subcommands, or nil if the parser does not describe
+  /// it. `path` has the words of the commands above it.
+  static func of(_ command: any ParsableCommand.Type, below path: [String] = []) -> CommandSyntax? {
+    let source = SourceText(name: "<commands>", text: command._dumpHelp())
+    // The text comes from the parser itself, so it is JSON.
+    guard let root = try? JSONReader.read(source)["command"] else { return nil }
+    return CommandSyntax(root, below: path)
+  }
+
+  var positionals: [Argument] { arguments.filter { $0.kind == .positional } }
+
+  func argument(named name: String) -> Argument? {
+    arguments.first { $0.names.contains(name) }
   }
 }
 
 extension CommandSyntax {
-  fileprivate init(help name: String) {
-    path = [name]
-    (abstract, discussion) = ("Show the help of a command", "")
-    arguments = [Argument(positional: "subcommands")]
-    subcommands = []
-    defaultSubcommand = nil
+  fileprivate init(_ node: JSONNode, below path: [String], isRoot: Bool = true) {
+    // The path of the root command is given.
+    let own = isRoot && path.isEmpty && node["commandname"]?.text == "prog"
+    let path = own ? [] : path + [node["commandname"]?.text ?? ""]
+    self.init(
+      path: path, abstract: node["abstract"]?.text ?? "",
+      discussion: node["discussion"]?.text ?? "",
+      arguments: (node["arguments"]?.items ?? []).filter { $0["shoulddisplay"]?.isTrue ?? true }
+        .compactMap { Argument($0) },
+      subcommands: (node["subcommands"]?.items ?? [])
+        .filter { $0["shoulddisplay"]?.isTrue ?? true && $0["commandname"]?.text != "help" }
+        .map { CommandSyntax($0, below: path, isRoot: false) },
+      defaultSubcommand: node["defaultsubcommand"]?.text)
   }
+}
+
+extension CommandSyntax.Argument {
+  fileprivate init?(_ node: JSONNode) {
+    guard let kind = node["kind"]?.text.flatMap({ Kind(rawValue: $0) }) else { return nil }
+    let all = (node["names"]?.items ?? []).compactMap { name -> String? in
+      guard let text = name["name"]?.text else { return nil }
+      return name["kind"]?.text == "long" ? "--\(text)" : "-\(text)"
+    }
+    self.init(
+      kind: kind,
+      names: all.filter { $0.hasPrefix("--") } + all.filter { !$0.hasPrefix("--") },
+      valueName: node["valuename"]?.text ?? "", abstract: node["abstract"]?.text ?? "",
+      values: (node["allvalues"]?.items ?? []).compactMap(\.text),
+      defaultValue: node["defaultvalue"]?.text, isOptional: node["isoptional"]?.isTrue ?? false,
+      isRepeating: node["isrepeating"]?.isTrue ?? false)
+  }
+}
+
+/// A text to insert, and a few words that explain it.
+struct Candidate: Hashable, Sendable {
+  let text: String
+  let note: String
+
+  init(_ text: String, _ note: String = "") {
+    self.text = text
+    self.note = note
+  }
+
+  /// False for a text with control characters, line breaks or invisible characters. Such a text
+  /// cannot be typed, and shells would print it as it is.
+  var isSafe: Bool { !text.isEmpty && SafeText(text).string == text }
+
+  /// Returns the candidate after the name of its option: `--gym=home`.
+  func after(_ option: String) -> Candidate { Candidate("\(option)=\(text)", note) }
+}
+
+/// The answer to a shell.
+struct CompletionAnswer {
+  /// The kinds of files that the shell offers too.
+  enum Files: String {
+    /// No files.
+    case words
+    case files, folders
+  }
+
+  var files = Files.words
+  var candidates: [Candidate] = []
 }

@@ -20,7 +20,6 @@ struct CompletionValues {
   /// Nil without a training folder, or with one that cannot be read.
   let folder: OpenedFolder?
 
-  /// Returns the values for an argument.
   func answer(for argument: CommandSyntax.Argument) -> CompletionAnswer {
     guard argument.values.isEmpty else {
       return CompletionAnswer(candidates: argument.values.map { Candidate($0) })
@@ -51,8 +50,7 @@ struct CompletionValues {
       CompletionAnswer(files: .files, candidates: programs)
     case ("add", "source"), ("update", "--source"): CompletionAnswer(files: .files)
     case ("update", "names"), ("remove", "name"): offering(addedPrograms)
-    case ("check", "files"), ("fmt", "files"), ("test", "files"):
-      CompletionAnswer(files: .files)
+    case ("check", "files"), ("fmt", "files"), ("test", "files"): CompletionAnswer(files: .files)
     case ("programs", "tags"): offering(tags)
     case ("programs", "--goal"): offering(traits(.goal))
     case ("programs", "--level"): offering(traits(.level))
@@ -167,7 +165,6 @@ struct CompletionValues {
 
   // MARK: Values
 
-  /// Returns the program that the first text names.
   private var named: Program? {
     guard let name = request.texts.first else { return nil }
     if let folder, folder.text(of: name) != nil { return try? folder.program(name) }
@@ -197,7 +194,6 @@ struct CompletionValues {
   /// Shells remove quotes, and prog does not need them on the command line.
   private static func plain(_ name: String) -> String { name.filter { $0 != "\"" } }
 
-  /// The names of the values of running programs, with their current quantities.
   private var runningValues: [(name: String, value: String)] {
     guard let replay = try? folder?.replay(on: today) else { return [] }
     return replay.runs.flatMap { run in
@@ -262,11 +258,10 @@ struct CompletionValues {
   }
 
   private var measures: [Candidate] {
-    var names: [String] = []
-    for entry in folder?.record.entries ?? [] {
-      if case .measure(let name, _, _) = entry.event, !names.contains(name) { names.append(name) }
+    let names = (folder?.record.entries ?? []).compactMap { entry -> String? in
+      if case .measure(let name, _, _) = entry.event { name } else { nil }
     }
-    return names.map { Candidate($0) }
+    return names.uniqued.map { Candidate($0) }
   }
 
   private var gyms: [Candidate] {

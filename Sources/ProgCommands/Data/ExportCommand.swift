@@ -31,30 +31,24 @@ struct ExportCommand: ReportedCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp(
-      "Use this format (by default that of the extension of --output, otherwise csv)",
-      valueName: "format")
-  )
+    help: .value(
+      "format", "Use this format (by default that of the extension of --output, otherwise csv)"))
   var format: ExportFormat?
 
-  @Option(
-    help: ArgumentHelp("Write to this file (by default standard output)", valueName: "file"))
+  @Option(help: .value("file", "Write to this file (by default standard output)"))
   var output: String?
 
-  @Option(
-    help: ArgumentHelp("Export only this exercise; repeat it for several", valueName: "exercise"))
+  @Option(help: .value("exercise", "Export only this exercise; repeat it for several"))
   var exercise: [String] = []
 
-  @Option(help: ArgumentHelp("Start at this date, like --from", valueName: "date"))
+  @Option(help: .value("date", "Start at this date, like --from"))
   var since: String?
 
   @OptionGroup var span: SpanOptions
   @OptionGroup var consent: ReplacementConsent
 
   func validate() throws {
-    if since != nil, span.from != nil {
-      throw ValidationError("--since and --from cannot be used together")
-    }
+    try expectOne(of: "--since", since != nil, "--from", span.from != nil)
     if global.json, toStandardOutput, let format, format != .json {
       throw ValidationError(
         "--json cannot be used with --as \(format.rawValue), except with --output")
@@ -68,23 +62,20 @@ struct ExportCommand: ReportedCommand {
   private func export(_ folder: OpenedFolder) throws {
     let today = try moment.date
     let format = try chosenFormat()
-    let known = exercise.isEmpty ? [] : folder.exerciseNames(done: true)
-    let only = try exercise.map { try self.exercise($0, among: known) }
+    let only = try exercise.map { try self.exercise($0, in: folder) }
     var span = span
     span.from = since ?? span.from
     let (first, last) = try span.dates(on: today)
     // Without other dates, --date exports the history as of that date.
     let end = try last ?? global.chosenDate?.date
-    let export = HistoryExport(
-      folder, from: first, to: end, exercises: Set(only), as: format)
+    let export = HistoryExport(folder, from: first, to: end, exercises: Set(only), as: format)
     guard !export.entries.isEmpty, !format.hasOnlyWorkouts || export.workouts > 0 else {
       throw Self.nothing(in: folder, format)
     }
     let file = try export.file(as: format)
     let bytes = file?.bytes ?? Array(PastWorkouts.text(of: export.entries).string.utf8)
     if let output, !toStandardOutput {
-      try write(
-        bytes, to: output, as: .export, of: "export", mayReplace: consent.yes)
+      try write(bytes, to: output, as: .export, of: "export", mayReplace: consent.yes)
       show(export, format, output, bytes.count, file?.losses ?? [])
     } else {
       context.print(file: bytes)
@@ -126,22 +117,18 @@ struct ExportCommand: ReportedCommand {
     _ losses: [String]
   ) {
     if global.json {
-      show(
-        .document([
-          "path": .string(output), "format": .string(format.rawValue), "bytes": .integer(size),
-          "entries": .integer(format.hasOnlyWorkouts ? export.workouts : export.entries.count),
-          "workouts": .integer(export.workouts), "lost": .list(losses.map { .string($0) }),
-        ]))
-      return
+      return show(document: [
+        "path": .string(output), "format": .string(format.rawValue), "bytes": .integer(size),
+        "entries": .integer(format.hasOnlyWorkouts ? export.workouts : export.entries.count),
+        "workouts": .integer(export.workouts), "lost": .texts(losses),
+      ])
     }
     let others = format.hasOnlyWorkouts ? 0 : export.entries.count - export.workouts
     let more = others > 0 ? " and \(others.counted("other entry", "other entries"))" : ""
     // The name of the file may stand for another format, or for none.
     let ending = FilePath(output).lastComponent?.extension
     let kind = ending.flatMap { ExportFormat(ending: $0) } == format ? "" : " as \(format.rawValue)"
-    show([
-      StyledLine("Wrote \(output)\(kind): \(export.workouts.counted("workout"))\(more).")
-    ])
+    show([StyledLine("Wrote \(output)\(kind): \(export.workouts.counted("workout"))\(more).")])
     tell(losses: losses)
   }
 
@@ -152,8 +139,6 @@ struct ExportCommand: ReportedCommand {
 }
 
 extension ExportFormat: OptionWord {}
-
-// The workouts of the history as a calendar file: iCalendar, RFC 5545.
 
 /// An iCalendar file of performed workouts, in local time without a zone, as in the history.
 enum PastWorkouts {
@@ -187,25 +172,14 @@ enum PastWorkouts {
       ["\(exercise.heading): \(SetPrinter.text(of: exercise.sets))"] + exercise.notes
     }
     let description = (exercises + workout.notes).joined(separator: "\n")
-    var lines = [
-      "BEGIN:VEVENT", "UID:\(id)-workout@prog",
-      "DTSTAMP:\(CalendarFile.basic(entry.date))T000000Z",
-    ]
+    var dates = ["DTSTART:\(start)"]
     if entry.time == nil {
-      lines += [
-        "DTSTART;VALUE=DATE:\(start)",
-        "DTEND;VALUE=DATE:\(CalendarFile.basic(entry.date.adding(days: 1)))",
-      ]
-    } else {
-      lines.append("DTSTART:\(start)")
-      if let took = workout.took, took.tenths >= 10 {
-        lines.append("DURATION:PT\(took.tenths / 10)S")
-      }
+      dates = CalendarFile.wholeDay(entry.date)
+    } else if let took = workout.took, took.tenths >= 10 {
+      dates.append("DURATION:PT\(took.tenths / 10)S")
     }
-    let title = workout.title.isEmpty ? "Workout" : workout.title
-    return lines + [
-      "SUMMARY:" + CalendarFile.escaped(title),
-      "DESCRIPTION:" + CalendarFile.escaped(description), "TRANSP:TRANSPARENT", "END:VEVENT",
-    ]
+    return CalendarFile.event(
+      "\(id)-workout", stamp: entry.date, dates,
+      title: workout.title.isEmpty ? "Workout" : workout.title, description)
   }
 }

@@ -1,7 +1,14 @@
 // `prog import` imports workouts and programs from other apps.
 
 import ArgumentParser
+import Diagnostics
+import Interchange
 import Logbook
+import ProgramFormat
+import SystemPackage
+import Terminal
+import Training
+import Workspace
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,4 +23,250 @@ struct ImportCommand: ParsableCommand {
       """,
     subcommands: [ImportFilesCommand.self, ImportProgramCommand.self],
     defaultSubcommand: ImportFilesCommand.self)
+}
+
+struct ImportFilesCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "files", abstract: "Import workouts from the files of other apps",
+    discussion: """
+      prog adds only the workouts that are not in your history yet. 'prog undo' undoes an import.
+      Examples:
+        prog import strong.csv --unit kg --dry-run
+        prog import hevy-workouts.csv hevy-measurements.csv
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Files to import; - reads standard input")
+  var files: [String]
+
+  @Option(help: "Set the unit of weights, for files that do not name it")
+  var unit: WeightUnit?
+
+  @Option(help: "Set the unit of distances, for files that do not name it")
+  var distance: DistanceOption?
+
+  @Option(help: "Set the order of day and month in dates such as 3/4/2025")
+  var dates: DateOrder?
+
+  @Option(help: .value("offset", "Shift times in UTC to local times, such as +02:00"))
+  var utcOffset: String?
+
+  @Option(
+    name: .customLong("layout"),
+    help: .value(
+      "app", "Read the files as exports of this app, even without a header"))
+  var app: LayoutOption?
+
+  @Flag(help: "Show what would be imported, without importing it")
+  var dryRun = false
+
+  @Flag(help: "Keep names that prog does not know, without asking")
+  var yes = false
+
+  func run() throws {
+    let moment = try moment
+    var options = try options()
+    options.today = moment.date
+    let opened = try OpenedFolder.open(global, "import")
+    try opened.expectHistoryRead()
+    let read = try files.map { try self.read($0, options) }
+    for file in read { warn(file.problems) }
+    let names = try chosenNames(HistoryImport.names(of: read, in: opened))
+    let plan = HistoryImport(read, into: opened, names)
+    try plan.expectValid(at: moment)
+    let programs = plan.programs
+    for program in programs where !program.exists { warn(program.problems) }
+    let edit = plan.edit(at: moment)
+    var written: String?
+    if !dryRun {
+      let edits = plan.programEdits + plan.aliasEdits + [edit].compactMap(\.self)
+      _ = try Interruption.ignored { try Problem.translated { try opened.folder.make(edits) } }
+      written = edit.map { opened.folder.layout.shown($0.path) }
+    }
+    let view = ImportView(
+      plan: plan, programs: programs, layout: layout, written: written, isDryRun: dryRun)
+    show(view)
+    if read.allSatisfy(\.isUnreadable) { throw QuietExit(status: .badInput) }
+  }
+
+  // MARK: Options
+
+  private func options() throws -> ImportOptions {
+    var options = ImportOptions()
+    options.unit = unit
+    options.distanceUnit = distance.flatMap { DistanceUnit(rawValue: $0.rawValue) }
+    options.dateOrder = dates
+    options.layout = app?.layout
+    if let utcOffset {
+      guard let minutes = Self.minutes(of: utcOffset) else {
+        throw LogbookError(
+          .badOption, "invalid offset '\(utcOffset)'", help: ["write '+02:00' or '-5'"])
+      }
+      options.utcOffset = minutes
+    }
+    return options
+  }
+
+  /// Reads `+02:00`, `-5` or `+0530` as minutes.
+  private static func minutes(of text: String) -> Int? {
+    guard let match = text.wholeMatch(of: /([+-]?)(\d{1,2})(?::?(\d{2}))?/),
+      let hours = Int(match.2), let minutes = match.3.map({ Int($0) }) ?? 0, hours <= 14,
+      minutes < 60
+    else { return nil }
+    return (match.1 == "-" ? -1 : 1) * (hours * 60 + minutes)
+  }
+
+  // MARK: Reading
+
+  private func read(_ name: String, _ options: ImportOptions) throws -> ImportedFile {
+    let source = try ImportedSource.read(name, global, "import")
+    let isShown = context.errorIsTerminal && !global.json && source.bytes.count > 1 << 20
+    defer { if isShown { context.printError("\r\u{1B}[K") } }
+    do throws(Diagnostic) {
+      return try ImportReader.read(source, options) { part in
+        if isShown { context.printError("\rReading \(name): \("\(Int(part * 100))")%") }
+      }
+    } catch {
+      throw LogbookError([error], .badInput)
+    }
+  }
+
+  // MARK: Names
+
+  private func chosenNames(_ names: [ImportedName]) throws -> [ImportedName] {
+    guard context.inputIsTerminal, !global.json, !dryRun, !yes else { return names }
+    var names = names
+    for (index, name) in names.enumerated() where !name.suggestions.isEmpty {
+      tell("'\(name.name)' (\(name.sets.counted("set"))) is not an exercise that prog knows.")
+      let choice = try choose(
+        ["keep this name"] + name.suggestions.map { "it is \($0)" } + ["keep all other names"])
+      guard let choice, choice > 0 else { continue }
+      if choice > name.suggestions.count { break }
+      names[index].exercise = name.suggestions[choice - 1]
+      names[index].origin = .chosen
+    }
+    return names
+  }
+}
+
+/// The values of `--distance`.
+enum DistanceOption: String, OptionWord {
+  case km, mi, m, yd
+}
+
+extension DateOrder: OptionWord {}
+
+/// The values of `--layout`.
+enum LayoutOption: String, OptionWord {
+  case strong, hevy, fitnotes, fitbod, stronglifts, gymbook, liftosaur, repcount, liftlog, notes
+
+  var layout: ImportLayout? { ImportLayout(rawValue: rawValue) }
+}
+
+struct ImportProgramCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "liftosaur-program",
+    abstract: "Convert a Liftosaur program to a program in programs/",
+    discussion: """
+      FILE is the text of a program in Liftoscript. prog reports the lines that it cannot convert, \
+      and writes them as comments into the program. prog never overwrites an existing file.
+      Examples:
+        prog import liftosaur-program my-program.txt --dry-run
+        prog import liftosaur-program my-program.txt --title "My Program"
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "File with the text of the program; - reads standard input")
+  var file: String
+
+  @Option(help: "Set the title of the program (by default the name of the file)")
+  var title: String?
+
+  @Flag(help: "Show the program, without writing it")
+  var dryRun = false
+
+  func run() throws {
+    let source = try ImportedSource.read(file, global, "import")
+    let name = FilePath(file).lastComponent?.stem ?? file
+    let title = title ?? (file == "-" ? "Imported" : name)
+    let opened = try OpenedFolder.open(global, "import")
+    let made = ProgramImport.liftoscript(
+      source, id: ProgramImport.id(of: title), title: title, in: opened)
+    try show(made, of: source.name, isDryRun: dryRun, opened)
+  }
+}
+
+/// The text of a file that is converted, or of standard input.
+enum ImportedSource {
+  private static let longestInput = 1 << 28
+
+  static func read(_ name: String, _ global: GlobalOptions, _ command: String) throws -> SourceText
+  {
+    if name == "-" {
+      let input = CommandContext.current.input
+      return SourceText(name: "<input>", bytes: StandardInput.bytes(input, limit: longestInput))
+    }
+    return try FileArguments(global, command).history(name).source
+  }
+}
+
+extension ReportedCommand {
+  /// Writes a converted program and reports what could not be converted.
+  func show(_ made: ProgramImport, of file: String, isDryRun: Bool, _ opened: OpenedFolder) throws {
+    let path = "programs/\(made.id).yaml"
+    if made.diagnostics.hasErrors {
+      let errors = made.diagnostics.filter { $0.severity == .error }
+      throw LogbookError(
+        [
+          Diagnostic(
+            ImportErrorID.programNotConverted, "'\(file)' cannot be converted",
+            notes: errors.prefix(5).map { "the program would have an error: \($0.summary)" }
+              + ["nothing was changed"],
+            help: ["write the program by hand: see docs/programs.md"])
+        ], .badInput)
+    }
+    warn(made.diagnostics)
+    if !isDryRun {
+      if let other = opened.text(of: made.id) {
+        throw LogbookError(
+          .programExists, "program '\(made.id)' already exists in \(other.source.name)",
+          help: ["choose another title with --title, or edit that file"], .cannotCreate)
+      }
+      try Problem.translated { try opened.folder.addProgram(made.id, Array(made.text.utf8)) }
+    }
+    if global.json {
+      return show(document: [
+        "program": .string(made.id), "file": .string(path), "dry_run": .flag(isDryRun),
+        "text": isDryRun ? .string(made.text) : nil,
+        "not_converted": .objects(made.problems) {
+          ["line": .integer($0.line), "message": .string($0.message)]
+        },
+        "added": .list(made.added.map(\.json)),
+      ])
+    }
+    var lines: [StyledLine] = []
+    if isDryRun {
+      lines +=
+        made.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map { StyledLine(String($0)) } + [""]
+    }
+    if made.problems.isEmpty {
+      lines.append("Everything was converted.")
+    } else {
+      lines.append(StyledLine("Not converted:", .bold))
+      lines += made.problems.map { StyledLine("  line \($0.line): \($0.message)") }
+    }
+    lines += made.added.sentences.map { StyledLine($0) }
+    if isDryRun {
+      lines.append(StyledLine("Would create \(path). Nothing was changed."))
+    } else {
+      lines += [
+        StyledLine("Created \(path).", .green), "Show it:   prog show \(made.id.inShell)".asLine,
+        "Start it:  prog start \(made.id.inShell)".asLine,
+      ]
+    }
+    show(lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 4) })
+  }
 }

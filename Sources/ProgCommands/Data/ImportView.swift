@@ -9,7 +9,7 @@ import Terminal
 import Training
 
 /// Shows what files of other apps contain, and what an import adds.
-struct ImportView {
+struct ImportView: Answer {
   let plan: HistoryImport
   let programs: [HistoryImport.NewProgram]
   let layout: Layout
@@ -55,7 +55,6 @@ struct ImportView {
     return lines
   }
 
-  /// Returns the volume in each unit, kilograms first.
   static func volume(_ tally: ImportTally) -> [ExactLoad] {
     tally.volume.sorted { $0.key.rawValue < $1.key.rawValue }.map { ExactLoad($0.value, $0.key) }
   }
@@ -112,10 +111,9 @@ struct ImportView {
         StyledLine("\(plan.unwritable.counted("entry", "entries")) that a history cannot contain"))
     }
     lines += restored + (plan.added + plan.addedInPrograms).sentences.map { StyledLine($0) }
-    let losses = plan.files.filter { $0.rows > 0 || !$0.programs.isEmpty }
-      .flatMap(\.losses).uniqued
+    let losses = plan.files.filter { $0.rows > 0 || !$0.programs.isEmpty }.flatMap(\.losses).uniqued
     if !losses.isEmpty { lines.append(StyledLine("Lost: \(losses.joined(separator: ", "))")) }
-    return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 2) }
+    return lines
   }
 
   private var restored: [StyledLine] {
@@ -138,8 +136,7 @@ struct ImportView {
     var lines: [StyledLine] = []
     if !renamed.isEmpty {
       let verb = renamed.count == 1 ? "has" : "have"
-      lines.append(
-        StyledLine("\(renamed.count.counted("exercise")) \(verb) another name in prog:"))
+      lines.append(StyledLine("\(renamed.count.counted("exercise")) \(verb) another name in prog:"))
       lines += renamed.prefix(Self.mostNames).map { StyledLine("  \($0.name) -> \($0.exercise)") }
       lines += more(renamed.count)
     }
@@ -197,14 +194,12 @@ struct ImportView {
       let count = plan.different.count.counted("workout")
       lines += list(
         plan.different, "\(count) \(verb) in the history with different sets: not imported.")
-      lines += StyledLine("To import one anyway, first remove yours: prog history rm")
-        .wrapped(to: layout.width ?? .max, hanging: 2)
+      lines.append("To import one anyway, first remove yours: prog history rm")
     }
     lines += differing + workoutsWithSameSets
     let count = plan.newWorkouts.counted("workout")
     let others = plan.entries.count - plan.newWorkouts
-    let what =
-      others > 0 ? "\(count) and \(others.counted("other entry", "other entries"))" : count
+    let what = others > 0 ? "\(count) and \(others.counted("other entry", "other entries"))" : count
     if plan.entries.isEmpty {
       if programs.contains(where: \.isWritten) { return lines }
       lines.append("Nothing to import.")
@@ -217,7 +212,6 @@ struct ImportView {
     return lines
   }
 
-  /// The entries that were edited since the file was written.
   private var differing: [StyledLine] {
     let all = plan.differing
     guard !all.isEmpty else { return [] }
@@ -235,13 +229,11 @@ struct ImportView {
     return list(
       all,
       "\(all.count.counted("workout")) \(verb) the same sets as another one on that date:")
-      + StyledLine("If the two are one workout, remove one: prog history rm")
-      .wrapped(to: layout.width ?? .max, hanging: 2)
+      + ["If the two are one workout, remove one: prog history rm"]
   }
 
-  /// Returns a sentence and the first lines of the entries that it is about.
   private func list(_ entries: [Entry], _ sentence: String) -> [StyledLine] {
-    StyledLine(sentence).wrapped(to: layout.width ?? .max, hanging: 2)
+    [StyledLine(sentence)]
       + entries.prefix(Self.mostNames).compactMap { entry in
         entry.historyLines.first.map { StyledLine("  \($0)") }
       } + more(entries.count)
@@ -256,7 +248,6 @@ struct ImportView {
 }
 
 extension ExactLoad {
-  /// The load with at most two decimals.
   fileprivate var shown: String { amount.text(places: 2) + unit.rawValue }
 }
 
@@ -266,7 +257,7 @@ extension Entry {
 
 extension [String] {
   /// The texts without repetitions, in order.
-  fileprivate var uniqued: [String] {
+  var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }
@@ -285,30 +276,26 @@ extension ImportView {
       ]),
       "present": .integer(plan.present), "repeated": .integer(plan.repeated),
       "different": .integer(plan.different.count + plan.differing.count),
-      "differing": .list(
-        (plan.different + plan.differing).map { .object(EntryJSON.members($0)) }),
+      "differing": .list((plan.different + plan.differing).map { .object(EntryJSON.members($0)) }),
       "twins": .list(plan.workoutsWithSameSets.map { .object(EntryJSON.members($0)) }),
       "workouts": .integer(tally.workouts), "sets": .integer(tally.sets),
       "warmups": .integer(tally.warmups), "from": .text(tally.first?.text),
-      "to": .text(tally.last?.text),
-      "volume": .array(Self.volume(tally).map(\.json)),
+      "to": .text(tally.last?.text), "volume": .array(Self.volume(tally).map(\.json)),
       "exercises": .array(exercises),
-      "restored": .list(
-        plan.restored.map { load in
-          .object([
-            "written": .string(load.written), "load": load.load.exact.json,
-            "sets": .integer(load.sets), "rounded": .flag(load.change == .rounded),
-          ])
-        }),
+      "restored": .list(plan.restored) { load in
+        [
+          "written": .string(load.written), "load": load.load.exact.json,
+          "sets": .integer(load.sets), "rounded": .flag(load.change == .rounded),
+        ]
+      },
       "added": .list((plan.added + plan.addedInPrograms).map(\.json)),
-      "programs": .list(
-        programs.map { program in
-          .object([
-            "id": .string(program.id), "file": .string(program.name),
-            "created": .flag(program.isWritten && !isDryRun),
-            "text": isDryRun ? .string(String(decoding: program.bytes, as: UTF8.self)) : nil,
-          ])
-        }),
+      "programs": .list(programs) { program in
+        [
+          "id": .string(program.id), "file": .string(program.name),
+          "created": .flag(program.isWritten && !isDryRun),
+          "text": isDryRun ? .string(String(decoding: program.bytes, as: UTF8.self)) : nil,
+        ]
+      },
       "files": .array(plan.files.map { json(of: $0) }),
       "sample": isDryRun
         ? .text(plan.entries.first(where: \.isWorkout)?.historyText) : nil,
@@ -324,8 +311,8 @@ extension ImportView {
         "new": .flag(name?.origin == .new), "sets": .integer(best.sets),
         "suggestions": .list(name?.suggestions.map { .string($0) } ?? []),
         "heaviest": best.onBodyweight?.exact.json ?? best.heaviest?.load.json,
-        "heaviest_reps": .whole(best.heaviest.map { Int($0.reps) }),
-        "e1rm": best.estimate?.json, "best_5": best.five?.json,
+        "heaviest_reps": .whole(best.heaviest.map { Int($0.reps) }), "e1rm": best.estimate?.json,
+        "best_5": best.five?.json,
       ])
     }
   }
@@ -341,16 +328,14 @@ extension ImportView {
       "rows": .integer(file.rows), "workouts": .integer(tally.workouts),
       "sets": .integer(tally.sets), "measurements": .integer(file.measures.count),
       "not_sets": .object(skipped), "equal_rows": .integer(file.equalRows),
-      "problems": .list(
-        file.problems.map { problem in
-          .object([
-            "id": .string(problem.id), "message": .string(problem.summary),
-            "line": .whole(problem.line),
-          ])
-        }),
+      "problems": .list(file.problems) { problem in
+        [
+          "id": .string(problem.id), "message": .string(problem.summary),
+          "line": .whole(problem.line),
+        ]
+      },
       "further_problems": file.furtherProblems > 0 ? .integer(file.furtherProblems) : nil,
-      "remarks": .list(file.remarks.map { .string($0) }),
-      "lost": .list(file.losses.map { .string($0) }),
+      "remarks": .texts(file.remarks), "lost": .texts(file.losses),
     ])
   }
 }
@@ -365,9 +350,31 @@ extension AddedWeights {
 }
 
 extension Diagnostic {
-  /// The line of the problem in its file, from 1.
   fileprivate var line: Int? {
     guard let source, let span else { return nil }
     return 1 + source.bytes.prefix(span.start).count { $0 == UInt8(ascii: "\n") }
+  }
+}
+
+// Weights of bodyweight exercises, in the reports of imports.
+
+extension [AddedWeights] {
+  /// The sentences of a report: one about weights added to bodyweight, and one about assistance.
+  var sentences: [String] {
+    [
+      sentence("Weights added to bodyweight", isAssistance: false),
+      sentence("Weights subtracted from bodyweight as assistance", isAssistance: true),
+    ].compactMap(\.self)
+  }
+
+  private func sentence(_ what: String, isAssistance: Bool) -> String? {
+    let loads = filter { $0.isAssistance == isAssistance }
+    guard !loads.isEmpty else { return nil }
+    let shown = loads.prefix(3).map { load in
+      let sets = load.sets.counted("set")
+      return "\(load.exercise) up to \(load.heaviest.text) (\(sets))"
+    }
+    let more = loads.count > 3 ? " and \(loads.count - 3) more" : ""
+    return "\(what): \(shown.joined(separator: ", "))\(more)"
   }
 }

@@ -1,13 +1,16 @@
 // `prog stats` shows training totals.
 
 import ArgumentParser
+import Diagnostics
 import Engine
 import Insights
+import Interchange
 import Logbook
+import Terminal
 import Training
 import Workspace
 
-struct StatsCommand: ReportedCommand {
+struct StatsCommand: ShowingCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", _superCommandName: "prog",
     abstract: "Show totals of workouts, sets, reps, volume and time (the last 4 weeks by default)",
@@ -31,12 +34,10 @@ struct StatsCommand: ReportedCommand {
 
   func run() throws { try answer("stats") { try statistics(of: $0) } }
 
-  private func statistics(of folder: OpenedFolder) throws -> FolderAnswer {
+  private func statistics(of folder: OpenedFolder) throws -> any Answer {
     let today = try moment.date
     warn(folder.warnings + folder.firstDamage)
-    let only = try exercise.map {
-      try self.exercise($0, among: folder.exerciseNames(done: true))
-    }
+    let only = try exercise.map { try self.exercise($0, in: folder) }
     var (first, last) = try span.dates(on: today)
     if let first, first > today {
       throw LogbookError(
@@ -49,13 +50,12 @@ struct StatsCommand: ReportedCommand {
     let period = folder.statistics(of: only.map { [$0] }, from: first, to: end, on: today)
     let view = StatsView(
       period: period, layout: layout,
-      helped: helped(period.plateaus.map(\.exercise), in: period.estimates, to: end, in: folder))
-    return global.json ? .json(view.json) : .lines(view.lines)
+      helped: helped(period.plateaus.map(\.exercise), in: period.records, to: end, in: folder))
+    return view
   }
 
-  /// Returns what ended earlier plateaus of exercises.
   private func helped(
-    _ exercises: [String], in estimates: BestEstimates, to last: CalendarDate,
+    _ exercises: [String], in records: Records, to last: CalendarDate,
     in folder: OpenedFolder
   ) -> [String: [EndedPlateau]] {
     guard !exercises.isEmpty else { return [:] }
@@ -65,13 +65,14 @@ struct StatsCommand: ReportedCommand {
     for entry in folder.record.entries[..<folder.record.end(of: last)] {
       switch entry.event {
       case .start(let program, _, _): starts.append((entry.date, program))
-      case .workout:
-        trained.append(entry.date)
+      case .workout: trained.append(entry.date)
       default: break
       }
     }
     let bests = Dictionary(
-      grouping: estimates.beaten.lazy.filter { names.contains($0.exercise) }, by: \.exercise)
+      grouping: records.announced.lazy.filter {
+        $0.kind == .e1RM && names.contains($0.exercise)
+      }, by: \.exercise)
     let deloads = deloads(folder, last)
     return Dictionary(
       uniqueKeysWithValues: bests.map { name, bests in
@@ -84,5 +85,319 @@ struct StatsCommand: ReportedCommand {
             trained: trained, deloads: deloads, starts: starts)
         )
       })
+  }
+}
+
+/// Shows the totals of a period of training.
+struct StatsView: Answer {
+  let period: PeriodStatistics
+  let layout: Layout
+  /// The changes that ended earlier plateaus of these exercises.
+  var helped: [String: [EndedPlateau]] = [:]
+
+  private var statistics: Statistics { period.statistics }
+  private var first: CalendarDate? { period.first }
+  private var last: CalendarDate { period.last }
+  private var plateaus: [Plateau] { period.plateaus }
+
+  private var totals: Totals { statistics.totals }
+
+  var lines: [StyledLine] {
+    let title = StyledLine(
+      first.map { "\($0.long) to \(last.long)" } ?? "Up to \(last.long)", .bold)
+    guard totals.workouts > 0 else {
+      return [title, "No workouts."]
+        + (period.adherence.map { StyledLine("  done  \($0.text)") }?
+          .wrapped(to: layout.width ?? .max, hanging: 8) ?? [])
+    }
+    return [title] + facts + [""] + exercises + muscles + stalled
+  }
+
+  /// A row for each exercise whose e1RM does not improve.
+  private var stalled: [StyledLine] {
+    guard !plateaus.isEmpty else { return [] }
+    var table = Table([
+      TableColumn("plateau", minimumWidth: 12, narrowing: .truncate),
+      TableColumn("best e1RM", .trailing), TableColumn("on"),
+      TableColumn("workouts since", .trailing),
+    ])
+    table.indent = 2
+    for plateau in plateaus {
+      guard case .load(let load) = plateau.best.value else { continue }
+      table.add(
+        StyledLine(plateau.exercise), StyledLine(E1RMView.text(load)),
+        StyledLine(plateau.best.date.text), "\(plateau.workouts)")
+    }
+    return [""] + table.lines(in: layout.compact) + [""] + help
+  }
+
+  private var help: [StyledLine] {
+    plateaus.flatMap { plateau -> [StyledLine] in
+      let ended = helped[plateau.exercise] ?? []
+      guard !ended.isEmpty else {
+        return ["  \(plateau.exercise): no deload, new program or break has helped before"]
+      }
+      return [StyledLine("  \(plateau.exercise): what has helped before")]
+        + ended.map { StyledLine("    " + $0.words) }
+    }.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 6) }
+  }
+
+  /// A row for each muscle with its work sets and volume: per week, or in all for a short period.
+  private var muscles: [StyledLine] {
+    let rows = NamedRows(muscles: period)
+    return rows.rows.isEmpty ? [] : [""] + rows.table().lines(in: layout.compact)
+  }
+
+  private var facts: [StyledLine] {
+    var table = Table([
+      TableColumn(""), TableColumn("", minimumWidth: 16, narrowing: .wrap),
+    ])
+    table.indent = 2
+    for fact in Self.facts(of: period) { table.add(StyledLine(fact.name), StyledLine(fact.value)) }
+    return table.lines(in: layout.compact)
+  }
+
+  static func facts(of period: PeriodStatistics) -> [(name: String, value: String)] {
+    let statistics = period.statistics
+    let totals = statistics.totals
+    var workouts = "\(totals.workouts)"
+    if let time = totals.workoutTime { workouts += ", \(time)" }
+    if let weekly = period.weekly(totals.workouts) { workouts += ", \(weekly.text()) a week" }
+    var facts = [("workouts", workouts)]
+    if let average = statistics.averageTenths { facts.append(("average", Self.duration(average))) }
+    facts.append(("sets", "\(totals.sets)"))
+    if totals.reps > 0 { facts.append(("reps", totals.repsText)) }
+    if !totals.volume.loads.isEmpty { facts.append(("volume", totals.volume.text)) }
+    if let distance = totals.distanceAndPace { facts.append(("distance", distance)) }
+    if let time = totals.time { facts.append(("timed sets", time)) }
+    if let adherence = period.adherence { facts.append(("done", adherence.text)) }
+    if let streak = period.streak { facts.append(("streak", streak.text)) }
+    return facts
+  }
+
+  /// Returns a duration as text, rounded to a minute from ten minutes on, and to a second below.
+  private static func duration(_ tenths: Int) -> String {
+    let step = tenths < 6_000 ? 10 : 600
+    return Seconds(tenthsOf: (tenths + step / 2) / step * step).text
+  }
+
+  private var exercises: [StyledLine] {
+    guard case .columns = layout.tabular else {
+      return statistics.byExercise.flatMap { exercise in
+        [StyledLine(exercise.name)]
+          + StyledLine("  " + exercise.totals.brief, .dim)
+          .wrapped(to: layout.width ?? 80, hanging: 4)
+      }
+    }
+    return rows
+  }
+
+  private var rows: [StyledLine] {
+    let rows = NamedRows(
+      "exercise", statistics.byExercise.map { ($0.name, $0.totals) },
+      [.workouts, .sets, .reps, .bodyweightReps, .volume, .distance, .timed, .pace])
+    return rows.table(narrowing: .truncate).lines(in: layout.compact)
+  }
+
+  var json: JSON {
+    var adherence: JSON?
+    if case .done(let done, let due)? = period.adherence {
+      adherence = .object(["done": .integer(done), "planned": .integer(due)])
+    }
+    return .object(
+      JSON.members(["version": 1, "from": .text(first?.text), "to": .string(last.text)])
+        + totals.members
+        + JSON.members([
+          "exercises": .array(
+            statistics.byExercise.map {
+              .object([JSON.Member("name", .string($0.name))] + $0.totals.members)
+            }),
+          "muscles": .objects(period.byMuscle) { muscle in
+            [
+              "muscle": .string(muscle.muscle.rawValue),
+              "sets": .number(Decimal(muscle.setHundredths, places: 2).text()),
+              "volume": .array(muscle.volume.loads.map(\.json)),
+            ]
+          },
+          "plateaus": .objects(plateaus) { plateau in
+            [
+              "exercise": .string(plateau.exercise), "e1rm": plateau.best.value.json,
+              "date": .string(plateau.best.date.text), "workouts": .integer(plateau.workouts),
+              "helped": .array((helped[plateau.exercise] ?? []).map(\.json)),
+            ]
+          },
+          "average_seconds": statistics.averageTenths.map { Seconds.json(tenths: $0) },
+          "adherence": adherence,
+          "weeks": .array(
+            statistics.weeks.map {
+              .object([JSON.Member("start", .string($0.start.text))] + $0.totals.members)
+            }),
+          "streak": period.streak.map {
+            .object(["weeks": .integer($0.weeks), "goal": .integer($0.goal)])
+          },
+        ]))
+  }
+}
+
+/// A quantity of totals, which tables on the screen and in a report show in the same words.
+struct TotalsColumn: Sendable {
+  let title: String
+  let text: @Sendable (Totals) -> String
+
+  static let workouts = TotalsColumn(title: "workouts") { "\($0.workouts)" }
+  static let time = TotalsColumn(title: "time") { $0.workoutTime ?? "" }
+  static let sets = TotalsColumn(title: "sets") { "\($0.sets)" }
+  static let reps = TotalsColumn(title: "reps") { $0.reps > 0 ? "\($0.reps)" : "" }
+  static let bodyweightReps = TotalsColumn(title: "bw reps") {
+    $0.volume.bodyweightReps > 0 ? "\($0.volume.bodyweightReps)" : ""
+  }
+  static let volume = TotalsColumn(title: "volume") { $0.volume.text }
+  static let distance = TotalsColumn(title: "distance") { $0.distance?.text ?? "" }
+  static let timed = TotalsColumn(title: "timed") { $0.time ?? "" }
+  static let pace = TotalsColumn(title: "pace") { $0.pace?.text ?? "" }
+}
+
+/// Rows of a name and numbers, for a table on the screen and for one in a page.
+struct NamedRows {
+  /// The heading of the names.
+  let first: String
+  let titles: [String]
+  let rows: [(name: String, cells: [String])]
+
+  init(_ first: String, _ rows: [(name: String, totals: Totals)], _ columns: [TotalsColumn]) {
+    self.first = first
+    titles = columns.map(\.title)
+    self.rows = rows.map { name, totals in (name, columns.map { $0.text(totals) }) }
+  }
+
+  /// The work sets and the volume of each muscle: per week, or in all for a short period.
+  init(muscles period: PeriodStatistics) {
+    first = "muscle"
+    titles = [period.isWeekly ? "sets a week" : "sets", "volume"]
+    rows = period.byMuscle.map {
+      ($0.muscle.rawValue, [period.sets(of: $0)?.text() ?? "", $0.volume.text])
+    }
+  }
+
+  func table(_ style: Style = .plain, narrowing: TableColumn.Narrowing = .never) -> Table {
+    var table = Table(
+      [TableColumn(first, minimumWidth: narrowing == .never ? 1 : 12, narrowing: narrowing)]
+        + titles.map { TableColumn($0, .trailing) })
+    table.indent = 2
+    table.rows = rows.map { [StyledLine($0.name, style)] + $0.cells.map { StyledLine($0) } }
+    return table
+  }
+}
+
+extension PeriodStatistics.Adherence {
+  var text: String {
+    switch self {
+    case .done(let done, let due):
+      "\(done) of \(due.counted("planned session")), \(100 * done / max(1, due))%"
+    case .unknown: "not known: see prog check"
+    }
+  }
+}
+
+extension Streak {
+  var text: String {
+    "\(weeks.counted("week")) with \(goal) or more workouts"
+  }
+}
+
+extension Totals {
+  var repsText: String {
+    let onBody = volume.bodyweightReps
+    return onBody > 0 ? "\(reps), \(onBody) of them with bodyweight" : "\(reps)"
+  }
+
+  /// The time that the workouts took, or nil if none was logged.
+  var workoutTime: String? { workoutTenths > 0 ? Seconds(tenthsOf: workoutTenths).text : nil }
+
+  /// The time of timed sets, or nil if there are none.
+  var time: String? { tenths > 0 ? Seconds(tenthsOf: tenths).text : nil }
+
+  /// The time of timed sets in seconds, or nil if there are none.
+  var timeJSON: JSON? { tenths > 0 ? Seconds.json(tenths: tenths) : nil }
+
+  /// The distance and the pace: `20km at 5:00/km`, or `15km, 5km of it at 5:00/km` if the time of
+  /// only a part is known. Nil without a distance.
+  var distanceAndPace: String? {
+    guard let distance else { return nil }
+    guard let paceOfTimed else { return distance.text }
+    let part = pace == nil ? ", \(timedDistance?.text ?? "a part") of it" : ""
+    return "\(distance.text)\(part) at \(paceOfTimed.text)"
+  }
+
+  /// The distance, and the pace of the part whose time is known, with that part if it is not all.
+  var distanceMembers: [JSON.Member] {
+    JSON.members([
+      "distance": distance?.json, "timed_distance": pace == nil ? timedDistance?.json : nil,
+      "pace": .text(paceOfTimed?.text),
+    ])
+  }
+
+  var brief: String {
+    var parts = [workouts.counted("workout"), sets.counted("set")]
+    if reps > 0 {
+      let onBody = volume.bodyweightReps
+      parts.append(reps.counted("rep") + (reps == onBody ? " bw" : ""))
+      if onBody > 0, onBody < reps { parts.append("\(onBody) of them with bodyweight") }
+    }
+    let timed = time.map { "\($0) timed" }
+    let others = [volume.text.isEmpty ? nil : volume.text, distanceAndPace, timed]
+    return (parts + others.compactMap(\.self)).joined(separator: ", ")
+  }
+
+  var members: [JSON.Member] {
+    JSON.members([
+      "workouts": .integer(workouts), "sets": .integer(sets), "reps": .integer(reps),
+      "volume": .array(volume.loads.map(\.json)),
+      "bodyweight_reps": volume.bodyweightReps > 0 ? .integer(volume.bodyweightReps) : nil,
+      "set_seconds": timeJSON,
+    ]) + distanceMembers
+      + JSON.members(["seconds": workoutTenths > 0 ? Seconds.json(tenths: workoutTenths) : nil])
+  }
+}
+
+extension Volume {
+  var loads: [ExactLoad] { WeightUnit.allCases.compactMap { lifted(in: $0) } }
+
+  var text: String { loads.map(\.text).joined(separator: " and ") }
+}
+
+extension Seconds {
+  init(tenthsOf tenths: Int) { self.init(tenths: Int32(clamping: tenths)) }
+
+  fileprivate static func json(tenths: Int) -> JSON {
+    .number(Decimal(tenths, places: 1).text(places: 1))
+  }
+}
+
+// A change that ended an earlier plateau, in words and as JSON.
+
+extension EndedPlateau {
+  var words: String {
+    let change =
+      switch cause {
+      case .deload: "a deload on \(date.long)"
+      case .program(let id): "starting \(id) on \(date.long)"
+      case .pause(let days): "a break of \(days.counted("day")) until \(date.long)"
+      }
+    let best = "\(record.words(record.mark.value)) on \(record.mark.date.long)"
+    return "\(change), then \(best)\(record.gainText.map { " (\($0))" } ?? "")"
+  }
+
+  var json: JSON {
+    var (program, days): (String?, Int?)
+    switch cause {
+    case .deload: break
+    case .program(let id): program = id
+    case .pause(let count): days = count
+    }
+    return .object([
+      "kind": .string(cause.key), "date": .string(date.text), "program": .text(program),
+      "days": .whole(days), "record": record.json,
+    ])
   }
 }

@@ -45,8 +45,7 @@ struct Proposal {
   var summary: [String]?
   /// Lines to show below the diff.
   var remarks: [String] = []
-  /// Returns further members of the JSON answer, for the folder after the change.
-  var members: (OpenedFolder) -> KeyValuePairs<String, JSON?> = { _ in [:] }
+  var members: (OpenedFolder) -> [JSON.Member] = { _ in [] }
 }
 
 extension ReviewedCommand {
@@ -75,8 +74,7 @@ extension ReviewedCommand {
     let changed = opened.records(through: .distantFuture).changed(in: records) {
       proposal.renames.name($0)
     }
-    let lines = self.lines(
-      changes, proposal, effects, ChangedRecord.lines(changed, after: records))
+    let lines = self.lines(changes, proposal, effects, ChangedRecord.lines(changed, after: records))
     if !global.json {
       show(lines)
     } else if !consent.yes, context.inputIsTerminal {
@@ -127,24 +125,18 @@ extension ReviewedCommand {
     _ proposal: Proposal, _ after: OpenedFolder, _ changes: [FileChange],
     _ effects: ReplayDifference, _ changed: [ChangedRecord], made: Bool
   ) {
-    let own: [JSON.Member] = proposal.members(after).compactMap { key, value in
-      value.map { JSON.Member(key, $0) }
+    let files = changes.map { change in
+      proposal.summary == nil
+        ? FileChangeView(change: change).json : .object(["path": .string(change.name)])
     }
-    var members = [JSON.Member("version", 1), JSON.Member("changed", .bool(made))] + own
-    members.append(
-      JSON.Member(
-        "files",
-        .array(
-          changes.map { change in
-            proposal.summary == nil
-              ? FileChangeView(change: change).json : .object(["path": .string(change.name)])
-          })))
-    if let values = effects.json { members.append(JSON.Member("values", values)) }
-    members.append(JSON.Member("records", .array(changed.map(\.json))))
-    show(JSON.object(members))
+    show(
+      JSON.object(
+        JSON.members(["version": 1, "changed": .bool(made)]) + proposal.members(after)
+          + JSON.members([
+            "files": .array(files), "values": effects.json, "records": .array(changed.map(\.json)),
+          ])))
   }
 
-  /// Refuses the whole edit if it causes new errors in the history.
   private func refuseNewErrors(_ before: OpenedFolder, _ after: OpenedFolder) throws {
     func errors(_ folder: OpenedFolder) -> [Diagnostic] {
       folder.history.problems.map(\.diagnostic).filter { $0.severity == .error }
@@ -183,8 +175,9 @@ extension ReviewedCommand {
       tell("Nothing was changed. To make this change, add --yes.")
       return false
     }
-    let answer = asked("Make this change? [y/N] ", proposal)
-    if answer.lowercased() == "y" || answer.lowercased() == "yes" { return true }
+    if ["y", "yes"].contains(asked("Make this change? [y/N] ", proposal).lowercased()) {
+      return true
+    }
     tell("Nothing was changed.")
     return false
   }
@@ -216,12 +209,137 @@ extension ReviewedCommand {
     let kept = proposal.kept.map { " Your text is saved in \($0)" } ?? ""
     Interruption.say("\nNothing was changed.\(kept)\n")
     defer { Interruption.end() }
-    context.printError(context.fitted(question))
-    var reader = LineReader(context.input)
-    guard case .line(let line) = reader.next() else {
-      context.printError("\n")
-      return ""
+    return answer(to: question)
+  }
+}
+
+/// Shows one changed file before it is written.
+struct FileChangeView {
+  let change: FileChange
+  /// The highest number of hunks to show, or nil for all.
+  var most: Int?
+
+  private var difference: TextDifference { TextDifference(change.old, change.new) }
+
+  var lines: [StyledLine] {
+    let difference = difference
+    var lines = [StyledLine(change.name + (change.old.isEmpty ? "  (new)" : ""), .bold)]
+    let shown = most.map { Array(difference.hunks.prefix($0)) } ?? difference.hunks
+    for hunk in shown {
+      lines.append(StyledLine(hunk.heading, .cyan))
+      lines += hunk.lines.map { line in
+        // Invisible characters are marked, because they may be the only difference.
+        StyledLine("\(line.mark.rawValue)\(SafeText(marked: line.text))", line.mark.style)
+      }
     }
-    return line.trimmed
+    let more = difference.hunks.count - shown.count
+    if more > 0 {
+      lines.append(
+        StyledLine(
+          "and \(more) more \(more == 1 ? "change" : "changes") in \(change.name):"
+            + " -\(difference.removed) +\(difference.added) lines in total", .dim))
+    }
+    return lines
+  }
+
+  var json: JSON {
+    let difference = difference
+    let text = difference.hunks.map { hunk in
+      hunk.heading + "\n" + hunk.lines.map { "\($0.mark.rawValue)\($0.text)\n" }.joined()
+    }.joined()
+    return .object([
+      "path": .string(change.name), "removed": .integer(difference.removed),
+      "added": .integer(difference.added), "diff": .string(text),
+    ])
+  }
+}
+
+extension TextDifference.Mark {
+  var style: Style {
+    switch self {
+    case .same: .dim
+    case .removed: .red
+    case .added: .green
+    }
+  }
+}
+
+// Shows how a change of files affects the running programs.
+
+extension ReplayDifference {
+  func lines(today: CalendarDate) -> [StyledLine] {
+    guard let changes else {
+      let reason = failure.first?.summary ?? "the history has errors"
+      return ["", StyledLine("Programs: not compared: \(reason)", .dim)]
+    }
+    let when = date == today ? "today" : "on \(date.long)"
+    guard !changes.isEmpty else { return ["", StyledLine("Programs: no changes \(when)", .dim)] }
+    // The values of a program that no longer runs are gone, and not open.
+    let gone = stopped.sorted { $0.key < $1.key }.map { id, title in
+      StyledLine("  \(title) is no longer running")
+    }
+    return ["", StyledLine("What changes \(when)", .bold)] + gone
+      + changes.filter { stopped[$0.program] == nil }.map { change in
+        var line = StyledLine("  \(change.name) ")
+        let none =
+          change.name == Self.due ? "nothing" : started[change.program] == nil ? "open" : "none"
+        line.append("\(change.before ?? none) -> \(change.after ?? none)", .bold)
+        line.append("  \(change.program)", .dim)
+        return line
+      }
+  }
+}
+
+// Shows which records a correction of the history changes, as lines and as JSON.
+
+extension ChangedRecord {
+  /// Returns the changed records as lines, each with its value and date before and after.
+  ///
+  /// Kinds that change together are in one line. The first bests of an exercise are not listed,
+  /// because they are baselines. `after` are all records after the correction.
+  static func lines(_ changed: [ChangedRecord], after: Records) -> [StyledLine] {
+    var groups: [(exercise: String, kinds: [String], values: String)] = []
+    let gone = Set(changed.map(\.exercise).filter { after.bests(of: $0).isEmpty })
+    let new = Dictionary(grouping: changed, by: \.exercise).filter {
+      $0.value.allSatisfy { $0.before == nil }
+    }
+    for record in changed where new[record.exercise] == nil {
+      let isGone = gone.contains(record.exercise)
+      let values = isGone ? "" : "\(text(record.before)) -> \(text(record.after))"
+      let index = groups.firstIndex { $0.exercise == record.exercise && $0.values == values }
+      if let index {
+        groups[index].kinds.append(record.kind.words)
+      } else {
+        groups.append((record.exercise, [record.kind.words], values))
+      }
+    }
+    guard !groups.isEmpty else { return [] }
+    return ["", StyledLine("Records that change", .bold)]
+      + groups.map { group in
+        if group.values.isEmpty { return StyledLine("  \(group.exercise): no records remain") }
+        let kinds = group.kinds.joined(separator: ", ")
+        return StyledLine("  \(group.exercise): \(kinds)  ") + StyledLine(group.values, .bold)
+      }
+  }
+
+  private static func text(_ record: Record?) -> String {
+    record.map { "\($0.words($0.mark.value)) (\($0.mark.date.text))" } ?? "none"
+  }
+
+  /// The record before and after the correction; one of them is absent if there is none.
+  var json: JSON {
+    func json(_ record: Record?) -> JSON? {
+      record.map { .object(["value": $0.mark.value.json, "date": .string($0.mark.date.text)]) }
+    }
+    return .object([
+      "exercise": .string(exercise), "kind": .string(kind.key),
+      "distance": .text(kind.distance?.text), "before": json(before), "after": json(after),
+    ])
+  }
+}
+
+extension RecordKind {
+  fileprivate var distance: Distance? {
+    if case .pace(let standard) = self { standard.distance } else { nil }
   }
 }

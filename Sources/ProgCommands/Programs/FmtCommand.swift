@@ -32,7 +32,6 @@ struct FmtCommand: ReportedCommand {
   @Flag(help: "Change nothing; list unformatted files, and exit with status 1 if there are any")
   var check = false
 
-  /// One file and its canonical form.
   private struct Item {
     var source: SourceText
     /// Nil for standard input.
@@ -128,9 +127,7 @@ struct FmtCommand: ReportedCommand {
 
   private func write(_ item: Item) throws {
     guard let path = item.path else {
-      if case .text(let bytes) = item.form, !global.json {
-        context.print(file: bytes)
-      }
+      if case .text(let bytes) = item.form, !global.json { context.print(file: bytes) }
       return
     }
     guard item.isChanged else { return }
@@ -158,7 +155,7 @@ struct FmtCommand: ReportedCommand {
           "refused": isRefused ? true : nil,
         ])
       }
-      show(.document(["files": .array(files)]))
+      show(document: ["files": .array(files)])
     } else {
       let changed = items.filter { $0.isChanged && (check || $0.path != nil) }
       show(changed.map { $0.source.name.asLine })

@@ -4,13 +4,13 @@ import ArgumentParser
 import Diagnostics
 import Engine
 import Logbook
+import SafeOutput
 import Terminal
 import Training
 
-struct PlanCommand: ReportedCommand {
+struct PlanCommand: ShowingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plan", _superCommandName: "prog",
-    abstract: "Show the weeks ahead",
+    commandName: "plan", _superCommandName: "prog", abstract: "Show the weeks ahead",
     discussion: """
       prog works out the loads from today's values.
       Examples:
@@ -30,12 +30,8 @@ struct PlanCommand: ReportedCommand {
   var ics = false
 
   func validate() throws {
-    guard (1...52).contains(weeks) else {
-      throw ValidationError.invalid(weeks, for: "--weeks", "a number from 1 to 52")
-    }
-    guard !ics || !global.json else {
-      throw ValidationError("--ics and --json cannot be used together")
-    }
+    try expect(weeks, in: 1...52, for: "--weeks")
+    try expectOne(of: "--ics", ics, "--json", global.json)
   }
 
   func run() throws {
@@ -60,10 +56,7 @@ struct PlanCommand: ReportedCommand {
       }
       return parts
     }
-    if global.json {
-      show(.document(["days": .array(each(\.json))]))
-      return
-    }
+    if global.json { return show(document: ["days": .array(each(\.json))]) }
     if ics {
       var undated: Set<String> = []
       var file = CalendarFile(asked: date)
@@ -79,18 +72,14 @@ struct PlanCommand: ReportedCommand {
     show(Array((days + [loadsNote]).joined(separator: [""])))
   }
 
-  /// The line that keeps the loads of later weeks from being read as a promise.
   private var loadsNote: [StyledLine] {
-    let text =
-      "prog works out the loads from today's values. Your next sessions may change them."
+    let text = "prog works out the loads from today's values. Your next sessions may change them."
     return StyledLine(text, .dim).wrapped(to: layout.width ?? .max)
   }
 
   /// Prints the calendar file, and names the programs whose sessions have no dates.
   /// If there is no session at all, `reason` says why.
-  private func show(
-    _ file: CalendarFile, undated: Set<String>, else reason: String
-  ) throws {
+  private func show(_ file: CalendarFile, undated: Set<String>, else reason: String) throws {
     if !undated.isEmpty {
       let titles = undated.sorted().joined(separator: ", ")
       tell("Not in the calendar, because the sessions have no dates: \(titles)")
@@ -112,8 +101,6 @@ struct PlanCommand: ReportedCommand {
       + SessionView(session: day.session, date: date, layout: layout).brief
   }
 }
-
-// The answer of `prog plan` if no session is planned.
 
 /// The reason why the coming weeks have no session, and what comes next.
 struct PlanWithoutSessions {
@@ -146,5 +133,107 @@ struct PlanWithoutSessions {
 
   private static func titles(_ programs: [ProgramToday]) -> String {
     programs.map(\.title).listed("and")
+  }
+}
+
+/// An iCalendar file of planned sessions: all-day events whose ids stay the same from run to run.
+struct CalendarFile {
+  /// The date of the plan. It is the time stamp of the file, so the same plan gives the same bytes.
+  let asked: CalendarDate
+  /// The events so far.
+  private var events = SafeText()
+
+  init(asked: CalendarDate) { self.asked = asked }
+
+  private(set) var isEmpty = true
+
+  var text: SafeText { Self.text(with: events) }
+
+  /// Returns the text of a file with these events.
+  static func text(with events: SafeText) -> SafeText {
+    let head = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//prog//prog \(Version.current)//EN",
+      "CALSCALE:GREGORIAN", "METHOD:PUBLISH",
+    ]
+    return text(of: head) + events + text(of: ["END:VCALENDAR"])
+  }
+
+  mutating func add(_ day: PlannedDay) {
+    events += Self.text(of: event(day))
+    isEmpty = false
+  }
+
+  static func text(of lines: [String]) -> SafeText {
+    lines.map { "\(folded($0))\r\n" }.joined()
+  }
+
+  private func event(_ day: PlannedDay) -> [String] {
+    guard let date = day.date else { return [] }
+    let session = day.session
+    let place = day.place.map { "\($0.number + 1)-\($0.index + 1)" } ?? session.day
+    let position = session.position.words.joined(separator: ", ")
+    let exercises = session.exercises.map { exercise in
+      let facts = ExerciseFacts(exercise: exercise, date: date)
+      let sets = exercise.withoutSets ?? exercise.sets.text
+      return "\(facts.name): \(sets)"
+    }
+    let description = ([position].filter { !$0.isEmpty } + exercises).joined(separator: "\n")
+    return Self.event(
+      "\(day.program)-\(Self.basic(day.started))-\(place)", stamp: asked, Self.wholeDay(date),
+      title: "\(session.day) · \(day.title)", description)
+  }
+
+  /// Returns the lines of an event. `dates` are the lines with its beginning and end.
+  static func event(
+    _ id: String, stamp: CalendarDate, _ dates: [String], title: String, _ description: String
+  ) -> [String] {
+    ["BEGIN:VEVENT", "UID:\(escaped(id))@prog", "DTSTAMP:\(basic(stamp))T000000Z"] + dates + [
+      "SUMMARY:" + escaped(title), "DESCRIPTION:" + escaped(description), "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+    ]
+  }
+
+  static func wholeDay(_ date: CalendarDate) -> [String] {
+    [
+      "DTSTART;VALUE=DATE:\(basic(date))",
+      "DTEND;VALUE=DATE:\(basic(date.adding(days: 1)))",
+    ]
+  }
+
+  /// Returns a date in the basic format: `20251006`.
+  static func basic(_ date: CalendarDate) -> String { date.text.filter { $0 != "-" } }
+
+  /// Returns a text as an iCalendar value: separators are escaped, and characters that terminals
+  /// must not get are removed.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in SafeText(lines: text).string.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case ";": result += "\\;"
+      case ",": result += "\\,"
+      case "\n": result += "\\n"
+      case "\t": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  static func folded(_ line: String) -> SafeText {
+    var result = SafeText()
+    var piece = ""
+    var length = 0
+    for scalar in SafeText(line).string.unicodeScalars {
+      let size = UTF8.width(scalar)
+      if length + size > 75 {
+        result += "\(piece)\r\n "
+        piece = ""
+        length = 1
+      }
+      piece.unicodeScalars.append(scalar)
+      length += size
+    }
+    return result + SafeText(piece)
   }
 }

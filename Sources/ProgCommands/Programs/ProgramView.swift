@@ -9,7 +9,7 @@ import Terminal
 import Training
 
 /// Shows one program with its weeks.
-struct ProgramView {
+struct ProgramView: Answer {
   let program: Program
   let weeks: [ProgramWeek]
   /// The start date of a running program.
@@ -19,8 +19,7 @@ struct ProgramView {
   let layout: Layout
 
   var lines: [StyledLine] {
-    heading + groups.flatMap { [""] + lines(of: $0) } + ending + questions + dailyQuestions
-      + rules
+    heading + groups.flatMap { [""] + lines(of: $0) } + ending + questions + dailyQuestions + rules
   }
 
   /// When the program ends or from which block it repeats, if its schedule says so.
@@ -81,8 +80,7 @@ struct ProgramView {
         groups[groups.count - 1].last = week.position
       } else {
         groups.append(
-          Group(
-            first: week.position, last: week.position, rows: rows, isBegun: week.isBegun))
+          Group(first: week.position, last: week.position, rows: rows, isBegun: week.isBegun))
       }
     }
     return groups
@@ -117,7 +115,6 @@ struct ProgramView {
     return ExerciseVariation(entries[exercise.entry])
   }
 
-  /// True if the schedule fixes the weekdays.
   private var isByWeekday: Bool {
     switch program.schedule.form {
     case .week(.fixed, _), .weeks, .blocks: true
@@ -185,16 +182,14 @@ struct ProgramView {
   var json: JSON {
     let about = program.description
     let traits = ProgramTraits(program)
-    func texts(_ list: [String]) -> JSON? { .list(list.map { .string($0) }) }
+    func texts(_ list: [String]) -> JSON? { .texts(list) }
     return .document([
       "id": .string(program.id), "title": .string(about.title), "about": .text(about.about),
-      "author": .text(about.author), "source": .text(about.source),
-      "license": .text(about.license), "tags": .list(about.tags.map { .string($0) }),
-      "goals": texts(traits.goals), "level": .text(traits.level),
-      "days_a_week": .list(traits.days.map { .integer($0) }),
-      "equipment": texts(traits.equipment), "questions": questionsJSON,
-      "daily_questions": dailyQuestionsJSON, "rules": rulesJSON,
-      "running": .flag(started != nil), "started": started.map { .string($0.text) },
+      "author": .text(about.author), "source": .text(about.source), "license": .text(about.license),
+      "tags": .texts(about.tags), "goals": texts(traits.goals), "level": .text(traits.level),
+      "days_a_week": .list(traits.days.map { .integer($0) }), "equipment": texts(traits.equipment),
+      "questions": questionsJSON, "daily_questions": dailyQuestionsJSON, "rules": rulesJSON,
+      "running": .flag(started != nil), "started": .text(started?.text),
       "days": .array(
         weeks.flatMap(\.days).map { day in
           // A program that is not running has no real dates.
@@ -250,7 +245,6 @@ extension ProgramView {
     return ["", StyledLine("Asks at the start", .bold)] + lines
   }
 
-  /// The questions of the days, before or after their sessions.
   var dailyQuestions: [StyledLine] {
     let lines = program.days.flatMap { day in
       day.questions.flatMap { question in
@@ -261,7 +255,6 @@ extension ProgramView {
     return lines.isEmpty ? [] : ["", StyledLine("Asks at a session", .bold)] + lines
   }
 
-  /// Returns a question with its possible answers and its default.
   private func line(_ text: String, answeredBy question: Question) -> [StyledLine] {
     var answers = question.options.joined(separator: ", ")
     if answers.isEmpty, let lowest = question.lowest, let highest = question.highest {
@@ -275,7 +268,6 @@ extension ProgramView {
       .wrapped(to: width, hanging: 4)
   }
 
-  /// The rules of the progressions, with the exercises that use them.
   var rules: [StyledLine] {
     let used = CompiledProgram(program).progressionSummaries
     guard !used.isEmpty else { return [] }
@@ -293,25 +285,22 @@ extension ProgramView {
 
   var questionsJSON: JSON? {
     let asked = StartQuestions(program: program, unit: unit)
-    return .list(
-      asked.items.map { item in
-        .object([
-          "name": .string(item.plainName), "text": .string(item.text(asked.unit)),
-          "options": .list(item.question.options.map { .string($0) }),
-          "default": .text(item.question.standard(in: asked.unit)?.plain),
-        ])
-      })
+    return .list(asked.items) { item in
+      [
+        "name": .string(item.plainName), "text": .string(item.text(asked.unit)),
+        "options": .texts(item.question.options),
+        "default": .text(item.question.standard(in: asked.unit)?.plain),
+      ]
+    }
   }
 
-  /// The questions of the days.
   var dailyQuestionsJSON: JSON? {
     .list(
       program.days.flatMap { day in
         day.questions.map { question in
           .object([
             "day": .string(day.name), "name": .string(question.name),
-            "text": .string(question.prompt),
-            "options": .list(question.options.map { .string($0) }),
+            "text": .string(question.prompt), "options": .texts(question.options),
             "lowest": .text(question.lowest?.plain), "highest": .text(question.highest?.plain),
             "default": .text(question.standard(in: unit)?.plain), "after": .flag(question.isAfter),
           ])
@@ -320,15 +309,120 @@ extension ProgramView {
   }
 
   var rulesJSON: JSON? {
-    .list(
-      CompiledProgram(program).progressionSummaries.map { summary in
-        .object([
-          "progression": .string(summary.progression.name),
-          "slots": .list(summary.slots.map { .string($0.text) }),
-          "words": .list(RuleWords(summary, unit: unit).lines.map { .string($0) }),
-        ])
-      })
+    .list(CompiledProgram(program).progressionSummaries) { summary in
+      [
+        "progression": .string(summary.progression.name),
+        "slots": .texts(summary.slots.map(\.text)),
+        "words": .texts(RuleWords(summary, unit: unit).lines),
+      ]
+    }
   }
 
   private var unit: WeightUnit { program.units ?? folderUnit }
+}
+
+/// The exercises that a slot can have, each with its cases.
+struct ExerciseVariation {
+  private struct Choice {
+    /// The keys of its cases, from the outermost: `turn 2`, `variant bbb`.
+    var keys: [String]
+    /// Nil if the entry is absent in this case.
+    var lifted: ExerciseChoice?
+  }
+
+  private let choices: [Choice]
+  /// The axis of a plain `by` list, or nil for other cases.
+  private let axis: CaseAxis?
+
+  /// Returns nil for a slot that always has the same exercise, and for one that varies only with
+  /// the week: the table of weeks shows that already.
+  init?(_ entry: DayEntry) {
+    guard let cases = entry.options.exercise, !cases.isOfWeeksAlone else { return nil }
+    switch cases {
+    case .always(.named), .absent: return nil
+    case .by(let axis, let list) where list.allSatisfy(\.isPlain): self.axis = axis
+    case .always, .first, .by: axis = nil
+    }
+    choices = Self.choices(cases, [])
+  }
+
+  private static func choices(_ cases: Cases<ExerciseChoice>, _ keys: [String]) -> [Choice] {
+    switch cases {
+    case .always(let choice): [Choice(keys: keys, lifted: choice)]
+    case .absent: [Choice(keys: keys, lifted: nil)]
+    case .first(let list): list.flatMap { choices($0.content, keys + [$0.condition.text]) }
+    case .by(let axis, let list):
+      list.enumerated().flatMap { index, content in
+        choices(content, keys + ["\(axis.text) \(index + 1)"])
+      }
+    }
+  }
+
+  /// The choices as text: `by turn: Bench Press, Overhead Press`, `stage 1: Dip; else: Weighted
+  /// Dip`.
+  var text: String {
+    if let axis { return "by \(axis.text): \(choices.map(\.lifted.words).joined(separator: ", "))" }
+    return choices.map { choice in
+      let keys = choice.keys.joined(separator: ", ")
+      return keys.isEmpty ? choice.lifted.words : "\(keys): \(choice.lifted.words)"
+    }.joined(separator: "; ")
+  }
+
+  /// A list of `{"when", "exercises"}` or, if an input names the exercise, `{"when", "input"}`.
+  var json: JSON {
+    .array(
+      choices.map { choice in
+        var input: String?
+        var names: [String] = []
+        switch choice.lifted {
+        case .named(let name)?: names = [name]
+        case .oneOf(let all, _)?: names = all
+        case .input(let name)?: input = name
+        case nil: break
+        }
+        return .object([
+          "when": .texts(choice.keys), "exercises": input == nil ? .strings(names) : nil,
+          "input": .text(input),
+        ])
+      })
+  }
+}
+
+extension ExerciseChoice? {
+  fileprivate var words: String {
+    switch self {
+    case .named(let name)?: name
+    case .oneOf(let names, _)?: "one of \(names.joined(separator: ", "))"
+    case .input(let name)?: "the exercise of input \(name)"
+    case nil: "none"
+    }
+  }
+}
+
+extension Cases<ExerciseChoice> {
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .always(.named), .absent: true
+    case .always, .first, .by: false
+    }
+  }
+
+  fileprivate var isOfWeeksAlone: Bool {
+    switch self {
+    case .always(let choice): if case .named = choice { true } else { false }
+    case .absent: true
+    case .by(let axis, let list): axis == .week && list.allSatisfy(\.isOfWeeksAlone)
+    case .first(let list):
+      list.allSatisfy { $0.condition.isOfWeeks && $0.content.isOfWeeksAlone }
+    }
+  }
+}
+
+extension CaseCondition {
+  fileprivate var isOfWeeks: Bool {
+    switch self {
+    case .weeks, .programWeeks, .block, .deload, .otherwise: true
+    case .cycles, .passes, .turns, .value, .text, .condition: false
+    }
+  }
 }

@@ -7,11 +7,12 @@ import Engine
 import Logbook
 import ProgramFormat
 import Programs
+import SystemPackage
 import Terminal
 import Training
 import Workspace
 
-struct ProgramsCommand: ReportedCommand {
+struct ProgramsCommand: ShowingCommand {
   static let configuration = CommandConfiguration(
     commandName: "programs", _superCommandName: "prog",
     abstract: "List programs: running, yours, and shipped with prog",
@@ -44,7 +45,6 @@ struct ProgramsCommand: ReportedCommand {
   @Option(help: "Show only programs with these words in their title, text, tags or exercises")
   var search: String?
 
-  /// One program of the list.
   private struct Item {
     var id: String
     /// Nil if the file has errors.
@@ -81,11 +81,7 @@ struct ProgramsCommand: ReportedCommand {
     try filter.expectMatch(in: tagged.compactMap(\.traits))
     let hasFilter = goal != nil || level != nil || days != nil || equipment != nil
     let items = hasFilter ? tagged.filter { $0.traits.map(filter.accepts) ?? false } : tagged
-    if global.json {
-      show(.document(["programs": .array(items.map(json))]))
-    } else {
-      show(lines(items))
-    }
+    show(lines(items), else: .document(["programs": .array(items.map(json))]))
     try expectWhole(folder)
   }
 
@@ -126,13 +122,11 @@ struct ProgramsCommand: ReportedCommand {
     return found
   }
 
-  /// Returns whether a program has all the tags of the arguments.
   private func isWanted(_ item: Item) -> Bool {
     let own = (item.program?.description.tags ?? []).map { $0.lowercased() }
     return tags.allSatisfy { own.contains($0.lowercased()) }
   }
 
-  /// The goals by which shipped programs are grouped, from their tags.
   private static let goals = [
     ("strength", "Strength"), ("hypertrophy", "Muscle"), ("running", "Running"),
     ("conditioning", "Conditioning"),
@@ -212,22 +206,96 @@ struct ProgramsCommand: ReportedCommand {
     let days = JSON.list((traits?.days ?? []).map { .integer($0) })
     return .object([
       "id": .string(item.id), "title": .text(about?.title), "author": .text(about?.author),
-      "about": .text(about?.about), "tags": list(about?.tags ?? []),
-      "goals": list(traits?.goals), "level": .text(traits?.level), "days": days,
-      "equipment": list(traits?.equipment),
+      "about": .text(about?.about), "tags": list(about?.tags ?? []), "goals": list(traits?.goals),
+      "level": .text(traits?.level), "days": days, "equipment": list(traits?.equipment),
       "place": .string(item.place.rawValue), "running": .flag(item.started != nil),
-      "started": item.started.map { .string($0.text) },
-      "errors": .flag(item.program == nil),
+      "started": .text(item.started?.text), "errors": .flag(item.program == nil),
       "pinned": item.pin.map { SharedProgramView.json($0) },
     ])
   }
 }
 
 extension OpenedFolder {
-  /// Returns the date of the last start of a program, up to a date.
   func started(_ id: String, through date: CalendarDate) -> CalendarDate? {
     record.entries.prefix(record.end(of: date)).last { entry in
       if case .start(let program, _, _) = entry.event { program == id } else { false }
     }?.date
+  }
+}
+
+struct NewCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", _superCommandName: "prog",
+    abstract: "Create a program in programs/, from another one, a table or a small template",
+    discussion: """
+      A table is a CSV file with the columns week, day, exercise, sets, reps, percent, weight, rpe, \
+      rest and notes, or a column for each week. prog reports everything that it cannot convert, and \
+      adds it to the program as comments. prog never overwrites an existing file.
+      Examples:
+        prog new my-531 --from 531-bbb
+        prog new garage --blank
+        prog new peaking --from peaking.csv
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Id of the program: its file name without .yaml")
+  var name: String
+
+  @Option(
+    help: .value("source", "Copy this program (shipped or your own), or convert this CSV file"))
+  var from: String?
+
+  @Flag(help: "Use a template with two days and two progressions (default)")
+  var blank = false
+
+  func validate() throws {
+    try expectOne(of: "--from", from != nil, "--blank", blank)
+  }
+
+  func run() throws {
+    let id = try ProgramID.expect(name)
+    let folder = try OpenedFolder.folder(global, "new")
+    let programs = try Problem.translated {
+      try folder.expectFolder()
+      return try folder.programTexts(shipped: ShippedPrograms.ids).texts
+    }
+    if let other = programs.first(where: { $0.id == id }) {
+      throw LogbookError(
+        .programExists, "program '\(id)' already exists in \(other.source.name)",
+        help: ["choose another name, or edit that file"], .cannotCreate)
+    }
+    if let from, Self.isTable(from) {
+      let opened = try OpenedFolder.open(global, "new")
+      let source = try ImportedSource.read(from, global, "new")
+      let made = try ProgramImport.table(source, id: id, title: id, in: opened)
+      return try show(made, of: source.name, isDryRun: false, opened)
+    }
+    let text = try template(id, programs)
+    try Problem.translated { try folder.addProgram(id, Array(text.utf8)) }
+    report("programs/\(id).yaml", id)
+  }
+
+  private static func isTable(_ name: String) -> Bool {
+    [".csv", ".tsv"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  private func template(_ id: String, _ programs: [ProgramText]) throws -> String {
+    guard let from else { return ProgramTemplate.blank(id) }
+    if let found = ProgramText.shipped(from) ?? programs.first(where: { $0.id == from }) {
+      return ProgramTemplate.withSchema(String(decoding: found.source.bytes, as: UTF8.self))
+    }
+    let names = ShippedPrograms.ids + programs.map(\.id)
+    throw LogbookError(
+      .unknownProgram, "no program named '\(from)'",
+      help: ProgramSuggestions.help(for: from, among: names), .noInput)
+  }
+
+  private func report(_ path: String, _ id: String) {
+    show(
+      [
+        "Created \(path).", "Check it:  prog check \(path.inShell)",
+        "Show it:   prog show \(id.inShell)", "Start it:  prog start \(id.inShell)",
+      ], else: .document(["program": .string(id), "file": .string(path)]))
   }
 }

@@ -15,7 +15,7 @@ import Training
 import Workspace
 import YAMLSource
 
-struct ShowCommand: ReportedCommand {
+struct ShowCommand: ShowingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", _superCommandName: "prog",
     abstract: "Show a program week by week, an exercise, or the rules of a progression",
@@ -36,10 +36,7 @@ struct ShowCommand: ReportedCommand {
   var weeks: Int?
 
   func validate() throws {
-    if let weeks, !(1...ProgramWeeks.most).contains(weeks) {
-      throw ValidationError.invalid(
-        weeks, for: "--weeks", "a number from 1 to \(ProgramWeeks.most)")
-    }
+    try expect(weeks, in: 1...ProgramWeeks.most, for: "--weeks")
   }
 
   func run() throws {
@@ -117,16 +114,14 @@ struct ShowCommand: ReportedCommand {
       program: program, weeks: told.weeks,
       started: isRunning ? folder?.started(program.id, through: date) : nil,
       folderUnit: folder?.settings.unit ?? .kg, layout: layout)
-    if global.json { show(view.json) } else { show(view.lines) }
+    show(view)
     warn(told.warnings.diagnostics)
   }
 
   // MARK: Progressions
 
   private func progression(_ name: String, _ folder: OpenedFolder?) throws {
-    if let text = BuiltInProgressions.part(of: name)?.text {
-      return present(name, text, from: nil)
-    }
+    if let text = BuiltInProgressions.part(of: name)?.text { return present(name, text, from: nil) }
     for text in folder?.programs ?? [] {
       let whole = text.resolved.source
       guard let found = ProgressionText.of(name, in: whole) else { continue }
@@ -139,11 +134,10 @@ struct ShowCommand: ReportedCommand {
 
   private func present(_ name: String, _ text: String, from file: String?) {
     guard !global.json else {
-      return show(
-        .document([
-          "progression": .string(name), "built_in": .flag(file == nil), "file": .text(file),
-          "text": .string(text),
-        ]))
+      return show(document: [
+        "progression": .string(name), "built_in": .flag(file == nil), "file": .text(file),
+        "text": .string(text),
+      ])
     }
     context.print(SafeText(markedLines: text) + "\n")
   }
@@ -161,7 +155,7 @@ struct ShowCommand: ReportedCommand {
     let view = ExerciseView(
       exercise: try exercise(name, among: known), folder: folder, replay: replay, date: date,
       layout: layout)
-    if global.json { show(view.json) } else { show(view.lines) }
+    show(view)
   }
 
   private func unknown(
@@ -188,11 +182,8 @@ struct ShowCommand: ReportedCommand {
   }
 }
 
-// Finds the text of a progression in a program file.
-
 /// Finds the progressions that a program declares.
 enum ProgressionText {
-  /// Returns the names of all progressions.
   static func names(in source: SourceText) -> [String] {
     declared(in: source).map(\.key.text)
   }
@@ -222,17 +213,14 @@ enum ProgressionText {
   }
 }
 
-// Shows an exercise for `prog show`: its places in programs, last sets and bests.
-
 /// Shows one exercise.
-struct ExerciseView {
+struct ExerciseView: Answer {
   let exercise: String
   let folder: OpenedFolder
   let replay: Replay
   let date: CalendarDate
   let layout: Layout
 
-  /// A place of the exercise in a running program.
   private struct Place {
     var title: String
     var day: String
@@ -250,7 +238,6 @@ struct ExerciseView {
     }
   }
 
-  /// The date and the sets of the last workout with the exercise.
   private var last: (date: CalendarDate, sets: [SetGroup])? {
     for index in stride(from: folder.record.end(of: date) - 1, through: 0, by: -1) {
       let entry = folder.record.entries[index]
@@ -261,9 +248,7 @@ struct ExerciseView {
     return nil
   }
 
-  private var equipment: String {
-    folder.settings.equipment(of: exercise).rawValue
-  }
+  private var equipment: String { folder.settings.equipment(of: exercise).rawValue }
 
   private var aliases: [String] { folder.settings.exercise(exercise)?.aliases ?? [] }
 
@@ -271,9 +256,7 @@ struct ExerciseView {
     var title = StyledLine(exercise, .bold)
     for fact in [equipment == Equipment.other.rawValue ? nil : equipment].compactMap(\.self)
       + aliases
-    {
-      title.append(" · \(fact)", .dim)
-    }
+    { title.append(" · \(fact)", .dim) }
     var result = [title]
     for place in places {
       let facts = ExerciseFacts(exercise: place.exercise, date: date)
@@ -298,14 +281,12 @@ struct ExerciseView {
 
   var json: JSON {
     .document([
-      "name": .string(exercise), "equipment": .string(equipment),
-      "aliases": .list(aliases.map { .string($0) }),
-      "planned": .list(
-        places.map {
-          .object([
-            "program": .string($0.title), "day": .string($0.day), "exercise": $0.exercise.json,
-          ])
-        }),
+      "name": .string(exercise), "equipment": .string(equipment), "aliases": .texts(aliases),
+      "planned": .list(places) {
+        [
+          "program": .string($0.title), "day": .string($0.day), "exercise": $0.exercise.json,
+        ]
+      },
       "last": last.map {
         .object(["date": .string($0.date.text), "sets": .array($0.sets.map(\.json))])
       },

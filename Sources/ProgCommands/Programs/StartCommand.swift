@@ -42,8 +42,7 @@ struct StartCommand: ReportedCommand {
     let (id, answers) = try id(typed, opened)
     guard !opened.runningIDs(through: moment.date).contains(id) else {
       throw LogbookError(
-        .alreadyRunning, "'\(id)' is already running",
-        help: help(id, answers), .no)
+        .alreadyRunning, "'\(id)' is already running", help: help(id, answers), .no)
     }
     if let later = opened.start(of: id, after: moment.date) {
       throw LogbookError(
@@ -62,8 +61,7 @@ struct StartCommand: ReportedCommand {
       answers, opened.settings.renames, known: opened.exerciseNames(done: false))
     let time = try time(opened, id, moment)
     func entry(_ questions: StartQuestions) -> Entry {
-      Entry(
-        moment.date, time, .start(program: id, version: text.version, inputs: questions.given))
+      Entry(moment.date, time, .start(program: id, version: text.version, inputs: questions.given))
     }
     questions = try answered(
       questions, of: program, in: opened.adding(text), on: moment.date, entry)
@@ -96,7 +94,6 @@ struct StartCommand: ReportedCommand {
     guard problems.isEmpty else { throw LogbookError(problems, .badInput) }
   }
 
-  /// Returns how to change the values of a running program, or how to start it again.
   private func help(_ id: String, _ answers: [String]) -> [String] {
     let fresh = "to start again from scratch, stop it first: prog stop \(id.inShell)"
     guard !answers.isEmpty else { return [fresh] }
@@ -159,11 +156,9 @@ struct StartCommand: ReportedCommand {
     let own = opened.programs.map(\.id)
     let shipped = ShippedPrograms.ids.filter { !own.contains($0) }
     if global.json {
-      return show(
-        .document([
-          "programs": .array(own.map { .string($0) }),
-          "shipped": .array(shipped.map { .string($0) }),
-        ]))
+      return show(document: [
+        "programs": .strings(own), "shipped": .strings(shipped),
+      ])
     }
     let mine: [StyledLine] = own.isEmpty ? [] : ["Yours, in programs/:"] + own.map { "  \($0)" }
     show(
@@ -176,8 +171,7 @@ struct StartCommand: ReportedCommand {
       try folder.replay(on: date).today(date).first { $0.program == program.id }
     }?.flatMap(\.self)
     if global.json {
-      show(.document(["program": .string(program.id), "today": today?.json]))
-      return
+      return show(document: ["program": .string(program.id), "today": today?.json])
     }
     show(["Started \(program.description.title) on \(date.long)."].map { .init($0) })
     if let today {
@@ -188,12 +182,10 @@ struct StartCommand: ReportedCommand {
 }
 
 extension TrainingFolder {
-  /// Writes a new program, and the schema beside it.
   func addProgram(_ id: String, _ text: [UInt8]) throws(Diagnostic) {
     try keepSchema()
     try writer.update(layout.programs.appending("\(id).yaml"), as: .newProgram) {
-      old throws(Diagnostic) in
-      old.isEmpty ? text : old
+      old throws(Diagnostic) in old.isEmpty ? text : old
     }
   }
 }
@@ -218,8 +210,7 @@ extension StartCommand {
     let lifts = Set(questions.open.compactMap { $0.name.owner?.lift })
     var interview = StartInterview(
       questions, of: program,
-      bests: folder.startingBests(
-        of: lifts, on: date, in: questions.unit, by: program.estimate))
+      bests: folder.startingBests(of: lifts, on: date, in: questions.unit, by: program.estimate))
     let count = interview.asked.count
     ask(
       "\(program.description.title) asks \(count.counted("question")). "
@@ -242,8 +233,7 @@ extension StartCommand {
       switch interview.handle(line) {
       case .accepted: break
       case .explained(let lines): for line in lines { ask(line) }
-      case .refused(let problems):
-        warn(problems)
+      case .refused(let problems): warn(problems)
       case .agreed: return interview.questions
       case .declined:
         tell("Nothing was started.")
@@ -252,14 +242,12 @@ extension StartCommand {
     }
   }
 
-  /// Prints a text, wrapped to the terminal, to standard error.
   private func ask(_ text: String, hanging: Int = 0) {
     for line in StyledLine(text).wrapped(to: context.currentColumns(), hanging: hanging) {
       context.printError(line.withPlainBlanks.rendered(.plain) + "\n")
     }
   }
 
-  /// Shows what is known of the lift, and the question.
   private func present(_ item: StartQuestions.Item, _ interview: StartInterview) {
     tell("")
     var text = item.text(interview.questions.unit)
@@ -283,7 +271,6 @@ extension StartCommand {
     }
   }
 
-  /// Shows the first workout in at most two lines below its heading.
   private func preview(_ start: Entry, _ program: Program, _ folder: OpenedFolder) {
     do {
       guard let first = try folder.firstSession(after: start, of: program.id) else { return }
@@ -317,5 +304,99 @@ extension Diagnostic {
     var warning = self
     warning.severity = .warning
     return warning
+  }
+}
+
+struct StopCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stop", _superCommandName: "prog", abstract: "Stop a running program",
+    discussion: """
+      Its history stays, and you can start it again from scratch.
+      Examples:
+        prog stop leg-day
+        prog stop 531 --note "summer break"
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Program to stop, if several are running")
+  var program: String?
+
+  @Option(help: "Add a note, such as the reason")
+  var note: String?
+
+  func run() throws {
+    let moment = try moment
+    let opened = try OpenedFolder.open(global, "stop")
+    try opened.expectHistoryRead()
+    let id = try opened.runningID(program, through: moment.date)
+    let title = opened.title(of: id) ?? id
+    try expectNothing(of: id, after: moment.date, opened)
+    let entry = Entry(
+      moment.date, try time(opened, id, moment), .stop(program: id, notes: note.map { [$0] } ?? []))
+    _ = try opened.appending(entry)
+    show(
+      [StyledLine("Stopped \(title) on \(moment.date.long). Its history stays.")],
+      else: .document(["stopped": .string(id), "date": .string(moment.date.text)]))
+  }
+
+  /// Returns the time of the entry. With `--date` and no time, the stop comes after all entries of
+  /// the program on that date.
+  private func time(
+    _ opened: OpenedFolder, _ id: String, _ moment: (date: CalendarDate, time: ClockTime)
+  ) throws -> ClockTime {
+    guard let chosen = try global.chosenDate, chosen.time == nil else { return moment.time }
+    return opened.time(after: id, on: moment.date, moment.time)
+  }
+
+  /// Stops the command if a later entry would belong to a program that is not running.
+  private func expectNothing(
+    of id: String, after date: CalendarDate, _ opened: OpenedFolder
+  ) throws {
+    guard let last = opened.entriesOfRun(of: id, after: date).last else { return }
+    throw LogbookError(
+      .entriesFollow, "'\(id)' has entries after \(date.text), up to \(last.entry.date.text)",
+      notes: ["the last entry is \(last.id.text) (\(last.entry.event.keyword))"],
+      help: ["stop it after that: prog stop \(id.inShell) --date \(last.entry.date.text)"], .no)
+  }
+}
+
+extension OpenedFolder {
+  /// Returns the id of the running program with this name, or of the only running program.
+  func runningID(_ name: String?, through date: CalendarDate) throws -> String {
+    let running = runningIDs(through: date)
+    if let name {
+      guard let id = running.first(where: { $0 == name }) ?? runningID(titled: name, running) else {
+        let near = nearest(to: name, among: running)
+        throw LogbookError(
+          .notRunning, "'\(name)' is not running on \(date.text)",
+          help: near.map { [didYouMean($0)] }
+            ?? (running.isEmpty
+              ? ["see 'prog programs' for the programs that you can start"]
+              : running.map { "'\($0)' is running" }),
+          .no)
+      }
+      return id
+    }
+    guard let first = running.first else {
+      throw LogbookError(
+        .nothingRunning, "no program is running on \(date.text)",
+        help: ["start one: prog start leg-day"], .no)
+    }
+    guard running.count == 1 else {
+      throw LogbookError(
+        .severalRunning, "\(running.count) programs are running",
+        help: ["name one: \(running.joined(separator: ", "))"])
+    }
+    return first
+  }
+
+  private func runningID(titled title: String, _ running: [String]) -> String? {
+    running.first { self.title(of: $0)?.lowercased() == title.lowercased() }
+  }
+
+  /// Returns the title of a program; nil if it cannot be read.
+  fileprivate func title(of id: String) -> String? {
+    text(of: id)?.read(settings.renames).program?.description.title
   }
 }

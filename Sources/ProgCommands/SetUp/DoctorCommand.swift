@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Diagnostics
+import Embedded
 import Logbook
 import Terminal
 
@@ -24,7 +25,7 @@ struct DoctorCommand: ReportedCommand {
     let style = DiagnosticStyle(hasColor: rendering == .ansi, width: context.columns)
     let renderer = DiagnosticRenderer(style: style)
     if global.json {
-      show(.document(["diagnostics": renderer.json(findings)]))
+      show(document: ["diagnostics": renderer.json(findings)])
     } else if findings.isEmpty {
       show(["No problems found."])
     } else {
@@ -43,4 +44,84 @@ struct DoctorCommand: ReportedCommand {
     }
     return DoctorChecks(opened, on: try moment.date).findings
   }
+}
+
+struct ExplainCommand: ShowingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", _superCommandName: "prog",
+    abstract: "Explain an error, with an example and how to fix it",
+    discussion: """
+      Every error shows its id in brackets. Without an id, prog lists all of them.
+      Examples:
+        prog explain case-gap
+        prog explain missing-unit
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Id of the error")
+  var id: String?
+
+  func run() throws {
+    guard let id else {
+      return show(ErrorPages.ids.map(\.asLine), else: .document(["ids": .strings(ErrorPages.ids)]))
+    }
+    let name = id.filter { $0 != "[" && $0 != "]" }
+    guard let page = ErrorPages.page(of: name) else {
+      let near = nearest(to: name, among: ErrorPages.ids)
+      throw LogbookError(
+        .unknownErrorID, "unknown error id '\(name)'",
+        help: [near.map(didYouMean) ?? "see 'prog explain' for all ids"], .noInput)
+    }
+    show(
+      ErrorPageView(page: page, layout: layout).lines,
+      else: .document(["id": .string(name), "page": .string(page)]))
+  }
+}
+
+/// An error page, laid out for the terminal.
+struct ErrorPageView {
+  let page: String
+  let layout: Layout
+
+  var lines: [StyledLine] {
+    var result: [StyledLine] = []
+    var paragraph = ""
+    var isCode = false
+    func end() {
+      if !paragraph.isEmpty {
+        let hanging = paragraph.hasPrefix("- ") ? 2 : 0
+        result += StyledLine(paragraph).wrapped(to: width, hanging: hanging)
+      }
+      paragraph = ""
+    }
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isCode.toggle()
+      } else if isCode {
+        result.append(line.isEmpty ? "" : StyledLine("    \(line)"))
+      } else if line.hasPrefix("#") {
+        result.append(StyledLine(String(line.drop { $0 == "#" || $0 == " " }), .bold))
+      } else if line.isEmpty {
+        end()
+        result.append("")
+      } else {
+        // Each item of a list begins a line.
+        if line.hasPrefix("- ") { end() }
+        paragraph += (paragraph.isEmpty ? "" : " ") + line.drop { $0 == " " }
+      }
+    }
+    end()
+    while result.last?.isEmpty ?? false { result.removeLast() }
+    return result
+  }
+
+  private var width: Int { min(layout.width ?? 80, 80) }
+}
+
+// The page of an error id, as `prog explain` prints it.
+
+extension ErrorPages {
+  /// Returns the page without the line break at its end, or nil for an unknown id.
+  static func page(of id: String) -> String? { text(of: id).map { String($0.dropLast()) } }
 }

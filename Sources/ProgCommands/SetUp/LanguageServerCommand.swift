@@ -3,9 +3,13 @@
 import ArgumentParser
 import Diagnostics
 import Embedded
+import HistoryFormat
 import LanguageServer
 import Logbook
+import SystemPackage
 import Terminal
+import Training
+import Workspace
 
 struct LanguageServerCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
@@ -49,5 +53,73 @@ struct LanguageServerCommand: ReportedCommand {
 
   private func send(_ message: JSON) {
     context.printBytes(MessageBuffer.framed(message))
+  }
+}
+
+struct MergeDriverCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge-driver", _superCommandName: "prog",
+    abstract: "Merge two versions of a history file entry by entry (called by git)",
+    discussion: """
+      Writes the merged file to OURS. Exits with status 1 if an entry is in conflict.
+      prog init sets this up in a repository. The second example does it by hand.
+      Examples:
+        prog merge-driver base.txt ours.txt theirs.txt
+        git config merge.prog-history.driver 'prog merge-driver %O %A %B %P'
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Common ancestor of both versions (%O)")
+  var base: String
+
+  @Argument(help: "Version of the current branch, replaced by the merged file (%A)")
+  var ours: String
+
+  @Argument(help: "Version of the other branch (%B)")
+  var theirs: String
+
+  @Argument(help: "Name of the file in messages (%P)")
+  var path: String?
+
+  func run() throws {
+    let name = path ?? ours
+    let merge = HistoryMerge(
+      base: try source(base, as: name), ours: try source(ours, as: name),
+      theirs: try source(theirs, as: name))
+    let target = FilePath(context.workingDirectory).pushing(FilePath(ours))
+    let writer = SafeWriter(
+      files: context.files, holder: .ofThisProcess("merge-driver"), in: nil, shown: { _ in name },
+      notice: global.notice)
+    try Problem.translated { try writer.replace(target, by: merge.bytes) }
+    report(merge, name)
+    if !merge.conflicts.isEmpty { throw QuietExit(status: .no) }
+  }
+
+  private func source(_ file: String, as name: String) throws -> SourceText {
+    let here = FilePath(context.workingDirectory)
+    let folder = TrainingFolder(
+      here, files: context.files, holder: .ofThisProcess("merge-driver"), notice: global.notice)
+    return try Problem.translated {
+      guard let text = try folder.text(here.pushing(FilePath(file)), as: .mergeResult) else {
+        throw LogbookError(
+          [
+            Diagnostic(
+              WorkspaceErrorID.noSuchFile, "'\(file)' does not exist",
+              help: ["give the three files that git passes: %O %A %B"])
+          ], .noInput)
+      }
+      return SourceText(name: name, bytes: text.bytes)
+    }
+  }
+
+  private func report(_ merge: HistoryMerge, _ name: String) {
+    if global.json {
+      return show(document: [
+        "path": .string(name), "conflicts": .strings(merge.conflicts),
+        "whole": .bool(merge.isWhole),
+      ])
+    }
+    for conflict in merge.conflicts { tell("prog: \(name): conflict in \(conflict)") }
   }
 }

@@ -3,6 +3,8 @@
 import ArgumentParser
 import Diagnostics
 import Logbook
+import SafeOutput
+import Terminal
 import Training
 
 /// The man page of one command, or of prog itself.
@@ -12,7 +14,6 @@ struct ManualPage {
   private let date: CalendarDate
   private var lines: [String] = []
 
-  /// The options of every command, which have a section of their own.
   private static let globals = [
     "--dir", "--date", "--json", "--no-pager", "--color", "--version", "--help",
   ]
@@ -101,7 +102,6 @@ struct ManualPage {
     lines.append(parts.joined(separator: " "))
   }
 
-  /// The prose and the examples of the command's help.
   private var parts: (prose: String, examples: [String]) {
     var prose: [Substring] = []
     var examples: [String] = []
@@ -145,9 +145,7 @@ struct ManualPage {
   }
 
   private mutating func commands(_ title: String, _ commands: [CommandSyntax]) {
-    terms(
-      title,
-      commands.map { ("\(Self.bold($0.pageName))(1)", $0.abstract) })
+    terms(title, commands.map { ("\(Self.bold($0.pageName))(1)", $0.abstract) })
   }
 
   private mutating func terms(_ title: String, _ terms: [(term: String, text: String)]) {
@@ -222,8 +220,6 @@ struct ManualPage {
   }
 }
 
-// The parts of the man page that the command tree does not know: files, environment, exit codes.
-
 /// The files, environment variables and exit codes of prog in words.
 enum ManualFacts {
   static let files: [(name: String, text: String)] = [
@@ -259,8 +255,7 @@ enum ManualFacts {
     ("EDITOR", "The editor of prog history edit, if VISUAL is not set; vi by default."),
     ("TMPDIR", "The folder for temporary files, instead of /tmp."),
     ("LC_ALL", "The locale; with UTF-8, charts use finer characters."),
-    ("LC_CTYPE", "Used if LC_ALL is not set."),
-    ("LANG", "Used if LC_CTYPE is not set."),
+    ("LC_CTYPE", "Used if LC_ALL is not set."), ("LANG", "Used if LC_CTYPE is not set."),
   ]
 
   static func meaning(of status: ExitStatus) -> String {
@@ -282,4 +277,42 @@ enum ManualFacts {
     case .interrupted: "The command was interrupted."
     }
   }
+}
+
+/// A hidden command that prints the man page of prog or of a command, made from the command tree.
+struct ManualCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", _superCommandName: "prog",
+    abstract: "Print a man page, or the names of all man pages",
+    discussion: """
+      Examples:
+        prog manual prog-today | man -l -
+        prog manual
+      """, shouldDisplay: false)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Name of the page, such as prog or prog-today")
+  var page: String?
+
+  func run() throws {
+    guard let tree = CommandSyntax.of(ProgCommand.self) else { return }
+    let pages = [tree] + tree.allSubcommands
+    guard let page else {
+      return show(pages.map { StyledLine($0.pageName) })
+    }
+    guard let syntax = pages.first(where: { $0.pageName == page }) else {
+      throw LogbookError(
+        .unknownCommand, "no man page named '\(page)'", help: ["see 'prog manual' for all pages"])
+    }
+    let manual = ManualPage(syntax, tree: tree, date: try moment.date)
+    context.print(SafeText(lines: manual.text))
+  }
+}
+
+extension CommandSyntax {
+  /// The name of the command's man page: `prog-history-edit`.
+  var pageName: String { (["prog"] + path).joined(separator: "-") }
+
+  var allSubcommands: [CommandSyntax] { subcommands.flatMap { [$0] + $0.allSubcommands } }
 }

@@ -32,18 +32,17 @@ struct ReadCommand: ReportedCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp(
-      "Read the text by the rules of a history, a program or a prompt", valueName: "place"))
+    help: .value("place", "Read the text by the rules of a history, a program or a prompt"))
   var place: Place = .prompt
 
   @Option(help: "Read bare numbers as this exercise's loads, reps or times")
   var exercise: String?
 
-  @Option(help: ArgumentHelp("Set the planned load at a prompt, such as 100kg", valueName: "load"))
+  @Option(help: .value("load", "Set the planned load at a prompt, such as 100kg"))
   var plan: String?
 
   @Option(help: "Set the unit of the lift: kg or lb")
-  var unit: UnitOption?
+  var unit: WeightUnit?
 
   @Flag(help: "Show the readings that prog weighed, with the cost of each; the cheapest is read")
   var explain = false
@@ -80,15 +79,13 @@ struct ReadCommand: ReportedCommand {
       let bytes = Array(plan.utf8)
       guard case .load(let load)? = ValueReader.read(bytes, 0..<bytes.count).0,
         let written = load.written
-      else {
-        throw LogbookError(.badAnswer, "invalid load '\(plan)'", help: ["write '100kg'"])
-      }
+      else { throw LogbookError(.badAnswer, "invalid load '\(plan)'", help: ["write '100kg'"]) }
       planned = written
     }
     // Bodyweight alone does not have a unit.
     let plannedUnit = planned == .bodyweight ? nil : planned?.unit
     let ownUnit = exercise.flatMap { settings?.unit(of: $0) }
-    let chosen = unit?.unit ?? plannedUnit ?? ownUnit ?? settings?.unit ?? .kg
+    let chosen = unit ?? plannedUnit ?? ownUnit ?? settings?.unit ?? .kg
     let equipment = exercise.map {
       settings?.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0)
     }
@@ -106,10 +103,9 @@ struct ReadCommand: ReportedCommand {
     return NotationReading(
       place: place, prompt: prompt,
       // Without a unit, the help of an error shows both.
-      offered: unit?.unit, explains: explain)
+      offered: unit, explains: explain)
   }
 
-  /// Shows the answer to a line of the input.
   private func present(_ answer: NotationReading.Answer, inLine line: Int = 1) throws {
     switch answer.result {
     case .items(let items):
@@ -139,12 +135,11 @@ struct ReadCommand: ReportedCommand {
       line.append(candidate.text, .bold)
       if candidate.asks { line.append("   prog asks", .dim) }
       lines.append(line)
+      lines += candidate.reasons.map { StyledLine("        \($0)", .dim) }
     }
     show(lines)
   }
 }
-
-// Reads texts for `prog read`, as a history, a program or a prompt would.
 
 /// Reads single texts as notation.
 struct NotationReading {
@@ -170,7 +165,6 @@ struct NotationReading {
       if case .items = result { false } else { true }
     }
 
-    /// The answer as a document of its own.
     var document: JSON {
       guard case .object(let members) = json else { return json }
       return .object([JSON.Member("version", 1)] + members)
@@ -195,7 +189,7 @@ struct NotationReading {
           "sets": items.json,
         ])
       case .offers(let offers):
-        .object(["input": .string(input), "offers": .array(offers.map { .string($0.text) })])
+        .object(["input": .string(input), "offers": .strings(offers.map(\.text))])
       case .failed(let diagnostics):
         .object([
           "input": .string(input), "error": .string(diagnostics.first?.summary ?? ""),
@@ -217,15 +211,13 @@ struct NotationReading {
     switch place {
     case .program:
       let (items, problems) = SetReader.planned(bytes, 0..<bytes.count, unit: offered)
-      return problems.isEmpty
-        ? .items(items) : .failed(SetReader.suggesting(problems, for: text))
+      return problems.isEmpty ? .items(items) : .failed(SetReader.suggesting(problems, for: text))
     case .history:
       let (groups, problems) = SetReader.history(bytes, 0..<bytes.count, unit: offered)
       return problems.isEmpty ? .items(groups.map { .set(PlannedSet($0)) }) : .failed(problems)
     case .prompt:
       switch TypedReader(context: prompt).read(text) {
-      case .read(let items):
-        return .items(items.flatMap(\.sets).map { .set(PlannedSet($0)) })
+      case .read(let items): return .items(items.flatMap(\.sets).map { .set(PlannedSet($0)) })
       case .offers(let offers): return .offers(offers)
       case .refused(let problem): return .failed([problem])
       }

@@ -29,13 +29,11 @@ struct ShareCommand: ReportedCommand {
   @Argument(help: "Id or file of the program")
   var name: String
 
-  @Option(help: ArgumentHelp("Write the program to this file", valueName: "file"))
+  @Option(help: .value("file", "Write the program to this file"))
   var output: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Write the program, a README and a picture of its weeks to this folder",
-      valueName: "folder"))
+    help: .value("folder", "Write the program, a README and a picture of its weeks to this folder"))
   var bundle: String?
 
   @Flag(help: "Keep the comments in the file")
@@ -58,15 +56,11 @@ struct ShareCommand: ReportedCommand {
     if let bundle { try createFolder(bundle, by: "share") }
     try write(files, consent: consent, by: "share")
     if global.json {
-      show(
-        .document([
-          "id": .string(shared.id), "text": .string(source),
-          "progressions": .list(shared.text.progressions.map { .string($0) }),
-          "asked": .list(shared.text.asked.map { .string($0) }),
-          "comments": .integer(shared.text.comments),
-          "files": .list(files.map { .string($0.name) }),
-        ]))
-      return
+      return show(document: [
+        "id": .string(shared.id), "text": .string(source),
+        "progressions": .texts(shared.text.progressions), "asked": .texts(shared.text.asked),
+        "comments": .integer(shared.text.comments), "files": .list(files.map { .string($0.name) }),
+      ])
     }
     if files.isEmpty {
       context.print(file: shared.text.source.bytes)
@@ -105,8 +99,6 @@ struct ShareCommand: ReportedCommand {
   }
 }
 
-// Draws the weeks of a program as SVG, in the light or dark colours of the reader's system.
-
 /// The weeks of a program as a picture: the work sets of each week, and its days with their sets.
 struct WeeksPicture {
   let bundle: ProgramBundle
@@ -115,9 +107,7 @@ struct WeeksPicture {
 
   private static let width = 800
   private static let lineHeight = 18
-  /// The top and the height of the bars.
   private static let (barsTop, barsHeight) = (64, 80)
-  /// The most rows that are drawn.
   private static let mostRows = 200
 
   init(_ bundle: ProgramBundle) {

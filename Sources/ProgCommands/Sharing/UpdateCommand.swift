@@ -33,23 +33,18 @@ struct UpdateCommand: ReportedCommand {
   @Flag(help: "Show what would change, and change nothing")
   var preview = false
 
-  @Option(help: ArgumentHelp("Follow this branch, tag or commit from now on", valueName: "ref"))
+  @Option(help: .value("ref", "Follow this branch, tag or commit from now on"))
   var ref: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Follow this source from now on, written as for 'prog add'", valueName: "source"))
+  @Option(help: .value("source", "Follow this source from now on, written as for 'prog add'"))
   var source: String?
 
   @OptionGroup var consent: Consent
 
-  /// The weeks that are compared.
   private static let weeks = 4
 
   func validate() throws {
-    guard !preview || !consent.yes else {
-      throw ValidationError("--preview and --yes cannot be used together")
-    }
+    try expectOne(of: "--preview", preview, "--yes", consent.yes)
     guard ref == nil || source == nil else {
       throw ValidationError("--ref and --source cannot be used together: write SOURCE@REF")
     }
@@ -91,7 +86,7 @@ struct UpdateCommand: ReportedCommand {
     if !isAllDone { throw QuietExit(status: .no) }
   }
 
-  private func answer(_ programs: [JSON]) { show(.document(["programs": .array(programs)])) }
+  private func answer(_ programs: [JSON]) { show(document: ["programs": .array(programs)]) }
 
   /// Updates one program. Returns false if it is not up to date after that.
   private func update(
@@ -101,12 +96,10 @@ struct UpdateCommand: ReportedCommand {
     let update = try ProgramUpdate(pin, newest: newest, in: opened)
     func json(_ status: String, _ view: UpdateView? = nil) -> JSON {
       .object(
-        [
-          JSON.Member("id", .string(pin.id)), JSON.Member("status", .string(status)),
-          JSON.Member("pinned", SharedProgramView.json(pin)),
-          JSON.Member("newest", SharedProgramView.json(newest.pin)),
-          JSON.Member("edited", .bool(update.hasOwnEdits)),
-        ] + (view?.members ?? []))
+        JSON.members([
+          "id": .string(pin.id), "status": .string(status), "pinned": SharedProgramView.json(pin),
+          "newest": SharedProgramView.json(newest.pin), "edited": .bool(update.hasOwnEdits),
+        ]) + (view?.members ?? []))
     }
     switch update.outcome {
     case .current:
@@ -118,9 +111,7 @@ struct UpdateCommand: ReportedCommand {
       if !global.json {
         let place = newest.pin.source + (newest.pin.ref.map { "@\($0)" } ?? "")
         let verb = preview ? "would follow" : "follows"
-        show([
-          StyledLine("\(pin.id) is up to date\(isMoved ? ", and \(verb) \(place) now" : "").")
-        ])
+        show([StyledLine("\(pin.id) is up to date\(isMoved ? ", and \(verb) \(place) now" : "").")])
       }
       return (true, json("current"), opened)
     case .conflicts(let conflicts): throw Self.conflict(pin, conflicts)
@@ -137,13 +128,11 @@ struct UpdateCommand: ReportedCommand {
           : "report it to the author, and keep the version that you have")
       guard !preview else { return (true, json("changed", view), opened) }
       let isConfirmed = isConfirmed(
-        consent, canAsk: !global.json, "Update programs/\(pin.id).yaml?",
-        otherwise: "To update \(SafeText(pin.id)), add --yes.")
+        consent, canAsk: !global.json, "\nUpdate programs/\(pin.id).yaml?",
+        otherwise: " To update \(SafeText(pin.id)), add --yes.")
       guard isConfirmed else { return (false, json("changed", view), opened) }
       _ = try Interruption.ignored {
-        try Problem.translated {
-          try opened.folder.make(update.edits(to: text, in: opened.folder))
-        }
+        try Problem.translated { try opened.folder.make(update.edits(to: text, in: opened.folder)) }
       }
       if !global.json { show([StyledLine("Updated \(update.mine.source.name).", .green)]) }
       return (true, json("updated", view), after)
@@ -169,25 +158,16 @@ struct UpdateCommand: ReportedCommand {
   private static func lost(_ pin: ProgramPin, _ failure: LogbookError) -> LogbookError {
     var failure = failure
     let place = "\(pin.source)\(pin.ref.map { "@\($0)" } ?? ""), file \(pin.file)"
-    let id = pin.id.inShell
     for index in failure.diagnostics.indices {
       failure.diagnostics[index].notes.append("'\(pin.id)' was added from \(place)")
       // A missing path needs none of the help for a typed one.
       if failure.diagnostics[index].id == WorkspaceErrorID.noSuchFile.rawValue {
         failure.diagnostics[index].help = []
       }
-      var help = "if it has moved: prog update \(id) --source SOURCE"
-      switch failure.diagnostics[index].id {
-      case LogbookErrorID.noProgramInSource.rawValue:
-        let source = pin.source + (pin.ref.map { "@\($0)" } ?? "")
-        help = "if it has moved: prog update \(id) --source \(source.inShell):FILE"
-      case LogbookErrorID.cannotFetch.rawValue where pin.ref != nil:
-        failure.diagnostics[index].help.append(
-          "if the branch or tag has another name now: prog update \(id) --ref NAME")
-      default: break
-      }
+      let id = pin.id.inShell
       failure.diagnostics[index].help += [
-        help, "if it is gone, keep your copy without updates: prog remove \(id) --keep",
+        "if it has moved: prog update \(id) --source SOURCE@REF:FILE",
+        "if it is gone, keep your copy without updates: prog remove \(id) --keep",
       ]
     }
     return failure
@@ -239,5 +219,90 @@ extension ProgramPins {
       help: all.isEmpty
         ? ["add a program first: prog add SOURCE"] : choice(for: id, among: all.map(\.id)),
       .noInput)
+  }
+}
+
+/// Shows an update before it is made.
+struct UpdateView {
+  let update: ProgramUpdate
+  /// The changes of the next weeks, for your numbers.
+  let days: [DayChange]
+  let difference: ProgramDifference
+  let problems: [Diagnostic]
+  let results: [ProgramTestResult]
+  /// True if the program is running, so that the weeks have dates.
+  let isRunning: Bool
+  let weeks: Int
+  let layout: Layout
+
+  /// Compares a program in two folders. `text` is its new text.
+  init(
+    _ update: ProgramUpdate, _ text: ProgramText, before: OpenedFolder, after: OpenedFolder,
+    on date: CalendarDate, weeks: Int, layout: Layout
+  ) throws {
+    self.update = update
+    self.weeks = weeks
+    self.layout = layout
+    let id = update.pin.id
+    isRunning = before.runningIDs(through: date).contains(id)
+    let check = ProgramCheck(text, settings: before.settings)
+    guard let program = check.program else { throw LogbookError(check.problems, .badInput) }
+    problems = check.problems
+    results = CompiledProgram(program).testResults()
+    let old = try update.mine.program(before.settings.renames)
+    let new = try text.program(before.settings.renames)
+    let one = try before.weeks(of: old, version: update.mine.version, on: date, count: weeks)
+    let two = try after.weeks(of: new, version: text.version, on: date, count: weeks)
+    days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))
+    let present = try before.presentValues(of: [old, new], on: date)
+    // Changes that depend on made sets are shown for the same weeks.
+    difference = try ProgramDifference(
+      from: update.mine, to: text, present: present, weeks: days.isEmpty ? weeks : nil,
+      settings: before.settings, engine: before.engineSettings)
+  }
+
+  private var width: Int { layout.width ?? .max }
+
+  var lines: [StyledLine] {
+    let pin = update.newest.pin
+    var title = StyledLine(pin.id, .bold)
+    let commits = [update.pin.commit, pin.commit].compactMap { $0?.prefix(7) }.map(String.init)
+    title.append(" · \(pin.source)\(pin.ref.map { "@\($0)" } ?? "")", .dim)
+    if commits.count == 2 { title.append(" · \(commits[0]) -> \(commits[1])", .dim) }
+    var result = title.wrapped(to: width)
+    if update.hasOwnEdits {
+      result.append(StyledLine("You changed this program. Your edits stay.", .yellow))
+    }
+    let when = isRunning ? "your next \(weeks) weeks" : "\(weeks) weeks for your numbers"
+    result += ["", StyledLine("What changes in \(when)", .bold)]
+    if days.isEmpty {
+      let isLater = !difference.days.isEmpty || !difference.rules.isEmpty
+      let whose = isLater ? " with today's values" : ""
+      result.append(StyledLine("  no sets or loads\(whose)", .dim))
+    } else {
+      result += DifferenceView.lines(of: days, width: width, hasDates: isRunning)
+    }
+    // The days that are shown above, for your numbers, are not shown again.
+    let rest = DifferenceView(
+      difference: days.isEmpty ? difference : difference.withoutDays,
+      names: (pin.id, "its new version"), layout: layout)
+    return result + rest.lines.dropFirst()
+      + ["", StyledLine(ProgramTestReport.summary(passed: results))]
+  }
+
+  var members: [JSON.Member] {
+    let rest = DifferenceView(difference: difference, names: (update.pin.id, "new"), layout: layout)
+    return JSON.members([
+      "weeks": .integer(weeks), "days": .array(days.map(DifferenceView.json)),
+      "difference": rest.json, "diagnostics": DiagnosticRenderer().json(problems),
+    ])
+  }
+}
+
+extension ProgramTestReport {
+  /// Returns the test results in a line: `Tests: 3 of 3 passed`.
+  static func summary(passed results: [ProgramTestResult]) -> String {
+    results.isEmpty
+      ? "Tests: none" : "Tests: \(results.count(where: \.hasPassed)) of \(results.count) passed"
   }
 }

@@ -27,8 +27,7 @@ struct RPECommand: ReportedCommand {
   @Argument(help: "Last set, with its RPE, such as 5 @ 100kg @8")
   var set: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Plan this set next, such as \"3 @9\" or \"8-12 @8\"", valueName: "set"))
+  @Option(help: .value("set", "Plan this set next, such as \"3 @9\" or \"8-12 @8\""))
   var next: String?
 
   @Option(help: "Use the equipment of this exercise instead of a barbell")
@@ -46,7 +45,7 @@ struct RPECommand: ReportedCommand {
         )
       }
       let chart = RPEChart(layout: layout)
-      return global.json ? show(chart.json) : show(chart.lines)
+      return show(chart)
     }
     let typed = try settings.words(set)
     let done = try settings.set(typed.words)
@@ -98,8 +97,6 @@ extension RepGoal {
   }
 }
 
-// The output of `prog rpe` for a set: the load of the next set, or of all sets.
-
 /// Shows the loads that follow from the last set.
 struct NextSetView {
   /// The reps and the RPE of a set to come.
@@ -119,7 +116,6 @@ struct NextSetView {
 
   private static let efforts = [20, 18, 16, 14, 12].map { Effort(halves: $0) }
 
-  /// Returns the share of the one-rep max, the exact load and the nearest one that can be made.
   private func answer(
     _ goal: Goal
   ) -> (share: Decimal, exact: ExactLoad, made: LoadedImplement)? {
@@ -179,14 +175,11 @@ struct NextSetView {
   }
 }
 
-// The RPE table as a chart: the share of the one-rep max for reps at an RPE.
-
 /// Shows the RPE table, or the loads that it gives for a one-rep max.
-struct RPEChart {
+struct RPEChart: Answer {
   let layout: Layout
 
   static let reps: [Int32] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-  /// RPE 10 to 6 in half steps.
   static let efforts = (12...20).reversed().map { Effort(halves: $0) }
 
   var lines: [StyledLine] {
@@ -234,6 +227,157 @@ struct RPEChart {
             }
           }
         }),
+    ])
+  }
+}
+
+struct E1RMCommand: ReportedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "e1rm", _superCommandName: "prog",
+    abstract: "Estimate a one-rep max from a set, by every formula",
+    discussion: """
+      If the set has an RPE, the first row uses the RPE table, and the formulas add the reps in \
+      reserve. Each column shows the estimated load for a number of reps.
+      Examples:
+        prog e1rm 5 @ 100kg
+        prog e1rm squat 100kg x 5
+        prog e1rm "225lb x 8 @8" --json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "Set with reps and a load, such as 5 @ 100kg @8")
+  var set: [String]
+
+  @Option(help: .value("weight", "Use this bodyweight for a set such as 5 @ bw+20kg"))
+  var bodyweight: String?
+
+  func run() throws {
+    let settings = try ToolSettings(global, "e1rm")
+    let typed = try settings.words(set)
+    guard !typed.isOnlyName else {
+      let text = typed.words.joined(separator: " ")
+      throw LogbookError(
+        .badAnswer, "missing set in '\(text)'",
+        help: [
+          "write: prog e1rm \(text.inShell) 5 @ \(settings.unit == .kg ? "100kg" : "225lb")",
+          "the best of your history: prog prs \(text.inShell)",
+        ])
+    }
+    let done = try settings.set(typed.words)
+    let date = try moment.date
+    let body = try settings.bodyweight(bodyweight, on: date)
+    if done.load?.onBodyweight ?? false, body == nil {
+      throw LogbookError(
+        .missingAnswer, "missing bodyweight for '\(SetText.text([SetGroup(1, done)]))'",
+        help: ["give it with --bodyweight 80kg, or log it with 'prog bodyweight 80kg'"])
+    }
+    let view = E1RMView(set: done, bodyweight: body, formula: settings.formula, layout: layout)
+    guard !view.estimates.isEmpty else {
+      if let load = done.load, let total = load.exact.total(bodyweight: body), total.amount <= .zero
+      {
+        throw LogbookError(
+          .nothingToShow, "an estimate needs a load above zero, and \(load.text) is \(total.text)",
+          help: ["give a load above zero, or another --bodyweight"])
+      }
+      throw LogbookError(
+        .nothingToShow, "no formula gives an estimate for '\(SetText.text([SetGroup(1, done)]))'",
+        help: ["give a set of 1 to 12 reps"])
+    }
+    show(view)
+  }
+}
+
+/// Shows the one-rep max that a set is worth, and the loads for other numbers of reps.
+struct E1RMView: Answer {
+  let set: PerformedSet
+  let bodyweight: Load?
+  /// The formula of the settings.
+  let formula: EstimateFormula
+  let layout: Layout
+
+  private static let reps: [Int32] = [2, 3, 5, 8, 10]
+
+  /// The estimate by the RPE table if it applies, and by each formula that is defined.
+  var estimates: [Estimate] {
+    var found: [Estimate] = []
+    if set.effort != nil, let own = Estimate(of: set, bodyweight: bodyweight, by: formula),
+      case .table = own.method
+    {
+      found.append(own)
+    }
+    return found + EstimateFormula.allCases.compactMap { byFormula($0) }
+  }
+
+  /// Returns the estimate by a formula, with the reps left added to those done.
+  private func byFormula(_ formula: EstimateFormula) -> Estimate? {
+    guard let reps = set.amount.reps, let load = set.load?.exact.total(bodyweight: bodyweight)
+    else { return nil }
+    return Estimate(load: load, reps: reps, effort: set.effort, alwaysBy: formula)
+  }
+
+  private var isRough: Bool { estimates.contains(where: \.isRough) }
+
+  var lines: [StyledLine] {
+    var title = SetText.text([SetGroup(1, set)])
+    if let body = bodyweight, set.load?.onBodyweight ?? false {
+      title += " at a bodyweight of \(body.text)"
+    }
+    // A narrow screen shows fewer numbers of reps.
+    let tables = [Self.reps, [3, 5, 8], [5], []].map(table)
+    let table = tables.first { $0.fits(in: layout.width ?? .max) } ?? tables[0]
+    var lines =
+      StyledLine(title, .bold).wrapped(to: layout.width ?? .max) + table.lines(in: layout.compact)
+    if let own {
+      let name = own.method.key == RPETable.name ? "the RPE table" : own.method.name
+      lines.append(StyledLine("prog uses \(name) for this set.", .dim))
+    }
+    if isRough {
+      let note: StyledLine = "An estimate from more than 12 reps is rough. It is never a record."
+      lines += note.wrapped(to: layout.width ?? .max)
+    }
+    return lines
+  }
+
+  private func table(_ reps: [Int32]) -> Table {
+    var table = Table(
+      [TableColumn(""), TableColumn("e1RM", .trailing)]
+        + reps.map { TableColumn("\($0) reps", .trailing) })
+    table.indent = 2
+    for estimate in estimates {
+      let isOwn = estimate.method == own?.method
+      table.rows.append(
+        [
+          StyledLine(estimate.method.name, isOwn ? .bold : .plain),
+          StyledLine(Self.text(estimate.load), .bold),
+        ]
+          + reps.map { StyledLine(estimate.load(for: $0).map { Self.text($0) } ?? "") })
+    }
+    return table
+  }
+
+  /// The estimate that records and trends would use.
+  private var own: Estimate? { Estimate(of: set, bodyweight: bodyweight, by: formula) }
+
+  static func text(_ load: ExactLoad) -> String {
+    ExactLoad(load.amount.rounded(toMultipleOf: Decimal(1, places: 1)), load.unit).text
+  }
+
+  var json: JSON {
+    .document([
+      "set": SetGroup(1, set).json, "method": .text(own?.method.key),
+      "estimates": .objects(estimates) { estimate in
+        [
+          "method": .string(estimate.method.key), "e1rm": estimate.load.json,
+          "rough": .flag(estimate.isRough),
+          "loads": .array(
+            Self.reps.compactMap { reps in
+              estimate.load(for: reps).map {
+                .object(["reps": .integer(Int(reps)), "load": $0.json])
+              }
+            }),
+        ]
+      },
     ])
   }
 }

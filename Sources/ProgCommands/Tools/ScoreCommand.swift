@@ -28,11 +28,10 @@ struct ScoreCommand: ReportedCommand {
   @Argument(help: "The total, or the loads of the three lifts")
   var loads: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Use the formula for male or female lifters", valueName: "male|female"))
+  @Option(help: .value("male|female", "Use the formula for male or female lifters"))
   var sex: StrengthScore.Sex
 
-  @Option(help: ArgumentHelp("Use this bodyweight, such as 80kg", valueName: "weight"))
+  @Option(help: .value("weight", "Use this bodyweight, such as 80kg"))
   var bodyweight: String?
 
   @Flag(help: "Score a bench press alone, by IPF GL points")
@@ -73,12 +72,10 @@ struct ScoreCommand: ReportedCommand {
         .badAnswer, "the loads are larger than prog can add",
         help: ["give loads of at most 10000kg together"])
     }
-    if global.json { show(view.json) } else { show(view.lines) }
+    show(view)
     if readsHistory { try expectWhole(settings.folder) }
   }
 }
-
-// The lifts of a total, given or from the history.
 
 /// A lift that counts toward a total.
 struct ScoredLift {
@@ -109,10 +106,8 @@ struct ScoredLift {
   }
 }
 
-// The output of `prog score`.
-
 /// Shows a total with its scores.
-struct ScoreView {
+struct ScoreView: Answer {
   let lifts: [ScoredLift]
   /// The unit of the total.
   let unit: WeightUnit
@@ -167,8 +162,7 @@ struct ScoreView {
   var json: JSON {
     .document([
       "total": total?.json, "estimated": .flag(isEstimated), "bodyweight": bodyweight.exact.json,
-      "sex": .string(sex.rawValue), "event": .string(event.rawValue),
-      "kit": .string(kit.rawValue),
+      "sex": .string(sex.rawValue), "event": .string(event.rawValue), "kit": .string(kit.rawValue),
       "lifts": .list(
         lifts.compactMap { lift in
           lift.name.map {
@@ -177,12 +171,11 @@ struct ScoreView {
             ])
           }
         }),
-      "scores": .array(
-        scores.map { score, points in
-          .object([
-            "score": .string(score.rawValue), "points": .number(points.text(places: 4)),
-          ])
-        }),
+      "scores": .objects(scores) { score, points in
+        [
+          "score": .string(score.rawValue), "points": .number(points.text(places: 4)),
+        ]
+      },
     ])
   }
 }

@@ -41,9 +41,7 @@ struct ToolSettings {
   }
 
   /// Returns the loads that can be made for an exercise, or on a barbell without one.
-  func loading(
-    _ exercise: String?, unit: WeightUnit, bar: Load? = nil
-  ) throws -> Loading {
+  func loading(_ exercise: String?, unit: WeightUnit, bar: Load? = nil) throws -> Loading {
     let name = try exercise.map { try self.exercise($0) }
     let equipment =
       name.map { folder?.settings.equipment(of: $0) ?? ExerciseLibrary.equipment(of: $0) }
@@ -56,7 +54,6 @@ struct ToolSettings {
       gym: gym, equipment: bar == nil ? equipment ?? .barbell : .barbell, exercise: name ?? "")
   }
 
-  /// Separates an exercise from the loads or the set that were typed with it.
   func words(_ typed: [String]) throws -> ToolWords {
     try ToolWords(typed, known: ExerciseNames(folder?.allExerciseNames ?? []))
   }
@@ -78,9 +75,7 @@ struct ToolSettings {
 
   /// Reads a load above zero; a number without a unit is in `unit`.
   func load(_ text: String, unit: WeightUnit? = nil, as what: String = "load") throws -> Load {
-    let value = ValueReader.read(
-      text.trimmed, as: .load, unit: unit ?? self.unit, isTyped: true
-    ).0
+    let value = ValueReader.read(text.trimmed, as: .load, unit: unit ?? self.unit, isTyped: true).0
     guard case .load(let exact)? = value, let load = exact.written, !load.onBodyweight,
       load.tenThousandths > 0
     else {
@@ -90,7 +85,6 @@ struct ToolSettings {
     return load
   }
 
-  /// Reads a bodyweight, or returns the bodyweight in the history on a date.
   func bodyweight(_ text: String?, on date: CalendarDate) throws -> Load? {
     if let text { return try load(text, as: "bodyweight") }
     return folder.flatMap { Bodyweights($0.record.entries).on(date) }
@@ -114,7 +108,6 @@ struct ToolSettings {
     }
   }
 
-  /// Reads one set of reps with a load, as a prompt does.
   func set(_ words: [String]) throws -> PerformedSet {
     let text = words.joined(separator: " ")
     var context = TypedContext(unit: unit)
@@ -127,7 +120,7 @@ struct ToolSettings {
         .badAnswer, AskedSets(offers, of: text) { _ in true }.summary,
         help: ["write '\(text) @ \(example)'"])
     }
-    let groups = try reading.clearSets(of: text, unit: unit)
+    let groups = try reading.clearSets(of: text)
     guard let group = groups.first, groups.count == 1, group.count == 1,
       (group.set.amount.reps ?? 0) > 0, group.set.load != nil
     else {
@@ -137,4 +130,51 @@ struct ToolSettings {
     }
     return group.set
   }
+}
+
+/// The words typed for a calculation: loads or a set, and an exercise before or after them.
+struct ToolWords {
+  /// The exercise by its full name; nil if none was typed.
+  let exercise: String?
+  /// The other words.
+  let words: [String]
+  /// True if there is no number, so that a load or a set is missing.
+  var isOnlyName: Bool { words.allSatisfy { $0.split(separator: " ").allSatisfy(\.isPartOfName) } }
+
+  /// Separates the exercise from the other words.
+  ///
+  /// Words in front must be an exercise. Words at the end are one only if they are its whole name,
+  /// because they may also be part of a set. Without a number, nothing is an exercise.
+  ///
+  /// - Throws: `unknown-exercise` or `several-exercises` for the words in front.
+  init(_ typed: [String], known: ExerciseNames) throws {
+    let words = typed.flatMap { $0.split(separator: " ").map(String.init) }
+    let first = words.prefix { $0.isPartOfName }
+    guard first.count < words.count else {
+      (exercise, self.words) = (nil, typed)
+      return
+    }
+    if !first.isEmpty {
+      let text = first.joined(separator: " ")
+      switch known.match(text) {
+      case .one(let slot, _): exercise = slot.lift
+      case .several(let slots): throw ExerciseNames.several(text, slots)
+      case .unknown(let near): throw ExerciseNames.unknown(text, near: near)
+      }
+      self.words = Array(words[first.count...])
+      return
+    }
+    for start in words.indices.dropFirst() where words[start...].allSatisfy(\.isPartOfName) {
+      let text = words[start...].joined(separator: " ")
+      guard case .one(let slot, _)? = known.whole(text) else { continue }
+      (exercise, self.words) = (slot.lift, Array(words[..<start]))
+      return
+    }
+    (exercise, self.words) = (nil, typed)
+  }
+}
+
+extension StringProtocol {
+  /// True for a word that begins with a letter, except for loads such as `bw+20kg`.
+  fileprivate var isPartOfName: Bool { (first?.isLetter ?? false) && !lowercased().hasPrefix("bw") }
 }

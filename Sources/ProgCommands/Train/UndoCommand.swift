@@ -49,9 +49,9 @@ struct UndoCommand: ReviewedCommand {
         remarks: Self.remarks(last),
         members: { after in
           let due = following { try Self.due(in: after, after: last, on: date) }
-          return [
+          return JSON.members([
             "taken_back": last.json(only: nil), "programs": due.map { .array($0.map(\.json)) },
-          ]
+          ])
         }))
     guard !global.json, let due = following({ try Self.due(in: after, after: last, on: date) }),
       !due.isEmpty
@@ -69,27 +69,23 @@ struct UndoCommand: ReviewedCommand {
     return ["This removes the whole workout. To remove only \(last.name): \(drop)"]
   }
 
-  /// Removes the file of an import, after showing what it has.
   private func undo(
     _ last: ImportOfHistory, in opened: OpenedFolder, on date: CalendarDate
   ) throws {
     try last.expectUnchanged(in: opened.history)
     try review(
       Proposal(
-        edits: [last.removal(in: opened.folder)], opened: opened, date: date,
-        summary: last.summary,
+        edits: [last.removal(in: opened.folder)], opened: opened, date: date, summary: last.summary,
         members: { _ in
-          [
+          JSON.members([
             "import": .object([
               "file": .string(last.file.source.name), "source": .string(last.mark.source),
-              "date": .string(last.mark.date.text),
-              "entries": .integer(last.file.entries.count),
+              "date": .string(last.mark.date.text), "entries": .integer(last.file.entries.count),
             ])
-          ]
+          ])
         }))
   }
 
-  /// Returns what is due without the entry, in the programs that it concerned.
   private static func due(
     in after: OpenedFolder, after entry: HistoryEntry, on date: CalendarDate
   ) throws -> [ProgramToday] {

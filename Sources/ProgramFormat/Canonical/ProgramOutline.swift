@@ -1,11 +1,12 @@
-// The roles of the mappings and strings in a program's tree that the formatter needs.
+// The roles of the mappings and strings in a program's tree, for formatting and renaming.
 
 import Diagnostics
 import Notation
 import Programs
+import Training
 import YAMLSource
 
-/// The kind of notation in a string that has a canonical form.
+/// The role of a string in a program. Notation has a canonical form, and names can be renamed.
 enum TextRole: Hashable, Sendable {
   /// Sets. In a `[ ]` of cases, each string must have a count or be a name.
   case sets(isFlowCase: Bool)
@@ -16,6 +17,14 @@ enum TextRole: Hashable, Sendable {
   case duration
   case load
   case percent
+  /// The name of an exercise, with or without a label.
+  case slot
+  /// A dotted key that begins with `lifts.` and a slot.
+  case partOfLift
+  /// The subject of a test: `Squat.tm`, `next DAY SLOT`.
+  case subject
+  /// A text that does not name anything.
+  case freeText
 }
 
 /// The canonical order and form of a mapping.
@@ -58,6 +67,11 @@ struct ProgramOutline {
     mappings[mapping.span.start] = MappingRole(ranks: isOwn ? ranks : nil, isShort: isShort)
   }
 
+  /// The keys with texts in which names are only mentioned.
+  private static let freeTexts: Set<String> = [
+    "program", "about", "author", "source", "license", "version", "tags", "note", "tempo", "name",
+  ]
+
   /// Handles a mapping of names, whose order is kept.
   mutating func names(
     _ node: YAMLNode, isShort: Bool = false,
@@ -86,7 +100,10 @@ struct ProgramOutline {
   ) {
     guard node.alias == nil else { return }
     switch expectation {
-    case .text, .words, .whole, .days, .weeks, .trainingDays: break
+    case .text(let name):
+      if ["a lift", "an exercise"].contains(name) { note(.slot, node) }
+      if Self.freeTexts.contains(key.name) { note(.freeText, node) }
+    case .words, .whole, .days, .weeks, .trainingDays: break
     case .load: note(.load, node)
     case .percent: note(.percent, node)
     case .duration: note(.duration, node)
@@ -101,12 +118,19 @@ struct ProgramOutline {
         cases(node, .scheme, of: key)
       }
     case .warmup: if node.scalar?.text != "auto" { scheme(node) }
-    case .exercise: walk(node, .choice, isShort: true)
+    case .exercise:
+      note(.slot, node)
+      walk(node, .choice, isShort: true)
     case .round:
       note(.load, node)
       walk(node, .round, isShort: true)
     case .when: if let text = node.scalar?.text, !text.isCondition { note(.expression, node) }
-    case .alternatives: break
+    case .alternatives:
+      note(.slot, node)
+      items(node) { outline, item in
+        outline.note(.slot, item)
+        for entry in item.mapping?.entries ?? [] { outline.note(.slot, .scalar(entry.key)) }
+      }
     case .progressions: progressions(node)
     case .rules: rules(node)
     case .entries: day(node, key)
@@ -117,6 +141,7 @@ struct ProgramOutline {
     case .keys: if let table = key.table { keys(node, table) }
     case .named(let value):
       names(node, isShort: value == .expression || value == .start) {
+        if key.table == .lift { $0.note(.slot, .scalar($1.key)) }
         $0.walk($1.value, value, of: key)
       }
     case .list(let value): items(node) { $0.walk($1, value, of: key) }
@@ -132,8 +157,19 @@ struct ProgramOutline {
       walk(node, .progression)
     case .test:
       walk(node, .test)
+      for entry in node.mapping?[TestKey.with.rawValue]?.mapping?.entries ?? [] {
+        note(.subject, .scalar(entry.key))
+      }
       if let expected = node.mapping?[TestKey.expect.rawValue] { self.expected(expected) }
-    case .question, .layoff: walk(node, table, isShort: true)
+    case .question, .layoff:
+      walk(node, table, isShort: true)
+      guard let question = node.mapping, question["kind"]?.scalar?.text == "exercise" else {
+        return
+      }
+      for (key, value) in question.entries.map({ ($0.key.text, $0.value) }) {
+        if key == QuestionKey.standard.rawValue { note(.slot, value) }
+        if key == QuestionKey.oneOf.rawValue { items(value) { $0.note(.slot, $1) } }
+      }
     default: walk(node, table)
     }
   }
@@ -195,11 +231,14 @@ struct ProgramOutline {
   private mutating func entries(_ node: YAMLNode) {
     items(node) { outline, item in
       switch item {
-      case .scalar: break
+      case .scalar: outline.note(.slot, item)
       case .sequence: outline.entries(item)
       case .mapping(let mapping):
         guard mapping[SupersetKey.superset.rawValue] != nil else {
-          return outline.walk(item, .entry) { $0.cases($1.value, .scheme, of: .nothing) }
+          return outline.walk(item, .entry) {
+            $0.note(.slot, .scalar($1.key))
+            $0.cases($1.value, .scheme, of: .nothing)
+          }
         }
         outline.walk(item, .superset)
       }
@@ -284,7 +323,10 @@ extension ProgramOutline {
   mutating func played(_ node: YAMLNode) {
     items(node) { outline, session in
       outline.names(session) { outline, day in
-        outline.names(day.value) { $0.sets($1.value) }
+        outline.names(day.value) {
+          $0.note(.slot, .scalar($1.key))
+          $0.sets($1.value)
+        }
       }
     }
   }
@@ -292,6 +334,7 @@ extension ProgramOutline {
   /// Handles expectations. The values of `next ...` are sets; other values are expressions.
   mutating func expected(_ node: YAMLNode) {
     names(node, isShort: true) { outline, entry in
+      outline.note(.subject, .scalar(entry.key))
       if entry.key.text.hasPrefix("next ") { outline.sets(entry.value) }
     }
   }
@@ -320,6 +363,7 @@ extension ProgramOutline {
   /// Handles the value of a dotted key. Deeper parts are left as they are written.
   mutating func part(_ entry: YAMLEntry) {
     guard let (_, key, rest) = Self.part(entry.key.text, of: .program) else { return }
+    if key.table == .lift { note(.partOfLift, .scalar(entry.key)) }
     switch key.expects {
     case .named(let value): walk(entry.value, value, of: key)
     case .keys:
@@ -330,5 +374,59 @@ extension ProgramOutline {
       }
     default: break
     }
+  }
+}
+
+// The canonical form of strings in notation.
+
+extension TextRole {
+  /// Returns the string in canonical form. It is unchanged if it cannot be read or would not read
+  /// back as the same.
+  func canonical(_ text: String) -> String {
+    switch self {
+    case .slot, .partOfLift, .subject, .freeText: text
+    case .sets(let isFlowCase): Self.sets(text, isFlowCase: isFlowCase)
+    case .expression:
+      Self.canonical(text, print: \.text, read: { ExpressionReader.read($0).0 })
+    case .statements: Self.canonical(text, print: \.text, read: { Self.statements($0) })
+    case .condition: Self.canonical(text, print: \.text, read: { RuleReader.condition($0).0 })
+    case .duration: Self.canonical(text, print: \.text, read: { QuantityReader.duration($0).0 })
+    case .percent:
+      Self.canonical(
+        text, print: \.text, read: { QuantityReader.value($0, kind: .percent).0 })
+    case .load:
+      Self.canonical(
+        text, print: { SetPrinter.text(of: .load($0)) }, read: { QuantityReader.load($0).0 })
+    }
+  }
+
+  private static func sets(_ text: String, isFlowCase: Bool) -> String {
+    let printed = canonical(text, print: { SetPrinter.text(of: $0) }, read: { planned($0) })
+    guard isFlowCase, CaseCount.isWritten(text), !CaseCount.isWritten(printed) else {
+      return printed
+    }
+    let counted = "1x" + printed
+    return planned(counted) == planned(printed) ? counted : text
+  }
+
+  private static func planned(_ text: String) -> [SchemeItem]? {
+    let (items, problems) = SetReader.planned(text)
+    return problems.isEmpty ? items.canonical : nil
+  }
+
+  private static func statements(_ text: String) -> [Statement]? {
+    let (statements, problems) = StatementReader.read(text)
+    return problems.isEmpty && !statements.isEmpty ? statements : nil
+  }
+
+  /// Returns the canonical form of a string if it reads back as the same.
+  private static func canonical<Value: Equatable>(
+    _ text: String, print canonical: (Value) -> String, read: (String) -> Value?
+  ) -> String {
+    guard text.utf8.count <= ProgramLimits.notationBytes, let value = read(text) else {
+      return text
+    }
+    let printed = canonical(value)
+    return printed == text || read(printed) == value ? printed : text
   }
 }

@@ -207,28 +207,14 @@ extension KindCheck {
     }
     guard !isOpen, !hasBrokenBase(entry.slot) else { return }
     let lift = cut(entry.slot.lift)
-    problems.append(
-      Diagnostic(
-        ProgramErrorID.percentWithoutBase,
-        "percentage without a base: \(inQuotes(entry.slot.text)) does not have a 'tm' or '1rm'",
-        at: set.span, label: "a percentage of 'tm' or '1rm'",
-        help: misnamed(entry.slot.lift) + [
-          "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`",
-          "or name the base: `\(percentage(at: set.span) ?? "75%") of e1rm`",
-        ],
-        in: program.source))
-  }
-
-  /// Returns the percentage in a set, as it is written.
-  private func percentage(at span: SourceSpan) -> String? {
-    guard let words = text(at: span)?.split(whereSeparator: { " @(+".contains($0) }),
-      let word = words.first(where: { $0.contains("%") }), let end = word.firstIndex(of: "%")
-    else { return nil }
-    let number = word[..<end]
-    guard number.utf8.allSatisfy({ (48...57).contains($0) || ".-".utf8.contains($0) }) else {
-      return nil
-    }
-    return "\(number)%"
+    report(
+      .percentWithoutBase,
+      "percentage without a base: \(inQuotes(entry.slot.text)) does not have a 'tm' or '1rm'",
+      at: set.span, label: "a percentage of 'tm' or '1rm'",
+      help: misnamed(entry.slot.lift) + [
+        "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`",
+        "or name the base, as in `75% of e1rm`",
+      ])
   }
 
   /// Returns whether the values of a slot's base are unknown, because the base is not a lift or

@@ -12,7 +12,8 @@ struct KindCheck {
   var names = ProgramNames()
   var problems: [Diagnostic] = []
   var budget: CheckBudget
-  var progressions: [String: TypedProgression] = [:]
+  /// The costs of checking each progression once, in steps of the budget.
+  private var costs: [String: Int] = [:]
   /// The slots whose rules were already checked, by the progressions of the current day.
   var rulesDone: [String: Set<SlotName>] = [:]
   /// The lifts that a base can name, collected when they are first needed.
@@ -48,9 +49,8 @@ struct KindCheck {
       }
     }
     let uses = program.uses
-    for use in uses where progressions[use.use.name] == nil {
-      guard let progression = program.progressions[use.use.name] else { continue }
-      progressions[use.use.name] = TypedProgression(progression)
+    for use in uses where costs[use.use.name] == nil {
+      costs[use.use.name] = program.progressions[use.use.name]?.cost
     }
     for use in uses where budgetAllows(cost(of: use), at: use.use.span) { states(use) }
     names.collect(program.days.flatMap { $0.entries.map(\.slot) })
@@ -94,11 +94,10 @@ struct KindCheck {
     return isEnough
   }
 
-  private func cost(of use: EntryUse) -> Int { progressions[use.use.name]?.cost ?? 1 }
+  private func cost(of use: EntryUse) -> Int { costs[use.use.name] ?? 1 }
 
   /// Collects the bases and exercises of slots.
   private mutating func slots() {
-    defer { names.computeLookups() }
     for lift in program.lifts {
       if let base = lift.base { names.bases[lift.slot] = base }
     }
@@ -125,30 +124,23 @@ struct KindCheck {
     guard ["1rm", "tm", "weight"].contains(value.name), kind != .load, kind != .unknown,
       case .expression(let start) = value.start
     else { return true }
-    let base = value.name == "tm" ? "1rm" : value.name == "weight" ? "tm" : nil
-    let help: [String] =
+    let help =
       switch kind {
-      case .percent: base.map { ["write `\(start.text) of \($0)`"] } ?? []
-      case .number:
-        help(forNumber: start, base)
-      default: []
+      case .percent: ["name its base: `\(start.text) of \(value.name == "tm" ? "1rm" : "tm")`"]
+      case .number: ["add the unit: `\(start.text)kg` or `\(start.text)lb`"]
+      default: [String]()
       }
-    problems.append(
-      Diagnostic(
-        ProgramErrorID.wrongValue, "'\(value.name)' must be a load, not \(kind.phrase)",
-        at: start.span, label: kind.phrase, help: help, in: program.source))
+    report(
+      .wrongValue, "'\(value.name)' must be a load, not \(kind.phrase)",
+      at: start.span, label: kind.phrase, help: help)
     return false
   }
 
-  /// Returns help for a load without a unit. `0.9` and `90` may also be a percentage of `base`.
-  private func help(forNumber start: Expression, _ base: String?) -> [String] {
-    let unit = "add the unit: `\(start.text)kg` or `\(start.text)lb`"
-    guard let base, case .literal(.number(let number)) = start.node, number > .zero else {
-      return [unit]
-    }
-    if number < Decimal(1) { return ["write `\(Value.percent(number).text) of \(base)`"] }
-    let isShare = base == "1rm" && (Decimal(50)...Decimal(100)).contains(number)
-    return [unit] + (isShare ? ["for a percentage, write `\(start.text)% of \(base)`"] : [])
+  mutating func report(
+    _ id: ProgramErrorID, _ summary: String, at span: SourceSpan, label: String, help: [String] = []
+  ) {
+    problems.append(
+      Diagnostic(id, summary, at: span, label: label, help: help, in: program.source))
   }
 
   mutating func addProblems(of checker: KindChecker) {
@@ -206,12 +198,10 @@ extension KindCheck {
         let all =
           known.isEmpty
           ? "it does not take parameters" : "its parameters are \(listed(known))"
-        problems.append(
-          Diagnostic(
-            ProgramErrorID.unknownParameter,
-            "unknown parameter \(inQuotes(argument.name)) of \(inQuotes(progression.name))",
-            at: argument.span, label: "not a parameter", help: near.isEmpty ? [all] : near,
-            in: program.source))
+        report(
+          .unknownParameter,
+          "unknown parameter \(inQuotes(argument.name)) of \(inQuotes(progression.name))",
+          at: argument.span, label: "not a parameter", help: near.isEmpty ? [all] : near)
         continue
       }
       let visible = VisibleNames(names, use.slot)
@@ -232,11 +222,10 @@ extension KindCheck {
         result[argument.name] = given
         continue
       }
-      problems.append(
-        Diagnostic(
-          ProgramErrorID.wrongValue,
-          "'\(argument.name)' must be \(wanted.phrase), not \(given.phrase)", at: argument.span,
-          label: "\(inQuotes(progression.name)) needs \(wanted.phrase)", in: program.source))
+      report(
+        .wrongValue,
+        "'\(argument.name)' must be \(wanted.phrase), not \(given.phrase)", at: argument.span,
+        label: "\(inQuotes(progression.name)) needs \(wanted.phrase)")
     }
     // Without an argument, a parameter is the lift's value of that name.
     let given = Set(use.use.arguments.map(\.name))
@@ -248,24 +237,13 @@ extension KindCheck {
       guard !NameKind.value(own).fits(wanted) else { continue }
       // The rules that use it are not reported too.
       result[parameter.name] = .value(.unknown)
-      problems.append(
-        Diagnostic(
-          ProgramErrorID.wrongValue,
-          "'\(parameter.name)' of \(inQuotes(use.slot.text)) is \(own.phrase)", at: use.use.span,
-          label: "\(inQuotes(progression.name)) expects \(wanted.phrase)",
-          help: help(for: parameter.name, of: use.slot, wanted), in: program.source))
+      report(
+        .wrongValue,
+        "'\(parameter.name)' of \(inQuotes(use.slot.text)) is \(own.phrase)", at: use.use.span,
+        label: "\(inQuotes(progression.name)) expects \(wanted.phrase)",
+        help: ["give \(inQuotes(use.slot.text)) a '\(parameter.name)' that is \(wanted.phrase)"])
     }
     return result
-  }
-
-  /// Returns the line to write for a lift's value that lacks its unit.
-  private func help(for name: String, of slot: SlotName, _ wanted: NameKind) -> [String] {
-    guard wanted == .value(.load) else { return [] }
-    let lift = program.lifts.first { $0.slot == slot }
-    guard let value = lift?.values.first(where: { $0.name == name }),
-      case .expression(let start) = value.start, case .literal(.number) = start.node
-    else { return [] }
-    return ["add the unit: `\(name): \(start.text)kg` or `\(name): \(start.text)lb`"]
   }
 }
 
@@ -274,56 +252,45 @@ extension KindCheck {
 extension KindCheck {
   /// Adds the state values of a progression to its slot.
   mutating func states(_ use: EntryUse) {
-    guard let typed = progressions[use.use.name], !typed.progression.state.isEmpty else { return }
-    let parameters = typed.parameterKinds(names, use.slot)
-    for value in typed.progression.state {
+    guard let progression = program.progressions[use.use.name], !progression.state.isEmpty
+    else { return }
+    let parameters = progression.parameterKinds(names, use.slot)
+    for value in progression.state {
       let declared = names.kind(of: value.name, ownedBy: use.slot)
-      let kind = kind(of: value, typed.progression, use, parameters)
+      let count = problems.count
+      let kind = kind(of: value, at: use.slot, parameters: parameters)
+      // Errors in a built-in progression are reported at its use.
+      if progression.isBuiltIn { problems.removeSubrange(count...) }
       if let declared, declared != .unknown, kind != .unknown, !Kind.keeps(kind, declared) {
-        problems.append(
-          Diagnostic(
-            ProgramErrorID.wrongValue,
-            "'\(value.name)' of \(inQuotes(use.slot.text)) must be \(kind.phrase), "
-              + "not \(declared.phrase)",
-            at: use.use.span, label: "\(inQuotes(use.use.name)) uses it as \(kind.phrase)",
-            help: ["give it a start value that is \(kind.phrase)"], in: program.source))
+        report(
+          .wrongValue,
+          "'\(value.name)' of \(inQuotes(use.slot.text)) must be \(kind.phrase), "
+            + "not \(declared.phrase)",
+          at: use.use.span, label: "\(inQuotes(use.use.name)) uses it as \(kind.phrase)",
+          help: ["give it a start value that is \(kind.phrase)"])
       }
       names.states[use.slot, default: [:]][value.name] = kind
     }
   }
 
-  private mutating func kind(
-    of value: ValueDeclaration, _ progression: Progression, _ use: EntryUse,
-    _ parameters: [String: NameKind]
-  ) -> Kind {
-    let count = problems.count
-    let kind = kind(of: value, at: use.slot, parameters: parameters)
-    // Errors in a built-in progression are reported at its use.
-    if progression.isBuiltIn { problems.removeSubrange(count...) }
-    return kind
-  }
-
   mutating func rules(_ use: EntryUse) {
     let name = use.use.name
-    guard let typed = progressions[name] else { return }
-    let declared = typed.parameterKinds(names, use.slot)
-    let parameters = arguments(use, typed.progression, declared)
-    let isUsual = parameters == declared
-    guard !isUsual || rulesDone[name, default: []].insert(use.slot).inserted else { return }
+    guard let progression = program.progressions[name] else { return }
+    let declared = progression.parameterKinds(names, use.slot)
+    let parameters = arguments(use, progression, declared)
+    guard parameters != declared || rulesDone[name, default: []].insert(use.slot).inserted else {
+      return
+    }
     let inSight = VisibleNames(names, use.slot)
     inSight.parameters = parameters
     inSight.answers = use.day.answers
     inSight.setNames = schemes.setNames(of: use.entry.scheme)
     let scope = ProgramScope(inSight, .rule)
-    let context = typed.context(scope)
-    guard !isUsual || !typed.isRight(in: context) else { return }
-    let count = problems.count
-    if typed.progression.isBuiltIn {
-      needs(use, typed.progression, scope)
+    if progression.isBuiltIn {
+      needs(use, progression, scope)
     } else {
-      check(typed.progression, scope)
+      check(progression, scope)
     }
-    if isUsual, problems.count == count { progressions[name]?.wasRight(in: context) }
   }
 
   private mutating func check(_ progression: Progression, _ scope: ProgramScope) {
@@ -369,25 +336,23 @@ extension KindCheck {
       missing.append(name.name)
     }
     for name in missing {
-      problems.append(
-        Diagnostic(
-          ProgramErrorID.missingLiftValue,
-          "'\(progression.name)' needs '\(name)', which \(inQuotes(use.slot.text)) does not have",
-          at: use.use.span, label: "changes '\(name)'",
-          help: [
-            declaration(of: name, for: use.slot),
-            "or turn the progression off: `progress: none` for the exercise",
-          ], in: program.source))
+      report(
+        .missingLiftValue,
+        "'\(progression.name)' needs '\(name)', which \(inQuotes(use.slot.text)) does not have",
+        at: use.use.span, label: "changes '\(name)'",
+        help: [
+          declaration(of: name, for: use.slot),
+          "or turn the progression off: `progress: none` for the exercise",
+        ])
     }
     guard missing.isEmpty else { return }
     // The remaining errors are values of kinds that the rules cannot use.
     for problem in checkedRules(of: progression, scope).problems {
-      problems.append(
-        Diagnostic(
-          ProgramErrorID.wrongValue,
-          "'\(progression.name)' cannot be used for \(inQuotes(use.slot.text))",
-          at: use.use.span, label: problem.summary,
-          help: ["`prog show progress \(progression.name)` prints its rules"], in: program.source))
+      report(
+        .wrongValue,
+        "'\(progression.name)' cannot be used for \(inQuotes(use.slot.text))",
+        at: use.use.span, label: problem.summary,
+        help: ["`prog show progress \(progression.name)` prints its rules"])
     }
   }
 

@@ -60,15 +60,9 @@ extension ProgramReader {
 
   private mutating func checkScheduled() {
     let schedule = program.schedule
-    let isEmpty =
-      switch schedule.form {
-      case .inOrder: false
-      case .week(let week, _): week.names.isEmpty
-      case .weeks(let weeks): weeks.allSatisfy(\.names.isEmpty)
-      case .rotate(let days, _, _): days.allSatisfy { $0 == .rest }
-      case .blocks(let blocks): blocks.allSatisfy { $0.patterns.allSatisfy(\.names.isEmpty) }
-      }
-    guard isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    guard schedule.dayNames?.isEmpty ?? false,
+      !diagnostics.contains(where: { $0.severity == .error })
+    else { return }
     report(
       .nothingScheduled, "the schedule does not contain any day", at: schedule.span,
       label: "nothing is ever due",
@@ -100,17 +94,18 @@ extension ProgramReader {
         program.progressions[use.name] = builtIn
         continue
       }
-      if let help = Self.helpForColon(in: use.name) {
+      if Self.beginsLikeRule(use.name) {
         report(
           .ruleWithoutCondition, "missing condition in the rule \(inQuotes(use.name))",
           at: use.span,
-          label: "expected `when CONDITION: ...`", help: [help])
+          label: "expected `when CONDITION: ...`",
+          help: ["write a rule such as `when made: weight += step`"])
         continue
       }
-      if let step = Self.step(in: use.name) {
+      if use.name.firstMatch(of: /\d(kg|lb)\b/) != nil {
         report(
           .unknownProgression, "unknown progression \(inQuotes(use.name))", at: use.span,
-          label: "not the name of a progression", help: ["write `{linear: {step: \(step)}}`"])
+          label: "not the name of a progression", help: ["write `{linear: {step: 2.5kg}}`"])
         continue
       }
       let inPlaceNames = Set(inPlace.values)
@@ -140,15 +135,6 @@ extension ProgramReader {
     }
     look(programDefaults.options.progress)
     return found
-  }
-
-  /// Returns the load in a progression that is described in words, as in `add 2.5kg each week`.
-  private static func step(in text: String) -> String? {
-    let parts = text.split { " ()+,;".contains($0) }.map(String.init)
-    return parts.first { part in
-      guard part.utf8.first.map({ (48...57).contains($0) }) ?? false else { return false }
-      return QuantityReader.load(part).0 != nil
-    }
   }
 
   private mutating func checkLifts() {
@@ -191,23 +177,19 @@ extension ProgramReader {
     let ofLifts = program.liftProgressions
     for day in program.days {
       var seen: Set<SlotName> = []
-      var labels = Set(day.entries.map(\.slot))
-      for (index, entry) in day.entries.enumerated() where entry.options.when == nil {
-        guard !entry.progressions(ofLifts).isEmpty else { continue }
-        guard !seen.insert(entry.slot).inserted else { continue }
-        let alike = day.entries.alike(at: index)
-        // Sets in entries of their own were reported with the first two.
-        guard alike.isEmpty || alike.lowerBound + 1 == index else { continue }
-        let free = SlotName.freeLabel(of: entry.slot, besides: &labels)
-        let joined = day.entries[alike].flatMap { $0.onlySets ?? [] }
-        let sets = joined.isEmpty ? "" : SetPrinter.text(of: joined)
-        let inOne = "write one entry: `\(cut(entry.slot.text)): \(sets)`"
+      var reported: Set<SlotName> = []
+      for entry in day.entries
+      where entry.options.when == nil && !entry.progressions(ofLifts).isEmpty {
+        guard !seen.insert(entry.slot).inserted, reported.insert(entry.slot).inserted else {
+          continue
+        }
         report(
           .slotTwice,
           "two entries of \(inQuotes(entry.slot.text)) progress on day \(inQuotes(day.name))",
           at: entry.span, label: "rules cannot tell the two apart",
-          help: (sets.isEmpty || sets.utf8.count > 200 ? [] : [inOne]) + [
-            "give one of them a label: `\(cut(free))`",
+          help: [
+            "write all sets in one entry, or give one a label: "
+              + "`\(cut(entry.slot.lift)) as \(entry.slot.label == "light" ? "heavy" : "light")`",
             "or turn the progression of one off: `progress: none`",
           ])
       }
@@ -295,87 +277,6 @@ extension WeekPattern {
       days.sorted { $0.key < $1.key }.compactMap {
         if case .day(let name) = $0.value { name } else { nil }
       }
-    }
-  }
-}
-
-// Gaps in cases: numbers of a value, and answers to a question, for which no case applies.
-
-extension ProgramReader {
-  /// The most steps for one value of one entry. More cases are not checked.
-  private static let mostSteps = 100_000
-
-  /// Reports cases by a value or an answer that leave out one that it can have: without a case, the
-  /// exercise would be missing without a word.
-  mutating func checkValueCoverage(_ names: ProgramNames) {
-    guard !references.cases.isEmpty else { return }
-    let (schemes, costed) = (program.schemesByName, program.costedSchemes)
-    let content = CaseContents(program, names)
-    // Few programs have such cases, so the weeks are worked out only where one has.
-    var numbers: CaseNumbers?
-    for day in program.days where !day.isRest {
-      var scheduleWeeks: [ScheduleWeek]?
-      for entry in day.entries where spend(entry.cost, at: entry.span) {
-        var keys = CaseKeys()
-        keys.add(entry.scheme, in: schemes)
-        keys.add(entry.options.exercise)
-        let values = content.values(in: keys.conditions, of: entry, day)
-        guard !values.isEmpty else { continue }
-        let highest = numbers ?? program.caseNumbers
-        let weeks = scheduleWeeks ?? program.schedule.weeks(of: day.name, highest)
-        (numbers, scheduleWeeks) = (highest, weeks)
-        guard weeks.count * values.count * (entry.cost + keys.conditions.count) < Self.mostSteps
-        else { continue }
-        checkValues(values, entry, weeks, costed)
-      }
-    }
-  }
-
-  private mutating func checkValues(
-    _ values: [AssumedValue], _ entry: DayEntry, _ weeks: [ScheduleWeek],
-    _ schemes: [String: CostedScheme]
-  ) {
-    var reported: Set<String> = []
-    for value in values where !reported.contains(value.name) {
-      if let when = entry.options.when, when.reads(value.name) { continue }
-      let present = weeks.filter { entry.options.when?.holds($0, value) != false }
-      guard let gap = self.gap(of: entry, present, schemes, value) else { continue }
-      // A week without a case was reported as one.
-      guard self.gap(of: entry, [gap.week], schemes, nil) == nil else { continue }
-      reported.insert(value.name)
-      let name = inQuotes(value.name)
-      let label =
-        switch value.content {
-        case .number(let number):
-          value.isCertain ? "\(name) can be \(number)" : "\(name) may be \(number)"
-        case .text(let text): "\(inQuotes(text)) is an answer to \(name)"
-        }
-      report(
-        .caseGap, "missing case for \(cut(value.text)) in \(gap.owner(entry))",
-        severity: value.isCertain ? .error : .warning, at: gap.span ?? entry.span, label: label,
-        help: ["add a case for `\(cut(value.text))`, or `else`; `none` removes the exercise"])
-    }
-  }
-
-  /// Returns the first gap in the sets or in the exercise of an entry.
-  private mutating func gap(
-    of entry: DayEntry, _ weeks: [ScheduleWeek], _ schemes: [String: CostedScheme],
-    _ value: AssumedValue?
-  ) -> CaseGap? {
-    if let scheme = entry.scheme {
-      if let gap = gap(scheme, weeks, value) { return gap }
-      if let gap = gapInParts(scheme, entry, weeks, schemes, value) { return gap }
-    }
-    return entry.options.exercise.flatMap { gap($0, weeks, value) }
-  }
-}
-
-extension Cases<Bool> {
-  /// Returns whether a whole condition reads a value.
-  fileprivate func reads(_ name: String) -> Bool {
-    conditions.contains { condition in
-      guard case .condition(let expression) = condition else { return false }
-      return expression.readNames.contains { $0.name == name }
     }
   }
 }

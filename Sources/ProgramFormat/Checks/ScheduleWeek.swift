@@ -1,4 +1,4 @@
-// The weeks of a schedule, for checking whether cases cover all of them.
+// The weeks of a schedule and the numbers of values, for checking whether cases cover all of them.
 
 import Diagnostics
 import Notation
@@ -91,10 +91,14 @@ extension Schedule {
   }
 
   /// True if nothing sets the length of a cycle, so that weeks keep counting.
-  var keepsCounting: Bool {
+  var keepsCounting: Bool { weeksOfCycle == nil && ends == nil }
+
+  /// The number of weeks in a cycle; nil if weeks keep counting.
+  var weeksOfCycle: Int? {
     switch form {
-    case .inOrder(nil), .week(_, nil), .rotate(_, _, nil): ends == nil
-    case .inOrder, .week, .rotate, .weeks, .blocks: false
+    case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks): weeks
+    case .weeks(let list): list.count
+    case .blocks(let blocks): blocks.reduce(0) { $0 + $1.weeks * max(1, $1.repeats) }
     }
   }
 
@@ -104,15 +108,6 @@ extension Schedule {
     return "to begin again after week \(weeks), add "
       + (isWritten
         ? "`weeks: \(weeks)` to the schedule" : "`schedule: {weeks: \(weeks)}` to the program")
-  }
-
-  /// Returns an upper bound for the number of weeks of a day in one cycle.
-  func mostWeeks(_ highest: Int) -> Int {
-    switch form {
-    case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks): weeks ?? highest + 1
-    case .weeks(let list): list.count
-    case .blocks(let blocks): blocks.reduce(0) { $0 + $1.weeks }
-    }
   }
 
   private func names(_ day: String) -> Bool {
@@ -152,5 +147,217 @@ extension Schedule {
       }
     }
     return found
+  }
+}
+
+// The numbers and answers that cases should cover, from starts, rules and questions.
+
+/// Finds the numbers and answers that the names in cases can have.
+struct CaseContents {
+  private let program: Program
+  private let names: ProgramNames
+  private let inputs: [String: Question]
+  private let starts: [SlotName: [ValueDeclaration]]
+  private let uses: [SlotName: Set<String>]
+
+  init(_ program: Program, _ names: ProgramNames) {
+    self.program = program
+    self.names = names
+    inputs = Dictionary(program.inputs.map { ($0.name, $0) }) { one, _ in one }
+    starts = Dictionary(program.lifts.map { ($0.slot, $0.values) }) { one, _ in one }
+    var uses: [SlotName: Set<String>] = [:]
+    for use in program.uses { uses[use.slot, default: []].insert(use.use.name) }
+    self.uses = uses
+  }
+
+  /// Returns the numbers and answers that conditions of an entry should cover, by name.
+  func values(in conditions: [CaseCondition], of entry: DayEntry, _ day: Day) -> [AssumedValue] {
+    var ranges: [String: [ClosedRange<Int>]] = [:]
+    var tested: [String] = []
+    for condition in conditions {
+      let (name, some): (String, [ClosedRange<Int>])
+      switch condition {
+      case .value(let value, let numbers): (name, some) = (value, numbers)
+      case .text(let input, _): (name, some) = (input, [])
+      default: continue
+      }
+      if ranges[name] == nil { tested.append(name) }
+      ranges[name, default: []] += some
+    }
+    return tested.flatMap { name -> [AssumedValue] in
+      let ranges = ranges[name] ?? []
+      if names.kind(of: name, ownedBy: entry.slot) == nil, names.values[name] == nil {
+        let question = day.questions.first { $0.name == name && !$0.isAfter } ?? inputs[name]
+        return question.map { Self.answers(to: $0, ranges) } ?? []
+      }
+      return numbers(of: name, entry.slot, ranges)
+    }
+  }
+
+  // MARK: Answers
+
+  /// Returns the answers to cover. No gap is certain: an exercise that one answer leaves out may be
+  /// meant.
+  private static func answers(
+    to question: Question, _ ranges: [ClosedRange<Int>]
+  ) -> [AssumedValue] {
+    let name = question.name
+    guard question.options.isEmpty else {
+      return question.options.map {
+        AssumedValue(name: name, content: .text($0), isCertain: false)
+      }
+    }
+    var numbers = Self.edges(of: ranges)
+    if case .number(let low)? = question.lowest, case .number(let high)? = question.highest,
+      let low = low.wholeNumber, let high = high.wholeNumber, low <= high
+    {
+      numbers = (numbers + [low, high]).filter { low...high ~= $0 }
+    } else {
+      numbers = Self.between(ranges, numbers)
+    }
+    return Set(numbers).sorted().map {
+      AssumedValue(name: name, content: .number($0), isCertain: false)
+    }
+  }
+
+  /// Returns the ends of ranges and the numbers beside them, where gaps begin and end.
+  private static func edges(of ranges: [ClosedRange<Int>]) -> [Int] {
+    ranges.flatMap { [$0.lowerBound - 1, $0.lowerBound, $0.upperBound, $0.upperBound + 1] }
+  }
+
+  private static func between(_ ranges: [ClosedRange<Int>], _ numbers: [Int]) -> [Int] {
+    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max()
+    else { return [] }
+    return numbers.filter { low...high ~= $0 }
+  }
+
+  // MARK: Values
+
+  /// Returns the start of a value and the numbers between those that cases name, if its rules may
+  /// set it to them.
+  private func numbers(
+    of name: String, _ slot: SlotName, _ ranges: [ClosedRange<Int>]
+  ) -> [AssumedValue] {
+    guard !ranges.isEmpty else { return [] }
+    let changes = changes(of: name, slot)
+    let numbers = Self.between(ranges, Self.edges(of: ranges)) + (changes.start.map { [$0] } ?? [])
+    return Set(numbers).sorted().compactMap { number in
+      let isCertain = changes.reach(number)
+      guard isCertain || changes.mayReach(number) else { return nil }
+      return AssumedValue(name: name, content: .number(number), isCertain: isCertain)
+    }
+  }
+
+  private func changes(of name: String, _ slot: SlotName) -> ValueChanges {
+    let ofSlot = (uses[slot] ?? []).sorted().compactMap { program.progressions[$0] }
+    let isOwn = names.kind(of: name, ownedBy: slot) != nil
+    let lifts = [slot, SlotName(slot.lift)].compactMap { starts[$0] }
+    let declared = lifts.lazy.compactMap { $0.first { $0.name == name } }.first
+    let state = ofSlot.lazy.compactMap { $0.state.first { $0.name == name } }.first
+    let ofProgram = isOwn ? nil : program.values.first { $0.name == name }
+    var changes = ValueChanges((declared ?? state ?? ofProgram)?.start)
+    let progressions = isOwn ? ofSlot : Array(program.progressions.values)
+    for progression in progressions {
+      for statement in progression.allRules.flatMap(\.statements) {
+        guard case .assign(let target, let change, let value) = statement.action,
+          target.name == name
+        else { continue }
+        changes.add(change, value)
+      }
+    }
+    return changes
+  }
+}
+
+/// The ways in which rules change the number of a value.
+private struct ValueChanges {
+  /// The first number, if it is known.
+  let start: Int?
+  /// The numbers to which rules set it.
+  private var numbers: Set<Int> = []
+  private var goesUp = false
+  private var goesDown = false
+  /// True if other changes are made, or the start is unknown.
+  private var isOpen: Bool
+  private var isChanged = false
+
+  init(_ start: ValueStart?) {
+    if case .expression(let expression)? = start, let number = expression.wholeNumber {
+      self.start = number
+      numbers = [number]
+      isOpen = false
+    } else {
+      self.start = nil
+      isOpen = true
+    }
+  }
+
+  mutating func add(_ change: AssignmentOperator, _ value: Expression) {
+    isChanged = true
+    switch (change, value.wholeNumber) {
+    case (.set, let number?): numbers.insert(number)
+    case (.add, 1): goesUp = true
+    case (.subtract, 1): goesDown = true
+    default: isOpen = true
+    }
+  }
+
+  /// Returns whether the value certainly reaches a number, given that its rules run.
+  func reach(_ number: Int) -> Bool {
+    numbers.contains(number) || goesUp && numbers.contains { $0 < number }
+      || goesDown && numbers.contains { $0 > number }
+  }
+
+  /// Returns whether the value may be a number. `prog set` changes a value that no rule changes.
+  func mayReach(_ number: Int) -> Bool { isOpen || !isChanged || reach(number) }
+}
+
+extension Expression {
+  /// The whole number that the expression is, if it is a literal.
+  fileprivate var wholeNumber: Int? {
+    if case .literal(.number(let number)) = node { number.wholeNumber } else { nil }
+  }
+}
+
+extension Decimal {
+  /// The number as an integer, or nil if it has a fraction.
+  fileprivate var wholeNumber: Int? { floor.flatMap { Decimal($0) == self ? $0 : nil } }
+}
+
+// A number or text that a value or an answer may have, for checking whether cases cover it.
+
+/// A number or text of one name that cases test: `stage 2`, `variant fsl`.
+struct AssumedValue: Hashable {
+  enum Content: Hashable {
+    case number(Int)
+    case text(String)
+  }
+
+  var name: String
+  var content: Content
+  /// True if the value certainly has this content at some time.
+  var isCertain: Bool
+
+  /// Returns whether a condition holds, or nil if this value does not decide.
+  func meets(_ condition: CaseCondition) -> Bool? {
+    switch (condition, content) {
+    case (.value(name, let ranges), .number(let number)):
+      ranges.contains { $0.contains(number) }
+    case (.text(name, let text), .text(let answer)): text == answer
+    default: nil
+    }
+  }
+
+  /// Returns the number that counts for a `by` list, or nil if the list follows something else.
+  func number(for axis: CaseAxis) -> Int? {
+    if axis == .value(name), case .number(let number) = content { number } else { nil }
+  }
+
+  /// The case as a program writes it.
+  var text: String {
+    switch content {
+    case .number(let number): "\(name) \(number)"
+    case .text(let text): "\(name) \(text)"
+    }
   }
 }

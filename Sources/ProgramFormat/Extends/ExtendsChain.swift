@@ -1,6 +1,6 @@
 // The files of a program: its own, the one that it extends, and so on.
 
-import Diagnostics
+package import Diagnostics
 import YAMLSource
 
 /// Reads one file after another until one does not extend another.
@@ -196,5 +196,112 @@ extension String {
       return String(name.dropLast(ending.count))
     }
     return String(name)
+  }
+}
+
+// Lookup of the file that a program extends. Code with access to files provides it.
+
+/// Finds the files that `extends` names.
+package struct ProgramLookup {
+  /// The result of a lookup.
+  package enum Answer {
+    /// A file with its text, named as the user would type it. `place` identifies the file on disk,
+    /// by whatever path it is reached.
+    case found(SourceText, place: String)
+    /// No such file. `near` has the paths of program files in that folder, as `extends` could name
+    /// them.
+    case missing(near: [String])
+    /// A file outside of the folder tree from which a program may read.
+    case outside
+    /// A file that cannot be read, and the reason.
+    case unreadable(String)
+  }
+
+  /// The place on disk of the program that is read first.
+  package let place: String
+  /// The ids of the programs that come with prog. They are not files.
+  package let shipped: [String]
+  /// Finds the file at a path, relative to the file at `place` with the given name.
+  package let find: (_ path: String, _ place: String, _ name: String) -> Answer
+
+  package init(
+    place: String, shipped: [String] = [],
+    find: @escaping (_ path: String, _ place: String, _ name: String) -> Answer
+  ) {
+    self.place = place
+    self.shipped = shipped
+    self.find = find
+  }
+
+  /// Returns the same lookup with other texts for the files that it finds.
+  package func replacing(_ text: @escaping (SourceText) -> SourceText) -> ProgramLookup {
+    ProgramLookup(place: place, shipped: shipped) { path, place, name in
+      let answer = find(path, place, name)
+      guard case .found(let source, let found) = answer else { return answer }
+      return .found(text(source), place: found)
+    }
+  }
+
+  /// A lookup that does not find any files, for a text by itself.
+  package static var nowhere: ProgramLookup {
+    ProgramLookup(place: "") { _, _, _ in .missing(near: []) }
+  }
+}
+
+// The whole text of a program: its own, or the result of merging it with the files that it extends.
+
+/// The text of a program that does not need other files, with the problems of creating it.
+package struct ResolvedProgram: Hashable, Sendable {
+  /// The text. If the program does not extend another, it is the file's own. Otherwise it is an
+  /// assembled text with `parts`.
+  package let source: SourceText
+  /// The problems, in the order of the files. If one of them is an error, the text is the file's
+  /// own.
+  package let problems: [Diagnostic]
+
+  init(_ source: SourceText, problems: [Diagnostic] = []) {
+    self.source = source
+    self.problems = problems
+  }
+}
+
+extension ProgramFile {
+  /// Merges a program with the files that it extends.
+  ///
+  /// The text of a program without `extends` is unchanged, byte for byte.
+  package static func resolved(_ source: SourceText, in lookup: ProgramLookup) -> ResolvedProgram {
+    guard source.mayExtend else { return ResolvedProgram(source) }
+    var chain = ExtendsChain(lookup)
+    chain.follow(source)
+    guard chain.problems.isEmpty else { return ResolvedProgram(source, problems: chain.problems) }
+    guard chain.files.count > 1 else { return ResolvedProgram(source) }
+    var layers = ProgramLayers(chain.files)
+    layers.merge()
+    guard !layers.problems.hasErrors else {
+      return ResolvedProgram(source, problems: layers.problems)
+    }
+    let text = ResolvedText.text(of: layers)
+    guard text.bytes.count <= YAMLLimits.bytes else {
+      return ResolvedProgram(source, problems: layers.problems + [chain.tooLong])
+    }
+    return ResolvedProgram(text, problems: layers.problems)
+  }
+}
+
+extension SourceText {
+  /// True if the text may contain a key `extends`. Only an escape could hide one.
+  fileprivate var mayExtend: Bool {
+    let rest = Array("xtends".utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        switch bytes[index] {
+        case UInt8(ascii: "\\"): true
+        // An `x` is rarer than an `e`.
+        case UInt8(ascii: "x"):
+          index > 0 && bytes[index - 1] == UInt8(ascii: "e") && bytes[index...].starts(with: rest)
+        default: false
+        }
+      }
+    }
   }
 }

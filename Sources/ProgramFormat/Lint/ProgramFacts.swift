@@ -1,4 +1,4 @@
-// Facts about entries and the progressions that they use.
+// Facts about entries and the progressions that they use, computed once for all checks.
 
 import Diagnostics
 import Notation
@@ -14,7 +14,7 @@ struct NumberedUse {
   let progression: Int
 }
 
-/// The facts that all checks of a program need, computed once.
+/// The facts that all checks of a program need.
 struct ProgramFacts {
   /// The sets of the named schemes, in the order of the program.
   let schemes: [SchemeSetFacts]
@@ -26,32 +26,27 @@ struct ProgramFacts {
   private(set) var progressions: [RuleFacts] = []
   private var numbers: [String: Int] = [:]
 
-  init(_ program: Program, _ parts: ProgramParts, _ places: inout ValuePlaces) {
+  init(_ program: Program, _ parts: ProgramParts) {
     schemes = program.schemes.map { SchemeSetFacts($0.scheme, parts) }
     let indices = Dictionary(zip(program.schemes.map(\.name), schemes.indices)) { one, _ in one }
-    for day in program.days {
-      for entry in day.entries {
-        for use in entry.progressions(parts.ofLifts) {
-          guard let progression = number(of: use.name, in: program, &places) else { continue }
-          uses.append(NumberedUse(use: use, entry: entries.count, progression: progression))
-        }
-        // Most entries consist of a named scheme.
-        let number = entry.scheme?.onlyName.flatMap { indices[$0] }
-        let sets = number.map { schemes[$0] } ?? SchemeSetFacts(entry.scheme, parts)
-        entries.append(EntryFacts(entry, slot: places.number(of: entry.slot), sets, parts))
+    for entry in program.days.flatMap(\.entries) {
+      for use in entry.progressions(parts.ofLifts) {
+        guard let progression = number(of: use.name, in: program) else { continue }
+        uses.append(NumberedUse(use: use, entry: entries.count, progression: progression))
       }
+      // Most entries consist of a named scheme.
+      let number = entry.scheme?.onlyName.flatMap { indices[$0] }
+      let sets = number.map { schemes[$0] } ?? SchemeSetFacts(entry.scheme, parts)
+      entries.append(EntryFacts(entry, sets, parts))
     }
   }
 
-  private mutating func number(
-    of progression: String, in program: Program, _ places: inout ValuePlaces
-  ) -> Int? {
+  private mutating func number(of progression: String, in program: Program) -> Int? {
     if let known = numbers[progression] { return known }
     guard let found = program.progressions[progression] else { return nil }
-    let number = progressions.count
-    progressions.append(RuleFacts(found, &places))
-    numbers[progression] = number
-    return number
+    numbers[progression] = progressions.count
+    progressions.append(RuleFacts(found))
+    return progressions.count - 1
   }
 
   /// Returns the index of a progression among those in use, or nil if no entry uses it.
@@ -61,94 +56,160 @@ struct ProgramFacts {
   func rules(of use: NumberedUse) -> RuleFacts { progressions[use.progression] }
 }
 
-// The values that the rules of a progression read and change, computed once for all entries that
-// use it.
-
-/// A progression in use, with facts about its rules.
+/// A progression in use, with the values that it reads and changes.
 struct RuleFacts {
   let progression: Progression
-  /// The values that its rules and the defaults of its parameters read, each once.
+  /// The values that its rules and the defaults of its parameters read.
   ///
   /// A value that is read only to change itself is not included.
-  let read: [NumberedName]
+  private(set) var read: Set<ValueName> = []
   /// The values that the starts of its state read.
-  let readByStarts: [NumberedName]
-  /// The values that its rules change, each once.
-  let changed: [NumberedName]
-  /// The numbers of its parameters, in order.
-  let parameters: [Int]
+  let readByStarts: Set<ValueName>
   /// The parameters that are read anywhere in it.
-  let readParameters: Set<Int>
+  private(set) var readParameters: Set<String> = []
   /// True if its rules change values that directly affect a plan.
-  let changesPlan: Bool
+  private(set) var changesPlan = false
   /// True if its rules do more than change values: they show a text, or move the position.
-  let doesMore: Bool
+  private(set) var doesMore = false
 
-  init(_ progression: Progression, _ places: inout ValuePlaces) {
+  init(_ progression: Progression) {
     self.progression = progression
-    var read = NumberedNames()
-    var changed = NumberedNames()
-    var readParameters: Set<Int> = []
-    var (changesPlan, doesMore) = (false, false)
     for rule in progression.allRules {
-      if case .when(let condition) = rule.condition { read.add(condition, &places) }
-      for placeholder in rule.say?.placeholders ?? [] { read.add(placeholder, &places) }
+      if case .when(let condition) = rule.condition { read.formUnion(condition.readNames) }
+      read.formUnion((rule.say?.placeholders ?? []).flatMap(\.readNames))
       if rule.say != nil { doesMore = true }
       for statement in rule.statements {
         guard case .assign(let name, _, let value) = statement.action else {
           doesMore = true
           continue
         }
-        changed.add(places.number(of: name))
-        if Self.isPlanned(name.name) { changesPlan = true }
-        read.add(value, &places, besides: name)
+        if ["weight", "tm", "1rm", "stage", "rung"].contains(name.name) { changesPlan = true }
+        read.formUnion(value.readNames.filter { $0 != name })
       }
     }
-    for name in read.all where name.owner == nil { readParameters.insert(name.name) }
-    parameters = progression.parameters.map { places.number(of: $0.name) }
-    for (parameter, number) in zip(progression.parameters, parameters) {
-      for expression in parameter.standard.expressions {
-        for name in expression.readNames.map({ places.number(of: $0) }) {
-          read.add(name)
-          if name.owner == nil, name.name != number { readParameters.insert(name.name) }
-        }
+    readParameters.formUnion(read.filter { $0.owner == nil }.map(\.name))
+    for parameter in progression.parameters {
+      for name in parameter.standard.expressions.flatMap(\.readNames) {
+        read.insert(name)
+        if name.owner == nil, name.name != parameter.name { readParameters.insert(name.name) }
       }
     }
-    var starts = NumberedNames()
-    for value in progression.state {
-      if case .expression(let start) = value.start { starts.add(start, &places) }
-    }
-    for name in starts.all { readParameters.insert(name.name) }
-    self.read = read.all
-    self.changed = changed.all
-    self.readParameters = readParameters
-    self.changesPlan = changesPlan
-    self.doesMore = doesMore
-    readByStarts = starts.all
-  }
-
-  /// Returns whether a value directly affects a plan.
-  private static func isPlanned(_ name: String) -> Bool {
-    switch name {
-    case "weight", "tm", "1rm", "stage", "rung": true
-    default: false
-    }
+    readByStarts = Set(
+      progression.state.flatMap { value -> [ValueName] in
+        if case .expression(let start) = value.start { start.readNames } else { [] }
+      })
+    readParameters.formUnion(readByStarts.map(\.name))
   }
 }
 
-/// Names in the order in which they were added, each once.
-private struct NumberedNames {
-  private(set) var all: [NumberedName] = []
-  private var seen: Set<NumberedName> = []
+/// An entry with facts about its sets and cases.
+struct EntryFacts {
+  let entry: DayEntry
+  /// The conditions of its cases, including those in the schemes that it names.
+  let keys: CaseKeys
+  /// Facts about the sets that it may plan.
+  let sets: SchemeSetFacts
+  /// The values that the sets of its warm-ups use.
+  let warmupNames: [ValueName]
 
-  mutating func add(_ name: NumberedName) {
-    if seen.insert(name).inserted { all.append(name) }
+  var slot: SlotName { entry.slot }
+
+  init(_ entry: DayEntry, _ sets: SchemeSetFacts, _ parts: ProgramParts) {
+    self.entry = entry
+    keys = parts.caseKeys(of: entry)
+    self.sets = sets
+    var names: [ValueName] = []
+    entry.options.warmup?.visit { warmup in
+      if case .scheme(let scheme) = warmup {
+        names += SchemeSetFacts(.always(scheme), parts).readNames
+      }
+    }
+    warmupNames = names
+  }
+}
+
+/// Facts about the sets of a scheme, in all its cases and in the schemes that it names.
+struct SchemeSetFacts {
+  /// True if no set is planned.
+  private(set) var isEmpty = true
+  private(set) var areAllOptional = true
+  /// True if all sets are times or distances without a load.
+  private(set) var areMeasuredAlone = true
+  /// True if any set has a load, has an effort alone, or has neither.
+  private(set) var someHaveLoads = false
+  private(set) var someHaveEffortsAlone = false
+  private(set) var someHaveNoLoad = false
+  /// True if the load of any set is a percentage of the base.
+  private(set) var someAreOfBase = false
+  /// The sets with a percentage of the max that is probably a mistake.
+  private(set) var unlikelyShares: [PlannedSet] = []
+  /// The names given with `as`.
+  private(set) var names: [String] = []
+  /// The fewest and the most planned reps of the work sets that are done with the slot's `weight`;
+  /// nil if there are none.
+  private(set) var repsAtWeight: ClosedRange<Int32>?
+  /// The values that the sets use.
+  private(set) var readNames: [ValueName] = []
+  /// The comparisons in the expressions of the sets.
+  private(set) var comparisons: [Expression] = []
+  /// The sums in the loads of the sets in which a percentage follows a load.
+  private(set) var sharesOfBase: [Expression] = []
+  /// The values of named slots that the sets use.
+  private(set) var ownedReads: [NamedSlotRead] = []
+
+  init(_ scheme: Cases<Scheme>?, _ parts: ProgramParts) {
+    parts.schemes.visitParts(of: scheme) { if case .set(let set) = $0 { add(set) } }
   }
 
-  /// Adds the names that an expression reads, except one.
-  mutating func add(
-    _ expression: Expression, _ places: inout ValuePlaces, besides other: ValueName? = nil
-  ) {
-    for name in expression.readNames where name != other { add(places.number(of: name)) }
+  private mutating func add(_ set: PlannedSet) {
+    isEmpty = false
+    if !set.isOptional { areAllOptional = false }
+    switch set.amount {
+    case .time, .distance, .distanceInTime: if set.load != nil { areMeasuredAlone = false }
+    case .reps, .repsInTime, .total, .expression: areMeasuredAlone = false
+    }
+    if set.load != nil {
+      someHaveLoads = true
+    } else if set.effort != nil {
+      someHaveEffortsAlone = true
+    } else {
+      someHaveNoLoad = true
+      addRepsAtWeight(set)
+    }
+    if case .percent(let share, _, let base, let plus)? = set.load {
+      if base == nil { someAreOfBase = true }
+      if !ProgramLint.usualShares.contains(share), plus == nil, !set.isWarmup, base.isOwnMax {
+        unlikelyShares.append(set)
+      }
+    }
+    if let name = set.name { names.append(name) }
+    for expression in set.expressions {
+      readNames += expression.readNames
+      expression.addComparisons(to: &comparisons)
+      expression.addSharesOfBase(to: &sharesOfBase)
+      expression.addOwnedReads(to: &ownedReads)
+    }
+  }
+
+  private mutating func addRepsAtWeight(_ set: PlannedSet) {
+    guard !set.isWarmup, case .reps(let goal) = set.amount, let least = goal.minReps,
+      let most = goal.maxReps, least <= most
+    else { return }
+    repsAtWeight =
+      min(
+        repsAtWeight?.lowerBound ?? least, least)...max(
+        repsAtWeight?.upperBound ?? most, most)
+  }
+}
+
+extension Expression {
+  /// Adds the comparisons in the expression.
+  func addComparisons(to found: inout [Expression]) {
+    visit { part in
+      switch part.node {
+      case .comparison, .isOneOf: found.append(part)
+      default: break
+      }
+    }
   }
 }

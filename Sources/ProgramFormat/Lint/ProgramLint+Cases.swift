@@ -12,7 +12,8 @@ extension ProgramLint {
     // Unrealistically large numbers of weeks are not checked.
     guard numbers.week < 520, numbers.cycle < 60 else { return }
     let finite = goByValues ? finiteValues : [:]
-    var visit = CaseVisit(parts, finite: finite)
+    var walk = CaseWalk(parts)
+    walk.finite = finite
     var steps = 0
     var entries = facts.entries[...]
     for day in program.days where !day.isRest {
@@ -24,10 +25,10 @@ extension ProgramLint {
         steps += weeks.count * (facts.keys.conditions.count + 1)
         guard steps <= 2_000_000 else { return }
         // A `by` list without other cases has no unreachable case.
-        if !facts.keys.conditions.isEmpty { visit.go(facts.entry, weeks) }
+        if !facts.keys.conditions.isEmpty { walk.go(facts.entry, weeks) }
       }
     }
-    for (place, state) in visit.seen.sorted(by: { $0.key.span < $1.key.span }) {
+    for (place, state) in walk.states.sorted(by: { $0.key.span < $1.key.span }) {
       switch state {
       case .met: continue
       case .neverReached: reportNeverReached(place)
@@ -48,36 +49,23 @@ extension ProgramLint {
 
   private mutating func reportNeverReached(_ place: CasePlace) {
     let bounds = program.schedule.bounds
-    let help: String
-    switch place.condition {
-    case .weeks:
-      if case .blocks(let blocks) = program.schedule.form {
-        let lengths = blocks.map { "\($0.name) \($0.weeks)" }.joined(separator: ", ")
-        help = "weeks are counted from 1 within each block: \(cut(lengths))"
-      } else {
-        help = bounds.week.map { "the cycle has \($0) weeks" } ?? "the day is not scheduled then"
+    let help =
+      switch place.condition {
+      case .weeks where bounds.pass == 1:
+        bounds.week.map { "the cycle has \($0) weeks" } ?? "the day is not scheduled then"
+      case .weeks: "weeks are counted from 1 within each block"
+      case .passes: "add `repeat: 2` to a block for a second pass"
+      case .deload:
+        "add `deload: {every: 4 weeks}` to the schedule, or `deload: true` to a week"
+      case .value(let name, _): "no rule sets '\(cut(name))' to it"
+      default: "check the schedule"
       }
-    case .programWeeks:
-      help = bounds.programWeek.map { "the schedule has \($0) weeks" } ?? "check the schedule"
-    case .cycles: help = "the schedule ends after its first cycle"
-    case .passes: help = "add `repeat: 2` to a block for a second pass"
-    case .deload:
-      help = "add `deload: {every: 4 weeks}` to the schedule, or `deload: true` to a week"
-    case .block: help = "the day is not scheduled in that block"
-    case .value(let name, _):
-      help = "the rules set '\(cut(name))' only to \(finiteText(name))"
-    case .turns, .text, .condition, .otherwise: help = "check the schedule"
-    }
     report(
       .caseNeverReached, "the case \(text(place)) is never reached", at: place.span,
       label: "never applies", help: [help])
   }
 
   // MARK: Values
-
-  private func finiteText(_ name: String) -> String {
-    (finiteValues[name] ?? []).sorted().map { $0.text() }.listed("and")
-  }
 
   /// True if any case tests the number of a value.
   private var goByValues: Bool {
@@ -113,151 +101,6 @@ extension ProgramLint {
       if change == .set { add(name.name, value) } else { open.insert(name.name) }
     }
     return found.filter { changed.contains($0.key) && !open.contains($0.key) }
-  }
-}
-
-/// A case, identified by its key.
-struct CasePlace: Hashable {
-  var span: SourceSpan
-  var condition: CaseCondition
-}
-
-/// Visits the cases of entries, week by week.
-private struct CaseVisit {
-  enum State {
-    case met, neverReached, shadowed
-  }
-
-  let parts: ProgramParts
-  /// The numbers of values, where they are known.
-  let finite: [String: Set<Decimal>]
-  var seen: [CasePlace: State] = [:]
-  /// The schemes that were already visited for these weeks.
-  private var done: [String: Set<[ScheduleWeek]>] = [:]
-
-  init(_ parts: ProgramParts, finite: [String: Set<Decimal>]) {
-    self.parts = parts
-    self.finite = finite
-  }
-
-  mutating func go(_ entry: DayEntry, _ weeks: [ScheduleWeek]) {
-    let options = entry.options
-    var present = weeks
-    if let when = options.when {
-      present = []
-      visit(when, weeks) { _, isPresent, weeks in if isPresent { present += weeks } }
-    }
-    guard !present.isEmpty else { return }
-    if let scheme = entry.scheme { visit(scheme, present) { $0.go($1, $2) } }
-    if let warmup = options.warmup {
-      visit(warmup, present) { visit, warmup, weeks in
-        if case .scheme(let scheme) = warmup { visit.go(scheme, weeks) }
-      }
-    }
-    if let exercise = options.exercise { visit(exercise, present) { _, _, _ in } }
-    if let rest = options.rest { visit(rest, present) { _, _, _ in } }
-    if let note = options.note { visit(note, present) { _, _, _ in } }
-    if let progress = options.progress ?? parts.ofLifts[entry.slot] {
-      visit(progress, present) { _, _, _ in }
-    }
-  }
-
-  private mutating func go(_ scheme: Scheme, _ weeks: [ScheduleWeek]) {
-    for part in scheme.parts {
-      switch part {
-      case .set: continue
-      case .cases(let cases): visit(cases, weeks) { $0.go($1, $2) }
-      case .named(let name, _):
-        guard let named = parts.schemes[name], done[name, default: []].insert(weeks).inserted
-        else { continue }
-        visit(named, weeks) { $0.go($1, $2) }
-      }
-    }
-  }
-
-  private mutating func visit<Content>(
-    _ cases: Cases<Content>, _ weeks: [ScheduleWeek],
-    _ inside: (inout CaseVisit, Content, [ScheduleWeek]) -> Void
-  ) {
-    switch cases {
-    case .absent: return
-    case .always(let content): inside(&self, content, weeks)
-    case .by(let axis, let list):
-      for (index, item) in list.enumerated() {
-        let here =
-          axis != .week
-          ? weeks
-          : weeks.filter { min($0.number, list.count) - 1 == index }
-        if !here.isEmpty { visit(item, here, inside) }
-      }
-    case .first(let list): first(list, weeks, inside)
-    }
-  }
-
-  private mutating func first<Content>(
-    _ list: [Case<Content>], _ weeks: [ScheduleWeek],
-    _ inside: (inout CaseVisit, Content, [ScheduleWeek]) -> Void
-  ) {
-    var left = weeks
-    var earlier: [CaseCondition] = []
-    for item in list {
-      // The `else` of a `when` is not a case that anybody wrote.
-      if Content.self == Bool.self, item.condition == .otherwise { continue }
-      // The same is true for an `else` that was added to join lists of progressions.
-      if item.condition == .otherwise, item.span == SourceSpan(0, 0) {
-        visit(item.content, left, inside)
-        continue
-      }
-      let place = CasePlace(span: item.span, condition: item.condition)
-      let possible = left.filter { $0.meets(item.condition) != false }
-      let isReached =
-        weeks.contains { $0.meets(item.condition) != false } && isPossible(item.condition)
-      if !possible.isEmpty, isReached, !isCovered(item.condition, by: earlier) {
-        seen[place] = .met
-        visit(item.content, possible, inside)
-      } else if seen[place] != .met, seen[place] != .shadowed {
-        seen[place] = isReached ? .shadowed : .neverReached
-      }
-      left.removeAll { $0.meets(item.condition) == true }
-      earlier.append(item.condition)
-    }
-  }
-
-  private func isPossible(_ condition: CaseCondition) -> Bool {
-    guard case .value(let name, let ranges) = condition, let numbers = finite[name] else {
-      return true
-    }
-    return numbers.contains { number in
-      ranges.contains { Decimal($0.lowerBound) <= number && number <= Decimal($0.upperBound) }
-    }
-  }
-
-  /// Returns whether earlier cases of the same value apply whenever this one does.
-  private func isCovered(_ condition: CaseCondition, by earlier: [CaseCondition]) -> Bool {
-    switch condition {
-    case .value(let name, let ranges):
-      let taken = earlier.flatMap { one -> [ClosedRange<Int>] in
-        if case .value(name, let ranges) = one { ranges } else { [] }
-      }
-      return ranges.allSatisfy { Self.isCovered($0, by: taken) }
-    case .turns(let ranges):
-      let taken = earlier.flatMap { one -> [ClosedRange<Int>] in
-        if case .turns(let ranges) = one { ranges } else { [] }
-      }
-      return ranges.allSatisfy { Self.isCovered($0, by: taken) }
-    case .text, .condition: return earlier.contains(condition)
-    case .weeks, .programWeeks, .cycles, .passes, .block, .deload, .otherwise: return false
-    }
-  }
-
-  private static func isCovered(_ range: ClosedRange<Int>, by others: [ClosedRange<Int>]) -> Bool {
-    var next = range.lowerBound
-    for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      guard other.lowerBound <= next else { break }
-      if other.upperBound >= range.upperBound { return true }
-      next = max(next, other.upperBound + 1)
-    }
-    return false
   }
 }
 

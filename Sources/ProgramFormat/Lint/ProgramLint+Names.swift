@@ -90,12 +90,13 @@ extension ProgramLint {
     let progression = rules.progression
     guard !progression.isBuiltIn else { return }
     let slots = facts.uses.filter { $0.progression == number }.map { facts.entries[$0.entry].slot }
-    for value in progression.state where !reads.isRead(value.name, ofAny: slots) {
+    for value in progression.state
+    where !slots.contains(where: { reads.isRead(value.name, of: $0) }) {
       let isChanged = progression.changedNames.contains { $0.name == value.name }
       unread(value, of: nil, isChanged: isChanged)
     }
-    for (parameter, name) in zip(progression.parameters, rules.parameters)
-    where !rules.readParameters.contains(name) {
+    for parameter in progression.parameters
+    where !rules.readParameters.contains(parameter.name) {
       report(
         .unusedParameter,
         "the parameter \(inQuotes(parameter.name)) of \(inQuotes(progression.name)) is never used",
@@ -136,14 +137,7 @@ extension ProgramLint {
   /// Reports progressions whose rules change values that the plan does not use, such as `linear`
   /// with percentages. Progressions that only count something are not reported.
   private mutating func checkEffects() {
-    var useless: [NumberedUse] = []
-    // One use in the text can belong to many entries. It is reported only if it has no effect on
-    // any of them.
-    var settled: Set<SourceSpan> = []
-    for use in facts.uses where facts.rules(of: use).changesPlan {
-      if hasEffect(use) { settled.insert(use.use.span) } else { useless.append(use) }
-    }
-    for use in useless where settled.insert(use.use.span).inserted {
+    for use in uselessUses({ !$0.hasEffect($1) }) {
       let progression = facts.rules(of: use).progression
       let changed = Set(progression.changedNames.map(\.name)).sorted().map { inQuotes($0) }
       let values = changed.joined(separator: " and ")
@@ -155,32 +149,27 @@ extension ProgramLint {
           ? "these rules have no effect on \(slot)"
           : "\(inQuotes(progression.name)) has no effect on \(slot)",
         at: program.firstLine(of: use.use.span), label: "changes only \(values)",
-        help: helpWithoutEffect(entry.sets, values, of: entry.entry.slot))
+        help: [
+          entry.sets.someHaveLoads
+            ? "remove the loads from the sets, which then use 'weight', or use `wave`"
+            : entry.sets.someHaveEffortsAlone
+              ? "the e1RM gives the loads of sets with an effort: remove the progression"
+              : "use \(values) in a set, a case or another rule"
+        ])
     }
   }
 
-  private func helpWithoutEffect(
-    _ sets: SchemeSetFacts, _ values: String, of slot: SlotName
-  ) -> [String] {
-    let hasMax = names.places(of: slot).contains { place in
-      names.lifts[place]?["tm"] != nil || names.states[place]?["tm"] != nil
+  /// Returns the uses of progressions that are useless. One use in the text can belong to many
+  /// entries, and is returned only if it is useless for all of them.
+  mutating func uselessUses(
+    _ isUseless: (inout ProgramLint, NumberedUse) -> Bool
+  ) -> [NumberedUse] {
+    var useless: [NumberedUse] = []
+    var settled: Set<SourceSpan> = []
+    for use in facts.uses where facts.rules(of: use).changesPlan {
+      if isUseless(&self, use) { useless.append(use) } else { settled.insert(use.use.span) }
     }
-    if sets.someHaveLoads {
-      return [
-        "remove the loads from the sets: sets without a load use 'weight'",
-        sets.someAreOfBase
-          ? "or use a progression that changes 'tm', such as `wave`"
-            + (hasMax ? "" : ", and declare `tm: 100% of 1rm` to keep the loads")
-          : "or remove the progression",
-      ]
-    }
-    if sets.someHaveEffortsAlone {
-      return [
-        "the e1RM gives the loads of sets with an effort: remove the progression",
-        "or remove the efforts: sets without a load or an effort use 'weight'",
-      ]
-    }
-    return ["use \(values) in a set, a case or another rule"]
+    return useless.filter { settled.insert($0.use.span).inserted }
   }
 
   private mutating func hasEffect(_ use: NumberedUse) -> Bool {
@@ -193,7 +182,8 @@ extension ProgramLint {
       return true
     }
     let slot = entry.slot
-    for name in rules.changed where reads.isRead(name, from: slot, besides: use.progression) {
+    for name in rules.progression.changedNames
+    where reads.isRead(name, from: slot, besides: use.progression) {
       return true
     }
     return false
@@ -330,12 +320,11 @@ extension ProgramLint {
         .name,
       let value = stuck[name], !problems.contains(where: { $0.span == place })
     else { return }
-    var possibilities = position
-    possibilities.hasSession = period == .session
-    possibilities.constants = constantParameters(of: progression)
-    possibilities.constants.merge(stuck.mapValues(\.start)) { one, _ in one }
-    guard let ways = possibilities.ways(condition, holds: true), possibilities.isImpossible(ways)
-    else { return }
+    var solver = position
+    solver.hasSession = period == .session
+    solver.constants = constantParameters(of: progression)
+    solver.constants.merge(stuck.mapValues(\.start)) { one, _ in one }
+    guard solver.isImpossible([solver.formula(condition)]) else { return }
     let isNumber = value.start.kind == .number
     report(
       .ruleNeverRuns, "the rule \(inQuotes(rule.condition.text)) never runs", at: place,

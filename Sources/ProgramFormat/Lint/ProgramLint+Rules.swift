@@ -15,19 +15,28 @@ extension ProgramLint {
   private mutating func check(_ rules: [Rule], _ period: RulePeriod) {
     // Longer lists are unrealistic, and would take too long.
     guard !rules.isEmpty, rules.count <= 100 else { return }
-    var possibilities = position
-    possibilities.hasSession = period == .session
-    let order = RuleOrder(rules, &possibilities)
+    var solver = position
+    solver.hasSession = period == .session
+    var formulas: [ConditionFormula] = []
+    for rule in rules {
+      if case .when(let condition) = rule.condition {
+        formulas.append(solver.formula(condition))
+      } else {
+        formulas.append(.constant(true))
+      }
+    }
     for (index, rule) in rules.enumerated() {
-      guard let ways = order.holds[index] else { continue }
-      if possibilities.isImpossible(ways) {
+      if solver.isImpossible([formulas[index]]) {
         neverFires(rule, period)
         continue
       }
-      guard let left = order.left(to: index, possibilities), possibilities.isImpossible(left) else {
+      let earlier = (0..<index).filter { Self.stands($0, before: index, rules) }
+      guard solver.isImpossible([formulas[index]] + earlier.map { .not(formulas[$0]) }) else {
         continue
       }
-      shadowed(rule, by: order.shadow(of: index, possibilities))
+      // The single earlier rule that always applies first; nil if only several together do.
+      let shadow = earlier.first { solver.isImpossible([formulas[index], .not(formulas[$0])]) }
+      shadowed(rule, by: shadow.map { rules[$0] })
     }
   }
 
@@ -73,56 +82,10 @@ extension ProgramLint {
   }
 }
 
-/// The rules of one list with the ways in which each holds and does not hold. Nil if there are too
-/// many.
-private struct RuleOrder {
-  let rules: [Rule]
-  let holds: [[Possibility]?]
-  private let fails: [[Possibility]?]
-
-  init(_ rules: [Rule], _ possibilities: inout ConditionSolver) {
-    self.rules = rules
-    var holds: [[Possibility]?] = []
-    var fails: [[Possibility]?] = []
-    for rule in rules {
-      holds.append(possibilities.ways(of: rule))
-      switch rule.condition {
-      case .when(let condition): fails.append(possibilities.ways(condition, holds: false))
-      case .otherwise, .always: fails.append([])
-      }
-    }
-    self.holds = holds
-    self.fails = fails
-  }
-
-  /// Returns the ways that earlier rules leave for the rule at `index`.
-  func left(to index: Int, _ possibilities: ConditionSolver) -> [Possibility]? {
-    guard var left = holds[index] else { return nil }
-    for earlier in 0..<index where stands(earlier, index) {
-      guard let others = fails[earlier], let both = possibilities.both(left, others) else {
-        continue
-      }
-      left = both
-    }
-    return left
-  }
-
-  /// Returns the single earlier rule that always applies first, or nil if only several together do.
-  func shadow(of index: Int, _ possibilities: ConditionSolver) -> Rule? {
-    guard let ways = holds[index] else { return nil }
-    for earlier in 0..<index where stands(earlier, index) {
-      if let others = fails[earlier], let both = possibilities.both(ways, others),
-        possibilities.isImpossible(both)
-      {
-        return rules[earlier]
-      }
-    }
-    return nil
-  }
-
+extension ProgramLint {
   /// Returns whether an earlier rule ends the list when it applies, and the values it read are
   /// unchanged at `index`. A rule with `also` between the two may have changed them.
-  private func stands(_ earlier: Int, _ index: Int) -> Bool {
+  private static func stands(_ earlier: Int, before index: Int, _ rules: [Rule]) -> Bool {
     guard !rules[earlier].also else { return false }
     guard rules[..<index].contains(where: \.also) else { return true }
     func read(_ rule: Rule) -> [ValueName] {
@@ -131,16 +94,6 @@ private struct RuleOrder {
     let names = Set((read(rules[earlier]) + read(rules[index])).map(\.name))
     return !rules[..<index].contains { rule in
       rule.also && rule.changedNames.contains { names.contains($0.name) }
-    }
-  }
-}
-
-extension ConditionSolver {
-  /// Returns the ways in which the condition of a rule holds. Nil if there are too many.
-  mutating func ways(of rule: Rule) -> [Possibility]? {
-    switch rule.condition {
-    case .when(let condition): ways(condition, holds: true)
-    case .otherwise, .always: [[:]]
     }
   }
 }
@@ -163,8 +116,6 @@ extension Expression {
 private struct CaseSets {
   /// The keys of the case, such as `week 4`; nil if there is only one.
   var key: String?
-  /// The number of the week, if the case is one of a list by week.
-  var week: Int?
   var isOpen = false
   /// The reps of the sets that rules may judge.
   var reps: [Int32] = []
@@ -186,7 +137,7 @@ extension ProgramLint {
         let scheme = entry.scheme
       else { continue }
       var cases: [CaseSets] = []
-      addCases(of: scheme, key: nil, week: nil, depth: 0, to: &cases)
+      addCases(of: scheme, key: nil, depth: 0, to: &cases)
       let closed = cases.filter { !$0.isOpen && raises(use, $0.reps) }
       if !closed.isEmpty { report(use, entry, cases, closed) }
     }
@@ -198,11 +149,10 @@ extension ProgramLint {
     let keys = closed.compactMap(\.key)
     let slot = inQuotes(entry.slot.text)
     let isMixed = closed.count < cases.count && keys.count == closed.count
-    var help = ["mark an open set: `5+ @ 85% as top`"]
-    if isMixed, let weeks = Self.cases(of: cases) {
-      let others = use.use.arguments.isEmpty ? [weeks] : []
-      help = others.map { "turn the progression off there: `progress: {\($0)}`" } + help
-    }
+    let help =
+      (isMixed
+        ? ["turn the progression off there: `progress: {\(keys[0]): none, else: amrap}`"] : [])
+      + ["mark an open set: `5+ @ 85% as top`"]
     report(
       .amrapWithoutOpenSet,
       isMixed
@@ -212,24 +162,8 @@ extension ProgramLint {
       label: "the planned reps of its heaviest set are enough", help: help)
   }
 
-  /// Returns the cases of `progress` that run `amrap` only in weeks with an open set.
-  private static func cases(of cases: [CaseSets]) -> String? {
-    var runs: [(isOpen: Bool, weeks: ClosedRange<Int>)] = []
-    for one in cases {
-      guard let week = one.week else { return nil }
-      if let last = runs.last, last.isOpen == one.isOpen, last.weeks.upperBound + 1 == week {
-        runs[runs.count - 1].weeks = last.weeks.lowerBound...week
-      } else {
-        runs.append((one.isOpen, week...week))
-      }
-    }
-    return runs.map { run in
-      "\(CaseCondition.weeks([run.weeks]).text): \(run.isOpen ? "amrap" : "none")"
-    }.joined(separator: ", ")
-  }
-
   private func addCases(
-    of scheme: Cases<Scheme>, key: String?, week: Int?, depth: Int, to found: inout [CaseSets]
+    of scheme: Cases<Scheme>, key: String?, depth: Int, to found: inout [CaseSets]
   ) {
     guard depth < ProgramLimits.schemeDepth, found.count < 100 else { return }
     switch scheme {
@@ -237,27 +171,26 @@ extension ProgramLint {
     case .first(let list):
       for one in list where one.condition != .deload {
         addCases(
-          of: one.content, key: key ?? one.condition.text, week: nil, depth: depth + 1, to: &found)
+          of: one.content, key: key ?? one.condition.text, depth: depth + 1, to: &found)
       }
     case .by(let axis, let list):
       for (index, one) in list.enumerated() {
         addCases(
-          of: one, key: key ?? "\(axis.text) \(index + 1)",
-          week: key == nil && axis == .week ? index + 1 : nil, depth: depth + 1, to: &found)
+          of: one, key: key ?? "\(axis.text) \(index + 1)", depth: depth + 1, to: &found)
       }
     case .always(let content):
       if let name = scheme.onlyName, let named = parts.schemes[name] {
-        addCases(of: named, key: key, week: week, depth: depth + 1, to: &found)
+        addCases(of: named, key: key, depth: depth + 1, to: &found)
       } else {
-        found.append(sets(of: scheme, key, week))
+        found.append(sets(of: scheme, key))
         // Without sets of its own, a case has nothing to judge.
         if content.parts.isEmpty { found.removeLast() }
       }
     }
   }
 
-  private func sets(of scheme: Cases<Scheme>, _ key: String?, _ week: Int?) -> CaseSets {
-    var result = CaseSets(key: key, week: week)
+  private func sets(of scheme: Cases<Scheme>, _ key: String?) -> CaseSets {
+    var result = CaseSets(key: key)
     var top: PlannedSet?
     parts.schemes.visitParts(of: scheme) { part in
       guard case .set(let set) = part, !set.isWarmup else { return }

@@ -40,9 +40,8 @@ struct ProgramLint {
     self.program = program
     self.parts = parts
     self.names = names
-    var places = ValuePlaces(names)
-    facts = ProgramFacts(program, parts, &places)
-    reads = ValueReads(program, facts, places)
+    facts = ProgramFacts(program, parts)
+    reads = ValueReads(program, facts, names)
     ownProgressions = program.progressions.values.filter { !$0.isBuiltIn }
       .sorted { $0.span < $1.span }
     position = ConditionSolver(of: program, names)
@@ -146,13 +145,7 @@ extension ProgramLint {
   /// Reports built-in progressions that add weight to exercises without any: `3x60s` of a plank
   /// stays the same.
   mutating func checkMeasuredSets() {
-    var useless: [NumberedUse] = []
-    // One use in the text can belong to many entries, and has an effect on some of them.
-    var settled: Set<SourceSpan> = []
-    for use in facts.uses where facts.rules(of: use).changesPlan {
-      if lacksLoad(use) { useless.append(use) } else { settled.insert(use.use.span) }
-    }
-    for use in useless where settled.insert(use.use.span).inserted {
+    for use in uselessUses({ $0.lacksLoad($1) }) {
       let entry = facts.entry(of: use).entry
       let progression = facts.rules(of: use).progression.name
       report(
@@ -192,7 +185,7 @@ extension ProgramLint {
   /// Reports an entry whose work sets have the same weight as an earlier entry of its slot, but are
   /// planned for more than two reps more or fewer.
   mutating func checkSharedWeights() {
-    var earlier: [Int: [EntryFacts]] = [:]
+    var earlier: [SlotName: [EntryFacts]] = [:]
     for facts in facts.entries where facts.entry.options.exercise == nil {
       guard let reps = facts.sets.repsAtWeight,
         reads.place(of: ValueName("weight"), from: facts.slot)?.owner != nil
@@ -248,21 +241,12 @@ extension ProgramLint {
   }
 
   private mutating func report(_ set: PlannedSet, of slot: SlotName) {
-    guard case .percent(let share, let high, let base, let plus)? = set.load else { return }
-    var help: [String] = []
-    for factor in [Decimal(1, places: 1), Decimal(10), Decimal(100)] {
-      guard let meant = share.multiplied(by: factor), Self.usualShares.contains(meant) else {
-        continue
-      }
-      var other = set
-      let highest = high.flatMap { $0.multiplied(by: factor) }
-      other.load = .percent(meant, upTo: highest, of: base, plus: plus)
-      help.append("did you mean `\(SetPrinter.text(of: other))`?")
-    }
+    guard case .percent(let share, _, _, _)? = set.load else { return }
     report(
       .unlikelyNumber,
       "unlikely percentage \(Value.percent(share).text) for \(inQuotes(slot.text))", at: set.span,
-      label: share > .one ? "far above the max" : "hardly any load", help: Array(help.prefix(1)))
+      label: share > .one ? "far above the max" : "hardly any load",
+      help: ["check the number: sets are usually planned from 20% to 130% of a max"])
   }
 }
 
@@ -290,15 +274,12 @@ extension ProgramLint {
         case .literal(.percent(let percent)) = share.node
       else { continue }
       let part = operation == .add ? Decimal(1).adding(percent) : Decimal(1).subtracting(percent)
-      var help = ["if you mean the base, name it: \(expression.text) of tm"]
-      if let part {
-        help.insert("for a share of it: \(Value.percent(part).text) of \(load.text)", at: 0)
-      }
+      let help = part.map { ["for a share of it: \(Value.percent($0).text) of \(load.text)"] }
       report(
         .percentOfBase,
         "\(inQuotes(share.text)) in \(inQuotes(expression.text)) means \(share.text) of the base, not of "
           + inQuotes(load.text),
-        at: share.span, label: "of `tm`, or else of `1rm`", help: help)
+        at: share.span, label: "of `tm`, or else of `1rm`", help: help ?? [])
     }
   }
 }

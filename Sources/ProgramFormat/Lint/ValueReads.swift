@@ -14,6 +14,13 @@ enum ValueUser: Hashable {
   case others
 }
 
+/// The place of a value: a slot, a lift, or the program as a whole.
+struct ValuePlace: Hashable {
+  /// Nil for the program as a whole.
+  var owner: SlotName?
+  var name: String
+}
+
 /// All values of a program that are read.
 ///
 /// A name can be found in several places. Each of them counts as read, so that a value reported as
@@ -21,16 +28,21 @@ enum ValueUser: Hashable {
 struct ValueReads {
   private let program: Program
   private let facts: ProgramFacts
-  private var places: ValuePlaces
+  private let names: ProgramNames
   private var readers: [ValuePlace: ValueUser] = [:]
+  /// The lookup order of each slot, computed when first needed.
+  private var owners: [SlotName: [SlotName]] = [:]
   /// All places that a statement may change, computed when first needed.
   private var changed: Set<ValuePlace>?
 
-  init(_ program: Program, _ facts: ProgramFacts, _ places: ValuePlaces) {
+  init(_ program: Program, _ facts: ProgramFacts, _ names: ProgramNames) {
     self.program = program
     self.facts = facts
-    self.places = places
-    starts()
+    self.names = names
+    for value in program.values { read(value, nil) }
+    for lift in program.lifts {
+      for value in lift.values { read(value, lift.slot) }
+    }
     for entry in facts.entries { read(entry) }
     for use in facts.uses { read(use) }
     if let ends = program.schedule.ends { read(ends.readNames, nil) }
@@ -38,54 +50,66 @@ struct ValueReads {
   }
 
   /// Returns the place in which a name used at a slot is found.
-  mutating func place(of name: ValueName, from slot: Int) -> ValuePlace? {
-    places.places(of: places.number(of: name), from: slot).first
+  mutating func place(of name: ValueName, from slot: SlotName) -> ValuePlace? {
+    places(of: name, from: slot).first
   }
 
   func isRead(_ name: String, of owner: SlotName?) -> Bool {
-    places.known(name, of: owner).map { readers[$0] != nil } ?? false
-  }
-
-  /// Returns whether a state value of a progression is read for any of these slots.
-  func isRead(_ name: String, ofAny slots: [Int]) -> Bool {
-    guard let name = places.known(name) else { return false }
-    return slots.contains { readers[ValuePlace(owner: $0, name: name)] != nil }
+    readers[ValuePlace(owner: owner, name: name)] != nil
   }
 
   /// Returns whether any value of a slot is read.
-  func isAnyRead(of slot: SlotName) -> Bool {
-    guard let owner = places.known(slot) else { return false }
-    return readers.keys.contains { $0.owner == owner }
-  }
+  func isAnyRead(of slot: SlotName) -> Bool { readers.keys.contains { $0.owner == slot } }
 
   /// Returns whether anything other than the rules of a progression reads a value that they change.
-  mutating func isRead(_ name: NumberedName, from slot: Int, besides progression: Int) -> Bool {
-    places.places(of: name, from: slot).contains { place in
+  mutating func isRead(_ name: ValueName, from slot: SlotName, besides progression: Int) -> Bool {
+    places(of: name, from: slot).contains { place in
       readers[place].map { $0 != .rules(progression) && $0 != .efforts } ?? false
     }
   }
 
   /// Returns whether a statement may change the value.
   mutating func isChanged(_ name: String, of owner: SlotName?) -> Bool {
-    let known = changed ?? changedPlaces()
-    changed = known
-    return places.known(name, of: owner).map { known.contains($0) } ?? false
-  }
-
-  private mutating func changedPlaces() -> Set<ValuePlace> {
-    var found: Set<ValuePlace> = []
-    for use in facts.uses {
-      for name in facts.rules(of: use).changed {
-        found.formUnion(places.places(of: name, from: facts.entry(of: use).slot))
+    if changed == nil {
+      var found: Set<ValuePlace> = []
+      for use in facts.uses {
+        for name in facts.rules(of: use).progression.changedNames {
+          found.formUnion(places(of: name, from: facts.entry(of: use).slot))
+        }
       }
+      changed = found
     }
-    return found
+    return changed?.contains(ValuePlace(owner: owner, name: name)) ?? false
   }
 
   // MARK: Names
 
-  private mutating func read(_ name: NumberedName, _ slot: Int?, _ reader: ValueUser = .others) {
-    for place in places.places(of: name, from: slot) {
+  /// Returns all places in which a name used at a slot can be found, in lookup order.
+  private mutating func places(of name: ValueName, from slot: SlotName?) -> [ValuePlace] {
+    var found: [ValuePlace] = []
+    if let slot = name.owner ?? slot {
+      let owners =
+        self.owners[slot]
+        ?? ([slot] + (names.exercises[slot] ?? [])).flatMap {
+          names.places(of: $0)
+        }
+      self.owners[slot] = owners
+      for owner in owners
+      where names.lifts[owner]?[name.name] != nil || names.states[owner]?[name.name] != nil {
+        found.append(ValuePlace(owner: owner, name: name.name))
+      }
+    }
+    let isOfProgram =
+      names.values[name.name] != nil || names.inputs[name.name] != nil
+      || names.tables[name.name] != nil
+    if name.owner == nil, isOfProgram { found.append(ValuePlace(owner: nil, name: name.name)) }
+    return found
+  }
+
+  private mutating func read(
+    _ names: some Sequence<ValueName>, _ slot: SlotName?, _ reader: ValueUser = .others
+  ) {
+    for place in names.flatMap({ places(of: $0, from: slot) }) {
       switch readers[place] {
       case nil, .efforts: readers[place] = reader
       case reader, .others: break
@@ -94,104 +118,74 @@ struct ValueReads {
     }
   }
 
-  private mutating func read(_ names: [ValueName], _ slot: Int?) {
-    for name in names { read(places.number(of: name), slot) }
-  }
-
-  private mutating func read(_ name: String, _ slot: Int) {
-    read(NumberedName(owner: nil, name: places.number(of: name)), slot)
+  private mutating func read(_ names: [String], _ slot: SlotName) {
+    read(names.map { ValueName($0) }, slot)
   }
 
   // MARK: Readers
 
-  private mutating func starts() {
-    for value in program.values { read(value, nil) }
-    for lift in program.lifts {
-      let slot = places.number(of: lift.slot)
-      for value in lift.values { read(value, slot) }
-    }
-  }
-
-  private mutating func read(_ value: ValueDeclaration, _ slot: Int?) {
-    guard case .expression(let start) = value.start else { return }
-    read(start.readNames, slot)
+  private mutating func read(_ value: ValueDeclaration, _ slot: SlotName?) {
+    if case .expression(let start) = value.start { read(start.readNames, slot) }
   }
 
   private mutating func read(_ facts: EntryFacts) {
     let (entry, slot) = (facts.entry, facts.slot)
     read(facts.sets.readNames + facts.warmupNames, slot)
     if facts.sets.someHaveNoLoad || entry.scheme == nil {
-      read("weight", slot)
+      read(["weight"], slot)
     } else if facts.sets.someHaveEffortsAlone {
-      read(NumberedName(owner: nil, name: places.number(of: "weight")), slot, .efforts)
+      read([ValueName("weight")], slot, .efforts)
     }
-    if !facts.sets.isEmpty {
-      // A percentage of the base uses `tm`, else `1rm`. An effort may use them too.
-      read("tm", slot)
-      read("1rm", slot)
-      // A range of reps is shown as the target that `extra_reps` gives.
-      read("extra_reps", slot)
+    // A percentage of the base uses `tm`, else `1rm`. An effort may use them too. A range of reps
+    // is shown as the target that `extra_reps` gives.
+    if !facts.sets.isEmpty { read(["tm", "1rm", "extra_reps"], slot) }
+    for condition in facts.keys.conditions {
+      switch condition {
+      case .value(let name, _), .text(let name, _): read([name], slot)
+      case .condition(let expression): read(expression.readNames, slot)
+      case .weeks, .programWeeks, .cycles, .passes, .turns, .block, .deload, .otherwise: break
+      }
     }
-    for condition in facts.keys.conditions { read(condition, slot) }
     for axis in facts.keys.axes {
-      if case .value(let name) = axis { read(name, slot) }
+      if case .value(let name) = axis { read([name], slot) }
     }
     entry.options.exercise?.visit { choice in
       guard case .input(let name) = choice else { return }
-      read(name, slot)
+      read([name], slot)
       // If an input names the exercise, the values of any lift may be read.
       for lift in program.lifts { readAll(lift) }
     }
     // An alternative is lifted under its own name, so its values are used.
     for other in entry.options.alternatives {
-      let name = SlotName(other.name)
-      for lift in program.lifts where lift.slot == name { readAll(lift) }
-    }
-  }
-
-  private mutating func read(_ condition: CaseCondition, _ slot: Int) {
-    switch condition {
-    case .value(let name, _), .text(let name, _): read(name, slot)
-    case .condition(let expression): read(expression.readNames, slot)
-    case .weeks, .programWeeks, .cycles, .passes, .turns, .block, .deload, .otherwise: break
+      for lift in program.lifts where lift.slot == SlotName(other.name) { readAll(lift) }
     }
   }
 
   private mutating func readAll(_ lift: LiftDeclaration) {
-    let owner = places.number(of: lift.slot)
-    for value in lift.values {
-      readers[ValuePlace(owner: owner, name: places.number(of: value.name))] = .others
-    }
+    for value in lift.values { readers[ValuePlace(owner: lift.slot, name: value.name)] = .others }
   }
 
   private mutating func read(_ use: NumberedUse) {
     let slot = facts.entry(of: use).slot
     let rules = facts.rules(of: use)
     let arguments = use.use.arguments
-    for argument in arguments {
-      for expression in argument.value.expressions { read(expression.readNames, slot) }
-    }
-    for name in rules.read { read(name, slot, .rules(use.progression)) }
+    read(arguments.flatMap(\.value.expressions).flatMap(\.readNames), slot)
+    read(rules.read, slot, .rules(use.progression))
     // Without an argument, the lift's value of that name is used.
-    for (parameter, number) in zip(rules.progression.parameters, rules.parameters)
-    where !arguments.contains(where: { $0.name == parameter.name }) {
-      read(NumberedName(owner: nil, name: number), slot)
-    }
-    for name in rules.readByStarts { read(name, slot) }
+    let given = Set(arguments.map(\.name))
+    read(rules.progression.parameters.map(\.name).filter { !given.contains($0) }, slot)
+    read(rules.readByStarts, slot)
   }
 
   /// Reads the values that a test expects, because its author cares about them.
   private mutating func read(_ test: ProgramTest) {
-    for given in test.given {
-      read(given.value.readNames, given.name.owner.map { places.number(of: $0) })
-    }
+    for given in test.given { read(given.value.readNames, given.name.owner) }
     for expected in test.expected {
       if case .value(let name) = expected.subject { read([name], nil) }
       // Sets with loads, as most tests expect, are not an expression. Only a text in one has `@`.
       let text = expected.text.utf8
       guard !text.contains(UInt8(ascii: "@")) || text.contains(UInt8(ascii: "\"")) else { continue }
-      let (expression, _) = ExpressionReader.read(expected.text)
-      read(expression?.readNames ?? [], nil)
+      read(ExpressionReader.read(expected.text).0?.readNames ?? [], nil)
     }
   }
 }

@@ -4,6 +4,7 @@
 import Diagnostics
 import Notation
 import Programs
+import YAMLSource
 
 /// Reads the key of a case.
 enum CaseKeyReader {
@@ -45,7 +46,7 @@ enum CaseKeyReader {
     }
     if let axis = axis(of: first.text) {
       guard !rest.isEmpty else { return lone(first, "`\(first.text) 1`") }
-      switch ranges(rest, from: 1, of: first) {
+      switch ranges(rest, from: 1) {
       case .success(let ranges): return .condition(condition(axis, ranges))
       case .failure(let problem):
         return .bad(
@@ -54,7 +55,7 @@ enum CaseKeyReader {
     }
     guard ExpressionWords.isName(first.text), let second = rest.first else { return .unknown }
     if second.text.utf8.first.map({ (48...57).contains($0) }) ?? false {
-      switch ranges(rest, from: 0, of: first) {
+      switch ranges(rest, from: 0) {
       case .success(let ranges): return .condition(.value(first.text, ranges))
       case .failure(let problem):
         return .bad(
@@ -149,7 +150,7 @@ enum CaseKeyReader {
 
   /// Reads `1 4 7-9`.
   private static func ranges(
-    _ words: ArraySlice<Word>, from lowest: Int, of axis: Word
+    _ words: ArraySlice<Word>, from lowest: Int
   ) -> Result<[ClosedRange<Int>], Problem> {
     var ranges: [ClosedRange<Int>] = []
     for word in words {
@@ -163,7 +164,7 @@ enum CaseKeyReader {
           Problem(
             summary: "invalid number \(inQuotes(word.text)) in a case", range: word.range,
             label: "expected a number or a range such as `7-9`",
-            help: spaced(words, of: axis).map { ["separate numbers with spaces: `\($0)`"] } ?? []))
+            help: ["separate numbers with spaces, as in `weeks 1 3 7-9`"]))
       }
       guard from <= to, from >= lowest, to <= highest else {
         return .failure(
@@ -176,20 +177,63 @@ enum CaseKeyReader {
     }
     return .success(ranges)
   }
+}
 
-  /// Returns a key whose numbers are separated by commas, or by `and`, with spaces: `weeks 1 3` for
-  /// `week 1, 3`. Nil if anything else is wrong with it.
-  private static func spaced(_ words: ArraySlice<Word>, of axis: Word) -> String? {
-    let numbers = words.flatMap { $0.text.split { ",;&+".contains($0) } }.filter { $0 != "and" }
-    guard !numbers.isEmpty,
-      numbers.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) || $0 == 0x2D } })
-    else { return nil }
-    // Without a comma or an `and`, the numbers themselves are wrong.
-    guard numbers.map(String.init) != words.map(\.text) else { return nil }
-    let isPlural = counted.contains(axis.text) && numbers.count > 1
-    let word = isPlural ? axis.text + (axis.text == "pass" ? "es" : "s") : axis.text
-    let key = "\(word) \(numbers.joined(separator: " "))"
-    guard case .condition = read(key) else { return nil }
-    return cut(key)
+// Detection of a count at the start of a case.
+
+/// Finds the count of a set at the start of a text.
+enum CaseCount {
+  /// Returns whether a list in `[ ]` consists of plain amounts: `[8km, 10km, 12km]`. Without a
+  /// count or a load on any of them, they can only be cases.
+  ///
+  /// Reps are read in this way only by week, where the number of cases is checked: elsewhere
+  /// `[5, 3]` may be meant as the sets of one case.
+  static func areAmounts(_ sequence: YAMLSequence, by axis: CaseAxis) -> Bool {
+    sequence.items.allSatisfy { item in
+      item.scalar.map { isAmount($0.text, allowsReps: axis == .week) } ?? false
+    }
+  }
+
+  private static func isAmount(_ text: String, allowsReps: Bool) -> Bool {
+    guard text != "none" else { return true }
+    guard !isWritten(text), text.utf8.count <= ProgramLimits.notationBytes else { return false }
+    let (items, problems) = SetReader.planned(text)
+    guard problems.isEmpty, items.count == 1, case .set(let set)? = items.first,
+      set == PlannedSet(amount: set.amount, isPerSide: set.isPerSide)
+    else { return false }
+    switch set.amount {
+    case .time, .distance, .distanceInTime: return true
+    case .reps(.exactly), .reps(.range), .total: return allowsReps
+    case .reps, .repsInTime, .expression: return false
+    }
+  }
+
+  /// Returns whether the text begins with a count (`3x5`, `(n)x5`, `3-5x5`) or is the name of a
+  /// scheme.
+  static func isWritten(_ text: String) -> Bool {
+    if text == "none" || ExpressionWords.isName(text) && !NotationWords.isReserved(text) {
+      return true
+    }
+    let bytes = Array(text.utf8)
+    var index = 0
+    if bytes.first == UInt8(ascii: "(") {
+      var depth = 0
+      repeat {
+        if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+        if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+        index += 1
+      } while depth > 0 && index < bytes.count
+    } else {
+      while index < bytes.count,
+        (48...57).contains(bytes[index]) || bytes[index] == UInt8(ascii: "-")
+      {
+        index += 1
+      }
+    }
+    guard index > 0 else { return false }
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    let rest = bytes[index...]
+    return rest.first == UInt8(ascii: "x") || rest.first == UInt8(ascii: "X")
+      || rest.first == UInt8(ascii: "*") || rest.starts(with: Array("×".utf8))
   }
 }

@@ -111,3 +111,15 @@ enum KeySynonyms {
     return String(name.prefix(3))
   }
 }
+
+// Help with a similar name.
+
+/// Help that suggests the name that was probably meant.
+enum NearNames {
+  /// Returns `did you mean 'warmup'?`, or nothing if no name is similar.
+  static func help(for name: String, among names: [String]) -> [String] {
+    nearest(to: name, among: names.prefix(ProgramNames.mostNames)).map {
+      [didYouMean(cut($0))]
+    } ?? []
+  }
+}

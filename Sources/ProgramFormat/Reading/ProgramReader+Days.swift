@@ -30,7 +30,7 @@ extension ProgramReader {
           label: name == "rest" ? "`rest` means a rest day in a schedule" : "expected a name",
           help: name == "rest" ? ["choose another name, such as `Rest Day`"] : [])
       }
-      program.days.append(knownDay(entry))
+      program.days.append(day(entry))
     }
     // A day whose key is not a string was reported, and is missing here.
     let isReported = diagnostics.contains { $0.span?.joined(mapping.span) == mapping.span }
@@ -39,23 +39,6 @@ extension ProgramReader {
         .noDays, "'days' is empty", at: mapping.span, label: "expected at least one day",
         help: ["write `days: {A: [Squat]}`"])
     }
-  }
-
-  /// Reads a day, unless the same is known. A day depends on nothing else, except on the options of
-  /// schemes.
-  private mutating func knownDay(_ entry: YAMLEntry) -> Day {
-    guard let known, schemeOptions.isEmpty else { return day(entry) }
-    if let known = known.day(entry) {
-      starts += known.starts
-      return known.day
-    }
-    let before = (starts.count, inPlace.count, diagnostics.count)
-    let day = day(entry)
-    // Rules that are written in place are a part of the program as well.
-    if inPlace.count == before.1, diagnostics.count == before.2 {
-      known.add((day, Array(starts[before.0...])), of: entry)
-    }
-    return day
   }
 
   private mutating func day(_ entry: YAMLEntry) -> Day {
@@ -185,10 +168,7 @@ extension ProgramReader {
     }
     expected(
       DayKey.ask.expects, for: inQuotes(entry.key.text), got: entry.value,
-      help: [
-        "give the answer a name: `\(entry.key.text): "
-          + "{answer: {ask: \"\(cut(scalar.text))\", kind: number}}`"
-      ])
+      help: ["give the answer a name: `{answer: {ask: \"\(cut(scalar.text))\", kind: number}}`"])
     return []
   }
 
@@ -196,17 +176,12 @@ extension ProgramReader {
     guard let sequence = node.sequence else {
       expected(
         .entries("a list of exercises"), for: what, got: node,
-        help: node.isNull || node.scalar.map { Self.isRest($0.text) } ?? false
-          ? ["for a rest day, write `[]`"]
-          : node.scalar.map { Self.listHelp(for: $0.text) } ?? ["begin each exercise with `- `"])
+        help: [
+          "begin each exercise with a dash, as in `- Squat: 3x5`", "for a rest day, write `[]`",
+        ])
       return
     }
     entries(sequence, superset: nil, into: &day)
-  }
-
-  /// Returns whether a text in place of exercises means a rest day.
-  private static func isRest(_ text: String) -> Bool {
-    ["rest", "rest day", "off", "off day", "day off", "none", "-"].contains(text.lowercased())
   }
 
   /// Reports days inside a week, as in `days: {Week 1: {Mon: [Squat: 3x5]}}`. Returns false for
@@ -220,8 +195,7 @@ extension ProgramReader {
       at: first.key.span, label: "days are not grouped",
       help: [
         "write each day once, directly under `days`: `\(name): [Squat: 3x5]`",
-        "for weeks that differ, list them: `schedule: {weeks: [{mon: \(name)}, {mon: \(name)}]}`",
-        "or write the weeks at the exercise: `Squat: {by week: [3x5, 3x3]}`",
+        "for weeks that differ, write them at the exercise: `Squat: {by week: [3x5, 3x3]}`",
       ])
     return true
   }
@@ -232,141 +206,42 @@ extension ProgramReader {
 extension ProgramReader {
   /// Reports a load, the number of a superset, or a rest in the name of an exercise.
   ///
-  /// `sets` is the text after the name. Returns false if the name has none of these. A name in
-  /// quotes can be anything.
-  mutating func reportNotationInName(_ scalar: YAMLScalar, sets: String?) -> Bool {
-    guard scalar.style == .plain, scalar.text.utf8.count <= Self.longestName else { return false }
-    guard scalar.text.utf8.contains(where: { (48...57).contains($0) || $0 == UInt8(ascii: "@") })
-    else { return reportLetter(scalar, sets: sets) }
-    let words = scalar.text.split(separator: " ")
-    if let load = words.firstIndex(where: { $0.hasPrefix("@") }), load > 0 {
-      return report(words[..<load], load: words[load...].joined(separator: " "), sets, at: scalar)
-    }
-    if words.count > 1, let last = words.last, last.hasSuffix("%"), Self.isNumber(last.dropLast()) {
-      return report(words.dropLast(), load: "@ \(last)", sets, at: scalar)
-    }
-    if let (name, load) = Self.load(atEndOf: words) {
-      return report(name, load: "@ \(load)", sets, at: scalar)
-    }
-    if words.count > 1, let number = ExerciseNumber(words[0]), isReported(number) {
-      return report(number, of: words.dropFirst(), sets, at: scalar)
-    }
-    if words.count == 2, let time = words.first(where: { $0.lowercased() != "rest" }),
-      words.contains(where: { $0.lowercased() == "rest" }),
-      time.utf8.first.map({ (48...57).contains($0) }) ?? false
-    {
+  /// Returns false if the name has none of these. A name in quotes can be anything.
+  mutating func reportNotationInName(_ scalar: YAMLScalar) -> Bool {
+    let text = scalar.text
+    // Most names have no digit, and another second byte.
+    guard scalar.style == .plain, text.utf8.count <= Self.longestName,
+      text.utf8.contains(where: { (48...57).contains($0) || $0 == UInt8(ascii: "@") })
+        || text.utf8.dropFirst().first.map({ $0 == 0x2E || $0 == 0x29 }) ?? false
+    else { return false }
+    if text.wholeMatch(of: /\S.*? (@.*|[\d.]+%|[\d.]+ ?(kg|lb))/) != nil {
       report(
-        .setsInName, "rest in place of an exercise: \(inQuotes(scalar.text))", at: scalar.span,
-        label: "a rest is an option of the exercise before it",
-        help: ["write `rest: \(cut(String(time)))` under that exercise"])
+        .setsInName, "load in the name of the exercise: \(inQuotes(text))", at: scalar.span,
+        label: "a load is written after the sets",
+        help: ["write the load after the sets, as in `3x5 @ 100kg`"])
       return true
     }
-    return false
-  }
-
-  private mutating func report(
-    _ name: ArraySlice<Substring>, load: String, _ sets: String?, at scalar: YAMLScalar
-  ) -> Bool {
-    let name = cut(name.joined(separator: " "))
-    let whole = "\(sets ?? "3x5") \(load)"
-    let (_, problems) = SetReader.planned(whole)
+    // A C2 is a rowing machine. Versions that prog kept may have some of these numbers.
+    let isSuperset =
+      text.prefixMatch(of: /[A-Ha-h][1-9][.):] +\S/) != nil
+      || known == nil && text.prefixMatch(of: /(?!C2)[A-H][1-9] +\S/) != nil
+    let isInList = known == nil && text.prefixMatch(of: /(\d{1,2}[.):]|[A-H][.):]) +\S/) != nil
+    if isSuperset || isInList {
+      report(
+        .setsInName,
+        "number\(isSuperset ? " of a superset" : "") in the name of the exercise: \(inQuotes(text))",
+        at: scalar.span,
+        label: isSuperset
+          ? "prog numbers the exercises of a superset"
+          : "exercises are done in the order of the list",
+        help: ["write the name without it; a superset begins with `- superset:`"])
+      return true
+    }
+    guard text.wholeMatch(of: /(?i)rest \d\S*|\d\S* rest/) != nil else { return false }
     report(
-      .setsInName, "load in the name of the exercise: \(inQuotes(scalar.text))", at: scalar.span,
-      label: "a load is written after the sets",
-      help: [
-        problems.isEmpty
-          ? "write `\(name): \(cut(whole))`"
-          : "write the load after the sets: `\(name): 3x5 @ 100kg`"
-      ])
-    return true
-  }
-
-  /// Returns the name and the load of `Squat 100kg` and `Squat 100 kg`; nil for anything else.
-  private static func load(
-    atEndOf words: [Substring]
-  ) -> (name: ArraySlice<Substring>, load: String)? {
-    guard let last = words.last, let unit = ["kg", "lb"].first(where: { last.hasSuffix($0) }) else {
-      return nil
-    }
-    let number = last == unit ? words.dropLast().last ?? "" : last.dropLast(unit.count)
-    let name = words.dropLast(last == unit ? 2 : 1)
-    return name.isEmpty || !isNumber(number) ? nil : (name, "\(number)\(unit)")
-  }
-
-  private static func isNumber(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
-  }
-}
-
-/// A number before the name of an exercise: its place in a list or in a superset.
-private enum ExerciseNumber {
-  /// `1.`, `12)`, `A.`
-  case inList
-  /// `A1.`, `B2)`
-  case inSuperset
-  /// `A1` without a mark.
-  case plainInSuperset
-
-  private static let letters: ClosedRange<UInt8> = 65...72
-  private static let digits: ClosedRange<UInt8> = 48...57
-
-  /// Creates the number that a word is; nil if it is not one.
-  init?(_ word: Substring) {
-    let bytes = Array(word.utf8.prefix(4))
-    let marks = [UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: ":")]
-    let isMarked = bytes.last.map { marks.contains($0) } ?? false
-    let core = isMarked ? bytes.dropLast() : bytes[...]
-    guard let first = core.first, core.count < 3 else { return nil }
-    if core.count == 2, Self.letters.contains(first & 0xDF), (49...57).contains(core[1]) {
-      // A C2 is a rowing machine.
-      let isName = first == UInt8(ascii: "C") && core[1] == UInt8(ascii: "2")
-      guard isMarked || Self.letters.contains(first) && !isName else { return nil }
-      self = isMarked ? .inSuperset : .plainInSuperset
-    } else if isMarked, core.allSatisfy(Self.digits.contains) {
-      self = .inList
-    } else if isMarked, core.count == 1, Self.letters.contains(first) {
-      self = .inList
-    } else {
-      return nil
-    }
-  }
-}
-
-extension ProgramReader {
-  /// Returns whether a number is reported. Versions that prog kept may have some of them.
-  private func isReported(_ number: ExerciseNumber) -> Bool {
-    if case .inSuperset = number { true } else { known == nil }
-  }
-
-  /// Reports a letter before the name of an exercise: `A. Front Squat`.
-  private mutating func reportLetter(_ scalar: YAMLScalar, sets: String?) -> Bool {
-    // Most names have another second byte.
-    guard scalar.text.utf8.dropFirst().first.map({ $0 == 0x2E || $0 == 0x29 }) ?? false else {
-      return false
-    }
-    let words = scalar.text.split(separator: " ")
-    guard words.count > 1, let number = ExerciseNumber(words[0]), isReported(number) else {
-      return false
-    }
-    return report(number, of: words.dropFirst(), sets, at: scalar)
-  }
-
-  private mutating func report(
-    _ number: ExerciseNumber, of words: ArraySlice<Substring>, _ sets: String?,
-    at scalar: YAMLScalar
-  ) -> Bool {
-    let name = cut(words.joined(separator: " "))
-    let entry = sets.map { "\(name): \(cut($0))" } ?? name
-    let isInList = if case .inList = number { true } else { false }
-    report(
-      .setsInName,
-      "number\(isInList ? "" : " of a superset") in the name of the exercise: "
-        + inQuotes(scalar.text),
-      at: scalar.span,
-      label: isInList
-        ? "exercises are done in the order of the list"
-        : "prog numbers the exercises of a superset",
-      help: ["write `\(entry)`"] + (isInList ? [] : ["begin a superset with `- superset:`"]))
+      .setsInName, "rest in place of an exercise: \(inQuotes(text))", at: scalar.span,
+      label: "a rest is an option of the exercise before it",
+      help: ["write a rest such as `rest: 2min` under that exercise"])
     return true
   }
 }

@@ -23,10 +23,9 @@ extension ProgramReader {
             at: scalar.span, label: "expected an exercise", help: ["write `- Squat: 3x5`"])
           continue
         }
-        let isFlow = sequence.isFlow
         guard !reportSet(at: index, of: sequence), !reportSetsInName(scalar),
-          !reportColonWithoutSpace(scalar, isFlow: isFlow), !reportColonInName(scalar),
-          !reportNotationInName(scalar, sets: nil), let slot = slot(scalar)
+          !reportColonWithoutSpace(scalar), !reportColonInName(scalar),
+          !reportNotationInName(scalar), let slot = slot(scalar)
         else { continue }
         append(slot, nil, GivenOptions(), superset, at: scalar, into: &day)
       case .mapping(let mapping):
@@ -142,7 +141,7 @@ extension ProgramReader {
       reportUnknown(other, beside: name)
     }
     guard !name.value.isNull || !reportSetsInName(name.key),
-      !reportNotationInName(name.key, sets: name.value.scalar?.text), !reportColonInName(name.key)
+      !reportNotationInName(name.key), !reportColonInName(name.key)
     else { return }
     let slot = slot(name.key)
     let owner = slot?.text ?? name.key.text

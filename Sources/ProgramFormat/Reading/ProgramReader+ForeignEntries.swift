@@ -19,31 +19,19 @@ struct ForeignEntry {
   private static let counts = ["sets", "set"]
   private static let amounts = ["reps", "rep", "time", "duration", "distance"]
   private static let loads = ["weight", "load", "percent", "percentage", "rpe", "intensity"]
-
-  /// The lengths and first letters of the keys that describe sets.
-  private static let shapes = (counts + amounts + loads).map { word in
-    (count: word.utf8.count, first: word.utf8.first)
-  }
-
-  /// Returns false for most keys that are not of another tool, by their lengths and first letters,
-  /// because every entry of a program is looked at.
-  private static func mayDescribeSets(_ key: String) -> Bool {
-    let count = key.utf8.count
-    let first = key.utf8.first.map { $0 | 0x20 }
-    return shapes.contains { $0.count == count && $0.first == first }
-  }
+  private static let all = Set(counts + amounts + loads)
 
   /// Returns whether a key names the exercise.
   static func isName(_ key: String) -> Bool { names.contains(key.lowercased()) }
 
   /// Returns whether a key describes sets.
   static func describesSets(_ key: String) -> Bool {
-    (counts + amounts + loads).contains(key.lowercased())
+    key.utf8.count <= 10 && all.contains(key.lowercased())
   }
 
   /// Creates the entry; nil if none of the keys belongs to another tool.
   init?(_ mapping: YAMLMapping) {
-    guard mapping.entries.contains(where: { Self.mayDescribeSets($0.key.text) }) else { return nil }
+    guard mapping.entries.contains(where: { Self.describesSets($0.key.text) }) else { return nil }
     func value(_ keys: [String]) -> YAMLEntry? {
       mapping.entries.first { keys.contains($0.key.text.lowercased()) }
     }
@@ -70,13 +58,6 @@ struct ForeignEntry {
 extension String {
   /// The text without dashes and blanks at its start: `-Squat` is an item without its blank.
   var withoutDashes: String { String(drop { $0 == "-" || $0 == " " }) }
-
-  /// The text without the comma, dash or `=` at its end, as in `Curl, 3x10`.
-  fileprivate var withoutSeparator: String {
-    var text = Substring(self)
-    while let last = text.last, [",", "-", "–", "=", " "].contains(last) { text.removeLast() }
-    return text.isEmpty ? self : String(text)
-  }
 }
 
 extension ProgramReader {
@@ -85,17 +66,14 @@ extension ProgramReader {
     let isOwn = key.map { $0.span != entry.key.span } ?? false
     guard isOwn || entry.name != nil else { return false }
     let name = entry.name ?? key?.text ?? "Squat"
-    var help = entry.sets.map { ["write `- \(cut(name)): \($0)`"] } ?? []
-    if entry.sets == nil {
-      help = [
-        entry.key.text.lowercased() == "weight" || entry.key.text.lowercased() == "load"
-          ? "for the load of the first session, write `start`"
-          : "write the sets after the name: `- \(cut(name)): 3x5 @ 100kg`"
-      ]
-    }
+    let help =
+      entry.sets.map { "write `- \(cut(name)): \($0)`" }
+      ?? (["weight", "load"].contains(entry.key.text.lowercased())
+        ? "for the load of the first session, write `start`"
+        : "write the sets after the name: `- \(cut(name)): 3x5 @ 100kg`")
     report(
       .unknownKey, "unknown exercise option \(inQuotes(entry.key.text))", at: entry.key.span,
-      label: "sets are written after the name of the exercise", help: help)
+      label: "sets are written after the name of the exercise", help: [help])
     return true
   }
 
@@ -103,65 +81,30 @@ extension ProgramReader {
   mutating func reportSetsInName(_ scalar: YAMLScalar) -> Bool {
     let text = scalar.text
     guard scalar.style == .plain, text.utf8.contains(where: { (48...57).contains($0) }),
-      text.utf8.count <= Self.longestName, let (name, sets) = Self.parted(text)
+      text.utf8.count <= Self.longestName, Self.hasSets(text)
     else { return false }
-    // Sets before the last exercise belong to others.
-    let isList = name.contains(",") && Self.parted(String(name.prefix { $0 != "," })) != nil
     report(
       .setsInName, "sets in the name of the exercise: \(inQuotes(text))", at: scalar.span,
-      label: "missing ':' after the name",
-      help: isList
-        ? Self.listHelp(for: text) : ["write `\(cut(name.withoutSeparator)): \(sets)`"])
+      label: "missing ':' after the name", help: ["write a ':' after the name, as in `Squat: 3x5`"])
     return true
   }
 
   /// Reports a ':' without a space before the sets: YAML reads `Squat:3x5` as one name.
-  mutating func reportColonWithoutSpace(_ scalar: YAMLScalar, isFlow: Bool) -> Bool {
+  mutating func reportColonWithoutSpace(_ scalar: YAMLScalar) -> Bool {
     let text = scalar.text
     guard scalar.style == .plain, text.utf8.count <= Self.longestName,
-      let (name, sets) = Self.glued(text)
+      let colon = Self.gluedColon(text)
     else { return false }
-    let colon = name.utf8.count
     add(
       Diagnostic(
         YAMLErrorID.colonWithoutSpace, "missing space after ':' in \(inQuotes(text))",
         at: scalar.sourceSpan(ofText: colon..<colon + 1), label: "a ':' and a space end a key",
-        help: ["add a space: \(isFlow ? "" : "- ")\(cut(name)): \(sets)"], in: source))
+        help: ["add a space after it"], in: source))
     return true
   }
 
-  /// Returns help for a day that is a text: `Squat 3x5, Bench Press 3x5`.
-  static func listHelp(for text: String) -> [String] {
-    if text.contains(" / ") {
-      return [
-        "write a list: `- Squat: 3x5`",
-        "for a Liftosaur program, see 'prog import liftosaur-program --help'",
-      ]
-    }
-    // A name begins after a comma, or with a capital letter after sets.
-    var exercises: [[Substring]] = []
-    var isAfterSets = true
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let isName = word.first.map { $0.isUppercase } ?? false
-      if isAfterSets, isName { exercises.append([]) }
-      if exercises.isEmpty { return ["begin each exercise with `- `: `- Squat: 3x5`"] }
-      let bare = word.hasSuffix(",") ? word.dropLast() : word
-      exercises[exercises.count - 1].append(bare)
-      isAfterSets = bare.utf8.contains { (48...57).contains($0) } || word.hasSuffix(",")
-    }
-    let entries = exercises.map { words in
-      let text = words.joined(separator: " ")
-      return (parted(text) ?? glued(text)).map { "\($0.name): \($0.sets)" } ?? text
-    }
-    let list = entries.joined(separator: ", ")
-    return [
-      list.utf8.count <= 100 && !list.contains("[")
-        ? "write a list: `[\(list)]`" : "begin each exercise with `- `: `- \(entries[0])`"
-    ]
-  }
-
-  /// Returns the name and the sets of `Squat:3x5`; nil if the text is not both.
-  private static func glued(_ text: String) -> (name: String, sets: String)? {
+  /// Returns the offset of the colon in `Squat:3x5`; nil for any other text.
+  private static func gluedColon(_ text: String) -> Int? {
     guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return nil }
     let sets = String(text[text.index(after: colon)...])
     guard let first = sets.utf8.first, (48...57).contains(first) else { return nil }
@@ -169,29 +112,25 @@ extension ProgramReader {
     let isTime = text[..<colon].utf8.last.map { (48...57).contains($0) } ?? false
     guard !isTime || CaseCount.isWritten(sets) else { return nil }
     let (items, problems) = SetReader.planned(sets)
-    return problems.isEmpty && !items.isEmpty ? (String(text[..<colon]), sets) : nil
+    return problems.isEmpty && !items.isEmpty ? text[..<colon].utf8.count : nil
   }
 
-  /// Returns a name and the sets after or before it; nil if the text is not both.
-  private static func parted(_ text: String) -> (name: String, sets: String)? {
+  /// Returns whether a text is a name with the sets after or before it.
+  private static func hasSets(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    func sets(_ words: ArraySlice<Substring>) -> String? {
+    func areSets(_ words: ArraySlice<Substring>) -> Bool {
       let text = words.joined(separator: " ")
-      guard CaseCount.isWritten(text), !ExpressionWords.isName(text) else { return nil }
+      guard CaseCount.isWritten(text), !ExpressionWords.isName(text) else { return false }
       let (items, problems) = SetReader.planned(text)
-      guard problems.isEmpty, !items.isEmpty else { return nil }
-      return SetPrinter.text(of: items)
+      return problems.isEmpty && !items.isEmpty
     }
-    for index in words.indices.dropFirst() {
-      guard let first = words[index].utf8.first, (48...57).contains(first) else { continue }
-      if let found = sets(words[index...]) {
-        return (words[..<index].joined(separator: " "), found)
-      }
+    let numbers = words.indices.dropFirst().filter {
+      words[$0].utf8.first.map { (48...57).contains($0) } ?? false
     }
+    if numbers.contains(where: { areSets(words[$0...]) }) { return true }
     // In `3x5 Squat @ 100kg`, the load belongs to the sets.
     let load = words.firstIndex { $0.hasPrefix("@") } ?? words.endIndex
-    guard load > 1, let found = sets(words[..<1] + words[load...]) else { return nil }
-    return (words[1..<load].joined(separator: " "), found)
+    return load > 1 && areSets(words[..<1] + words[load...])
   }
 }
 
@@ -236,7 +175,6 @@ extension ProgramReader {
       expected(.scheme, for: what, got: .scalar(scalar))
       return nil
     }
-    if let parts = known?.parts(scalar) { return parts }
     guard isShort(scalar.text.utf8.count, at: scalar.span, for: what) else { return nil }
     let (items, problems) =
       known?.planned(scalar.text, unit: program.units)
@@ -247,7 +185,7 @@ extension ProgramReader {
         ? SetReader.suggesting(problems, for: scalar.text) : problems,
       of: scalar)
     guard !problems.contains(where: { $0.severity == .error }) else { return nil }
-    let parts = items.map { item -> SchemePart in
+    return items.map { item in
       switch item {
       case .set(let set): return .set(set.placed(scalar.places))
       case .scheme(let name, let span):
@@ -257,8 +195,6 @@ extension ProgramReader {
         return .named(name, place)
       }
     }
-    if problems.isEmpty { known?.add(parts, of: scalar) }
-    return parts
   }
 
   /// Returns whether a string of sets has a length that prog reads, and reports one that has not.

@@ -43,12 +43,6 @@ extension ProgramReader {
     case .when: given.options.when = when(node)
     case .optional: given.options.isOptional = truth(node, for: "'optional'") ?? false
     case .priority:
-      let words = ["high": 1, "medium": 2, "normal": 2, "low": 3]
-      if let text = node.scalar?.text, let number = words[text.lowercased()] {
-        return expected(
-          key.expects, for: what, got: node,
-          help: ["write `\(number)`: 1 is kept longest, and 3 is dropped first"])
-      }
       given.options.priority = whole(node, 1...3, key.expects, for: what) ?? 1
     }
   }
@@ -56,18 +50,13 @@ extension ProgramReader {
   private mutating func warmup(_ node: YAMLNode) -> Cases<Warmup>? {
     cases(node, for: "'warmup'") { reader, node in
       if node.scalar?.text == "auto" { return .auto }
-      if let scalar = node.scalar, let truth = KeySynonyms.truth(scalar.text) {
+      let isCount = node.scalar?.text.wholeMatch(of: /(?i)\d+ +sets?/) != nil
+      if let scalar = node.scalar, isCount || KeySynonyms.truth(scalar.text) != nil {
         reader.report(
           .wrongValue, "invalid value \(inQuotes(scalar.text)) for 'warmup'", at: scalar.span,
-          label: "expected \(Expectation.warmup.phrase)",
-          help: ["write `\(truth ? "auto" : "none")`"])
-        return nil
-      }
-      if let scalar = node.scalar, Self.isCountOfSets(scalar.text) {
-        reader.report(
-          .wrongValue, "invalid value \(inQuotes(scalar.text)) for 'warmup'", at: scalar.span,
-          label: "the sets themselves are missing",
-          help: ["write `auto`, or the sets: `2x5 @ bar, 5 @ 50%, 3 @ 75%`"])
+          label: isCount
+            ? "the sets themselves are missing" : "expected \(Expectation.warmup.phrase)",
+          help: ["write `auto`, `none`, or sets such as `2x5 @ bar, 5 @ 50%, 3 @ 75%`"])
         return nil
       }
       guard case .always(let scheme)? = reader.scheme(node, for: "'warmup'") else { return nil }
@@ -75,25 +64,14 @@ extension ProgramReader {
     }
   }
 
-  /// Returns whether a text is only a number of sets: `3 sets`.
-  private static func isCountOfSets(_ text: String) -> Bool {
-    let words = text.lowercased().split(separator: " ")
-    return words.count == 2 && Int(words[0]) != nil && ["set", "sets"].contains(words[1])
-  }
-
   private mutating func tempo(_ node: YAMLNode) -> String? {
     guard let scalar = scalar(node, EntryKey.tempo.expects, for: "'tempo'") else { return nil }
     let letters = Array(scalar.text.uppercased().utf8)
     let fits = letters.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: "X") }
     guard fits, (3...4).contains(letters.count) else {
-      let bare = letters.filter { (48...57).contains($0) || $0 == UInt8(ascii: "X") }
-      let meant = String(decoding: bare, as: UTF8.self)
       expected(
         EntryKey.tempo.expects, for: "'tempo'", got: node,
-        help: [
-          (3...4).contains(bare.count)
-            ? "write `\(meant)`" : "write seconds down, pause, up and pause: `31X1`"
-        ])
+        help: ["write seconds down, pause, up and pause, as in `31X1`"])
       return nil
     }
     return scalar.text.uppercased()

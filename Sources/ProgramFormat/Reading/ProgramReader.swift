@@ -224,38 +224,6 @@ extension ProgramReader {
   }
 }
 
-// Problems of rules whose conditions have the words of cases: `when week 3`.
-
-extension ProgramReader {
-  /// Returns the problems of a rule's condition. If it has the words of a case, such as `week 3`,
-  /// the first problem shows them as a condition: `week == 3`.
-  static func inConditions(_ problems: [Diagnostic], of key: String) -> [Diagnostic] {
-    guard var first = problems.first, key.hasPrefix("when "), key.utf8.count <= longestName else {
-      return problems
-    }
-    let meant = condition(meantBy: key)
-    guard meant != key, RuleReader.condition(meant).1.isEmpty else { return problems }
-    first.help = ["write `\(cut(meant))`"]
-    return [first]
-  }
-
-  private static func condition(meantBy key: String) -> String {
-    var text = key
-    let numbered =
-      #/
-      \b(week|cycle|pass|turn|program_week)(?:es|s)?\s+
-      ([0-9]+(?:-[0-9]+)?(?:(?:\s*,\s*|\s+and\s+|\s+or\s+|\s+)[0-9]+(?:-[0-9]+)?)*)
-      /#
-    text.replace(numbered) { match in
-      let numbers = match.output.2.split { !$0.isNumber && $0 != "-" }
-      let isOne = numbers.count == 1 && !match.output.2.contains("-")
-      return "\(match.output.1) \(isOne ? "==" : "in") \(numbers.joined(separator: " "))"
-    }
-    text.replace(/\bblock\s+([A-Z][A-Za-z0-9_]*)/) { "block == \"\($0.output.1)\"" }
-    return text
-  }
-}
-
 // Words in a schedule: lists of days that are written as one text, and numbers with their unit.
 
 extension ProgramReader {
@@ -272,55 +240,6 @@ extension ProgramReader {
       return nil
     }
     return whole(node, range, units: [String(unit.dropLast()), unit], expectation, for: what)
-  }
-
-  /// Returns help for a schedule in words, such as `daily` or `3x per week`.
-  func helpForSchedule(_ text: String) -> [String] {
-    let word = text.lowercased()
-    let number = word.firstMatch(of: /[1-7]/).flatMap { Int($0.output) }
-    let count =
-      ["daily", "every day", "each day"].contains(word) ? 7 : word.contains("week") ? number : nil
-    let list = dayNames.isEmpty ? "A, B" : dayNames.sorted().joined(separator: ", ")
-    guard let count, list.utf8.count <= 60 else { return ["write `{week: {mon: A, thu: B}}`"] }
-    return ["write `{rotate: [\(list)], on: \(count)}`"]
-  }
-
-  /// Returns help for names of days in place of weeks, as in `weeks: [A, B]`; nil for other lists.
-  func helpForWeeks(_ sequence: YAMLSequence) -> [String]? {
-    let days = sequence.items.compactMap(\.scalar?.text)
-    guard !days.isEmpty, days.count == sequence.items.count else { return nil }
-    let list = cut(days.joined(separator: ", "))
-    return [
-      "to do the days in turn, write `rotate: [\(list)]`",
-      "for the days of every week, write `week: [\(list)]`",
-    ]
-  }
-
-  /// Returns the days of a text such as `A B` as a list: `[A, B]`.
-  func listOfDays(in text: String?) -> String {
-    guard let text, !text.isEmpty else { return "[A, B]" }
-    let parts = text.split { ",;/|>".contains($0) }.map { $0.trimmed }
-    if parts.count > 1 { return "[\(cut(parts.joined(separator: ", ")))]" }
-    // Days are read after the schedule, and their names may be several words.
-    var days: [String] = []
-    var words = text.split(separator: " ")[...]
-    while !words.isEmpty {
-      let count =
-        (1...words.count).reversed().first { count in
-          dayNames.contains(words.prefix(count).joined(separator: " "))
-        } ?? 1
-      days.append(words.prefix(count).joined(separator: " "))
-      words = words.dropFirst(count)
-    }
-    return "[\(cut(days.joined(separator: ", ")))]"
-  }
-
-  /// Returns the weekdays of a text such as `mon wed fri` as items of a list; nil if a word is not
-  /// a weekday.
-  static func weekdays(in text: String) -> String? {
-    let words = text.split { " ,;/&+".contains($0) }.filter { $0 != "and" }
-    let days = words.compactMap { KeySynonyms.weekday(String($0)) }
-    return days.count == words.count && !days.isEmpty ? days.joined(separator: ", ") : nil
   }
 }
 
@@ -402,4 +321,99 @@ extension GivenOptions {
     ]
     return options.reduce(0) { $0 + ($1 ?? 0) }
   }
+}
+
+// The options of an entry, with a record of which ones were given.
+
+/// The options in one mapping. Options that were not given come from the defaults.
+struct GivenOptions {
+  var options = EntryOptions()
+  var given: Set<EntryKey> = []
+  /// The start of the slot's `weight`.
+  var start: ValueDeclaration?
+
+  /// Returns these options, completed with `defaults`.
+  func filled(from defaults: GivenOptions) -> GivenOptions {
+    if defaults.given.isEmpty { return self }
+    var result = self
+    for key in defaults.given.subtracting(given) {
+      result.given.insert(key)
+      if key == .start { result.start = defaults.start }
+      result.options.copy(key, from: defaults.options)
+    }
+    return result
+  }
+
+  /// Returns these options without some of them.
+  func without(_ keys: Set<EntryKey>) -> GivenOptions {
+    given.isDisjoint(with: keys)
+      ? self : GivenOptions(options: options, given: given.subtracting(keys), start: start)
+  }
+}
+
+extension EntryOptions {
+  fileprivate mutating func copy(_ key: EntryKey, from other: EntryOptions) {
+    switch key {
+    // It is not an option of the entry, but the start of a value.
+    case .start: break
+    case .warmup: warmup = other.warmup
+    case .rest: rest = other.rest
+    case .tempo: tempo = other.tempo
+    case .note: note = other.note
+    case .progress: progress = other.progress
+    case .or: alternatives = other.alternatives
+    case .exercise: exercise = other.exercise
+    case .base: base = other.base
+    case .round: round = other.round
+    case .when: when = other.when
+    case .optional: isOptional = other.isOptional
+    case .priority: priority = other.priority
+    }
+  }
+}
+
+// The names that a program uses, to be looked up after everything was read.
+
+/// A name in the key of a case, with its place.
+struct CaseName {
+  var name: String
+  /// The text that the value is compared with: `bbb` in `variant bbb`.
+  var text: String?
+  var span: SourceSpan
+}
+
+/// The use of a named scheme by another scheme or an entry.
+struct SchemeUse {
+  var name: String
+  var span: SourceSpan
+  /// The named scheme that contains the use. Nil in an entry.
+  var inside: String?
+  /// The block whose case contains the use.
+  var block: String?
+}
+
+/// A `by` list with its place.
+struct ByList {
+  var axis: CaseAxis
+  var count: Int
+  var span: SourceSpan
+  var inside: String?
+  var block: String?
+}
+
+/// A name with its place.
+struct PlacedName {
+  var name: String
+  var span: SourceSpan
+}
+
+/// The names that a program uses, in the order in which they are read.
+struct References {
+  var cases: [CaseName] = []
+  var schemes: [SchemeUse] = []
+  var byLists: [ByList] = []
+  var blocks: [PlacedName] = []
+  var days: [PlacedName] = []
+  /// The lifts that `base` names.
+  var lifts: [PlacedName] = []
 }

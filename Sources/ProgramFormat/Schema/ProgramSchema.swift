@@ -21,7 +21,7 @@ package enum ProgramSchema {
       "patternProperties": .object(parts),
       "additionalProperties": false,
       "anyOf": [["required": ["program", "days"]], ["required": ["extends"]]],
-      "definitions": .object(definitions.map { JSON.Member($0.name, $0.schema) }),
+      "definitions": .object(definitions),
     ])
   }
 
@@ -152,35 +152,26 @@ package enum ProgramSchema {
 // The definitions of the schema that are used in several places or recursively.
 
 extension ProgramSchema {
-  /// A named definition of the schema.
-  struct Definition {
-    let name: String
-    let schema: JSON
-  }
-
-  static var definitions: [Definition] {
+  static var definitions: [JSON.Member] {
     [
-      Definition(name: "text", schema: ["type": ["string", "number", "boolean"]]),
-      Definition(name: "texts", schema: ["type": "array", "items": reference("text")]),
-      Definition(
-        name: "textOrCases", schema: anyOf([reference("text"), cases(reference("textOrCases"))])),
+      JSON.Member("text", ["type": ["string", "number", "boolean"]]),
+      JSON.Member("texts", ["type": "array", "items": reference("text")]),
+      JSON.Member("textOrCases", anyOf([reference("text"), cases(reference("textOrCases"))])),
     ] + sets + days + values + rules + schedule
   }
 
   // MARK: Sets and days
 
-  private static var sets: [Definition] {
+  private static var sets: [JSON.Member] {
     let list: JSON = ["type": "array", "items": reference("scheme"), "minItems": 1]
     return [
-      Definition(
-        name: "scheme", schema: anyOf([reference("text"), list, cases(reference("scheme"))])),
-      Definition(
-        name: "namedScheme",
-        schema: anyOf([reference("scheme"), table(.namedScheme, required: ["sets"])])),
+      JSON.Member("scheme", anyOf([reference("text"), list, cases(reference("scheme"))])),
+      JSON.Member(
+        "namedScheme", anyOf([reference("scheme"), table(.namedScheme, required: ["sets"])])),
     ]
   }
 
-  private static var days: [Definition] {
+  private static var days: [JSON.Member] {
     let entry: JSON = .object([
       "type": "object",
       "properties": properties(.entry),
@@ -190,65 +181,59 @@ extension ProgramSchema {
     ])
     let entries: JSON = ["type": "array", "items": reference("entry")]
     return [
-      Definition(
-        name: "day",
-        schema: anyOf([
+      JSON.Member(
+        "day",
+        anyOf([
           reference("entries"), table(.day, required: ["exercises"]), cases(reference("day")),
         ])),
-      Definition(name: "entries", schema: anyOf([entries, cases(reference("entries"))])),
-      Definition(
-        name: "entry",
-        schema: anyOf([
+      JSON.Member("entries", anyOf([entries, cases(reference("entries"))])),
+      JSON.Member(
+        "entry",
+        anyOf([
           reference("text"), entries, table(.superset, required: ["superset"]), entry,
         ])),
-      Definition(
-        name: "choice",
-        schema: anyOf([
+      JSON.Member(
+        "choice",
+        anyOf([
           reference("text"), table(.choice, required: ["one of"]), cases(reference("choice")),
         ])),
-      Definition(
-        name: "alternatives",
-        schema: anyOf([
+      JSON.Member(
+        "alternatives",
+        anyOf([
           reference("alternative"), ["type": "array", "items": reference("alternative")],
         ])),
-      Definition(
-        name: "alternative",
-        schema: anyOf([reference("text"), named(reference("text"), most: 1)])),
+      JSON.Member("alternative", anyOf([reference("text"), named(reference("text"), most: 1)])),
     ]
   }
 
   // MARK: Values and rules
 
-  private static var values: [Definition] {
+  private static var values: [JSON.Member] {
     [
-      Definition(name: "question", schema: table(.question, required: ["ask"])),
-      Definition(
-        name: "lift",
-        schema: .object([
+      JSON.Member("question", table(.question, required: ["ask"])),
+      JSON.Member(
+        "lift",
+        .object([
           "type": "object", "properties": properties(.lift),
           "additionalProperties": reference("start"),
         ])),
-      Definition(
-        name: "start",
-        schema: anyOf([reference("text"), reference("question"), reference("table")])),
-      Definition(
-        name: "table",
-        schema: [
+      JSON.Member("start", anyOf([reference("text"), reference("question"), reference("table")])),
+      JSON.Member(
+        "table",
+        [
           "type": "object", "minProperties": 1,
           "patternProperties": [
             "^(else|-?[0-9.].*)$": anyOf([reference("text"), reference("table")])
           ],
           "additionalProperties": false,
         ]),
-      Definition(
-        name: "round", schema: anyOf([reference("text"), table(.round, required: ["to"])])),
-      Definition(
-        name: "parameter",
-        schema: anyOf([reference("text"), reference("texts"), named(reference("text"))])),
+      JSON.Member("round", anyOf([reference("text"), table(.round, required: ["to"])])),
+      JSON.Member(
+        "parameter", anyOf([reference("text"), reference("texts"), named(reference("text"))])),
     ]
   }
 
-  private static var rules: [Definition] {
+  private static var rules: [JSON.Member] {
     let rule: JSON = .object([
       "type": "object",
       "properties": properties(.rule),
@@ -264,15 +249,14 @@ extension ProgramSchema {
     ])
     let progressions: JSON = ["type": "array", "items": reference("progressions")]
     return [
-      Definition(name: "statements", schema: anyOf([reference("text"), reference("texts")])),
-      Definition(name: "rule", schema: rule),
-      Definition(
-        name: "rules",
-        schema: anyOf([reference("rule"), ["type": "array", "items": reference("rules")]])),
-      Definition(name: "progression", schema: anyOf([table(.progression), reference("rules")])),
-      Definition(
-        name: "progressions",
-        schema: anyOf([
+      JSON.Member("statements", anyOf([reference("text"), reference("texts")])),
+      JSON.Member("rule", rule),
+      JSON.Member(
+        "rules", anyOf([reference("rule"), ["type": "array", "items": reference("rules")]])),
+      JSON.Member("progression", anyOf([table(.progression), reference("rules")])),
+      JSON.Member(
+        "progressions",
+        anyOf([
           reference("text"), progressions, table(.progression), reference("rule"), use,
           cases(reference("progressions")),
         ])),
@@ -281,29 +265,28 @@ extension ProgramSchema {
 
   // MARK: Schedule and tests
 
-  private static var schedule: [Definition] {
+  private static var schedule: [JSON.Member] {
     let sets = anyOf([reference("text"), reference("texts")])
     return [
-      Definition(name: "schedule", schema: table(.schedule)),
-      Definition(
-        name: "scheduledDay",
-        schema: anyOf([
+      JSON.Member("schedule", table(.schedule)),
+      JSON.Member(
+        "scheduledDay",
+        anyOf([
           reference("text"), ["type": "array", "maxItems": 0], cases(reference("scheduledDay")),
         ])),
-      Definition(name: "block", schema: table(.block, required: ["block", "weeks"])),
-      Definition(name: "week", schema: anyOf([table(.week), reference("texts")])),
-      Definition(
-        name: "trainingDays",
-        schema: anyOf([
+      JSON.Member("block", table(.block, required: ["block", "weeks"])),
+      JSON.Member("week", anyOf([table(.week), reference("texts")])),
+      JSON.Member(
+        "trainingDays",
+        anyOf([
           ["type": ["integer", "string"], "minimum": 1, "maximum": 7], reference("texts"),
         ])),
-      Definition(
-        name: "deload", schema: anyOf([["enum": [true, false, "true", "false"]], table(.deload)])),
-      Definition(name: "layoff", schema: table(.layoff, required: ["after", "load"])),
-      Definition(name: "test", schema: table(.test, required: ["name", "play", "expect"])),
-      Definition(
-        name: "play",
-        schema: anyOf([
+      JSON.Member("deload", anyOf([["enum": [true, false, "true", "false"]], table(.deload)])),
+      JSON.Member("layoff", table(.layoff, required: ["after", "load"])),
+      JSON.Member("test", table(.test, required: ["name", "play", "expect"])),
+      JSON.Member(
+        "play",
+        anyOf([
           ["type": "string"],
           [
             "type": "array",

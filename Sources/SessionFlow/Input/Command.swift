@@ -1,5 +1,8 @@
 // Parses a line typed at the prompt: a command word, or sets in the notation.
 
+import Engine
+import Notation
+import Programs
 import Training
 
 /// A line typed at the prompt, parsed into a command.
@@ -22,7 +25,6 @@ enum Command: Hashable, Sendable {
   /// A command that was given an argument, but does not take one, with the whole line.
   case tooMuch(String, line: String)
 
-  /// The words of the commands, for which a typo is recognized.
   static let words = [
     "undo", "skip", "back", "go", "add", "swap", "note", "overview", "same", "warmup", "plates",
     "rest", "count", "gym", "time", "quit", "finish",
@@ -64,8 +66,7 @@ enum Command: Hashable, Sendable {
       if Self.isMarkedSet(written, rest), count == nil {
         self = .sets(line)
       } else {
-        self =
-          rest.isEmpty || (count ?? 0) > 0 ? .warmup(count) : .tooMuch(written, line: line)
+        self = rest.isEmpty || (count ?? 0) > 0 ? .warmup(count) : .tooMuch(written, line: line)
       }
     case "stop" where rest.isEmpty, "pause" where rest.isEmpty:
       self = .unknown(line, near: "quit")
@@ -76,7 +77,6 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// True if it is not the word of a command: sets, or a text that is not understood.
   var isTypedText: Bool {
     switch self {
     case .sets, .unknown: true
@@ -119,9 +119,119 @@ private func isName(_ rest: Substring) -> Bool {
   return !isTimes && !["in ", "rpe", "for "].contains { rest.hasPrefix($0) } && rest.count > 1
 }
 
-/// Returns the command word that is one typo away or that the text is the start of.
 private func near(_ written: String) -> String? {
   let words = Command.words.filter { $0.count > 2 }
   if let begun = words.first(where: { written.count > 1 && $0.hasPrefix(written) }) { return begun }
   return words.first { isOneTypo(Array(written), Array($0)) }
+}
+
+enum EnterResult: Hashable, Sendable {
+  case set(PerformedSet)
+  /// The plan leaves a value open. Pressing Enter again logs `least`.
+  case asks(Open, least: PerformedSet?)
+
+  enum Open: Hashable, Sendable {
+    case reps, time, load
+  }
+
+  init(_ planned: PrescribedSet, isBodyweight: Bool) {
+    func done(_ amount: Amount) -> PerformedSet { planned.done(amount, isBodyweight: isBodyweight) }
+    let hasLoad = planned.load != nil || isBodyweight
+    if planned.set.isFind || (planned.set.countsReps && !hasLoad) {
+      self = .asks(.load, least: nil)
+      return
+    }
+    switch planned.set.amount {
+    case .reps(.exactly(.whole(let reps))): self = .set(done(.reps(reps)))
+    case .reps(let goal): self = .asks(.reps, least: goal.minReps.map { done(.reps($0)) })
+    case .repsInTime(.exactly(.whole(let reps)), let time):
+      self = .set(done(.repsInTime(reps, time)))
+    case .repsInTime(let goal, let time):
+      self = .asks(.reps, least: goal.minReps.map { done(.repsInTime($0, time)) })
+    case .total(_, _, .whole(let size)?): self = .set(done(.reps(size)))
+    case .total: self = .asks(.reps, least: nil)
+    case .time(.exactly(let time)): self = .set(done(.time(time)))
+    case .time(.range(let low, _)), .time(.atLeast(let low)):
+      self = .asks(.time, least: done(.time(low)))
+    case .distance(.exactly(let distance)): self = .set(done(.distance(distance)))
+    case .distanceInTime(let distance, let time):
+      self = .set(done(.distanceInTime(distance, time)))
+    case .time(.expression): self = .asks(.time, least: nil)
+    case .distance(.expression), .expression: self = .asks(.reps, least: nil)
+    }
+  }
+}
+
+extension PrescribedSet {
+  func done(_ amount: Amount, isBodyweight: Bool) -> PerformedSet {
+    let effort = set.effort
+    return PerformedSet(
+      amount, isPerSide: set.isPerSide,
+      load: load ?? (isBodyweight && set.countsReps ? .bodyweight : nil),
+      effort: effort?.high == nil ? effort?.low : nil, isWarmup: set.isWarmup, isDrop: set.isDrop,
+      isFailure: set.isFailure
+    ).logged(for: self)
+  }
+}
+
+/// The source of the loads for another exercise.
+enum SwapLoads {
+  /// The program gives the factor.
+  case declared(Decimal)
+  /// The factor is the ratio of both best estimated one-rep maxes.
+  case estimated(Decimal, new: ExactLoad, old: ExactLoad)
+  /// The loads of the last time are used.
+  case last(PastSets)
+  /// It is done with bodyweight.
+  case none
+  case unknown
+
+  init(from status: ExerciseStatus, to name: String, in session: Session) {
+    let sources = session.sources
+    if let factor = status.alternatives.first(where: { $0.name == name })?.factor {
+      self = .declared(factor)
+    } else if let new = sources.estimate(name), let old = sources.estimate(status.original),
+      let factor = Self.ratio(new, old)
+    {
+      self = .estimated(factor, new: new, old: old)
+    } else if let last = sources.recent(name, on: session.start.date) {
+      self = .last(last)
+    } else {
+      self = sources.isBodyweight(name) ? .none : .unknown
+    }
+  }
+
+  /// Returns the ratio to two decimals; nil for bodyweight, where a ratio says little.
+  private static func ratio(_ new: ExactLoad, _ old: ExactLoad) -> Decimal? {
+    guard !new.onBodyweight, !old.onBodyweight, let other = new.converted(to: old.unit),
+      let ratio = other.amount.divided(by: old.amount)
+    else { return nil }
+    return ratio.rounded(toMultipleOf: Decimal(1, places: 2))
+  }
+
+  var factor: Decimal? {
+    switch self {
+    case .declared(let factor), .estimated(let factor, _, _): factor
+    case .last, .none, .unknown: nil
+    }
+  }
+
+  /// The origin of the loads, in a sentence; nil if it has none.
+  var text: String? {
+    switch self {
+    case .declared(let factor):
+      "Loads: planned loads x \(factor.text()), the factor in the program."
+    case .estimated(let factor, let new, let old):
+      "Loads: planned loads x \(factor.text()), the ratio of your best e1RMs "
+        + "(\(Self.short(new)) and \(Self.short(old)))."
+    case .last(let past): "Loads: those of \(past.date.short)."
+    case .none: nil
+    case .unknown: "prog does not know a load for it. Type the load you use."
+    }
+  }
+
+  private static func short(_ load: ExactLoad) -> String {
+    let tenths = load.amount.rounded(toMultipleOf: Decimal(1, places: 1))
+    return ExactLoad(tenths, load.unit).text
+  }
 }

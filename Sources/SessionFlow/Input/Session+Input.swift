@@ -79,7 +79,7 @@ extension Session {
     case .warmup(let count): logWarmups(count)
     case .gym(let name): change(gym: name)
     case .countdown: countDown()
-    case .overview: message += SessionOverview(session: self).lines
+    case .overview: message += overview
     case .help: message = SessionHelp.lines(unit)
     case .leave: leave()
     case .finish: finish()
@@ -160,7 +160,6 @@ extension Session {
     return (found.first(where: \.isOpen) ?? found.first).map { (typed, $0) }
   }
 
-  /// Moves to an exercise that was typed by name, and reads the sets after the name.
   private mutating func log(_ typed: NamedSets, of status: ExerciseStatus) {
     if status.key == inHand?.key {
       if typed.sets.isEmpty { return say("\(status.title) is the current exercise.") }
@@ -177,7 +176,6 @@ extension Session {
     if progress.added.count > count { read(typed) }
   }
 
-  /// Reads the sets of a line with the name of the current exercise.
   private mutating func read(_ typed: NamedSets) {
     guard let status = inHand else { return }
     let reader = TypedReader(names: allNames) { [context = typedContext(of: status)] _ in context }
@@ -259,7 +257,6 @@ extension Session {
     say("Type y to save, n to continue, or n TEXT to add a note.", .yellow)
   }
 
-  /// Continues after the review, and says what is left.
   private mutating func goOn() {
     let left = statuses.filter { $0.isOpen && !$0.isOptional && !$0.needsNoMoreSets }.map {
       $0.left.isEmpty ? $0.title : "\($0.title) \(SessionText.later($0.left))"
@@ -335,7 +332,6 @@ extension Session {
     }
   }
 
-  /// The current exercise, or nil at the end of the session.
   var current: ExerciseStatus? {
     let statuses = statuses
     return place(in: statuses).map { statuses[$0] }
@@ -393,23 +389,16 @@ extension Session {
 
   /// True if every planned set that is not optional is done.
   var isComplete: Bool { statuses.allSatisfy { $0.missing.isEmpty } }
-}
 
-// The whole session at a glance: what is done, and what is left.
-
-/// Lays out each exercise of a session on a line.
-struct SessionOverview {
-  let session: Session
-
-  var lines: [StyledLine] {
-    let current = session.current?.key
-    return session.statuses.map { line($0, isCurrent: $0.key == current) }
+  private var overview: [StyledLine] {
+    let current = current?.key
+    return statuses.map { overviewLine($0, isCurrent: $0.key == current) }
   }
 
-  private func line(_ status: ExerciseStatus, isCurrent: Bool) -> StyledLine {
+  private func overviewLine(_ status: ExerciseStatus, isCurrent: Bool) -> StyledLine {
     let isDone =
       !status.work.isEmpty && (!status.isOpen || status.left.isEmpty || status.needsNoMoreSets)
-    let mark = isDone ? session.signs.done : isCurrent ? ">" : " "
+    let mark = isDone ? signs.done : isCurrent ? ">" : " "
     var line = StyledLine("\(mark) ", isDone ? .green : .plain)
     line.append(status.title, isCurrent ? .bold : .plain)
     let done = status.work
@@ -417,9 +406,8 @@ struct SessionOverview {
     if status.isSkipped {
       line.append("  skipped", .dim)
     } else if !status.left.isEmpty {
-      let next = NextSetText(session: session)
       if !done.isEmpty, status.next?.set.set.totalReps != nil, status.left.count == 1 {
-        line.append("  " + next.words(status).joined(separator: ", "), .dim)
+        line.append("  " + status.nextWords.joined(separator: ", "), .dim)
       } else {
         line.append(done.isEmpty ? "  " : "  left ", .dim)
         line.append(SessionText.later(status.left), .dim)
@@ -431,7 +419,6 @@ struct SessionOverview {
 
 // An exercise typed together with its sets: `squat 3x5 60`.
 
-/// A line with the name of a known exercise.
 struct NamedSets {
   let line: String
   let name: String

@@ -61,7 +61,6 @@ extension Session {
     }
   }
 
-  /// The names of the exercises in this session only.
   var sessionNames: ExerciseNames {
     ExerciseNames(
       session: statuses.flatMap(\.slots),
@@ -163,7 +162,6 @@ extension Session {
     find(part, sources.names(session: declared.map { SlotName($0) }), .swap)
   }
 
-  /// Returns the answer to a number that chooses nothing. A number is never read as a name.
   private static func noNumber(_ count: Int) -> String {
     switch count {
     case 0: "There is nothing to choose by number. Type a name."
@@ -237,7 +235,7 @@ extension Session {
       return say("Your plates cannot make \(load.text).")
     }
     var line = StyledLine("\(shown.load.text)  ", .bold)
-    line.append(PlatesText.text(plates))
+    line.append(plates.asPlates)
     if !shown.load.weighsSame(as: load) { line.append("  (nearest to \(load.text))", .yellow) }
     message.append(line)
   }
@@ -251,11 +249,10 @@ extension String {
   }
 }
 
-/// The plates of one side of the bar as text.
-enum PlatesText {
-  /// Returns plates as text: `45 25 10 2.5 a side`.
-  static func text(_ perSide: [Load]) -> String {
-    perSide.isEmpty ? "empty bar" : perSide.map(\.number).joined(separator: " ") + " a side"
+extension [Load] {
+  /// The plates of one side of the bar as text: `45 25 10 2.5 a side`.
+  var asPlates: String {
+    isEmpty ? "empty bar" : map(\.number).joined(separator: " ") + " a side"
   }
 }
 
@@ -274,8 +271,7 @@ extension Session {
   /// exercise if it changed. Without a session before, returns the opening.
   package func lines(since before: Session?, width: Int) -> [StyledLine] {
     guard let before else {
-      return fitted(
-        openingLines(width) + [StyledLine()] + body(isShort: false, width), width)
+      return fitted(openingLines(width) + [StyledLine()] + body(isShort: false, width), width)
     }
     if effects.contains(where: \.endsSession) { return fitted(message, width) }
     var lines = message
@@ -299,8 +295,6 @@ extension Session {
     return "\(load.text)  \(plates)"
   }
 
-  /// Returns the exercise that a set of its superset leads back to. Its card was shown before, so
-  /// one line is enough.
   private func exerciseReturnedTo(since before: Session) -> ExerciseStatus? {
     guard asking == .nextSet, questionInHand == nil, let current, let old = before.current,
       current.key != old.key, current.superset != nil, current.superset == old.superset,
@@ -337,8 +331,9 @@ extension Session {
 
   private func body(isShort: Bool, _ width: Int) -> [StyledLine] {
     switch asking {
-    case .reading(let readings): return ReadingChoice.lines(readings, unit)
-    case .name(let names, _): return Self.numbered(names)
+    case .reading(let readings): return choice(among: readings)
+    case .name(let names, _):
+      return [StyledLine("Which one?", .bold)] + Self.numbered(names)
     case .finish(let workout, _): return FinishScreen(session: self, workout: workout).lines(width)
     case .discard: return [StyledLine("You have not logged any sets.", .bold)]
     case .nextSet, .open, .unlikely, .after: break
@@ -360,14 +355,10 @@ extension Session {
     ]
   }
 
-  private static func numbered(_ names: [String]) -> [StyledLine] {
-    [StyledLine("Which one?", .bold)]
-      + names.enumerated().map { index, name in
-        StyledLine("  \(index + 1)  ", .bold) + StyledLine(name)
-      }
+  private static func numbered(_ texts: [String]) -> [StyledLine] {
+    texts.enumerated().map { StyledLine("  \($0 + 1)  ", .bold) + StyledLine($1) }
   }
 
-  /// Returns the program, the day, the position in the program, and the whole plan.
   private func openingLines(_ width: Int) -> [StyledLine] {
     var title = StyledLine(plan?.title ?? start.title, .bold)
     if let plan, plan.day != plan.title { title.append(" \(signs.dot) \(plan.day)", .bold) }
@@ -423,15 +414,13 @@ extension SessionEffect {
   }
 }
 
-/// Lists the possible readings of what was typed.
-enum ReadingChoice {
-  static func lines(_ readings: [[SetGroup]], _ unit: WeightUnit) -> [StyledLine] {
+extension Session {
+  /// Lists the possible readings of what was typed.
+  private func choice(among readings: [[SetGroup]]) -> [StyledLine] {
     let isOne = readings.count == 1
     let lines =
       [StyledLine(isOne ? "Is this what you did?" : "Which of these did you do?", .bold)]
-      + readings.enumerated().map { index, groups in
-        StyledLine("  \(index + 1)  ", .bold) + StyledLine(SessionText.done(groups))
-      }
+      + Self.numbered(readings.map { SessionText.done($0) })
     guard isOne else { return lines }
     // One reading is left if the load is missing, or if the distance is far from the plan.
     return lines + [

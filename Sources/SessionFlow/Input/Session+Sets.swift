@@ -9,7 +9,6 @@ import Training
 import TypedSets
 
 extension Session {
-  /// Handles Enter: logs the next set as planned, or moves on.
   mutating func logPlanned() {
     guard let status = current else {
       if statuses.isEmpty { return say("Add an exercise first: a Squat") }
@@ -38,7 +37,6 @@ extension Session {
     keep([SetGroup(set)], of: status)
   }
 
-  /// Moves to the next exercise with sets left, or to the end of the session.
   private mutating func goOn(from status: ExerciseStatus) {
     if status.isAdded, status.work.isEmpty {
       return say("Type what you did, like \(status.example).")
@@ -76,7 +74,6 @@ extension Session {
     keep(sets.compactMap { $0 }.grouped, of: status)
   }
 
-  /// Logs typed sets for the current exercise.
   mutating func keep(typed groups: [SetGroup]) {
     guard let status = inHand else { return }
     asking = .nextSet
@@ -85,7 +82,6 @@ extension Session {
     if status.work.isEmpty, !status.isAdded { explainRamp(groups.sets, of: status) }
   }
 
-  /// Says that light sets before the planned work count as work, and how to make them warm-up sets.
   private mutating func explainRamp(_ sets: [PerformedSet], of status: ExerciseStatus) {
     let ramp = Array(sets[RampSets.clearlyLight(sets, before: status.planned)])
     guard let first = ramp.first else { return }
@@ -147,7 +143,7 @@ extension Session {
       say("  Heaviest so far: \(SessionText.done([best])). Type a heavier set; \(enter).", .dim)
     }
     if let total = status.enough {
-      say("  \(NextSetText.reps(of: total)). Type the next set; Enter continues.", .dim)
+      say("  \(ExerciseStatus.reps(of: total)). Type the next set; Enter continues.", .dim)
     }
     if let next = status.next, next.set.isOptional, !status.isOptional, !status.isAdded,
       !(before.next?.set.isOptional ?? false)
@@ -262,7 +258,6 @@ extension Session {
 }
 
 extension ExerciseStatus {
-  /// Returns a warm-up set done as planned, or nil if the plan leaves a value open.
   fileprivate func done(warmup: PrescribedSet) -> PerformedSet? {
     guard case .set(var set) = EnterResult(warmup, isBodyweight: isBodyweight) else { return nil }
     set.isWarmup = true
@@ -310,7 +305,6 @@ package enum StatusForm: Hashable, Sendable, CaseIterable {
 }
 
 extension Session {
-  /// True if something on the screen changes every second.
   package var isTicking: Bool {
     guard !status(.brief).isEmpty else { return false }
     return hold != nil || showsClock || rest.map { !$0.isPaused } ?? false
@@ -363,7 +357,6 @@ extension Session {
     restoreRest(records[last...])
   }
 
-  /// Restores the last change of the rest timer by the lifter.
   private mutating func restoreRest(_ records: ArraySlice<SessionRecord>) {
     for record in records {
       if case .rest(let state) = record.kind { rest = state.map { RestTimer($0) } }
@@ -372,9 +365,7 @@ extension Session {
 
   /// Returns the rest after sets of an exercise: for sets at fixed times, until the next of these
   /// times.
-  func restAfter(
-    _ groups: [SetGroup], of status: ExerciseStatus, before done: Int
-  ) -> Seconds? {
+  func restAfter(_ groups: [SetGroup], of status: ExerciseStatus, before done: Int) -> Seconds? {
     let work = groups.sets.count(where: \.isWork)
     guard work > 0, let every = status.every(at: done),
       status.every(at: done + work) == every, every.tenths > 0

@@ -9,7 +9,6 @@ import TypedSets
 /// An exercise of the session, with its plan and its progress.
 struct ExerciseStatus: Hashable, Sendable {
   let key: ExerciseKey
-  /// The exercise that is performed, after swaps.
   var name: String
   var label: String?
   /// The lift of its slot, if that is not the exercise that the slot trains today.
@@ -41,7 +40,6 @@ struct ExerciseStatus: Hashable, Sendable {
   var isOptional: Bool
   var alternatives: [Alternative]
   var last: PastSets?
-  /// The messages of the rules that changed its values.
   var sayings: [String]
   var warnings: [String]
 
@@ -50,18 +48,15 @@ struct ExerciseStatus: Hashable, Sendable {
     [SlotName(name, as: label)] + (lift.map { [SlotName($0, as: label)] } ?? [])
   }
 
-  /// An example of a set of the exercise: its time, its distance, its reps, or its reps at a load.
   var example: String {
     if ExerciseLibrary.isHold(name) { return "45s" }
     if ExerciseLibrary.isCardio(name) { return "5km in 25:30" }
     return isBodyweight ? "8" : "5 @ \(unit.example)"
   }
 
-  /// True for an exercise that is not in the plan. Its sets are only suggestions.
   var isAdded: Bool { if case .added = key { true } else { false } }
 
   var work: [PerformedSet] { progress.sets.filter(\.isWork) }
-  /// The work sets of the exercise that is performed now, without those before a swap.
   var ownWork: [PerformedSet] { progress.ownSets.filter(\.isWork) }
 
   /// The sets of one of the exercises that were performed, with the notes on it.
@@ -113,7 +108,6 @@ struct ExerciseStatus: Hashable, Sendable {
     warmups == .step && !progress.isSkipped ? warmupsLeft.first : nil
   }
 
-  /// The set that Enter logs next.
   var upcoming: PrescribedSet? { nextWarmup ?? next?.set }
 
   /// The name to show: `Squat`, or `Squat, bbb` for a slot with a label.
@@ -121,7 +115,6 @@ struct ExerciseStatus: Hashable, Sendable {
 
   private func title(of name: String) -> String { label.map { "\(name), \($0)" } ?? name }
 
-  /// Each planned set with the work sets done for it.
   var pairs: [SetPair] { pairs(with: work) }
 
   /// Pairs each planned set with the ones of `work` done for it, in order.
@@ -181,9 +174,7 @@ struct ExerciseStatus: Hashable, Sendable {
     guard let set = left.first else { return nil }
     // A total can take any number of sets, so its sets are numbered by how many are done.
     let number =
-      planned.contains { $0.set.totalReps != nil }
-      ? work.count + 1
-      : planned.count - left.count + 1
+      planned.contains { $0.set.totalReps != nil } ? work.count + 1 : planned.count - left.count + 1
     return (number, set)
   }
 
@@ -204,14 +195,12 @@ struct ExerciseStatus: Hashable, Sendable {
   /// True if the rest of it was skipped. An exercise that any number of sets completes has no rest.
   var isSkipped: Bool { progress.isSkipped && !needsNoMoreSets }
 
-  /// The planned sets that were not done, without optional ones.
   var missing: [PrescribedSet] {
     guard !isAdded, !isOptional else { return [] }
     return pairs.prefix(plannedCount).filter { $0.isMissing && !$0.planned.isOptional }
       .map(\.planned)
   }
 
-  /// The load of the last set of this exercise, today or in the past.
   var lastLoad: Load? {
     progress.ownSets.last { $0.load != nil }?.load
       ?? last?.sets.last { $0.set.load != nil }?.set.load
@@ -240,15 +229,12 @@ extension Session {
 }
 
 extension ExerciseStatus {
-  /// The unit of the last distance of this exercise, today or in the past.
   fileprivate var lastDistanceUnit: DistanceUnit? {
     doneSets.reversed().lazy.compactMap(\.distanceUnit).first
   }
 
-  /// The sets of the last time and those of today.
   fileprivate var doneSets: [PerformedSet] { (last?.sets.map(\.set) ?? []) + progress.ownSets }
 
-  /// The planned sets for which sets are typed.
   fileprivate var open: OpenSets { OpenSets(planned, done: work, left: left) }
 }
 
@@ -267,5 +253,142 @@ extension TypedContext {
     let value = ValueReader.read(number + unit.rawValue, as: .load, isTyped: true).0
     guard case .load(let exact)? = value else { return nil }
     return exact.written
+  }
+}
+
+struct ExerciseStatusBuilder {
+  let sources: SessionSources
+  let date: CalendarDate
+
+  func status(_ planned: SessionExercise, _ progress: ExerciseProgress) -> ExerciseStatus {
+    let sets = planned.sets.flatMap(\.singles)
+    var status = ExerciseStatus(
+      key: .planned(planned.entry), name: planned.exercise, label: planned.slot.label,
+      original: planned.exercise, superset: planned.superset, unit: planned.unit,
+      isBodyweight: planned.isBodyweight,
+      warmup: planned.warmup, planned: sets, plannedCount: sets.count, progress: progress,
+      rest: planned.rest, restOfRound: planned.restOfRound, tempo: planned.tempo,
+      note: planned.note, isOptional: planned.isOptional,
+      alternatives: planned.alternatives, last: planned.last,
+      sayings: planned.changes.compactMap(\.say),
+      warnings: planned.warnings + planned.problemTexts)
+    if planned.slot.lift != planned.exercise { status.lift = planned.slot.lift }
+    status.warmups = sources.warmups
+    status.awaitsSets = planned.sets.isEmpty && !planned.hasNoSetsToday
+    if let swap = progress.swap, swap.name != planned.exercise { put(swap, into: &status) }
+    addSets(to: &status)
+    status.unit = shownUnit(of: status)
+    return status
+  }
+
+  /// Returns the unit for numbers without one: the unit that is shown, else the unit in which the
+  /// exercise was last logged, else the lifter's.
+  private func shownUnit(of status: ExerciseStatus) -> WeightUnit {
+    let past = status.last ?? sources.last(status.name)
+    let loads =
+      [status.upcoming?.load] + status.planned.map(\.load)
+      + [status.progress.ownSets.last { $0.isWork }?.load] + (past?.sets.sets.map(\.load) ?? [])
+    let shown = loads.compactMap { $0 }.first { $0 != .bodyweight }
+    return shown?.unit ?? sources.unit(of: status.name)
+  }
+
+  /// Returns the status of an added exercise. Its last sets are suggested if they are recent.
+  func added(_ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress) -> ExerciseStatus {
+    let original = name
+    let name = progress.swap?.name ?? name
+    let suggested = (sources.recent(name, on: date)?.sets.sets ?? []).map { set in
+      PrescribedSet(doneBefore: set, plates: set.load.flatMap { sources.plates($0, for: name) })
+    }
+    let last = sources.last(name)
+    var status = ExerciseStatus(
+      key: key, name: name, original: original, unit: sources.unit(of: name),
+      isBodyweight: sources.isBodyweight(name),
+      warmup: [], planned: suggested, plannedCount: suggested.count, progress: progress,
+      isOptional: true, alternatives: [], last: last, sayings: [], warnings: [])
+    addSets(to: &status)
+    status.unit = shownUnit(of: status)
+    return status
+  }
+
+  func unplanned(
+    _ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress
+  ) -> ExerciseStatus {
+    var status = added(name, key, progress)
+    // The sets were stored under the name of the exercise performed, swaps included.
+    status.name = name
+    status.planned = []
+    status.plannedCount = 0
+    return status
+  }
+
+  /// Applies a swap: the planned loads times the factor, or the last loads if there is no factor.
+  private func put(_ swap: Swap, into status: inout ExerciseStatus) {
+    let recent = sources.recent(swap.name, on: date)?.sets.sets.map(\.load) ?? []
+    func translated(_ set: PrescribedSet, _ index: Int) -> PrescribedSet {
+      if let factor = swap.factor {
+        return set.converted(times: factor) { sources.shown($0, for: swap.name) }
+      }
+      var set = set
+      var load: LoadedImplement?
+      if let past = recent.isEmpty ? nil : recent[min(index, recent.count - 1)] {
+        load = LoadedImplement(load: past, perSide: sources.plates(past, for: swap.name))
+      }
+      set.inPlaceOf = nil
+      set.shown = load
+      set.exact = load?.load.exact
+      set.set.load = load.map { .load(.one($0.load)) }
+      return set
+    }
+    // The sets before the swap keep their exercise.
+    let before = status.pairs(with: status.progress.sets.prefix(swap.from).filter(\.isWork))
+      .prefix { !$0.isOpen }.count
+    status.countBeforeSwap = before
+    status.swapFor = status.name
+    status.name = swap.name
+    status.isBodyweight = sources.isBodyweight(swap.name)
+    status.planned = status.planned.enumerated().map { index, set in
+      index < before ? set : translated(set, index)
+    }
+    // Without a factor, the loads of the warm-up are unknown.
+    status.warmup =
+      swap.factor == nil || swap.from > 0 ? [] : status.warmup.map { translated($0, 0) }
+    status.last = sources.last(swap.name)
+    status.note = nil
+    status.sayings = []
+    status.warnings = []
+  }
+
+  /// Appends the added sets, which copy the last planned set, or the last set done.
+  private func addSets(to status: inout ExerciseStatus) {
+    guard status.progress.moreSets > 0 else { return }
+    var model = status.planned.last
+    if model == nil, let done = status.work.last {
+      model = PrescribedSet(
+        doneBefore: done, plates: done.load.flatMap { sources.plates($0, for: status.name) })
+      // Sets done without a plan come before the sets added now.
+      let before = max(0, status.work.count - status.progress.moreSets)
+      status.planned = model.map { Array(repeating: $0, count: before) } ?? []
+    }
+    guard var set = model else { return }
+    set.set.name = nil
+    set.set.note = nil
+    set.isOptional = true
+    set.dependsOnToday = false
+    set.inPlaceOf = nil
+    if case .reps(let goal) = set.set.amount, let least = goal.minReps {
+      set.set.amount = .reps(.exactly(.whole(least)))
+    }
+    status.planned += Array(repeating: set, count: min(100, status.progress.moreSets))
+  }
+}
+
+extension PrescribedSet {
+  fileprivate init(doneBefore set: PerformedSet, plates: [Load]?) {
+    let planned = PlannedSet(
+      amount: PlannedAmount(set.amount), isPerSide: set.isPerSide,
+      load: set.load.map { .load(.one($0)) }, isDrop: set.isDrop)
+    self.init(
+      planned, exact: set.load?.exact,
+      shown: set.load.map { LoadedImplement(load: $0, perSide: plates) })
   }
 }

@@ -7,7 +7,6 @@ import SafeOutput
 package import Terminal
 package import Training
 
-/// A session in progress.
 package struct Session: Sendable {
   /// The message when a session is left before its end.
   package static let kept = StyledLine("Progress saved. Resume with prog run.")
@@ -25,17 +24,13 @@ package struct Session: Sendable {
   private(set) var plan: SessionPlan?
   /// The state that the draft stores; it is the same after a draft is restored.
   package private(set) var progress = SessionProgress()
-  /// The question that the next line answers.
   var asking = PendingQuestion.nextSet
-  /// The lines to show about the last event.
   var message: [StyledLine] = []
   /// The last line, if it was not understood, to be corrected.
   package internal(set) var refused: RefusedLine?
   /// New records and progression changes, to show before the workout is saved.
   var outlook: [StyledLine] = []
-  /// The time of the last event, in whole seconds since the start.
   private(set) var now = Seconds(0)
-  /// The rest timer, if any.
   package internal(set) var rest: RestTimer?
   /// The clock of a timed set that is being done.
   var hold: HoldClock?
@@ -47,7 +42,6 @@ package struct Session: Sendable {
   /// The effects that the current event has caused so far.
   var effects: [SessionEffect] = []
 
-  /// Creates a session, or resumes one from its records.
   package init(
     _ start: SessionStart, plan: SessionPlan?, sources: SessionSources,
     records: [SessionRecord] = [], signs: SessionSymbols = .unicode
@@ -131,9 +125,7 @@ package struct Session: Sendable {
     return effects
   }
 
-  /// The time since the start.
   package var elapsed: Seconds { now }
-  /// The time of the last set, since the start.
   package var lastSetAt: Seconds? { progress.lastSetAt }
 
   // MARK: Logging
@@ -144,14 +136,10 @@ package struct Session: Sendable {
     effects.append(.keep(record))
     // A line that was first tried as sets of the current exercise is not typed again.
     if case .sets = kind { refused = nil }
-    let changesPlan =
-      switch kind {
-      case .sets, .undo, .answer: true
-      case .begin, .note, .skip, .enough, .swap, .moreSets, .exercise, .go, .rest, .hold, .gym,
-        .write:
-        false
-      }
-    if changesPlan, plan != nil { effects.append(replanning) }
+    switch kind {
+    case .sets, .undo, .answer: if plan != nil { effects.append(replanning) }
+    default: break
+    }
   }
 
   /// Later sets may depend on the sets done so far and on the answers.
@@ -208,7 +196,6 @@ package struct Session: Sendable {
   }
 }
 
-/// A line that was not understood, with the place of the problem.
 package struct RefusedLine: Hashable, Sendable {
   package var text: String
   /// The number of characters before the problem.
@@ -225,7 +212,6 @@ package enum UnlikelySets: Hashable, Sendable {
   case accept
 }
 
-/// A question to the lifter.
 enum PendingQuestion: Hashable, Sendable {
   case nextSet
   /// A value that the plan leaves open. Enter logs `least`. `load` is the weight, if it was asked
@@ -263,15 +249,13 @@ enum PendingQuestion: Hashable, Sendable {
 // The text that a session speaks: the next exercise and set.
 
 extension Session {
-  /// The name of the current exercise; nil at the end of the session.
   package var currentExercise: String? { current?.title }
 
   /// The next set in words to be read aloud: `Squat, set 2 of 5: 5 at 85kg`.
   package var spoken: String {
     guard let current else { return "No sets are left." }
-    let next = NextSetText(session: self)
-    let set = next.set(current).replacing("\u{A0}", with: " ").replacing(" @ ", with: " at ")
-    let label = next.label(current)
+    let set = current.nextText.replacing("\u{A0}", with: " ").replacing(" @ ", with: " at ")
+    let label = current.nextLabel
     return current.title + (label.isEmpty ? "" : ", \(label)") + (set.isEmpty ? "" : ": \(set)")
   }
 
@@ -280,11 +264,7 @@ extension Session {
     let isSetOver = hold?.left(at: elapsed).map { $0 <= 0 } ?? false
     return isSetOver ? "Time is up." : "Rest is over. " + spoken
   }
-}
 
-// Continues a session in another gym.
-
-extension Session {
   /// Handles `gym NAME`: the loads are worked out again for what can be loaded there.
   mutating func change(gym name: String) {
     if name.isEmpty {
@@ -305,16 +285,11 @@ extension Session {
     say("Now in the gym '\(found)'.")
   }
 
-  /// Requests the loads of the new gym from the caller.
   mutating func requestLoadsOfGym() {
     effects.append(.changeGym(gym))
     if plan != nil { effects.append(replanning) }
   }
-}
 
-// Converts a session to the workout that the history stores.
-
-extension Session {
   /// The workout so far. Notes on exercises without sets become notes of the workout.
   package var workout: Workout {
     var exercises: [PerformedExercise] = []
@@ -347,7 +322,6 @@ extension Session {
       answers: answers, exercises: exercises, notes: notes)
   }
 
-  /// The gym of the session; nil for the usual one.
   package var gym: String? { progress.gym.isMoved ? progress.gym.name : start.gym }
 
   /// The time until the last set, to the nearest minute; nil if it is below one minute.
@@ -358,11 +332,7 @@ extension Session {
     let minutes = (Int(last.tenths) + 300) / 600
     return Seconds(Int32(clamping: minutes * 60))
   }
-}
 
-// The prompt: the set that Enter logs, or the question to answer.
-
-extension Session {
   /// Returns the prompt, short enough to leave room for typing if the width allows it.
   package func prompt(width: Int) -> StyledLine {
     let room = max(1, width - min(PromptFrame.leastRoom + 1, width / 3))
@@ -388,8 +358,7 @@ extension Session {
 
   private func prompt(_ status: ExerciseStatus, _ room: Int) -> StyledLine {
     if let warmup = status.nextWarmup {
-      let count = status.warmup.flatMap(\.singles).count
-      let number = "warm-up \(count - status.warmupsLeft.count + 1)/\(count)"
+      let number = status.nextLabel.replacing(" of ", with: "/")
       return named(status, number, SessionText.brief([warmup]), room)
     }
     guard let next = status.next, !status.progress.isSkipped else {

@@ -1,8 +1,8 @@
 // The progress of a session, computed from its records.
 
-import Training
+package import Engine
+package import Training
 
-/// An exercise that replaces the planned one.
 struct Swap: Hashable, Sendable {
   var name: String
   var factor: Decimal?
@@ -17,9 +17,7 @@ struct ExerciseNote: Hashable, Sendable {
   let swap: Swap?
 }
 
-/// The progress of one exercise.
 struct ExerciseProgress: Hashable, Sendable {
-  /// Warm-up and work sets, in the order in which they were done.
   var sets: [PerformedSet] = []
   /// How many sets were added to the plan.
   var moreSets = 0
@@ -33,10 +31,8 @@ struct ExerciseProgress: Hashable, Sendable {
   var name: String?
 
   var swap: Swap? { swaps.last }
-  /// The sets of the exercise that is performed now, without those before a swap.
   var ownSets: ArraySlice<PerformedSet> { sets.dropFirst(swap?.from ?? 0) }
 
-  /// True if there is nothing to save.
   var isEmpty: Bool { sets.isEmpty && notes.isEmpty }
 }
 
@@ -63,7 +59,6 @@ package struct SessionProgress: Hashable, Sendable {
   /// The records that are in effect; undone ones are removed.
   private(set) var records: [SessionRecord] = []
   private(set) var exercises: [ExerciseKey: ExerciseProgress] = [:]
-  /// Added exercises, in order.
   private(set) var added: [(key: ExerciseKey, name: String)] = []
   private(set) var answers: [(name: String, value: Value?)] = []
   private(set) var notes: [String] = []
@@ -80,9 +75,7 @@ package struct SessionProgress: Hashable, Sendable {
   subscript(key: ExerciseKey) -> ExerciseProgress { exercises[key] ?? ExerciseProgress() }
 
   var hasSets: Bool { exercises.values.contains { !$0.sets.isEmpty } }
-  /// The record that `undo` would remove.
   var undoable: SessionRecord? { records.last { $0.canBeUndone } }
-  /// The exercise of the last set.
   var lastTrained: ExerciseKey? {
     for record in records.reversed() {
       if case .sets(let key, _, _) = record.kind { return key }
@@ -90,7 +83,6 @@ package struct SessionProgress: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the time of the first work set of an exercise.
   func firstSet(of key: ExerciseKey) -> Seconds? {
     for record in records {
       if case .sets(key, _, let groups) = record.kind, groups.contains(where: \.set.isWork) {
@@ -143,7 +135,6 @@ package struct SessionProgress: Hashable, Sendable {
     }
   }
 
-  /// Moves to an exercise, which cancels a skip of it.
   private mutating func turn(to key: ExerciseKey, _ duration: SessionFocus.Duration) {
     if exercises[key]?.isSkipped ?? false { exercises[key]?.isSkipped = false }
     if focus != .at(key, .stays) { focus = .at(key, duration) }
@@ -179,5 +170,104 @@ package struct SessionProgress: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(records)
     hasher.combine(focus)
+  }
+}
+
+package struct BestAtLoad: Hashable, Sendable {
+  package var reps: Int32
+  package var date: CalendarDate
+
+  package init(reps: Int32, date: CalendarDate) {
+    self.reps = reps
+    self.date = date
+  }
+}
+
+/// The reps or load that would make the next set a record.
+package struct RecordGoal: Hashable, Sendable {
+  package var reps: Int32
+  /// True if the load alone is the record, so that one rep is enough.
+  package var isHeaviest: Bool
+
+  package init(reps: Int32, isHeaviest: Bool = false) {
+    self.reps = reps
+    self.isHeaviest = isHeaviest
+  }
+}
+
+/// Information from outside the plan. The same lookup gives the same answer for the whole session.
+package struct SessionSources: Sendable {
+  package var settings: EngineSettings
+  package var exercises: [String]
+  package var aliases: [String: [String]]
+  package var units: [String: WeightUnit] = [:]
+  package var warmups = WarmupLogging.list
+  /// Returns the names that can be typed for an exercise, the names of `session` first.
+  func names(session: [SlotName] = []) -> ExerciseNames {
+    ExerciseNames(session: session, exercises.map { ($0, aliases[$0] ?? []) })
+  }
+
+  /// Returns the last work sets of an exercise, however old.
+  package var last: @Sendable (String) -> PastSets?
+  /// Returns the most reps at a load or more.
+  package var best: @Sendable (String, Load) -> BestAtLoad?
+  /// Returns the best estimated one-rep max of the last weeks.
+  package var estimate: @Sendable (String) -> ExactLoad? = { _ in nil }
+  package var gyms: [String] = []
+  /// The rest after a set with fewer reps than planned; nil for the usual rest.
+  package var restAfterMiss: Seconds?
+  /// Returns what would be a record at a load, after the given sets of today; nil if no number of
+  /// reps would be one.
+  package var goal: @Sendable (String, Load, [PerformedSet]) -> RecordGoal? = { _, _, _ in nil }
+  /// Returns the records that the sets of today make, each in a few words, without those that the
+  /// first `before` of them make.
+  package var beaten: @Sendable (String, [PerformedSet], _ before: Int) -> [String] = { _, _, _ in
+    []
+  }
+  /// Returns why typed sets are probably typos, given the planned sets and those done today.
+  package var unlikely:
+    @Sendable (String, [SetGroup], _ planned: [PrescribedSet], _ done: [PerformedSet]) -> [String] =
+      { _, _, _, _ in [] }
+
+  /// Returns an exercise of the session, by its entry, as it is planned after the given work sets
+  /// and answers.
+  package var planned:
+    @Sendable (
+      _ entry: Int, SessionPlan, _ done: [Int: [PerformedSet]], _ answers: [String: Value]
+    ) -> SessionExercise? = { _, _, _, _ in nil }
+
+  package init(
+    settings: EngineSettings = EngineSettings(), exercises: [String] = [],
+    aliases: [String: [String]] = [:],
+    last: @escaping @Sendable (String) -> PastSets? = { _ in nil },
+    best: @escaping @Sendable (String, Load) -> BestAtLoad? = { _, _ in nil }
+  ) {
+    self.settings = settings
+    self.exercises = exercises
+    self.aliases = aliases
+    self.last = last
+    self.best = best
+  }
+
+  /// Returns the last work sets of an exercise if they are recent enough to pre-fill from.
+  func recent(_ exercise: String, on date: CalendarDate) -> PastSets? {
+    guard let past = last(exercise) else { return nil }
+    return past.date >= date.adding(days: -settings.prefillDays) ? past : nil
+  }
+
+  func unit(of exercise: String) -> WeightUnit { units[exercise] ?? settings.units }
+
+  func isBodyweight(_ exercise: String) -> Bool {
+    settings.equipment(of: exercise) == .bodyweight
+  }
+
+  func shown(_ exact: ExactLoad, for exercise: String) -> LoadedImplement? {
+    settings.loading(of: exercise, unit: exact.unit).shown(exact, round: nil)
+  }
+
+  /// Returns the plates per side for a load, or nil if the exercise uses none or they cannot make
+  /// it.
+  func plates(_ load: Load, for exercise: String) -> [Load]? {
+    settings.loading(of: exercise, unit: load.unit).plates(for: load)
   }
 }

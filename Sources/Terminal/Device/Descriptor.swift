@@ -10,7 +10,16 @@ package import SafeOutput
   import Darwin
 #endif
 
-/// The columns and rows of a terminal.
+// The methods of a descriptor have the names of the system's functions.
+
+private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(number, buffer, count)
+}
+
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(number, bytes, count)
+}
+
 package struct TerminalSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -33,7 +42,6 @@ package struct Descriptor: Hashable, Sendable {
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The size that the terminal reports, or nil if it does not report one or is not a terminal.
   package var size: TerminalSize? {
     var window = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }
@@ -60,9 +68,7 @@ package struct Descriptor: Hashable, Sendable {
   ///
   /// A signal does not end or prolong the wait. With `endsOnSignal`, a signal that may have changed
   /// the screen ends it.
-  package func waitForInput(
-    _ timeout: Duration? = nil, endsOnSignal: Bool = false
-  ) -> Readiness {
+  package func waitForInput(_ timeout: Duration? = nil, endsOnSignal: Bool = false) -> Readiness {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
       // `poll` ignores a negative descriptor.
@@ -112,13 +118,7 @@ package struct Descriptor: Hashable, Sendable {
     let bytes = [UInt8](unsafeUninitializedCapacity: Swift.max(1, limit)) { buffer, count in
       repeat {
         failure = 0
-        #if canImport(Darwin)
-          let got = Darwin.read(number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          let got = Musl.read(number, buffer.baseAddress, buffer.count)
-        #else
-          let got = Glibc.read(number, buffer.baseAddress, buffer.count)
-        #endif
+        let got = systemRead(number, buffer.baseAddress, buffer.count)
         count = Swift.max(0, got)
         if got < 0 {
           failure = errno
@@ -147,13 +147,7 @@ package struct Descriptor: Hashable, Sendable {
   func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32? {
     var rest = bytes
     while !rest.isEmpty {
-      #if canImport(Darwin)
-        let done = Darwin.write(number, rest.baseAddress, rest.count)
-      #elseif canImport(Musl)
-        let done = Musl.write(number, rest.baseAddress, rest.count)
-      #else
-        let done = Glibc.write(number, rest.baseAddress, rest.count)
-      #endif
+      let done = systemWrite(number, rest.baseAddress, rest.count)
       if done >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(done))
         continue
@@ -169,8 +163,23 @@ package struct Descriptor: Hashable, Sendable {
     return nil
   }
 
-  /// Rings the bell if this is a terminal.
   package func ringBell() {
     if isTerminal { _ = write("\u{7}") }
+  }
+}
+
+/// Bytes at a fixed address that a signal handler can write.
+package struct PreparedText {
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+
+  package init(_ text: SafeText) {
+    let utf8 = Array(text.string.utf8)
+    bytes = .allocate(capacity: utf8.count)
+    _ = bytes.initialize(from: utf8)
+  }
+
+  /// Writes the text; async-signal-safe.
+  package func write(to descriptor: Descriptor) {
+    _ = descriptor.writeAll(UnsafeRawBufferPointer(bytes))
   }
 }

@@ -36,7 +36,6 @@ enum KeyMode {
   /// The previous signal handlers by number; nil for the default.
   nonisolated(unsafe) private static let handlers = Atomic<UnsafeMutablePointer<Handler?>?>(nil)
 
-  /// The signals that end a program from outside.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// Suspended, continued, and resized.
   private static let watched = [SIGTSTP, SIGCONT, SIGWINCH]
@@ -156,7 +155,6 @@ enum KeyMode {
     wakeUpWriting.store(ends[1], ordering: .sequentiallyConsistent)
   }
 
-  /// Marks the screen for redrawing, and ends the wait for input; async-signal-safe.
   private static func markStale() {
     let number = errno
     isStale.store(true, ordering: .sequentiallyConsistent)
@@ -165,7 +163,6 @@ enum KeyMode {
     errno = number
   }
 
-  /// Empties the pipe after it ended a wait.
   static func emptyPipe() {
     var bytes: (UInt64, UInt64) = (0, 0)
     while read(wakeUpDescriptor, &bytes, 16) == 16 {}
@@ -189,4 +186,134 @@ extension Descriptor {
   /// True once after the program was suspended or the window's size changed, when the screen must
   /// be redrawn.
   package static var isScreenStale: Bool { KeyMode.consumeStaleness() }
+}
+
+/// Reads keys from a descriptor for which `withKeys` is active.
+package struct KeyReader: Sendable {
+  package enum Reading: Hashable, Sendable {
+    case key(Key)
+    case end
+    case timedOut
+    /// Failed, with the system's error number.
+    case failed(Int32)
+  }
+
+  private let descriptor: Descriptor
+  private var decoder = KeyDecoder()
+  private var bytes: ArraySlice<UInt8> = []
+
+  /// The wait for the rest of a special key: longer than any connection delays it, shorter than a
+  /// keystroke.
+  private static let restOfKey = Duration.milliseconds(50)
+
+  package init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+
+  /// Returns the next key. Waits at most for `timeout`, or without limit if it is nil. A signal,
+  /// such as a change of the window's size, also ends the wait.
+  package mutating func next(timeout: Duration? = nil) -> Reading {
+    let end = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      while let byte = bytes.popFirst() {
+        if let key = decoder.next(byte) { return .key(key) }
+      }
+      let patience = decoder.isPending ? Self.restOfKey : end.map { $0 - .now }
+      switch descriptor.waitForInput(patience, endsOnSignal: !decoder.isPending) {
+      case .ready: break
+      case .failed(let number): return .failed(number)
+      case .timedOut:
+        if !decoder.isPending { return .timedOut }
+        if let key = decoder.flush() { return .key(key) }
+        continue
+      }
+      switch descriptor.read() {
+      case .bytes(let more): bytes = more[...]
+      case .end: return decoder.flush().map { .key($0) } ?? .end
+      case .failed(let number): return .failed(number)
+      }
+    }
+  }
+}
+
+/// Reads lines from a descriptor.
+///
+/// Line ends are LF or CRLF; the last line does not need one. Invalid UTF-8 becomes `�`. Nothing
+/// else may read from the descriptor, because the reader may have buffered text after a line.
+package struct LineReader: Sendable {
+  package enum Reading: Hashable, Sendable {
+    case line(String)
+    /// The end of the input; all further calls return it too.
+    case end
+    /// No complete line arrived in time; what was typed is kept for the next call.
+    case timedOut
+    /// A line longer than the limit, which was dropped.
+    case tooLong
+    /// Failed, with the system's error number.
+    case failed(Int32)
+  }
+
+  private let descriptor: Descriptor
+  private let limit: Int
+  /// The bytes that were read but not returned yet.
+  private var bytes: [UInt8] = []
+  /// `bytes` does not contain a line feed up to this offset.
+  private var searched = 0
+  private var isAtEnd = false
+  /// True while the rest of a line that is too long is dropped.
+  private var isSkipping = false
+
+  /// Creates a reader; `limit` is the length of the longest line in bytes.
+  package init(_ descriptor: Descriptor, limit: Int = 65_536) {
+    self.descriptor = descriptor
+    self.limit = Swift.max(1, limit)
+  }
+
+  package mutating func next(timeout: Duration? = nil) -> Reading {
+    let end = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      if let reading = buffered() { return reading }
+      if isAtEnd { return .end }
+      if let end {
+        switch descriptor.waitForInput(end - .now) {
+        case .ready: break
+        case .timedOut: return .timedOut
+        case .failed(let number): return .failed(number)
+        }
+      }
+      switch descriptor.read() {
+      case .bytes(let more): bytes += more
+      case .end: isAtEnd = true
+      case .failed(let number): return .failed(number)
+      }
+    }
+  }
+
+  private mutating func buffered() -> Reading? {
+    if let feed = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      return removeLine(feed, andFeed: true)
+    }
+    searched = bytes.count
+    // Allow one more byte, for a carriage return at the end of the longest line.
+    if bytes.count > limit + 1 {
+      isSkipping = true
+      drop(bytes.count)
+    }
+    guard isAtEnd, !bytes.isEmpty || isSkipping else { return nil }
+    return removeLine(bytes.count, andFeed: false)
+  }
+
+  private mutating func removeLine(_ count: Int, andFeed hasFeed: Bool) -> Reading {
+    defer {
+      drop(count + (hasFeed ? 1 : 0))
+      isSkipping = false
+    }
+    if isSkipping { return .tooLong }
+    var line = bytes[..<count]
+    if hasFeed && line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return line.count > limit ? .tooLong : .line(String(decoding: line, as: UTF8.self))
+  }
+
+  private mutating func drop(_ count: Int) {
+    bytes.removeFirst(count)
+    searched = 0
+  }
 }

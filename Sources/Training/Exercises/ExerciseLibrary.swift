@@ -159,7 +159,6 @@ extension KnownExercise {
 }
 
 extension MuscleShare {
-  /// Reads the third column of a line of the tables.
   fileprivate static func all(inLine line: String) -> [MuscleShare] {
     guard let bar = line.utf8.lastIndex(of: UInt8(ascii: "|")) else { return [] }
     return line.utf8[bar...].dropFirst().split(separator: UInt8(ascii: ","))
@@ -168,7 +167,6 @@ extension MuscleShare {
 }
 
 extension Equipment {
-  /// Reads the second column of a line of the tables.
   fileprivate init?(line: String) {
     let rest = line.utf8.drop { $0 != UInt8(ascii: "|") }.dropFirst()
     guard !rest.isEmpty else { return nil }
@@ -208,7 +206,6 @@ extension ExerciseLibrary {
     return plain?.equipment == equipment ? plain : nil
   }
 
-  /// Splits a name at the first word for its equipment.
   private static func equipmentAndRest(_ name: String) -> (String, Equipment, rest: String)? {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     for (index, word) in words.enumerated() {

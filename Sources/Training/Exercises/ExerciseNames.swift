@@ -126,7 +126,6 @@ package struct ExerciseNames: Sendable {
     return .one(SlotName(library), typing(typed, SlotName(library)))
   }
 
-  /// The slots of the session under each of their names.
   private var sessionNames: [Candidate] {
     session.flatMap { slot -> [Candidate] in
       guard let label = slot.label else { return [] }
@@ -134,7 +133,6 @@ package struct ExerciseNames: Sendable {
     }
   }
 
-  /// Returns the match among the candidates that count.
   private func closest(
     _ typed: NamePattern, _ candidates: [Candidate],
     where counts: (Candidate) -> Bool = { _ in true }
@@ -165,7 +163,6 @@ package struct ExerciseNames: Sendable {
 
   // MARK: Abbreviated equipment
 
-  /// Abbreviations with which names begin.
   private static let abbreviations = ["bb": "Barbell", "db": "Dumbbell", "kb": "Kettlebell"]
 
   /// Returns the exercise with abbreviated equipment: `bb row` and `bbrow` are Barbell Row. If no
@@ -330,5 +327,41 @@ extension ExerciseNames {
   private func typing(_ written: String, _ slot: SlotName) -> Typing {
     if written == slot.text { return .exactly }
     return NamePattern(written)?.closeness(to: slot.text) != nil ? .otherwiseSpelled : .byPart
+  }
+}
+
+// Exercises that were renamed.
+
+/// The former names of exercises with their current names.
+package struct ExerciseRenames: Hashable, Sendable {
+  private var names: [String: String] = [:]
+
+  package init() {}
+
+  /// Creates the renames. A chain of renames leads to its last name; a cycle is ignored.
+  package init(_ pairs: [(old: String, new: String)]) {
+    let direct = Dictionary(pairs.map { ($0.old, $0.new) }) { first, _ in first }
+    for old in direct.keys {
+      var (name, seen) = (old, [old])
+      while let next = direct[name], !seen.contains(next) {
+        name = next
+        seen.append(next)
+      }
+      if direct[name] == nil { names[old] = name }
+    }
+  }
+
+  package var isEmpty: Bool { names.isEmpty }
+
+  /// Returns the current name of an exercise.
+  package func name(_ name: String) -> String { names[name] ?? name }
+
+  package func slot(_ slot: SlotName) -> SlotName { SlotName(name(slot.lift), as: slot.label) }
+
+  /// Returns `Squat` or `Squat as T2` with the lift's current name, and any other text as it is.
+  package func slotText(_ text: String) -> String {
+    if let new = names[text] { return new }
+    let slot = SlotName(reading: text)
+    return names[slot.lift] == nil ? text : self.slot(slot).text
   }
 }

@@ -201,4 +201,12 @@ package struct PerformedSet: Hashable, Sendable {
 extension PerformedSet {
   /// True for a work set in which something was done.
   package var counts: Bool { isWork && isDone }
+
+  /// The unit of its distance; nil without one.
+  package var distanceUnit: DistanceUnit? {
+    switch amount {
+    case .distance(let distance), .distanceInTime(let distance, _): distance.unit
+    case .reps, .time, .repsInTime: nil
+    }
+  }
 }

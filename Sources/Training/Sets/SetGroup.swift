@@ -37,11 +37,6 @@ extension [PerformedSet] {
   }
 }
 
-extension [SetGroup] {
-  /// True if at least one set is not a warm-up.
-  var haveWork: Bool { indices.contains { self[$0].set.isWork } }
-}
-
 extension ArraySlice<SetGroup> {
   /// Calls `each` with the count, the reps and the judged load of each group of work sets, in
   /// order.
@@ -63,6 +58,11 @@ extension ArraySlice<SetGroup> {
 }
 
 extension [SetGroup] {
+  /// True if one of the sets is a distance without a time.
+  package var includesDistance: Bool {
+    contains { if case .distance = $0.set.amount { true } else { false } }
+  }
+
   /// The single sets, in order.
   package var sets: [PerformedSet] {
     // Not by `flatMap`: its generic code takes more to set up than a workout has sets.
@@ -72,4 +72,60 @@ extension [SetGroup] {
     }
     return sets
   }
+}
+
+// Sets as a fast reader finds them, before they are stored.
+
+/// A set of reps at a load, in a form that is fast to put together and to compare.
+package struct QuickSet: Sendable {
+  package var reps: Int32 = 0
+  /// The number of the load times 10,000.
+  package var tenThousandths: Int32 = 0
+  /// The effort, if there is one, and the marks, in one number that takes a single comparison.
+  package var marks: UInt32 = 0
+
+  // The lowest byte is what the set stores.
+  package static var warmup: UInt32 { UInt32(PerformedSet.Marks.warmup.rawValue) }
+  package static var drop: UInt32 { UInt32(PerformedSet.Marks.drop.rawValue) }
+  package static var failure: UInt32 { UInt32(PerformedSet.Marks.failure.rawValue) }
+  /// Half an RPE. A mark has at most 31 of them.
+  package static var halfEffort: UInt32 { 1 << 8 }
+  /// All bits of the effort.
+  package static var effort: UInt32 { 31 * halfEffort }
+  package static var pounds: UInt32 { 1 << 13 }
+  package static var onBodyweight: UInt32 { 1 << 14 }
+
+  package init() {}
+
+  package var load: Load {
+    Load(
+      tenThousandths: tenThousandths, unit: marks & Self.pounds == 0 ? .kg : .lb,
+      onBodyweight: marks & Self.onBodyweight != 0)
+  }
+
+  /// Twice the RPE; 0 without an effort.
+  var halves: Int8 { Int8(truncatingIfNeeded: (marks & Self.effort) / Self.halfEffort) }
+
+  var storedMarks: PerformedSet.Marks {
+    PerformedSet.Marks(rawValue: UInt8(truncatingIfNeeded: marks))
+  }
+}
+
+extension [SetGroup] {
+  /// Appends a number of equal sets.
+  package mutating func append(_ count: Int32, _ set: QuickSet) {
+    append(SetGroup(count, PerformedSet(set)))
+  }
+}
+
+// The ways to log the warm-up sets of a workout.
+
+/// The setting `warmups`.
+package enum WarmupLogging: String, Hashable, Sendable, CaseIterable {
+  /// Each warm-up set is prompted for, like the work sets.
+  case step
+  /// The warm-up sets are shown; they are logged together or typed.
+  case list
+  /// The warm-up sets are not shown.
+  case off
 }

@@ -19,6 +19,10 @@ package struct TypedName: Hashable, Sendable {
 
   package init(text: String, match: ExerciseNames.Match) { (self.text, self.match) = (text, match) }
 
+  /// The label, if it belongs to the exercise itself: in `Front Squat for Squat as T2`, it belongs
+  /// to the replaced one.
+  package var ownLabel: String? { swapFor == nil ? label : nil }
+
   /// Returns whether another name means the same exercise.
   func isSame(as other: TypedName) -> Bool {
     if self == other { return true }
@@ -49,18 +53,19 @@ struct NameReader {
   static let afterKnownName = 6
 
   func names(at start: Int, isFirst: Bool) -> [(TypedName, end: Int, cost: Int)] {
+    guard start < tokens.count else { return [] }
     var found: [(TypedName, end: Int, cost: Int)] = []
     if tokens[start].kind == .quote {
       let token = tokens[start]
       let text = String(
         decoding: bytes[token.start + token.digits..<token.end - token.decimals], as: UTF8.self)
-      let isEnd = start + 1 < tokens.count && tokens[start + 1].kind == .colon
+      let isEnd = tokens[at: start + 1]?.kind == .colon
       guard isFirst || isEnd, !text.isEmpty else { return [] }
       var name = TypedName(text: text, match: .one(names.quoted(text), .exactly))
       name.isQuoted = true
       return [(name, isEnd ? start + 2 : start + 1, 0)]
     }
-    guard start < tokens.count, tokens[start].kind == .word || tokens[start].kind == .number,
+    guard tokens[start].kind == .word || tokens[start].kind == .number,
       start == 0 || tokens[start].followsBlank || tokens[start - 1].kind != .number
     else { return [] }
     var end = start
@@ -75,7 +80,7 @@ struct NameReader {
       let words = tokens[start..<end]
       guard words.contains(where: { $0.kind == .word && $0.word == .other }) else { continue }
       let text = text(start..<end)
-      let isClosed = end < tokens.count && tokens[end].kind == .colon
+      let isClosed = tokens[at: end]?.kind == .colon
       let hasNumber = words.contains { $0.kind == .number && $0.word == .other }
       // `T2 Squat:` and `3-Way Raise:` are names, too.
       guard
@@ -97,8 +102,8 @@ struct NameReader {
       let name = TypedName(text: text, match: match)
       found.append((name, after(end), cost))
       // `Squat, 3x5`
-      if case .one = match, end + 1 < tokens.count, tokens[end].kind == .comma,
-        tokens[end + 1].kind == .number, tokens[end + 1].followsBlank
+      if case .one = match, tokens[at: end]?.kind == .comma, tokens.isLoose(end + 1),
+        tokens[end + 1].kind == .number
       {
         found.append((name, end + 1, cost + 1))
       }
@@ -187,14 +192,14 @@ struct NameReader {
     for end in 0...tokens.count {
       let isEnd =
         end == tokens.count || tokens[end].kind == .semicolon || tokens[end].kind == .line
-        || tokens[end].kind == .comma && end + 1 < tokens.count && tokens[end + 1].followsBlank
+        || tokens[end].kind == .comma && tokens.isLoose(end + 1)
       guard isEnd else { continue }
       if end > start { pieces.append(turned(start..<end)) }
       start = end + 1
     }
     let line = pieces.joined(separator: "; ")
     // `21s curl` is a name that begins with a number.
-    let quoted = tokens.indices.compactMap { index -> String? in
+    let quoted = tokens.indices.prefix(3).compactMap { index -> String? in
       guard tokens[index].kind == .word, tokens[index].word == .other else { return nil }
       return names(at: index, isFirst: true).last {
         if case .one = $0.0.match { true } else { false }
@@ -230,14 +235,10 @@ struct NameReader {
 
   /// Returns the token after the colon or dash that ends a name.
   func after(_ end: Int) -> Int {
-    guard end < tokens.count else { return end }
-    switch tokens[end].kind {
-    case .colon, .longDash: return end + 1
-    case .dash
-    where tokens[end].followsBlank && end + 1 < tokens.count
-      && tokens[end + 1].followsBlank:
-      return end + 1
-    default: return end
+    switch tokens[at: end]?.kind {
+    case .colon, .longDash: end + 1
+    case .dash where tokens.isLoose(end) && tokens.isLoose(end + 1): end + 1
+    default: end
     }
   }
 

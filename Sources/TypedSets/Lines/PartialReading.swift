@@ -6,38 +6,76 @@ import Training
 struct TypedExercise {
   let name: TypedName?
   let filler: Filler
-  let interpreter: Interpreter
-  var clauses: ClauseReader
+  private var clauses: ClauseReader
   /// The readings of the clauses that begin at a token.
-  private var memo: [[(end: Int, reading: ClauseReading)]?]
+  private var known: [[ClauseReading]?]
 
   /// The most readings of the same tokens.
   private static let mostReadings = 24
 
   init(_ name: TypedName?, _ context: TypedContext, _ bytes: [UInt8], _ tokens: [Token]) {
     self.name = name
-    memo = Array(repeating: nil, count: tokens.count)
+    known = Array(repeating: nil, count: tokens.count)
     let judge = Judge(context)
     filler = Filler(judge: judge)
-    interpreter = Interpreter(judge: judge, tokens: tokens)
-    clauses = ClauseReader(parts: PartReader(bytes: bytes, tokens: tokens, judge: judge))
+    clauses = ClauseReader(PartReader(bytes: bytes, tokens: tokens, judge: judge))
   }
 
-  mutating func readings(at start: Int) -> [(end: Int, reading: ClauseReading)] {
-    if let known = memo[start] { return known }
-    var found: [(end: Int, reading: ClauseReading)] = []
-    for clause in clauses.clauses(at: start) {
-      for reading in interpreter.readings(of: clause) { found.append((clause.end, reading)) }
+  var context: TypedContext { filler.context }
+
+  mutating func readings(at start: Int) -> [ClauseReading] {
+    if let known = known[start] { return known }
+    var found = clauses.clauses(at: start).flatMap(Interpreter.readings)
+    found.sort { $0.cost < $1.cost }
+    var counts: [Int: Int] = [:]
+    found.removeAll { reading in
+      counts[reading.clause.end, default: 0] += 1
+      return counts[reading.clause.end, default: 0] > Self.mostReadings
     }
-    found.sort { $0.reading.cost < $1.reading.cost }
-    var ends: [Int] = []
-    found.removeAll { end, _ in
-      ends.append(end)
-      return ends.count > Self.mostReadings && ends.count { $0 == end } > Self.mostReadings
-    }
-    memo[start] = found
+    known[start] = found
     return found
   }
+}
+
+/// Sets that are read so far, with those before them, which other readings may share.
+final class SetTrail {
+  private let sets: [PerformedSet]
+  private let previous: SetTrail?
+  /// The clause with these sets.
+  private let clause: Clause?
+  let count: Int
+  let workCount: Int
+  /// Equal for equal sets, whether they were read in one group or in several.
+  let key: Int
+
+  init(_ sets: [PerformedSet], after previous: SetTrail?, of clause: Clause?) {
+    (self.sets, self.previous, self.clause) = (sets, previous, clause)
+    count = (previous?.count ?? 0) + sets.count
+    workCount = (previous?.workCount ?? 0) + sets.count { $0.isWork }
+    key = sets.reduce(previous?.key ?? 0) { key, set in
+      var hasher = Hasher()
+      hasher.combine(key)
+      hasher.combine(set)
+      return hasher.finalize()
+    }
+  }
+
+  var last: PerformedSet? { sets.last }
+
+  private var trails: [SetTrail] {
+    var trails: [SetTrail] = []
+    var trail: SetTrail? = self
+    while let here = trail {
+      trails.append(here)
+      trail = here.previous
+    }
+    return trails.reversed()
+  }
+
+  /// All sets, in order.
+  var all: [PerformedSet] { trails.flatMap(\.sets) }
+  /// The clauses of all sets.
+  var clauses: [Clause] { trails.compactMap(\.clause) }
 }
 
 /// A line that is read up to a token.
@@ -50,39 +88,36 @@ struct PartialReading {
   /// The first token of the exercise.
   var start = 0
   var sets: SetTrail?
+  /// The last group of sets.
+  var last: ClauseReading?
   var lead: Lead?
   var asks = false
-  var isBound = false
-  var isComplete = false
-  var isBare = false
-  var isLooseList = false
   var addsToBodyweight: Bool?
   var order: [Symbol]?
   /// True if the sets have numbers: `1: 80x5, 2: 80x5`.
   var isNumbered = false
-  var isMeasured = false
-  var isOddMeasure = false
-  /// True if the last sets touch a comma before them, or have only a blank before them.
+  /// The text between the last two groups.
   var gap: ReadingChart.Gap?
   /// A mark that may belong to the next sets too, and whether it certainly does.
   var mark: Detail?
-  /// The letter of the group of exercises, as in `A1 bench 80x5; A2 row 60x8`.
-  var group: UInt8?
   var isMarkCertain = false
   var isMarkRunning = false
+  /// The letter of the group of exercises, as in `A1 bench 80x5; A2 row 60x8`.
+  var group: UInt8?
   /// The sets before those with only blanks between them.
   var beforeRun: SetTrail?
   var items: [TypedItem] = []
+  /// The sets of these items.
+  var trails: [SetTrail] = []
   /// Equal for equal items.
   var itemsKey = 0
-}
 
-extension PartialReading {
   /// Returns whether another reading has the same sets and continues in the same way.
   func isLike(_ other: PartialReading) -> Bool {
     sets?.key == other.sets?.key && itemsKey == other.itemsKey && exercise == other.exercise
-      && lead == other.lead && isBare == other.isBare && isLooseList == other.isLooseList
-      && isComplete == other.isComplete && mark == other.mark
+      && lead == other.lead && last?.clause.isBare == other.last?.clause.isBare
+      && last?.clause.isLooseList == other.last?.clause.isLooseList
+      && last?.isComplete == other.last?.isComplete && mark == other.mark
   }
 }
 
@@ -93,4 +128,5 @@ struct LineReading {
   /// The most that one step costs.
   var worst: Int
   var asks: Bool
+  var trails: [SetTrail]
 }

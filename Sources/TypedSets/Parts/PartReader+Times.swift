@@ -1,117 +1,175 @@
-// Times in a typed line.
+// Times in a typed line, and lists that may be times or distances.
 
 import Notation
 import Training
 
+/// A list of measured amounts, and what it costs to read it like that.
+struct Measured {
+  var amounts: Amounts
+  var cost: Int
+  var end: Int?
+
+  init(_ values: [Amount], cost: Int = 0, isBare: Bool = false, isUnlikely: Bool = false) {
+    amounts = Amounts(values: values, isBare: isBare, isUnlikely: isUnlikely)
+    self.cost = cost
+  }
+
+  /// The only time, or the first one.
+  var time: Seconds? { amounts.values.first?.time }
+  /// The only distance, or the first one.
+  var distance: Distance? {
+    if case .distance(let distance)? = amounts.values.first { distance } else { nil }
+  }
+}
+
 extension PartReader {
+  /// Returns a list read as times and as distances.
+  func measures(_ series: Series) -> [Part] {
+    var result: [Part] = []
+    for times in times(series) {
+      result.append(alone(times, series))
+      if !times.amounts.isMinutes {
+        result += distanceAfter(times, series) + repsAfter(times, series)
+      }
+    }
+    result += bareDistanceBefore(series)
+    for distances in distances(series) {
+      result.append(alone(distances, series))
+      result += timesAfter(distances, series)
+    }
+    return result
+  }
+
+  private func alone(_ measured: Measured, _ series: Series) -> Part {
+    var amounts = measured.amounts
+    let first = series.items[0]
+    (amounts.separator, amounts.hasComma) = (series.separator, first.hasComma)
+    // Times that are printed on a clock may belong to the planned distance.
+    amounts.isTimeWithUnit =
+      series.items.count == 1 && first.isLong && !first.hasComma && first.value >= 1200
+      && first.value % 600 == 0
+    let hasDecimals =
+      series.items.count > 1 && series.items.contains { $0.hasComma && $0.decimals > 1 }
+    return amount(
+      amounts, series.start, measured.end ?? series.end,
+      cost: measured.cost + (series.isLoose ? Cost.listWithBlanks : 0)
+        + (hasDecimals ? Cost.decimalInList : 0))
+  }
+
+  /// Returns whether a list of two is more likely a number with a decimal comma.
+  func isDecimal(_ series: Series, digits: Int) -> Bool {
+    guard series.separator == .comma, series.items.count == 2,
+      let last = self[series.items[1].start], last.digits <= digits
+    else { return false }
+    return series.items[0].kind == .plain && !series.items[0].hasComma
+  }
+
+  // MARK: Times
+
   static func seconds(_ tenths: Int) -> Seconds? {
-    guard tenths >= 0, tenths <= Int(Seconds.limit) else { return nil }
-    return Seconds(tenths: Int32(tenths))
+    (0...Int(Seconds.limit)).contains(tenths) ? Seconds(tenths: Int32(tenths)) : nil
   }
 
   /// Returns the times that a list may be.
   func times(_ series: Series) -> [Measured] {
     let items = series.items
-    guard isList(series) else { return [] }
-    guard items.contains(where: { $0.kind == .time }) else {
+    guard series.isList else { return [] }
+    guard let last = items.last(where: { $0.kind == .time }) else {
       return bareTimes(series) + minutes(series)
     }
-    var values: [Amount] = []
-    let unit = max(1, items.last { $0.kind == .time }?.unitOfTime ?? 1)
-    for item in items {
-      let tenths: Int
+    let unit = max(1, last.unitOfTime)
+    let isClock = items.contains(where: \.isClock)
+    let times = items.compactMap { item -> Seconds? in
       switch item.kind {
-      case .time: tenths = item.value
-      case .plain where item.value * unit % 1000 == 0 && !items.contains(where: \.isClock):
-        tenths = item.value * unit / 1000
-      default: return []
+      case .time: Self.seconds(item.value)
+      case .plain where item.value * unit % 1000 == 0 && !isClock:
+        Self.seconds(item.value * unit / 1000)
+      default: nil
       }
-      guard let time = Self.seconds(tenths) else { return [] }
-      values.append(.time(time))
     }
     // `37,5s` is a decimal; `40,35s` are two times.
-    if items.contains(where: { $0.hasComma && $0.decimals > 1 && $0.unitOfTime == 1 }) { return [] }
+    guard times.count == items.count,
+      !items.contains(where: { $0.hasComma && $0.decimals > 1 && $0.unitOfTime == 1 })
+    else { return [] }
     var cost = isDecimal(series, digits: 1) ? 6 : 0
     if items.count > 1, unit > 1, items.contains(where: \.hasComma) { cost = max(cost, 3) }
     // `1,30min` are not two times.
-    if series.separator == .comma, items.contains(where: { $0.kind == .plain }) {
-      let lengths = values.compactMap { if case .time(let time) = $0 { time.tenths } else { nil } }
-      if (lengths.max() ?? 0) > 3 * (lengths.min() ?? 0) { cost = max(cost, unit == 1 ? 5 : 8) }
+    if series.separator == .comma, items.contains(where: { $0.kind == .plain }),
+      let most = times.max(), let least = times.min(), most.tenths > 3 * least.tenths
+    {
+      cost = max(cost, unit == 1 ? 5 : 8)
     }
-    return [Measured(values: values, cost: cost, isClock: items.contains(where: \.isClock))]
+    var measured = Measured(times.map { .time($0) }, cost: cost)
+    measured.amounts.isClock = isClock
+    return [measured]
   }
 
   /// Returns metres as minutes, where these are possible.
-  func minutes(_ series: Series) -> [Measured] {
-    guard mayBeMinutes || quantities.quantity(at: series.end)?.unitOfTime == 1,
-      series.items.contains(where: { $0.kind == .distance(.m) })
+  private func minutes(_ series: Series) -> [Measured] {
+    let next = quantities.quantity(at: series.end)
+    guard mayBeMinutes || next?.unitOfTime == 1,
+      series.items.allSatisfy({ $0.kind == .distance(.m) }),
+      // A word for metres does not mean minutes.
+      let unit = self[series.end - 1], unit.end - unit.start == 1,
+      let values = time(series, 60)
     else { return [] }
-    var values: [Amount] = []
-    for item in series.items {
-      guard item.kind == .distance(.m), item.value * 60 % 1000 == 0,
-        let time = Self.seconds(item.value * 60 / 1000)
-      else { return [] }
-      values.append(.time(time))
-    }
-    // A word for metres does not mean minutes.
-    guard let unit = self[series.end - 1], unit.end - unit.start == 1 else { return [] }
-    var measured = Measured(values: values, cost: 0)
-    measured.isMinutes = true
+    var measured = Measured(values)
+    measured.amounts.isMinutes = true
     // `1m 30s`.
-    if series.items.count == 1, let next = quantities.quantity(at: series.end), next.kind == .time,
-      next.unitOfTime == 1, next.value < 600, case .time(let time)? = values.first,
-      let sum = Self.seconds(Int(time.tenths) + next.value)
+    if values.count == 1, let next, next.kind == .time, next.unitOfTime == 1, next.value < 600,
+      let minutes = measured.time, let sum = Self.seconds(Int(minutes.tenths) + next.value)
     {
-      measured.values = [.time(sum)]
+      measured.amounts.values = [.time(sum)]
       measured.end = next.end
     }
     return mayBeMinutes || measured.end != nil ? [measured] : []
   }
 
-  var mayBeMinutes: Bool {
+  private var mayBeMinutes: Bool {
     if context.planned.contains(where: { $0.set.amount.isOfDistance }) { return false }
     if context.measure != .reps { return true }
-    if case .time? = context.planned.first?.set.amount { return true }
-    if context.planned.isEmpty, case .time? = context.lastSet?.amount { return true }
+    guard let planned = context.planned.first?.set.amount else {
+      if case .time? = context.lastSet?.amount { return true }
+      return false
+    }
+    if case .time = planned { return true }
     return false
   }
 
   /// Returns plain numbers as times, where times are planned, or nothing is for a hold.
-  func bareTimes(_ series: Series) -> [Measured] {
+  private func bareTimes(_ series: Series) -> [Measured] {
     guard series.items.allSatisfy({ $0.kind == .plain }), isMeasured else { return [] }
-    let planned = context.planned.first?.set.amount
-    guard let planned else {
-      guard context.measure == .time else { return [] }
-      return time(series, 1).map { [Measured(values: $0, cost: 0, isBare: true)] } ?? []
+    guard let planned = context.planned.first?.set.amount else {
+      guard context.measure == .time, let values = time(series, 1) else { return [] }
+      return [Measured(values, isBare: true)]
     }
     let goals = Self.times(of: planned)
     guard let low = goals.first, let high = goals.last else {
-      return minutes(series, ofPlanned: planned).map { [$0] } ?? []
+      return minutes(series, ofPlanned: planned)
     }
-    var result: [Measured] = []
+    func cost(_ time: Seconds?) -> Int {
+      Self.cost(of: Int(time?.tenths ?? 0), between: Int(low.tenths), Int(high.tenths))
+    }
     // `1 45` of a minute.
     if series.separator == .blank, series.items.count == 2, let first = series.items[0].whole,
       let second = series.items[1].whole, (1...9).contains(first), (10...59).contains(second),
-      Self.cost(of: (first * 60 + second) * 10, between: Int(low.tenths), Int(high.tenths)) < 2,
-      let time = Self.seconds((first * 60 + second) * 10)
+      let time = Self.seconds((first * 60 + second) * 10), cost(time) < 2
     {
-      return [Measured(values: [.time(time)], cost: 0, isBare: true)]
+      return [Measured([.time(time)], isBare: true)]
     }
     let hasCloseDistance = distances(series).contains { $0.cost < 2 }
+    let isDecimal = series.items.count == 1 && series.items[0].decimals > 0
+    let isDistance = context.measure == .distance
+    var result: [Measured] = []
     for unit in [1, 60, 0] {
       guard let values = unit == 0 ? onClock(series) : time(series, unit) else { continue }
-      var cost = 0
-      for case .time(let time) in values {
-        cost = max(
-          cost, Self.cost(of: Int(time.tenths), between: Int(low.tenths), Int(high.tenths)))
-      }
-      let isDecimal = series.items.count == 1 && series.items[0].decimals > 0
+      var cost = values.map { cost($0.time) }.max() ?? 0
       if unit == 0, cost > 0 { continue }
       if hasCloseDistance, cost > (isDecimal ? 1 : 0) { continue }
       // `28,30` is a time on a clock, not 28.3 minutes.
       if unit == 60, isDecimal, onClock(series) != nil { continue }
-      if unit == 60, cost > 1, !(isDecimal && context.measure == .distance) { continue }
-      if unit == 1, cost > 1, isDecimal, context.measure == .distance { continue }
+      if unit == 60, cost > 1, !(isDecimal && isDistance) { continue }
+      if unit == 1, cost > 1, isDecimal, isDistance { continue }
       if series.separator == .comma, series.items.count == 2, unit == 60,
         context.planned.count == 1
       {
@@ -120,7 +178,7 @@ extension PartReader {
       if unit == 1, cost == 7, mayBeShort(series, planned) { cost = 5 }
       // `2` of `60s` may be 2 seconds.
       if unit == 60, cost == 1, context.measure == .time { cost = 2 }
-      result.append(Measured(values: values, cost: cost, isBare: true))
+      result.append(Measured(values, cost: cost, isBare: true))
     }
     return result
   }
@@ -136,37 +194,44 @@ extension PartReader {
   }
 
   /// Returns numbers that are far from a planned distance as minutes for it: `28` of 5 km.
-  private func minutes(_ series: Series, ofPlanned planned: PlannedAmount) -> Measured? {
+  private func minutes(_ series: Series, ofPlanned planned: PlannedAmount) -> [Measured] {
     guard let distance = Self.distance(of: planned),
       series.items.allSatisfy({ $0.value <= 3_000_000 }),
       let values = onClock(series) ?? time(series, 60),
-      !distances(series).contains(where: { $0.cost < 2 }),
-      values.allSatisfy({ value in
-        value.time.map { context.speeds.contains(distance, in: $0) } ?? false
-      })
-    else { return nil }
-    return Measured(values: values, cost: 5, isBare: true, isUnlikely: true)
+      !distances(series).contains(where: { $0.cost < 2 }), arePossible(values, for: distance)
+    else { return [] }
+    return [Measured(values, cost: 5, isBare: true, isUnlikely: true)]
   }
 
+  func arePossible(_ times: [Amount], for distance: Distance) -> Bool {
+    times.allSatisfy { $0.time.map { context.speeds.contains(distance, in: $0) } ?? false }
+  }
+
+  /// Returns numbers as times in a unit of so many seconds.
   func time(_ series: Series, _ unit: Int) -> [Amount]? {
-    var values: [Amount] = []
-    for item in series.items {
-      guard item.value * unit % 1000 == 0, !item.hasComma || item.decimals == 1 || unit > 1,
-        let time = Self.seconds(item.value * unit / 1000)
-      else { return nil }
-      values.append(.time(time))
+    let times = series.items.compactMap { item -> Seconds? in
+      guard item.value * unit % 1000 == 0, !item.hasComma || item.decimals == 1 || unit > 1 else {
+        return nil
+      }
+      return Self.seconds(item.value * unit / 1000)
     }
-    return values
+    return times.count == series.items.count ? times.map { .time($0) } : nil
   }
 
   /// Returns `2430` and `24.30` as minutes and seconds.
   func onClock(_ series: Series) -> [Amount]? {
-    var values: [Amount] = []
-    for item in series.items {
-      guard let tenths = Self.onClock(item), let time = Self.seconds(tenths) else { return nil }
-      values.append(.time(time))
+    let times = series.items.compactMap { item -> Seconds? in
+      let (minutes, seconds): (Int, Int)
+      if item.decimals == 2 {
+        (minutes, seconds) = (item.value / 10_000, item.value % 10_000 / 100)
+      } else if let whole = item.whole, (100...9959).contains(whole) {
+        (minutes, seconds) = (whole / 100, whole % 100)
+      } else {
+        return nil
+      }
+      return seconds < 60 ? Self.seconds(minutes * 600 + seconds * 10) : nil
     }
-    return values
+    return times.count == series.items.count ? times.map { .time($0) } : nil
   }
 
   /// Returns a time on a clock as hours and minutes, where the planned time is like that.
@@ -179,23 +244,10 @@ extension PartReader {
     return hours
   }
 
-  static func onClock(_ item: Quantity) -> Int? {
-    let (minutes, seconds): (Int, Int)
-    if item.decimals == 2 {
-      (minutes, seconds) = (item.value / 10_000, item.value % 10_000 / 100)
-    } else if let whole = item.whole, (100...9959).contains(whole) {
-      (minutes, seconds) = (whole / 100, whole % 100)
-    } else {
-      return nil
-    }
-    return seconds < 60 ? minutes * 600 + seconds * 10 : nil
-  }
-
   /// Returns the cost of a number that should be like the planned ones.
   static func cost(of number: Int, between low: Int, _ high: Int) -> Int {
     if number * 10 >= low * 7, number * 10 <= high * 13 { return 0 }
-    if number * 3 >= low, number <= high * 3 { return 1 }
-    return 7
+    return number * 3 >= low && number <= high * 3 ? 1 : 7
   }
 
   /// Returns the shortest and the longest time that is planned.
@@ -215,13 +267,28 @@ extension PartReader {
     }
   }
 
+  var plannedDistance: Distance? {
+    context.planned.first.flatMap { Self.distance(of: $0.set.amount) }
+  }
+
   /// True if bare numbers may be times or distances.
-  var isMeasured: Bool {
+  private var isMeasured: Bool {
     guard let planned = context.planned.first?.set.amount else { return context.measure != .reps }
     return !planned.isOfReps || context.measure == .distance
   }
 
   var hasDistances: Bool {
     context.measure == .distance || context.planned.contains { $0.set.amount.isOfDistance }
+  }
+
+  /// Reads `60s with 20 reps` and `60s for 20 reps`.
+  func repsAfter(_ times: Measured, _ series: Series) -> [Part] {
+    guard case .time(let time)? = times.amounts.values.first, times.amounts.values.count == 1,
+      let token = self[series.end], let reps = self[series.end + 1]?.whole, reps <= 10_000,
+      isWord(.reps, series.end + 2),
+      token.kind == .at || token.kind == .word && (token.word == .with || token.word == .over)
+    else { return [] }
+    let amounts = Amounts(values: [.repsInTime(Int32(reps), time)], hasWord: true)
+    return [amount(amounts, series.start, series.end + 3, cost: times.cost)]
   }
 }

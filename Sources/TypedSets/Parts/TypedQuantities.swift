@@ -1,4 +1,4 @@
-// Finds numbers with their units, and lists of them, in the tokens of a line.
+// Finds numbers with their units, and lists of them (`5,5,4`, `40/35s`), in the tokens of a line.
 
 import Training
 
@@ -9,9 +9,7 @@ struct TypedQuantities {
   /// The most numbers of a list.
   static let mostItems = 100
 
-  subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
-
-  func isTight(_ index: Int) -> Bool { index < tokens.count && !tokens[index].followsBlank }
+  private subscript(index: Int) -> Token? { tokens[at: index] }
 
   /// Returns the quantity at a token. With `usesComma`, a comma within the number is a decimal
   /// comma.
@@ -20,7 +18,7 @@ struct TypedQuantities {
     switch token.kind {
     case .number: return number(at: start, usesComma: usesComma)
     case .hash:
-      guard isTight(start + 1), var number = number(at: start + 1, usesComma: usesComma),
+      guard tokens.isTight(start + 1), var number = number(at: start + 1, usesComma: usesComma),
         number.kind == .plain, number.value >= 100_000
       else { return nil }
       (number.kind, number.start) = (.weight(.lb), start)
@@ -34,7 +32,7 @@ struct TypedQuantities {
         let sign = self[start + 1]?.kind
         guard sign == .plus || sign == .dash || sign == .longDash,
           let number = number(at: start + 2, usesComma: true),
-          sign == .plus || isTight(start + 1) || self[start + 2]?.followsBlank ?? false
+          sign == .plus || tokens.isTight(start + 1) || self[start + 2]?.followsBlank ?? false
         else { return result }
         switch number.kind {
         case .plain: result.kind = .bodyweight(nil)
@@ -62,7 +60,7 @@ struct TypedQuantities {
     let isReps = next?.kind == .word && next?.word == .reps
     let isSign =
       number.kind != .plain || isReps || isMinus && isFirst && next?.kind != .times
-    guard isTight(start + 1) || isSign else { return nil }
+    guard tokens.isTight(start + 1) || isSign else { return nil }
     switch number.kind {
     case .plain: number.kind = .signed(nil)
     case .weight(let unit): number.kind = .signed(unit)
@@ -76,7 +74,7 @@ struct TypedQuantities {
   func number(at start: Int, usesComma: Bool) -> Quantity? {
     guard let token = self[start], token.kind == .number, !touchesUnit(start) else { return nil }
     if let clock = clock(at: start) { return clock }
-    if isTight(start + 1), isTight(start + 2), self[start + 1]?.kind == .colon,
+    if tokens.isTight(start + 1), tokens.isTight(start + 2), self[start + 1]?.kind == .colon,
       self[start + 2]?.kind == .number
     {
       return nil
@@ -103,8 +101,9 @@ struct TypedQuantities {
 
   /// Returns the decimals after the comma of a number; nil if no comma touches both numbers.
   func decimalComma(after start: Int) -> (value: Int, count: Int)? {
-    guard tokens[start].decimals == 0, self[start + 1]?.kind == .comma, isTight(start + 1),
-      let next = self[start + 2], next.kind == .number, isTight(start + 2), next.decimals == 0,
+    guard tokens[start].decimals == 0, self[start + 1]?.kind == .comma, tokens.isTight(start + 1),
+      let next = self[start + 2], next.kind == .number, tokens.isTight(start + 2),
+      next.decimals == 0,
       (1...2).contains(next.digits), next.word == .other
     else { return nil }
     return (next.value / (next.digits == 1 ? 10 : 100), next.digits)
@@ -178,7 +177,7 @@ struct TypedQuantities {
   func clock(at start: Int) -> Quantity? {
     guard let first = self[start]?.whole, self[start]?.word == .other else { return nil }
     func part(_ index: Int) -> Token? {
-      guard self[index]?.kind == .colon, isTight(index), isTight(index + 1),
+      guard self[index]?.kind == .colon, tokens.isTight(index), tokens.isTight(index + 1),
         let part = self[index + 1], part.kind == .number, part.digits == 2, part.value < 600_000
       else { return nil }
       return part
@@ -192,7 +191,7 @@ struct TypedQuantities {
       result.end = start + 5
     }
     // `1:50,5` has a tenth of a second.
-    if self[result.end]?.kind == .comma, isTight(result.end), isTight(result.end + 1),
+    if self[result.end]?.kind == .comma, tokens.isTight(result.end), tokens.isTight(result.end + 1),
       let tenth = self[result.end + 1], tenth.whole != nil, tenth.digits == 1,
       tokens[result.end - 1].decimals == 0, self[result.end + 2]?.kind != .colon,
       self[result.end + 2].map({ $0.followsBlank || $0.kind == .comma || $0.kind == .slash })
@@ -216,5 +215,87 @@ struct TypedQuantities {
       kind: .time, value: (first * 60 + second) * scale, start: start, end: start + 4)
     result.isClock = true
     return result
+  }
+
+  // MARK: Lists
+
+  /// Returns the series that begin at a token: the whole list, its first number, all but its last
+  /// number, those with the same separator; and the same with decimal commas.
+  func series(at start: Int) -> [Series] {
+    guard let first = quantity(at: start) else { return [] }
+    var found = cuts(of: list(first, usesComma: false))
+    if let other = quantity(at: start, usesComma: true) {
+      let decimal = list(other, usesComma: true)
+      if decimal.contains(where: \.item.hasComma) { found += cuts(of: decimal) }
+    }
+    if let clock = commaClock(at: start) { found.append(Series(items: [clock])) }
+    return found
+  }
+
+  /// A number of a list, with the separator before it.
+  private typealias Item = (item: Quantity, separator: Separator)
+
+  private func cuts(of list: [Item]) -> [Series] {
+    let isSame = list.dropFirst().prefix { $0.separator == list[1].separator }.count + 1
+    let lengths = Set([list.count, list.count - 1, isSame, 1]).subtracting([0])
+    return lengths.sorted(by: >).map { length in
+      let separator: Separator =
+        length == 1 ? .none : length > isSame ? .looseComma : list[1].separator
+      return Series(items: list[..<length].map(\.item), separator: separator)
+    }
+  }
+
+  private func list(_ first: Quantity, usesComma: Bool) -> [Item] {
+    var list: [Item] = [(first, .none)]
+    // `5 5/4` is one list.
+    if first.kind == .plain, self[first.end]?.kind == .number,
+      self[first.end]?.followsBlank ?? false, self[first.end + 1]?.kind == .slash,
+      let rest = quantity(at: first.end)
+    {
+      let others = self.list(rest, usesComma: usesComma)
+      let isFraction = [[1, 2], [1, 4], [3, 4]].contains(others.map { $0.item.whole ?? 0 })
+      if others.allSatisfy({ $0.item.kind == .plain }), !isFraction,
+        others.dropFirst().allSatisfy({ $0.separator == .slash }), others.count > 1
+      {
+        return list + others.map { ($0.item, .blank) }
+      }
+    }
+    var end = first.end
+    while list.count < Self.mostItems, let (separator, length) = separator(at: end),
+      let next = quantity(at: end + length, usesComma: usesComma)
+    {
+      // Commas with and without blanks may be in one list.
+      let last = list.count == 1 ? separator : list[list.count - 1].separator
+      let areCommas =
+        [.comma, .looseComma].contains(separator) && [.comma, .looseComma].contains(last)
+      guard separator == last || areCommas else { break }
+      list.append((next, separator))
+      end = next.end
+    }
+    return list
+  }
+
+  func separator(at index: Int) -> (Separator, Int)? {
+    guard let token = self[index], let next = self[index + 1] else {
+      return self[index].map { $0.followsBlank && $0.kind == .number ? (.blank, 0) : nil } ?? nil
+    }
+    switch token.kind {
+    case .comma:
+      let isTight = !next.followsBlank && !token.followsBlank
+      // `1,000` may be a thousand.
+      if isTight, index > 0,
+        next.digits == 3 && tokens[index - 1].digits == 1
+          || next.digits > 1 && next.value < 10_000 * [1, 1, 10, 100][min(next.digits, 3)],
+        next.kind == .number, tokens[index - 1].kind == .number
+      {
+        return nil
+      }
+      return (isTight ? .comma : .looseComma, 1)
+    case .slash: return (.slash, 1)
+    case .dash:
+      return !token.followsBlank && !next.followsBlank && next.kind == .number ? (.dash, 1) : nil
+    case .number, .word: return token.followsBlank ? (.blank, 0) : nil
+    default: return nil
+    }
   }
 }

@@ -9,6 +9,7 @@ enum Symbol: UInt8 {
   case count, sets
   case times, at, over, with, colon, dash, comma, open, close
 
+  static let kinds = Int(Symbol.close.rawValue) + 1
   var mask: UInt16 { 1 << UInt16(rawValue) }
 }
 
@@ -64,7 +65,8 @@ enum Shapes {
     ("l c x a", 0, "100kg 3x5"), ("l : c x a", 0, "100kg: 3x5"), ("l x c x a", 0, "100x5x5"),
     ("l for c x a", 0, "80kg for 3x5"), ("l - c x a", 1, "100kg - 3x5"),
     ("l , c x a", 2, "100kg, 3x5"), ("l s a", 0, "80kg 3 sets of 5"),
-    ("l for s a", 0, "80kg for 3 sets of 5"), ("l : s a", 0, "80kg: 3 sets of 5"),
+    ("l @ c x a", 0, "100kg at 3x5"), ("l for s a", 0, "80kg for 3 sets of 5"),
+    ("l : s a", 0, "80kg: 3 sets of 5"),
     ("l x a x c", 0, "100x5x3"), ("l a x c", 3, "100 5 x 3"), ("l a x s", 0, "100kg 5 x 3 sets"),
     ("l x a x s", 0, "100kg x 5 x 3 sets"), ("l a s", 0, "100kg 5 reps 3 sets"),
     ("l x a s", 0, "100kg x 5, 3 sets"), ("l x a , s", 0, "100kg x 5, 3 sets"),
@@ -72,34 +74,24 @@ enum Shapes {
     ("a @ l x s", 0, "5 @ 90kg x 3 sets"), ("a @ l for s", 0, "5 @ 90kg for 3 sets"),
     ("a l x s", 0, "5 reps 90kg x 3 sets"), ("a x l x c", 4, "5x100kgx3"),
     ("c x l x a", 4, "3x100kgx5"),
+    ("l s x a", 0, "100kg 3 sets x 5"), ("l , s a", 2, "100kg, 3 sets of 5"),
+    ("l - s a", 1, "100kg - 3 sets of 5"), ("s l x a", 0, "3 sets 135lb x 10"),
+    ("s x l x a", 0, "3 sets x 60kg x 8"),
+    ("s a x l", 0, "3 sets of 5 x 100kg"), ("a x l x s", 0, "5 reps x 100kg x 3 sets"),
     // The reps of the plan.
     ("s l", 0, "3 sets 60kg"), ("s @ l", 0, "3 sets @ 60kg"), ("x a @ l", 1, "x3 @ 100kg"),
     ("x c @ l", 1, "x3 @ 100kg"),
   ]
 
-  /// Returns the symbol of a part of a pattern by its first letter.
-  private static func symbol(_ letter: UInt8) -> Symbol {
-    switch letter {
-    case UInt8(ascii: "a"): .amount
-    case UInt8(ascii: "l"): .load
-    case UInt8(ascii: "c"): .count
-    case UInt8(ascii: "s"): .sets
-    case UInt8(ascii: "x"): .times
-    case UInt8(ascii: "@"): .at
-    case UInt8(ascii: "f"): .over
-    case UInt8(ascii: "w"): .with
-    case UInt8(ascii: ":"): .colon
-    case UInt8(ascii: "-"): .dash
-    case UInt8(ascii: ","): .comma
-    case UInt8(ascii: "("): .open
-    default: .close
-    }
-  }
+  /// The symbols by the first letter of their parts of a pattern.
+  private static let symbols: [Character: Symbol] = [
+    "a": .amount, "l": .load, "c": .count, "s": .sets, "x": .times, "@": .at, "f": .over,
+    "w": .with, ":": .colon, "-": .dash, ",": .comma, "(": .open, ")": .close,
+  ]
 
   static let all: [Shape] = rows.map { pattern, cost, example in
     Shape(
-      symbols: Array(pattern.utf8).split(separator: 0x20).map { symbol($0[$0.startIndex]) },
-      cost: cost,
+      symbols: pattern.split(separator: " ").compactMap { symbols[$0[$0.startIndex]] }, cost: cost,
       example: example)
   }
 

@@ -26,6 +26,15 @@ struct Token: Sendable {
   var whole: Int? { kind == .number && decimals == 0 ? value / 10_000 : nil }
 }
 
+extension [Token] {
+  subscript(at index: Int) -> Token? { indices.contains(index) ? self[index] : nil }
+
+  /// Returns whether a token touches the one before it.
+  func isTight(_ index: Int) -> Bool { self[at: index].map { !$0.followsBlank } ?? false }
+  /// Returns whether a token follows a blank.
+  func isLoose(_ index: Int) -> Bool { self[at: index]?.followsBlank ?? false }
+}
+
 /// Reads the tokens of a line.
 struct Lexer {
   private let bytes: [UInt8]
@@ -92,6 +101,33 @@ struct Lexer {
     case 0x41...0x5A, 0x61...0x7A, 0x80...: .letter
     default: .token(.other)
     }
+  }
+
+  /// Returns a text with plain quotes, hyphens and blanks for those that phones insert.
+  static func plain(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch sign(scalar.value) {
+      case .blank: plain.append(" ")
+      case .token(.dash): plain.append("-")
+      case .quote where scalar != "\u{2018}": plain.append("\"")
+      default: plain.append(scalar)
+      }
+    }
+    return String(plain)
+  }
+
+  /// Returns a line with `"` for the `'` around its notes, as help has `'` around the line.
+  static func withDoubleQuotes(_ line: String) -> String {
+    var bytes = Array(line.utf8)
+    for token in Lexer(bytes).tokens where token.kind == .quote && bytes[token.start] == 0x27 {
+      // The other quotes of a note would end it.
+      guard !bytes[token.start..<token.end].contains(where: { $0 == 0x22 || $0 == 0x5C }) else {
+        continue
+      }
+      (bytes[token.start], bytes[token.end - 1]) = (0x22, 0x22)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func readToken() {
@@ -190,10 +226,10 @@ struct Lexer {
   private mutating func readWord() {
     let end = endOfLetters(from: place)
     func word(_ range: Range<Int>) -> Word? {
-      range.isEmpty ? nil : Words.word(WordKey(bytes[range]))
+      range.isEmpty ? nil : Words.word(Words.inLowerCase(bytes[range]))
     }
     if tokens.last?.kind == .slash, place > 0, bytes[place - 1] == 0x2F,
-      let word = Words.word(WordKey(Array("per".utf8)[...], bytes[place..<end]))
+      let word = Words.word(Array("per ".utf8) + Words.inLowerCase(bytes[place..<end]))
     {
       // `12/leg` is `12 per leg`.
       addWord(word, upTo: end)
@@ -253,7 +289,7 @@ struct Lexer {
   /// Returns the longest entry of several words that begins at a token.
   private func entry(at index: Int) -> (length: Int, word: Word)? {
     guard isWord(index), index + 1 < tokens.count else { return nil }
-    var key = WordKey(bytes[tokens[index].start..<tokens[index].end])
+    var words = Words.inLowerCase(bytes[tokens[index].start..<tokens[index].end])
     var found: (Int, Word)?
     var next = index + 1
     for _ in 1..<Words.mostWords {
@@ -266,8 +302,8 @@ struct Lexer {
         break
       }
       guard isWord(next) else { break }
-      key.append(bytes[tokens[next].start..<tokens[next].end])
-      if let word = Words.word(key) { found = (next - index + 1, word) }
+      words += [0x20] + Words.inLowerCase(bytes[tokens[next].start..<tokens[next].end])
+      if let word = Words.word(words) { found = (next - index + 1, word) }
       next += 1
     }
     return found

@@ -41,7 +41,7 @@ enum Words {
     (.thousand, "k"),
     (.time(1), "s, sec, secs, second, seconds"),
     (.time(60), "min, mins, minute, minutes"), (.time(3600), "h, hr, hrs, hour, hours"),
-    (.times, "x, by"), (.at, "at"), (.with, "with"), (.over, "for"), (.within, "in"),
+    (.times, "x, by, times"), (.at, "at"), (.with, "with"), (.over, "for"), (.within, "in"),
     (.of, "of"), (.then, "then, and, and then"), (.until, "until, till"),
     (.sets, "set, sets, round, rounds"), (.reps, "rep, reps, repetitions"), (.total, "total"),
     (.more, "more reps, more rep"), (.fewer, "reps less, rep less, reps fewer, rep fewer"),
@@ -65,50 +65,20 @@ enum Words {
     (.number(12), "twelve"), (.number(15), "fifteen"), (.number(20), "twenty"),
   ]
 
-  /// The entries in the order of their keys.
-  private static let entries: [(key: WordKey, word: Word)] = {
-    var entries: [(key: WordKey, word: Word)] = []
+  private static let entries: [[UInt8]: Word] = {
+    var entries: [[UInt8]: Word] = [:]
     for (word, spellings) in table {
       for spelling in Array(spellings.utf8).split(separator: 0x2C) {
-        entries.append((WordKey(spelling.drop { $0 == 0x20 }), word))
+        entries[Array(spelling.drop { $0 == 0x20 })] = word
       }
     }
-    return entries.sorted { $0.key.hash < $1.key.hash }
+    return entries
   }()
 
-  /// Returns what the words with a key say.
-  static func word(_ key: WordKey) -> Word? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].key.hash < key.hash { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].key.hash == key.hash ? entries[low].word : nil
-  }
-}
+  /// Returns what words in lower case with one blank between them say.
+  static func word(_ letters: [UInt8]) -> Word? { entries[letters] }
 
-/// Words in lower case with one blank between them, as a number: reading a line makes no strings.
-struct WordKey {
-  /// The hash of the letters (FNV-1a). A test keeps all entries apart.
-  private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  init(_ word: ArraySlice<UInt8>) { add(word) }
-
-  init(_ word: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) {
-    add(word)
-    append(next)
-  }
-
-  /// Adds another word.
-  mutating func append(_ word: ArraySlice<UInt8>) {
-    add([0x20])
-    add(word)
-  }
-
-  private mutating func add(_ bytes: ArraySlice<UInt8>) {
-    for byte in bytes {
-      let letter = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      hash = (hash ^ UInt64(letter)) &* 0x100_0000_01B3
-    }
+  static func inLowerCase(_ letters: ArraySlice<UInt8>) -> [UInt8] {
+    letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 }

@@ -49,23 +49,23 @@ package final class Draft {
     let lockName = "\(FolderLayout.draftFile(name)).lock"
     let path: FilePath
     var outcome = FileLock.Outcome.held(nil)
+    var place = named
     do throws(FileFailure) {
       path = try files.destination(of: named, as: .draft, in: layout.root).path
-    } catch {
-      let failure = files.explained(error, on: named)
-      throw failure.diagnostic(.create, layout.shown(failure.path ?? named))
-    }
-    do throws(FileFailure) {
+      place = layout.history.appending(lockName)
       try files.createFolders(path.folder)
       outcome = try FileLock.acquire(
         path.folder.appending(lockName), for: holder, in: files, patience: 0)
     } catch {
-      let lockPath = layout.history.appending(lockName)
-      let failure = files.explained(error, on: lockPath)
-      throw failure.diagnostic(.create, layout.shown(failure.path ?? lockPath))
+      let failure = files.explained(error, on: place)
+      throw failure.diagnostic(.create, layout.shown(failure.path ?? place))
     }
     switch outcome {
-    case .held(let other): throw sessionRunning(other)
+    case .held(let other):
+      let who = other.map { "'\($0.command)' (process \($0.process))" } ?? "another process"
+      throw Diagnostic(
+        WorkspaceErrorID.sessionRunning, "a session is already open in \(who)",
+        help: ["finish it there, or quit it with q and resume it here"])
     case .acquired(let lock):
       let draft = Draft(
         name: name, files: files, path: path, shown: layout.shown(named), lock: lock)
@@ -102,13 +102,6 @@ package final class Draft {
     }
   }
 
-  private static func sessionRunning(_ holder: LockHolder?) -> Diagnostic {
-    let who = holder.map { "a session is already open in '\($0.command)' (process \($0.process))" }
-    return Diagnostic(
-      WorkspaceErrorID.sessionRunning, who ?? "a session is already open in another process",
-      help: ["finish it there, or quit it with q and resume it here"])
-  }
-
   /// Adds a line that need not reach the disk before the next one, because it is not worth resuming
   /// a session for.
   package func hold(_ line: String) { held.append(line) }
@@ -118,12 +111,7 @@ package final class Draft {
 
   /// Writes the lines again if another program deleted the file.
   package func restoreIfDeleted() throws(Diagnostic) {
-    do throws(FileFailure) {
-      guard try isDeleted || isBeginningAgain else { return }
-    } catch {
-      throw error.diagnostic(.write, shown)
-    }
-    try add([])
+    if try writing(try isDeleted) || isBeginningAgain { try add([]) }
   }
 
   private func add(_ new: [String]) throws(Diagnostic) {
@@ -140,7 +128,7 @@ package final class Draft {
       try removeTornLine(handle)
       isTorn = true
       try files.writeAll(handle, bytes)
-      try files.uninterrupted { () throws(FileFailure) in try files.synchronize(handle) }
+      try files.uninterrupted(try files.synchronize(handle))
       isTorn = false
       length += bytes.count
       lines += added
@@ -159,7 +147,6 @@ package final class Draft {
     }
   }
 
-  /// Lets all lines be written to a new file, with the next one that is added.
   private func beginAgain() throws(FileFailure) {
     // Another session that began in the meantime must not get these lines.
     if try files.status(path) != nil { throw FileFailure(.fileExists) }
@@ -170,7 +157,6 @@ package final class Draft {
     try files.createFolders(path.folder)
   }
 
-  /// Removes the incomplete line that a failed write may have left, and moves to the file's end.
   private func removeTornLine(_ handle: FileHandle) throws(FileFailure) {
     if isTorn {
       try files.truncate(handle, length)
@@ -188,12 +174,8 @@ package final class Draft {
   /// Removes the file. The draft stays open, empty.
   package func clear() throws(Diagnostic) {
     if handle != nil {
-      do throws(FileFailure) {
-        try files.remove(path)
-        try files.synchronizeFolder(path.folder)
-      } catch {
-        throw error.diagnostic(.write, shown)
-      }
+      try writing(try files.remove(path))
+      try writing(try files.synchronizeFolder(path.folder))
     }
     forgetFile()
   }
@@ -239,9 +221,15 @@ extension FolderLayout {
   /// Returns the complete lines of the draft called `name`, without opening it; none if it does not
   /// exist or cannot be read.
   package func draftLines(_ name: String, in files: any FileSystem) -> [String] {
-    let bytes = (try? files.fileContents(draft(name), limit: WrittenFile.draft.limit)) ?? nil
-    guard let bytes, let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
-    return DraftText.lines(bytes[...end])
+    lines(of: draft(name), in: files) ?? []
+  }
+
+  /// Returns the complete lines of a draft's file; nil if it cannot be read.
+  private func lines(of path: FilePath, in files: any FileSystem) -> [String]? {
+    let bytes = (try? files.fileContents(path, limit: WrittenFile.draft.limit)) ?? nil
+    return bytes.map { bytes in
+      DraftText.lines(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)])
+    }
   }
 
   /// Returns the names of the drafts with lines, in order: the sessions that can be resumed.
@@ -249,10 +237,7 @@ extension FolderLayout {
     let names = (try? files.names(in: history)) ?? []
     return names.compactMap { file in
       guard file.hasPrefix(Self.draftStart), !file.hasSuffix(".lock"),
-        let bytes =
-          (try? files.fileContents(
-            history.appending(file), limit: WrittenFile.draft.limit)) ?? nil,
-        bytes.contains(UInt8(ascii: "\n"))
+        lines(of: history.appending(file), in: files)?.isEmpty == false
       else { return nil }
       return DraftText.name(ofFile: file.dropFirst(Self.draftStart.count))
     }.sorted()
@@ -275,20 +260,17 @@ extension Draft {
   /// Sets the draft aside and stays open, empty. Returns the draft's number; nil if there was
   /// nothing on disk.
   package func setAside() throws(Diagnostic) -> Int? {
-    do throws(FileFailure) {
-      guard try files.status(path) != nil else { return nil }
-      var number = 1
-      while try files.status(aside(number)) != nil {
-        guard number < AsideName.most else { throw FileFailure(.fileExists) }
-        number += 1
-      }
-      try files.rename(path, to: aside(number))
-      try files.synchronizeFolder(path.folder)
-      forgetFile()
-      return number
-    } catch {
-      throw error.diagnostic(.write, shown)
-    }
+    guard try writing(try files.status(path)) != nil else { return nil }
+    let number = try writing(try freeNumber())
+    try writing(try files.rename(path, to: aside(number)))
+    try writing(try files.synchronizeFolder(path.folder))
+    forgetFile()
+    return number
+  }
+
+  private func freeNumber() throws(FileFailure) -> Int {
+    for number in 1...AsideName.most where try files.status(aside(number)) == nil { return number }
+    throw FileFailure(.fileExists)
   }
 
   /// Continues with a draft that was set aside. A draft that is on disk is set aside before;
@@ -297,17 +279,19 @@ extension Draft {
   /// If prog is killed in between, both are set aside.
   package func replace(withAside number: Int) throws(Diagnostic) -> Int? {
     let moved = try setAside()
-    do throws(FileFailure) {
-      guard try files.status(aside(number))?.kind == .file else {
-        throw FileFailure(.noSuchFileOrDirectory)
-      }
-      try files.rename(aside(number), to: path)
-      try files.synchronizeFolder(path.folder)
-      try read()
-    } catch {
-      throw error.diagnostic(.write, shown)
+    guard try writing(try files.status(aside(number)))?.kind == .file else {
+      throw FileFailure(.noSuchFileOrDirectory).diagnostic(.write, shown)
     }
+    try writing(try files.rename(aside(number), to: path))
+    try writing(try files.synchronizeFolder(path.folder))
+    try writing(try read())
     return moved
+  }
+
+  private func writing<Result>(
+    _ call: @autoclosure () throws(FileFailure) -> Result
+  ) throws(Diagnostic) -> Result {
+    do throws(FileFailure) { return try call() } catch { throw error.diagnostic(.write, shown) }
   }
 
   private func aside(_ number: Int) -> FilePath {
@@ -322,12 +306,7 @@ extension FolderLayout {
     return ((try? files.names(in: history)) ?? []).compactMap { file in
       guard let number = AsideName.number(of: file, base) else { return nil }
       let path = history.appending(file)
-      let bytes = (try? files.fileContents(path, limit: WrittenFile.draft.limit)) ?? nil
-      return AsideDraft(
-        number: number, file: shown(path),
-        lines: bytes.map { bytes in
-          DraftText.lines(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)])
-        })
+      return AsideDraft(number: number, file: shown(path), lines: lines(of: path, in: files))
     }.sorted { $0.number < $1.number }
   }
 }

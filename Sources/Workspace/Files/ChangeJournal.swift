@@ -1,42 +1,61 @@
-// The record of a change of several files, by which the change is undone if prog is killed.
+// The record of a change of several files, by which the change is undone if it fails in the middle
+// or if prog is killed.
 
 import Diagnostics
 import SystemPackage
 
-/// The files that one change writes, with their bytes from before it.
+/// An edit of a change, with the bytes that it replaces.
+struct ChangeStep {
+  let path: FilePath
+  let kind: WrittenFile
+  /// The bytes from before the edit; nil if the file did not exist.
+  let old: [UInt8]?
+  /// The text after the edit; nil if the file is removed.
+  fileprivate(set) var new: TextDigest?
+  /// The report if only this edit and the edits before it were made.
+  fileprivate(set) var ifLast: UnfinishedChange?
+
+  init(_ edit: FileEdit, from old: [UInt8]?, to new: [UInt8]) {
+    (path, kind, ifLast, self.old) = (edit.path, edit.kind, edit.ifLast, old)
+    self.new = edit.removesFile ? nil : TextDigest(new)
+  }
+
+  fileprivate init(_ path: FilePath, _ kind: WrittenFile, old: [UInt8]?, new: TextDigest?) {
+    (self.path, self.kind, self.old, self.new) = (path, kind, old, new)
+  }
+}
+
+extension [ChangeStep] {
+  /// Adds a step. Several changes of one file after another are kept as one: many entries can be
+  /// removed at once.
+  mutating func add(_ step: ChangeStep) {
+    guard let last, last.path == step.path, let before = last.new, step.new != nil,
+      before == step.old.map({ TextDigest($0) })
+    else { return append(step) }
+    (self[count - 1].new, self[count - 1].ifLast) = (step.new, step.ifLast)
+  }
+
+  /// Returns true if the file of a step is as it was before that step.
+  fileprivate func isUndone(_ index: Int, if now: [UInt8]?) -> Bool {
+    self[...index].contains { $0.path == self[index].path && $0.old == now }
+  }
+}
+
+/// The steps of a change on disk.
 ///
-/// The record is on disk, complete, before the first file is written, and removing it completes the
+/// The record is there, complete, before the first file is written, and removing it completes the
 /// change. The process that makes the change holds the lock of the record until then, so a record
 /// without a holder belongs to a change that was killed.
 struct ChangeJournal {
-  /// A file of the change.
-  struct File: Equatable {
-    /// The path in the training folder.
-    let path: String
-    let kind: WrittenFile
-    /// The bytes from before the change; nil if the file did not exist.
-    let old: [UInt8]?
-    /// The text after each edit of the file; nil where it is removed.
-    var states: [TextDigest?]
-  }
-
   private let files: any FileSystem
   private let path: FilePath
   private let handle: FileHandle
-
-  private init(_ path: FilePath, _ handle: FileHandle, in files: any FileSystem) {
-    self.path = path
-    self.handle = handle
-    self.files = files
-  }
 
   private static let header = "; prog change 1"
 
   static func path(in layout: FolderLayout) -> FilePath {
     layout.root.appending(FolderLayout.changeName)
   }
-
-  // MARK: Making a change
 
   /// Takes the lock of the record at `path`, which is created. Returns nil if another process is
   /// making a change.
@@ -46,7 +65,7 @@ struct ChangeJournal {
     let handle = try files.openForUpdate(path, as: .temporary)
     do throws(FileFailure) {
       if try FileLock.holds(handle, path, in: files) {
-        return ChangeJournal(path, handle, in: files)
+        return ChangeJournal(files: files, path: path, handle: handle)
       }
     } catch {
       files.close(handle)
@@ -57,24 +76,24 @@ struct ChangeJournal {
   }
 
   /// Writes the record. It is on disk when this returns.
-  func write(_ change: [File]) throws(FileFailure) {
+  func write(_ steps: [ChangeStep], in root: FilePath) throws(FileFailure) {
     try files.truncate(handle, 0)
     try files.seek(handle, 0)
-    try files.writeAll(handle, Self.text(of: change))
-    try files.uninterrupted { () throws(FileFailure) in try files.synchronize(handle) }
+    try files.writeAll(handle, Self.text(of: steps, in: root))
+    try files.uninterrupted(try files.synchronize(handle))
     try files.synchronizeFolder(path.folder)
   }
 
-  /// Returns the files of the change that was not completed; none if it had not begun.
-  func unfinished() throws(FileFailure) -> [File] {
+  /// Returns the steps of the change that was not completed; none if it had not begun.
+  func unfinished(in root: FilePath) throws(FileFailure) -> [ChangeStep] {
     let size = try files.size(of: handle, limit: WrittenFile.temporary.limit)
     let bytes = try files.remaining(handle, likely: size, limit: WrittenFile.temporary.limit)
-    return Self.files(in: bytes) ?? []
+    return Self.steps(in: bytes, root) ?? []
   }
 
   /// Completes the change.
   func remove() throws(FileFailure) {
-    try files.uninterrupted { () throws(FileFailure) in try files.remove(path) }
+    try files.uninterrupted(try files.remove(path))
     try files.synchronizeFolder(path.folder)
   }
 
@@ -83,19 +102,19 @@ struct ChangeJournal {
 
   // MARK: Text
 
-  private static func text(of change: [File]) -> [UInt8] {
+  private static func text(of steps: [ChangeStep], in root: FilePath) -> [UInt8] {
     var bytes = Array("\(header)\n".utf8)
-    for file in change {
-      let states = file.states.map { $0?.text ?? "-" }.joined(separator: ",")
-      let count = file.old.map { String($0.count) } ?? "-"
-      bytes += Array("\(file.kind.rawValue) \(count) \(states) \(file.path)\n".utf8)
-      bytes += (file.old ?? []) + [newline]
+    for step in steps {
+      let count = step.old.map { String($0.count) } ?? "-"
+      let name = step.path.inside(root)?.string ?? ""
+      bytes += Array("\(step.kind.rawValue) \(count) \(step.new?.text ?? "-") \(name)\n".utf8)
+      bytes += (step.old ?? []) + [newline]
     }
     return bytes + Array("end\n".utf8)
   }
 
   /// Reads a record; nil if it is incomplete, so that its change had not begun.
-  private static func files(in bytes: [UInt8]) -> [File]? {
+  private static func steps(in bytes: [UInt8], _ root: FilePath) -> [ChangeStep]? {
     var rest = bytes[...]
     func line() -> String? {
       guard let end = rest.firstIndex(of: newline) else { return nil }
@@ -103,9 +122,9 @@ struct ChangeJournal {
       return String(decoding: rest[..<end], as: UTF8.self)
     }
     guard line() == header else { return nil }
-    var files: [File] = []
+    var steps: [ChangeStep] = []
     while let next = line() {
-      if next == "end" { return files }
+      if next == "end" { return steps }
       let fields = next.split(separator: " ", maxSplits: 3).map(String.init)
       guard fields.count == 4, let kind = WrittenFile(rawValue: fields[0]),
         !fields[3].hasPrefix("/"), !fields[3].split(separator: "/").contains("..")
@@ -117,10 +136,9 @@ struct ChangeJournal {
         rest = rest.dropFirst(count)
       }
       guard line() == "" else { return nil }
-      files.append(
-        File(
-          path: fields[3], kind: kind, old: old,
-          states: fields[2].split(separator: ",").map { TextDigest(written: $0) }))
+      steps.append(
+        ChangeStep(
+          root.appending(fields[3]), kind, old: old, new: TextDigest(written: fields[2][...])))
     }
     return nil
   }
@@ -135,76 +153,63 @@ extension TrainingFolder {
   /// - Throws: `locked` if another process is making a change of several files
   func begin(_ edits: [FileEdit]) throws(Diagnostic) -> ChangeJournal? {
     guard Set(edits.lazy.filter { $0.kind != .version }.map(\.path)).count > 1,
-      edits.allSatisfy({ place(of: $0) != nil })
+      edits.allSatisfy({ $0.path.inside(layout.root)?.string.contains("\n") == false })
     else { return nil }
-    let journal = try translated { () throws(FileFailure) in try waitForJournal() }
-    guard let journal else { throw Diagnostic.locked(layout.root.string, by: nil) }
+    let path = ChangeJournal.path(in: layout)
+    guard let journal = try attempting(.create, path, try waitForJournal()) else {
+      throw Diagnostic.locked(layout.root.string, by: nil)
+    }
     do throws(Diagnostic) {
       // The record of a killed change stays until that change is undone.
-      guard undo(try translated { () throws(FileFailure) in try journal.unfinished() }) else {
-        throw problem(FileFailure(.ioError))
+      guard undo(try attempting(.create, path, try journal.unfinished(in: layout.root))) else {
+        throw FileFailure(.ioError).diagnostic(.create, layout.shown(path))
       }
       do throws(Diagnostic) {
-        let change = try change(by: edits)
-        try translated { () throws(FileFailure) in try journal.write(change) }
+        let steps = try steps(of: edits)
+        try attempting(.create, path, try journal.write(steps, in: layout.root))
       } catch {
         try? journal.remove()
         throw error
       }
+      return journal
     } catch {
       journal.close()
       throw error
     }
-    return journal
   }
 
   /// Returns the record with its lock; nil if another process keeps the lock for too long.
   private func waitForJournal() throws(FileFailure) -> ChangeJournal? {
-    var waited = 0
-    while waited <= SafeWriter.patience {
+    for _ in 0...(SafeWriter.patience / FileLock.step) {
       if let journal = try ChangeJournal.locked(ChangeJournal.path(in: layout), in: files) {
         return journal
       }
-      files.wait(milliseconds: 25)
-      waited += 25
+      files.wait(milliseconds: FileLock.step)
     }
     return nil
   }
 
-  /// Runs a call on the record, with its failure as a problem of the record's file.
-  private func translated<Result>(
-    _ call: () throws(FileFailure) -> Result
-  ) throws(Diagnostic) -> Result {
-    do throws(FileFailure) { return try call() } catch { throw problem(error) }
+  /// Returns the bytes of a file, which it has on disk unless `texts` has others.
+  private func bytes(
+    _ path: FilePath, _ kind: WrittenFile, _ texts: [FilePath: [UInt8]?]
+  ) throws(Diagnostic) -> [UInt8]? {
+    if let known = texts[path] { return known }
+    return try ownText(path, as: kind)?.bytes
   }
 
-  private func problem(_ failure: FileFailure) -> Diagnostic {
-    let path = ChangeJournal.path(in: layout)
-    return files.explained(failure, on: path).diagnostic(.create, layout.shown(path))
-  }
-
-  /// Returns the path of an edited file inside the folder; nil if it is outside.
-  private func place(of edit: FileEdit) -> String? {
-    edit.path.inside(layout.root).flatMap { $0.string.contains("\n") ? nil : $0.string }
-  }
-
-  /// Returns the files that edits change.
-  private func change(by edits: [FileEdit]) throws(Diagnostic) -> [ChangeJournal.File] {
-    var change: [ChangeJournal.File] = []
-    var texts: [[UInt8]] = []
+  private func steps(of edits: [FileEdit]) throws(Diagnostic) -> [ChangeStep] {
+    var steps: [ChangeStep] = []
+    var texts: [FilePath: [UInt8]?] = [:]
     for edit in edits {
-      guard let path = place(of: edit) else { continue }
-      let index = change.firstIndex { $0.path == path } ?? change.count
-      if index == change.count {
-        let old = try ownText(edit.path, as: edit.kind)?.bytes
-        change.append(ChangeJournal.File(path: path, kind: edit.kind, old: old, states: []))
-        texts.append(old ?? [])
-      }
-      texts[index] = try edit.change(texts[index])
-      change[index].states.append(edit.removesFile ? nil : TextDigest(texts[index]))
+      let before = try bytes(edit.path, edit.kind, texts)
+      let new = try edit.change(before ?? [])
+      steps.add(ChangeStep(edit, from: before, to: new))
+      texts[edit.path] = .some(edit.removesFile ? nil : new)
     }
-    return change
+    return steps
   }
+
+  // MARK: Undoing
 
   /// Undoes a change of several files that was killed in the middle.
   ///
@@ -213,48 +218,45 @@ extension TrainingFolder {
   package func undoUnfinishedChange() {
     let path = ChangeJournal.path(in: layout)
     guard let found = try? files.status(path), found.kind == .file else { return }
-    do throws(FileFailure) {
-      guard let journal = try ChangeJournal.locked(path, in: files) else { return }
+    do throws(Diagnostic) {
+      let journal = try attempting(.write, path, try ChangeJournal.locked(path, in: files))
+      guard let journal else { return }
       defer { journal.close() }
-      if undo(try journal.unfinished()) { try journal.remove() }
+      let steps = try attempting(.write, path, try journal.unfinished(in: layout.root))
+      if undo(steps) { try attempting(.write, path, try journal.remove()) }
     } catch {
-      warn(files.explained(error, on: path).diagnostic(.write, layout.shown(path)))
+      warn(error)
     }
   }
 
-  /// Restores the files of a change. Returns false if that failed, and may succeed later.
+  /// Restores the files of a killed change. Returns false if that failed, and may succeed later.
   ///
   /// If another program changed one of the files since, all stay as they are.
-  private func undo(_ change: [ChangeJournal.File]) -> Bool {
-    let writer = writer
+  private func undo(_ steps: [ChangeStep]) -> Bool {
     do throws(Diagnostic) {
-      var changed: [(file: ChangeJournal.File, path: FilePath, now: [UInt8]?)] = []
-      for file in change {
-        let path = layout.root.appending(file.path)
-        let now = try ownText(path, as: file.kind)?.bytes
-        if now == file.old { continue }
-        guard file.states.contains(now.map { TextDigest($0) }) else {
+      var texts: [FilePath: [UInt8]?] = [:]
+      var names: [String] = []
+      for (index, step) in steps.enumerated().reversed() {
+        let now = try bytes(step.path, step.kind, texts)
+        if steps.isUndone(index, if: now) { continue }
+        let name = step.path.inside(layout.root)?.string ?? ""
+        guard step.new == now.map({ TextDigest($0) }) else {
           warn(
             Diagnostic(
               WorkspaceErrorID.changedMeanwhile,
-              "another program changed '\(file.path)' after an interrupted change",
+              "another program changed '\(name)' after an interrupted change",
               notes: ["the interrupted change was not undone"], help: ["check with: prog doctor"]))
           return true
         }
-        changed.append((file, path, now))
+        texts[step.path] = .some(step.old)
+        names = ["'\(name)'"] + names.filter { $0 != "'\(name)'" }
       }
-      for (file, path, now) in changed {
-        if let old = file.old {
-          try writer.update(path, as: file.kind) { _ throws(Diagnostic) in old }
-        } else {
-          try writer.remove(path, as: file.kind, containing: now ?? [])
-        }
-      }
-      guard !changed.isEmpty else { return true }
-      let names = changed.map { "'\($0.file.path)'" }.joined(separator: ", ")
+      for index in steps.indices.reversed() { try takeBack(index, of: steps, writer) }
+      guard !names.isEmpty else { return true }
       warn(
         Diagnostic(
-          WorkspaceErrorID.changeUndone, "undid an interrupted change of \(names)",
+          WorkspaceErrorID.changeUndone,
+          "undid an interrupted change of \(names.joined(separator: ", "))",
           notes: ["prog was killed before the change was complete"],
           help: ["run the interrupted command again"]))
       return true
@@ -268,5 +270,89 @@ extension TrainingFolder {
     var problem = problem
     problem.severity = .warning
     notice(problem)
+  }
+
+  /// Restores the file of a step, if the step was made; throws if another program changed it since.
+  private func takeBack(
+    _ index: Int, of steps: [ChangeStep], _ writer: SafeWriter
+  ) throws(Diagnostic) {
+    let step = steps[index]
+    let now = try ownText(step.path, as: step.kind)?.bytes
+    if steps.isUndone(index, if: now) { return }
+    let changed = Diagnostic(
+      WorkspaceErrorID.changedMeanwhile, "another program changed '\(layout.shown(step.path))'")
+    guard step.new == now.map({ TextDigest($0) }) else { throw changed }
+    guard let old = step.old else {
+      return try writer.remove(step.path, as: step.kind, containing: now ?? [])
+    }
+    try writer.update(step.path, as: step.kind) { bytes throws(Diagnostic) in
+      guard bytes == now ?? [] else { throw changed }
+      return old
+    }
+  }
+
+  /// Takes back the steps of a change that failed, the last one first, and returns its problem with
+  /// what is in the files now.
+  ///
+  /// If one cannot be taken back, those before it stay too: the files are then as they were at some
+  /// moment of the change, and its edits are ordered so that nothing is lost at any.
+  /// `isFirst` is true if no edit was made before the one that failed.
+  func takenBack(
+    _ steps: [ChangeStep], after problem: Diagnostic, isFirst: Bool
+  ) -> Diagnostic {
+    // The lifter does not need to know through which links this writes.
+    let quiet = TrainingFolder(layout.root, files: files, holder: holder, notice: { _ in }).writer
+    var kept = steps
+    while let last = kept.last {
+      do throws(Diagnostic) {
+        try takeBack(kept.count - 1, of: kept, quiet)
+      } catch {
+        guard isUnchanged(last) else { break }
+      }
+      kept.removeLast()
+    }
+    var problem = problem
+    let count = problem.notes.count
+    problem.notes.removeAll {
+      [FileNotes.unchanged, FileNotes.nothingChanged, FileNotes.mayBeLost].contains($0)
+    }
+    guard let last = kept.last else {
+      let isSaid = problem.notes.contains { $0.hasSuffix(FileNotes.nothingChanged) }
+      if !isSaid, !isFirst || problem.notes.count < count {
+        problem.notes.append(FileNotes.nothingChanged)
+      }
+      problem.help = problem.help.map { $0 == FileNotes.onceOnly ? FileNotes.checkDisk : $0 }
+      return problem
+    }
+    var names: [String] = []
+    for name in kept.map({ layout.shown($0.path) }) where !names.contains(name) {
+      names.append(name)
+    }
+    problem.notes.removeAll { $0.hasSuffix(FileNotes.nothingChanged) }
+    problem.notes.append("already changed: \(names.joined(separator: ", "))")
+    if let state = last.ifLast {
+      problem.notes.append(state.note)
+      problem.help = problem.help.compactMap(\.withoutTryingAgain) + [state.help]
+    }
+    return problem
+  }
+
+  /// Returns true if the file of a step is as it was before the step.
+  private func isUnchanged(_ step: ChangeStep) -> Bool {
+    do throws(Diagnostic) {
+      return try ownText(step.path, as: step.kind)?.bytes == step.old
+    } catch {
+      return false
+    }
+  }
+}
+
+extension String {
+  /// The help without the advice to try again, or nil if nothing remains.
+  fileprivate var withoutTryingAgain: String? {
+    if self == "try again" { return nil }
+    if self == FileNotes.onceOnly { return "check the disk" }
+    let retry = ", then try again"
+    return hasSuffix(retry) ? String(dropLast(retry.count)) : self
   }
 }

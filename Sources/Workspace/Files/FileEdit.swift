@@ -1,4 +1,4 @@
-// Changes of files that can be previewed before they are made.
+// Changes of files that can be previewed before they are made, and are made together or not at all.
 
 package import Diagnostics
 package import SystemPackage
@@ -19,10 +19,7 @@ package struct FileEdit {
     _ path: FilePath, as kind: WrittenFile,
     change: @escaping ([UInt8]) throws(Diagnostic) -> [UInt8]
   ) {
-    self.path = path
-    self.kind = kind
-    self.change = change
-    removesFile = false
+    (self.path, self.kind, self.change, removesFile) = (path, kind, change, false)
   }
 
   /// Creates the edit that removes a file. `check` throws if its bytes are not the expected ones.
@@ -30,14 +27,20 @@ package struct FileEdit {
     removing path: FilePath, as kind: WrittenFile,
     check: @escaping ([UInt8]) throws(Diagnostic) -> Void
   ) {
-    self.path = path
-    self.kind = kind
-    removesFile = true
+    (self.path, self.kind, removesFile) = (path, kind, true)
     change = { bytes throws(Diagnostic) in
       try check(bytes)
       return []
     }
   }
+}
+
+/// Describes a change whose first edits were made and cannot be undone.
+package struct UnfinishedChange {
+  /// The place where the lifter's data is now.
+  let note: String
+  /// The way to finish the change; running the same command again does not.
+  let help: String
 }
 
 /// The effect of edits on one file.
@@ -48,10 +51,17 @@ package struct FileChange: Hashable, Sendable {
   package internal(set) var new: [UInt8]
 
   package init(name: String, old: [UInt8], new: [UInt8]) {
-    self.name = name
-    self.old = old
-    self.new = new
+    (self.name, self.old, self.new) = (name, old, new)
   }
+}
+
+/// The notes and help of a failed write about the contents of its file.
+enum FileNotes {
+  static let unchanged = "the existing contents are unchanged"
+  static let nothingChanged = "nothing was changed"
+  static let mayBeLost = "the new contents are written, but a power failure now may lose them"
+  static let onceOnly = "check the disk; do not run the command again, the change is in the file"
+  static let checkDisk = "check the disk, then try again"
 }
 
 extension TrainingFolder {
@@ -88,32 +98,33 @@ extension TrainingFolder {
     }
     let journal = try begin(open)
     defer { journal?.close() }
-    var begun = BegunEdits(in: self)
+    var steps: [ChangeStep] = []
     var texts: [SourceText] = []
-    var indices: [String: Int] = [:]
+    // The files of killed writers are looked for in each folder once.
+    var folders: Set<FilePath> = []
     for edit in open {
       let name = layout.shown(edit.path)
       do throws(Diagnostic) {
-        let text = SourceText(name: name, bytes: try begun.make(edit))
-        if let index = indices[name] {
+        let recovers = folders.insert(edit.path.folder).inserted
+        let bytes = try make(edit, writer, recovers: recovers, &steps)
+        let text = SourceText(name: name, bytes: bytes)
+        if let index = texts.firstIndex(where: { $0.name == name }) {
           texts[index] = text
         } else {
-          indices[name] = texts.count
           texts.append(text)
         }
       } catch {
         // The error of a single edit says whether the file has changed.
-        let problem = open.count == 1 ? error : begun.takenBack(after: error)
+        let problem =
+          open.count == 1 ? error : takenBack(steps, after: error, isFirst: texts.isEmpty)
         try? journal?.remove()
         throw problem
       }
     }
-    do throws(FileFailure) {
-      try journal?.remove()
+    do throws(Diagnostic) {
+      try attempting(.write, ChangeJournal.path(in: layout), try journal?.remove())
     } catch {
-      let path = ChangeJournal.path(in: layout)
-      throw begun.takenBack(
-        after: files.explained(error, on: path).diagnostic(.write, layout.shown(path)))
+      throw takenBack(steps, after: error, isFirst: false)
     }
     return texts
   }
@@ -125,5 +136,35 @@ extension TrainingFolder {
       let old = try ownText(edit.path, as: .version)?.bytes
     else { return false }
     return try edit.change(old) == old
+  }
+
+  private func make(
+    _ edit: FileEdit, _ writer: SafeWriter, recovers: Bool, _ steps: inout [ChangeStep]
+  ) throws(Diagnostic) -> [UInt8] {
+    let isNew = isMissing(edit.path)
+    var step: ChangeStep?
+    func changed(_ old: [UInt8]) throws(Diagnostic) -> [UInt8] {
+      step = nil
+      let new = try edit.change(old)
+      step = ChangeStep(edit, from: isNew ? nil : old, to: new)
+      return new
+    }
+    defer { if let step { steps.add(step) } }
+    guard edit.removesFile else {
+      return try writer.update(edit.path, as: edit.kind, recovers: recovers, edit: changed)
+    }
+    try writer.remove(edit.path, as: edit.kind) { bytes throws(Diagnostic) in
+      _ = try changed(bytes)
+    }
+    return []
+  }
+
+  /// Returns false for a file whose status is unknown.
+  private func isMissing(_ path: FilePath) -> Bool {
+    do throws(FileFailure) {
+      return try files.target(path) == nil
+    } catch {
+      return false
+    }
   }
 }

@@ -40,6 +40,9 @@ package struct FileLock {
     case held(LockHolder?)
   }
 
+  /// The time between two attempts, in milliseconds.
+  static let step = 25
+
   /// Acquires the lock of a file for up to `patience` milliseconds.
   ///
   /// The file is created if it does not exist, and stays unless `isPassing` is true.
@@ -47,7 +50,6 @@ package struct FileLock {
     _ path: FilePath, for holder: LockHolder, in files: any FileSystem, patience: Int,
     isPassing: Bool = false
   ) throws(FileFailure) -> Outcome {
-    let step = 25
     var waited = 0
     while true {
       let handle = try files.openForUpdate(path, as: .lock)
@@ -63,9 +65,7 @@ package struct FileLock {
             FileLock(files: files, handle: handle, passing: isPassing ? path : nil))
         }
         guard waited < patience else {
-          let note = try files.uninterrupted { () throws(FileFailure) in
-            try files.read(handle, WrittenFile.lock.limit)
-          }
+          let note = try files.uninterrupted(try files.read(handle, WrittenFile.lock.limit))
           let other = LockHolder(written: note)
           files.close(handle)
           return .held(other)
@@ -87,7 +87,7 @@ package struct FileLock {
   static func holds(
     _ handle: FileHandle, _ path: FilePath, in files: any FileSystem
   ) throws(FileFailure) -> Bool {
-    guard try files.uninterrupted({ () throws(FileFailure) in try files.lock(handle) }) else {
+    guard try files.uninterrupted(try files.lock(handle)) else {
       return false
     }
     guard let there = try files.status(path) else { return false }

@@ -155,7 +155,7 @@ extension FileSystem {
   ///
   /// Fails for a folder, and for pipes and devices, which may never end or answer.
   func file(_ path: FilePath) throws(FileFailure) -> FileStatus? {
-    let found = try uninterrupted { () throws(FileFailure) in try target(path) }
+    let found = try uninterrupted(try target(path))
     switch found?.kind {
     case .folder: throw FileFailure(.isDirectory)
     case .other: throw FileFailure(.notSupported, .noFile)
@@ -187,7 +187,7 @@ extension FileSystem {
   ) throws(FileFailure) -> [UInt8]? {
     let handle: FileHandle
     do throws(FileFailure) {
-      handle = try uninterrupted { () throws(FileFailure) in try open(path, .read) }
+      handle = try uninterrupted(try open(path, .read))
     } catch {
       if error.errno == .noSuchFileOrDirectory { return nil }
       throw error
@@ -221,7 +221,7 @@ extension FileSystem {
     var size = max(1 << 16, count)
     while true {
       let most = min(size, limit + 1 - bytes.count)
-      let piece = try uninterrupted { () throws(FileFailure) in try read(handle, most) }
+      let piece = try uninterrupted(try read(handle, most))
       if piece.isEmpty { return bytes }
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
       guard bytes.count <= limit else {
@@ -233,8 +233,59 @@ extension FileSystem {
 
   /// Reads everything from a file given by its descriptor, at most `limit` bytes.
   func streamed(_ path: FilePath, limit: Int) throws(FileFailure) -> [UInt8] {
-    let handle = try uninterrupted { () throws(FileFailure) in try open(path, .stream) }
+    let handle = try uninterrupted(try open(path, .stream))
     defer { close(handle) }
     return try remaining(handle, limit: limit)
+  }
+}
+
+// The parts of a path, found in its bytes: the general operations of `FilePath` check and normalize
+// every component again, which takes long for the names of temporary files.
+
+extension FilePath {
+  private static let slash = CChar(UInt8(ascii: "/"))
+
+  /// Equals `removingLastComponent()`.
+  package var folder: FilePath {
+    withPlatformString { start in
+      let bytes = UnsafeBufferPointer(start: start, count: length)
+      guard let end = bytes.lastIndex(of: Self.slash) else { return FilePath() }
+      return FilePath(platformString: Array(bytes[..<max(end, 1)]) + [0])
+    }
+  }
+
+  /// Equals `stem` for the path of a file, with an empty text for a path without components.
+  package var fileStem: String {
+    let name = fileName
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+      return name
+    }
+    return String(name[..<dot])
+  }
+
+  /// Equals `lastComponent?.string`, with an empty text for a path without components.
+  package var fileName: String {
+    let text = string
+    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return text }
+    return String(text[text.utf8.index(after: end)...])
+  }
+
+  /// Returns the path relative to `root`, or nil if it is not inside; `root` itself has no
+  /// components.
+  package func inside(_ root: FilePath) -> FilePath? {
+    withPlatformString { start in
+      root.withPlatformString { rootStart in
+        let bytes = UnsafeBufferPointer(start: start, count: length)
+        let rootBytes = UnsafeBufferPointer(start: rootStart, count: root.length)
+        guard bytes.starts(with: rootBytes) else { return nil }
+        let rest = bytes[rootBytes.count...]
+        if rootBytes.isEmpty { return isAbsolute ? nil : self }
+        if rest.isEmpty { return FilePath() }
+        if rest.first == Self.slash {
+          return FilePath(platformString: Array(rest.dropFirst()) + [0])
+        }
+        return rootBytes.last == Self.slash ? FilePath(platformString: Array(rest) + [0]) : nil
+      }
+    }
   }
 }

@@ -6,16 +6,8 @@ import SystemPackage
 import YAMLSource
 
 /// The operation that failed.
-enum FileTask {
+enum FileTask: String {
   case read, write, create
-
-  var verb: String {
-    switch self {
-    case .read: "read"
-    case .write: "write"
-    case .create: "create"
-    }
-  }
 
   fileprivate func helpForSize(of name: String) -> String {
     guard self == .read else { return "make it smaller, or split it" }
@@ -24,12 +16,29 @@ enum FileTask {
       : "split it into several files"
   }
 
-  var id: WorkspaceErrorID {
+  private var id: WorkspaceErrorID {
     switch self {
     case .read: .cannotRead
     case .write: .cannotWrite
     case .create: .cannotCreate
     }
+  }
+
+  /// Returns a problem of the file called `name`, whose summary says what failed and why.
+  fileprivate func problem(
+    _ name: String, _ why: String, _ id: WorkspaceErrorID? = nil, notes: [String] = [],
+    help: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      id ?? self.id, "cannot \(rawValue) '\(name)': \(why)",
+      notes: (self == .read ? [] : [FileNotes.unchanged]) + notes, help: help)
+  }
+
+  fileprivate func problem(
+    _ id: WorkspaceErrorID?, _ summary: String, help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      id ?? self.id, summary, notes: self == .read ? [] : [FileNotes.unchanged], help: [help])
   }
 }
 
@@ -58,90 +67,73 @@ extension FileFailure {
 
   /// Returns the failure as a problem of the file called `name`.
   func diagnostic(_ task: FileTask, _ name: String) -> Diagnostic {
-    let unchanged = task == .read ? [] : [FileNotes.unchanged]
-    if let obstacle { return obstacle.diagnostic(task, name, notes: unchanged) }
+    let quoted = name.inShell
+    if let obstacle { return obstacle.diagnostic(task, name, quoted) }
+    let why = errno.description.lowercased()
     switch errno {
     case .noSpace, .diskQuotaExceeded:
-      return Diagnostic(
-        WorkspaceErrorID.diskFull, "cannot \(task.verb) '\(name)': the disk is full",
-        notes: unchanged, help: ["free some space, then try again"])
+      return task.problem(
+        name, "the disk is full", .diskFull, help: ["free some space, then try again"])
     case .fileTooLarge:
-      return Diagnostic(
-        WorkspaceErrorID.diskFull, "cannot \(task.verb) '\(name)': file too large",
-        notes: unchanged, help: ["raise the limit: ulimit -f unlimited"])
+      return task.problem(
+        name, "file too large", .diskFull, help: ["raise the limit: ulimit -f unlimited"])
     case .noSuchFileOrDirectory, .notDirectory:
       return Diagnostic(
         WorkspaceErrorID.noSuchFile, "'\(name)' does not exist",
         help: ["check the name, or create a training folder with 'prog init'"])
     case .permissionDenied, .notPermitted, .readOnlyFileSystem:
-      return Diagnostic(
-        task.id, "cannot \(task.verb) '\(name)': \(errno.description.lowercased())",
-        notes: unchanged, help: ["check its owner and permissions: ls -l"])
+      return task.problem(name, why, help: ["check its owner and permissions: ls -l"])
     case .tooManySymbolicLinkLevels:
-      return Diagnostic(
-        WorkspaceErrorID.tooManyLinks, "the links at '\(name)' form a loop",
-        notes: unchanged, help: ["check where they point: ls -l"])
-    case .isDirectory:
-      return Diagnostic(
-        task.id, "cannot \(task.verb) '\(name)': it is a folder", notes: unchanged,
-        help: [ObstacleHelp.folder])
-    default:
-      return Diagnostic(
-        task.id, "cannot \(task.verb) '\(name)': \(errno.description.lowercased())",
-        notes: unchanged, help: [FileNotes.checkDisk])
+      return task.problem(
+        .tooManyLinks, "the links at '\(name)' form a loop", help: "check where they point: ls -l")
+    case .isDirectory: return task.problem(name, "it is a folder", help: [ObstacleHelp.folder])
+    default: return task.problem(name, why, help: [FileNotes.checkDisk])
     }
   }
 }
 
 extension FileFailure.Obstacle {
-  fileprivate func diagnostic(_ task: FileTask, _ name: String, notes: [String]) -> Diagnostic {
+  fileprivate func diagnostic(_ task: FileTask, _ name: String, _ quoted: String) -> Diagnostic {
+    let removal = "remove the link if you did not create it: rm \(quoted)"
     switch self {
     case .noFile:
-      Diagnostic(
-        task.id, "cannot \(task.verb) '\(name)': it is a pipe or a device", notes: notes,
-        help: [ObstacleHelp.device])
+      return task.problem(name, "it is a pipe or a device", help: [ObstacleHelp.device])
     case .noFolder:
-      Diagnostic(
-        task.id, "'\(name)' is not a folder", notes: notes,
-        help: ["move it away, or choose another folder"])
+      return task.problem(
+        nil, "'\(name)' is not a folder", help: "move it away, or choose another folder")
     case .missingFolder:
-      Diagnostic(
+      return Diagnostic(
         WorkspaceErrorID.noSuchFile, "folder '\(name)' does not exist",
-        help: ["create it: mkdir -p \(name.inShell)"])
+        help: ["create it: mkdir -p \(quoted)"])
     case .danglingLink:
-      Diagnostic(
-        WorkspaceErrorID.noSuchFile, "broken link '\(name)'", notes: notes,
-        help: ["check where it points: ls -l \(name.inShell)"])
+      return task.problem(
+        .noSuchFile, "broken link '\(name)'", help: "check where it points: ls -l \(quoted)")
     case .link(let target):
-      Diagnostic(
-        WorkspaceErrorID.linkNotFollowed,
-        "cannot \(task.verb) '\(name)': it is a link to '\(target.string)'", notes: notes,
-        help: ["remove the link if you did not create it: rm \(name.inShell)"])
+      return task.problem(
+        name, "it is a link to '\(target.string)'", .linkNotFollowed, help: [removal])
     case .linkToNoHistory(let target):
-      Diagnostic(
-        WorkspaceErrorID.linkNotFollowed,
-        "cannot \(task.verb) '\(name)': it is a link to '\(target.string)'",
-        notes: notes + ["no history file there begins with '\(HistoryLimits.firstLine)'"],
+      let line = HistoryLimits.firstLine
+      return task.problem(
+        name, "it is a link to '\(target.string)'", .linkNotFollowed,
+        notes: ["no history file there begins with '\(line)'"],
         help: [
-          "remove the link if you did not create it: rm \(name.inShell)",
-          "if you did, make '\(HistoryLimits.firstLine)' the first line of a history file there",
+          removal, "if you did, make '\(line)' the first line of a history file there",
         ])
     case .readOnly(let mode):
-      Diagnostic(
-        WorkspaceErrorID.readOnlyFile,
-        "cannot \(task.verb) '\(name)': it is read-only (mode \(String(mode & 0o777, radix: 8)))",
-        notes: notes, help: ["to let prog write it: chmod u+w \(name.inShell)"])
+      return task.problem(
+        name, "it is read-only (mode \(String(mode & 0o777, radix: 8)))", .readOnlyFile,
+        help: ["to let prog write it: chmod u+w \(quoted)"])
     case .otherNames:
-      Diagnostic(
-        WorkspaceErrorID.hardLink,
-        "cannot \(task.verb) '\(name)': it has another name (a hard link)", notes: notes,
-        help: ["make it a separate file: cp \(name.inShell) copy && mv copy \(name.inShell)"])
+      return task.problem(
+        name, "it has another name (a hard link)", .hardLink,
+        help: ["make it a separate file: cp \(quoted) copy && mv copy \(quoted)"])
     case .tooLarge(let size, let limit):
-      Diagnostic(
+      return Diagnostic(
         YAMLErrorID.tooLarge,
         size.map { "the file has \($0) bytes; the limit is \(limit)" }
           ?? "the file exceeds the limit of \(limit) bytes",
-        notes: notes, help: [task.helpForSize(of: name)], in: SourceText(name: name, bytes: []))
+        notes: task == .read ? [] : [FileNotes.unchanged], help: [task.helpForSize(of: name)],
+        in: SourceText(name: name, bytes: []))
     }
   }
 }
@@ -187,7 +179,7 @@ extension FileSystem {
 
   /// Repeats a call that a signal interrupted.
   func uninterrupted<Result>(
-    _ call: () throws(FileFailure) -> Result
+    _ call: @autoclosure () throws(FileFailure) -> Result
   ) throws(FileFailure) -> Result {
     while true {
       do throws(FileFailure) {
@@ -204,7 +196,7 @@ extension FileSystem {
   ) throws(FileFailure) -> FileHandle {
     let handle: FileHandle
     do throws(FileFailure) {
-      handle = try uninterrupted { () throws(FileFailure) in try open(path, .update(kind)) }
+      handle = try uninterrupted(try open(path, .update(kind)))
     } catch {
       let there = try status(path)
       if error.errno == .permissionDenied, let there { try there.expectWritable() }
@@ -227,7 +219,7 @@ extension FileSystem {
     var place = 0
     while place < bytes.count {
       let rest = bytes[place...]
-      let count = try uninterrupted { () throws(FileFailure) in try write(handle, rest) }
+      let count = try uninterrupted(try write(handle, rest))
       guard count > 0 else { throw FileFailure(.ioError) }
       place += count
     }
@@ -235,10 +227,10 @@ extension FileSystem {
 
   /// Waits until the names in a folder are on disk, if the disk supports it.
   func synchronizeFolder(_ path: FilePath) throws(FileFailure) {
-    let handle = try uninterrupted { () throws(FileFailure) in try openFolder(path) }
+    let handle = try uninterrupted(try openFolder(path))
     defer { close(handle) }
     do throws(FileFailure) {
-      try uninterrupted { () throws(FileFailure) in try synchronize(handle) }
+      try uninterrupted(try synchronize(handle))
     } catch {
       // Some network and FUSE disks cannot sync folders; there is no alternative.
       guard error.errno == .invalidArgument || error.errno == .notSupported else { throw error }

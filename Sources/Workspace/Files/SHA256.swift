@@ -9,22 +9,52 @@ package struct SHA256: Hashable, Sendable {
   package let bytes: [UInt8]
 
   package init(_ message: [UInt8]) {
+    // A one bit, zeros, and the length in bits fill the last block.
+    var padded = message + [0x80]
+    padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
+    padded += Self.bytes(of: UInt64(message.count) << 3)
     var state = Self.start
-    let whole = message.count - message.count % 64
-    state.add(message, 0..<whole)
-    // The rest, a one bit, zeros, and the length in bits fill one or two more blocks.
-    var tail = Array(message[whole...]) + [0x80]
-    while tail.count % 64 != 56 { tail.append(0) }
-    let bits = UInt64(message.count) << 3
-    for shift in stride(from: 56, through: 0, by: -8) {
-      tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+    var words = [UInt32](repeating: 0, count: 64)
+    for block in stride(from: 0, to: padded.count, by: 64) {
+      for index in 0..<16 {
+        words[index] = padded.withUnsafeBytes {
+          UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: block + index * 4, as: UInt32.self))
+        }
+      }
+      for index in 16..<64 {
+        let (early, late) = (words[index - 15], words[index - 2])
+        let first = Self.rotated(early, 7) ^ Self.rotated(early, 18) ^ (early >> 3)
+        let second = Self.rotated(late, 17) ^ Self.rotated(late, 19) ^ (late >> 10)
+        words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
+      }
+      Self.mix(words, into: &state)
     }
-    state.add(tail, 0..<tail.count)
-    var bytes: [UInt8] = []
-    for word in [state.a, state.b, state.c, state.d, state.e, state.f, state.g, state.h] {
-      for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(shift))) }
+    bytes = state.flatMap { Self.bytes(of: $0) }
+  }
+
+  private static func bytes(of number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian) { Array($0) }
+  }
+
+  /// Mixes the words of a block, with their constants, into the state in 64 rounds.
+  private static func mix(_ words: [UInt32], into state: inout [UInt32]) {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let choice = g ^ (e & (f ^ g))
+      let majority = (a & b) | (c & (a | b))
+      let first =
+        h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constants[index]
+        &+ words[index]
+      let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    self.bytes = bytes
+    state = zip(state, [a, b, c, d, e, f, g, h]).map { $0 &+ $1 }
+  }
+
+  private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 {
+    word >> bits | word << (32 - bits)
   }
 
   /// Returns the first `count` bytes of the digest in lower-case hex.
@@ -34,79 +64,11 @@ package struct SHA256: Hashable, Sendable {
     return String(decoding: pairs, as: UTF8.self)
   }
 
-  /// The eight words between two blocks.
-  private struct State {
-    var a, b, c, d, e, f, g, h: UInt32
-
-    /// Adds whole blocks. Every program is named by its digest before it is read, so this works on
-    /// plain memory.
-    mutating func add(_ message: [UInt8], _ range: Range<Int>) {
-      message.withUnsafeBytes { message in
-        constants.withUnsafeBufferPointer { constants in
-          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-            for offset in stride(from: range.lowerBound, to: range.upperBound, by: 64) {
-              for index in 0..<16 {
-                let word = message.loadUnaligned(
-                  fromByteOffset: offset + index * 4, as: UInt32.self)
-                schedule[index] = UInt32(bigEndian: word)
-              }
-              add(schedule, constants)
-            }
-          }
-        }
-      }
-    }
-
-    /// Adds one block, whose words are the first 16 of the schedule.
-    private mutating func add(
-      _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
-    ) {
-      for index in 16..<64 {
-        let (early, late) = (schedule[index - 15], schedule[index - 2])
-        let first = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
-        let second = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
-        schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
-      }
-      let before = self
-      // In eight rounds the words move once around, so none of them is copied to the next.
-      for index in stride(from: 0, to: 64, by: 8) {
-        func word(_ round: Int) -> UInt32 {
-          schedule[index &+ round] &+ constants[index &+ round]
-        }
-        mix(a, b, c, &d, e, f, g, &h, word(0))
-        mix(h, a, b, &c, d, e, f, &g, word(1))
-        mix(g, h, a, &b, c, d, e, &f, word(2))
-        mix(f, g, h, &a, b, c, d, &e, word(3))
-        mix(e, f, g, &h, a, b, c, &d, word(4))
-        mix(d, e, f, &g, h, a, b, &c, word(5))
-        mix(c, d, e, &f, g, h, a, &b, word(6))
-        mix(b, c, d, &e, f, g, h, &a, word(7))
-      }
-      (a, b, c, d) = (a &+ before.a, b &+ before.b, c &+ before.c, d &+ before.d)
-      (e, f, g, h) = (e &+ before.e, f &+ before.f, g &+ before.g, h &+ before.h)
-    }
-  }
-
-  /// Mixes a word of the schedule, with its constant, into the state: one of the 64 rounds.
-  private static func mix(
-    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
-    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
-  ) {
-    let choice = g ^ (e & (f ^ g))
-    let majority = (a & b) | (c & (a | b))
-    h = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ word
-    d = d &+ h
-    h = h &+ (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
-  }
-
-  private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 {
-    word >> bits | word << (32 - bits)
-  }
-
   /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
-  private static let start = State(
-    a: 0x6a09_e667, b: 0xbb67_ae85, c: 0x3c6e_f372, d: 0xa54f_f53a, e: 0x510e_527f,
-    f: 0x9b05_688c, g: 0x1f83_d9ab, h: 0x5be0_cd19)
+  private static let start: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+    0x5be0_cd19,
+  ]
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [

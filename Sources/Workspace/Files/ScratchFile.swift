@@ -21,9 +21,8 @@ package struct ScratchFile {
     var fileName = "\(name).txt"
     for number in 2..<100 {
       do throws(FileFailure) {
-        let handle = try files.uninterrupted { () throws(FileFailure) in
-          try files.open(realFolder.appending(fileName), .create(.scratch))
-        }
+        let handle = try files.uninterrupted(
+          try files.open(realFolder.appending(fileName), .create(.scratch)))
         defer { files.close(handle) }
         try files.setMode(handle, 0o600)
         try files.writeAll(handle, text)

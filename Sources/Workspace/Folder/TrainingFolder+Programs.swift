@@ -92,14 +92,10 @@ extension TrainingFolder {
 
   /// Creates the folder for programs; returns false if it exists.
   package func createProgramFolder() throws(Diagnostic) -> Bool {
-    do throws(FileFailure) {
-      guard try files.status(layout.programs) == nil else { return false }
-      try files.createFolders(try files.withoutLinks(layout.programs))
-      return true
-    } catch {
-      let failure = files.explained(error, on: layout.programs)
-      throw failure.diagnostic(.create, layout.shown(failure.path ?? layout.programs))
-    }
+    let path = layout.programs
+    guard try attempting(.create, path, try files.status(path)) == nil else { return false }
+    try attempting(.create, path, try files.createFolders(try files.withoutLinks(path)))
+    return true
   }
 
   // MARK: Versions

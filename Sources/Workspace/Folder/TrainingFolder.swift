@@ -75,9 +75,7 @@ package struct TrainingFolder {
     _ path: FilePath, as kind: WrittenFile
   ) throws(Diagnostic) -> SourceText? {
     guard Self.isDescriptor(path) else { return try ownText(path, as: kind) }
-    let bytes = try reading(path) { () throws(FileFailure) in
-      try files.streamed(path, limit: kind.limit)
-    }
+    let bytes = try reading(path, try files.streamed(path, limit: kind.limit))
     return SourceText(name: layout.shown(path), bytes: bytes)
   }
 
@@ -97,10 +95,8 @@ package struct TrainingFolder {
   package func ownText(
     _ path: FilePath, as kind: WrittenFile
   ) throws(Diagnostic) -> SourceText? {
-    try reading(path) { () throws(FileFailure) in
-      try files.fileContents(path, limit: kind.limit)
-    }
-    .map { SourceText(name: layout.shown(path), bytes: $0) }
+    try reading(path, try files.fileContents(path, limit: kind.limit))
+      .map { SourceText(name: layout.shown(path), bytes: $0) }
   }
 
   /// Returns the paths of a folder's files with one of `endings`, ordered by name.
@@ -123,13 +119,20 @@ package struct TrainingFolder {
   }
 
   private func reading<Result>(
-    _ path: FilePath, _ work: () throws(FileFailure) -> Result
+    _ path: FilePath, _ call: @autoclosure () throws(FileFailure) -> Result
+  ) throws(Diagnostic) -> Result {
+    try attempting(.read, path, try call())
+  }
+
+  /// Makes a call, with its failure as a problem of the file at `path` or of what is in its way.
+  func attempting<Result>(
+    _ task: FileTask, _ path: FilePath, _ call: @autoclosure () throws(FileFailure) -> Result
   ) throws(Diagnostic) -> Result {
     do throws(FileFailure) {
-      return try work()
+      return try call()
     } catch {
       let failure = files.explained(error, on: path)
-      throw failure.diagnostic(.read, layout.shown(failure.path ?? path))
+      throw failure.diagnostic(task, layout.shown(failure.path ?? path))
     }
   }
 
@@ -140,8 +143,7 @@ package struct TrainingFolder {
   package func history() throws(Diagnostic) -> History {
     var sizes: [(path: FilePath, size: Int)] = []
     for path in try paths(in: layout.history, endings: [".txt"]) {
-      let size = try reading(path) { () throws(FileFailure) in try files.file(path)?.size }
-      if let size { sizes.append((path, size)) }
+      if let size = try reading(path, try files.file(path)?.size) { sizes.append((path, size)) }
     }
     let readable = sizes.filter { $0.size <= HistoryLimits.bytes }
     let total = readable.reduce(0) { $0 + $1.size }
@@ -198,18 +200,13 @@ extension TrainingFolder {
   /// Returns a program file of this folder. Links are followed inside the folder.
   package func containedText(_ inner: FilePath) throws(Diagnostic) -> ContainedText {
     let path = layout.root.pushing(inner)
-    do throws(FileFailure) {
-      let root = try files.withoutLinks(layout.root)
-      let real = try files.withoutLinks(path)
-      guard real.inside(root) != nil else { return .outside(real.string) }
-      guard let bytes = try files.fileContents(real, limit: WrittenFile.program.limit) else {
-        return .missing
-      }
-      return .text(SourceText(name: inner.string, bytes: bytes))
-    } catch {
-      let failure = files.explained(error, on: path)
-      throw failure.diagnostic(.read, layout.shown(failure.path ?? path))
+    let real = try reading(path, try files.withoutLinks(path))
+    guard real.inside(try reading(path, try files.withoutLinks(layout.root))) != nil else {
+      return .outside(real.string)
     }
+    let limit = WrittenFile.program.limit
+    let bytes = try reading(path, try files.fileContents(real, limit: limit))
+    return bytes.map { .text(SourceText(name: inner.string, bytes: $0)) } ?? .missing
   }
 
   /// Returns true if the folder is a git repository, with or without a work tree.
@@ -252,7 +249,6 @@ extension TrainingFolder {
     return (SourceText(name: name, bytes: bytes), written)
   }
 
-  /// Refuses a session that another process logged since the history was read.
   private func expectNoDuplicate(
     of entry: Entry, in entries: [HistoryEntry], besides known: [HistoryEntry]
   ) throws(Diagnostic) {
@@ -277,7 +273,6 @@ extension TrainingFolder {
       ])
   }
 
-  /// Refuses a start of a program that another process started since the history was read.
   private func expectOneStart(
     of program: String, from old: HistoryFile, to new: HistoryFile
   ) throws(Diagnostic) {

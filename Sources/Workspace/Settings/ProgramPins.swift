@@ -61,7 +61,7 @@ package struct ProgramPins: Hashable, Sendable {
     ]
     if all.isEmpty { lines[lines.count - 1] = "programs: {}" }
     for pin in all {
-      lines.append("  \(Self.spelled(pin.id)):")
+      lines.append("  \(ProgramFile.spelled(pin.id)):")
       let facts: [(String, String?)] = [
         ("source", pin.source), ("ref", pin.ref), ("commit", pin.commit), ("file", pin.file),
         ("sha256", pin.sha256),
@@ -73,11 +73,9 @@ package struct ProgramPins: Hashable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func spelled(_ text: String) -> String { ProgramFile.spelled(text) }
-
   /// Hashes are in quotes, because other YAML readers take some of them for numbers.
   private static func quoted(_ key: String, _ text: String) -> String {
-    ["commit", "sha256"].contains(key) ? "\"\(text)\"" : spelled(text)
+    ["commit", "sha256"].contains(key) ? "\"\(text)\"" : ProgramFile.spelled(text)
   }
 
   // MARK: Reading
@@ -131,14 +129,7 @@ package struct ProgramPins: Hashable, Sendable {
 
   /// Returns how many hexadecimal digits a text has; nil if it is anything else.
   private static func digits(of text: String) -> Int? {
-    let areDigits = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
-      default: false
-      }
-    }
-    return areDigits ? text.utf8.count : nil
+    text.utf8.allSatisfy { "0123456789abcdefABCDEF".utf8.contains($0) } ? text.utf8.count : nil
   }
 
   private static func entries(
@@ -148,19 +139,16 @@ package struct ProgramPins: Hashable, Sendable {
     return mapping.entries
   }
 
-  private static func unknown(_ key: YAMLScalar, _ source: SourceText) -> Diagnostic {
-    Diagnostic(
-      WorkspaceErrorID.wrongSetting, "unknown key '\(key.text)'", at: key.span,
-      label: "not a key of this file", help: ["restore the file: git checkout -- \(source.name)"],
-      in: source)
-  }
-
   private static func wrong(
-    _ summary: String, _ span: SourceSpan, _ source: SourceText
+    _ summary: String, _ span: SourceSpan, _ source: SourceText, label: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      WorkspaceErrorID.wrongSetting, summary, at: span,
+      WorkspaceErrorID.wrongSetting, summary, at: span, label: label,
       help: ["restore the file: git checkout -- \(source.name)"], in: source)
+  }
+
+  private static func unknown(_ key: YAMLScalar, _ source: SourceText) -> Diagnostic {
+    wrong("unknown key '\(key.text)'", key.span, source, label: "not a key of this file")
   }
 }
 
@@ -181,5 +169,86 @@ extension TrainingFolder {
       change(&pins)
       return pins == before ? bytes : Array(pins.text.utf8)
     }
+  }
+}
+
+/// One program of a list.
+package struct IndexedProgram: Hashable, Sendable {
+  /// The path of its file.
+  package var file: String
+  package var title: String
+  package var level: String?
+  /// The training days a week.
+  package var days: [Int]
+  package var tags: [String]
+
+  package init(file: String, title: String, level: String?, days: [Int], tags: [String]) {
+    self.file = file
+    self.title = title
+    self.level = level
+    self.days = days
+    self.tags = tags
+  }
+
+  /// The keys of a program, in their order.
+  private static let keys = ["file", "title", "level", "days", "tags"]
+
+  fileprivate var lines: [String] {
+    func list(_ items: [String]) -> String {
+      "[\(items.map { ProgramFile.spelled($0, isFlow: true) }.joined(separator: ", "))]"
+    }
+    let dayTexts = days.map(String.init)
+    let facts: [(String, String?)] = [
+      ("title", ProgramFile.spelled(title)), ("level", level.map { ProgramFile.spelled($0) }),
+      ("days", dayTexts.isEmpty ? nil : dayTexts.count == 1 ? dayTexts[0] : list(dayTexts)),
+      ("tags", tags.isEmpty ? nil : list(tags)),
+    ]
+    return ["  - file: \(ProgramFile.spelled(file))"]
+      + facts.compactMap { key, text in text.map { "    \(key): \($0)" } }
+  }
+
+  /// Returns the text of a list.
+  package static func text(_ programs: [IndexedProgram]) -> String {
+    let head = "# The programs of this repository. 'prog index' writes this file.\n"
+    guard !programs.isEmpty else { return head + "programs: []\n" }
+    return head + "programs:\n" + programs.flatMap(\.lines).map { $0 + "\n" }.joined()
+  }
+
+  /// Reads a list. Returns the programs that it can read, and its problems.
+  package static func read(
+    _ source: SourceText
+  ) -> (programs: [IndexedProgram], problems: [Diagnostic]) {
+    let document = YAMLDocument.read(source)
+    var problems = document.diagnostics
+    guard let root = document.root, !root.isNull else { return ([], problems) }
+    func report(_ summary: String, _ span: SourceSpan) {
+      problems.append(
+        Diagnostic(
+          WorkspaceErrorID.wrongSetting, summary, at: span,
+          help: ["create the list again: prog index"], in: source))
+    }
+    guard let items = root.mapping?["programs"]?.sequence?.items else {
+      report("expected a list 'programs'", root.span)
+      return ([], problems)
+    }
+    let programs = items.compactMap { item -> IndexedProgram? in
+      guard let mapping = item.mapping, let file = mapping["file"]?.scalar?.text,
+        let title = mapping["title"]?.scalar?.text
+      else {
+        report("a program needs 'file' and 'title'", item.span)
+        return nil
+      }
+      for entry in mapping.entries where !keys.contains(entry.key.text) {
+        report("unknown key '\(entry.key.text)'", entry.key.span)
+      }
+      return IndexedProgram(
+        file: file, title: title, level: mapping["level"]?.scalar?.text,
+        days: texts(mapping["days"]).compactMap { Int($0) }, tags: texts(mapping["tags"]))
+    }
+    return (programs, problems)
+  }
+
+  private static func texts(_ node: YAMLNode?) -> [String] {
+    (node?.sequence?.items ?? [node].compactMap(\.self)).compactMap { $0.scalar?.text }
   }
 }

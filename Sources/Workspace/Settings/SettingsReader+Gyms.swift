@@ -23,7 +23,6 @@ extension SettingsReader {
     return gyms
   }
 
-  /// Reads a gym. Missing keys are as in the default gym of its unit.
   private mutating func gym(_ entry: YAMLEntry, unit: WeightUnit) -> Gym {
     let name = entry.key.text
     var gym = Gym.usual(unit)
@@ -33,8 +32,7 @@ extension SettingsReader {
       let mapping = mapping(entry.value, "the gym '\(name)'", example: example)
     else { return gym }
     expect(Self.gymKeys, in: mapping, "a gym")
-    let units = WeightUnit.allCases.map { ($0.rawValue, $0) }
-    let own = mapping["units"].flatMap { choice($0, "units", units) }
+    let own = mapping["units"].flatMap { choice($0, "units", WeightUnit.self) }
     let unitOfSettings = unitOfNumbers
     defer { unitOfNumbers = unitOfSettings }
     unitOfNumbers = own ?? unitOfSettings
@@ -59,7 +57,7 @@ extension SettingsReader {
       if !bells.isEmpty {
         gym.kettlebells = bells.sorted { $0.isLighter(than: $1) }
       } else if node.sequence?.items.isEmpty ?? false {
-        wrong(node, "kettlebells", "expected at least one", help: ["write it like: \(example)"])
+        wrong(node, "kettlebells", "expected at least one", like: example)
       }
     }
     return gym
@@ -149,20 +147,13 @@ extension SettingsReader {
       return nil
     }
     let words = scalar.text.split(separator: " ")
-    if let count = words.first.flatMap({ Int($0) }), (0...Self.mostPairs).contains(count) {
-      if words.count == 2, words[1] == "pairs" || words[1] == "pair" { return count }
-      if words.count == 1 {
-        let half = (count / 2).counted("pair")
-        let halved = count % 2 == 0 ? ", or '\(half)' if you counted plates" : ""
-        wrong(
-          node, "a number of plates", "expected pairs",
-          help: ["write '\(count.counted("pair"))'\(halved)"])
-        return nil
-      }
-    }
+    let count = words.first.flatMap { Int($0) }.flatMap { 0...Self.mostPairs ~= $0 ? $0 : nil }
+    if words.count == 2, words[1] == "pairs" || words[1] == "pair", let count { return count }
+    let isBare = count != nil && words.count == 1
     wrong(
-      node, "a number of plates", "expected up to \(Self.mostPairs) pairs",
-      help: ["write it like: \(examples.bar): 2 pairs"])
+      node, "a number of plates",
+      isBare ? "expected pairs" : "expected up to \(Self.mostPairs) pairs",
+      like: "\(examples.bar): 2 pairs")
     return nil
   }
 
@@ -175,16 +166,15 @@ extension SettingsReader {
       guard let steps = LoadSteps(loads(node, what, example: example)) else {
         if items.isEmpty {
           let list = "\(what): \(examples.dumbbells)"
-          wrong(node, what, "expected at least one", help: ["write it like: \(list)"])
+          wrong(node, what, "expected at least one", like: list)
         }
         return usual
       }
       return steps
     }
-    if let text = node.scalar?.text, let range = Self.range(text) {
-      wrong(
-        node, what, "expected a step, or a range in { }",
-        help: ["write it like: \(what): {from: \(range.0), step: \(range.0), to: \(range.1)}"])
+    // A range such as `2.5kg to 30kg`.
+    if let text = node.scalar?.text, text.contains(/[\dgb]\s*(?:to|-|\u{2013})\s*\d/) {
+      wrong(node, what, "expected a step, or a range in { }", like: example)
       return usual
     }
     if node.scalar != nil {
@@ -198,7 +188,7 @@ extension SettingsReader {
       let given = Self.stepKeys.map { key in mapping[key].flatMap { load($0, key) } }
       let units = Set(given.compactMap { $0?.unit })
       guard units.count < 2 else {
-        wrong(node, what, "expected the same unit for all", help: ["write it like: \(example)"])
+        wrong(node, what, "expected the same unit for all", like: example)
         return usual
       }
       if let unit = units.first, unit != steps.step.unit { steps = Self.usual(what, unit) }
@@ -210,20 +200,10 @@ extension SettingsReader {
     guard steps.step.tenThousandths > 0, !steps.to.isLighter(than: steps.from) else {
       wrong(
         node, what, "expected a step above zero, and 'to' not below 'from'",
-        help: ["write it like: \(example)"])
+        like: example)
       return usual
     }
     return steps
-  }
-
-  /// Returns the ends of `2.5kg to 30kg` or `2.5kg-30kg`; nil for any other text.
-  private static func range(_ text: String) -> (String, String)? {
-    let spaced = text.replacing(" to ", with: "-").replacing("\u{2013}", with: "-")
-    let ends = spaced.split(separator: "-", omittingEmptySubsequences: false).map(\.trimmed)
-    guard ends.count == 2, ends.allSatisfy({ LoadText.load($0, unit: .kg) != nil }) else {
-      return nil
-    }
-    return (ends[0], ends[1])
   }
 
   private static func usual(_ what: String, _ unit: WeightUnit) -> LoadSteps {
@@ -232,7 +212,7 @@ extension SettingsReader {
 
   private mutating func loads(_ node: YAMLNode, _ what: String, example: String) -> [Load] {
     guard let sequence = node.sequence else {
-      wrong(node, what, "expected a list", help: ["write it like: \(example)"])
+      wrong(node, what, "expected a list", like: example)
       return []
     }
     guard !hasDoubtfulComma(sequence) else { return [] }
@@ -281,7 +261,7 @@ extension SettingsReader {
 
   mutating func goals(_ node: YAMLNode) -> [Goal] {
     guard let sequence = node.sequence else {
-      wrong(node, "goals", "expected a list", help: ["write it like: goals: [\(examples.goal)]"])
+      wrong(node, "goals", "expected a list", like: "goals: [\(examples.goal)]")
       return []
     }
     return sequence.items.compactMap { goal($0) }
@@ -297,14 +277,12 @@ extension SettingsReader {
       wrongGoal(
         node, named.isEmpty ? "missing subject in the goal" : "several subjects in the goal",
         "expected \(Self.subjects.map { "'\($0)'" }.listed("or"))",
-        help: "write it like: - \(examples.goal)")
+        like: "- \(examples.goal)")
       return nil
     }
     guard let (subject, target) = subject(entry, in: mapping, node) else { return nil }
-    let cadences = Goal.Cadence.allCases.map { ($0.rawValue, $0) }
-    let cadence = mapping["cadence"].map { choice($0, "cadence", cadences) } ?? .once
-    let directions = Goal.Direction.allCases.map { ($0.rawValue, $0) }
-    let given = mapping["direction"].map { choice($0, "direction", directions) }
+    let cadence = mapping["cadence"].map { choice($0, "cadence", Goal.Cadence.self) } ?? .once
+    let given = mapping["direction"].map { choice($0, "direction", Goal.Direction.self) }
     let deadline = mapping["deadline"].map { date($0) }
     // A value that was refused has been reported; the goal would mean something else without it.
     guard let cadence, given != .some(nil), deadline != .some(nil) else { return nil }
@@ -312,9 +290,10 @@ extension SettingsReader {
     switch subject {
     case .bodyweight, .measure:
       guard let given, let given else {
-        wrongGoal(
-          node, "missing direction in the goal", "should the value go up or down?",
-          help: "add 'direction: decrease' or 'direction: increase'")
+        add(
+          .wrongSetting, "missing direction in the goal", at: node.span,
+          label: "should the value go up or down?",
+          help: ["add 'direction: decrease' or 'direction: increase'"])
         return nil
       }
       direction = given
@@ -349,13 +328,13 @@ extension SettingsReader {
         wrongGoal(
           entry.value, "your bodyweight is not a measurement",
           "goals read what 'prog bodyweight' logged",
-          help: "write it like: - {bodyweight: \(load), direction: \(direction)}")
+          like: "- {bodyweight: \(load), direction: \(direction)}")
         return nil
       }
       guard let target = mapping["target"] else {
         wrongGoal(
           goal, "missing target in the goal", "expected a number to reach",
-          help: "write it like: - {measure: Waist, target: 80cm, direction: decrease}")
+          like: "- {measure: Waist, target: 80cm, direction: decrease}")
         return nil
       }
       guard let scalar = text(target, "target", example: "target: 80cm") else { return nil }
@@ -380,7 +359,7 @@ extension SettingsReader {
       wrongGoal(
         goal, numbers.isEmpty ? "missing target in the goal" : "several targets in the goal",
         "expected \(Self.metrics.map { "'\($0)'" }.listed("or"))",
-        help: "write it like: - \(examples.goal)")
+        like: "- \(examples.goal)")
       return nil
     }
     return target(number.value, metric).map { (.exercise(name.text, metric), $0) }
@@ -431,7 +410,7 @@ extension SettingsReader {
     }
     wrong(
       node, metric.rawValue, "expected a value like '\(example)'",
-      help: ["write it like: \(metric.rawValue): \(example)"])
+      like: "\(metric.rawValue): \(example)")
     return nil
   }
 
@@ -448,20 +427,21 @@ extension SettingsReader {
     if let count = Int(scalar.text), (1...Self.mostCounted).contains(count) {
       return Decimal(count)
     }
-    wrong(node, what, "expected a whole number", help: ["write it like: \(what): 20"])
+    wrong(node, what, "expected a whole number", like: "\(what): 20")
     return nil
   }
 
   private mutating func date(_ node: YAMLNode) -> CalendarDate? {
     guard let scalar = text(node, "deadline", example: "deadline: 2026-06-30") else { return nil }
     if case .date(let date)? = QuantityText.value(scalar.text, as: .date) { return date }
-    wrong(node, "deadline", "expected a date", help: ["write it like: deadline: 2026-06-30"])
+    wrong(node, "deadline", "expected a date", like: "deadline: 2026-06-30")
     return nil
   }
 
   private mutating func wrongGoal(
-    _ node: YAMLNode, _ summary: String, _ label: String, help: String
+    _ node: YAMLNode, _ summary: String, _ label: String, like example: String
   ) {
-    add(.wrongSetting, summary, at: node.span, label: label, help: [help])
+    add(
+      .wrongSetting, summary, at: node.span, label: label, help: ["write it like: \(example)"])
   }
 }

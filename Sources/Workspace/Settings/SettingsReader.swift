@@ -14,6 +14,8 @@ struct SettingsReader {
 
   init(_ source: SourceText) { self.source = source }
 
+  var examples: SettingsExamples { SettingsExamples(unit: unitOfNumbers ?? .kg) }
+
   /// The top-level keys.
   static let keys = [
     "name", "units", "first_weekday", "estimate", "prefill", "warmups", "rest", "rest_after_miss",
@@ -30,7 +32,7 @@ struct SettingsReader {
     expect(Self.keys, in: mapping, "the settings")
     // Read the units first, wherever they are, because the other settings depend on them.
     if let node = mapping["units"] {
-      settings.units = choice(node, "units", WeightUnit.allCases.map { ($0.rawValue, $0) })
+      settings.units = choice(node, "units", WeightUnit.self)
       settings.gyms = [Gym.usual(settings.unit)]
       unitOfNumbers = settings.units
     }
@@ -43,12 +45,10 @@ struct SettingsReader {
         let days = Weekday.allCases.map { ($0.key, $0) }
         settings.firstWeekday = choice(entry.value, "first_weekday", days) ?? .mon
       case "estimate":
-        let formulas = EstimateFormula.allCases.map { ($0.rawValue, $0) }
-        settings.estimate = choice(entry.value, "estimate", formulas) ?? .epley
+        settings.estimate = choice(entry.value, "estimate", EstimateFormula.self) ?? .epley
       case "prefill": settings.prefillDays = days(entry.value, "prefill") ?? settings.prefillDays
       case "warmups":
-        let ways = WarmupLogging.allCases.map { ($0.rawValue, $0) }
-        settings.warmups = choice(entry.value, "warmups", ways) ?? .list
+        settings.warmups = choice(entry.value, "warmups", WarmupLogging.self) ?? .list
       case "rest": settings.rest = rest(entry.value, "rest")
       case "rest_after_miss": settings.restAfterMiss = rest(entry.value, "rest_after_miss")
       case "gym": gymName = text(entry.value, "gym", example: "gym: home")
@@ -65,7 +65,6 @@ struct SettingsReader {
     return settings
   }
 
-  /// Moves the gym with a name to the front, the place of the default.
   private mutating func choose(_ name: YAMLScalar, in settings: inout Settings, _ hasGyms: Bool) {
     let names = hasGyms ? settings.gyms.map(\.name) : []
     guard let index = names.firstIndex(of: name.text) else {
@@ -87,23 +86,28 @@ struct SettingsReader {
   /// Returns the mapping, or nil after reporting a problem.
   mutating func mapping(_ node: YAMLNode, _ what: String, example: String) -> YAMLMapping? {
     if let mapping = node.mapping { return mapping }
-    wrong(node, what, "expected a mapping", help: ["write it like: \(example)"])
+    wrong(node, what, "expected a mapping", like: example)
     return nil
   }
 
   mutating func text(_ node: YAMLNode, _ what: String, example: String) -> YAMLScalar? {
     if let scalar = node.scalar, !scalar.isNull { return scalar }
-    wrong(node, what, "expected a string", help: ["write it like: \(example)"])
+    wrong(node, what, "expected a string", like: example)
     return nil
   }
 
-  /// Reads the name of the lifter: one line with at least one visible character.
   private mutating func lifter(_ node: YAMLNode) -> String? {
     guard let scalar = text(node, "name", example: "name: Ann") else { return nil }
     let name = scalar.text.trimmed
     if !name.isEmpty, !name.contains(where: \.isNewline) { return name }
-    wrong(node, "name", "expected a name", help: ["write it like: name: Ann"])
+    wrong(node, "name", "expected a name", like: "name: Ann")
     return nil
+  }
+
+  mutating func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ node: YAMLNode, _ what: String, _ type: Value.Type
+  ) -> Value? {
+    choice(node, what, type.allCases.map { ($0.rawValue, $0) })
   }
 
   mutating func choice<Value>(
@@ -131,7 +135,7 @@ struct SettingsReader {
       default: break
       }
     }
-    wrong(node, what, "expected weeks or days", help: ["write it like: prefill: 4 weeks"])
+    wrong(node, what, "expected weeks or days", like: "prefill: 4 weeks")
     return nil
   }
 
@@ -198,6 +202,10 @@ struct SettingsReader {
     add(.wrongSetting, summary, at: node.span, label: label, help: help)
   }
 
+  mutating func wrong(_ node: YAMLNode, _ what: String, _ label: String, like example: String) {
+    wrong(node, what, label, help: ["write it like: \(example)"])
+  }
+
   mutating func add(
     _ id: WorkspaceErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
     label: String, help: [String]
@@ -243,13 +251,8 @@ extension SettingsReader {
       let mapping = mapping(entry.value, "the exercise '\(name)'", example: example)
     else { return exercise }
     expect(Self.exerciseKeys, in: mapping, "an exercise")
-    if let node = mapping["equipment"] {
-      let known = Equipment.allCases.map { ($0.rawValue, $0) }
-      exercise.equipment = choice(node, "equipment", known)
-    }
-    if let node = mapping["unit"] {
-      exercise.unit = choice(node, "unit", WeightUnit.allCases.map { ($0.rawValue, $0) })
-    }
+    exercise.equipment = mapping["equipment"].flatMap { choice($0, "equipment", Equipment.self) }
+    exercise.unit = mapping["unit"].flatMap { choice($0, "unit", WeightUnit.self) }
     if let node = mapping["muscles"] { exercise.muscles = muscles(node) }
     exercise.was = names(
       mapping["was"], of: name, "an old name", example: "was: [Back Squat]", &owners)
@@ -320,4 +323,28 @@ extension SettingsReader {
         help: ["combine the two into one"])
     }
   }
+}
+
+// The examples in problems, in the unit of the settings.
+
+/// Loads as a lifter with this unit would write them.
+struct SettingsExamples {
+  let unit: WeightUnit
+
+  private func load(_ kilograms: String, _ pounds: String) -> String {
+    unit == .kg ? kilograms + "kg" : pounds + "lb"
+  }
+
+  var bar: String { load("20", "45") }
+  var bells: String { "[\(load("16", "35")), \(load("24", "53"))]" }
+  var dumbbells: String { "[\(load("5", "15")), \(load("10", "25"))]" }
+  var plates: String { "{\(bar): 2 pairs, \(load("10", "25")): 1 pair}" }
+  var steps: String {
+    let step = load("2", "5")
+    return "{from: \(step), step: \(step), to: \(load("40", "100"))}"
+  }
+  var bodyweight: String { load("75", "165") }
+  var best: String { load("180", "405") }
+  var volume: String { load("20000", "45000") }
+  var goal: String { "{exercise: Squat, e1rm: \(best)}" }
 }

@@ -8,11 +8,12 @@ import YAMLSource
 /// Writes the new name of an exercise, and its former name, into the text of the settings; or only
 /// other names of it.
 struct SettingsRenaming {
-  let old: String
-  let new: String
+  fileprivate let old: String
+  fileprivate let new: String
   /// The setting that lists the names: `was` for a rename, `aliases` for other names.
   private let key: String
-  private let names: [String]
+  fileprivate var isRename: Bool { key == "was" }
+  fileprivate let names: [String]
   /// The equipment of the exercise, if its new name does not imply it.
   let equipment: Equipment?
   private let source: SourceText
@@ -48,7 +49,6 @@ struct SettingsRenaming {
   mutating func renamed() -> [UInt8] {
     let root = YAMLDocument.read(source).root
     guard let root, !root.isNull, let mapping = root.mapping else { return appended() }
-    let isRename = key == "was"
     if isRename, let gyms = mapping["gyms"]?.mapping {
       for gym in gyms.entries {
         guard let bars = gym.value.mapping?["bars"]?.mapping, bars[new] == nil else { continue }
@@ -73,7 +73,7 @@ struct SettingsRenaming {
   }
 
   private mutating func rename(in exercises: YAMLMapping) {
-    var before = key == "was" ? exercises.entry(ofExercise: old) : nil
+    var before = isRename ? exercises.entry(ofExercise: old) : nil
     if before?.key.text == new { before = nil }
     let alike = exercises.entry(ofExercise: new)
     let after = alike?.key == before?.key ? nil : alike
@@ -93,13 +93,10 @@ struct SettingsRenaming {
         "\(spelled(new)): {\(content())}\(exercises.entries.isEmpty ? "" : ", ")",
         at: exercises.span.start + 1)
     } else if let first = exercises.entries.first {
-      insert(
-        "\(spelled(new, isFlow: false)): {\(content())}\(lineBreak)\(margin(of: first.key))",
-        at: first.key.span.start)
+      insert("\(spelled(new, isFlow: false)): {\(content())}", before: first.key, exercises)
     }
   }
 
-  /// Adds former names, and the equipment if needed, to the settings of an exercise.
   private mutating func note(_ entry: YAMLEntry, _ names: [String]) {
     guard let mapping = entry.value.mapping, let first = mapping.entries.first else {
       let text = "{\(content(names))}"
@@ -110,24 +107,16 @@ struct SettingsRenaming {
       }
       return
     }
-    if mapping[key] == nil {
-      let separator = mapping.isFlow ? ", " : lineBreak + margin(of: first.key)
-      insert("\(key): [\(list(names))]\(separator)", at: first.key.span.start)
-    } else {
-      extend(entry, key, by: names)
-    }
+    extend(entry, key, by: names)
     if let equipment, mapping["equipment"] == nil {
-      let separator = mapping.isFlow ? ", " : lineBreak + margin(of: first.key)
-      insert("equipment: \(equipment.rawValue)\(separator)", at: first.key.span.start)
+      insert("equipment: \(equipment.rawValue)", before: first.key, mapping)
     }
   }
 
-  /// Adds names to a list of names, which may be a single name.
   private mutating func extend(_ entry: YAMLEntry, _ key: String, by names: [String]) {
     guard let mapping = entry.value.mapping, let first = mapping.entries.first else { return }
     guard let node = mapping[key] else {
-      let separator = mapping.isFlow ? ", " : lineBreak + margin(of: first.key)
-      return insert("\(key): [\(list(names))]\(separator)", at: first.key.span.start)
+      return insert("\(key): [\(list(names))]", before: first.key, mapping)
     }
     let known = Self.list(node)
     // The current name is not a former name anymore.
@@ -148,7 +137,6 @@ struct SettingsRenaming {
     edits.append((start..<end, ""))
   }
 
-  /// Renames every string that equals the old name.
   private mutating func renameAll(_ node: YAMLNode, _ isFlow: Bool) {
     guard node.alias == nil else { return }
     switch node {
@@ -182,11 +170,11 @@ struct SettingsRenaming {
     node.map { $0.sequence?.items.compactMap(\.scalar?.text) ?? [$0.scalar?.text ?? ""] } ?? []
   }
 
-  /// Returns the indentation of a key.
-  private func margin(of key: YAMLScalar) -> String {
-    var start = key.span.start
-    while start > 0, source.bytes[start - 1] != 0x0A { start -= 1 }
-    return String(repeating: " ", count: key.span.start - start)
+  private mutating func insert(_ text: String, before key: YAMLScalar, _ mapping: YAMLMapping) {
+    let start = key.span.start
+    let line = source.bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let margin = String(repeating: " ", count: start - line)
+    insert(text + (mapping.isFlow ? ", " : lineBreak + margin), at: start)
   }
 
   private mutating func write(_ scalar: YAMLScalar, _ isFlow: Bool) {
@@ -232,31 +220,17 @@ extension Settings {
   package static func renaming(
     _ old: String, to new: String, equipment: Equipment?, in source: SourceText
   ) throws(Diagnostic) -> [UInt8] {
-    let before = read(source)
-    if before.settings.exercise(new)?.was.contains(old) ?? false,
-      before.settings.exercise(old) == nil
-    {
+    let before = read(source).settings
+    if before.exercise(new)?.was.contains(old) ?? false, before.exercise(old) == nil {
       return source.bytes
     }
-    var renaming = SettingsRenaming(old, to: new, equipment: equipment, in: source)
-    let bytes = renaming.renamed()
-    let after = read(SourceText(name: source.name, bytes: bytes))
-    var others = before.settings
-    others.exercises.removeAll { $0.name == old || $0.name == new }
-    var rest = after.settings
-    rest.exercises.removeAll { $0.name == new }
-    let isSame =
-      others.exercises == rest.exercises && others.units == rest.units
-      && others.prefillDays == rest.prefillDays && others.gyms.count == rest.gyms.count
-    guard after.problems.count <= before.problems.count, isSame,
-      after.settings.exercise(new)?.was.contains(old) ?? false
-    else {
-      throw Diagnostic(
-        WorkspaceErrorID.cannotWrite, "cannot rename '\(old)' in '\(source.name)' automatically",
-        notes: ["nothing was changed"],
-        help: ["edit it by hand: exercises: {\(new): {was: [\(old)]}}"], in: source)
+    return try checked(
+      SettingsRenaming(old, to: new, equipment: equipment, in: source), in: source,
+      to: "rename '\(old)'", by: "\(new): {was: [\(old)]}"
+    ) { before, after in
+      before.exercises == after.exercises && before.units == after.units
+        && before.prefillDays == after.prefillDays && before.gyms.count == after.gyms.count
     }
-    return bytes
   }
 
   /// Returns the text of settings in which `aliases` are other names of an exercise.
@@ -265,33 +239,42 @@ extension Settings {
   package static func adding(
     _ aliases: [String], to exercise: String, in source: SourceText
   ) throws(Diagnostic) -> [UInt8] {
-    let before = read(source)
-    let known = before.settings.exercise(exercise)?.aliases ?? []
+    let known = read(source).settings.exercise(exercise)?.aliases ?? []
     let new = aliases.filter { !known.contains($0) }
     if new.isEmpty { return source.bytes }
-    var change = SettingsRenaming(adding: new, to: exercise, in: source)
+    return try checked(
+      SettingsRenaming(adding: new, to: exercise, in: source), in: source,
+      to: "add an alias of '\(exercise)'", by: "\(exercise): {aliases: [\(new[0])]}", ==)
+  }
+
+  /// Returns the text after a change, if it reads back with the new names and `isSame` holds for
+  /// the settings before and after it, without the exercise.
+  private static func checked(
+    _ change: SettingsRenaming, in source: SourceText, to what: String, by text: String,
+    _ isSame: (Settings, Settings) -> Bool
+  ) throws(Diagnostic) -> [UInt8] {
+    var change = change
     let bytes = change.renamed()
-    let after = read(SourceText(name: source.name, bytes: bytes))
-    var others = before.settings
-    others.exercises.removeAll { $0.name == exercise }
-    var rest = after.settings
-    rest.exercises.removeAll { $0.name == exercise }
-    let found = after.settings.exercise(exercise)?.aliases ?? []
-    guard after.problems.count <= before.problems.count, others == rest,
-      (known + new).allSatisfy(found.contains)
+    var (before, after) = (read(source), read(SourceText(name: source.name, bytes: bytes)))
+    let found = after.settings.exercise(change.new)
+    for name in [change.old, change.new] {
+      before.settings.exercises.removeAll { $0.name == name }
+      after.settings.exercises.removeAll { $0.name == change.new }
+    }
+    guard after.problems.count <= before.problems.count,
+      isSame(before.settings, after.settings), let found,
+      change.names.allSatisfy((change.isRename ? found.was : found.aliases).contains)
     else {
       throw Diagnostic(
         WorkspaceErrorID.cannotWrite,
-        "cannot add an alias of '\(exercise)' to '\(source.name)' automatically",
-        notes: ["nothing was changed"],
-        help: ["edit it by hand: exercises: {\(exercise): {aliases: [\(new[0])]}}"], in: source)
+        "cannot \(what) \(change.isRename ? "in" : "to") '\(source.name)' automatically",
+        notes: ["nothing was changed"], help: ["edit it by hand: exercises: {\(text)}"], in: source)
     }
     return bytes
   }
 }
 
 extension YAMLMapping {
-  /// Returns the entry of an exercise, if need be under another spelling of its name.
   fileprivate func entry(ofExercise name: String) -> YAMLEntry? {
     if let same = entry(name) { return same }
     let spelling = ExerciseNames.spelling(of: name)

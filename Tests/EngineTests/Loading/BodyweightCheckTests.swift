@@ -54,7 +54,7 @@ import Training
   @Test func aShareOfBodyweightIsAddedOrAssistance() throws {
     #expect(
       try found("Dip: 3x8 @ 40% of bodyweight")
-        == ["error: with added weight, write `bw+(40% of bodyweight)`"])
+        == ["error: write `bw+(40% of bodyweight)`"])
     #expect(try found("Squat: 3x5 @ bodyweight") == [])
     #expect(try found("Squat: 3x5 @ 80% of bodyweight") == [])
   }

@@ -39,8 +39,8 @@ import Training
     ("Run: 8x400", "write `8x400m`"), ("Plank: 3x60", "write `3x60s`"),
     ("Side Plank: 2x30-45", "write `2x30s-45s`"), ("Cycling: 30", "write `30min` or `30km`"),
     ("Rowing Machine: 2000", "write `2000m`"),
-    ("Run: 21.1km in 2:10", "for hours and minutes, write `21.1km in 2h10min`"),
-    ("Run: 3m in 25min", "for km, write `3km in 25min`"),
+    ("Run: 21.1km in 2:10", "write `21.1km in 2h10min`"),
+    ("Run: 3m in 25min", "write `3km in 25min`"),
     ("Plank: 3x1.5m", "for minutes, write `3x90s`"), ("Run: 20m", "for minutes, write `20min`"),
     ("Jump Rope: 5x2m", "for minutes, write `5x2min`"),
   ])

@@ -111,15 +111,11 @@ import Training
     #expect(try edited { try $0.drop("row") }.dropFirst().first == "+ Curl: 3x8 @ 20kg")
   }
 
-  @Test func aMissingColonMayFollowTheNumberOfASet() throws {
-    for (text, offers) in [
-      ("bench 4 5 @ 120", ["Bench Press 4: 5 @ 120", "Bench Press: 4 5 @ 120"]),
-      ("bench 5x4 25", ["Bench Press: 5x4 25"]), ("bench 8 5 @ 120", ["Bench Press: 8 5 @ 120"]),
-    ] {
+  @Test func aMissingColonIsShownInAnExample() throws {
+    for text in ["bench 4 5 @ 120", "bench 5x4 25", "bench 8 5 @ 120"] {
       let error = #expect(throws: LogbookError.self) { try edited { try $0.set(text) } }
       let help = error?.diagnostics.flatMap(\.help) ?? []
-      #expect(
-        help.compactMap { $0.split(separator: "\"").dropFirst().first } == offers.map { $0[...] })
+      #expect(help.contains { $0.contains("Squat 3: 5 @ 102.5kg") })
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(first.summary.contains("'week 4'"))
     #expect(
       first.help.first
-        == "turn the progression off there: `progress: {weeks 1-3: amrap, week 4: none}`")
+        == "turn the progression off there: `progress: {week 4: none, else: amrap}`")
     #expect(hints(weeks(closed), "{weeks 1-3: amrap, week 4: none}").isEmpty)
     #expect(hints(weeks(open)).isEmpty)
     // One rep adds nothing.

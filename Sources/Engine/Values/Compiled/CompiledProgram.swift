@@ -15,32 +15,22 @@ package final class CompiledProgram: Sendable {
   /// Every slot that a day trains.
   let slots: [SlotName]
   private let numbers: [SlotName: Int]
-  let entryProgressions: EntryProgressions
-  /// Every slot with its progressions, in the order of the days.
+  /// Every slot with each of its progressions once, in the order of the days.
   let progressions: [SlotProgression]
-  /// Those whose rules run after a week, a block or a cycle.
-  private let progressionsOfPeriods: [RulePeriod: [SlotProgression]]
   /// The values that rules change, with the declarations of their starts.
   let state: [(key: ValueKey, start: ValueStart)]
-  /// Only their keys, in the same order.
-  let stateKeys: [ValueKey]
   let isStateAt: [Bool]
-  /// The slots whose `weight` follows a lifter who does more than planned.
-  let followingSlots: Set<SlotName>
   /// The loads that a slot keeps separately for each exercise chosen by its cases.
   private let perExercise: Set<Int>
   let days: [String: CompiledDay]
   /// The days in the order of the program.
   let dayList: [CompiledDay]
   let schemes: [String: Cases<Scheme>]
-  private let book: SchemeBook
-  /// The tables of the program as a whole.
   let tables: [String: ProgressionTable]
   /// The rounding of slots under `lifts`.
   private let rounds: [SlotName: RoundingRule]
   /// True if a rule or a scheme reads the e1RM of a set. Otherwise it is not calculated.
   let readsEstimates: Bool
-  private let rulesReadEstimates: Bool
   /// The exercises whose estimate for efforts a load may follow; nil for all.
   let estimatedExercises: Set<String>?
   /// True if a rule can move or end the schedule: `repeat session`, `repeat week`, `go to` or
@@ -51,105 +41,98 @@ package final class CompiledProgram: Sendable {
   /// True if the program gives the equipment of a lift.
   private let hasEquipment: Bool
 
-  /// Prepares a program. With `before`, usually the version before this one, it shares the parts
-  /// that are equal.
-  package init(
-    _ program: Program, version: String? = nil, after before: CompiledProgram? = nil
-  ) {
+  package init(_ program: Program, version: String? = nil) {
     let program = program.withNamedWeights
-    self.program = program
-    self.version = version
     let lifts = Dictionary(program.lifts.map { ($0.slot, $0) }) { first, _ in first }
-    // If both versions use progressions in the same way, everything derived from them is shared.
-    let sameDays = before?.sameDays(of: program) ?? []
-    let sharing = before.flatMap { $0.hasSameProgressions(as: program, sameDays) ? $0 : nil }
-    let progress =
-      sharing?.entryProgressions ?? EntryProgressions(program, lifts, after: before)
-    let uses = progress.uses
-    let alike = before.flatMap {
-      $0.declaresSameValues(as: program, sameDays, sharing == nil ? uses : nil) ? $0 : nil
+    let progress = Self.progress(of: program, lifts)
+    let uses = Self.uses(in: program, progress)
+    let names = ValueNames(program, uses: uses)
+    var slots: [SlotName] = []
+    var numbers: [SlotName: Int] = [:]
+    for entry in program.days.lazy.flatMap(\.entries) where numbers[entry.slot] == nil {
+      numbers[entry.slot] = slots.count
+      slots.append(entry.slot)
     }
-    let same = sharing == nil ? nil : alike
-    let names = same?.names ?? alike?.names.with(uses) ?? ValueNames(program, uses: uses)
-    let (slots, numbers) = alike.map { ($0.slots, $0.numbers) } ?? program.numberedSlots
-    let progressions =
-      same?.progressions
-      ?? uses.indices.map { uses[$0].numbered(in: names, like: alike?.progressions[$0]) }
-    let state = alike?.state ?? Self.state(uses, names)
-    let isStateAt = alike?.isStateAt ?? Self.isState(state, names)
-    let followingSlots =
-      alike?.followingSlots ?? Self.followingSlots(among: slots, uses, names, isStateAt)
+    let state = Self.state(uses, names)
+    var isStateAt = Array(repeating: false, count: names.homes.count)
+    for (key, _) in state { isStateAt[key.index] = true }
+    let following = Self.followingSlots(among: slots, uses, names, isStateAt)
     let schemes = Dictionary(program.schemes.map { ($0.name, $0.scheme) }) { first, _ in first }
-    var book = SchemeBook(schemes, after: before?.book)
-    let sharesSchemes = before.map { $0.program.schemes == program.schemes } ?? false
-    let days = program.days.enumerated().map { number, day in
-      let oldDay = before?.day(number)
-      let sharesEntries =
-        same.map { $0.program.round == program.round && $0.hasSameSupersets(day, number) } ?? false
-      let progressOfDay = progress.ofDays[number]
+    var book = SchemeBook(schemes)
+    let days = zip(program.days, progress).map { day, progress in
       var entries: [CompiledEntry] = []
-      entries.reserveCapacity(day.entries.count)
-      for index in day.entries.indices {
-        let old = oldDay.flatMap { $0.entries.indices.contains(index) ? $0.entries[index] : nil }
-        if sharesEntries, let old, old.dependsOnlyOnItself(sharesSchemes: sharesSchemes),
-          sameDays.contains(number) || old.entry == day.entries[index]
-        {
-          entries.append(old)
-          continue
-        }
-        let entry = day.entries[index]
-        let own = lifts[entry.slot]
-        let ofLift = entry.slot.label == nil ? own : lifts[SlotName(entry.slot.lift)]
-        let hasSameSets = old?.hasSameSets(as: entry, sharesSchemes: sharesSchemes) ?? false
+      for (entry, progress) in zip(day.entries, progress) {
+        let declared = [entry.slot, SlotName(entry.slot.lift)].withoutRepeats
+          .compactMap { lifts[$0] }
+        let round = entry.options.round ?? declared.lazy.compactMap(\.round).first ?? program.round
         entries.append(
           CompiledEntry(
-            entry, number: numbers[entry.slot] ?? 0, in: EntryPlace(index, of: day),
-            progress: progressOfDay[index],
-            round: entry.options.round ?? own?.round ?? ofLift?.round ?? program.round,
-            isPerSide: own?.isPerSide ?? false || ofLift?.isPerSide ?? false,
-            followsHeavier: followingSlots.contains(entry.slot),
-            after: entries, schemes: &book, names: names, like: hasSameSets ? old : nil,
-            named: alike == nil ? nil : old))
+            entry, number: numbers[entry.slot] ?? 0, of: day, after: entries, declared: declared,
+            progress: progress, round: round, followsHeavier: following.contains(entry.slot),
+            schemes: &book, names: names))
       }
-      return CompiledDay(day: day, number: number, entries: entries)
+      return CompiledDay(day: day, entries: entries)
     }
-    entryProgressions = progress
+    self.program = program
+    self.version = version
     self.names = names
     self.slots = slots
     self.numbers = numbers
-    self.progressions = progressions
-    progressionsOfPeriods = same?.progressionsOfPeriods ?? Self.byPeriods(progressions)
+    progressions = uses
     self.state = state
-    stateKeys = alike?.stateKeys ?? state.map(\.key)
     self.isStateAt = isStateAt
-    self.followingSlots = followingSlots
-    perExercise = alike?.perExercise ?? Self.perExercise(uses, names)
+    perExercise = Self.perExercise(uses, names)
     dayList = days
     self.days = Dictionary(days.map { ($0.day.name, $0) }) { first, _ in first }
     self.schemes = schemes
-    self.book = book
     tables = Dictionary(program.tables.map { ($0.name, $0.table) }) { first, _ in first }
-    rounds = alike?.rounds ?? lifts.compactMapValues(\.round)
+    rounds = lifts.compactMapValues(\.round)
     hasMoves = program.progressions.values.contains(where: \.movesSchedule)
     hasLayoff = program.schedule.layoff != nil
     hasEquipment = program.lifts.contains { $0.equipment != nil }
-    rulesReadEstimates = same?.rulesReadEstimates ?? uses.contains { $0.rule.readsEstimates }
     estimatedExercises = Self.estimatedExercises(days, uses, names)
     readsEstimates =
-      rulesReadEstimates || days.contains { $0.entries.contains(where: \.readsEstimates) }
+      uses.contains { $0.rule.readsEstimates }
+      || days.contains { $0.entries.contains(where: \.facts.readsEstimates) }
   }
 
-  private static func byPeriods(
-    _ progressions: [SlotProgression]
-  ) -> [RulePeriod: [SlotProgression]] {
-    var ofPeriods: [RulePeriod: [SlotProgression]] = [:]
-    for use in progressions {
-      for period in use.rule.periods { ofPeriods[period, default: []].append(use) }
+  /// Returns the progressions of each entry, by day. An entry without its own has the progressions
+  /// of its lift.
+  private static func progress(
+    of program: Program, _ lifts: [SlotName: LiftDeclaration]
+  ) -> [[Cases<[RuleScope]>?]] {
+    // The uses without arguments, by the name of the progression: each is prepared once.
+    var plain: [String: RuleScope] = [:]
+    func scope(of use: ProgressionUse) -> RuleScope? {
+      if use.arguments.isEmpty, let known = plain[use.name] { return known }
+      guard let progression = program.progressions[use.name] else { return nil }
+      let scope = RuleScope(of: use, progression)
+      if use.arguments.isEmpty { plain[use.name] = scope }
+      return scope
     }
-    return ofPeriods
+    return program.days.map { day in
+      day.entries.map { entry in
+        (entry.options.progress ?? lifts[entry.slot]?.progress)?.map { uses in
+          uses.compactMap { scope(of: $0) }
+        }
+      }
+    }
   }
 
-  /// Returns the values that rules assign, which are state. The others are constants.
+  private static func uses(
+    in program: Program, _ progress: [[Cases<[RuleScope]>?]]
+  ) -> [SlotProgression] {
+    var uses: [SlotProgression] = []
+    var known: Set<TrainedUse> = []
+    for (entry, progress) in zip(program.days.flatMap(\.entries), progress.joined()) {
+      for rule in progress?.all.joined() ?? [].joined() {
+        let use = SlotProgression(slot: entry.slot, rule: rule)
+        if known.insert(use.use).inserted { uses.append(use) }
+      }
+    }
+    return uses
+  }
+
   private static func state(
     _ uses: [SlotProgression], _ names: ValueNames
   ) -> [(key: ValueKey, start: ValueStart)] {
@@ -174,14 +157,6 @@ package final class CompiledProgram: Sendable {
     return result
   }
 
-  private static func isState(
-    _ state: [(key: ValueKey, start: ValueStart)], _ names: ValueNames
-  ) -> [Bool] {
-    var isState = Array(repeating: false, count: names.homes.count)
-    for (key, _) in state { isState[key.index] = true }
-    return isState
-  }
-
   /// Returns the loads that are kept for each exercise: the loads of progressions, if `exercise:`
   /// varies the slot. Values declared only in `lifts` remain values of the lift.
   private static func perExercise(_ uses: [SlotProgression], _ names: ValueNames) -> Set<Int> {
@@ -197,24 +172,10 @@ package final class CompiledProgram: Sendable {
     }
     return found
   }
-}
-
-extension CompiledProgram {
-  /// Returns the uses of progressions whose rules run after a period, in the order of the days.
-  func progressions(after period: RulePeriod) -> [SlotProgression] {
-    progressionsOfPeriods[period] ?? []
-  }
-
-  /// Returns the day of that name. There are few, so comparing is faster than hashing.
-  func day(named name: String) -> CompiledDay? {
-    guard days.count <= 8 else { return days[name] }
-    return dayList.first { $0.day.name == name }
-  }
 
   /// Returns the index of a slot that a day trains; nil for any other.
   func number(of slot: SlotName) -> Int? { numbers[slot] }
 
-  /// Returns the settings with the equipment that the program gives.
   func settings(completing settings: EngineSettings) -> EngineSettings {
     hasEquipment ? settings.completed(by: program) : settings
   }
@@ -275,7 +236,6 @@ extension CompiledProgram {
     return lift?.index == key.index ? nil : lift
   }
 
-  /// Returns the full name of a value.
   func home(of key: ValueKey) -> ValueName { names.homes[key.index] }
 
   func start(of key: ValueKey) -> ValueStart { names.starts[key.index] }
@@ -285,11 +245,7 @@ extension CompiledProgram {
     guard let slot else { return program.round }
     return rounds[slot] ?? rounds[SlotName(slot.lift)] ?? program.round
   }
-}
 
-// The questions that the slots of a program ask when it starts.
-
-extension CompiledProgram {
   /// The questions of slots at the start: their exercise, and values of their progressions.
   package var askedOfSlots: [(slot: SlotName, value: ValueDeclaration)] {
     let choices = names.homes.indices.compactMap { index -> (SlotName, ValueDeclaration)? in
@@ -311,11 +267,7 @@ extension CompiledProgram {
         }
       }
   }
-}
 
-// Finds out whose estimate for efforts the loads of a program may follow.
-
-extension CompiledProgram {
   /// Returns the exercises whose estimate for efforts a load may follow; nil for all, if a rule or
   /// the start of a value reads it.
   static func estimatedExercises(
@@ -331,7 +283,7 @@ extension CompiledProgram {
     if readsElsewhere { return nil }
     var found: Set<String> = []
     for day in days {
-      for entry in day.entries where entry.facts?.estimates ?? false {
+      for entry in day.entries where entry.facts.estimates {
         found.insert(entry.slot.lift)
         found.formUnion(names.exercises(of: entry.slot))
       }
@@ -346,37 +298,9 @@ extension CompiledProgram {
   func estimates(_ entry: CompiledEntry) -> Bool {
     guard let estimatedExercises else { return true }
     return !estimatedExercises.isEmpty
-      && (entry.exercise != nil || estimatedExercises.contains(entry.slot.lift))
+      && (entry.varies || estimatedExercises.contains(entry.slot.lift))
   }
-}
 
-// The progressions that a program uses, with the slots and parameters, for its page.
-
-/// A progression, the slots that use it, and the values of its parameters.
-package struct ProgressionSummary {
-  package let progression: Progression
-  /// The slots in the order of the days.
-  package internal(set) var slots: [SlotName]
-  /// Each parameter with its different values as text, and the slots that have each of them.
-  package internal(set) var parameters:
-    [(name: String, values: [(text: String, slots: [SlotName])])]
-
-  /// Returns the summary with its slots in the order of a list, which contains all of them.
-  package func ordered(by order: [SlotName]) -> ProgressionSummary {
-    func place(_ slot: SlotName) -> Int { order.firstIndex(of: slot) ?? order.count }
-    func sorted(_ slots: [SlotName]) -> [SlotName] { slots.sorted { place($0) < place($1) } }
-    var copy = self
-    copy.slots = sorted(slots)
-    copy.parameters = parameters.map { parameter in
-      let values = parameter.values.map { (text: $0.text, slots: sorted($0.slots)) }
-        .sorted { ($0.slots.first.map(place) ?? 0) < ($1.slots.first.map(place) ?? 0) }
-      return (parameter.name, values)
-    }
-    return copy
-  }
-}
-
-extension CompiledProgram {
   /// The progressions that slots use, in the order of the days.
   package var progressionSummaries: [ProgressionSummary] {
     var result: [ProgressionSummary] = []
@@ -421,8 +345,48 @@ extension CompiledProgram {
   }
 }
 
+// The progressions that a program uses, with the slots and parameters, for its page.
+
+/// A progression, the slots that use it, and the values of its parameters.
+package struct ProgressionSummary {
+  package let progression: Progression
+  /// The slots in the order of the days.
+  package internal(set) var slots: [SlotName]
+  /// Each parameter with its different values as text, and the slots that have each of them.
+  package internal(set) var parameters:
+    [(name: String, values: [(text: String, slots: [SlotName])])]
+
+  /// Returns the summary with its slots in the order of a list, which contains all of them.
+  package func ordered(by order: [SlotName]) -> ProgressionSummary {
+    func place(_ slot: SlotName) -> Int { order.firstIndex(of: slot) ?? order.count }
+    func sorted(_ slots: [SlotName]) -> [SlotName] { slots.sorted { place($0) < place($1) } }
+    var copy = self
+    copy.slots = sorted(slots)
+    copy.parameters = parameters.map { parameter in
+      let values = parameter.values.map { (text: $0.text, slots: sorted($0.slots)) }
+        .sorted { ($0.slots.first.map(place) ?? 0) < ($1.slots.first.map(place) ?? 0) }
+      return (parameter.name, values)
+    }
+    return copy
+  }
+}
+
 extension ProgressionParameter.Default {
   fileprivate var text: String? {
     if case .expression(let expression) = self { expression.text } else { nil }
+  }
+}
+
+extension Progression {
+  /// True if one of its rules can move or end the schedule.
+  var movesSchedule: Bool {
+    allRules.contains { rule in
+      rule.statements.contains { statement in
+        switch statement.action {
+        case .repeatSession, .repeatWeek, .goTo, .finish: true
+        default: false
+        }
+      }
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 import Diagnostics
 import Notation
-import Programs
+package import Programs
 import Training
 
 /// The use of a progression at an entry, prepared for replay.
@@ -13,13 +13,9 @@ final class RuleScope: Hashable, Sendable {
   /// The periods after which its rules run.
   let periods: [RulePeriod]
   let use: ProgressionUse
-  /// All its rules, for every occasion.
   let rules: [Rule]
   /// The parameters: each is the use's argument, or else its default.
   let parameters: [Parameter]
-  /// Only the names of the parameters, because most names that are looked up are not parameters.
-  private let parameterNames: [String]
-
   /// A parameter as rules look it up.
   struct Parameter {
     let name: String
@@ -37,7 +33,6 @@ final class RuleScope: Hashable, Sendable {
         given: use.arguments.first { $0.name == parameter.name }?.value,
         standard: parameter.standard)
     }
-    parameterNames = parameters.map(\.name)
     periods = [.week, .block, .cycle].filter { !progression.rules(after: $0).isEmpty }
   }
 
@@ -45,16 +40,13 @@ final class RuleScope: Hashable, Sendable {
   /// True if some of its rules run after each session.
   var hasSessionRules: Bool { !progression.rules.isEmpty }
 
-  /// Returns whether another use of the same progression gives it the same arguments.
-  func hasSameArguments(as other: RuleScope) -> Bool { use.arguments == other.use.arguments }
-
   /// Returns where the use writes the argument of that name.
   func place(ofArgument name: String) -> SourceSpan? {
     use.arguments.first { $0.name == name }?.span
   }
 
   /// Returns the index of a parameter; nil for a name that is not a parameter.
-  func index(of name: String) -> Int? { parameterNames.firstIndex(of: name) }
+  func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
 
   /// Returns a table and the number of parameters that its cells can see: those declared before it,
   /// and none for a table given as an argument.
@@ -72,6 +64,27 @@ final class RuleScope: Hashable, Sendable {
       || use.arguments.flatMap(\.value.expressions).contains(where: \.readsEstimates)
   }
 
+  /// True if its session rules look at the session as a whole, and not at single sets.
+  var judgesWholeSession: Bool {
+    let ofRules = progression.rules.flatMap { rule -> [Expression] in
+      var all = rule.say?.placeholders ?? []
+      if case .when(let condition) = rule.condition { all.append(condition) }
+      for statement in rule.statements {
+        if case .assign(_, _, let value) = statement.action { all.append(value) }
+      }
+      return all
+    }
+    let ofParameters = parameters.flatMap { ($0.given ?? $0.standard).expressions }
+    return !(ofRules + ofParameters).contains { expression in
+      expression.contains { part in
+        switch part.node {
+        case .set, .setField, .setFunction, .field: true
+        default: false
+        }
+      }
+    }
+  }
+
   /// The names that its rules, parameters and arguments read.
   var readNames: [ValueName] {
     progression.readNames + use.arguments.flatMap(\.value.expressions).flatMap(\.readNames)
@@ -79,6 +92,21 @@ final class RuleScope: Hashable, Sendable {
 
   static func == (one: RuleScope, other: RuleScope) -> Bool { one === other }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A slot that was trained with a progression.
+struct TrainedUse: Hashable, Sendable {
+  var slot: SlotName
+  /// The progression's name.
+  var progression: String
+}
+
+/// One use of a progression by a slot.
+struct SlotProgression: Sendable {
+  let slot: SlotName
+  let rule: RuleScope
+  /// The key under which the trained periods keep it.
+  var use: TrainedUse { TrainedUse(slot: slot, progression: rule.name) }
 }
 
 extension Expression {
@@ -89,6 +117,92 @@ extension Expression {
       case .setField(_, .e1rm), .field(.e1rm), .history(.best(.e1rm, _, _)),
         .history(.trend(.e1rm, _)):
         true
+      default: false
+      }
+    }
+  }
+}
+
+/// A rule in the version of the program that ran it.
+///
+/// Its place is looked up when it is shown, because most changes of a replay are never shown.
+package struct RuleSite: Hashable, Sendable {
+  /// The value of `file` for a built-in progression.
+  package static let builtIn = "built in"
+
+  private let scope: RuleScope
+  private let number: Int
+  private let compiled: CompiledProgram
+
+  /// Creates the site of the rule that is written at `start`; nil if the progression does not have
+  /// it.
+  init?(ofRuleAt start: Int, of scope: RuleScope, in compiled: CompiledProgram) {
+    // A rule is large, so none is copied.
+    guard let number = scope.rules.indices.first(where: { scope.rules[$0].span.start == start })
+    else { return nil }
+    self.scope = scope
+    self.number = number
+    self.compiled = compiled
+  }
+
+  package var rule: Rule { scope.rules[number] }
+  package var name: String { scope.progression.name }
+  package var version: String? { compiled.version }
+  /// The program's file, or `built in`.
+  package var file: String { scope.progression.isBuiltIn ? Self.builtIn : place.file }
+  package var line: Int { place.position.line }
+
+  private var place: (file: String, position: SourcePosition) {
+    (scope.progression.source ?? compiled.program.source).place(of: rule.span)
+  }
+
+  /// The rule as written: `when made: weight += step`.
+  package var text: String { "\(rule.condition.text): \(rule.statements.text)" }
+
+  /// Returns whether the session rules of the progression change a value, other than to 0, only
+  /// after failed sessions.
+  func countsMisses(in name: String) -> Bool {
+    var isAfterMade = false
+    var counts = false
+    for rule in scope.progression.rules {
+      let changes = rule.statements.contains { statement in
+        guard case .assign(let changed, _, let value) = statement.action else { return false }
+        return changed.name == name && value.node != .literal(.number(.zero))
+      }
+      if changes {
+        guard isAfterMade || rule.condition.needsMiss else { return false }
+        counts = true
+      }
+      if !rule.also, rule.condition.isMade { isAfterMade = true }
+    }
+    return counts
+  }
+
+  package static func == (one: RuleSite, other: RuleSite) -> Bool {
+    (one.scope === other.scope && one.number == other.number && one.compiled === other.compiled)
+      || (one.name == other.name && one.version == other.version && one.file == other.file
+        && one.line == other.line && one.text == other.text)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(version)
+  }
+}
+
+extension RuleCondition {
+  /// True for `when made`.
+  fileprivate var isMade: Bool {
+    if case .when(let condition) = self { condition.node == .predicate(.made) } else { false }
+  }
+
+  /// True if it does not hold for a session that was made.
+  fileprivate var needsMiss: Bool {
+    guard case .when(let condition) = self else { return false }
+    return condition.contains { part in
+      switch part.node {
+      case .predicate(.missed): true
+      case .not(let inner): inner.node == .predicate(.made)
       default: false
       }
     }

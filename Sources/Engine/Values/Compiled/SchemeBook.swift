@@ -15,8 +15,6 @@ struct SchemeFacts {
   /// True if an expression reads sets other than by name.
   private var readsSets = false
   private(set) var readsEstimates = false
-  /// True if it refers to named schemes.
-  fileprivate(set) var namesSchemes = false
   /// True if an expression is more than a name.
   private(set) var computes = false
   /// True if an expression reads a shown load.
@@ -28,7 +26,7 @@ struct SchemeFacts {
   /// True if a load or a count depends on sets of the same session.
   private(set) var looksAtSets = false
 
-  fileprivate mutating func add(_ set: PlannedSet) {
+  private mutating func add(_ set: PlannedSet) {
     if let name = set.name { setNames.insert(name) }
     if set.effortOfLoad != nil, !set.isWarmup { plansByEffort = true }
     for expression in set.expressions {
@@ -43,19 +41,9 @@ struct SchemeFacts {
     }
   }
 
-  fileprivate mutating func add(_ other: SchemeFacts) {
-    setNames.formUnion(other.setNames)
-    readNames.formUnion(other.readNames)
-    namesOfOthers.formUnion(other.namesOfOthers)
-    readsSets = readsSets || other.readsSets
-    readsEstimates = readsEstimates || other.readsEstimates
-    namesSchemes = namesSchemes || other.namesSchemes
-    computes = computes || other.computes
-    asksShown = asksShown || other.asksShown
-    plansByEffort = plansByEffort || other.plansByEffort
-  }
-
-  fileprivate mutating func noteLooks() {
+  /// Looks at every set that the cases may choose, including the sets of named schemes.
+  init(of cases: Cases<Scheme>? = nil, in schemes: [String: Cases<Scheme>] = [:]) {
+    cases?.visitSets(in: schemes) { add($0) }
     looksAtSets = readsSets || !readNames.isDisjoint(with: setNames)
   }
 }
@@ -65,101 +53,38 @@ struct SchemeBook {
   let schemes: [String: Cases<Scheme>]
   private var lists: [String: Cases<SetList>] = [:]
   private var facts: [String: SchemeFacts] = [:]
-  /// The plain sets of named schemes; nil for those that are not plain.
-  private var plain: [String: Cases<PlainSets>?] = [:]
   /// How many more sets are prepared. Any further ones are created when a session needs them.
   private var room = 20_000
-  /// The schemes of another version and their sets, to share those that are equal.
-  private let before: (schemes: [String: Cases<Scheme>], lists: [String: Cases<SetList>])?
 
-  init(_ schemes: [String: Cases<Scheme>], after before: SchemeBook? = nil) {
-    self.schemes = schemes
-    self.before = before.map { ($0.schemes, $0.lists) }
-  }
-
-  // MARK: Facts
+  init(_ schemes: [String: Cases<Scheme>]) { self.schemes = schemes }
 
   mutating func facts(of cases: Cases<Scheme>) -> SchemeFacts {
-    guard let name = cases.onlyName else { return facts(of: cases, depth: 0) }
-    var found = facts(named: name, depth: 0)
-    found.namesSchemes = true
-    return found
-  }
-
-  private mutating func facts(of cases: Cases<Scheme>, depth: Int) -> SchemeFacts {
-    var found = SchemeFacts()
-    cases.visit { scheme in
-      for part in scheme.parts {
-        switch part {
-        case .set(let set): found.add(set)
-        case .cases(let cases): found.add(facts(of: cases, depth: depth))
-        case .named(let name, _):
-          found.namesSchemes = true
-          found.add(facts(named: name, depth: depth))
-        }
-      }
-    }
-    found.noteLooks()
-    return found
-  }
-
-  private mutating func facts(named name: String, depth: Int) -> SchemeFacts {
+    guard let name = cases.onlyName else { return SchemeFacts(of: cases, in: schemes) }
     if let known = facts[name] { return known }
-    guard depth < ProgramLimits.schemeDepth, let cases = schemes[name] else { return SchemeFacts() }
-    let found = facts(of: cases, depth: depth + 1)
+    let found = SchemeFacts(of: cases, in: schemes)
     facts[name] = found
     return found
   }
 
-  // MARK: Sets
-
   /// Returns the same cases, with each scheme replaced by its sets where these are fixed.
-  mutating func lists(of cases: Cases<Scheme>) -> Cases<SetList> { lists(of: cases, depth: 0) }
-
-  /// Returns the plain sets of a scheme whose sets are `lists`; nil if it is not plain.
-  mutating func plain(_ lists: Cases<SetList>, of cases: Cases<Scheme>) -> Cases<PlainSets>? {
-    guard let name = cases.onlyName else { return lists.plain }
-    if let known = plain[name] { return known }
-    let found = lists.plain
-    plain.updateValue(found, forKey: name)
-    return found
-  }
-
-  /// Returns the sets of each case. `known` are the same cases in another version with their sets.
-  private mutating func lists(
-    of cases: Cases<Scheme>, depth: Int,
-    like known: (cases: Cases<Scheme>, lists: Cases<SetList>)? = nil
-  ) -> Cases<SetList> {
+  mutating func lists(of cases: Cases<Scheme>, depth: Int = 0) -> Cases<SetList> {
     switch cases {
     case .absent: return .absent
     case .first(let list):
       return .first(
         list.map { Case($0.condition, lists(of: $0.content, depth: depth), at: $0.span) })
     case .by(let axis, let list):
-      guard case .by(_, let cases)? = known?.cases, case .by(_, let lists)? = known?.lists,
-        cases.count == list.count, lists.count == list.count
-      else { return .by(axis, list.map { self.lists(of: $0, depth: depth) }) }
-      return .by(
-        axis,
-        list.indices.map {
-          self.lists(of: list[$0], depth: depth, like: (cases[$0], lists[$0]))
-        })
+      return .by(axis, list.map { lists(of: $0, depth: depth) })
     case .always(let scheme):
       switch scheme.parts.count == 1 ? scheme.parts[0] : nil {
       case .named(let name, _): return lists(named: name, depth: depth)
       case .cases(let cases): return lists(of: cases, depth: depth)
       case .set, nil:
-        if case .always(scheme)? = known?.cases, case .always(.fixed(let sets))? = known?.lists,
-          sets.count <= room
-        {
-          room -= sets.count
-          return .always(.fixed(sets))
-        }
         guard room > 0, let sets = SchemeExpansion.fixed(scheme) else {
           return .always(.calculated(scheme))
         }
         room -= sets.count
-        return .always(.fixed(sets))
+        return .always(.fixed(FixedSets(sets)))
       }
     }
   }
@@ -167,10 +92,7 @@ struct SchemeBook {
   private mutating func lists(named name: String, depth: Int) -> Cases<SetList> {
     if let known = lists[name] { return known }
     guard depth < ProgramLimits.schemeDepth, let cases = schemes[name] else { return .absent }
-    let known = before.flatMap { before in
-      before.schemes[name].flatMap { old in before.lists[name].map { (old, $0) } }
-    }
-    let found = lists(of: cases, depth: depth + 1, like: known)
+    let found = lists(of: cases, depth: depth + 1)
     lists[name] = found
     return found
   }

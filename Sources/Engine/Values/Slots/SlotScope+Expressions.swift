@@ -13,7 +13,7 @@ extension SlotScope {
     if case .literal(let value) = expression.node {
       return PlannedNumber(expression: expression, result: .value(value))
     }
-    let before = moment.problems.count
+    let before = moment.problemCount
     var evaluation = Evaluation(in: self)
     var planned = PlannedNumber(expression: expression, result: .empty)
     do throws(Diagnostic) {
@@ -22,11 +22,11 @@ extension SlotScope {
         throw missingSet(set.expression)
       }
       // Evaluating the value of a name may have failed.
-      if let problem = moment.problems.latest(after: before) { planned.result = .problem(problem) }
+      if let problem = moment.latestProblem(after: before) { planned.result = .problem(problem) }
     } catch {
       let problem = inProgram(error)
       planned.result = .problem(problem)
-      moment.problems.report(problem)
+      moment.report(problem)
     }
     planned.readings = evaluation.removeReadings()
     return planned
@@ -41,34 +41,27 @@ extension SlotScope {
     }
     let problem = inProgram(error)
     planned.result = .problem(problem)
-    moment.problems.report(problem)
+    moment.report(problem)
     return planned
   }
 
   /// Returns why a value cannot be the load of a set; nil if it can.
   private static func outOfRange(_ value: Value, _ expression: Expression) -> Diagnostic? {
-    func problem(_ summary: String, _ help: String) -> Diagnostic {
-      Diagnostic(
-        NotationErrorID.loadOutOfRange, "\(summary) in '\(expression.text)'", at: expression.span,
-        label: "\(value.text) today", help: [help])
-    }
+    let (problem, help): (String, String)
     switch value {
     case .load(let load) where !load.onBodyweight && load.amount.isNegative:
-      if case .name = expression.node {
-        return problem(
-          "negative load \(value.text)",
-          "raise the value with 'prog set', or let the rule stop at zero: max(0kg, ...)")
-      }
-      return problem(
-        "negative load \(value.text)",
-        "for at least an empty bar or machine, write 'max(0kg, \(expression.text))'")
+      problem = "negative load \(value.text)"
+      help = "raise the value with 'prog set', or write 'max(0kg, \(expression.text))'"
     case .load(let load) where load.amount.magnitude > ProgramLimits.load:
-      return problem("load \(value.text) is out of range", "plan at most 10000kg or 10000lb")
+      (problem, help) = ("load \(value.text) is out of range", "plan at most 10000kg or 10000lb")
     case .percent(let share) where share.isNegative:
-      return problem(
-        "negative percentage \(value.text)", "write an expression that gives at least 0%")
+      problem = "negative percentage \(value.text)"
+      help = "write an expression that gives at least 0%"
     default: return nil
     }
+    return Diagnostic(
+      NotationErrorID.loadOutOfRange, "\(problem) in '\(expression.text)'", at: expression.span,
+      label: "\(value.text) today", help: [help])
   }
 
   /// Returns the value of the expression; nil if it is empty or cannot be evaluated.
@@ -82,7 +75,7 @@ extension SlotScope {
     do throws(Diagnostic) {
       return try evaluation.holds(expression)
     } catch {
-      moment.problems.report(inProgram(error))
+      moment.report(inProgram(error))
       return false
     }
   }
@@ -112,22 +105,10 @@ extension SlotScope {
   }
 
   private func missingSet(_ reference: Expression) -> Diagnostic {
-    let elsewhere = lift(naming: reference.text).map { lift in
-      "for the set of another exercise, write '\(ValueName(reference.text, of: lift).text)'"
-    }
-    return Diagnostic(
+    Diagnostic(
       ExpressionErrorID.missingSet, "'\(reference.text)' needs a set before this one",
       at: reference.span, label: "there is no such set before it",
-      help: [elsewhere ?? "plan that set first, or use a value"])
-  }
-
-  /// Returns the first exercise of the program with a set of that name in its own sets.
-  private func lift(naming name: String) -> SlotName? {
-    compiled.program.days.lazy.flatMap(\.entries).first { entry in
-      entry.scheme?.all.contains { scheme in
-        scheme.parts.contains { if case .set(let set) = $0 { set.name == name } else { false } }
-      } ?? false
-    }?.slot
+      help: ["plan that set first, or use a value"])
   }
 
   func load(at key: ValueKey?) -> ExactLoad? {
@@ -154,5 +135,83 @@ extension SlotScope {
     guard name.owner == nil, let owner = home.owner, let slot, let exercise, owner.lift != exercise
     else { return true }
     return owner == slot && compiled.names.isOwn(home.name, of: slot)
+  }
+}
+
+/// The result of one expression of a plan, with the values it read.
+struct PlannedNumber: Hashable, Sendable {
+  enum Result: Hashable, Sendable {
+    case value(Value)
+    /// A name that it reads does not have a value.
+    case empty
+    indirect case problem(Diagnostic)
+  }
+
+  let expression: Expression
+  var result: Result
+  /// The names, sets and functions that were looked up, in order.
+  var readings: [Reading] = []
+
+  var value: Value? {
+    if case .value(let value) = result { value } else { nil }
+  }
+
+  var load: ExactLoad? {
+    if case .value(.load(let load)) = result { load } else { nil }
+  }
+
+  var problem: Diagnostic? {
+    if case .problem(let problem) = result { problem } else { nil }
+  }
+
+  /// The expression as written, with values filled in, and with its result: `weight + 2.5kg = 100kg
+  /// + 2.5kg = 102.5kg`.
+  ///
+  /// Without a result, it says what is missing: `weight + 2.5kg: weight does not have a value yet`.
+  var text: String {
+    switch result {
+    case .value(let value): return expression.filled(with: readings, result: value.text)
+    case .problem(let problem):
+      return problem.summary.contains(expression.text)
+        ? problem.summary : "\(expression.text): \(problem.summary)"
+    case .empty:
+      var missing: [String] = []
+      for reading in readings where reading.result == .empty && !missing.contains(reading.text) {
+        missing.append(reading.text)
+      }
+      guard !missing.isEmpty else { return "\(expression.text) does not have a value yet" }
+      let names = missing.joined(separator: ", ")
+      let verb = missing.count == 1 ? "does" : "do"
+      return missing == [expression.text]
+        ? "\(names) does not have a value yet"
+        : "\(expression.text): \(names) \(verb) not have a value yet"
+    }
+  }
+}
+
+extension Expression {
+  /// Returns the expression as written, then with values filled in, then its result. A step that
+  /// equals the one before it is omitted.
+  func filled(with readings: [Reading], result: String) -> String {
+    var parts: [String] = []
+    for part in [text, text(with: readings.filled), result] where parts.last != part {
+      parts.append(part)
+    }
+    return parts.joined(separator: " = ")
+  }
+}
+
+extension [Reading] {
+  /// The values that were read, by the text of their names. A name with several values is left out.
+  var filled: [String: String] {
+    var several: Set<String> = []
+    var values: [String: String] = [:]
+    for reading in self {
+      let value = reading.result.shown
+      if let known = values.updateValue(value, forKey: reading.text), known != value {
+        several.insert(reading.text)
+      }
+    }
+    return values.filter { !several.contains($0.key) }
   }
 }

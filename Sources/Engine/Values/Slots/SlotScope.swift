@@ -7,130 +7,45 @@ import Training
 
 /// Resolves the names that one slot's expressions may use: values, sets and history.
 struct SlotScope: EvaluationContext {
-  /// Replay passes scopes around for each plan and each rule, so a copy is a single reference.
-  private var fields: Fields
-
-  private final class Fields {
-    let moment: SessionContext
-    var binding: SlotBinding
-    var values: StoredValues
-    var session: Int
-    var facts: [SetResult] = []
-    var others: [EarlierNamedSet] = []
-    var isGymFree = false
-    var rule: RuleScope?
-    /// How many of the rule's parameters are visible. A default sees those declared before it.
-    var visibleParameters = Int.max
-    var unitOfReader: WeightUnit?
-    /// The value whose start is being evaluated.
-    var started: ValueKey?
-    /// How deeply starts refer to other starts, to stop at a cycle.
-    var depth = 0
-
-    init(_ moment: SessionContext, _ values: StoredValues, _ binding: SlotBinding, _ session: Int) {
-      self.moment = moment
-      self.values = values
-      self.binding = binding
-      self.session = session
-    }
-
-    init(copying other: Fields) {
-      moment = other.moment
-      binding = other.binding
-      values = other.values
-      session = other.session
-      facts = other.facts
-      others = other.others
-      isGymFree = other.isGymFree
-      rule = other.rule
-      visibleParameters = other.visibleParameters
-      unitOfReader = other.unitOfReader
-      started = other.started
-      depth = other.depth
-    }
-  }
+  let moment: SessionContext
+  private(set) var binding: SlotBinding
+  var values: StoredValues
+  /// The number of this session of the slot, from 1.
+  let session: Int
+  /// The work sets of the session that are known here.
+  var facts: [SetResult] = []
+  /// The verdict on the session, if it is judged as a whole and not by its sets.
+  var verdict: SessionVerdict?
+  /// The named sets of earlier exercises of the session that the entry reads.
+  var others: [EarlierNamedSet] = []
+  /// True while rules judge planned sets. Then `shown` only applies the program's rounding, because
+  /// plates that change later must not change the result.
+  var isGymFree = false
+  /// The progression whose rules run, with its arguments.
+  var rule: RuleScope?
+  /// How many of the rule's parameters are visible. A default sees those declared before it.
+  private var visibleParameters = Int.max
+  /// The unit of the slot that reads a value of the program as a whole.
+  private var unitOfReader: WeightUnit?
+  /// The value whose start is being evaluated.
+  private var started: ValueKey?
+  /// How deeply starts refer to other starts, to stop at a cycle.
+  private var depth = 0
 
   init(moment: SessionContext, values: StoredValues, binding: SlotBinding, session: Int) {
-    fields = Fields(moment, values, binding, session)
-  }
-
-  /// Makes the fields this scope's own before they change.
-  private mutating func own() {
-    if !isKnownUniquelyReferenced(&fields) { fields = Fields(copying: fields) }
-  }
-
-  init(
-    moment: SessionContext, values: StoredValues, slot: SlotName?, names: SlotNames?, session: Int
-  ) {
-    self.init(
-      moment: moment, values: values, binding: SlotBinding(slot: slot, names: names),
-      session: session
-    )
-  }
-
-  /// Switches to another slot at the same moment.
-  mutating func turn(to other: SlotBinding, session: Int, facts: [SetResult]) {
-    own()
-    fields.binding = other
-    fields.session = session
-    fields.facts = facts
+    self.moment = moment
+    self.values = values
+    self.binding = binding
+    self.session = session
   }
 
   /// Returns the same scope while the slot trains that exercise.
   func lifting(_ exercise: String?) -> SlotScope {
     guard let exercise else { return self }
     var scope = self
-    scope.own()
-    scope.fields.binding = binding.lifting(exercise, in: compiled)
+    scope.binding = binding.lifting(exercise, in: compiled)
     return scope
   }
-
-  var moment: SessionContext { fields.moment }
-  private var binding: SlotBinding { fields.binding }
-  var values: StoredValues {
-    get { fields.values }
-    _modify {
-      own()
-      yield &fields.values
-    }
-  }
-  /// The number of this session of the slot, from 1.
-  var session: Int { fields.session }
-  /// The work sets of the session that are known here.
-  var facts: [SetResult] {
-    get { fields.facts }
-    set {
-      own()
-      fields.facts = newValue
-    }
-  }
-  /// The named sets of earlier exercises of the session that the entry reads.
-  var others: [EarlierNamedSet] {
-    get { fields.others }
-    set {
-      own()
-      fields.others = newValue
-    }
-  }
-  /// True while rules judge planned sets. Then `shown` only applies the program's rounding, because
-  /// plates that change later must not change the result.
-  var isGymFree: Bool {
-    get { fields.isGymFree }
-    set {
-      own()
-      fields.isGymFree = newValue
-    }
-  }
-  /// The progression whose rules run, with its arguments.
-  var rule: RuleScope? {
-    get { fields.rule }
-    set {
-      own()
-      fields.rule = newValue
-    }
-  }
-  /// The unit of the slot that reads a value of the program as a whole.
-  var unitOfReader: WeightUnit? { fields.unitOfReader }
 
   var slot: SlotName? { binding.slot }
   var names: SlotNames? { binding.names }
@@ -143,6 +58,8 @@ struct SlotScope: EvaluationContext {
   var lifted: String? { binding.exercise ?? binding.slot?.lift }
   var rounding: RoundingRule? { binding.rounding }
 
+  func holds(_ predicate: SessionPredicate) -> Bool? { verdict?.holds(predicate) }
+
   // MARK: Values
 
   func value(of name: ValueName) -> Value? {
@@ -150,7 +67,7 @@ struct SlotScope: EvaluationContext {
       if let key = key(for: name) { return value(at: key) }
       return other(name.name, of: owner)?.load.map { .load($0) }
     }
-    if let rule, let index = rule.index(of: name.name), index < fields.visibleParameters {
+    if let rule, let index = rule.index(of: name.name), index < visibleParameters {
       return value(of: rule.parameters[index], at: index)
     }
     if let key = key(for: name) { return value(at: key) }
@@ -158,28 +75,25 @@ struct SlotScope: EvaluationContext {
     return moment.answer(name.name, in: unit)
   }
 
-  /// Returns the parameter's argument, or else the lift's value of that name, or else its default.
   private func value(of parameter: RuleScope.Parameter, at index: Int) -> Value? {
     // An argument is written outside the progression, so it does not see its parameters.
     if case .expression(let given)? = parameter.given { return value(given, seeing: 0) }
     // State with the parameter's name may start at the parameter.
-    if let key = names?[parameter.name], key.index != fields.started?.index {
+    if let key = names?[parameter.name], key.index != started?.index {
       return value(at: key)
     }
     guard case .expression(let standard) = parameter.standard else { return nil }
     return value(standard, seeing: index)
   }
 
-  /// Returns the value of an argument or a default, which sees the first parameters and no sets.
   private func value(_ expression: Expression, seeing parameters: Int) -> Value? {
     switch expression.node {
     case .literal(let value): return value
     case .bothUnits(let pounds, let kilograms): return .load(unit == .lb ? pounds : kilograms)
     default:
       var outside = self
-      outside.own()
-      outside.fields.visibleParameters = min(parameters, fields.visibleParameters)
-      outside.fields.facts = []
+      outside.visibleParameters = min(parameters, visibleParameters)
+      outside.facts = []
       return outside.value(expression)
     }
   }
@@ -187,7 +101,7 @@ struct SlotScope: EvaluationContext {
   /// Returns the value that a name means here. A value's start sees only those declared before it.
   func key(for name: ValueName) -> ValueKey? {
     guard let key = compiled.key(for: name, names) else { return nil }
-    guard let started = fields.started, !compiled.names.isKnown(key, toStartOf: started) else {
+    guard let started = started, !compiled.names.isKnown(key, toStartOf: started) else {
       return key
     }
     return compiled.names.key(
@@ -216,23 +130,16 @@ struct SlotScope: EvaluationContext {
   func start(_ start: ValueStart, of key: ValueKey) -> Value? {
     switch start {
     case .open: return nil
-    // Without a default, the unit of the answer does not matter.
-    case .ask(let question) where !question.hasDefault: return nil
+    case .ask(let question):
+      return question.hasDefault ? question.standard(in: scope(ofStart: key).unit) : nil
     case .expression(let expression):
       if case .literal(let value) = expression.node { return value }
-    case .ask: break
-    }
-    let inner = scope(ofStart: key)
-    switch start {
-    case .open: return nil
-    case .ask(let question):
-      return question.standard(in: inner.unit)
-    case .expression(let expression):
-      guard fields.depth < ProgramLimits.valueDepth, moment.budget.spend() else {
+      guard depth < ProgramLimits.valueDepth, moment.budget.spend() else {
         moment.budget.exhaust()
         return nil
       }
-      inner.fields.depth = fields.depth + 1
+      var inner = scope(ofStart: key)
+      inner.depth = depth + 1
       return inner.value(expression)
     }
   }
@@ -243,18 +150,21 @@ struct SlotScope: EvaluationContext {
     let owner = compiled.home(of: key).owner
     // A value of the program as a whole does not see a slot's values, whichever slot reads it.
     var inner = SlotScope(
-      moment: moment, values: values, slot: owner ?? slot,
-      names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) }, session: session)
-    if owner == nil { inner.fields.unitOfReader = unit }
+      moment: moment, values: values,
+      binding: SlotBinding(
+        slot: owner ?? slot,
+        names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) }),
+      session: session)
+    if owner == nil { inner.unitOfReader = unit }
     inner.rule = compiled.names.rule(ofStart: key)
-    inner.fields.started = key
+    inner.started = key
     return inner
   }
 
   /// The `1rm` that the estimate for efforts takes. While the start of a value is evaluated,
   /// perhaps of the `1rm` itself, only a `1rm` that was given counts.
   var knownOneRepMax: ExactLoad? {
-    guard fields.started != nil, let key = names?.oneRepMax else { return oneRepMax }
+    guard started != nil, let key = names?.oneRepMax else { return oneRepMax }
     if case .load(let load)? = values[key] { return load }
     return nil
   }
@@ -288,23 +198,12 @@ struct SlotScope: EvaluationContext {
     return value(cell, seeing: seen).map { Expression(.literal($0), at: cell.span) }
   }
 
-  /// Returns the cell of a table of the program, which sees neither parameters nor sets.
   private func cell(ofProgram name: String, at inputs: [Decimal]) -> Expression? {
     guard let cell = compiled.tables[name]?.cell(at: inputs) else { return nil }
     if case .literal = cell.node { return cell }
     return value(cell, seeing: 0).map { Expression(.literal($0), at: cell.span) }
   }
-}
 
-// Gives a slot the named sets of other exercises and the number of its own cycle.
-
-/// A named set of an exercise, as later exercises of the session see it.
-struct EarlierNamedSet: Sendable {
-  let slot: SlotName
-  let facts: SetResult
-}
-
-extension SlotScope {
   /// Returns a set that an earlier exercise names; the last of several.
   func other(_ set: String, of slot: SlotName) -> SetResult? {
     others.last { $0.slot == slot && $0.facts.name == set }?.facts
@@ -323,16 +222,12 @@ extension SlotScope {
     let cycle = moment.position.cycle
     return slot.map { cycle - values.repeatedCycles(of: $0, before: cycle) } ?? cycle
   }
-}
 
-// Looks up a slot's past: earlier sessions, and days since the last one.
-
-extension SlotScope {
   func past(days: Int?) -> [PastSession] {
     guard let slot else { return [] }
     let first = days.map { date.adding(days: -$0) }
     var result: [PastSession] = []
-    _ = record.firstWork(of: slot.lift, or: exercise, before: moment.end, in: slot) {
+    _ = record.firstWork(of: slot.lift, or: exercise, before: moment.end) {
       work -> Bool? in
       guard moment.budget.spend() else { return true }
       if let first, work.date < first { return true }
@@ -348,7 +243,7 @@ extension SlotScope {
 
   var daysSinceLast: Int? {
     guard let slot else { return nil }
-    return record.firstWork(of: slot.lift, or: exercise, before: moment.end, in: slot) { work in
+    return record.firstWork(of: slot.lift, or: exercise, before: moment.end) { work in
       moment.budget.spend()
       return isOf(work, slot) ? date.days(since: work.date) : nil
     }
@@ -358,7 +253,6 @@ extension SlotScope {
     work.workout.reference?.program == compiled.program.id && work.exercise.isOf(slot)
   }
 
-  /// Returns the result of a performed set without its plan.
   private func facts(
     _ set: PerformedSet, assuming effort: Effort?, on date: CalendarDate
   ) -> SetResult {
@@ -367,11 +261,7 @@ extension SlotScope {
     if compiled.readsEstimates { result.e1rm = moment.estimate(set, assuming: effort, on: date) }
     return result
   }
-}
 
-// Determines units, rounding and estimated maxes of a slot's loads.
-
-extension SlotScope {
   /// The unit of the slot's loads: the program's, or the unit of the first load given for the lift
   /// or its base, or the settings'.
   var unit: WeightUnit {
@@ -432,6 +322,14 @@ extension SlotScope {
     reps.floor.flatMap { Estimate.Method(reps: Decimal($0), rpe: rpe, by: formula) }?
       .load(oneRepMax: oneRepMax.amount).map { ExactLoad($0, oneRepMax.unit) }
   }
+}
+
+// Gives a slot the named sets of other exercises and the number of its own cycle.
+
+/// A named set of an exercise, as later exercises of the session see it.
+struct EarlierNamedSet: Sendable {
+  let slot: SlotName
+  let facts: SetResult
 }
 
 // The names that a slot's expressions can see, independent of the session.

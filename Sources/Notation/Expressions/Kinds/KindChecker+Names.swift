@@ -153,7 +153,6 @@ extension KindChecker {
     }
   }
 
-  /// Checks an argument that must be a number, a percentage or a quantity.
   private mutating func amount(_ argument: Expression, _ title: String) -> Kind {
     let kind = kind(of: argument)
     if kind == .unknown || kind.isScalar || kind.isQuantity { return kind }

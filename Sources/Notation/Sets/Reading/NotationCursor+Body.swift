@@ -38,7 +38,6 @@ extension NotationCursor {
     return next.position > position && next.stands("rir")
   }
 
-  /// Skips `x` and the spaces around it.
   private mutating func passTimes() -> Bool {
     let sign = afterBlanks(position)
     let length = timesSign(at: sign)
@@ -47,7 +46,6 @@ extension NotationCursor {
     return true
   }
 
-  /// Reads a single piece: an amount.
   private mutating func single(
     _ piece: SetPiece, into set: inout WrittenSet
   ) throws(Unreadable) {
@@ -376,30 +374,21 @@ extension NotationCursor {
 
 // Errors of loads that are followed by something else: a second load, arithmetic, a range.
 
-/// A number, with the unit that it may have.
-private struct PlainLoad {
-  let number: WrittenNumber
-  let unit: WeightUnit?
-
-  var text: String { number.text + (unit?.rawValue ?? "") }
-
-  var load: Load? {
-    unit.map { Load(tenThousandths: Int32(clamping: number.tenThousandths), unit: $0) }
-  }
-}
-
 extension NotationCursor {
   /// Reports arithmetic outside of parentheses.
   mutating func unparenthesized(from start: Int) -> Unreadable {
-    if let trouble = twoLoads(from: start) { return trouble }
+    if let problem = twoLoads(from: start) { return problem }
     var stop = start
     while stop < end, !",@\"".utf8.contains(bytes[stop]) { stop += 1 }
-    while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
+    stop = withoutBlanks(before: stop)
     let written = text(start, stop)
-    if rules.context == .planned, let help = Self.progression(in: written) {
+    if rules.context == .planned,
+      let step = written.firstMatch(of: /\+\s*(\S+)\s+(?:each|every|per)\b/)?.output.1
+    {
       return reject(
         .unparenthesized, "'\(written)' is not a load", start, stop,
-        label: "a progression changes loads from session to session", help: help)
+        label: "a progression changes loads from session to session",
+        help: ["to add weight, write `progress: {linear: {step: \(step)}}`"])
     }
     // `60kg/side` is a load for each side.
     let parts = written.split(separator: "/")
@@ -407,7 +396,7 @@ extension NotationCursor {
       return reject(
         .unparenthesized, "unexpected '/\(parts[1])' after the load '\(parts[0])'", start, stop,
         label: "a load is that of one dumbbell, or of the whole bar",
-        help: ["write '@ \(parts[0])'; for reps on each side, write '10/side @ \(parts[0])'"])
+        help: ["write '@ \(parts[0])'"])
     }
     return reject(
       .unparenthesized, "'\(written)' needs parentheses", start, stop,
@@ -419,56 +408,45 @@ extension NotationCursor {
   private mutating func twoLoads(from start: Int) -> Unreadable? {
     var ahead = self
     ahead.position = start
-    guard let first = ahead.plainLoad(), first.unit != nil else { return nil }
+    guard ahead.isAtDigit else { return nil }
+    let one = ahead.number()
+    guard let unit = ahead.weightUnit() else { return nil }
     let sign = ahead.afterBlanks(ahead.position)
     let dash = ahead.dash(at: sign)
-    guard dash > 0 || byte(at: sign) == UInt8(ascii: "/") else { return nil }
     ahead.position = ahead.afterBlanks(sign + Swift.max(1, dash))
-    guard let second = ahead.plainLoad(), dash > 0 || second.unit != nil else { return nil }
+    guard dash > 0 || byte(at: sign) == UInt8(ascii: "/"), ahead.isAtDigit else { return nil }
+    let other = ahead.number()
+    let second = ahead.weightUnit()
+    guard dash > 0 || second != nil else { return nil }
     position = ahead.position
-    if dash > 0, second.unit == nil, let load = first.load,
-      let problem = lighterLoad(load, less: second.number, from: start)
+    let (first, last) = (one.text + unit.rawValue, other.text + (second?.rawValue ?? ""))
+    if dash > 0, second == nil, rules.context == .planned, other.tenThousandths < 1_000_000,
+      byte(at: afterBlanks(position)) == UInt8(ascii: "%")
     {
-      return problem
+      position = afterBlanks(position) + 1
+      let lighter = one.tenThousandths * (1_000_000 - other.tenThousandths) / 1_000_000
+      return reject(
+        .unparenthesized, "'\(text(start, position))' is not a load", start, position,
+        label: "a set has one load",
+        help: ["write '@ \(Decimal(lighter, places: 4).text())\(unit.rawValue)'"])
     }
-    if dash > 0 { return rangeOfLoads(from: start, first.text) }
-    if first.unit != second.unit {
-      let (pounds, kilograms) = first.unit == .lb ? (first, second) : (second, first)
+    if dash > 0 { return rangeOfLoads(from: start, first) }
+    if unit != second {
       return reject(
         .unparenthesized, "unexpected '/' in the load '\(text(start, position))'", start, position,
         label: "a load in both units is written with '|'",
-        help: ["write '\(pounds.text)|\(kilograms.text)'"])
+        help: ["write '\(unit == .lb ? "\(first)|\(last)" : "\(last)|\(first)")'"])
     }
     return reject(
-      .unparenthesized, "unexpected '/\(second.text)' after the load '\(first.text)'", start,
-      position, label: "a set has one load",
-      help: ["write the sets one by one: '5 @ \(first.text), 5 @ \(second.text)'"])
-  }
-
-  /// Reads a number and its unit, if it has one.
-  private mutating func plainLoad() -> PlainLoad? {
-    guard isAtDigit else { return nil }
-    let number = number()
-    return PlainLoad(number: number, unit: weightUnit())
+      .unparenthesized, "unexpected '/\(last)' after the load '\(first)'", start, position,
+      label: "a set has one load",
+      help: ["write the sets one by one: '5 @ \(first), 5 @ \(last)'"])
   }
 
   /// Reports a range of loads, which ends at the cursor. `lowest` is the load at its bottom.
   mutating func rangeOfLoads(from start: Int, _ lowest: String) -> Unreadable {
     reject(
       .amountNotAllowed, "unexpected range of loads '\(text(start, position))'", start, position,
-      label: "a load cannot be a range",
-      help: ["write '@ \(lowest)', or a range of efforts: '@7-8'"])
-  }
-
-  /// Returns help for a load that grows in words: `80kg + 2.5kg each week`.
-  private static func progression(in text: String) -> [String]? {
-    let words = text.split(separator: " ").map { $0.lowercased() }
-    guard words.contains(where: { ["each", "every", "per"].contains($0) }),
-      let plus = words.firstIndex(of: "+"), plus > 0, plus + 1 < words.count
-    else { return nil }
-    return [
-      "for the first load, write `start: \(words[plus - 1])`",
-      "to add weight, write `progress: {linear: {step: \(words[plus + 1])}}`",
-    ]
+      label: "a load cannot be a range", help: ["write '@ \(lowest)'"])
   }
 }

@@ -61,8 +61,7 @@ extension NotationCursor {
       throw reject(
         .amountNotAllowed, "invalid load '\(text(start, position))'", start, position,
         label: "a time or a distance is not a load",
-        help: (timeMeant(measured, at, start, in: set) ?? ["write a pace like '@ 5:30/km'"])
-          + ["write a load like '@ 100kg'"])
+        help: timeMeant(measured, at, start, in: set) ?? ["write a load like '@ 100kg'"])
     }
     var high: WrittenNumber?
     let sign = afterBlanks(position)
@@ -90,7 +89,6 @@ extension NotationCursor {
     try base(ofEffortFrom: at, in: &set)
   }
 
-  /// Reads `of 1rm` after an effort.
   private mutating func base(
     ofEffortFrom start: Int, in set: inout WrittenSet
   ) throws(Unreadable) {
@@ -105,7 +103,6 @@ extension NotationCursor {
     setLoad(.effort(of: base), start, in: &set)
   }
 
-  /// Returns the end of a rep max such as `5rm` at the cursor.
   private func repMaximumEnd() -> Int? {
     let end = wordEnd(from: position)
     // The longest is `20rm`.
@@ -155,13 +152,6 @@ extension NotationCursor {
     return EffortGoal(lowest, upTo: lowest == highest ? nil : highest)
   }
 
-  /// Returns help for a percentage that is written as a fraction: `0.75`.
-  private func share(of number: WrittenNumber) -> [String] {
-    guard (1..<10_000).contains(number.tenThousandths) else { return [] }
-    let percent = Decimal(number.tenThousandths, places: 2)
-    return ["for a percentage, write '@ \(percent.text())%'"]
-  }
-
   private mutating func effort(
     _ number: WrittenNumber, _ start: Int, _ mayBeLoad: Bool
   ) -> Effort? {
@@ -173,15 +163,10 @@ extension NotationCursor {
           label: "an RPE is from 1 to 10", help: ["write an RPE from 1 to 10, like '@8'"])
         return nil
       }
-      let offers = rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" }
-      let percent =
-        rules.context != .planned
-        ? []
-        : number.tenThousandths > 100_000
-          ? ["for a percentage, write '@ \(number.text)%'"] : share(of: number)
       report(
-        .effortOutOfRange, "effort '@\(number.text)' is out of range", start,
-        number.end, label: "a bare number after '@' is an RPE from 1 to 10", help: offers + percent)
+        .effortOutOfRange, "effort '@\(number.text)' is out of range", start, number.end,
+        label: "a bare number after '@' is an RPE from 1 to 10",
+        help: rules.offeredUnits.map { "for a load, write '@ \(number.text)\($0.rawValue)'" })
       return nil
     }
     guard number.tenThousandths % 5_000 == 0 else {
@@ -239,11 +224,7 @@ extension NotationCursor {
         label: "the set already has an effort", help: ["remove one of the two"])
       return
     }
-    if let high = effort.high {
-      refusePlanned(
-        "a range of efforts", start, position,
-        help: ["write the effort of the set: '\(effort.low.text)' or '\(high.text)'"])
-    }
+    if effort.high != nil { refusePlanned("a range of efforts", start, position) }
     set.planned.effort = effort
   }
 
@@ -284,42 +265,23 @@ extension NotationCursor {
 
   /// Returns help for a time after `@`: of a distance, it is probably the time in which it is
   /// covered. Nil if no set with a time is meant.
-  func timeMeant(
+  private func timeMeant(
     _ measure: WrittenMeasure, _ at: Int, _ start: Int, in set: WrittenSet
   ) -> [String]? {
-    guard rules.context == .planned, case .time(let seconds) = measure, set.planned.load == nil
-    else { return nil }
+    guard rules.context == .planned, case .time = measure, set.planned.load == nil else {
+      return nil
+    }
     let (sets, time) = (item(upTo: at), text(start, position))
-    if case .distance(let distance) = set.planned.amount, set.bare == nil {
+    if case .distance = set.planned.amount, set.bare == nil {
       let isAlone = set.planned.count == .exactly(1)
-      let inTime =
-        ["for a time in which to cover it, write '\(sets) in \(time)'"]
+      return ["for a time in which to cover it, write '\(sets) in \(time)'"]
         + (isAlone ? [] : ["for a start every \(time), write '\(sets) every \(time)'"])
-      guard case .exactly(let length) = distance, let pace = paceMeant(seconds, of: length) else {
-        return inTime
-      }
-      let asPace = "for a pace, write '\(sets) @ \(time)/\(pace.unit.rawValue)'"
-      return pace.isLikelier ? [asPace] + inTime : inTime + [asPace]
     }
     guard set.bare != nil || set.planned.amount.countsReps else { return nil }
     return [
       "for reps within a time, write '\(sets) in \(time)'",
       "for rest, write '\(sets) rest \(time)'",
     ]
-  }
-
-  /// Returns the unit of a pace that a time may be, and whether it is more likely a pace than the
-  /// time of the whole distance; nil if the pace is not a usual one.
-  private func paceMeant(
-    _ time: Seconds, of distance: Distance
-  ) -> (unit: DistanceUnit, isLikelier: Bool)? {
-    let unit: DistanceUnit = distance.unit == .mi || distance.unit == .yd ? .mi : .km
-    let each = Distance(tenThousandths: 10_000, unit: unit)
-    // Between a sprint and a slow walk.
-    guard (1.0...7.5).contains(each.speed(in: time)), distance.metres != each.metres else {
-      return nil
-    }
-    return (unit, distance.speed(in: time) > 7.5)
   }
 
   /// Returns the problem of a pace without a time, such as `@ 5k pace`; nil for anything else. Its
@@ -335,7 +297,7 @@ extension NotationCursor {
     return reject(
       .amountNotAllowed, "invalid pace '\(written)'", at, position,
       label: "a pace is a time for a kilometre or a mile",
-      help: ["write a pace like '@ 5:30/km'", "for a note, write '\"\(written)\"'"])
+      help: ["write a pace like '@ 5:30/km'"])
   }
 
   /// Returns the problem of `5x5 +5kg`, which does not say to what the load is added; nil for
@@ -355,10 +317,7 @@ extension NotationCursor {
     return reject(
       .unexpectedInSet, "unexpected '\(text(start, position))'", start, position,
       label: "added to what?",
-      help: [
-        "to add \(load) after each session, write `progress: {linear: {step: \(load)}}`",
-        "for bodyweight plus \(load), write '\(sets) @ bw+\(load)'",
-      ])
+      help: ["for bodyweight plus \(load), write '\(sets) @ bw+\(load)'"])
   }
 
   /// Reports a unit after an expression, as in `(n)s`.
@@ -377,14 +336,5 @@ extension NotationCursor {
       .unknownUnit, "unexpected unit '\(written)' after an expression", position, stop,
       label: "the unit goes inside the parentheses",
       help: ["write '(\(isSingle ? inner : "(\(inner))") * 1\(unit))'"])
-  }
-
-  /// Returns the text of the set from its start to an offset, without blanks at its ends.
-  private func item(upTo stop: Int) -> String {
-    let comma = bytes[..<stop].lastIndex(of: UInt8(ascii: ","))
-    var stop = stop
-    let start = afterBlanks(comma.map { $0 + 1 } ?? 0)
-    while stop > start, afterBlanks(stop - 1) != stop - 1 { stop -= 1 }
-    return text(start, stop)
   }
 }

@@ -11,11 +11,11 @@ extension NotationCursor {
     if pass("d") { return mark(&set.planned.isDrop, "d", start) }
     if pass("f") { return mark(&set.planned.isFailure, "f", start) }
     if pass("find") {
-      refusePlanned("'find'", start, position, help: ["remove 'find'"])
+      refusePlanned("'find'", start, position)
       return mark(&set.planned.isFind, "find", start)
     }
     if pass("optional") {
-      refusePlanned("'optional'", start, position, help: ["remove 'optional'"])
+      refusePlanned("'optional'", start, position)
       return mark(&set.planned.isOptional, "optional", start)
     }
     if pass("rest", digits: true) {
@@ -28,7 +28,7 @@ extension NotationCursor {
     }
     if pass("until", digits: true) {
       let rule = try stopRule(start)
-      refusePlanned("'until'", start, position, help: ["write each set you did"])
+      refusePlanned("'until'", start, position)
       return keep(rule, in: &set.planned.until, "until", start)
     }
     if pass("tempo", digits: true) {
@@ -46,7 +46,7 @@ extension NotationCursor {
     }
     if pass("as") {
       let name = try setName(start)
-      refusePlanned("'as'", start, position, help: ["remove '\(text(start, position))'"])
+      refusePlanned("'as'", start, position)
       return keep(name, in: &set.planned.name, "as", start)
     }
     if pass("rpe", digits: true) { return try rpe(from: start, into: &set) }
@@ -276,7 +276,6 @@ extension NotationCursor {
     return problems.count == before ? settled : nil
   }
 
-  /// Reports `135x5`, which probably is a load with its reps. Always returns nil.
   private mutating func reportLoadAsCount(
     _ set: WrittenSet, _ sets: WrittenNumber
   ) -> WrittenSet? {
@@ -343,7 +342,6 @@ extension NotationCursor {
     return nil
   }
 
-  /// Reports reps without a load. Always returns nil.
   private mutating func reportMissingLoad(_ set: WrittenSet) -> WrittenSet? {
     var offer = set
     offer.planned.load = .load(.one(.bodyweight))

@@ -43,8 +43,7 @@ extension NotationCursor {
     try suffix(into: &set)
     try tail(into: &set)
     checkPace(of: set)
-    set.end = position
-    while set.end > set.start, afterBlanks(set.end - 1) != set.end - 1 { set.end -= 1 }
+    set.end = withoutBlanks(before: position)
     return .set(set)
   }
 
@@ -109,8 +108,7 @@ extension NotationCursor {
     let start = position
     if pass("total") {
       readTotal(in: &set)
-      refusePlanned(
-        "a total", set.start, position, help: ["write each set, like '3x10 @ bw'"])
+      refusePlanned("a total", set.start, position)
       switch set.planned.amount {
       case .reps(.exactly(let reps)) where set.others.isEmpty && set.bare == nil:
         set.planned.amount = .total(reps, upTo: nil, by: try totalSetSize())
@@ -209,37 +207,21 @@ extension NotationCursor {
     skipBlanks()
     if pass("rir") { return setEffort(reserve(number, high, start), start, in: &set) }
     // `80% 1rm`.
-    let wordEnd = wordEnd(from: number.end)
-    if high == nil, wordEnd > number.end,
-      let help = share(set, of: text(number.start, wordEnd), number.start)
-    {
-      throw reject(
-        .unexpectedInSet, "unexpected '\(text(number.start, wordEnd))' after the set", number.start,
-        wordEnd, label: "not part of the set", help: help)
-    }
-    let written = text(number.start, (high ?? number).end)
+    let isBase =
+      rules.context == .planned && text(set.loadStart, set.loadEnd).hasSuffix("%")
+      && text(set.loadEnd, start).allSatisfy { $0 == " " }
+    let stop = isBase && high == nil ? wordEnd(from: number.end) : (high ?? number).end
+    let written = text(number.start, stop)
     // `3x5 100x5` and `8/7 8/8`.
     let isNextSet = timesSign(at: position) > 0 || isAt("/")
-    // `8 7` is a list, not an effort.
-    let loads = rules.offeredUnits.map {
-      "for a load, write '@ \(number.text)\($0.rawValue)'"
-    }
-    let asPart =
-      isAtDigit
-      ? []
-      : isEffort(number)
-        ? ["for an effort, write '@\(number.text)'"] : loads
     throw reject(
-      .unexpectedInSet, "unexpected '\(written)' after the set", number.start, (high ?? number).end,
+      .unexpectedInSet, "unexpected '\(written)' after the set", number.start, stop,
       label: "not part of the set",
       help: isNextSet
         ? ["put a comma between two sets"]
-        : asPart + ["separate sets with commas; write a list of reps as '5/5/4'"])
-  }
-
-  /// Returns whether a number can be an RPE: 1 to 10 in half steps.
-  private func isEffort(_ number: WrittenNumber) -> Bool {
-    (10_000...100_000).contains(number.tenThousandths) && number.tenThousandths % 5_000 == 0
+        : isEffort(number) && !isAtDigit
+          ? ["for an effort, write '@\(number.text)'"]
+          : ["for a load, write '@ \(number.text)\(rules.offeredUnits[0].rawValue)'"])
   }
 
   private mutating func unexpectedSign(_ set: WrittenSet) -> Unreadable {
@@ -260,16 +242,14 @@ extension NotationCursor {
 // Checks of performed sets, which cannot use the parts of the notation that only plans have.
 
 extension NotationCursor {
-  /// True if the text is of sets that were done.
-  private var isPerformed: Bool { rules.context == .history }
-
   /// Reports a part of the notation that is allowed only in programs, if this is a performed set.
-  mutating func refusePlanned(_ what: String, _ start: Int, _ end: Int, help: [String]) {
-    guard isPerformed else { return }
+  mutating func refusePlanned(_ what: String, _ start: Int, _ end: Int) {
+    guard rules.context == .history else { return }
     let written = what.hasPrefix("'") ? "" : ": '\(text(start, end))'"
     report(
       .plannedOnly, "\(what) is allowed only in a program\(written)", start, end,
-      label: "not allowed in a set that was done", help: help)
+      label: "not allowed in a set that was done",
+      help: ["write what you did, like '3x5 @ 60\(rules.offeredUnits[0].rawValue)'"])
   }
 
   /// Reads the load after `for`: the planned load that this set was done in place of.
@@ -307,38 +287,21 @@ extension NotationCursor {
   }
 
   mutating func checkPerformed(_ load: PlannedLoad, _ start: Int, _ end: Int) {
-    // Checked first, so that suggestions are not created for planned sets.
-    guard isPerformed else { return }
     switch load {
     case .load: return
-    case .bar:
-      guard rules.context == .history else { return }
-      let bars = rules.offeredUnits.map { $0 == .kg ? "'@ 20kg'" : "'@ 45lb'" }
-      refusePlanned(
-        "'bar'", start, end,
-        help: ["write the weight of the bar: \(bars.listed("or"))"])
-    case .percent:
-      refusePlanned("a percentage", start, end, help: loadHelp)
+    case .bar: refusePlanned("'bar'", start, end)
+    case .percent: refusePlanned("a percentage", start, end)
     case .bodyweight, .expression, .effort:
-      refusePlanned("a name or an expression", start, end, help: loadHelp)
+      refusePlanned("a name or an expression", start, end)
     }
-  }
-
-  private var loadHelp: [String] {
-    let loads = rules.offeredUnits.map { "'@ 100\($0.rawValue)'" }
-    return ["write the load you lifted, like \(loads.listed("or"))"]
   }
 
   mutating func checkPerformedCount(_ piece: SetPiece) {
     switch piece.kind {
-    case .expression:
-      refusePlanned(
-        "an expression", piece.start, piece.end, help: ["write the number of sets you did"])
-    case .reps(let goals):
-      guard goals.count == 1 else { return }
-      refusePlanned(
-        "a range of sets", piece.start, piece.end, help: ["write the number of sets you did"])
-    case .number, .time, .distance, .load: return
+    case .expression: refusePlanned("an expression", piece.start, piece.end)
+    case .reps(let goals) where goals.count == 1:
+      refusePlanned("a range of sets", piece.start, piece.end)
+    case .number, .time, .distance, .load, .reps: return
     }
   }
 
@@ -349,48 +312,25 @@ extension NotationCursor {
     }
     if isReported { return }
     switch piece.kind {
-    case .expression:
-      refusePlanned(
-        "an expression", piece.start, piece.end, help: ["write the number of reps you did"])
+    case .expression: refusePlanned("an expression", piece.start, piece.end)
     case .reps(let goals):
-      guard let open = goals.first(where: { !$0.isPlain }) else { return }
-      refusePlanned(open.kindInWords, piece.start, piece.end, help: open.plainOffers)
+      guard let open = goals.lazy.compactMap(\.plannedOnly).first else { return }
+      refusePlanned(open, piece.start, piece.end)
     case .time(.exactly), .number, .distance, .load: return
-    case .time(let goal):
-      let offer = SetPrinter.ends(of: goal).map { "'\($0)'" }.listed("or")
-      refusePlanned(
-        "an open-ended time", piece.start, piece.end,
-        help: ["write the time it took, like \(offer)"])
+    case .time: refusePlanned("an open-ended time", piece.start, piece.end)
     }
   }
 }
 
 extension RepGoal {
-  /// True if the goal is a plain number of reps.
-  fileprivate var isPlain: Bool {
-    if case .exactly(.whole) = self { true } else { false }
-  }
-
-  fileprivate var kindInWords: String {
+  /// The part of reps that only a plan leaves open, in words; nil for a plain number.
+  fileprivate var plannedOnly: String? {
     switch self {
-    case .exactly: "an expression"
+    case .exactly(.whole): nil
+    case .exactly(.expression): "an expression"
     case .range, .rangeOrMore: "a range of reps"
     case .atLeast: "an open-ended number of reps"
     case .max: "'max'"
-    }
-  }
-
-  /// Suggestions for the reps that could have been done, to paste.
-  fileprivate var plainOffers: [String] {
-    switch self {
-    case .atLeast(let low): ["write the number of reps you did, like '\(SetPrinter.text(of: low))'"]
-    case .range(let low, let high), .rangeOrMore(let low, let high):
-      [
-        "write the number of reps you did, like '\(SetPrinter.text(of: low))' "
-          + "or '\(SetPrinter.text(of: high))'"
-      ]
-    case .exactly: ["write the number of reps you did, like '8'"]
-    case .max: ["write the reps or the time that you did, like '8' or '45s'"]
     }
   }
 }

@@ -260,50 +260,31 @@ extension SetReader {
   /// The longest text that is read again after an error.
   private static let longestMeant = 300
 
-  /// Returns the suggestions for sets that a program writes as people say them: `3 sets of 5 at
-  /// 100kg` means `3x5 @ 100kg`, and `5x5 AMRAP` has two readings.
-  ///
-  /// Empty if the text has several readings that are not known by name, or none.
-  private static func offers(for text: String) -> [String] {
-    guard text.utf8.count <= longestMeant, !PlannedWording.hasAddedLoad(text) else { return [] }
-    let readings = PlannedWording(text).readings
-    let meant = readings.compactMap { reading -> String? in
-      guard let sets = canonical(reading.text) else { return nil }
-      return reading.label.map { "\($0), write '\(sets)'" } ?? "write '\(sets)'"
-    }
-    return meant.count == readings.count ? meant : []
-  }
-
   /// Returns the problems of planned sets in a text. The first suggests the sets that were probably
-  /// meant.
+  /// meant: `3 sets of 5 at 100kg` means `3x5 @ 100kg`.
   package static func suggesting(
     _ problems: [Diagnostic], for text: String
   ) -> [Diagnostic] {
-    // Those have a name, and all of their readings are offered.
-    guard var first = problems.first, first.id != NotationErrorID.ambiguousSet.rawValue else {
-      return problems
-    }
-    let offers = offers(for: text)
-    guard !offers.isEmpty else { return problems }
-    if !offers.allSatisfy(first.help.contains) {
-      // Other suggestions are about the word at the caret, which is only a part of the sets.
-      first.help = offers
-    }
+    // Of an ambiguous set, all readings are offered.
+    guard var first = problems.first, first.id != NotationErrorID.ambiguousSet.rawValue,
+      let meant = meant(text)
+    else { return problems }
+    first.help = ["write '\(meant)'"]
     return [first]
   }
 
-  /// Returns the sets that a text in a program probably means, in canonical form; nil if it has
-  /// several readings or none.
+  /// Returns the sets that a text in a program probably means, in canonical form; nil if it is not
+  /// known.
   package static func meant(_ text: String) -> String? {
     guard text.utf8.count <= longestMeant else { return nil }
-    let readings = PlannedWording(text).readings
-    guard readings.count == 1, let reading = readings.first else { return nil }
-    return canonical(reading.text)
+    return SetRepairs.repaired(text) { canonical($0) != nil }.flatMap(canonical)
   }
 
   /// Returns sets in canonical form; nil if they have problems, or name a scheme.
   private static func canonical(_ text: String) -> String? {
-    let (items, problems) = planned(text)
+    let bytes = Array(text.utf8)
+    let (items, problems) = uncheckedPlanned(
+      bytes, 0..<bytes.count, ReadingRules(context: .planned))
     let isSets = items.allSatisfy { if case .set = $0 { true } else { false } }
     return problems.isEmpty && isSets && !items.isEmpty ? SetPrinter.text(of: items) : nil
   }
@@ -324,4 +305,99 @@ extension Diagnostic {
       NotationErrorID.notASet, "'\(name)' is not a set", at: span, label: label, notes: notes,
       help: ["sets look like '3x5 @ 60\((unit ?? .kg).rawValue)'"], in: source)
   }
+}
+
+// A set as it was written, before its context decides what bare numbers mean.
+
+/// One set of a text, with everything written in it.
+struct WrittenSet {
+  /// The parts that are certain. The amount of a list is its first.
+  var planned: PlannedSet
+  /// The amounts of a list after the first.
+  var others: [PlannedAmount] = []
+  var bare: BareNumbers?
+  var start: Int
+  var end: Int
+  var loadStart = 0
+  var loadEnd = 0
+  /// The place of the pace, or nil if there is none.
+  var paceSpan: SourceSpan?
+
+  init(start: Int) {
+    self.start = start
+    end = start
+    planned = PlannedSet(amount: .reps(.exactly(.whole(0))))
+  }
+
+  /// True if a load was written, with its unit or without.
+  var hasLoad: Bool {
+    if planned.load != nil { return true }
+    if case .product(let one, let other) = bare {
+      return one.looksLikeLoad(beside: other) || other.looksLikeLoad(beside: one)
+    }
+    return bare != nil
+  }
+
+  var amounts: [PlannedAmount] { [planned.amount] + others }
+  var span: SourceSpan { SourceSpan(start, end) }
+
+  /// Appends the sets that this means in a program.
+  func append(to items: inout [SchemeItem]) {
+    // Mostly it is one set, which needs no list.
+    if others.isEmpty, planned.name == nil, planned.note == nil {
+      var set = planned
+      set.span = span
+      items.append(.set(set))
+    } else {
+      for set in expanded { items.append(.set(set)) }
+    }
+  }
+
+  /// The sets that this means in a program: one per listed amount. The last is separate if it has a
+  /// note or a name.
+  var expanded: [PlannedSet] {
+    var template = planned
+    template.span = span
+    var sets = amounts.map { amount in
+      var set = template
+      set.amount = amount
+      return set
+    }
+    guard let last = sets.popLast() else { return [] }
+    guard last.name != nil || last.note != nil else {
+      return sets + [last]
+    }
+    for index in sets.indices {
+      sets[index].name = nil
+      sets[index].note = nil
+    }
+    guard case .exactly(let count) = last.count, count > 1, last.until == nil else {
+      return sets + [last]
+    }
+    var before = last
+    before.count = .exactly(count - 1)
+    before.name = nil
+    before.note = nil
+    var named = last
+    named.count = .exactly(1)
+    return sets + [before, named]
+  }
+}
+
+/// One item between commas.
+enum WrittenItem {
+  case set(WrittenSet)
+  case scheme(String, SourceSpan)
+}
+
+// Numbers of a set that were written without a unit.
+
+/// Numbers without a unit, one of which may be a load.
+enum BareNumbers {
+  /// `3x5`, `5x75`.
+  case product(WrittenNumber, WrittenNumber)
+  /// The load in `75 5/5/5`, `100 3x5` or `3x5x100`.
+  case load(WrittenNumber)
+  /// `75 5`.
+  case pair(WrittenNumber, WrittenNumber)
 }

@@ -1,0 +1,105 @@
+// Renaming of exercises in the text of a program: in its days, lifts, rules and tests.
+
+import Diagnostics
+import Notation
+import Training
+import YAMLSource
+
+/// Rewrites the names of exercises in a program's tree, by the roles of its strings.
+///
+/// A string that names a slot is renamed as a whole, free text is left, and in all others the
+/// references to values of exercises are renamed.
+struct ProgramRenaming {
+  private let bytes: [UInt8]
+  private let renames: ExerciseRenames
+  private let outline: ProgramOutline
+  /// The names of the days, longest first.
+  private let days: [String]
+  private var edits = TextEdits()
+
+  /// Returns the text with the new names. The bytes are unchanged if no exercise is renamed.
+  static func renamed(_ document: YAMLDocument, _ renames: ExerciseRenames) -> [UInt8] {
+    guard let root = document.root else { return document.source.bytes }
+    let days = root.mapping?[ProgramKey.days.rawValue]?.mapping?.entries.map(\.key.text) ?? []
+    let parts = root.mapping?.entries.compactMap { PartKey($0.key.text) } ?? []
+    var pass = ProgramRenaming(
+      bytes: document.source.bytes, renames: renames, outline: ProgramOutline(root),
+      days: (days + parts.filter { $0.section == .days }.map(\.rest))
+        .sorted { $0.utf8.count > $1.utf8.count })
+    pass.visit(root, isFlow: false)
+    return pass.edits.isEmpty ? pass.bytes : pass.edits.applied(to: pass.bytes)
+  }
+
+  private init(
+    bytes: [UInt8], renames: ExerciseRenames, outline: ProgramOutline, days: [String]
+  ) {
+    self.bytes = bytes
+    self.renames = renames
+    self.outline = outline
+    self.days = days
+  }
+
+  /// Renames in a node. Nodes used through an alias or `<<` are renamed where they are written.
+  private mutating func visit(_ node: YAMLNode, isFlow: Bool) {
+    guard node.alias == nil else { return }
+    switch node {
+    case .scalar(let scalar): rename(scalar, isFlow)
+    case .sequence(let sequence):
+      for item in sequence.items { visit(item, isFlow: sequence.isFlow) }
+    case .mapping(let mapping):
+      for entry in mapping.entries where entry.merge == nil {
+        rename(entry.key, mapping.isFlow)
+        visit(entry.value, isFlow: mapping.isFlow)
+      }
+    }
+  }
+
+  private mutating func rename(_ scalar: YAMLScalar, _ isFlow: Bool) {
+    switch outline.texts[scalar.span.start] {
+    case .slot: write(renames.slotText(scalar.text), over: scalar, isFlow)
+    case .freeText: break
+    case .partOfLift:
+      guard let part = PartKey(scalar.text) else { return }
+      let slot = partSlot(part.rest)
+      let rest = part.rest.dropFirst(slot.count)
+      write(part.text(renames.slotText(slot) + rest), over: scalar, isFlow)
+    case .subject where scalar.text.hasPrefix("next "):
+      let rest = scalar.text.dropFirst(5)
+      // Several slots can match the end, so the day decides where the slot begins.
+      guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else { return }
+      let slot = String(rest.dropFirst(day.count + 1))
+      write("next \(day) \(renames.slotText(slot))", over: scalar, isFlow)
+    default: references(scalar, isFlow)
+    }
+  }
+
+  /// Returns the slot with which a path under `lifts` begins. Names can contain points.
+  private func partSlot(_ path: String) -> String {
+    let ends = path.indices.filter { path[$0] == "." } + [path.endIndex]
+    let slots = ends.map { String(path[..<$0]) }
+    return slots.first { renames.slotText($0) != $0 } ?? path
+  }
+
+  private mutating func references(_ scalar: YAMLScalar, _ isFlow: Bool) {
+    guard scalar.alias == nil else { return }
+    let found = renames.references(in: scalar.text)
+    guard !found.isEmpty else { return }
+    let range = scalar.span.start..<scalar.span.end
+    guard bytes[range].contains(0x0A) || scalar.style == .literal || scalar.style == .folded else {
+      return write(renames.renamingReferences(in: scalar.text), over: scalar, isFlow)
+    }
+    // In a string of several lines, only the names are replaced, so that its lines are kept.
+    for reference in found {
+      let place = scalar.sourceSpan(ofText: reference.range)
+      edits.replace(place.start..<place.end, by: reference.text, in: bytes)
+    }
+  }
+
+  private mutating func write(_ text: String, over scalar: YAMLScalar, _ isFlow: Bool) {
+    guard scalar.alias == nil, text != scalar.text else { return }
+    let spelled =
+      ScalarSpelling.canonical(text, isFlow: isFlow, wasQuoted: scalar.style != .plain)
+      ?? ScalarSpelling.quoted(text)
+    edits.replace(scalar.span.start..<scalar.span.end, by: spelled, in: bytes)
+  }
+}
