@@ -39,7 +39,7 @@ struct LiftoscriptResolver {
   mutating func exercises(week: Int, day: Int) -> [LiftoscriptExercise] {
     var found: [(exercise: LiftoscriptExercise, rank: Int)] = []
     var keys: Set<String> = []
-    // The exercises of this week, and those of earlier weeks that are repeated in it.
+    // The exercises of this week, and exercises of earlier weeks that are repeated in it.
     for other in [week] + Array(0..<week) where weeks[other].indices.contains(day) {
       for (index, exercise) in weeks[other][day].exercises.enumerated() {
         let isRepeated = exercise.weeks?.contains(week + 1) ?? false
@@ -263,7 +263,7 @@ struct LiftoscriptExercise {
   var common = LiftoscriptSet.Details()
   var reused: Reference?
   var isUsed = true
-  /// The warm-up sets; empty for none, and nil for those of the app.
+  /// The warm-up sets; empty for none, and nil for the warm-up sets of the app.
   var warmup: [LiftoscriptSet]?
   var progress: LiftoscriptProgress?
   var superset: String?

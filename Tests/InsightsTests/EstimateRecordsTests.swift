@@ -1,4 +1,4 @@
-// Tests that the records of estimates are those of single estimates.
+// Tests that the records of estimates are the records of single estimates.
 
 import Insights
 import SeededChance

@@ -401,7 +401,7 @@ struct ImportedProgramText {
 
 /// Writes the parts of a program file that all imports have.
 private enum ProgramLines {
-  /// Returns the lines of a day with its note. `lines` are those of an entry, without a margin.
+  /// Returns the lines of a day with its note. `lines` are the lines of an entry, without a margin.
   static func day<Entry>(
     _ name: String, note: String?, _ entries: [Entry], superset: (Entry) -> String?,
     lines: (Entry) -> [String]

@@ -73,7 +73,7 @@ struct FaultFinder {
     return String(decoding: bytes[..<start] + Array(text.utf8) + bytes[span.end...], as: UTF8.self)
   }
 
-  /// Returns the problem of the line, with the repairs of its place before those of all lines.
+  /// Returns the problem of the line, with the repairs of its place before the general repairs.
   func fault() -> Fault {
     var fault = first()
     guard let place = fault.problem.span?.start else { return fault }
