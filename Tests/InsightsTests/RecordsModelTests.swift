@@ -85,6 +85,52 @@ import Training
     }
     #expect(kinds.count == 13, "\(kinds)")
   }
+
+  /// Equal lines of a file are one object, whose sets are read once. The records are the same as
+  /// those of workouts that share nothing, whatever the lifter weighed.
+  @Test func sharedLinesHaveTheRecordsOfCopies() {
+    var plateaus = 0
+    for seed in 0..<300 as Range<UInt64> {
+      var chance = Chance(seed: seed)
+      let pool = (0..<6).map { number in
+        WorkoutLine(
+          PerformedExercise(
+            number % 2 == 0 ? "Squat" : "Chin-Up",
+            sets: (0..<(1 + chance.below(3))).map { _ in
+              SetGroup(
+                reps(
+                  Int32(1 + chance.below(12)),
+                  Load(
+                    tenThousandths: Int32(chance.below(6)) * 50_000, unit: .kg,
+                    onBodyweight: number % 2 == 1)))
+            }))
+      }
+      var (shared, copied) = (Records(), Records())
+      for number in 0..<16 {
+        let lines = (0..<(1 + chance.below(4))).map { _ in chance.one(pool) }
+        let date = day.adding(days: 9 * number)
+        let bodyweight = chance.one([nil, Load(80, .kg), Load(81, .kg)])
+        func logged(_ lines: [WorkoutLine]) -> LoggedWorkout {
+          LoggedWorkout(
+            date: date, entry: number,
+            workout: Workout(
+              title: "", reference: nil, took: nil, gym: nil, answers: [], lines: lines, notes: []),
+            bodyweight: bodyweight)
+        }
+        let announced = shared.add(logged(lines))
+        #expect(
+          announced == copied.add(logged(lines.map { WorkoutLine($0.exercise) })), "seed \(seed)")
+        #expect(shared.exercises == copied.exercises)
+        for exercise in shared.exercises {
+          #expect(shared.bests(of: exercise) == copied.bests(of: exercise), "seed \(seed)")
+        }
+        let plateau = Plateau.all(in: shared, since: nil, on: date)
+        plateaus += plateau.count
+        #expect(plateau == Plateau.all(in: copied, since: nil, on: date), "seed \(seed)")
+      }
+    }
+    #expect(plateaus > 100)
+  }
 }
 
 extension String {

@@ -32,27 +32,32 @@ enum LinePairing {
   static func pair(_ lines: [WorkoutLine], with places: inout [Place]) {
     // Lines are usually in the order of the day: all entries before this index have theirs.
     var first = 0
-    func give(_ number: Int, byLabel: Bool) {
-      let label = lines[number].label
-      let lift = lines[number].swapFor ?? lines[number].name
-      for index in first..<places.count
-      where places[index].line == nil
-        && (!byLabel || places[index].slot.isMeant(by: label)) && places[index].isFor(lift)
-      {
-        places[index].line = number
-        break
-      }
-      while first < places.count, places[first].line != nil { first += 1 }
+    for number in lines.indices {
+      give(number, lines[number], byLabel: true, to: &places, from: &first)
     }
-    for number in lines.indices { give(number, byLabel: true) }
     if lines.contains(where: { $0.swapFor != nil }) {
       for number in lines.indices { addSwap(number, lines[number], to: &places) }
     }
     guard first < places.count else { return }
     for number in lines.indices
     where lines[number].label == nil && !places.contains(where: { $0.has(number) }) {
-      give(number, byLabel: false)
+      give(number, lines[number], byLabel: false, to: &places, from: &first)
     }
+  }
+
+  private static func give(
+    _ number: Int, _ line: WorkoutLine, byLabel: Bool, to places: inout [Place],
+    from first: inout Int
+  ) {
+    let (lift, label) = (line.swapFor ?? line.name, line.label)
+    for index in first..<places.count
+    where places[index].line == nil
+      && (!byLabel || places[index].slot.isMeant(by: label)) && places[index].isFor(lift)
+    {
+      places[index].line = number
+      break
+    }
+    while first < places.count, places[first].line != nil { first += 1 }
   }
 
   /// Adds a swap after some sets of an exercise, or the exercise itself after a swap, to the place

@@ -347,7 +347,11 @@ package struct ProgramRun: Sendable {
   ) {
     guard !trained.isEmpty else { return }
     for use in compiled.progressions {
-      guard let work = trained.first(where: { $0.use == use.use }) else { continue }
+      guard
+        let work = trained.first(where: {
+          $0.use.slot == use.slot && $0.use.progression == use.rule.name
+        })
+      else { continue }
       var scope = SlotScope(
         moment: moment, values: .none,
         binding: SlotBinding(slot: use.slot, names: compiled.names.names(of: use.slot)),

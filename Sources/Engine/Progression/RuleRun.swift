@@ -34,8 +34,8 @@ struct RuleRun {
     }
   }
 
+  /// Returns the effects with one assignment for each value, from its first value to its last.
   private static func whole(_ effects: [StatementEffect]) -> [StatementEffect] {
-    guard effects.count > 1 else { return effects }
     var result: [StatementEffect] = []
     for effect in effects {
       guard case .assign(let name, _, let after) = effect,
@@ -55,11 +55,12 @@ struct RuleRun {
   ) {
     run.requests.date = date
     // Most rules leave all values as they are.
-    let effects = Self.whole(outcome.effects).filter { !$0.isWithoutChange }
-    guard outcome.unknown != nil || !effects.isEmpty else { return }
+    guard outcome.unknown != nil || !outcome.effects.allSatisfy(\.isWithoutChange) else { return }
     let site = RuleSite(ofRuleAt: outcome.rule.span.start, of: rule, in: run.compiled)
     if let unknown = outcome.unknown { return note(unknown, outcome, site, scope, &run) }
-    for effect in effects { carryOut(effect, outcome, site, scope, &run) }
+    for effect in Self.whole(outcome.effects) where !effect.isWithoutChange {
+      carryOut(effect, outcome, site, scope, &run)
+    }
   }
 
   private func carryOut(

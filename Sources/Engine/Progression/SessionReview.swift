@@ -229,6 +229,7 @@ struct SessionReview {
   private func judgedEntries(_ run: ProgramRun) -> [Judged] {
     var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
     var places: [LinePairing.Place] = []
+    places.reserveCapacity(day.entries.count)
     for entry in day.entries where prescriber.isPresent(entry) {
       guard let lifted = prescriber.lifted(entry) else { continue }
       places.append(LinePairing.Place(entry: entry.index, slot: entry.slot, exercise: lifted))

@@ -27,16 +27,36 @@ struct StoredValues: Sendable {
   }
 
   private var stored: [Stored]
-  private var ofExercises: [ValueKey: Stored] = [:]
-  /// Values that the current version does not declare. Another version may.
-  private var elsewhere: [ValueName: Stored] = [:]
-  /// The unit of the first load that was given for each lift.
-  private var units: [String: WeightUnit] = [:]
-  /// The cycles that each slot sees again, by their numbers in the program.
-  private var cycles: [SlotName: Set<Int>] = [:]
-  /// Calculated values that the current version declares as constants. A later version in which a
-  /// rule changes them again, from the same start, continues from them.
-  private var halted: [ValueName: Halted] = [:]
+  /// The values that few programs have. They change rarely, and values are copied for each exercise
+  /// of a session, so copies share them.
+  private var rare = Rare.none
+
+  private struct Rare: Sendable {
+    var ofExercises: [ValueKey: Stored] = [:]
+    /// Values that the current version does not declare. Another version may.
+    var elsewhere: [ValueName: Stored] = [:]
+    /// The unit of the first load that was given for each lift.
+    var units: [String: WeightUnit] = [:]
+    /// The cycles that each slot sees again, by their numbers in the program.
+    var cycles: [SlotName: Set<Int>] = [:]
+    /// Calculated values that the current version declares as constants. A later version in which a
+    /// rule changes them again, from the same start, continues from them.
+    var halted: [ValueName: Halted] = [:]
+
+    static let none = Shared(Rare())
+  }
+
+  private final class Shared: Sendable {
+    let fields: Rare
+
+    init(_ fields: Rare) { self.fields = fields }
+  }
+
+  private mutating func change(_ change: (inout Rare) -> Void) {
+    var fields = rare.fields
+    change(&fields)
+    rare = Shared(fields)
+  }
 
   /// A calculated value, and the start it began with.
   private struct Halted: Sendable {
@@ -54,12 +74,16 @@ struct StoredValues: Sendable {
   static let none = StoredValues()
 
   private func kept(_ key: ValueKey) -> Stored {
-    guard key.exercise == nil else { return ofExercises[key] ?? .nothing }
+    guard key.exercise == nil else { return rare.fields.ofExercises[key] ?? .nothing }
     return key.index < stored.count ? stored[key.index] : .nothing
   }
 
   private mutating func keep(_ value: Stored, _ key: ValueKey) {
-    if key.exercise == nil { stored[key.index] = value } else { ofExercises[key] = value }
+    if key.exercise == nil {
+      stored[key.index] = value
+    } else {
+      change { $0.ofExercises[key] = value }
+    }
   }
 
   subscript(key: ValueKey) -> Value? { kept(key).value }
@@ -67,7 +91,7 @@ struct StoredValues: Sendable {
   /// All values that are not empty, in the order of the program.
   var known: [(key: ValueKey, value: Value)] {
     let ofProgram = stored.indices.map { ValueKey(index: $0) }
-    let ofOthers = ofExercises.keys.sorted {
+    let ofOthers = rare.fields.ofExercises.keys.sorted {
       ($0.index, $0.exercise ?? "") < ($1.index, $1.exercise ?? "")
     }
     return (ofProgram + ofOthers).compactMap { key in self[key].map { (key, $0) } }
@@ -104,32 +128,36 @@ struct StoredValues: Sendable {
   mutating func forget(_ key: ValueKey) { keep(.nothing, key) }
 
   /// Returns the unit of the first load that was asked, set or lifted for the lift.
-  func unit(of lift: String) -> WeightUnit? { units[lift] }
+  func unit(of lift: String) -> WeightUnit? { rare.fields.units[lift] }
 
   mutating func note(_ unit: WeightUnit, of lift: String) {
-    if units[lift] == nil { units[lift] = unit }
+    if self.unit(of: lift) == nil { change { $0.units[lift] = unit } }
   }
 
   /// Returns how many cycles before that one the slot repeats.
   func repeatedCycles(of slot: SlotName, before cycle: Int) -> Int {
-    cycles.isEmpty ? 0 : cycles[slot]?.count { $0 < cycle } ?? 0
+    let cycles = rare.fields.cycles
+    return cycles.isEmpty ? 0 : cycles[slot]?.count { $0 < cycle } ?? 0
   }
 
   /// Lets a slot see a cycle of the program again. Returns false if it repeats that cycle already.
   mutating func repeatCycle(_ cycle: Int, of slot: SlotName) -> Bool {
-    cycles[slot, default: []].insert(cycle).inserted
+    if rare.fields.cycles[slot]?.contains(cycle) ?? false { return false }
+    change { $0.cycles[slot, default: []].insert(cycle) }
+    return true
   }
 
   /// Converts the values to another version. A calculated value gives way to a constant of that
   /// version, and returns when a rule changes the value again from the same start.
   mutating func move(from old: CompiledProgram, to new: CompiledProgram) {
-    var values = elsewhere
+    var rare = rare.fields
+    var values = rare.elsewhere
     for (index, value) in stored.enumerated() { values[old.names.homes[index]] = value }
     stored = Array(repeating: .nothing, count: new.names.homes.count)
-    elsewhere = [:]
+    rare.elsewhere = [:]
     for (home, value) in values {
       guard let key = new.names.key(of: home) else {
-        elsewhere[home] = value
+        rare.elsewhere[home] = value
         continue
       }
       if case .given = value {
@@ -137,21 +165,22 @@ struct StoredValues: Sendable {
       } else if new.isState(key) {
         keep(value, key)
       } else if case .calculated = value, let before = old.names.key(of: home) {
-        halted[home] = Halted(value: value, start: old.start(of: before))
+        rare.halted[home] = Halted(value: value, start: old.start(of: before))
       }
     }
-    for (home, one) in halted {
+    for (home, one) in rare.halted {
       guard let key = new.names.key(of: home), new.isState(key) else { continue }
-      halted[home] = nil
+      rare.halted[home] = nil
       if !keeps(key), one.start == new.start(of: key) { keep(one.value, key) }
     }
-    let exercises = ofExercises
-    ofExercises = [:]
+    let exercises = rare.ofExercises
+    rare.ofExercises = [:]
     for (key, value) in exercises {
       if let place = new.names.key(of: old.names.homes[key.index]) {
-        ofExercises[ValueKey(index: place.index, exercise: key.exercise)] = value
+        rare.ofExercises[ValueKey(index: place.index, exercise: key.exercise)] = value
       }
     }
+    self.rare = Shared(rare)
   }
 }
 

@@ -448,15 +448,12 @@ extension HistoryReader {
         help: ["write: took 58min"])
       return nil
     }
-    let hash = cursor.bytes.hash(of: cursor.rest)
-    if let known = durations.value(of: cursor.rest, in: cursor.bytes, hash: hash) { return known }
     let (value, problems) = ValueReader.read(source.bytes, cursor.rest, as: .time)
     for problem in problems { report(problem) }
     if case .time(let seconds) = value,
       let tenths = seconds.multiplied(by: Decimal(10))?.floor, tenths >= 0,
       tenths <= Int(Seconds.limit)
     {
-      durations.remember(Seconds(tenths: Int32(tenths)), of: cursor.rest, hash: hash)
       return Seconds(tenths: Int32(tenths))
     }
     guard problems.isEmpty else { return nil }

@@ -54,14 +54,17 @@ extension HistoryReader {
       digest = mixed(digest, hash)
       // A superset needs an exercise before it.
       if exercises.isEmpty, byte == .plus { return nil }
+      let content: EntryLine
       if let known = lines.value(of: text, in: cursor.bytes, hash: hash) {
-        margin = cursor.indentation
-        exercises.append(known)
-        continue
+        content = known
+      } else if let read = readLine(of: .workout), problems.count + droppedProblems == known {
+        content = read
+        if read.isOftenRepeated { lines.remember(read, of: text, hash: hash) }
+      } else {
+        return nil
       }
-      switch readLine(of: .workout) {
+      switch content {
       case .exercise(let line):
-        lines.remember(line, of: text, hash: hash)
         margin = cursor.indentation
         exercises.append(line)
       case .reference(let read) where reference == nil: reference = read
@@ -76,7 +79,6 @@ extension HistoryReader {
         exercises.append(WorkoutLine(last))
       default: return nil
       }
-      guard problems.count + droppedProblems == known else { return nil }
     }
     // After blank lines, an indented line would belong to the workout.
     var ahead = cursor
@@ -100,6 +102,16 @@ extension HistoryReader {
     let workout: Workout
     let end: Int
     let digest: UInt64
+  }
+}
+
+extension EntryLine {
+  /// True for a line that other workouts probably have too.
+  fileprivate var isOftenRepeated: Bool {
+    switch self {
+    case .exercise, .took: true
+    default: false
+    }
   }
 }
 

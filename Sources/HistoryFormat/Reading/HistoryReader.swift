@@ -7,12 +7,11 @@ import Training
 struct HistoryReader {
   let source: SourceText
   var cursor: LineCursor
-  /// The values read from exercise lines, from their beginnings, from names and from the parts of
-  /// other lines. A history repeats most of them.
-  var lines = ByteRangeTable<WorkoutLine>()
+  /// The lines of workouts, and the values read from the beginnings of exercise lines, from names
+  /// and from the parts of other lines. A history repeats most of them.
+  var lines = ByteRangeTable<EntryLine>()
   var headings = ByteRangeTable<PerformedExercise>()
   var texts = ByteRangeTable<String>()
-  var durations = ByteRangeTable<Seconds>()
   var references = ByteRangeTable<ProgramReference>()
   var problems: [HistoryProblem] = []
   var open: OpenEntry?

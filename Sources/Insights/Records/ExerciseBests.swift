@@ -16,7 +16,9 @@ struct ExerciseBests {
   private(set) var reps = RepsAtLoads()
   /// The last workout with an estimate.
   private(set) var lastEstimate: (entry: Int, date: CalendarDate)?
-  /// The number of workouts with an estimate after the one with the best.
+  /// The last workout with a best estimate.
+  private var bestEstimate: Int?
+  /// The number of workouts with an estimate after that one.
   private(set) var workoutsSinceEstimate = 0
 
   init(_ exercise: String) { self.exercise = exercise }
@@ -73,11 +75,11 @@ struct ExerciseBests {
     holders[kind].map { $0.rank < .whole(rank) } ?? true
   }
 
-  private mutating func countEstimate(of workout: LoggedWorkout) {
+  /// Counts a workout with an estimate, after its bests were added.
+  mutating func countEstimate(of workout: LoggedWorkout) {
     guard lastEstimate?.entry != workout.entry else { return }
     lastEstimate = (workout.entry, workout.date)
-    let isBest = holders[.e1RM]?.mark.entry == workout.entry
-    workoutsSinceEstimate = isBest ? 0 : workoutsSinceEstimate + 1
+    workoutsSinceEstimate = bestEstimate == workout.entry ? 0 : workoutsSinceEstimate + 1
   }
 
   /// Adds a workout's bests and returns the records among them, ordered by kind.
@@ -89,6 +91,7 @@ struct ExerciseBests {
       let best = holders[candidate.kind]
       if let best, best.rank >= candidate.rank { continue }
       let mark = session.mark(candidate, on: date, entry: entry)
+      if candidate.kind == .e1RM { bestEstimate = entry }
       holders[candidate.kind] = Holder(rank: candidate.rank, mark: mark, previous: best?.mark)
       if let best { records.append(record(candidate.kind, mark, best.mark)) }
     }

@@ -18,7 +18,12 @@ package struct Records: Sendable {
   private let only: Set<String>?
   /// The exercises, in the order in which they were first done.
   package private(set) var exercises: [String] = []
-  private var bests: [String: ExerciseBests] = [:]
+  private var places: [String: Int] = [:]
+  /// The bests of each exercise, in the order of `exercises`.
+  private var bests: [ExerciseBests] = []
+  /// The lines that were read, and their indices.
+  private var lines: [RecordLine] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
   /// All records in the order of the workouts: each beat an older value.
   package private(set) var announced: [Record] = []
 
@@ -40,49 +45,78 @@ package struct Records: Sendable {
   @discardableResult
   package mutating func add(_ workout: LoggedWorkout) -> ArraySlice<Record> {
     let first = announced.count
-    var order: [String] = []
-    // The lines of an exercise are added together.
-    var sets: [String: [SetGroup]] = [:]
-    for line in workout.workout.lines where only?.contains(line.name) ?? true {
-      let work = line.groups.filter(\.counts)
-      guard !work.isEmpty else { continue }
-      if sets[line.name] == nil { order.append(line.name) }
-      sets[line.name, default: []] += work
+    let written = workout.workout.lines
+    var numbers: [Int] = []
+    numbers.reserveCapacity(written.count)
+    for line in written {
+      let number = number(of: line)
+      if !lines[number].sets.isEmpty { numbers.append(number) }
     }
-    for name in order {
-      if bests[name] == nil { exercises.append(name) }
-      let records = bests[name, default: ExerciseBests(name)]
-        .add(sets[name] ?? [], of: workout, &estimates)
+    for index in numbers.indices {
+      let place = lines[numbers[index]].place
+      // The lines of an exercise are added together, at the first one.
+      if numbers[..<index].contains(where: { lines[$0].place == place }) { continue }
+      let isAlone = !numbers[(index + 1)...].contains { lines[$0].place == place }
+      if isAlone, lines[numbers[index]].wasAdded(with: workout.bodyweight) {
+        // Its sets cannot beat what they reached when they were done before.
+        if lines[numbers[index]].isEstimated { bests[place].countEstimate(of: workout) }
+        continue
+      }
+      let together = numbers[index...].filter { lines[$0].place == place }
+      let sets = isAlone ? lines[together[0]].sets : together.flatMap { lines[$0].sets }
+      let records = bests[place].add(sets, of: workout, &estimates)
       if !records.isEmpty { announced += records }
+      for number in together { lines[number].note(workout.bodyweight, &estimates) }
     }
     return announced[first...]
+  }
+
+  /// Returns the index of a line, which has no sets if it has no work that counts.
+  private mutating func number(of line: WorkoutLine) -> Int {
+    if let number = numbers[ObjectIdentifier(line)] { return number }
+    let sets = only?.contains(line.name) ?? true ? line.sets.filter(\.counts) : []
+    lines.append(RecordLine(line: line, place: sets.isEmpty ? 0 : place(of: line.name), sets: sets))
+    numbers[ObjectIdentifier(line)] = lines.count - 1
+    return lines.count - 1
+  }
+
+  private mutating func place(of exercise: String) -> Int {
+    if let place = places[exercise] { return place }
+    places[exercise] = bests.count
+    exercises.append(exercise)
+    bests.append(ExerciseBests(exercise))
+    return bests.count - 1
   }
 
   /// Returns the bests of an exercise ordered by kind, including baselines. Reps at a load are
   /// listed for each load at which no heavier one had as many reps, heaviest first.
   package func bests(of exercise: String) -> [Record] {
-    bests[exercise]?.records ?? []
+    standing(of: exercise)?.records ?? []
   }
 
   /// Returns all bests of an exercise; nil if it was not done.
-  func standing(of exercise: String) -> ExerciseBests? { bests[exercise] }
+  func standing(of exercise: String) -> ExerciseBests? { places[exercise].map { bests[$0] } }
 
   /// Returns the best of a kind; for `repsAtLoad`, the one at the heaviest load.
   package func best(_ kind: RecordKind, of exercise: String) -> Record? {
-    bests[exercise]?.best(kind)
+    standing(of: exercise)?.best(kind)
   }
 
   /// Returns the records that a workout would set, without adding it.
   package func beaten(by workout: LoggedWorkout) -> [Record] {
     // Only the bests of its exercises: a session asks this for many numbers of reps.
     var records = Records(formula: formula)
-    for name in Set(workout.exercises.map(\.name)) { records.bests[name] = bests[name] }
+    for name in Set(workout.exercises.map(\.name)) {
+      guard let known = places[name] else { continue }
+      let place = records.place(of: name)
+      records.bests[place] = bests[known]
+    }
     return Array(records.add(workout))
   }
 
   /// Returns the most reps ever done at `load` or more.
   package func mostReps(of exercise: String, at load: Load) -> Mark? {
-    bests[exercise]?.reps.most(at: load.comparable)?.mark
+    standing(of: exercise)?.reps.most(at: load.comparable)?.mark
   }
 }
 
@@ -131,6 +165,40 @@ package struct LoggedWorkout: Sendable {
   package var exercises: [PerformedExercise] {
     get { workout.exercises }
     set { workout.exercises = newValue }
+  }
+}
+
+/// A line whose sets were read once. A long history repeats most of its lines.
+private struct RecordLine {
+  /// The line, whose identity stays unique while it is kept.
+  let line: WorkoutLine
+  /// The place of its exercise.
+  let place: Int
+  /// The work sets in which something was done.
+  let sets: [SetGroup]
+  /// True if its estimates depend on the bodyweight.
+  private let isOnBodyweight: Bool
+  private var wasAdded = false
+  /// The bodyweight with which it was last added.
+  private var bodyweight: Load?
+  /// True if one of its sets has an estimate with that bodyweight.
+  private(set) var isEstimated = false
+
+  init(line: WorkoutLine, place: Int, sets: [SetGroup]) {
+    self.line = line
+    self.place = place
+    self.sets = sets
+    isOnBodyweight = sets.contains { $0.set.load?.onBodyweight ?? false }
+  }
+
+  func wasAdded(with bodyweight: Load?) -> Bool {
+    wasAdded && (!isOnBodyweight || self.bodyweight == bodyweight)
+  }
+
+  mutating func note(_ bodyweight: Load?, _ estimates: inout KnownEstimates) {
+    wasAdded = true
+    self.bodyweight = bodyweight
+    isEstimated = sets.contains { estimates.result(of: $0.set, bodyweight: bodyweight) != nil }
   }
 }
 

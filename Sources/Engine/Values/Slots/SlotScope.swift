@@ -25,12 +25,25 @@ struct SlotScope: EvaluationContext {
   var rule: RuleScope?
   /// How many of the rule's parameters are visible. A default sees those declared before it.
   private var visibleParameters = Int.max
-  /// The unit of the slot that reads a value of the program as a whole.
-  private var unitOfReader: WeightUnit?
-  /// The value whose start is being evaluated.
-  private var started: ValueKey?
-  /// How deeply starts refer to other starts, to stop at a cycle.
-  private var depth = 0
+  /// The start of a value that is being evaluated; nil for everything else.
+  private var start: Start?
+
+  /// It is an object, because most scopes have none and every scope is copied.
+  private final class Start: Sendable {
+    let key: ValueKey
+    /// How deeply starts refer to other starts, to stop at a cycle.
+    let depth: Int
+    /// The unit of the slot that reads a value of the program as a whole.
+    let unitOfReader: WeightUnit?
+
+    init(_ key: ValueKey, depth: Int, unitOfReader: WeightUnit?) {
+      self.key = key
+      self.depth = depth
+      self.unitOfReader = unitOfReader
+    }
+  }
+
+  private var started: ValueKey? { start?.key }
 
   init(moment: SessionContext, values: StoredValues, binding: SlotBinding, session: Int) {
     self.moment = moment
@@ -134,13 +147,11 @@ struct SlotScope: EvaluationContext {
       return question.hasDefault ? question.standard(in: scope(ofStart: key).unit) : nil
     case .expression(let expression):
       if case .literal(let value) = expression.node { return value }
-      guard depth < ProgramLimits.valueDepth, moment.budget.spend() else {
+      guard self.start?.depth ?? 0 < ProgramLimits.valueDepth, moment.budget.spend() else {
         moment.budget.exhaust()
         return nil
       }
-      var inner = scope(ofStart: key)
-      inner.depth = depth + 1
-      return inner.value(expression)
+      return scope(ofStart: key).value(expression)
     }
   }
 
@@ -155,9 +166,9 @@ struct SlotScope: EvaluationContext {
         slot: owner ?? slot,
         names: owner.map { compiled.names.names(of: $0, lifting: key.exercise) }),
       session: session)
-    if owner == nil { inner.unitOfReader = unit }
     inner.rule = compiled.names.rule(ofStart: key)
-    inner.started = key
+    inner.start = Start(
+      key, depth: (start?.depth ?? 0) + 1, unitOfReader: owner == nil ? unit : nil)
     return inner
   }
 
@@ -265,7 +276,7 @@ struct SlotScope: EvaluationContext {
   /// The unit of the slot's loads: the program's, or the unit of the first load given for the lift
   /// or its base, or the settings'.
   var unit: WeightUnit {
-    compiled.program.units ?? unitOfReader ?? moment.unit(of: names, values)
+    compiled.program.units ?? start?.unitOfReader ?? moment.unit(of: names, values)
   }
 
   var base: ExactLoad? { trainingMax ?? oneRepMax }
