@@ -21,12 +21,15 @@ QUIET := $(shell test -t 2 || echo --quiet)
 # The built prog that is tested, installed and packed.
 BINARY ?= .build/release/prog
 RELEASE := -c release --product prog
-ifeq ($(shell uname -s),Linux)
 # The linker finds these archives before the shared libraries, so that prog is a single file.
 STATIC := $(CURDIR)/.build/static
+STATIC_LIBRARIES := yaml-0.1
+RELEASE += -Xlinker -L$(STATIC)
+ifeq ($(shell uname -s),Linux)
+STATIC_LIBRARIES += sqlite3
 # `make release STRIP=` keeps the symbols, for a profile.
 STRIP ?= -Xlinker -s
-RELEASE += --static-swift-stdlib --disable-local-rpath -Xlinker -L$(STATIC) $(STRIP)
+RELEASE += --static-swift-stdlib --disable-local-rpath $(STRIP)
 # A static, position-independent executable: it needs no dynamic loader. Packed relocations keep it
 # small.
 RELEASE += -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker
@@ -38,7 +41,7 @@ RELEASE += -Xswiftc -assume-single-threaded
 endif
 
 .PHONY: help setup build build-tests today test test-release test-packages lint docs bench bench-count fuzz \
-  soak release install install-files uninstall package clean
+  soak release install install-files uninstall package release-notes checksums clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -84,16 +87,14 @@ soak: release ## run the crash, concurrency, full-disk and hostile-input tests
 
 release: setup ## build the release, one file that needs no Swift on the machine
 	@echo "build: the release of prog (takes a few minutes)"
-ifdef STATIC
 	@mkdir -p $(STATIC)
 	@ln -sf "$$(clang -print-file-name=libstdc++.a)" $(STATIC)
-	@for library in yaml-0.1 sqlite3; do \
+	@for library in $(STATIC_LIBRARIES); do \
 	  ln -sf "$$(pkg-config --variable=libdir $$library)"/lib$${library%%-*}.a $(STATIC); \
 	  sed 's|^libdir=.*|libdir=$(STATIC)|' \
 	    "$$(pkg-config --variable=pcfiledir $$library)/$$library.pc" >$(STATIC)/$$library.pc; \
 	done
-endif
-	@$(if $(STATIC),PKG_CONFIG_PATH=$(STATIC)) $(SWIFT) build $(QUIET) $(RELEASE)
+	@PKG_CONFIG_PATH=$(STATIC) $(SWIFT) build $(QUIET) $(RELEASE)
 
 install: release install-files ## put the release, man pages and completions under PREFIX
 
@@ -110,6 +111,12 @@ package: release ## build a tarball and a Debian package of the release in .buil
 
 test-packages: release ## install, run and remove the packages, and check the man pages
 	@packaging/test "$(BINARY)"
+
+release-notes: ## print the changes of the release TAG=v1.0.0, and check that it is this version
+	@packaging/notes "$(TAG)"
+
+checksums: ## write SHA256SUMS for the packages in .build/packages
+	@packaging/checksums .build/packages
 
 clean: ## delete the build products
 	@$(SWIFT) package clean

@@ -3,7 +3,7 @@
 class Prog < Formula
   desc "Strength training programs and a training log in plain text files"
   url "ADDRESS-OF-THE-SOURCE-ARCHIVE"
-  version "0.1.0"
+  version "1.0.0"
   sha256 "SHA256-OF-THE-SOURCE-ARCHIVE"
   license "MIT"
 

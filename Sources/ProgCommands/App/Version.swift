@@ -4,5 +4,5 @@ import Logbook
 
 /// The version of prog.
 package enum Version {
-  package static let current = "0.1.0"
+  package static let current = "1.0.0"
 }
