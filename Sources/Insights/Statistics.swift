@@ -6,7 +6,16 @@ package struct ExerciseTotals: Hashable, Sendable {
   package let name: String
   package internal(set) var totals = Totals()
   /// The number of the last workout that was counted.
-  var workout = -1
+  private var workout = -1
+
+  fileprivate init(name: String) { self.name = name }
+
+  fileprivate mutating func add(_ other: Totals, of workout: Int) {
+    totals.add(other)
+    // Two lines of an exercise in a workout count as one workout.
+    if self.workout != workout { totals.workouts += 1 }
+    self.workout = workout
+  }
 }
 
 package struct WeekTotals: Hashable, Sendable {
@@ -61,12 +70,7 @@ package struct Statistics: Sendable {
   }
 
   private mutating func add(_ totals: Totals, to name: String) {
-    var exercise = exercises[name] ?? ExerciseTotals(name: name)
-    exercise.totals.add(totals)
-    // Two lines of an exercise in a workout count as one workout.
-    if exercise.workout != self.totals.workouts { exercise.totals.workouts += 1 }
-    exercise.workout = self.totals.workouts
-    exercises[name] = exercise
+    exercises[name, default: ExerciseTotals(name: name)].add(totals, of: self.totals.workouts)
   }
 
   private mutating func week(of date: CalendarDate) -> Int {

@@ -64,7 +64,7 @@ struct ExerciseBests {
   }
 
   /// Returns true if the totals of a workout would be a best.
-  private func isBeaten(by totals: Totals) -> Bool {
+  func isBeaten(by totals: Totals) -> Bool {
     if isBeaten(.sets, by: Int128(totals.sets)) { return true }
     if let volume = totals.volume.rank, isBeaten(.volume, by: volume) { return true }
     let reps = totals.volume.bodyweightReps

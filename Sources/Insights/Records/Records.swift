@@ -56,14 +56,17 @@ package struct Records: Sendable {
       let place = lines[numbers[index]].place
       // The lines of an exercise are added together, at the first one.
       if numbers[..<index].contains(where: { lines[$0].place == place }) { continue }
-      let isAlone = !numbers[(index + 1)...].contains { lines[$0].place == place }
-      if isAlone, lines[numbers[index]].wasAdded(with: workout.bodyweight) {
-        // Its sets cannot beat what they reached when they were done before.
-        if lines[numbers[index]].isEstimated { bests[place].countEstimate(of: workout) }
+      let together = numbers[index...].filter { lines[$0].place == place }
+      if together.allSatisfy({ lines[$0].wasAdded(with: workout.bodyweight) }),
+        together.count == 1 || !bests[place].isBeaten(by: totals(of: together))
+      {
+        // Sets cannot beat what they reached when they were done before.
+        if together.contains(where: { lines[$0].isEstimated }) {
+          bests[place].countEstimate(of: workout)
+        }
         continue
       }
-      let together = numbers[index...].filter { lines[$0].place == place }
-      let sets = isAlone ? lines[together[0]].sets : together.flatMap { lines[$0].sets }
+      let sets = together.flatMap { lines[$0].sets }
       let records = bests[place].add(sets, of: workout, &estimates)
       if !records.isEmpty { announced += records }
       for number in together { lines[number].note(workout.bodyweight, &estimates) }
@@ -78,6 +81,10 @@ package struct Records: Sendable {
     lines.append(RecordLine(line: line, place: sets.isEmpty ? 0 : place(of: line.name), sets: sets))
     numbers[ObjectIdentifier(line)] = lines.count - 1
     return lines.count - 1
+  }
+
+  private func totals(of numbers: [Int]) -> Totals {
+    numbers.reduce(into: Totals()) { $0.add(lines[$1].totals) }
   }
 
   private mutating func place(of exercise: String) -> Int {
@@ -176,6 +183,7 @@ private struct RecordLine {
   let place: Int
   /// The work sets in which something was done.
   let sets: [SetGroup]
+  let totals: Totals
   /// True if its estimates depend on the bodyweight.
   private let isOnBodyweight: Bool
   private var wasAdded = false
@@ -188,6 +196,7 @@ private struct RecordLine {
     self.line = line
     self.place = place
     self.sets = sets
+    totals = Totals(sets)
     isOnBodyweight = sets.contains { $0.set.load?.onBodyweight ?? false }
   }
 
