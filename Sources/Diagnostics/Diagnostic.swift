@@ -68,6 +68,18 @@ package struct Diagnostic: Hashable, Sendable, Error {
 // Sorting diagnostics in the order in which a reader meets them.
 
 extension [Diagnostic] {
+  /// Adds a problem.
+  package mutating func report(
+    _ id: some DiagnosticID, _ summary: String, severity: Severity = .error,
+    at span: SourceSpan? = nil, label: String? = nil, notes: [String] = [], help: [String] = [],
+    in source: SourceText? = nil
+  ) {
+    append(
+      Diagnostic(
+        id, summary, severity: severity, at: span, label: label, notes: notes, help: help,
+        in: source))
+  }
+
   /// Returns the diagnostics sorted by the place where each was written, without duplicates.
   ///
   /// Sources are in the order of their first problem. Within a source, problems without a place

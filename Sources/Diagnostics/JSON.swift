@@ -31,7 +31,8 @@ package enum JSON: Hashable, Sendable {
 }
 
 extension [JSON.Member] {
-  init(present members: KeyValuePairs<String, JSON?>) {
+  /// Creates the members that are not nil.
+  package init(present members: KeyValuePairs<String, JSON?>) {
     self = []
     // Room is made once: a growing list moves its members each time.
     reserveCapacity(members.count)

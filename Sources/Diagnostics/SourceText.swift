@@ -82,13 +82,8 @@ extension SourceText {
   /// Text inserted between two parts maps to the start of the part after it.
   package func origin(of span: SourceSpan) -> (source: SourceText, span: SourceSpan) {
     guard let last = parts.last else { return (self, span) }
-    var low = 0
-    var high = parts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].span.end <= span.start { low = middle + 1 } else { high = middle }
-    }
-    let part = low < parts.count ? parts[low] : last
+    let place = parts.firstOrderedIndex(where: { $0.span.end > span.start })
+    let part = place < parts.count ? parts[place] : last
     return (part.source, SourceSpan(part.offset(span.start), part.offset(span.end)))
   }
 
@@ -147,13 +142,7 @@ package struct SourceLines: Sendable {
 
   /// Returns the index, from 0, of the line that contains `offset`.
   package func index(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    max(starts.firstOrderedIndex(where: { $0 > offset }) - 1, 0)
   }
 
   /// Returns the bytes of a line, without its line break.
@@ -183,5 +172,33 @@ extension SourceText {
   /// Returns the line and column of `offset`. For many offsets, `SourceLines` is faster.
   package func position(at offset: Int) -> SourcePosition {
     SourceLines(self).position(at: offset)
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which a condition holds, or the number of elements
+  /// if there is none. It must hold for all elements after that one.
+  package func firstOrderedIndex(where isSo: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isSo(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension SourceText {
+  /// Returns the part of a span on its first line, so that carets stay readable.
+  package func firstLine(of span: SourceSpan) -> SourceSpan {
+    guard span.start < span.end, span.end <= bytes.count else { return span }
+    let end = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "\n")) ?? span.end
+    return SourceSpan(span.start, end)
+  }
+
+  /// Returns the text of a span; nil if it is not in this text.
+  package func text(of span: SourceSpan) -> String? {
+    guard span.start >= 0, span.end <= bytes.count else { return nil }
+    return String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 }

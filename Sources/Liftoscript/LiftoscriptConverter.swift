@@ -263,8 +263,7 @@ package struct LiftoscriptConverter {
     entry.superset = first.superset
     for other in all where other.superset != first.superset {
       leave(
-        other,
-        other.superset.map { "the superset '\($0)'" } ?? "an exercise without its superset")
+        other, other.superset.map { "the superset '\($0)'" } ?? "an exercise without its superset")
     }
     if let warmup = all.compactMap(\.warmup).first {
       entry.warmup = lift.text(ofWarmup: warmup)

@@ -127,9 +127,7 @@ extension LiftoscriptExercise {
     if variations.count > 1 {
       let current = variations.first { $0.hasPrefix("!") } ?? variations[0]
       name = current.split(separator: ":").last.map(String.init) ?? current
-      problems = [
-        ConversionProblem(line: line, "exercises that a script changes between", [text])
-      ]
+      problems = [ConversionProblem(line: line, "exercises that a script changes between", [text])]
     }
     name = name.trimmed
     if name.hasPrefix("!") { name = name.dropFirst().trimmed }

@@ -24,8 +24,7 @@ struct LiftoscriptRules {
     var statements = try LiftoscriptStatement.read(script.text)
     if lift.descriptions == nil { statements = statements.withoutDescriptions }
     let known = script.variables.map { ($0.name, $0.value) }
-    let start = LiftoscriptPath(
-      lift: lift, known: Dictionary(known, uniquingKeysWith: { $1 }))
+    let start = LiftoscriptPath(lift: lift, known: Dictionary(known, uniquingKeysWith: { $1 }))
     var paths: [Rule] = []
     try Self.follow(statements[...], start, into: &paths)
     rules = Self.joined(paths)

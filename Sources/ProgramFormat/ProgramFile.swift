@@ -60,8 +60,7 @@ package enum ProgramFile {
     }
     let document = YAMLDocument.read(resolved.source)
     let reader = reader(
-      of: document, resolved.source, id: id,
-      known: wasChecked ? CheckedParts(isForVersions: false) : nil, readsTests: readsTests)
+      of: document, resolved.source, id: id, isKept: wasChecked, readsTests: readsTests)
     var problems = reader.diagnostics.map(\.shortened).inOrder()
     if problems.hasErrors, !wasChecked, readsTests, resolved.source.parts.isEmpty {
       var budget = reader.budget
@@ -78,15 +77,15 @@ package enum ProgramFile {
     )
   }
 
-  /// Returns the reader of a text, after it has read the whole text. `known` are the known
-  /// parts of texts whose kinds and cases were checked before.
+  /// Returns the reader of a text, after it has read the whole text. The kinds and cases of a text
+  /// that `isKept` were checked before.
   static func reader(
-    of document: YAMLDocument, _ source: SourceText, id: String, known: CheckedParts? = nil,
+    of document: YAMLDocument, _ source: SourceText, id: String, isKept: Bool = false,
     readsTests: Bool = true, budget: CheckBudget = CheckBudget()
   ) -> ProgramReader {
     var reader = ProgramReader(id: id, source: source)
     reader.budget = budget
-    reader.known = known
+    reader.isKept = isKept
     reader.readsTests = readsTests
     reader.add(document.diagnostics)
     if let root = document.root {
@@ -338,9 +337,7 @@ extension ProgramFile {
 
     /// Applies the result of a pass, unless it would read back as something else.
     @discardableResult
-    mutating func change(
-      _ pass: (YAMLDocument, inout CanonicalTexts) -> [UInt8]?
-    ) -> Bool {
+    mutating func change(_ pass: (YAMLDocument, inout CanonicalTexts) -> [UInt8]?) -> Bool {
       guard let bytes = pass(document, &texts), bytes != document.source.bytes else { return false }
       let new = YAMLDocument.read(SourceText(name: document.source.name, bytes: bytes))
       guard let root = new.root, ProgramLikeness.of(root, &texts) == likeness,
@@ -380,23 +377,9 @@ struct SpellingPass {
     guard let root = document.root else { return document.source.bytes }
     var pass = SpellingPass(
       bytes: document.source.bytes, outline: ProgramOutline(root), texts: texts)
-    pass.visit(root, isFlow: false)
+    root.eachScalar { pass.spell($0, isFlow: $1) }
     texts = pass.texts
     return pass.edits.applied(to: pass.bytes)
-  }
-
-  private mutating func visit(_ node: YAMLNode, isFlow: Bool) {
-    guard node.alias == nil else { return }
-    switch node {
-    case .scalar(let scalar): spell(scalar, isFlow: isFlow)
-    case .sequence(let sequence):
-      for item in sequence.items { visit(item, isFlow: sequence.isFlow) }
-    case .mapping(let mapping):
-      for entry in mapping.entries where entry.merge == nil {
-        if entry.key.alias == nil { spell(entry.key, isFlow: mapping.isFlow) }
-        visit(entry.value, isFlow: mapping.isFlow)
-      }
-    }
   }
 
   private mutating func spell(_ scalar: YAMLScalar, isFlow: Bool) {

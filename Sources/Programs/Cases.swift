@@ -39,6 +39,19 @@ package enum CaseCondition: Hashable, Sendable {
   case condition(Expression)
   case otherwise
 
+  /// The whole condition of a `when`; nil for any other.
+  package var expression: Expression? {
+    if case .condition(let expression) = self { expression } else { nil }
+  }
+
+  /// The values that it reads, apart from the position.
+  package var readNames: [ValueName] {
+    switch self {
+    case .value(let name, _), .text(let name, _): [ValueName(name)]
+    default: expression?.readNames ?? []
+    }
+  }
+
   /// The key as text: `week 1`, `weeks 1 4 7-9`, `variant bbb`, `else`.
   package var text: String {
     switch self {

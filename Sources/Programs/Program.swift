@@ -26,6 +26,14 @@ package enum ValueStart: Hashable, Sendable {
   case ask(Question)
   /// Empty until the slot is first trained with a load.
   case open
+
+  /// The literal or expression; nil if the start is not written as one.
+  package var expression: Expression? {
+    if case .expression(let expression) = self { expression } else { nil }
+  }
+
+  /// The values that it reads.
+  package var readNames: [ValueName] { expression?.readNames ?? [] }
 }
 
 /// A value and its start, as declared by `lifts`, `values` or the `state` of a rule.

@@ -194,20 +194,17 @@ package struct ProgressionTable: Hashable, Sendable {
     }
     guard let first = rows.first else { return }
     for row in rows.dropFirst() where depth(row.cell) != depth(first.cell) {
-      problems.append(
-        Diagnostic(
-          RuleErrorID.badTableRow,
-          "the rows '\(first.text)' and '\(row.text)' have different depths", at: row.span,
-          label: depth(row.cell) > depth(first.cell) ? "a table" : "a value",
-          help: ["write a table in every row, or a value in every row"]))
+      problems.report(
+        RuleErrorID.badTableRow, "the rows '\(first.text)' and '\(row.text)' have different depths",
+        at: row.span, label: depth(row.cell) > depth(first.cell) ? "a table" : "a value",
+        help: ["write a table in every row, or a value in every row"])
       return
     }
     guard let otherwise, depth(otherwise) != depth(first.cell) else { return }
-    problems.append(
-      Diagnostic(
-        RuleErrorID.badTableRow, "the rows '\(first.text)' and 'else' have different depths",
-        at: first.span, label: depth(first.cell) > depth(otherwise) ? "a table" : "a value",
-        help: ["write a table in every row, or a value in every row"]))
+    problems.report(
+      RuleErrorID.badTableRow, "the rows '\(first.text)' and 'else' have different depths",
+      at: first.span, label: depth(first.cell) > depth(otherwise) ? "a table" : "a value",
+      help: ["write a table in every row, or a value in every row"])
   }
 
   private func checkOverlaps(_ problems: inout [Diagnostic]) {
@@ -215,28 +212,25 @@ package struct ProgressionTable: Hashable, Sendable {
       let overlaps =
         if let high = row.high, let low = next.low { low <= high } else { true }
       guard overlaps else { continue }
-      problems.append(
-        Diagnostic(
-          RuleErrorID.tableOverlap, "the rows '\(row.text)' and '\(next.text)' overlap",
-          at: next.span, label: "some numbers are in both",
-          help: ["start each row after the end of the row before it"]))
+      problems.report(
+        RuleErrorID.tableOverlap, "the rows '\(row.text)' and '\(next.text)' overlap",
+        at: next.span, label: "some numbers are in both",
+        help: ["start each row after the end of the row before it"])
     }
   }
 
   private func checkGaps(_ place: SourceSpan, _ problems: inout [Diagnostic]) {
     func report(_ missing: String, _ span: SourceSpan, _ help: String...) {
-      problems.append(
-        Diagnostic(
-          RuleErrorID.tableGap, "missing row for \(missing) in the table", at: span,
-          label: "not all numbers have a row", help: help + ["or add an 'else' row"]))
+      problems.report(
+        RuleErrorID.tableGap, "missing row for \(missing) in the table", at: span,
+        label: "not all numbers have a row", help: help + ["or add an 'else' row"])
     }
     guard let first = rows.first, let last = rows.last else {
       return report("any number", place, "write rows, like {0-1: 0kg, 2+: 2.5kg}")
     }
     if let low = first.low, low != .zero {
       let below = low.subtracting(step) ?? low
-      report(
-        "numbers below \(low.text())", first.span, "add a first row ..\(below.text())")
+      report("numbers below \(low.text())", first.span, "add a first row ..\(below.text())")
     }
     for (row, next) in zip(rows, rows.dropFirst()) {
       guard let high = row.high, let low = next.low, let expected = high.adding(step),

@@ -9,6 +9,11 @@ package enum RuleCondition: Hashable, Sendable {
   case otherwise
   case always
 
+  /// The condition after `when`; nil for the others.
+  package var expression: Expression? {
+    if case .when(let condition) = self { condition } else { nil }
+  }
+
   /// The key of the rule as written: `when made`, `else`, `always`.
   package var text: String {
     switch self {
@@ -43,9 +48,8 @@ package struct Rule: Hashable, Sendable {
 
   /// The values that the rule reads: in its condition, its statements and its text.
   package var readNames: [ValueName] {
-    var names = statements.flatMap(\.readNames) + (say?.placeholders.flatMap(\.readNames) ?? [])
-    if case .when(let condition) = condition { names = condition.readNames + names }
-    return names
+    (condition.expression?.readNames ?? []) + statements.flatMap(\.readNames)
+      + (say?.placeholders.flatMap(\.readNames) ?? [])
   }
 
   package var changedNames: [ValueName] { statements.compactMap(\.changedName) }
@@ -107,7 +111,7 @@ extension [Rule] {
 extension KindChecker {
   /// Checks a rule: its condition, its statements and its text.
   package mutating func check(_ rule: Rule) {
-    if case .when(let condition) = rule.condition { self.condition(condition) }
+    if let condition = rule.condition.expression { self.condition(condition) }
     for statement in rule.statements { check(statement) }
     for placeholder in rule.say?.placeholders ?? [] { _ = kind(of: placeholder) }
   }
@@ -120,26 +124,20 @@ extension Progression {
   package var expressions: [Expression] {
     var result = parameters.flatMap(\.standard.expressions)
     for rule in allRules {
-      if case .when(let condition) = rule.condition { result.append(condition) }
+      if let condition = rule.condition.expression { result.append(condition) }
       result += rule.say?.placeholders ?? []
       for statement in rule.statements {
         if case .assign(_, _, let value) = statement.action { result.append(value) }
       }
     }
-    for value in state {
-      if case .expression(let start) = value.start { result.append(start) }
-    }
-    return result
+    return result + state.compactMap(\.start.expression)
   }
 
   /// The values that its rules, defaults and starts read.
   package var readNames: [ValueName] {
-    var names = allRules.flatMap(\.readNames)
-    names += parameters.flatMap(\.standard.expressions).flatMap(\.readNames)
-    for declaration in state {
-      if case .expression(let start) = declaration.start { names += start.readNames }
-    }
-    return names
+    allRules.flatMap(\.readNames)
+      + parameters.flatMap(\.standard.expressions).flatMap(\.readNames)
+      + state.flatMap(\.start.readNames)
   }
 
   package var changedNames: [ValueName] { allRules.flatMap(\.changedNames) }
@@ -234,9 +232,7 @@ package struct SayTemplate: Hashable, Sendable {
   /// braces.
   ///
   /// The result is nil if and only if there are problems.
-  package static func read(
-    _ bytes: [UInt8], _ range: Range<Int>
-  ) -> (SayTemplate?, [Diagnostic]) {
+  package static func read(_ bytes: [UInt8], _ range: Range<Int>) -> (SayTemplate?, [Diagnostic]) {
     let range = range.clamped(to: 0..<bytes.count)
     var (parts, text, problems): ([Part], [UInt8], [Diagnostic]) = ([], [], [])
     var index = range.lowerBound
@@ -283,9 +279,8 @@ package struct SayTemplate: Hashable, Sendable {
 
   private static func unclosed(_ place: Int) -> Diagnostic {
     Diagnostic(
-      RuleErrorID.unclosedPlaceholder, "unclosed brace",
-      at: SourceSpan(place, place + 1), label: "opened here",
-      help: ["add the closing '}', or write '{{' for a brace"])
+      RuleErrorID.unclosedPlaceholder, "unclosed brace", at: SourceSpan(place, place + 1),
+      label: "opened here", help: ["add the closing '}', or write '{{' for a brace"])
   }
 
   /// Returns the text with its placeholders filled in.

@@ -67,9 +67,7 @@ package struct Decimal: Hashable, Comparable, Sendable {
   }
 
   /// Returns `one` x `other` / `divisor` at full width, rounded half to even.
-  private static func scaled(
-    _ one: Int128, times other: Int128, over divisor: Int128
-  ) -> Decimal? {
+  private static func scaled(_ one: Int128, times other: Int128, over divisor: Int128) -> Decimal? {
     guard divisor != 0 else { return nil }
     let negative = ((one < 0) != (other < 0)) != (divisor < 0)
     if let small = smallQuotient(one, other, divisor) {
@@ -93,9 +91,7 @@ package struct Decimal: Hashable, Comparable, Sendable {
   /// Returns the magnitude of `one` x `other` / `divisor`, rounded half to even; nil unless all of
   /// them, and the result, fit into a machine word. Nearly all do, and a word is divided many times
   /// faster.
-  private static func smallQuotient(
-    _ one: Int128, _ other: Int128, _ divisor: Int128
-  ) -> UInt64? {
+  private static func smallQuotient(_ one: Int128, _ other: Int128, _ divisor: Int128) -> UInt64? {
     guard let left = UInt64(exactly: one.magnitude), let right = UInt64(exactly: other.magnitude),
       let small = UInt64(exactly: divisor.magnitude)
     else { return nil }

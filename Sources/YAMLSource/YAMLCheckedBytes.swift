@@ -102,9 +102,8 @@ struct YAMLCheckedBytes {
     else {
       let hex = String(bytes[offset], radix: 16, uppercase: true)
       return Diagnostic(
-        YAMLErrorID.notUTF8, "invalid UTF-8 byte \(hex)",
-        at: SourceSpan(offset, offset + 1), label: "not a character",
-        help: ["save the file as UTF-8"], in: source)
+        YAMLErrorID.notUTF8, "invalid UTF-8 byte \(hex)", at: SourceSpan(offset, offset + 1),
+        label: "not a character", help: ["save the file as UTF-8"], in: source)
     }
     let hex = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex

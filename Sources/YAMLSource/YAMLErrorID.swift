@@ -39,9 +39,7 @@ package enum YAMLErrorID: String, DiagnosticID {
 // The diagnostics of a YAML tree: keys, aliases, tags and limits.
 
 extension Diagnostic {
-  static func duplicateKey(
-    _ key: YAMLScalar, first: YAMLScalar, in bytes: [UInt8]
-  ) -> Diagnostic {
+  static func duplicateKey(_ key: YAMLScalar, first: YAMLScalar, in bytes: [UInt8]) -> Diagnostic {
     let isMerge = key.text == "<<"
     return Diagnostic(
       YAMLErrorID.duplicateKey, "duplicate key '\(key.text)'", at: key.alias ?? key.span,
@@ -105,20 +103,16 @@ extension Diagnostic {
     Diagnostic(
       YAMLErrorID.aliasesTooMany,
       "aliases expand to more than \(YAMLLimits.aliasNodes) keys and values, or too much text",
-      at: span,
-      label: "'*\(name)' exceeds the limit", help: ["use fewer nested aliases"])
+      at: span, label: "'*\(name)' exceeds the limit", help: ["use fewer nested aliases"])
   }
 
   static func tooMany(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLErrorID.tooMany,
-      "the file has more than \(YAMLLimits.nodes) lists, mappings and strings", at: span,
-      label: "one too many", help: ["split it, and join the parts with 'extends'"])
+      YAMLErrorID.tooMany, "the file has more than \(YAMLLimits.nodes) lists, mappings and strings",
+      at: span, label: "one too many", help: ["split it, and join the parts with 'extends'"])
   }
 
-  static func tooManyEntries(
-    in collection: YAMLOpenCollection, at span: SourceSpan
-  ) -> Diagnostic {
+  static func tooManyEntries(in collection: YAMLOpenCollection, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLErrorID.tooMany,
       "a \(collection.isMapping ? "mapping" : "list") has more than \(YAMLLimits.entries) entries",

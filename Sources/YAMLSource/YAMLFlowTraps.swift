@@ -96,12 +96,11 @@ struct YAMLFlowTraps {
         let span = first.span.joined(children[last].span)
         let line = YAMLLine(bytes, at: span.start)
         let range = span.start..<min(span.end, line.end)
-        cuts.append(
-          Diagnostic(
-            YAMLErrorID.listCut,
-            "the comma in '\(YAMLLine.short(bytes, range))' splits the text in two", at: span,
-            label: "YAML splits at commas, even inside \(isInQuotes ? "quotes" : "parentheses")",
-            help: ["put the text in quotes: \(line.quoting(bytes, range))"]))
+        cuts.report(
+          YAMLErrorID.listCut,
+          "the comma in '\(YAMLLine.short(bytes, range))' splits the text in two", at: span,
+          label: "YAML splits at commas, even inside \(isInQuotes ? "quotes" : "parentheses")",
+          help: ["put the text in quotes: \(line.quoting(bytes, range))"])
         mask(",:[]{}", in: span.range)
         index = last
       } else if last > index {
@@ -206,8 +205,7 @@ struct YAMLFlowTraps {
     var help: [String] = []
     let line = YAMLLine(bytes, at: key.span.start)
     func fixed(_ range: Range<Int>, inside: Range<Int>) -> String {
-      line.text(
-        bytes, replacing: range, by: "[\(YAMLLine.short(bytes, inside, limit: 200))]")
+      line.text(bytes, replacing: range, by: "[\(YAMLLine.short(bytes, inside, limit: 200))]")
     }
     // Only sets begin with a digit, and several of them are a list.
     let areSets =
@@ -231,12 +229,10 @@ struct YAMLFlowTraps {
     } else {
       help = ["write a value after it: \(YAMLLine.short(bytes, key.span.range)): ..."]
     }
-    problems.append(
-      Diagnostic(
-        YAMLErrorID.keyWithoutValue, "missing value for the key '\(key.text)'",
-        at: key.alias ?? key.span,
-        label: index > 0 ? "the comma begins a new key" : "read as a key in { }",
-        help: help))
+    problems.report(
+      YAMLErrorID.keyWithoutValue, "missing value for the key '\(key.text)'",
+      at: key.alias ?? key.span,
+      label: index > 0 ? "the comma begins a new key" : "read as a key in { }", help: help)
   }
 
   /// Handles keys whose colon is not followed by a space: `{Squat:3x5, rest: 2min}`. Returns false
@@ -260,12 +256,11 @@ struct YAMLFlowTraps {
     guard let first = meant.first else { return false }
     let line = YAMLLine(bytes, at: first.key.span.start)
     let colon = SourceSpan(first.key.span.end, first.key.span.end + 1)
-    problems.append(
-      Diagnostic(
-        YAMLErrorID.colonWithoutSpace,
-        "missing space after ':' in '\(YAMLLine.short(bytes, keys[0].span.range))'",
-        at: colon, label: "a ':' and a space end a key",
-        help: ["add a space: \(line.text(bytes, replacing: colon.range, by: ": "))"]))
+    problems.report(
+      YAMLErrorID.colonWithoutSpace,
+      "missing space after ':' in '\(YAMLLine.short(bytes, keys[0].span.range))'", at: colon,
+      label: "a ':' and a space end a key",
+      help: ["add a space: \(line.text(bytes, replacing: colon.range, by: ": "))"])
     collection.entries.replaceSubrange(
       index..<index + keys.count,
       with: meant.map { key, values in
@@ -328,9 +323,7 @@ enum YAMLCutNotes {
     return state.isOpen ? nil : SourceSpan(start, stop)
   }
 
-  static func problem(
-    _ text: SourceSpan, _ comment: SourceSpan, in bytes: [UInt8]
-  ) -> Diagnostic {
+  static func problem(_ text: SourceSpan, _ comment: SourceSpan, in bytes: [UInt8]) -> Diagnostic {
     let line = YAMLLine(bytes, at: comment.start)
     let from = max(text.isEmpty ? comment.start : text.start, line.textStart)
     let written = YAMLLine.short(bytes, comment.range)

@@ -59,6 +59,22 @@ package enum YAMLNode: Hashable, Sendable {
   /// True if the value is missing: `key:` alone, `~` or a plain `null`.
   package var isNull: Bool { scalar?.isNull ?? false }
 
+  /// Calls `body` with each key and value that is written in the node, and whether it is between
+  /// brackets or braces. Nodes used through an alias or `<<` are left out.
+  package func eachScalar(inFlow: Bool = false, _ body: (YAMLScalar, Bool) -> Void) {
+    guard alias == nil else { return }
+    switch self {
+    case .scalar(let scalar): body(scalar, inFlow)
+    case .sequence(let sequence):
+      for item in sequence.items { item.eachScalar(inFlow: sequence.isFlow, body) }
+    case .mapping(let mapping):
+      for entry in mapping.entries where entry.merge == nil {
+        if entry.key.alias == nil { body(entry.key, mapping.isFlow) }
+        entry.value.eachScalar(inFlow: mapping.isFlow, body)
+      }
+    }
+  }
+
   /// The kind of the node, for a message: `a string`, `a list`, `a mapping` or `nothing`.
   package var kindName: String {
     switch self {
@@ -94,9 +110,7 @@ package struct YAMLMapping: Hashable, Sendable {
   package let isFlow: Bool
   package var alias: SourceSpan?
 
-  package init(
-    entries: [YAMLEntry], span: SourceSpan, isFlow: Bool, alias: SourceSpan? = nil
-  ) {
+  package init(entries: [YAMLEntry], span: SourceSpan, isFlow: Bool, alias: SourceSpan? = nil) {
     self.entries = entries
     self.span = span
     self.isFlow = isFlow

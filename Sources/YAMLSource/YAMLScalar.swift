@@ -56,20 +56,6 @@ package struct YAMLScalar: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// Returns the scalar with its place in the source moved by `offset` bytes.
-  func shifted(by offset: Int) -> YAMLScalar {
-    if offset == 0 { return self }
-    guard !runs.isEmpty else {
-      return YAMLScalar(
-        text: text, span: span.shifted(by: offset), style: style, start: start + offset)
-    }
-    return YAMLScalar(
-      text: text, span: span.shifted(by: offset), style: style,
-      runs: runs.map { run in
-        Run(text: run.text, source: run.source.shifted(by: offset), isWritten: run.isWritten)
-      })
-  }
-
   /// True if the text equals its source: no escapes and no folded lines.
   package var isWritten: Bool { runs.isEmpty }
 
@@ -111,14 +97,10 @@ package struct YAMLScalar: Hashable, Sendable {
   private func sourceOffset(_ offset: Int, atEnd: Bool) -> Int {
     let offset = min(max(offset, 0), text.utf8.count)
     guard !runs.isEmpty else { return start + offset }
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      let end = runs[middle].text.upperBound
-      if atEnd ? end >= offset : end > offset { high = middle } else { low = middle + 1 }
-    }
-    let run = runs[low]
+    let next = runs.firstOrderedIndex(where: { run in
+      atEnd ? run.text.upperBound >= offset : run.text.upperBound > offset
+    })
+    let run = runs[min(next, runs.count - 1)]
     let into = offset - run.text.lowerBound
     if into <= 0 { return run.source.start }
     if into >= run.text.count { return run.source.end }

@@ -73,8 +73,7 @@ extension YAMLDocument {
   package static func read(_ source: SourceText) -> YAMLDocument {
     guard let checked = YAMLCheckedBytes(source) else {
       return YAMLDocument(
-        source: source, root: nil, comments: [],
-        diagnostics: YAMLCheckedBytes.problems(of: source))
+        source: source, root: nil, comments: [], diagnostics: YAMLCheckedBytes.problems(of: source))
     }
     var bytes = source.bytes
     var broken: [Diagnostic] = []
@@ -139,13 +138,12 @@ enum YAMLConflicts {
       isInside = marker != UInt8(ascii: ">")
       guard isFirst, found.count < YAMLLimits.syntaxErrors else { continue }
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      found.append(
-        Diagnostic(
-          YAMLErrorID.conflictMarker,
-          "git conflict marker '\(String(decoding: text, as: UTF8.self).shortened(to: 60))'",
-          at: SourceSpan(start, start + text.count), label: "left by a merge",
-          help: ["keep the correct lines and remove the markers <<<<<<<, ======= and >>>>>>>"],
-          in: source))
+      found.report(
+        YAMLErrorID.conflictMarker,
+        "git conflict marker '\(String(decoding: text, as: UTF8.self).shortened(to: 60))'",
+        at: SourceSpan(start, start + text.count), label: "left by a merge",
+        help: ["keep the correct lines and remove the markers <<<<<<<, ======= and >>>>>>>"],
+        in: source)
     }
     return found
   }

@@ -266,8 +266,7 @@ extension YAMLSyntaxTraps {
     let range = start..<max(start, YAMLLine.textEnd(bytes, from: start, to: line.end))
     let inner = YAMLLine.string(bytes, min(start + 1, range.upperBound)..<range.upperBound)
     return failure(
-      .unclosedQuote, "unclosed quote \(quote)", at: start..<start + 1,
-      label: "opened here",
+      .unclosedQuote, "unclosed quote \(quote)", at: start..<start + 1, label: "opened here",
       help: ["close it: \(line.text(bytes, replacing: range, by: quoted(inner)))"])
   }
 

@@ -43,8 +43,7 @@ extension YAMLSyntaxTraps {
     let sign = Unicode.Scalar(bytes[range.lowerBound])
     let quoted = YAMLLine(bytes, at: range.lowerBound).quoting(bytes, range)
     return failure(
-      .unquotedStart,
-      "unquoted text '\(YAMLLine.short(bytes, range))' begins with '\(sign)'",
+      .unquotedStart, "unquoted text '\(YAMLLine.short(bytes, range))' begins with '\(sign)'",
       at: range, label: "'\(sign)' has a special meaning in YAML", text: range,
       help: ["put the text in quotes: \(quoted)"])
   }
@@ -84,8 +83,7 @@ extension YAMLSyntaxTraps {
 
   func nothingBeforeComma() -> YAMLSyntaxFailure {
     failure(
-      .syntax, "unexpected ','", at: offset..<offset + 1,
-      label: "nothing before this comma",
+      .syntax, "unexpected ','", at: offset..<offset + 1, label: "nothing before this comma",
       help: ["remove it: \(line.text(bytes, replacing: offset..<offset + 1, by: ""))"])
   }
 
@@ -264,10 +262,7 @@ extension YAMLSyntaxTraps {
     }
     let rest = YAMLLine.short(bytes, min(offset, line.end)..<line.end, limit: 30)
     return failure(
-      .syntax,
-      rest.isEmpty
-        ? "invalid YAML at the end of this line"
-        : "invalid YAML at '\(rest)'",
+      .syntax, rest.isEmpty ? "invalid YAML at the end of this line" : "invalid YAML at '\(rest)'",
       at: offset..<max(offset, end), label: "not expected here", help: help)
   }
 

@@ -103,9 +103,7 @@ struct YAMLTreeBuilder {
 
   // MARK: Scalars and aliases
 
-  private mutating func addScalar(
-    _ event: YAMLEvent, in buffer: UnsafeBufferPointer<UInt8>
-  ) {
+  private mutating func addScalar(_ event: YAMLEvent, in buffer: UnsafeBufferPointer<UInt8>) {
     let start = afterProperties(event, in: buffer)
     var end = event.end
     if event.style == .literal || event.style == .folded {
@@ -293,8 +291,7 @@ struct YAMLTreeBuilder {
       let isControl = character.properties.generalCategory == .control
       let isBreak = character == "\u{2028}" || character == "\u{2029}"
       if isControl || isBreak, character != "\n", character != "\t", character != "\r" {
-        report(
-          .escapedControl(character, at: scalar.sourceSpan(ofText: offset..<offset + length)))
+        report(.escapedControl(character, at: scalar.sourceSpan(ofText: offset..<offset + length)))
       }
       offset += length
     }

@@ -47,15 +47,9 @@ struct ExpectedSets {
   init?(_ items: [SchemeItem]) {
     var sets: [PlannedSet] = []
     for item in items {
-      guard case .set(var set) = item else { return nil }
-      let count: Int32
-      switch set.count {
-      case .exactly(let exactly): count = exactly
-      case .between(_, let most): count = most
-      case .expression: return nil
-      }
+      guard case .set(var set) = item, let count = set.mostSets else { return nil }
       set.count = .exactly(1)
-      sets += Array(repeating: set, count: Int(max(0, count)))
+      sets += Array(repeating: set, count: max(0, count))
     }
     self.sets = sets
   }

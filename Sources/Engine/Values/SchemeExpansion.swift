@@ -133,15 +133,6 @@ struct SchemeExpansion {
 }
 
 extension PlannedSet {
-  /// The largest number of sets that it can give; nil if its count is an expression.
-  var mostSets: Int? {
-    switch count {
-    case .exactly(let count): Int(count)
-    case .between(_, let most): Int(most)
-    case .expression: nil
-    }
-  }
-
   /// True if its load is the slot's `weight`: because no load is planned, or by that name.
   var takesWeight: Bool {
     switch load {

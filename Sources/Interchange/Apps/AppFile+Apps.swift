@@ -288,9 +288,7 @@ extension AppFile {
     (["weightLb", "weightLbs", "lb", "lbs", "loadLb"], .lb), (["weight", "load"], nil),
   ]
 
-  mutating func readTime(
-    of node: JSONNode, _ parent: JSONNode, _ set: inout ImportedSet
-  ) -> Bool {
+  mutating func readTime(of node: JSONNode, _ parent: JSONNode, _ set: inout ImportedSet) -> Bool {
     func member(_ names: String...) -> JSONNode? { node.member(names) ?? parent.member(names) }
     var seconds: Decimal?
     if let given = node.member(Self.timeKeys) ?? parent.member(Self.timeKeys) {
@@ -326,9 +324,7 @@ extension AppFile {
     return true
   }
 
-  static let timeKeys = [
-    "durationSeconds", "seconds", "timeSeconds", "durationSec", "holdSeconds",
-  ]
+  static let timeKeys = ["durationSeconds", "seconds", "timeSeconds", "durationSec", "holdSeconds"]
 
   static let distanceKeys: [(names: [String], unit: DistanceUnit?)] = [
     (["distanceKm", "km", "kilometers"], .km),

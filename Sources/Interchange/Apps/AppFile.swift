@@ -16,16 +16,13 @@ struct AppFile {
   /// A date such as 3/4/2025, whose order of day and month is not known.
   private var openDate: String?
   private var offsets = TimeOffsets()
-  private var lines: [Int] = []
+  private let lines: SourceLines
 
   init(_ source: SourceText, _ kind: ImportLayout, _ options: ImportOptions) {
     self.source = source
     self.options = options
     file = ImportedFile(source, kind)
-    lines = [0]
-    for (offset, byte) in source.bytes.enumerated() where byte == .newline {
-      lines.append(offset + 1)
-    }
+    lines = SourceLines(source)
   }
 
   mutating func finished() throws(Diagnostic) -> ImportedFile {
@@ -36,18 +33,10 @@ struct AppFile {
   }
 
   /// Returns the line of an offset, from 1.
-  func line(_ node: JSONNode) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle] <= node.offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func line(_ node: JSONNode) -> Int { lines.index(at: node.offset) + 1 }
 
   func span(_ node: JSONNode) -> SourceSpan {
-    let line = self.line(node)
-    let end = line < lines.count ? lines[line] - 1 : source.bytes.count
+    let end = lines.bytes(ofLine: lines.index(at: node.offset)).upperBound
     return SourceSpan(node.offset, max(node.offset, min(end, node.offset + 80)))
   }
 

@@ -130,8 +130,7 @@ enum MarkdownLog {
     case .measure(let name, let quantity, let notes):
       return line("\(escaped(name)): \(escaped(quantity))", notes)
     case .note(let lines, let photos):
-      return line(
-        escaped(lines.first ?? ""), lines.dropFirst() + photos.map { "photo \($0)" })
+      return line(escaped(lines.first ?? ""), lines.dropFirst() + photos.map { "photo \($0)" })
     }
   }
 

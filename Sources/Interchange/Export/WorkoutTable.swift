@@ -138,9 +138,7 @@ struct AppTable {
     }
   }
 
-  private mutating func add(
-    _ exercise: PerformedExercise, superset: Int?, _ heading: Heading
-  ) {
+  private mutating func add(_ exercise: PerformedExercise, superset: Int?, _ heading: Heading) {
     losses.add(exercise)
     losses.add(.supersets, if: !isHevy && exercise.isSuperset)
     let isOnBodyweight = options.isOnBodyweight(exercise.name)

@@ -133,12 +133,10 @@ struct EntryJSONReader {
     case "stop": return .stop(program: try node.needed("program"), notes: try node.notes())
     case "skip":
       return .skip(
-        program: try node.needed("program"), day: try node.needed("day"),
-        notes: try node.notes())
+        program: try node.needed("program"), day: try node.needed("day"), notes: try node.notes())
     case "redo":
       return .redo(
-        program: try node.needed("program"), day: try node.needed("day"),
-        notes: try node.notes())
+        program: try node.needed("program"), day: try node.needed("day"), notes: try node.notes())
     case "pause":
       var until: CalendarDate?
       if let text = node["until"]?.text {

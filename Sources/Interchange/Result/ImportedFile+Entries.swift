@@ -9,9 +9,7 @@ package struct ImportNaming {
   /// Returns whether a load of the exercise is added to bodyweight.
   package var isOnBodyweight: (String) -> Bool
 
-  package init(
-    name: @escaping (String) -> String, isOnBodyweight: @escaping (String) -> Bool
-  ) {
+  package init(name: @escaping (String) -> String, isOnBodyweight: @escaping (String) -> Bool) {
     self.name = name
     self.isOnBodyweight = isOnBodyweight
   }
@@ -145,8 +143,7 @@ private struct EntrySettler {
 
   private mutating func name(_ text: String) -> Name {
     if let known = names[text] { return known }
-    let found = Name(
-      typed: text, text: naming.name(text).plainNote, role: naming.role(of: text))
+    let found = Name(typed: text, text: naming.name(text).plainNote, role: naming.role(of: text))
     names[text] = found
     return found
   }

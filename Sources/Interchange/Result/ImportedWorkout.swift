@@ -199,9 +199,7 @@ struct WorkoutCollector {
 
   /// Returns the workout of the day before or after that a set belongs to, which was done past
   /// midnight; nil if none is near in time. `longest` is the longest pause between its sets.
-  mutating func workoutPastMidnight(
-    _ key: Key, at time: ClockTime?, longest: Int
-  ) -> Int? {
+  mutating func workoutPastMidnight(_ key: Key, at time: ClockTime?, longest: Int) -> Int? {
     guard places[key] == nil, let time else { return nil }
     for days in [-1, 1] {
       var near = key
@@ -220,9 +218,7 @@ struct WorkoutCollector {
 
   /// Returns the exercise that a set of a workout belongs to. A new one begins with another name,
   /// another superset, or when the sets are numbered from the start again.
-  mutating func exercise(
-    _ name: String, superset: String?, order: Int?, in workout: Int
-  ) -> Int {
+  mutating func exercise(_ name: String, superset: String?, order: Int?, in workout: Int) -> Int {
     let count = workouts[workout].exercises.count
     if let last = workouts[workout].exercises.last, last.name == name, last.superset == superset {
       let restarts = order.map { order in lastOrder[workout].map { order <= $0 } ?? false } ?? false

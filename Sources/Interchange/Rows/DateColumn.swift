@@ -58,9 +58,7 @@ struct DateColumn {
   /// Returns the order that all dates allow, or else the one in which they are sorted.
   ///
   /// - Throws: `ambiguous-dates` if both are possible.
-  static func order(
-    of dates: [OpenDate], in source: SourceText
-  ) throws(Diagnostic) -> DateOrder {
+  static func order(of dates: [OpenDate], in source: SourceText) throws(Diagnostic) -> DateOrder {
     let mayBeDayFirst = !dates.contains { $0.second > 12 }
     let mayBeMonthFirst = !dates.contains { $0.first > 12 }
     if mayBeDayFirst != mayBeMonthFirst { return mayBeDayFirst ? .dayFirst : .monthFirst }

@@ -144,8 +144,7 @@ struct JEFITReader {
     guard !name.isEmpty else { return file.refuse("missing exercise in the row", at: reader.span) }
     let session = text("belongsession", header)
     let log = Log(
-      line: reader.line, date: date, session: session, name: name,
-      sets: sets(text("logs", header)))
+      line: reader.line, date: date, session: session, name: name, sets: sets(text("logs", header)))
     let id = text("_id", header)
     if !id.isEmpty, let place = places[id] {
       logs[place].log = log

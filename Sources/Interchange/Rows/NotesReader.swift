@@ -277,16 +277,13 @@ extension NotesReader {
         return refusal
       }
       return .problem(
-        summary: summary,
-        help: ["write an exercise and its sets in one line: 'Squat 3x5 100kg'"])
+        summary: summary, help: ["write an exercise and its sets in one line: 'Squat 3x5 100kg'"])
     }
   }
 
   /// Returns whether a line names an exercise of the library before its sets, or after a number if
   /// it may be `anywhere`: `50 push-ups`.
-  private static func hasName(
-    _ text: String, _ names: ExerciseNames, anywhere: Bool
-  ) -> Bool {
+  private static func hasName(_ text: String, _ names: ExerciseNames, anywhere: Bool) -> Bool {
     let typed = TypedReader.names(in: text, among: names)
     if typed.contains(where: { ExerciseLibrary.contains($0.text) }) { return true }
     guard anywhere, text.first?.isNumber ?? false else { return false }

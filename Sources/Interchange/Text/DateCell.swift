@@ -217,9 +217,7 @@ private struct DateTokens {
     guard numbers.count >= 3 else { return nil }
     let (first, second, third) = (numbers[0], numbers[1], numbers[2])
     if first.digits == 4 {
-      return (
-        Year(value: first.value, order: .known(month: second.value, day: third.value)), 3
-      )
+      return (Year(value: first.value, order: .known(month: second.value, day: third.value)), 3)
     }
     guard first.digits <= 2, second.digits <= 2, let year = full(third) else { return nil }
     if second.before == UInt8(ascii: ".") {

@@ -70,8 +70,7 @@ enum NumberCell {
     for _ in min(places, 12)..<12 { units *= 10 }
     guard units <= Decimal.limit else { return nil }
     place = afterBlanks(bytes, place..<end)
-    return Reading(
-      value: Decimal(trillionths: isNegative ? -units : units), rest: place..<end)
+    return Reading(value: Decimal(trillionths: isNegative ? -units : units), rest: place..<end)
   }
 
   private static func afterBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Int {

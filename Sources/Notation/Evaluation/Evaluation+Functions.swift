@@ -124,9 +124,7 @@ extension Evaluation {
         try converted(right, to: model.unit, place).amount
       )
     case (.distance(let left, let unit), .distance(let right, let otherUnit), .distance(_, let to)):
-      return (
-        try convert(left, unit, to: to, place), try convert(right, otherUnit, to: to, place)
-      )
+      return (try convert(left, unit, to: to, place), try convert(right, otherUnit, to: to, place))
     case (.time(let left), .time(let right), _), (.number(let left), .number(let right), _),
       (.percent(let left), .percent(let right), _):
       return (left, right)
@@ -314,8 +312,7 @@ extension Evaluation {
     _ amount: Decimal, _ unit: DistanceUnit, to other: DistanceUnit, _ place: SourceSpan
   ) throws(Diagnostic) -> Decimal {
     if unit == other { return amount }
-    let small = try checked(
-      amount.multiplied(by: Decimal(unit.tenthsOfMillimetre)), place)
+    let small = try checked(amount.multiplied(by: Decimal(unit.tenthsOfMillimetre)), place)
     return try divided(small, by: Decimal(other.tenthsOfMillimetre), place)
   }
 

@@ -315,9 +315,7 @@ extension Evaluation {
   ///
   /// Assigning an empty value to one that is empty too has no effect. An assignment that the
   /// context does not allow is ignored.
-  package mutating func run(
-    _ statements: [Statement]
-  ) throws(Diagnostic) -> StatementsResult {
+  package mutating func run(_ statements: [Statement]) throws(Diagnostic) -> StatementsResult {
     let first = effects.count
     for index in statements.indices {
       switch statements[index].action {

@@ -136,8 +136,7 @@ extension ExpressionReader {
       let fields = SetField.allCases.filter(\.isQuantity).map(\.rawValue)
       throw Diagnostic(
         ExpressionErrorID.wrongArguments, "'\(word)' needs a field of a set as its first argument",
-        at: span,
-        label: "not a field of a set",
+        at: span, label: "not a field of a set",
         help: ["write \(form)", "use one of these fields: \(fields.joined(separator: ", "))"])
     }
     try advance()
@@ -265,8 +264,7 @@ extension ExpressionReader {
     Diagnostic(
       ExpressionErrorID.expressionTooDeep,
       "expression is nested more than \(Self.deepest) levels deep", at: place,
-      label: "too many levels",
-      help: ["move parts of it into values"])
+      label: "too many levels", help: ["move parts of it into values"])
   }
 
   /// Returns the problem that the current token is not allowed here.
@@ -274,8 +272,7 @@ extension ExpressionReader {
     guard token != .end else {
       return Diagnostic(
         ExpressionErrorID.missingExpression,
-        range.lowerBound == previousEnd
-          ? "missing expression" : "unexpected end of the expression",
+        range.lowerBound == previousEnd ? "missing expression" : "unexpected end of the expression",
         at: SourceSpan(previousEnd, previousEnd + 1), label: "expected a value here",
         help: ["write a value, like weight, 2.5kg or 90% of tm"])
     }

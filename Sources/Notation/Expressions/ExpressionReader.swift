@@ -16,9 +16,7 @@ package struct ExpressionReader {
   /// Reads the expression that fills `range`. Spans are offsets in `bytes`.
   ///
   /// The result is nil if and only if there are problems.
-  package static func read(
-    _ bytes: [UInt8], _ range: Range<Int>
-  ) -> (Expression?, [Diagnostic]) {
+  package static func read(_ bytes: [UInt8], _ range: Range<Int>) -> (Expression?, [Diagnostic]) {
     var reader = ExpressionReader(bytes, range)
     do {
       let expression = try reader.whole()
@@ -113,9 +111,7 @@ package struct ExpressionReader {
   }
 
   /// Reads an expression whose operators bind at least as tightly as `loosest`.
-  mutating func expression(
-    _ loosest: Precedence = .conditional
-  ) throws(Diagnostic) -> Expression {
+  mutating func expression(_ loosest: Precedence = .conditional) throws(Diagnostic) -> Expression {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else { throw tooDeep(span) }
@@ -154,12 +150,10 @@ package struct ExpressionReader {
       guard try consume(word: "else") else {
         throw Diagnostic(
           ExpressionErrorID.missingExpression, "missing 'else' after 'if' in an expression",
-          at: place,
-          label: "expected 'else' and a value", help: ["write x if condition else y"])
+          at: place, label: "expected 'else' and a value", help: ["write x if condition else y"])
       }
       let other = try expression(.conditional)
-      return try node(
-        .conditional(left, if: condition, else: other), left, other, sign: place)
+      return try node(.conditional(left, if: condition, else: other), left, other, sign: place)
     case .or, .and:
       let right = try expression(precedence.tighter)
       let joined = precedence == .or ? Expression.Node.or(left, right) : .and(left, right)
@@ -223,9 +217,8 @@ package struct ExpressionReader {
     guard !choices.isEmpty else { throw unexpected() }
     if token == .symbol(.comma), !isInCall {
       throw Diagnostic(
-        ExpressionErrorID.unexpectedInExpression, "unexpected comma after 'in'",
-        at: span, label: "not allowed here",
-        help: ["separate the values with spaces: week in 3 6 9"])
+        ExpressionErrorID.unexpectedInExpression, "unexpected comma after 'in'", at: span,
+        label: "not allowed here", help: ["separate the values with spaces: week in 3 6 9"])
     }
     return try node(.isOneOf(left, choices), left, end, sign: place)
   }
@@ -375,9 +368,7 @@ extension ExpressionReader {
   }
 
   /// Reads the field of a set. The current token is the point.
-  mutating func field(
-    of set: SetReference, _ start: SourceSpan
-  ) throws(Diagnostic) -> Expression {
+  mutating func field(of set: SetReference, _ start: SourceSpan) throws(Diagnostic) -> Expression {
     try advance()
     guard case .word(let word) = token, isAdjacent else { throw unexpected() }
     guard let field = SetField(rawValue: word) else {
@@ -400,8 +391,7 @@ extension ExpressionReader {
     if let set, SetField(rawValue: word) != nil {
       try advance()
       let field = SetField(rawValue: word) ?? .reps
-      return Expression(
-        .setField(.named(set), field), at: SourceSpan(start.start, previousEnd))
+      return Expression(.setField(.named(set), field), at: SourceSpan(start.start, previousEnd))
     }
     let name = ValueName(word, of: owner)
     let nameSpan = SourceSpan(start.start, span.end)

@@ -180,7 +180,7 @@ extension ExpressionScanner {
         start, "has an unknown unit",
         NotationWords.otherUnits[unit].map { "write \(text(start, number.end))\($0)" }
           ?? "use kg, lb, %, s, min, h, m, km, mi or yd; write a product as 3 * x",
-        .unknownUnit)
+        NotationErrorID.unknownUnit)
     }
   }
 
@@ -203,22 +203,18 @@ extension ExpressionScanner {
     if number.hasComma {
       let whole = text(number.start, number.wholeEnd)
       let rest = text(number.wholeEnd + 1, number.end)
-      problems.append(
-        Diagnostic(
-          NotationErrorID.decimalComma, "unexpected comma in '\(whole),\(rest)'", at: span,
-          label: "expected a decimal point",
-          help: ["write \(whole).\(rest)", "for two arguments, add a space: \(whole), \(rest)"])
-      )
+      problems.report(
+        NotationErrorID.decimalComma, "unexpected comma in '\(whole),\(rest)'", at: span,
+        label: "expected a decimal point",
+        help: ["write \(whole).\(rest)", "for two arguments, add a space: \(whole), \(rest)"])
     }
     guard number.places > 4 else { return }
     var ahead = self
     _ = ahead.unit()
     let unit = text(position, ahead.position).filter { $0 != " " }
-    problems.append(
-      Diagnostic(
-        NotationErrorID.tooManyDecimals,
-        "too many decimals in '\(text(number.start, number.end))'", at: span,
-        label: "at most four decimals", help: ["write \(number.text)\(unit)"]))
+    problems.report(
+      NotationErrorID.tooManyDecimals, "too many decimals in '\(text(number.start, number.end))'",
+      at: span, label: "at most four decimals", help: ["write \(number.text)\(unit)"])
   }
 
   /// Reads the unit after the number, in lower case, with optional spaces. Returns nil for a bare
@@ -282,7 +278,7 @@ extension ExpressionScanner {
     guard !number.hasPoint, isAtDigit else { return whole }
     let minutes = try self.number()
     guard unit() == "min", !minutes.hasPoint, minutes.whole < 60 else {
-      throw bad(start, "is not a time", "write 1h05min", .badTime)
+      throw bad(start, "is not a time", "write 1h05min", NotationErrorID.badTime)
     }
     return whole.adding(Decimal(minutes.whole * 60)) ?? whole
   }
@@ -293,7 +289,8 @@ extension ExpressionScanner {
     reportDecimals(of: clock.last)
     guard clock.isValid, !clock.last.hasPoint || peek() != UInt8(ascii: ":") else {
       throw bad(
-        first.start, "is not a time", "write minutes and two digits of seconds: 2:30", .badTime)
+        first.start, "is not a time", "write minutes and two digits of seconds: 2:30",
+        NotationErrorID.badTime)
     }
     return try seconds(clock.tenThousandths, from: first.start)
   }
@@ -302,7 +299,8 @@ extension ExpressionScanner {
   private func seconds(_ tenThousandths: Int, from start: Int) throws(Diagnostic) -> Decimal {
     guard tenThousandths % 1_000 == 0, tenThousandths / 1_000 <= Int(Seconds.limit) else {
       throw bad(
-        start, "is not a time", "times go to tenths of a second, up to 1000 hours", .badTime)
+        start, "is not a time", "times go to tenths of a second, up to 1000 hours",
+        NotationErrorID.badTime)
     }
     return Decimal(tenThousandths / 1_000, places: 1)
   }
@@ -332,21 +330,12 @@ extension ExpressionScanner {
 
   /// Returns a problem of the text since `start`. The label defaults to the problem.
   private func bad(
-    _ start: Int, _ problem: String, _ help: String, _ id: NotationErrorID,
-    label: String? = nil
-  ) -> Diagnostic {
-    let span = SourceSpan(start, position)
-    return Diagnostic(
-      id, "'\(text(start, position))' \(problem)", at: span,
-      label: label ?? Self.label(problem), help: [help])
-  }
-
-  private func bad(
-    _ start: Int, _ problem: String, _ help: String, label: String? = nil
+    _ start: Int, _ problem: String, _ help: String,
+    _ id: some DiagnosticID = ExpressionErrorID.badQuantity, label: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.badQuantity, "'\(text(start, position))' \(problem)",
-      at: SourceSpan(start, position), label: label ?? Self.label(problem), help: [help])
+      id, "'\(text(start, position))' \(problem)", at: SourceSpan(start, position),
+      label: label ?? Self.label(problem), help: [help])
   }
 
   /// Returns the problem without its verb, for a label: `not a time` for `is not a time`.

@@ -156,9 +156,8 @@ package enum StatementReader {
 
   private static func missing(at place: Int) -> Diagnostic {
     Diagnostic(
-      ExpressionErrorID.missingStatement, "missing statement",
-      at: SourceSpan(place, place + 1), label: "expected a statement here",
-      help: ["write a statement, like weight += step"])
+      ExpressionErrorID.missingStatement, "missing statement", at: SourceSpan(place, place + 1),
+      label: "expected a statement here", help: ["write a statement, like weight += step"])
   }
 }
 
@@ -205,9 +204,8 @@ extension ExpressionReader {
     case ("repeat", .symbol(.dot)), ("repeat", .symbol(.assign)): return nil
     case ("repeat", _):
       throw Diagnostic(
-        ExpressionErrorID.unknownStatement,
-        "expected 'session', 'week' or 'cycle' after 'repeat'", at: span,
-        label: "incomplete statement",
+        ExpressionErrorID.unknownStatement, "expected 'session', 'week' or 'cycle' after 'repeat'",
+        at: span, label: "incomplete statement",
         help: ["write repeat session, repeat week or repeat cycle"])
     default: return nil
     }
@@ -250,8 +248,7 @@ extension ExpressionReader {
     }
     let text = scanner.text(target.span.start, target.span.end)
     throw Diagnostic(
-      ExpressionErrorID.notAssignable, "cannot assign to '\(text)'", at: target.span,
-      label: reason,
+      ExpressionErrorID.notAssignable, "cannot assign to '\(text)'", at: target.span, label: reason,
       help: ["write the name of a value first, like weight += 2.5kg"])
   }
 
@@ -268,9 +265,7 @@ extension ExpressionReader {
     return Diagnostic(
       ExpressionErrorID.unknownStatement, "'=-' is not an operator",
       at: SourceSpan(assign.start, span.end), label: "'-=', or a value below zero?",
-      help: [
-        "write \(name) -= \(amount)", "for a value below zero, write \(name) = -\(amount)",
-      ])
+      help: ["write \(name) -= \(amount)", "for a value below zero, write \(name) = -\(amount)"])
   }
 
   private func notAStatement(_ target: (name: ValueName, span: SourceSpan)) -> Diagnostic {

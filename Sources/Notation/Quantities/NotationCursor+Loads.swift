@@ -78,8 +78,7 @@ extension NotationCursor {
       report(
         .plannedOnly,
         "a load in two units is allowed only in a program: '\(text(start, position))'", start,
-        position,
-        label: "expected a single load", help: ["write '\(one)'"])
+        position, label: "expected a single load", help: ["write '\(one)'"])
     }
     return load
   }
@@ -191,8 +190,7 @@ extension NotationCursor {
         .one(Self.plain(bounded(number, unit, isNegative: isSubtracted, onBodyweight: true))))
     }
     let one = bounded(number, unit, isNegative: isSubtracted, onBodyweight: true)
-    let other = try otherUnit(
-      than: unit, from: start, isNegative: isSubtracted, onBodyweight: true)
+    let other = try otherUnit(than: unit, from: start, isNegative: isSubtracted, onBodyweight: true)
     guard let other else { return .load(.one(Self.plain(one))) }
     return .load(unit == .lb ? .both(lb: one, kg: other) : .both(lb: other, kg: one))
   }
@@ -204,11 +202,9 @@ extension NotationCursor {
   /// Reads the expression in the parentheses that open at the cursor.
   mutating func parenthesized() throws(Unreadable) -> Expression {
     guard let close = parenthesisEnd(from: position) else {
-      problems.append(
-        Diagnostic(
-          ExpressionErrorID.unclosedParenthesis, "unclosed parenthesis",
-          at: SourceSpan(position, position + 1), label: "opened here",
-          help: ["add the closing ')'"]))
+      problems.report(
+        ExpressionErrorID.unclosedParenthesis, "unclosed parenthesis",
+        at: SourceSpan(position, position + 1), label: "opened here", help: ["add the closing ')'"])
       throw Unreadable()
     }
     return try expression(position + 1, close - 1, upTo: close)
@@ -274,9 +270,7 @@ extension NotationCursor {
   }
 
   /// Reports `(8-12)`, which is a subtraction with a result below zero.
-  private mutating func refuseRange(
-    in expression: Expression, from start: Int
-  ) throws(Unreadable) {
+  private mutating func refuseRange(in expression: Expression, from start: Int) throws(Unreadable) {
     guard rules.refusesUnlikely,
       case .arithmetic(.subtract, let low, let high) = expression.node,
       case .literal(.number(let least)) = low.node, case .literal(.number(let most)) = high.node,
@@ -288,9 +282,7 @@ extension NotationCursor {
   }
 
   /// Reads `-12`, `+` or nothing after the first number.
-  mutating func goal(
-    from low: RepNumber, _ start: Int
-  ) throws(Unreadable) -> RepGoal {
+  mutating func goal(from low: RepNumber, _ start: Int) throws(Unreadable) -> RepGoal {
     let sign = afterBlanks(position)
     let length = dash(at: sign)
     guard length > 0 else { return open() ? .atLeast(low) : .exactly(low) }
@@ -304,8 +296,7 @@ extension NotationCursor {
     } else {
       throw reject(
         .missingAmount, "missing upper end of the range '\(text(start, position))'", start,
-        position,
-        label: "expected the larger number", help: ["write a range like '8-12'"])
+        position, label: "expected the larger number", help: ["write a range like '8-12'"])
     }
     // A number with a problem has no meaningful value to compare.
     let problemsOfEnds = problems.contains { ($0.span?.start ?? 0) >= start }
@@ -333,12 +324,15 @@ extension NotationCursor {
       position = afterBlanks(afterBlanks(position) + 1)
       goals.append(try goal())
     }
-    if goals.count > 100 {
-      report(
-        .countOutOfRange, "too many sets in a list: \(goals.count)", position, position,
-        label: "at most 100 sets", help: ["split the list"])
-    }
+    reportLength(of: goals)
     return goals
+  }
+
+  private mutating func reportLength(of goals: [RepGoal]) {
+    guard goals.count > 100 else { return }
+    report(
+      .countOutOfRange, "too many sets in a list: \(goals.count)", position, position,
+      label: "at most 100 sets", help: ["split the list"])
   }
 
   /// Returns the end of a list like `5,5,4` at the cursor, or nil if the commas do not form a list.
@@ -389,11 +383,7 @@ extension NotationCursor {
       goals.append(.exactly(.whole(reps(number))))
       if position < stop { position += 1 }
     }
-    if goals.count > 100 {
-      report(
-        .countOutOfRange, "too many sets in a list: \(goals.count)", position, position,
-        label: "at most 100 sets", help: ["split the list"])
-    }
+    reportLength(of: goals)
     return .reps(goals)
   }
 }

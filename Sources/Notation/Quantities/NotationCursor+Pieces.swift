@@ -308,9 +308,7 @@ extension NotationCursor {
     if number.hasPoint {
       report(
         .repsNotWhole, "invalid number of reps '\(text(number.start, number.end))'", number.start,
-        number.end,
-        label: "expected a whole number",
-        help: ["write '\(number.whole)'"])
+        number.end, label: "expected a whole number", help: ["write '\(number.whole)'"])
       return 0
     }
     guard number.whole <= 10_000 else {

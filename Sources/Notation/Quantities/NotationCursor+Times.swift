@@ -145,8 +145,7 @@ extension NotationCursor {
     guard number.tenThousandths <= Int(Distance.limit) else {
       report(
         .distanceOutOfRange, "distance '\(text(number.start, position))' is out of range",
-        number.start,
-        position, label: "at most 100000 of a unit", help: ["use a larger unit"])
+        number.start, position, label: "at most 100000 of a unit", help: ["use a larger unit"])
       return Distance(tenThousandths: 0, unit: unit)
     }
     return Distance(tenThousandths: Int32(number.tenThousandths), unit: unit)

@@ -200,9 +200,7 @@ struct NotationCursor: QuantityLexer {
     _ id: NotationErrorID, _ summary: String, _ start: Int, _ end: Int, label: String,
     notes: [String] = [], help: [String] = []
   ) {
-    problems.append(
-      Diagnostic(
-        id, summary, at: SourceSpan(start, end), label: label, notes: notes, help: help))
+    problems.report(id, summary, at: SourceSpan(start, end), label: label, notes: notes, help: help)
   }
 
   /// Reports a problem after which the set cannot be read further.

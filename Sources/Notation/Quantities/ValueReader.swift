@@ -208,8 +208,7 @@ extension NotationCursor {
     case .percent:
       throw reject(
         .missingUnit, "missing '%' after '\(number.text())'", start, stop,
-        label: "expected a percentage",
-        help: ["write '\(number.text())%'"])
+        label: "expected a percentage", help: ["write '\(number.text())%'"])
     case .time:
       throw reject(
         .badTime, "invalid time '\(number.text())'", start, stop,

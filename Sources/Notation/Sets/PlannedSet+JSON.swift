@@ -43,94 +43,66 @@ extension SchemeItem {
 extension PlannedSet {
   /// The set as JSON. Members that do not apply are absent; `text` is always present.
   package var json: JSON {
-    var members: [JSON.Member] = []
-    members.reserveCapacity(6)
-    func add(_ key: String, _ value: JSON?) {
-      if let value { members.append(JSON.Member(key, value)) }
-    }
-    add("count", count.json)
-    addAmount(to: &members)
-    add("per_side", .flag(isPerSide))
-    addLoad(to: &members)
-    add("rpe", effort?.json)
-    if let pace { add("pace", pace.json) }
-    add("warmup", .flag(isWarmup))
-    add("drop", .flag(isDrop))
-    add("failure", .flag(isFailure))
-    add("find", .flag(isFind))
-    add("optional", .flag(isOptional))
+    var members = [JSON.Member("count", count.json)] + [JSON.Member](present: amount.members)
+    if isPerSide { members.append(JSON.Member("per_side", true)) }
+    if let load { members += [JSON.Member](present: load.members) }
+    members += [JSON.Member](present: [
+      "rpe": effort?.json, "pace": pace?.json, "warmup": .flag(isWarmup), "drop": .flag(isDrop),
+      "failure": .flag(isFailure), "find": .flag(isFind), "optional": .flag(isOptional),
+    ])
     if details != nil {
-      add("until", until?.json)
-      add("rest_seconds", rest?.json)
-      add("every_seconds", every?.json)
-      add("tempo", .text(tempo))
-      add("for", inPlaceOf?.json)
-      add("as", .text(name))
-      add("note", .text(note))
+      members += [JSON.Member](present: [
+        "until": until?.json, "rest_seconds": rest?.json, "every_seconds": every?.json,
+        "tempo": .text(tempo), "for": inPlaceOf?.json, "as": .text(name), "note": .text(note),
+      ])
     }
-    add("text", .string(SetPrinter.text(of: self)))
-    return .object(members)
+    return .object(members + [JSON.Member("text", .string(SetPrinter.text(of: self)))])
   }
+}
 
-  private func addAmount(to members: inout [JSON.Member]) {
-    func add(_ key: String, _ value: JSON?) {
-      if let value { members.append(JSON.Member(key, value)) }
-    }
-    func add(_ goal: RepGoal) {
-      add("reps", goal.json)
-      add("amrap", goal.isOpen ? true : nil)
-    }
-    switch amount {
-    case .reps(let goal): add(goal)
+extension PlannedAmount {
+  fileprivate var members: KeyValuePairs<String, JSON?> {
+    switch self {
+    case .reps(let goal): ["reps": goal.json, "amrap": .flag(goal.isOpen)]
     case .repsInTime(let goal, let time):
-      add(goal)
-      add("seconds", time.json)
+      ["reps": goal.json, "amrap": .flag(goal.isOpen), "seconds": time.json]
     case .total(let low, let high, let size):
-      add("reps", high.map { .range(low.json, $0.json) } ?? low.json)
-      add("total", true)
-      add("by", size?.json)
-    case .time(.exactly(let time)): add("seconds", time.json)
-    case .time(.range(let low, let high)): add("seconds", .range(low.json, high.json))
-    case .time(.atLeast(let time)):
-      add("seconds", time.json)
-      add("amrap", true)
-    case .distance(.exactly(let distance)): add("distance", distance.json)
+      ["reps": high.map { .range(low.json, $0.json) } ?? low.json, "total": true, "by": size?.json]
+    case .time(.exactly(let time)): ["seconds": time.json]
+    case .time(.range(let low, let high)): ["seconds": .range(low.json, high.json)]
+    case .time(.atLeast(let time)): ["seconds": time.json, "amrap": true]
+    case .distance(.exactly(let distance)): ["distance": distance.json]
     case .distanceInTime(let distance, let time):
-      add("distance", distance.json)
-      add("seconds", time.json)
+      ["distance": distance.json, "seconds": time.json]
     case .time(.expression(let expression)), .distance(.expression(let expression)),
       .expression(let expression):
-      add("amount", expression.json)
+      ["amount": expression.json]
     }
   }
+}
 
-  private func addLoad(to members: inout [JSON.Member]) {
-    func add(_ key: String, _ value: JSON?) {
-      if let value { members.append(JSON.Member(key, value)) }
-    }
-    switch load {
-    case nil: return
-    case .load(.one(let load)): add("load", load.json)
+extension PlannedLoad {
+  fileprivate var members: KeyValuePairs<String, JSON?> {
+    switch self {
+    case .load(.one(let load)): return ["load": load.json]
     case .load(.both(let pounds, let kilograms)):
-      add("load", .object(["lb": pounds.json, "kg": kilograms.json]))
-    case .bar: add("bar", true)
+      return ["load": .object(["lb": pounds.json, "kg": kilograms.json])]
+    case .bar: return ["bar": true]
     case .percent(let low, let high, let base, let plus):
       let value = JSON.number(SetPrinter.percent(low))
       let most = high.map { JSON.number(SetPrinter.percent($0)) }
-      add(
-        "percent",
-        .object([
-          "value": most.map { .range(value, $0) } ?? value,
-          "of": base.map { .string($0.text) },
-          "plus": plus.map { plus in
-            .string((plus.isSubtracted ? "-" : "+") + SetPrinter.text(of: plus.load))
-          },
-        ]))
+      let offset = plus.map { ($0.isSubtracted ? "-" : "+") + SetPrinter.text(of: $0.load) }
+      return [
+        "percent": .object([
+          "value": most.map { .range(value, $0) } ?? value, "of": base.map { .string($0.text) },
+          "plus": .text(offset),
+        ])
+      ]
     case .bodyweight(let isSubtracted, let expression):
-      add("bodyweight", true)
-      add("expression", .string((isSubtracted ? "-" : "+") + "(\(expression.text))"))
-    case .expression(let expression): add("expression", .string(expression.text))
-    case .effort(let base): add("rpe_of", .string(base.text))
+      let offset = (isSubtracted ? "-" : "+") + "(\(expression.text))"
+      return ["bodyweight": true, "expression": .string(offset)]
+    case .expression(let expression): return ["expression": .string(expression.text)]
+    case .effort(let base): return ["rpe_of": .string(base.text)]
     }
   }
 }

@@ -259,6 +259,15 @@ extension PlannedSet {
   /// True for sets that count reps and therefore need a load or bodyweight.
   package var countsReps: Bool { amount.isOfReps }
 
+  /// The most sets that it can give; nil if its count is an expression.
+  package var mostSets: Int? {
+    switch count {
+    case .exactly(let count): Int(count)
+    case .between(_, let most): Int(most)
+    case .expression: nil
+    }
+  }
+
   /// The reps that a total needs over all its sets; nil for any other set.
   package var totalReps: Int32? {
     guard case .total(.whole(let reps), _, _) = amount else { return nil }
@@ -407,5 +416,81 @@ extension RepNumber {
   /// The number, unless it is an expression.
   package var whole: Int32? {
     if case .whole(let reps) = self { reps } else { nil }
+  }
+}
+
+// The expressions of a planned set.
+
+extension PlannedSet {
+  /// Returns the set with other expressions: of its count, its amount and its load, in that order.
+  package func mapExpressions(_ change: (Expression) -> Expression) -> PlannedSet {
+    var copy = self
+    if case .expression(let count) = count { copy.count = .expression(change(count)) }
+    copy.amount = amount.mapExpressions(change)
+    copy.load = load?.mapExpressions(change)
+    return copy
+  }
+}
+
+extension PlannedAmount {
+  package var expressions: [Expression] {
+    var found: [Expression] = []
+    _ = mapExpressions { expression in
+      found.append(expression)
+      return expression
+    }
+    return found
+  }
+
+  package func mapExpressions(_ change: (Expression) -> Expression) -> PlannedAmount {
+    func reps(_ number: RepNumber) -> RepNumber {
+      if case .expression(let expression) = number {
+        .expression(change(expression))
+      } else {
+        number
+      }
+    }
+    func reps(_ goal: RepGoal) -> RepGoal {
+      switch goal {
+      case .exactly(let number): .exactly(reps(number))
+      case .range(let low, let high): .range(reps(low), reps(high))
+      case .atLeast(let number): .atLeast(reps(number))
+      case .rangeOrMore(let low, let high): .rangeOrMore(reps(low), reps(high))
+      case .max: .max
+      }
+    }
+    switch self {
+    case .reps(let goal): return .reps(reps(goal))
+    case .repsInTime(let goal, let time): return .repsInTime(reps(goal), time)
+    case .total(let low, let high, let size):
+      return .total(reps(low), upTo: high.map(reps), by: size.map(reps))
+    case .time(.expression(let time)): return .time(.expression(change(time)))
+    case .distance(.expression(let distance)): return .distance(.expression(change(distance)))
+    case .expression(let expression): return .expression(change(expression))
+    case .time, .distance, .distanceInTime: return self
+    }
+  }
+}
+
+extension PlannedLoad {
+  /// The only expression of the load; nil if it has none.
+  package var expression: Expression? {
+    switch self {
+    case .percent(_, _, let of?, _), .bodyweight(_, let of), .expression(let of), .effort(let of):
+      of
+    case .load, .bar, .percent: nil
+    }
+  }
+
+  package func mapExpressions(_ change: (Expression) -> Expression) -> PlannedLoad {
+    switch self {
+    case .load, .bar: self
+    case .percent(let low, let high, let base, let plus):
+      .percent(low, upTo: high, of: base.map(change), plus: plus)
+    case .bodyweight(let isSubtracted, let expression):
+      .bodyweight(isSubtracted: isSubtracted, change(expression))
+    case .expression(let expression): .expression(change(expression))
+    case .effort(let base): .effort(of: change(base))
+    }
   }
 }

@@ -288,9 +288,7 @@ extension SetPrinter {
   }
 
   private static func magnitude(_ load: Load) -> String {
-    Load(
-      tenThousandths: Int32(clamping: Int(load.tenThousandths).magnitude), unit: load.unit
-    ).text
+    Load(tenThousandths: Int32(clamping: Int(load.tenThousandths).magnitude), unit: load.unit).text
   }
 
   static func percent(_ share: Decimal) -> String {

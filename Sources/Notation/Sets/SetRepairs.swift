@@ -195,15 +195,12 @@ enum SetRepairs {
     Rewrite(
       /(?:([0-9]+)\s*x\s*)?([0-9]+(?:\s*-\s*[0-9]+)?)\+?((?:\s*@[^,"]*?)?)\s*amrap((?:\s[^,"]*)?)/
     ) {
-      opened(
-        count: $0.output.1 ?? "1", reps: $0.output.2, rest: $0.output.3 + $0.output.4)
+      opened(count: $0.output.1 ?? "1", reps: $0.output.2, rest: $0.output.3 + $0.output.4)
     },
   ]
 
   /// Returns sets of which the last is open.
-  private static func opened(
-    count: Substring, reps: Substring, rest: Substring
-  ) -> String {
+  private static func opened(count: Substring, reps: Substring, rest: Substring) -> String {
     let before = (Int(count) ?? 1) - 1
     let closed = before > 1 ? "\(before)x\(reps)\(rest), " : before == 1 ? "\(reps)\(rest), " : ""
     return "\(closed)\(reps)+\(rest)"

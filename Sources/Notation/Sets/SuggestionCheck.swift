@@ -28,8 +28,7 @@ struct SuggestionCheck {
       range.lowerBound <= span.start, span.end <= range.upperBound
     else { return found }
     first.span = SourceSpan(span.start - range.lowerBound, span.end - range.lowerBound)
-    let check = SuggestionCheck(
-      bytes: Array(bytes[range]), unit: unit ?? .kg, problems: problems)
+    let check = SuggestionCheck(bytes: Array(bytes[range]), unit: unit ?? .kg, problems: problems)
     var checked = found
     checked[0].help = check.checked([first])[0].help
     return checked

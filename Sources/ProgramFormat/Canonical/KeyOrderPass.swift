@@ -78,8 +78,7 @@ struct KeyOrderPass {
     for (place, index) in wanted.enumerated() where place != index {
       edits.replace(
         spans[place].start..<spans[place].end,
-        by: bytes.text(spans[index].start..<spans[index].end),
-        in: bytes)
+        by: bytes.text(spans[index].start..<spans[index].end), in: bytes)
     }
     return true
   }
@@ -91,9 +90,7 @@ struct KeyOrderPass {
   // MARK: On several lines
 
   /// Exchanges the lines of the entries.
-  private mutating func orderLines(
-    _ mapping: YAMLMapping, _ wanted: [Int], isRoot: Bool
-  ) -> Bool {
+  private mutating func orderLines(_ mapping: YAMLMapping, _ wanted: [Int], isRoot: Bool) -> Bool {
     guard let pieces = pieces(mapping, isRoot: isRoot), let first = pieces.first,
       let end = pieces.last?.lines.upperBound
     else { return false }

@@ -331,8 +331,7 @@ extension LayoutPass {
     if !properties.isEmpty { pad = min(pad, 1) }
     let lead = sign.isEmpty && pad == 0 && properties.isEmpty ? "" : sign
     let middle = properties.isEmpty ? "" : " " + properties
-    edits.replace(
-      range, by: lead + middle + String(repeating: " ", count: pad), in: bytes)
+    edits.replace(range, by: lead + middle + String(repeating: " ", count: pad), in: bytes)
   }
 
   // MARK: Columns

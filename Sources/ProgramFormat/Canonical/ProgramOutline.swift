@@ -82,9 +82,7 @@ struct ProgramOutline {
     for entry in mapping.entries where entry.merge == nil { value(&self, entry) }
   }
 
-  mutating func items(
-    _ node: YAMLNode, _ item: (inout ProgramOutline, YAMLNode) -> Void
-  ) {
+  mutating func items(_ node: YAMLNode, _ item: (inout ProgramOutline, YAMLNode) -> Void) {
     guard node.alias == nil else { return }
     for node in node.sequence?.items ?? [] where node.alias == nil { item(&self, node) }
   }
@@ -95,9 +93,7 @@ struct ProgramOutline {
   }
 
   /// Handles the value of a key, by the key's expectation.
-  mutating func walk(
-    _ node: YAMLNode, _ expectation: Expectation, of key: KeyTable.Key
-  ) {
+  mutating func walk(_ node: YAMLNode, _ expectation: Expectation, of key: KeyTable.Key) {
     guard node.alias == nil else { return }
     switch expectation {
     case .text(let name):
@@ -392,8 +388,7 @@ extension TextRole {
     case .condition: Self.canonical(text, print: \.text, read: { RuleReader.condition($0).0 })
     case .duration: Self.canonical(text, print: \.text, read: { QuantityReader.duration($0).0 })
     case .percent:
-      Self.canonical(
-        text, print: \.text, read: { QuantityReader.value($0, kind: .percent).0 })
+      Self.canonical(text, print: \.text, read: { QuantityReader.value($0, kind: .percent).0 })
     case .load:
       Self.canonical(
         text, print: { SetPrinter.text(of: .load($0)) }, read: { QuantityReader.load($0).0 })

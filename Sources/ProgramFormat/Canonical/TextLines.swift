@@ -19,13 +19,7 @@ struct TextLines {
 
   /// Returns the number, from 0, of the line that contains `offset`.
   func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, starts.firstOrderedIndex(where: { $0 > offset }) - 1)
   }
 
   /// Returns the end of a line, before its line break.

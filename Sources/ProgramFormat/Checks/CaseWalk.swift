@@ -344,10 +344,7 @@ extension ProgramReader {
 extension Cases<Bool> {
   /// Returns whether a whole condition reads a value.
   fileprivate func reads(_ name: String) -> Bool {
-    conditions.contains { condition in
-      guard case .condition(let expression) = condition else { return false }
-      return expression.readNames.contains { $0.name == name }
-    }
+    conditions.compactMap(\.expression).flatMap(\.readNames).contains { $0.name == name }
   }
 }
 

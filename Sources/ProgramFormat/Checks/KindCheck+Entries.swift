@@ -7,9 +7,7 @@ import Training
 
 extension KindCheck {
   /// Checks all expressions of an entry.
-  mutating func check(
-    _ entry: DayEntry, _ index: Int, _ day: Day, _ setNames: DaySetNames
-  ) {
+  mutating func check(_ entry: DayEntry, _ index: Int, _ day: Day, _ setNames: DaySetNames) {
     let visible = VisibleNames(names, entry.slot)
     visible.answers = day.answersBefore
     visible.place = (setNames, index)
@@ -33,24 +31,22 @@ extension KindCheck {
     }
     nameEntry(entry, day, ofWarmup: true, since: warmupCount)
     var checker = KindChecker(scope.at(.value))
-    for condition in entry.options.when?.conditions ?? [] {
-      if case .condition(let expression) = condition { checker.condition(expression) }
+    for condition in (entry.options.when?.conditions ?? []).compactMap(\.expression) {
+      checker.condition(condition)
     }
     addProblems(of: checker)
   }
 
   /// Names the entry in problems of its sets or warm-up. A scheme may be shared, and only this
   /// entry may lack the value.
-  private mutating func nameEntry(
-    _ entry: DayEntry, _ day: Day, ofWarmup: Bool, since count: Int
-  ) {
+  private mutating func nameEntry(_ entry: DayEntry, _ day: Day, ofWarmup: Bool, since count: Int) {
     let found = problems[count...]
     problems.removeSubrange(count...)
     // A scheme often reads the same value in several sets: its first place is enough.
     var missing: Set<String> = []
     for var problem in found {
       guard problem.id == ExpressionErrorID.unknownValue.rawValue, let span = problem.span,
-        let name = text(at: span)
+        let name = program.source.text(of: span)
       else {
         problems.append(problem)
         continue
@@ -69,12 +65,6 @@ extension KindCheck {
       }
       problems.append(problem)
     }
-  }
-
-  private func text(at span: SourceSpan) -> String? {
-    let bytes = program.source.bytes
-    guard span.start >= 0, span.end <= bytes.count else { return nil }
-    return String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 
   /// Returns the progression that keeps a value.
@@ -105,35 +95,17 @@ extension KindCheck {
     guard !set.expressions.isEmpty else { return }
     var checker = KindChecker(scope)
     var loads = KindChecker(scope.at(.schemeLoad))
-    func number(_ reps: RepNumber?, _ what: String) {
-      if case .expression(let expression)? = reps {
-        checker.expect([.number], expression, for: what)
+    if case .expression(let count) = set.count {
+      checker.expect([.number], count, for: "a number of sets")
+    }
+    for amount in set.amount.expressions {
+      switch set.amount {
+      case .time: checker.expect([.time], amount, for: "a time")
+      case .distance: checker.expect([.distance], amount, for: "a distance")
+      case .expression: checker.expect([.number, .time, .distance], amount, for: "an amount")
+      case .reps, .repsInTime, .total, .distanceInTime:
+        checker.expect([.number], amount, for: "a number of reps")
       }
-    }
-    func number(_ goal: RepGoal) {
-      switch goal {
-      case .exactly(let reps), .atLeast(let reps): number(reps, "a number of reps")
-      case .range(let low, let high), .rangeOrMore(let low, let high):
-        number(low, "a number of reps")
-        number(high, "a number of reps")
-      case .max: break
-      }
-    }
-    if case .expression(let expression) = set.count {
-      checker.expect([.number], expression, for: "a number of sets")
-    }
-    switch set.amount {
-    case .reps(let goal), .repsInTime(let goal, _): number(goal)
-    case .total(let low, let high, let size):
-      number(low, "a number of reps")
-      number(high, "a number of reps")
-      number(size, "a number of reps")
-    case .time(.expression(let expression)): checker.expect([.time], expression, for: "a time")
-    case .distance(.expression(let expression)):
-      checker.expect([.distance], expression, for: "a distance")
-    case .expression(let expression):
-      checker.expect([.number, .time, .distance], expression, for: "an amount")
-    case .time, .distance, .distanceInTime: break
     }
     switch set.load {
     case .percent(_, _, let base?, _): loads.expect([.load], base, for: "a percentage")
@@ -154,12 +126,11 @@ extension KindCheck {
     guard let pace = set.pace, case .expression(let amount) = set.amount else { return }
     var checker = checker
     guard checker.kind(of: amount) == .number else { return }
-    problems.append(
-      Diagnostic(
-        NotationErrorID.amountNotAllowed, "pace '\(pace.text)' needs a distance", at: set.span,
-        label: "\(inQuotes(amount.text)) is a number of reps",
-        help: ["use an expression that is a distance, or write '5km @ \(pace.text)'"],
-        in: program.source))
+    problems.report(
+      NotationErrorID.amountNotAllowed, "pace '\(pace.text)' needs a distance", at: set.span,
+      label: "\(inQuotes(amount.text)) is a number of reps",
+      help: ["use an expression that is a distance, or write '5km @ \(pace.text)'"],
+      in: program.source)
   }
 
   /// Checks schemes that no entry uses, with all names of the program.

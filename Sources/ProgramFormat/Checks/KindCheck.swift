@@ -8,7 +8,7 @@ import Training
 /// Finds the kind of each name, and the errors of the expressions that use them.
 struct KindCheck {
   let program: Program
-  let schemes: NamedSchemes
+  let schemes: [String: Cases<Scheme>]
   var names = ProgramNames()
   var problems: [Diagnostic] = []
   var budget: CheckBudget
@@ -21,7 +21,7 @@ struct KindCheck {
 
   init(_ program: Program, unread: Set<String>, budget: CheckBudget = CheckBudget()) {
     self.program = program
-    schemes = NamedSchemes(program)
+    schemes = program.schemesByName
     self.budget = budget
     names.unread = unread
   }
@@ -122,7 +122,7 @@ struct KindCheck {
   /// Reports a well-known load that is something else: `tm: 90%`. Returns false if it did.
   private mutating func isLoad(_ value: ValueDeclaration, _ kind: Kind) -> Bool {
     guard ["1rm", "tm", "weight"].contains(value.name), kind != .load, kind != .unknown,
-      case .expression(let start) = value.start
+      let start = value.start.expression
     else { return true }
     let help =
       switch kind {
@@ -139,16 +139,11 @@ struct KindCheck {
   mutating func report(
     _ id: ProgramErrorID, _ summary: String, at span: SourceSpan, label: String, help: [String] = []
   ) {
-    problems.append(
-      Diagnostic(id, summary, at: span, label: label, help: help, in: program.source))
+    problems.report(id, summary, at: span, label: label, help: help, in: program.source)
   }
 
   mutating func addProblems(of checker: KindChecker) {
-    problems += checker.problems.map { problem in
-      var copy = problem
-      copy.source = program.source
-      return copy
-    }
+    problems += checker.problems.map { $0.shifted(by: 0, in: program.source) }
   }
 
   /// Returns the kind of a declared value, from the names known so far or from `all`. `later` are
@@ -223,9 +218,8 @@ extension KindCheck {
         continue
       }
       report(
-        .wrongValue,
-        "'\(argument.name)' must be \(wanted.phrase), not \(given.phrase)", at: argument.span,
-        label: "\(inQuotes(progression.name)) needs \(wanted.phrase)")
+        .wrongValue, "'\(argument.name)' must be \(wanted.phrase), not \(given.phrase)",
+        at: argument.span, label: "\(inQuotes(progression.name)) needs \(wanted.phrase)")
     }
     // Without an argument, a parameter is the lift's value of that name.
     let given = Set(use.use.arguments.map(\.name))
@@ -238,9 +232,8 @@ extension KindCheck {
       // The rules that use it are not reported too.
       result[parameter.name] = .value(.unknown)
       report(
-        .wrongValue,
-        "'\(parameter.name)' of \(inQuotes(use.slot.text)) is \(own.phrase)", at: use.use.span,
-        label: "\(inQuotes(progression.name)) expects \(wanted.phrase)",
+        .wrongValue, "'\(parameter.name)' of \(inQuotes(use.slot.text)) is \(own.phrase)",
+        at: use.use.span, label: "\(inQuotes(progression.name)) expects \(wanted.phrase)",
         help: ["give \(inQuotes(use.slot.text)) a '\(parameter.name)' that is \(wanted.phrase)"])
     }
     return result
@@ -325,9 +318,7 @@ extension KindCheck {
   }
 
   /// Reports a value that a built-in progression needs and its slot does not have.
-  private mutating func needs(
-    _ use: EntryUse, _ progression: Progression, _ scope: ProgramScope
-  ) {
+  private mutating func needs(_ use: EntryUse, _ progression: Progression, _ scope: ProgramScope) {
     var missing: [String] = []
     for name in progression.readNames + progression.changedNames
     where name.owner == nil && scope.kind(of: name) == nil
@@ -349,8 +340,7 @@ extension KindCheck {
     // The remaining errors are values of kinds that the rules cannot use.
     for problem in checkedRules(of: progression, scope).problems {
       report(
-        .wrongValue,
-        "'\(progression.name)' cannot be used for \(inQuotes(use.slot.text))",
+        .wrongValue, "'\(progression.name)' cannot be used for \(inQuotes(use.slot.text))",
         at: use.use.span, label: problem.summary,
         help: ["`prog show progress \(progression.name)` prints its rules"])
     }

@@ -249,7 +249,7 @@ struct ProgramScope: KindScope {
 /// The names given with `as` on one day, by slot. They are collected when they are first needed.
 final class DaySetNames {
   private let day: Day
-  private let schemes: NamedSchemes
+  private let schemes: [String: Cases<Scheme>]
 
   /// One entry of a slot, with the names of its sets.
   private struct Entry {
@@ -269,7 +269,7 @@ final class DaySetNames {
     return found
   }()
 
-  init(_ day: Day, _ schemes: NamedSchemes) {
+  init(_ day: Day, _ schemes: [String: Cases<Scheme>]) {
     self.day = day
     self.schemes = schemes
   }

@@ -10,7 +10,7 @@ extension ProgramReader {
   /// Checks the program as a whole. Problems found while reading are not reported again.
   mutating func check() {
     // All but the progressions only report problems, and a text that was kept had none.
-    guard known == nil else { return checkProgressions() }
+    guard !isKept else { return checkProgressions() }
     checkDays()
     checkBlocks()
     checkSchemes()
@@ -97,8 +97,7 @@ extension ProgramReader {
       if Self.beginsLikeRule(use.name) {
         report(
           .ruleWithoutCondition, "missing condition in the rule \(inQuotes(use.name))",
-          at: use.span,
-          label: "expected `when CONDITION: ...`",
+          at: use.span, label: "expected `when CONDITION: ...`",
           help: ["write a rule such as `when made: weight += step`"])
         continue
       }
@@ -298,9 +297,7 @@ extension ProgramReader {
   /// Reads `start: 60kg`.
   mutating func startOfWeight(_ entry: YAMLEntry) -> ValueDeclaration? {
     guard let start = start(entry, named: Self.startedValue) else { return nil }
-    if case .expression(let expression) = start, let value = QuantityReader.literal(expression),
-      value.kind != .load
-    {
+    if let value = start.expression.flatMap({ QuantityReader.literal($0) }), value.kind != .load {
       let text = entry.value.scalar?.text ?? ""
       let isNumber = value.kind == .number
       report(

@@ -124,9 +124,7 @@ extension Schedule {
     return deloadEvery == nil ? false : nil
   }
 
-  private func weeks(
-    of day: String, _ blocks: [Block], _ highest: CaseNumbers
-  ) -> [ScheduleWeek] {
+  private func weeks(of day: String, _ blocks: [Block], _ highest: CaseNumbers) -> [ScheduleWeek] {
     var found: [ScheduleWeek] = []
     var before = 0
     for block in blocks where found.count < Self.mostChecked {
@@ -282,14 +280,9 @@ private struct ValueChanges {
   private var isChanged = false
 
   init(_ start: ValueStart?) {
-    if case .expression(let expression)? = start, let number = expression.wholeNumber {
-      self.start = number
-      numbers = [number]
-      isOpen = false
-    } else {
-      self.start = nil
-      isOpen = true
-    }
+    self.start = start?.expression?.wholeNumber
+    numbers = Set([self.start].compactMap(\.self))
+    isOpen = self.start == nil
   }
 
   mutating func add(_ change: AssignmentOperator, _ value: Expression) {

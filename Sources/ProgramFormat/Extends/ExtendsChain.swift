@@ -37,9 +37,8 @@ struct ExtendsChain {
     Diagnostic(
       ProgramErrorID.extendsTooLong,
       "'\(files.first?.source.name ?? "")' and the files it extends are too long together",
-      at: files.first?.extends?.value.span,
-      label: "more than \(YAMLLimits.bytes) bytes", help: ["remove unused parts"],
-      in: files.first?.source)
+      at: files.first?.extends?.value.span, label: "more than \(YAMLLimits.bytes) bytes",
+      help: ["remove unused parts"], in: files.first?.source)
   }
 
   // MARK: One step
@@ -160,10 +159,9 @@ struct ExtendsChain {
     _ id: ProgramErrorID, _ summary: String, _ entry: YAMLEntry, _ file: YAMLDocument,
     label: String, notes: [String] = [], help: [String] = []
   ) {
-    problems.append(
-      Diagnostic(
-        id, summary, at: entry.value.firstLine(in: file.source), label: label, notes: notes,
-        help: help, in: file.source))
+    problems.report(
+      id, summary, at: entry.value.firstLine(in: file.source), label: label, notes: notes,
+      help: help, in: file.source)
   }
 
   private func chained(_ names: [String]) -> String {

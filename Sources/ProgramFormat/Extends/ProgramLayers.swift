@@ -197,10 +197,9 @@ struct ProgramLayers {
     label: String, notes: [String] = [], help: [String] = []
   ) {
     guard problems.count < Self.mostProblems else { return }
-    problems.append(
-      Diagnostic(
-        id, summary, severity: severity, at: key.span, label: label, notes: notes, help: help,
-        in: files[key.file].source))
+    problems.report(
+      id, summary, severity: severity, at: key.span, label: label, notes: notes, help: help,
+      in: files[key.file].source)
   }
 
   /// Reports an empty value where something is added. Returns whether it was empty.
@@ -253,9 +252,7 @@ struct ProgramLayers {
       help: ["to replace it, write `\(cut(name)): ...`", "or give the new part another name"])
   }
 
-  private mutating func notMapping(
-    _ entry: LayeredEntry, _ path: [String], _ new: LayeredEntry
-  ) {
+  private mutating func notMapping(_ entry: LayeredEntry, _ path: [String], _ new: LayeredEntry) {
     let name = path.joined(separator: ".")
     report(
       .unknownPart, "\(inQuotes(name)) is \(entry.value.kindName), which does not have named parts",

@@ -348,13 +348,8 @@ struct SharedNodes {
       own.key.alias == nil, node.isInside(own.span)
     else { return false }
     let spans = foreign[entry.file]
-    var low = 0
-    var high = spans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].start < own.span.start { low = middle + 1 } else { high = middle }
-    }
-    return low == spans.count || spans[low].start >= own.span.end
+    let next = spans.firstOrderedIndex(where: { $0.start >= own.span.start })
+    return next == spans.count || spans[next].start >= own.span.end
   }
 
   private mutating func collect(_ mapping: LayeredMapping) {

@@ -77,10 +77,8 @@ package enum KeyTable: String, CaseIterable, Hashable, Sendable {
 
 /// The keys of one kind of mapping. The reader, its messages and the schema share this list.
 package protocol MappingKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The name of a key of this mapping: `exercise option`.
-  static var noun: String { get }
-  /// The role of a key, for unknown keys: `an option of an exercise`.
-  static var role: String { get }
+  /// A key of this mapping in messages: `exercise option`, `an option of an exercise`.
+  static var phrases: (noun: String, role: String) { get }
   /// The row of the key in its table.
   var row: KeyRow { get }
 }

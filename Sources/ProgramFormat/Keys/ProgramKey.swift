@@ -9,8 +9,7 @@ package enum ProgramKey: String, MappingKey {
   case program, extends, about, author, source, license, version, tags, units, round, estimate,
     inputs, values, lifts, schemes, progress, defaults, days, schedule, tests
 
-  package static let noun = "key"
-  package static let role = "a key of a program"
+  package static let phrases = (noun: "key", role: "a key of a program")
 
   package var row: KeyRow {
     switch self {
@@ -73,8 +72,7 @@ package enum QuestionKey: String, MappingKey {
   case standard = "default"
   case from, to
 
-  package static let noun = "key"
-  package static let role = "a key of a question"
+  package static let phrases = (noun: "key", role: "a key of a question")
 
   package var row: KeyRow {
     switch self {
@@ -93,8 +91,7 @@ package enum QuestionKey: String, MappingKey {
 package enum LiftKey: String, MappingKey {
   case base, equipment, side, round, progress
 
-  package static let noun = "lift option"
-  package static let role = "an option of a lift"
+  package static let phrases = (noun: "lift option", role: "an option of a lift")
 
   package var row: KeyRow {
     switch self {
@@ -118,8 +115,7 @@ package enum LiftKey: String, MappingKey {
 package enum RoundKey: String, MappingKey {
   case to, mode
 
-  package static let noun = "key"
-  package static let role = "a key of a rounding"
+  package static let phrases = (noun: "key", role: "a key of a rounding")
 
   package var row: KeyRow {
     switch self {
@@ -135,8 +131,7 @@ package enum RoundKey: String, MappingKey {
 package enum SchemeKey: String, MappingKey {
   case sets, warmup, rest, note, progress
 
-  package static let noun = "scheme option"
-  package static let role = "an option of a scheme"
+  package static let phrases = (noun: "scheme option", role: "an option of a scheme")
 
   package var row: KeyRow {
     switch self {
@@ -167,8 +162,7 @@ package enum DayKey: String, MappingKey {
   case askAfter = "ask after"
   case exercises
 
-  package static let noun = "day option"
-  package static let role = "an option of a day"
+  package static let phrases = (noun: "day option", role: "an option of a day")
 
   package var row: KeyRow {
     switch self {
@@ -195,8 +189,7 @@ package enum EntryKey: String, MappingKey {
   case start, warmup, rest, tempo, note, progress, or, exercise, base, round, when, optional,
     priority
 
-  package static let noun = "exercise option"
-  package static let role = "an option of an exercise"
+  package static let phrases = (noun: "exercise option", role: "an option of an exercise")
 
   package var row: KeyRow {
     switch self {
@@ -233,8 +226,7 @@ package enum EntryKey: String, MappingKey {
 package enum SupersetKey: String, MappingKey {
   case superset, rounds, rest
 
-  package static let noun = "superset option"
-  package static let role = "an option of a superset"
+  package static let phrases = (noun: "superset option", role: "an option of a superset")
 
   package var row: KeyRow {
     switch self {
@@ -250,8 +242,7 @@ package enum ChoiceKey: String, MappingKey {
   case oneOf = "one of"
   case standard = "default"
 
-  package static let noun = "key"
-  package static let role = "a key of a choice"
+  package static let phrases = (noun: "key", role: "a key of a choice")
 
   package var row: KeyRow {
     switch self {
@@ -268,8 +259,7 @@ package enum ProgressionKey: String, MappingKey {
   case afterCycle = "after cycle"
   case afterBlock = "after block"
 
-  package static let noun = "key"
-  package static let role = "a key of a progression"
+  package static let phrases = (noun: "key", role: "a key of a progression")
 
   package var row: KeyRow {
     switch self {
@@ -297,8 +287,7 @@ package enum ProgressionKey: String, MappingKey {
 package enum RuleKey: String, MappingKey {
   case say, also
 
-  package static let noun = "rule option"
-  package static let role = "an option of a rule"
+  package static let phrases = (noun: "rule option", role: "an option of a rule")
 
   package var row: KeyRow {
     switch self {
@@ -313,8 +302,7 @@ package enum RuleKey: String, MappingKey {
 package enum ScheduleKey: String, MappingKey {
   case weeks, week, rotate, on, blocks, ends, then, missed, deload, layoff
 
-  package static let noun = "schedule key"
-  package static let role = "a key of a schedule"
+  package static let phrases = (noun: "schedule key", role: "a key of a schedule")
 
   package var row: KeyRow {
     switch self {
@@ -351,8 +339,7 @@ package enum BlockKey: String, MappingKey {
   case repeats = "repeat"
   case deload
 
-  package static let noun = "block option"
-  package static let role = "an option of a block"
+  package static let phrases = (noun: "block option", role: "an option of a block")
 
   package var row: KeyRow {
     switch self {
@@ -372,8 +359,7 @@ package enum BlockKey: String, MappingKey {
 package enum WeekKey: String, MappingKey {
   case mon, tue, wed, thu, fri, sat, sun, deload
 
-  package static let noun = "weekday"
-  package static let role = "a weekday"
+  package static let phrases = (noun: "weekday", role: "a weekday")
 
   package var row: KeyRow {
     switch self {
@@ -387,8 +373,7 @@ package enum WeekKey: String, MappingKey {
 package enum DeloadKey: String, MappingKey {
   case every, load, sets
 
-  package static let noun = "deload option"
-  package static let role = "an option of a deload"
+  package static let phrases = (noun: "deload option", role: "an option of a deload")
 
   package var row: KeyRow {
     switch self {
@@ -403,8 +388,7 @@ package enum DeloadKey: String, MappingKey {
 package enum LayoffKey: String, MappingKey {
   case after, load
 
-  package static let noun = "layoff option"
-  package static let role = "an option of a layoff"
+  package static let phrases = (noun: "layoff option", role: "an option of a layoff")
 
   package var row: KeyRow {
     switch self {
@@ -421,8 +405,7 @@ package enum LayoffKey: String, MappingKey {
 package enum TestKey: String, MappingKey {
   case name, with, play, expect
 
-  package static let noun = "test key"
-  package static let role = "a key of a test"
+  package static let phrases = (noun: "test key", role: "a key of a test")
 
   package var row: KeyRow {
     switch self {

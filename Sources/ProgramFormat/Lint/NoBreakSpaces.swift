@@ -71,11 +71,10 @@ struct NoBreakSpaces {
     for character in scalar.text.unicodeScalars {
       text.append(Self.isNoBreak(character) ? " " : character)
     }
-    problems.append(
-      Diagnostic(
-        ProgramWarningID.noBreakSpace, "no-break space in \(inQuotes(scalar.text))",
-        severity: .warning, at: scalar.sourceSpan(ofText: range),
-        label: "looks like a space, but is another character",
-        help: ["write a normal space: `\(cut(String(text)))`"], in: source))
+    problems.report(
+      ProgramWarningID.noBreakSpace, "no-break space in \(inQuotes(scalar.text))",
+      severity: .warning, at: scalar.sourceSpan(ofText: range),
+      label: "looks like a space, but is another character",
+      help: ["write a normal space: `\(cut(String(text)))`"], in: source)
   }
 }

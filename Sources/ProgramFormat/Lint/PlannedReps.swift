@@ -97,14 +97,8 @@ extension PlannedSet {
   }
 
   fileprivate var mostRepsOfAll: Int? {
-    let times: Int? =
-      switch count {
-      case .exactly(let count): Int(count)
-      case .between(_, let most): Int(most)
-      case .expression: nil
-      }
-    guard let times, let mostReps else { return nil }
-    return times * mostReps
+    guard let mostSets, let mostReps else { return nil }
+    return mostSets * mostReps
   }
 }
 
@@ -129,8 +123,7 @@ extension Expression {
       return Expression(.truth(false), at: span)
     case .not(let inner): return Expression(.not(inner.withoutCases(of: name)), at: span)
     case .and(let left, let right):
-      return Expression(
-        .and(left.withoutCases(of: name), right.withoutCases(of: name)), at: span)
+      return Expression(.and(left.withoutCases(of: name), right.withoutCases(of: name)), at: span)
     case .or(let left, let right):
       return Expression(.or(left.withoutCases(of: name), right.withoutCases(of: name)), at: span)
     default: return self

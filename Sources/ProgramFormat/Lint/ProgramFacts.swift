@@ -75,7 +75,7 @@ struct RuleFacts {
   init(_ progression: Progression) {
     self.progression = progression
     for rule in progression.allRules {
-      if case .when(let condition) = rule.condition { read.formUnion(condition.readNames) }
+      read.formUnion(rule.condition.expression?.readNames ?? [])
       read.formUnion((rule.say?.placeholders ?? []).flatMap(\.readNames))
       if rule.say != nil { doesMore = true }
       for statement in rule.statements {
@@ -95,9 +95,7 @@ struct RuleFacts {
       }
     }
     readByStarts = Set(
-      progression.state.flatMap { value -> [ValueName] in
-        if case .expression(let start) = value.start { start.readNames } else { [] }
-      })
+      progression.state.flatMap(\.start.readNames))
     readParameters.formUnion(readByStarts.map(\.name))
   }
 }
@@ -148,14 +146,10 @@ struct SchemeSetFacts {
   /// The fewest and the most planned reps of the work sets that are done with the slot's `weight`;
   /// nil if there are none.
   private(set) var repsAtWeight: ClosedRange<Int32>?
+  /// The expressions of the sets.
+  private(set) var expressions: [Expression] = []
   /// The values that the sets use.
   private(set) var readNames: [ValueName] = []
-  /// The comparisons in the expressions of the sets.
-  private(set) var comparisons: [Expression] = []
-  /// The sums in the loads of the sets in which a percentage follows a load.
-  private(set) var sharesOfBase: [Expression] = []
-  /// The values of named slots that the sets use.
-  private(set) var ownedReads: [NamedSlotRead] = []
 
   init(_ scheme: Cases<Scheme>?, _ parts: ProgramParts) {
     parts.schemes.visitParts(of: scheme) { if case .set(let set) = $0 { add(set) } }
@@ -183,12 +177,8 @@ struct SchemeSetFacts {
       }
     }
     if let name = set.name { names.append(name) }
-    for expression in set.expressions {
-      readNames += expression.readNames
-      expression.addComparisons(to: &comparisons)
-      expression.addSharesOfBase(to: &sharesOfBase)
-      expression.addOwnedReads(to: &ownedReads)
-    }
+    expressions += set.expressions
+    readNames += set.expressions.flatMap(\.readNames)
   }
 
   private mutating func addRepsAtWeight(_ set: PlannedSet) {
@@ -203,13 +193,20 @@ struct SchemeSetFacts {
 }
 
 extension Expression {
-  /// Adds the comparisons in the expression.
-  func addComparisons(to found: inout [Expression]) {
-    visit { part in
+  /// The comparisons in the expression.
+  var comparisons: [Expression] {
+    parts { part in
       switch part.node {
-      case .comparison, .isOneOf: found.append(part)
-      default: break
+      case .comparison, .isOneOf: true
+      default: false
       }
     }
+  }
+
+  /// Returns the parts of the expression for which a condition holds, in written order.
+  func parts(where isWanted: (Expression) -> Bool) -> [Expression] {
+    var found: [Expression] = []
+    visit { if isWanted($0) { found.append($0) } }
+    return found
   }
 }

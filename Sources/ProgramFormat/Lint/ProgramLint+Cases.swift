@@ -42,9 +42,7 @@ extension ProgramLint {
   }
 
   private func text(_ place: CasePlace) -> String {
-    let bytes = program.source.bytes
-    guard place.span.start >= 0, place.span.end <= bytes.count else { return "''" }
-    return inQuotes(String(decoding: bytes[place.span.start..<place.span.end], as: UTF8.self))
+    inQuotes(program.source.text(of: place.span) ?? "")
   }
 
   private mutating func reportNeverReached(_ place: CasePlace) {
@@ -88,7 +86,7 @@ extension ProgramLint {
     }
     let states = program.progressions.values.flatMap(\.state)
     for value in program.values + program.lifts.flatMap(\.values) + states {
-      if case .expression(let start) = value.start {
+      if let start = value.start.expression {
         add(value.name, start)
       } else {
         open.insert(value.name)
@@ -145,10 +143,8 @@ extension ProgramLint {
   ) {
     var checker = KindChecker(ProgramScope(names, name.owner, .value))
     let given = checker.kind(of: expression)
-    for problem in checker.problems where span == expression.span {
-      var placed = problem
-      placed.source = program.source
-      problems.append(placed)
+    if span == expression.span {
+      problems += checker.problems.map { $0.shifted(by: 0, in: program.source) }
     }
     guard checker.problems.isEmpty, given != .unknown, !Kind.keeps(kind, given),
       !(kind == .percent && given == .number)
@@ -174,15 +170,11 @@ extension ProgramLint {
     let loads = varyingLoads
     guard !loads.isEmpty else { return }
     for entry in facts.entries {
-      for read in entry.sets.ownedReads where read.name.owner != entry.entry.slot {
-        reportVarying(read, loads)
+      for expression in entry.sets.expressions {
+        reportVarying(expression, loads, besides: entry.entry.slot)
       }
     }
-    for progression in ownProgressions {
-      var reads: [NamedSlotRead] = []
-      for expression in progression.expressions { expression.addOwnedReads(to: &reads) }
-      for read in reads { reportVarying(read, loads) }
-    }
+    for expression in ownProgressions.flatMap(\.expressions) { reportVarying(expression, loads) }
   }
 
   /// The loads that rules keep for each exercise, by their slot.
@@ -199,31 +191,23 @@ extension ProgramLint {
     return loads
   }
 
-  private mutating func reportVarying(_ read: NamedSlotRead, _ loads: [SlotName: Set<String>]) {
-    guard let owner = read.name.owner, loads[owner]?.contains(read.name.name) ?? false else {
-      return
+  private mutating func reportVarying(
+    _ expression: Expression, _ loads: [SlotName: Set<String>], besides own: SlotName? = nil
+  ) {
+    for read in expression.parts(where: { $0.node.name?.owner != nil }) {
+      if let name = read.node.name, name.owner != own { reportVarying(name, loads, at: read.span) }
     }
+  }
+
+  private mutating func reportVarying(
+    _ name: ValueName, _ loads: [SlotName: Set<String>], at span: SourceSpan
+  ) {
+    guard let owner = name.owner, loads[owner]?.contains(name.name) ?? false else { return }
     report(
       .varyingLoad,
-      "\(inQuotes(read.name.text)) does not follow the loads of \(inQuotes(owner.lift)), "
+      "\(inQuotes(name.text)) does not follow the loads of \(inQuotes(owner.lift)), "
         + "which has one for each exercise",
-      at: read.span, label: "always its start",
+      at: span, label: "always its start",
       help: ["give the exercise an entry of its own, and read the load of that one"])
-  }
-}
-
-/// A value of a named slot that is read, with its place.
-struct NamedSlotRead {
-  let name: ValueName
-  let span: SourceSpan
-}
-
-extension Expression {
-  /// Adds the values of named slots that the expression reads.
-  func addOwnedReads(to found: inout [NamedSlotRead]) {
-    visit { part in
-      guard case .name(let name) = part.node, name.owner != nil else { return }
-      found.append(NamedSlotRead(name: name, span: part.span))
-    }
   }
 }

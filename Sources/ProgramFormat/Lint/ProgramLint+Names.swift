@@ -100,14 +100,11 @@ extension ProgramLint {
       report(
         .unusedParameter,
         "the parameter \(inQuotes(parameter.name)) of \(inQuotes(progression.name)) is never used",
-        at: parameter.span, label: "no rule uses it",
-        help: ["use it in a rule, or remove it"])
+        at: parameter.span, label: "no rule uses it", help: ["use it in a rule, or remove it"])
     }
   }
 
-  private mutating func unread(
-    _ value: ValueDeclaration, of slot: SlotName?, isChanged: Bool
-  ) {
+  private mutating func unread(_ value: ValueDeclaration, of slot: SlotName?, isChanged: Bool) {
     let owner = slot.map { " of \(inQuotes($0.text))" } ?? ""
     if isChanged {
       report(
@@ -148,7 +145,7 @@ extension ProgramLint {
         progression.name.contains(" ")
           ? "these rules have no effect on \(slot)"
           : "\(inQuotes(progression.name)) has no effect on \(slot)",
-        at: program.firstLine(of: use.use.span), label: "changes only \(values)",
+        at: program.source.firstLine(of: use.use.span), label: "changes only \(values)",
         help: [
           entry.sets.someHaveLoads
             ? "remove the loads from the sets, which then use 'weight', or use `wave`"
@@ -187,15 +184,6 @@ extension ProgramLint {
       return true
     }
     return false
-  }
-}
-
-extension Program {
-  /// Returns the part of a span on its first line, so that carets stay readable.
-  func firstLine(of span: SourceSpan) -> SourceSpan {
-    guard span.start < span.end, span.end <= source.bytes.count else { return span }
-    let end = source.bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "\n")) ?? span.end
-    return SourceSpan(span.start, end)
   }
 }
 
@@ -275,7 +263,7 @@ extension ProgramLint {
     let state = Set(progression.state.map(\.name))
     var found: [ValueName] = []
     for rule in progression.rules(after: .cycle) {
-      if case .when(let condition) = rule.condition,
+      if let condition = rule.condition.expression,
         !condition.readNames.allSatisfy({ $0.owner == nil && state.contains($0.name) })
       {
         return []
@@ -314,8 +302,8 @@ extension ProgramLint {
   private mutating func check(
     _ rule: Rule, _ period: RulePeriod, _ stuck: [String: ConstantState], _ progression: Progression
   ) {
-    let place = program.firstLine(of: rule.span)
-    guard case .when(let condition) = rule.condition, !hangsOnConstant(condition),
+    let place = program.source.firstLine(of: rule.span)
+    guard let condition = rule.condition.expression, !hangsOnConstant(condition),
       let name = condition.readNames.first(where: { $0.owner == nil && stuck[$0.name] != nil })?
         .name,
       let value = stuck[name], !problems.contains(where: { $0.span == place })
@@ -341,7 +329,7 @@ extension ProgramLint {
   private func stuckValues(of progression: Progression) -> [String: ConstantState] {
     var stuck: [String: ConstantState] = [:]
     for value in progression.state {
-      guard case .expression(let start) = value.start,
+      guard let start = value.start.expression,
         let literal = QuantityReader.literal(start), !isDeclared(value.name)
       else { continue }
       stuck[value.name] = ConstantState(start: literal, isReset: false)
@@ -371,8 +359,7 @@ extension ProgramLint {
   /// Returns the built-in progressions of the slots that use this one. They may share its state.
   private func builtIns(beside progression: Progression) -> [Progression] {
     guard let number = facts.number(of: progression) else { return [] }
-    let slots = Set(
-      facts.uses.filter { $0.progression == number }.map { facts.entry(of: $0).slot })
+    let slots = Set(facts.uses.filter { $0.progression == number }.map { facts.entry(of: $0).slot })
     let beside = facts.uses.filter { slots.contains(facts.entry(of: $0).slot) }
     return Set(beside.map(\.progression)).map { facts.progressions[$0].progression }
       .filter(\.isBuiltIn)

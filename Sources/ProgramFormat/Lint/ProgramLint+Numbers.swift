@@ -34,10 +34,7 @@ extension ProgramLint {
         if isBuiltIn { checkParameter(argument.name, value) }
       }
     }
-    for value in program.values { check(value) }
-    for lift in program.lifts {
-      for value in lift.values { check(value) }
-    }
+    for value in program.values + program.lifts.flatMap(\.values) { check(value) }
     for progression in ownProgressions {
       for value in progression.state { check(value) }
       for parameter in progression.parameters {
@@ -50,7 +47,7 @@ extension ProgramLint {
   }
 
   private mutating func check(_ value: ValueDeclaration) {
-    guard case .expression(let start) = value.start else { return }
+    guard let start = value.start.expression else { return }
     checkPerCounter(start)
     switch value.name {
     case "step": checkParameter("step", start)
@@ -188,28 +185,15 @@ extension ProgramLint {
 
   /// All comparisons that are evaluated, except in built-in progressions.
   private var allComparisons: [Expression] {
-    var found: [Expression] = []
-    func add(_ value: ValueDeclaration) {
-      if case .expression(let start) = value.start { start.addComparisons(to: &found) }
+    let values = (program.values + program.lifts.flatMap(\.values)).compactMap(\.start.expression)
+    let ofEntries = facts.entries.flatMap { entry in
+      entry.sets.expressions + (entry.entry.options.when?.conditions ?? []).compactMap(\.expression)
     }
-    for value in program.values { add(value) }
-    for lift in program.lifts { for value in lift.values { add(value) } }
-    for scheme in facts.schemes { found += scheme.comparisons }
-    for entry in facts.entries {
-      found += entry.sets.comparisons
-      for condition in entry.entry.options.when?.conditions ?? [] {
-        if case .condition(let expression) = condition { expression.addComparisons(to: &found) }
-      }
-    }
-    for use in facts.uses {
-      for argument in use.use.arguments {
-        for expression in argument.value.expressions { expression.addComparisons(to: &found) }
-      }
-    }
-    for progression in ownProgressions {
-      for expression in progression.expressions { expression.addComparisons(to: &found) }
-    }
-    return found
+    let arguments = facts.uses.flatMap(\.use.arguments).flatMap(\.value.expressions)
+    let all =
+      values + facts.schemes.flatMap(\.expressions) + ofEntries + arguments
+      + ownProgressions.flatMap(\.expressions)
+    return all.flatMap(\.comparisons)
   }
 }
 
@@ -251,7 +235,7 @@ extension ProgramLint {
       }
     }
     for (span, found) in never where settled.insert(span).inserted {
-      report(found, at: program.firstLine(of: span))
+      report(found, at: program.source.firstLine(of: span))
     }
   }
 
@@ -281,8 +265,7 @@ extension ProgramLint {
     }
     let most = found.most.map { "the sets have at most \($0) reps" } ?? "the sets have too few reps"
     report(
-      .rangeNeverTopped, "the rule \(condition) never runs for \(slot)", at: span,
-      label: most,
+      .rangeNeverTopped, "the rule \(condition) never runs for \(slot)", at: span, label: most,
       help: ["plan more reps, or leave them open, as in `8+`", "or make the rule need fewer reps"])
   }
 
@@ -294,9 +277,7 @@ extension ProgramLint {
     var reps: PlannedReps?
     for rule in progression.rules {
       // A condition that was reported is not reported again.
-      guard case .when(let condition) = rule.condition, !hangsOnConstant(condition) else {
-        continue
-      }
+      guard let condition = rule.condition.expression, !hangsOnConstant(condition) else { continue }
       let formula = solver.formula(condition)
       guard !solver.isImpossible([formula]) else { continue }
       if let name = condition.countedCases.first(where: { !isNamed($0, by: entry.slot) }) {
@@ -361,8 +342,8 @@ extension Progression {
   /// True if a rule depends on whether a session was made.
   fileprivate var looksAtSuccess: Bool {
     rules.contains { rule in
-      guard case .when(let condition) = rule.condition else { return false }
-      return condition.contains { if case .predicate = $0.node { true } else { false } }
+      rule.condition.expression?.contains { if case .predicate = $0.node { true } else { false } }
+        ?? false
     }
   }
 }

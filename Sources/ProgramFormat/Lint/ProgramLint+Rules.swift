@@ -19,11 +19,7 @@ extension ProgramLint {
     solver.hasSession = period == .session
     var formulas: [ConditionFormula] = []
     for rule in rules {
-      if case .when(let condition) = rule.condition {
-        formulas.append(solver.formula(condition))
-      } else {
-        formulas.append(.constant(true))
-      }
+      formulas.append(rule.condition.expression.map { solver.formula($0) } ?? .constant(true))
     }
     for (index, rule) in rules.enumerated() {
       if solver.isImpossible([formulas[index]]) {
@@ -42,25 +38,20 @@ extension ProgramLint {
 
   private mutating func neverFires(_ rule: Rule, _ period: RulePeriod) {
     // A comparison in it that is never true was already reported.
-    if case .when(let condition) = rule.condition,
-      hangsOnConstant(condition)
-    {
-      return
-    }
-    let looksAtSession =
-      if case .when(let condition) = rule.condition { condition.looksAtSession } else { false }
-    guard period == .session || !looksAtSession else {
+    let condition = rule.condition.expression
+    if let condition, hangsOnConstant(condition) { return }
+    guard period == .session || !(condition?.looksAtSession ?? false) else {
       return report(
         .ruleNeverRuns,
         "the rule \(inQuotes(rule.condition.text)) never runs at the end of a \(period)",
-        at: program.firstLine(of: rule.span),
+        at: program.source.firstLine(of: rule.span),
         label: "needs a session, but runs after the \(period)",
         notes: ["`\(period.key)` rules run when the \(period) is over, and can use only values"],
         help: ["count it in a value under `rules`, and check that value here"])
     }
     report(
       .ruleNeverRuns, "the rule \(inQuotes(rule.condition.text)) never runs",
-      at: program.firstLine(of: rule.span), label: "contradicts itself",
+      at: program.source.firstLine(of: rule.span), label: "contradicts itself",
       help: ["did you mean `or` instead of `and`?", "or remove the rule"])
   }
 
@@ -75,7 +66,7 @@ extension ProgramLint {
       ?? "the rules above it always apply first"
     report(
       .ruleShadowed, "the rule \(inQuotes(rule.condition.text)) is never reached",
-      at: program.firstLine(of: rule.span), label: above,
+      at: program.source.firstLine(of: rule.span), label: above,
       help: rule.condition == .otherwise
         ? ["remove it"]
         : ["move it up, or add `also: true` to the rule above"])
@@ -88,10 +79,8 @@ extension ProgramLint {
   private static func stands(_ earlier: Int, before index: Int, _ rules: [Rule]) -> Bool {
     guard !rules[earlier].also else { return false }
     guard rules[..<index].contains(where: \.also) else { return true }
-    func read(_ rule: Rule) -> [ValueName] {
-      if case .when(let condition) = rule.condition { condition.readNames } else { [] }
-    }
-    let names = Set((read(rules[earlier]) + read(rules[index])).map(\.name))
+    let conditions = [rules[earlier], rules[index]].compactMap(\.condition.expression)
+    let names = Set(conditions.flatMap(\.readNames).map(\.name))
     return !rules[..<index].contains { rule in
       rule.also && rule.changedNames.contains { names.contains($0.name) }
     }
@@ -158,7 +147,7 @@ extension ProgramLint {
       isMixed
         ? "\(slot) has no open set in \(inQuotes(keys[0])), and 'amrap' still adds weight"
         : "\(slot) has no open set, and 'amrap' still adds weight",
-      at: program.firstLine(of: use.use.span),
+      at: program.source.firstLine(of: use.use.span),
       label: "the planned reps of its heaviest set are enough", help: help)
   }
 
@@ -170,13 +159,11 @@ extension ProgramLint {
     case .absent: break
     case .first(let list):
       for one in list where one.condition != .deload {
-        addCases(
-          of: one.content, key: key ?? one.condition.text, depth: depth + 1, to: &found)
+        addCases(of: one.content, key: key ?? one.condition.text, depth: depth + 1, to: &found)
       }
     case .by(let axis, let list):
       for (index, one) in list.enumerated() {
-        addCases(
-          of: one, key: key ?? "\(axis.text) \(index + 1)", depth: depth + 1, to: &found)
+        addCases(of: one, key: key ?? "\(axis.text) \(index + 1)", depth: depth + 1, to: &found)
       }
     case .always(let content):
       if let name = scheme.onlyName, let named = parts.schemes[name] {
@@ -244,8 +231,8 @@ extension ProgramLint {
     report(
       .missedByCase,
       "missed sessions move the following ones, because a case or a rule reads the week",
-      at: program.firstLine(of: program.schedule.span), label: "without it they would be skipped",
-      help: ["choose `missed: shift` or `missed: skip`"])
+      at: program.source.firstLine(of: program.schedule.span),
+      label: "without it they would be skipped", help: ["choose `missed: shift` or `missed: skip`"])
   }
 
   /// Reports a progression that runs after a cycle, for an entry with a case for each week, where
@@ -259,7 +246,7 @@ extension ProgramLint {
       return report(
         .cycleWithoutWeeks,
         "\(inQuotes(progression.name)) runs after every week, because a cycle has no length",
-        at: program.firstLine(of: use.use.span),
+        at: program.source.firstLine(of: use.use.span),
         label: "the cases go up to week \(weeks), and never begin again",
         help: [program.schedule.help(forCycleOf: weeks)])
     }
@@ -377,10 +364,7 @@ extension Schedule {
     case .week(let week, _): return Set(week.names)
     case .weeks(let weeks): return Set(weeks.flatMap(\.names))
     case .rotate(let days, _, _):
-      return Set(
-        days.compactMap { day in
-          if case .day(let name) = day { name } else { nil }
-        })
+      return Set(days.compactMap { day in if case .day(let name) = day { name } else { nil } })
     case .blocks(let blocks): return Set(blocks.flatMap { $0.patterns.flatMap(\.names) })
     }
   }

@@ -79,10 +79,9 @@ struct ProgramLint {
     _ id: ProgramWarningID, _ summary: String, severity: Severity = .warning, at span: SourceSpan,
     label: String, notes: [String] = [], help: [String]
   ) {
-    problems.append(
-      Diagnostic(
-        id, summary, severity: severity, at: span, label: label, notes: notes, help: help,
-        in: program.source))
+    problems.report(
+      id, summary, severity: severity, at: span, label: label, notes: notes, help: help,
+      in: program.source)
   }
 
   /// Returns the number of the line on which a span begins.
@@ -151,7 +150,8 @@ extension ProgramLint {
       report(
         .ruleWithoutEffect,
         "\(inQuotes(progression)) has no effect on \(inQuotes(entry.slot.text))",
-        at: program.firstLine(of: use.use.span), label: "adds weight, and these sets have none",
+        at: program.source.firstLine(of: use.use.span),
+        label: "adds weight, and these sets have none",
         help: [
           "for more time or distance, plan a value such as `3x(hold)`, and add to it in a rule",
           "or give the exercise a load: `start: 5kg`",
@@ -265,11 +265,9 @@ extension ProgramLint {
   /// Reports `weight - 10%`, which takes 10% of the training max off the weight. `65% + jump` is
   /// meant, and is not reported.
   mutating func checkPercentages() {
-    var found: [Expression] = []
-    for scheme in facts.schemes { found += scheme.sharesOfBase }
-    for entry in facts.entries { found += entry.sets.sharesOfBase }
+    let all = facts.schemes.flatMap(\.expressions) + facts.entries.flatMap(\.sets.expressions)
     var reported: Set<SourceSpan> = []
-    for expression in found where reported.insert(expression.span).inserted {
+    for expression in all.flatMap(\.sharesOfBase) where reported.insert(expression.span).inserted {
       guard case .arithmetic(let operation, let load, let share) = expression.node,
         case .literal(.percent(let percent)) = share.node
       else { continue }
@@ -285,14 +283,13 @@ extension ProgramLint {
 }
 
 extension Expression {
-  /// Adds the sums in the expression in which a percentage follows a load.
-  func addSharesOfBase(to found: inout [Expression]) {
-    visit { part in
+  /// The sums in the expression in which a percentage follows a load.
+  fileprivate var sharesOfBase: [Expression] {
+    parts { part in
       guard case .arithmetic(let operation, let left, let right) = part.node,
-        operation == .add || operation == .subtract, case .literal(.percent) = right.node,
-        left.isCertainlyLoad(besides: operation)
-      else { return }
-      found.append(part)
+        operation == .add || operation == .subtract, case .literal(.percent) = right.node
+      else { return false }
+      return left.isCertainlyLoad(besides: operation)
     }
   }
 
@@ -348,9 +345,7 @@ extension ProgramLint {
           && words[$0 + 1].first.map(\.isUppercase) ?? false
       })
     else { return nil }
-    return (
-      words[..<place].joined(separator: " "), words[(place + 1)...].joined(separator: " ")
-    )
+    return (words[..<place].joined(separator: " "), words[(place + 1)...].joined(separator: " "))
   }
 
   private func isQuoted(_ span: SourceSpan) -> Bool {
@@ -371,7 +366,7 @@ extension ProgramLint {
     else { return }
     report(
       .deloadWithoutEffect, "the deload lowers neither loads nor sets",
-      at: program.firstLine(of: schedule.span),
+      at: program.source.firstLine(of: schedule.span),
       label: "every \(every) weeks, progressions pause, and nothing else changes",
       help: [
         "write `deload: {every: \(every) weeks, load: 90%, sets: 60%}`",
@@ -393,10 +388,10 @@ extension ProgramLint {
       for condition in entry.keys.conditions {
         switch condition {
         case .weeks, .programWeeks, .cycles, .passes, .turns, .block, .deload: return true
-        case .condition(let expression):
-          if expression.readNames.contains(where: { names.contains($0.name) }) { return true }
-        case .value, .text, .otherwise: break
+        case .condition, .value, .text, .otherwise: break
         }
+        let read = condition.expression?.readNames ?? []
+        if read.contains(where: { names.contains($0.name) }) { return true }
       }
       if entry.sets.readNames.contains(where: { $0.owner == nil && names.contains($0.name) }) {
         return true

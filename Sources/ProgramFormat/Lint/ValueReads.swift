@@ -39,10 +39,8 @@ struct ValueReads {
     self.program = program
     self.facts = facts
     self.names = names
-    for value in program.values { read(value, nil) }
-    for lift in program.lifts {
-      for value in lift.values { read(value, lift.slot) }
-    }
+    read(program.values.flatMap(\.start.readNames), nil)
+    for lift in program.lifts { read(lift.values.flatMap(\.start.readNames), lift.slot) }
     for entry in facts.entries { read(entry) }
     for use in facts.uses { read(use) }
     if let ends = program.schedule.ends { read(ends.readNames, nil) }
@@ -124,10 +122,6 @@ struct ValueReads {
 
   // MARK: Readers
 
-  private mutating func read(_ value: ValueDeclaration, _ slot: SlotName?) {
-    if case .expression(let start) = value.start { read(start.readNames, slot) }
-  }
-
   private mutating func read(_ facts: EntryFacts) {
     let (entry, slot) = (facts.entry, facts.slot)
     read(facts.sets.readNames + facts.warmupNames, slot)
@@ -139,13 +133,7 @@ struct ValueReads {
     // A percentage of the base uses `tm`, else `1rm`. An effort may use them too. A range of reps
     // is shown as the target that `extra_reps` gives.
     if !facts.sets.isEmpty { read(["tm", "1rm", "extra_reps"], slot) }
-    for condition in facts.keys.conditions {
-      switch condition {
-      case .value(let name, _), .text(let name, _): read([name], slot)
-      case .condition(let expression): read(expression.readNames, slot)
-      case .weeks, .programWeeks, .cycles, .passes, .turns, .block, .deload, .otherwise: break
-      }
-    }
+    read(facts.keys.conditions.flatMap(\.readNames), slot)
     for axis in facts.keys.axes {
       if case .value(let name) = axis { read([name], slot) }
     }

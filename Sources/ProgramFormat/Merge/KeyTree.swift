@@ -341,8 +341,7 @@ extension KeyTree {
     if isFlow {
       for (place, part) in zip(places, moved) {
         let range = parts[place].span.start..<parts[place].span.end
-        edits.replace(
-          range, by: text.bytes.text(part.span.start..<part.span.end), in: text.bytes)
+        edits.replace(range, by: text.bytes.text(part.span.start..<part.span.end), in: text.bytes)
       }
     } else {
       let lines = TextLines(text.bytes)

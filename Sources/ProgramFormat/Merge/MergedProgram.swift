@@ -245,8 +245,7 @@ struct KeyMerge {
     guard let range = theirs.wholeLines(other.span) else { return nil }
     return moved(
       other.span.start..<range.upperBound,
-      by: mine.column(own.span.start)
-        - theirs.column(other.span.start))
+      by: mine.column(own.span.start) - theirs.column(other.span.start))
   }
 
   /// Returns lines of the other text, moved by some columns, without the first line's indentation.

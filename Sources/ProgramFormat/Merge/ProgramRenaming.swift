@@ -26,32 +26,15 @@ struct ProgramRenaming {
       bytes: document.source.bytes, renames: renames, outline: ProgramOutline(root),
       days: (days + parts.filter { $0.section == .days }.map(\.rest))
         .sorted { $0.utf8.count > $1.utf8.count })
-    pass.visit(root, isFlow: false)
+    root.eachScalar { pass.rename($0, $1) }
     return pass.edits.isEmpty ? pass.bytes : pass.edits.applied(to: pass.bytes)
   }
 
-  private init(
-    bytes: [UInt8], renames: ExerciseRenames, outline: ProgramOutline, days: [String]
-  ) {
+  private init(bytes: [UInt8], renames: ExerciseRenames, outline: ProgramOutline, days: [String]) {
     self.bytes = bytes
     self.renames = renames
     self.outline = outline
     self.days = days
-  }
-
-  /// Renames in a node. Nodes used through an alias or `<<` are renamed where they are written.
-  private mutating func visit(_ node: YAMLNode, isFlow: Bool) {
-    guard node.alias == nil else { return }
-    switch node {
-    case .scalar(let scalar): rename(scalar, isFlow)
-    case .sequence(let sequence):
-      for item in sequence.items { visit(item, isFlow: sequence.isFlow) }
-    case .mapping(let mapping):
-      for entry in mapping.entries where entry.merge == nil {
-        rename(entry.key, mapping.isFlow)
-        visit(entry.value, isFlow: mapping.isFlow)
-      }
-    }
   }
 
   private mutating func rename(_ scalar: YAMLScalar, _ isFlow: Bool) {

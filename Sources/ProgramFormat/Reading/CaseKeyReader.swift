@@ -22,10 +22,18 @@ enum CaseKeyReader {
     case by(CaseAxis)
     /// The text is not a case key: it is a single word that does not begin one.
     case unknown
-    case bad(summary: String, range: Range<Int>, label: String, help: [String])
+    case bad(Problem)
   }
 
   static func read(_ text: String) -> Outcome {
+    do throws(Problem) {
+      return try outcome(text)
+    } catch {
+      return .bad(error)
+    }
+  }
+
+  private static func outcome(_ text: String) throws(Problem) -> Outcome {
     let words = split(text)
     guard let first = words.first else { return .unknown }
     let rest = words.dropFirst()
@@ -34,33 +42,23 @@ enum CaseKeyReader {
       guard let extra = rest.first else {
         return .condition(first.text == "else" ? .otherwise : .deload)
       }
-      return .bad(
+      throw Problem(
         summary: "unexpected \(inQuotes(extra.text)) in a case", range: extra.range,
-        label: "'\(first.text)' is written alone", help: [])
+        label: "'\(first.text)' is written alone")
     case "block":
-      guard let name = rest.first else { return lone(first, "`block Peak`") }
+      guard let name = rest.first else { throw lone(first, "`block Peak`") }
       return .condition(
         .block(String(decoding: text.utf8.dropFirst(name.range.lowerBound), as: UTF8.self)))
-    case "by": return by(first, rest)
+    case "by": return try by(rest)
     default: break
     }
     if let axis = axis(of: first.text) {
-      guard !rest.isEmpty else { return lone(first, "`\(first.text) 1`") }
-      switch ranges(rest, from: 1) {
-      case .success(let ranges): return .condition(condition(axis, ranges))
-      case .failure(let problem):
-        return .bad(
-          summary: problem.summary, range: problem.range, label: problem.label, help: problem.help)
-      }
+      guard !rest.isEmpty else { throw lone(first, "`\(first.text) 1`") }
+      return .condition(condition(axis, try ranges(rest, from: 1)))
     }
     guard ExpressionWords.isName(first.text), let second = rest.first else { return .unknown }
     if second.text.utf8.first.map({ (48...57).contains($0) }) ?? false {
-      switch ranges(rest, from: 0) {
-      case .success(let ranges): return .condition(.value(first.text, ranges))
-      case .failure(let problem):
-        return .bad(
-          summary: problem.summary, range: problem.range, label: problem.label, help: problem.help)
-      }
+      return .condition(.value(first.text, try ranges(rest, from: 0)))
     }
     let end = words.last?.range.upperBound ?? text.utf8.count
     let chosen = text.utf8.dropFirst(second.range.lowerBound).prefix(end - second.range.lowerBound)
@@ -78,27 +76,14 @@ enum CaseKeyReader {
     var summary: String
     var range: Range<Int>
     var label: String
-    var help: [String]
+    var help: [String] = []
   }
 
   static func split(_ text: String) -> [Word] {
-    var words: [Word] = []
-    var start: Int?
-    let bytes = Array(text.utf8)
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: " ") {
-        if let begun = start { words.append(word(bytes, begun..<index)) }
-        start = nil
-      } else if start == nil {
-        start = index
-      }
+    text.utf8.split(separator: UInt8(ascii: " ")).map { word in
+      let start = text.utf8.distance(from: text.utf8.startIndex, to: word.startIndex)
+      return Word(text: String(Substring(word)), range: start..<start + word.count)
     }
-    if let begun = start { words.append(word(bytes, begun..<bytes.count)) }
-    return words
-  }
-
-  private static func word(_ bytes: [UInt8], _ range: Range<Int>) -> Word {
-    Word(text: String(decoding: bytes[range], as: UTF8.self), range: range)
   }
 
   /// Returns the singular of a word for numbered cases.
@@ -119,16 +104,16 @@ enum CaseKeyReader {
     }
   }
 
-  private static func lone(_ word: Word, _ example: String) -> Outcome {
-    .bad(
+  private static func lone(_ word: Word, _ example: String) -> Problem {
+    Problem(
       summary: "missing value after '\(word.text)'", range: word.range,
       label: "incomplete case", help: ["write \(example)"])
   }
 
-  private static func by(_ first: Word, _ rest: ArraySlice<Word>) -> Outcome {
+  private static func by(_ rest: ArraySlice<Word>) throws(Problem) -> Outcome {
     guard let axis = rest.first else { return .unknown }
     if rest.count > 1 {
-      return .bad(
+      throw Problem(
         summary: "unexpected \(inQuotes(rest.last?.text ?? "")) after 'by \(cut(axis.text))'",
         range: (rest.last ?? axis).range, label: "expected a single name after 'by'",
         help: ["write `by week:`"])
@@ -141,9 +126,9 @@ enum CaseKeyReader {
     default: break
     }
     guard ExpressionWords.isName(axis.text), !words.contains(axis.text) else {
-      return .bad(
+      throw Problem(
         summary: "cases cannot be listed by \(inQuotes(axis.text))", range: axis.range,
-        label: "expected `week`, `turn`, `cycle`, `pass`, or a value such as `stage`", help: [])
+        label: "expected `week`, `turn`, `cycle`, `pass`, or a value such as `stage`")
     }
     return .by(.value(axis.text))
   }
@@ -151,7 +136,7 @@ enum CaseKeyReader {
   /// Reads `1 4 7-9`.
   private static func ranges(
     _ words: ArraySlice<Word>, from lowest: Int
-  ) -> Result<[ClosedRange<Int>], Problem> {
+  ) throws(Problem) -> [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
     for word in words {
       let parts = word.text.split(separator: "-", omittingEmptySubsequences: false)
@@ -160,22 +145,20 @@ enum CaseKeyReader {
         return Int(part)
       }
       guard parts.count <= 2, let from = numbers.first ?? nil, let to = numbers.last ?? nil else {
-        return .failure(
-          Problem(
-            summary: "invalid number \(inQuotes(word.text)) in a case", range: word.range,
-            label: "expected a number or a range such as `7-9`",
-            help: ["separate numbers with spaces, as in `weeks 1 3 7-9`"]))
+        throw Problem(
+          summary: "invalid number \(inQuotes(word.text)) in a case", range: word.range,
+          label: "expected a number or a range such as `7-9`",
+          help: ["separate numbers with spaces, as in `weeks 1 3 7-9`"])
       }
       guard from <= to, from >= lowest, to <= highest else {
-        return .failure(
-          Problem(
-            summary: "invalid range \(inQuotes(word.text)) in a case", range: word.range,
-            label: from > to ? "ends before it begins" : "must be from \(lowest) to \(highest)",
-            help: from > to ? ["write `\(to)-\(from)`"] : []))
+        throw Problem(
+          summary: "invalid range \(inQuotes(word.text)) in a case", range: word.range,
+          label: from > to ? "ends before it begins" : "must be from \(lowest) to \(highest)",
+          help: from > to ? ["write `\(to)-\(from)`"] : [])
       }
       ranges.append(from...to)
     }
-    return .success(ranges)
+    return ranges
   }
 }
 

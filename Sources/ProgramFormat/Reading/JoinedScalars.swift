@@ -22,13 +22,9 @@ struct JoinedScalars {
 
   /// Returns the place in the file of a part of the text.
   func place(_ span: SourceSpan) -> SourceSpan {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].range.lowerBound <= span.start { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return span }
-    let part = parts[low - 1]
+    let next = parts.firstOrderedIndex(where: { $0.range.lowerBound > span.start })
+    guard next > 0 else { return span }
+    let part = parts[next - 1]
     let start = part.range.lowerBound
     return part.scalar.sourceSpan(
       ofText: (span.start - start)..<(max(span.start, span.end) - start))
@@ -116,58 +112,8 @@ extension ProgressionTable.Cell {
 extension PlannedSet {
   /// Returns the set with all spans mapped.
   func placed(_ map: (SourceSpan) -> SourceSpan) -> PlannedSet {
-    var copy = self
+    var copy = mapExpressions { $0.placed(map) }
     copy.span = map(span)
-    if case .expression(let expression) = count { copy.count = .expression(expression.placed(map)) }
-    copy.amount = amount.placed(map)
-    copy.load = load?.placed(map)
     return copy
-  }
-}
-
-extension PlannedAmount {
-  fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> PlannedAmount {
-    switch self {
-    case .reps(let goal): .reps(goal.placed(map))
-    case .repsInTime(let goal, let time): .repsInTime(goal.placed(map), time)
-    case .total(let number, let highest, let size):
-      .total(number.placed(map), upTo: highest?.placed(map), by: size?.placed(map))
-    case .time(.expression(let expression)): .time(.expression(expression.placed(map)))
-    case .distance(.expression(let expression)): .distance(.expression(expression.placed(map)))
-    case .expression(let expression): .expression(expression.placed(map))
-    case .time, .distance, .distanceInTime: self
-    }
-  }
-}
-
-extension RepGoal {
-  fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> RepGoal {
-    switch self {
-    case .exactly(let number): .exactly(number.placed(map))
-    case .range(let low, let high): .range(low.placed(map), high.placed(map))
-    case .atLeast(let number): .atLeast(number.placed(map))
-    case .rangeOrMore(let low, let high): .rangeOrMore(low.placed(map), high.placed(map))
-    case .max: .max
-    }
-  }
-}
-
-extension RepNumber {
-  fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> RepNumber {
-    if case .expression(let expression) = self { .expression(expression.placed(map)) } else { self }
-  }
-}
-
-extension PlannedLoad {
-  fileprivate func placed(_ map: (SourceSpan) -> SourceSpan) -> PlannedLoad {
-    switch self {
-    case .load, .bar: self
-    case .percent(let low, let high, let base, let plus):
-      .percent(low, upTo: high, of: base?.placed(map), plus: plus)
-    case .bodyweight(let isSubtracted, let expression):
-      .bodyweight(isSubtracted: isSubtracted, expression.placed(map))
-    case .expression(let expression): .expression(expression.placed(map))
-    case .effort(let base): .effort(of: base.placed(map))
-    }
   }
 }

@@ -90,7 +90,7 @@ extension ProgramReader {
 extension ValueDeclaration {
   /// The names of the same lift that its start reads.
   fileprivate var readNames: [String] {
-    if case .expression(let start) = start { start.ownNames } else { [] }
+    start.expression?.ownNames ?? []
   }
 
   /// Returns a lift's own values together with the values of `all` that it needs, each after the
@@ -104,19 +104,17 @@ extension ValueDeclaration {
     var result: [ValueDeclaration] = []
     func place(_ value: ValueDeclaration, _ depth: Int) {
       guard waiting.removeValue(forKey: value.name) != nil else { return }
-      if depth < ProgramLimits.valueDepth, case .expression(let start) = value.start {
-        for name in start.readNames where name.owner == nil {
-          if let before = waiting[name.name] { place(before, depth + 1) }
+      if depth < ProgramLimits.valueDepth {
+        for name in value.readNames {
+          if let before = waiting[name] { place(before, depth + 1) }
         }
       }
       result.append(value)
     }
     // The declarations of the lift keep their order.
     for value in own {
-      if case .expression(let start) = value.start {
-        for name in start.readNames where name.owner == nil && !ownNames.contains(name.name) {
-          if let before = waiting[name.name] { place(before, 1) }
-        }
+      for name in value.readNames where !ownNames.contains(name) {
+        if let before = waiting[name] { place(before, 1) }
       }
       if waiting.removeValue(forKey: value.name) != nil { result.append(value) }
     }
@@ -155,7 +153,8 @@ struct LiftNeeds {
     for entry in program.days.flatMap(\.entries) {
       if let base = entry.options.base { bases[entry.slot] = base }
       guard budget.spend(20) else { return false }
-      var names = Self.names(in: parts.caseKeys(of: entry, followsNames: false).conditions)
+      let conditions = parts.caseKeys(of: entry, followsNames: false).conditions
+      var names = Set(conditions.flatMap(\.readNames).filter { $0.owner == nil }.map(\.name))
       for scheme in [entry.scheme] + warmups(of: entry) {
         guard let scheme else { continue }
         let key = scheme.onlyName
@@ -217,18 +216,6 @@ struct LiftNeeds {
     }
   }
 
-  private static func names(in conditions: [CaseCondition]) -> Set<String> {
-    var names: Set<String> = []
-    for condition in conditions {
-      switch condition {
-      case .value(let name, _), .text(let name, _): names.insert(name)
-      case .condition(let expression): names.formUnion(expression.ownNames)
-      default: break
-      }
-    }
-    return names
-  }
-
   /// Returns the names that a set reads: in its expressions, and for its load.
   private func names(of set: PlannedSet) -> Set<String> {
     var names = Set(set.expressions.flatMap(\.ownNames))
@@ -256,10 +243,9 @@ struct LiftNeeds {
     case .conditional(let one, _, let other): isShare(one) || isShare(other)
     case .name(let name):
       program.values.contains { value in
-        guard value.name == name.name, case .expression(let start) = value.start else {
-          return false
-        }
-        return if case .literal(.percent) = start.node { true } else { false }
+        guard value.name == name.name, case .literal(.percent)? = value.start.expression?.node
+        else { return false }
+        return true
       }
     default: false
     }
@@ -293,9 +279,7 @@ struct LiftNeeds {
         if case .set(let set) = part { names += set.expressions.flatMap(\.readNames) }
       }
     }
-    for value in program.values + program.lifts.flatMap(\.values) {
-      if case .expression(let start) = value.start { names += start.readNames }
-    }
+    names += (program.values + program.lifts.flatMap(\.values)).flatMap(\.start.readNames)
     for name in names.sorted(by: { $0.text < $1.text }) {
       if let owner = name.owner, values.contains(name.name) { add([name.name], to: owner.lift) }
     }

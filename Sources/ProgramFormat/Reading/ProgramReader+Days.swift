@@ -60,9 +60,7 @@ extension ProgramReader {
       report(
         .wrongValue, "the exercises of \(what) are not a list", at: first.key.span,
         label: "missing '- '",
-        help: [
-          "begin each exercise with `- `: `- \(cut(first.key.text.withoutDashes)): 3x5`"
-        ])
+        help: ["begin each exercise with `- `: `- \(cut(first.key.text.withoutDashes)): 3x5`"])
       return day
     }
     // The defaults are read first, wherever they are written.
@@ -224,8 +222,8 @@ extension ProgramReader {
     // A C2 is a rowing machine. Versions that prog kept may have some of these numbers.
     let isSuperset =
       text.prefixMatch(of: /[A-Ha-h][1-9][.):] +\S/) != nil
-      || known == nil && text.prefixMatch(of: /(?!C2)[A-H][1-9] +\S/) != nil
-    let isInList = known == nil && text.prefixMatch(of: /(\d{1,2}[.):]|[A-H][.):]) +\S/) != nil
+      || !isKept && text.prefixMatch(of: /(?!C2)[A-H][1-9] +\S/) != nil
+    let isInList = !isKept && text.prefixMatch(of: /(\d{1,2}[.):]|[A-H][.):]) +\S/) != nil
     if isSuperset || isInList {
       report(
         .setsInName,

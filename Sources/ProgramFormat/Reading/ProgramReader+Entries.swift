@@ -31,38 +31,17 @@ extension ProgramReader {
       case .mapping(let mapping):
         if mapping[SupersetKey.superset.rawValue] != nil {
           self.superset(mapping, isInside: superset != nil, into: &day)
-        } else if superset != nil || !dayDefaults.given.isEmpty || !schemeOptions.isEmpty {
-          entry(mapping, superset, into: &day)
         } else {
-          known(mapping, into: &day)
+          entry(mapping, superset, into: &day)
         }
       }
     }
   }
 
-  /// Reads an entry that depends on nothing in its day or in schemes, unless the same is known.
-  private mutating func known(_ mapping: YAMLMapping, into day: inout Day) {
-    if let known = known?.entry(mapping) {
-      day.entries.append(known.entry)
-      starts += known.starts
-      return
-    }
-    let before = (day.entries.count, starts.count, inPlace.count, diagnostics.count)
-    entry(mapping, nil, into: &day)
-    // Rules that are written in place are a part of the program as well.
-    guard let known, inPlace.count == before.2, diagnostics.count == before.3,
-      day.entries.count == before.0 + 1, let entry = day.entries.last
-    else { return }
-    known.add((entry, Array(starts[before.1...])), of: mapping)
-  }
-
-  private mutating func superset(
-    _ mapping: YAMLMapping, isInside: Bool, into day: inout Day
-  ) {
+  private mutating func superset(_ mapping: YAMLMapping, isInside: Bool, into day: inout Day) {
     guard !isInside else {
       report(
-        .nestedSuperset, "nested superset",
-        at: mapping.entries.first?.key.span ?? mapping.span,
+        .nestedSuperset, "nested superset", at: mapping.entries.first?.key.span ?? mapping.span,
         label: "expected an exercise", help: ["move its exercises to the outer superset"])
       return
     }
@@ -130,7 +109,7 @@ extension ProgramReader {
     if let option = DayKey(rawValue: name.key.text) {
       report(
         .unknownKey, "unknown exercise \(inQuotes(option.rawValue))", at: name.key.span,
-        label: "this is \(DayKey.role)",
+        label: "this is \(DayKey.phrases.role)",
         help: [
           "write the exercises under `exercises:`, and beside that `\(option.rawValue):`, "
             + "without dashes"
@@ -179,9 +158,7 @@ extension ProgramReader {
         .twoExercises,
         "two exercises in one entry: \(inQuotes(name.key.text)) and \(inQuotes(other.key.text))",
         at: other.key.span, label: "not an option of an exercise",
-        help: [
-          "begin each exercise with `- `", "available options: \(listed(EntryKey.allNames))",
-        ])
+        help: ["begin each exercise with `- `", "available options: \(listed(EntryKey.allNames))"])
     }
   }
 
@@ -277,8 +254,7 @@ extension ProgramReader {
         sets += max(1, own * rounds(of: entry, in: day))
       }
       guard sets > ProgramLimits.setsOfDay else { continue }
-      add(
-        ProgramLimits.tooManySets("day \(inQuotes(day.name)) has", at: day.span, in: source))
+      add(ProgramLimits.tooManySets("day \(inQuotes(day.name)) has", at: day.span, in: source))
     }
   }
 
@@ -347,7 +323,7 @@ extension ProgramReader {
       for part in scheme.parts {
         var extent = SchemeExtent()
         switch part {
-        case .set(let set): extent.sets = set.mostSets
+        case .set(let set): extent.sets = set.mostSets ?? 1
         case .cases(let inner): extent = self.extent(of: inner, schemes, &path, &extents)
         case .named(let name, _):
           guard let named = schemes[name] else { continue }
@@ -368,15 +344,4 @@ private struct SchemeExtent {
   var sets = 0
   /// The depth of nested schemes.
   var depth = 0
-}
-
-extension PlannedSet {
-  /// The most sets that it can have.
-  fileprivate var mostSets: Int {
-    switch count {
-    case .exactly(let count): Int(count)
-    case .between(_, let most): Int(most)
-    case .expression: 1
-    }
-  }
 }

@@ -176,9 +176,7 @@ extension ProgramReader {
       return nil
     }
     guard isShort(scalar.text.utf8.count, at: scalar.span, for: what) else { return nil }
-    let (items, problems) =
-      known?.planned(scalar.text, unit: program.units)
-      ?? SetReader.planned(scalar.text, unit: program.units)
+    let (items, problems) = SetReader.planned(scalar.text, unit: program.units, isKept: isKept)
     // Only the first problems are shown, and what was meant takes longer to find than the problem.
     report(
       diagnostics.count < ProgramFile.mostProblems
@@ -216,8 +214,7 @@ extension ProgramReader {
       let scheme = namedScheme(entry)
       schemeName = nil
       // A scheme that cannot be read keeps its name, so that its uses are not reported as well.
-      program.schemes.append(
-        NamedScheme(entry.key.text, scheme ?? .absent, at: entry.key.span))
+      program.schemes.append(NamedScheme(entry.key.text, scheme ?? .absent, at: entry.key.span))
     }
   }
 

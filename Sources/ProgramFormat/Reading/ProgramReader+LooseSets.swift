@@ -39,17 +39,17 @@ extension ProgramReader {
     guard scalar.style == .plain, let first = text.utf8.first else { return nil }
     let isNumber = (0x30...0x39).contains(first)
     // A version that prog kept was valid with these names.
-    guard isNumber || known == nil && Self.mayBePart(text, first) else { return nil }
+    guard isNumber || !isKept && Self.mayBePart(text, first) else { return nil }
     let (items, problems) = SetReader.planned(text)
     if problems.isEmpty, case .set(let set)? = items.first {
       switch set.amount {
       case .reps: return true
       case .expression: return nil
       case .time, .distance, .distanceInTime, .repsInTime, .total:
-        return isFlow && known == nil ? true : nil
+        return isFlow && !isKept ? true : nil
       }
     }
-    guard isFlow, known == nil else { return nil }
+    guard isFlow, !isKept else { return nil }
     if text.lowercased() == "rest" { return false }
     let (loaded, mistakes) = SetReader.planned("5 @ \(text)")
     guard mistakes.isEmpty, loaded.count == 1, case .set(let set)? = loaded.first,

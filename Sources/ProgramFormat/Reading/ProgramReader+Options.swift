@@ -214,9 +214,7 @@ extension ProgramReader {
       .unknownCase, "unknown value \(inQuotes(use.name)) in a case", at: use.span,
       label: "not defined",
       help: near.isEmpty
-        ? [
-          "write `week 1`, `cycle 2`, `block Peak`, or a value from 'values', 'inputs' or a rule"
-        ]
+        ? ["write `week 1`, `cycle 2`, `block Peak`, or a value from 'values', 'inputs' or a rule"]
         : near)
   }
 
@@ -254,9 +252,8 @@ extension ProgramReader {
     else { return }
     let near = self.near(text, among: input.options)
     report(
-      .unknownCase, "\(inQuotes(text)) is not an answer to \(inQuotes(use.name))",
-      at: use.span, label: "never true",
-      help: near.isEmpty ? ["the answers are \(listed(input.options))"] : near)
+      .unknownCase, "\(inQuotes(text)) is not an answer to \(inQuotes(use.name))", at: use.span,
+      label: "never true", help: near.isEmpty ? ["the answers are \(listed(input.options))"] : near)
   }
 
   // MARK: Numbers of cases
@@ -280,8 +277,7 @@ extension ProgramReader {
         .wrongNumberOfCases,
         "wrong number of cases: \(list.count) for the \(most.counted("week")) of \(place)",
         at: list.span,
-        label: list.count < most
-          ? "\(most - list.count) missing" : "\(list.count - most) too many",
+        label: list.count < most ? "\(most - list.count) missing" : "\(list.count - most) too many",
         help: ["write one case for each week; in `[ ]` each comma begins a case"])
     }
   }

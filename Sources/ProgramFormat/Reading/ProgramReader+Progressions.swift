@@ -241,9 +241,7 @@ extension ProgramReader {
 
 extension ProgramReader {
   /// Reads how the values of an entry change: names, rules in place, or a list of these.
-  mutating func progressions(
-    _ node: YAMLNode, of owner: String
-  ) -> Cases<[ProgressionUse]>? {
+  mutating func progressions(_ node: YAMLNode, of owner: String) -> Cases<[ProgressionUse]>? {
     let isContent: (YAMLMapping) -> Bool = { !Self.isCases($0) }
     let uses = cases(node, for: "'progress'", unless: isContent) { reader, node in
       reader.list(node, of: owner)

@@ -123,7 +123,7 @@ extension ProgramReader {
         isWhole = false
         continue
       }
-      let (read, found) = StatementReader.read(scalar.text, isKept: known != nil)
+      let (read, found) = StatementReader.read(scalar.text, isKept: isKept)
       report(found, of: scalar)
       if !found.isEmpty { isWhole = false }
       statements += read.map { $0.placed(scalar.places) }
@@ -222,8 +222,7 @@ extension ProgramReader {
       let other = mapping.entries.first { $0.key.span != entry.key.span } ?? entry
       report(
         .byWithOtherKeys, "'\(cut(entry.key.text))' cannot be combined with other cases",
-        at: other.key.span,
-        label: "another case",
+        at: other.key.span, label: "another case",
         help: ["move the list into a case: `else: {\(cut(entry.key.text)): [...]}`"])
       return nil
     }
@@ -276,8 +275,10 @@ extension ProgramReader {
     case .condition(let condition):
       note(condition, at: key)
       return condition
-    case .bad(let summary, let range, let label, let help):
-      report(.badCase, summary, at: key.sourceSpan(ofText: range), label: label, help: help)
+    case .bad(let problem):
+      report(
+        .badCase, problem.summary, at: key.sourceSpan(ofText: problem.range), label: problem.label,
+        help: problem.help)
       return nil
     case .unknown, .by:
       let near = self.near(key.text, among: ["else", "deload", "none"])

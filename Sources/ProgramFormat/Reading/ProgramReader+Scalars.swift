@@ -34,7 +34,7 @@ extension ProgramReader {
   /// Reports free text that was cut off by ` #`.
   mutating func reportCut(_ node: YAMLNode) -> Bool {
     // A version that prog kept is read as it was.
-    guard known == nil, let cut = node.scalar?.noteCut(in: source) else { return false }
+    guard !isKept, let cut = node.scalar?.noteCut(in: source) else { return false }
     add(cut)
     return true
   }
@@ -372,13 +372,20 @@ enum QuantityReader {
     let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
     return (
       nil,
-      [
-        Diagnostic(
-          ProgramErrorID.wrongValue, "invalid load \(inQuotes(text))",
-          at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.load.phrase)",
-          help: isNumber ? ["add the unit: `\(text)kg` or `\(text)lb`"] : [])
-      ]
+      wrong(
+        text, .load, "invalid load \(inQuotes(text))",
+        help: isNumber ? ["add the unit: `\(text)kg` or `\(text)lb`"] : [])
     )
+  }
+
+  private static func wrong(
+    _ text: String, _ expected: Expectation, _ summary: String, help: [String]
+  ) -> [Diagnostic] {
+    [
+      Diagnostic(
+        ProgramErrorID.wrongValue, summary, at: SourceSpan(0, text.utf8.count),
+        label: "expected \(expected.phrase)", help: help)
+    ]
   }
 
   /// Reads a duration above zero.
@@ -395,20 +402,12 @@ enum QuantityReader {
     guard problems.isEmpty || hasWords || meant != nil else { return (nil, problems) }
     var isNothing = false
     if case .literal(.time(.zero))? = expression?.node { isNothing = true }
-    return (
-      nil,
-      [
-        Diagnostic(
-          ProgramErrorID.wrongValue,
-          isNothing ? "time \(inQuotes(text)) is too short" : "invalid time \(inQuotes(text))",
-          at: SourceSpan(0, text.utf8.count), label: "expected \(Expectation.duration.phrase)",
-          help: [
-            isNothing
-              ? "write `none`, or remove it"
-              : (meant.map { "write `\($0)`" } ?? "write a time such as `2min`; a plain m is metres")
-          ])
-      ]
-    )
+    if isNothing {
+      let summary = "time \(inQuotes(text)) is too short"
+      return (nil, wrong(text, .duration, summary, help: ["write `none`, or remove it"]))
+    }
+    let help = meant.map { "write `\($0)`" } ?? "write a time such as `2min`; a plain m is metres"
+    return (nil, wrong(text, .duration, "invalid time \(inQuotes(text))", help: [help]))
   }
 
   /// Returns the value of an expression that is a literal, possibly negative.

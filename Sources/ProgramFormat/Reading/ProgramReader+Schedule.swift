@@ -102,9 +102,7 @@ extension ProgramReader {
     }
   }
 
-  private mutating func weekForm(
-    _ week: WeekDays, _ count: Int?, of schedule: inout Schedule
-  ) {
+  private mutating func weekForm(_ week: WeekDays, _ count: Int?, of schedule: inout Schedule) {
     if let deload = week.deload { schedule.deloadWeeks[1] = deload }
     guard week.varies else {
       schedule.form = .week(pattern(week, week: 1), cycleWeeks: count)
@@ -113,9 +111,8 @@ extension ProgramReader {
     guard let count else {
       report(
         .badCase, "a weekday depends on the week, but the number of weeks is not set",
-        at: week.span,
-        label: "needs the number of weeks", help: ["set the number of weeks in a cycle: `weeks: 4`"]
-      )
+        at: week.span, label: "needs the number of weeks",
+        help: ["set the number of weeks in a cycle: `weeks: 4`"])
       return
     }
     schedule.form = .weeks((1...count).map { pattern(week, week: $0) })
@@ -156,8 +153,7 @@ extension ProgramReader {
       references.blocks.removeAll { $0.span == then.span }
       report(
         .scheduleForms, "'then: \(cut(then.text))' without 'blocks'", at: entry.value.span,
-        label: "the schedule does not have blocks",
-        help: ["write `then: repeat` or `then: stop`"])
+        label: "the schedule does not have blocks", help: ["write `then: repeat` or `then: stop`"])
     }
   }
 
@@ -297,10 +293,7 @@ extension ProgramReader {
       // Only the entry that is read is copied, not all before it.
       given.indices.first { given[$0].key == key }.map { given[$0] }
     }
-    for (key, entry) in ordered.dropFirst(skipKnown(ordered)) {
-      read(key, entry)
-      known?.add(key, entry, after: self)
-    }
+    for (key, entry) in ordered { read(key, entry) }
     for key in [ProgramKey.program, .days]
     where mapping[key.rawValue] == nil && !(key == .days && misplacesDays)
       && !mapping.entries.contains(where: { KeySynonyms.programKey($0.key.text) == key.rawValue })
@@ -310,14 +303,6 @@ extension ProgramReader {
         help: key == .program ? "write `program: My Program`" : "write `days: {A: [Squat]}`")
     }
     check()
-  }
-
-  /// Takes over what is known of the first of these keys. Returns how many need not be read.
-  private mutating func skipKnown(_ given: [(key: ProgramKey, entry: YAMLEntry)]) -> Int {
-    guard let known else { return 0 }
-    let (count, reader) = known.begin(given, hasProblems: !diagnostics.isEmpty)
-    if let reader { self = reader.reading(source, known: known) }
-    return count
   }
 
   /// Inputs and values are read before their uses, and defaults before the entries they complete.

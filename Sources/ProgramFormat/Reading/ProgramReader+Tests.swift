@@ -128,9 +128,7 @@ extension ProgramReader {
           report(
             .wrongValue, "\(inQuotes(text)) does not answer \(inQuotes(question.name))",
             at: done.value.span, label: "not an answer to the question",
-            help: [
-              question.boundsHelp ?? "write an answer that the question allows"
-            ])
+            help: [question.boundsHelp ?? "write an answer that the question allows"])
           continue
         }
         session.answers.append(Assignment(question.name, value))
@@ -172,8 +170,7 @@ extension ProgramReader {
     }
     let near = self.near(slot.text, among: slots.map(\.text))
     report(
-      .unknownLift, "unknown slot \(inQuotes(slot.text))", at: key.span,
-      label: "no day trains it",
+      .unknownLift, "unknown slot \(inQuotes(slot.text))", at: key.span, label: "no day trains it",
       help: near.isEmpty ? ["available slots: \(listed(slots.map(\.text)))"] : near)
   }
 

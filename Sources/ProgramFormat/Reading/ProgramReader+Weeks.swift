@@ -132,8 +132,7 @@ extension ProgramReader {
     if weeks > Self.mostBlockWeeks, let last = blocks.last {
       report(
         .outOfRange, "the blocks have \(weeks) weeks in total", at: last.span,
-        label: "at most \(Self.mostBlockWeeks)",
-        help: ["repeat the schedule: `then: repeat`"])
+        label: "at most \(Self.mostBlockWeeks)", help: ["repeat the schedule: `then: repeat`"])
       return nil
     }
     return blocks
@@ -226,7 +225,7 @@ extension ProgramReader {
   /// Reads the share of the load that remains in a deload or after time off.
   mutating func remainingLoad(_ node: YAMLNode) -> Decimal? {
     guard let share = share(node, upTo: 100, for: "'load'") else { return nil }
-    if share < ProgramLint.leastRemainder, known == nil {
+    if share < ProgramLint.leastRemainder, !isKept {
       let text = Value.percent(share).text
       let help = ProgramLint.remainder(of: share).map { ["for \(text) less, write `\($0)`"] }
       add(

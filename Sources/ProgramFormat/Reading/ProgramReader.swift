@@ -8,12 +8,11 @@ import YAMLSource
 
 /// Reads one program from its tree. Its parts are in the extensions in this folder.
 struct ProgramReader {
-  private(set) var source: SourceText
+  let source: SourceText
   var program: Program
   var diagnostics: [Diagnostic] = []
-  /// The known parts of a text whose kinds and cases were checked before, like the text of a kept
-  /// version. Nil for any other text.
-  var known: CheckedParts?
+  /// True for a text whose kinds and cases were checked before, like the text of a kept version.
+  var isKept = false
   /// False for a program to train with, which mistakes in its tests must not stop.
   var readsTests = true
   /// The work that is left for checks.
@@ -50,15 +49,6 @@ struct ProgramReader {
   init(id: String, source: SourceText) {
     self.source = source
     program = Program(id: id, description: ProgramDescription(title: id), source: source)
-  }
-
-  /// Returns the same state while another text is read.
-  func reading(_ source: SourceText, known: CheckedParts) -> ProgramReader {
-    var reader = self
-    reader.source = source
-    reader.program.source = source
-    reader.known = known
-    return reader
   }
 
   // MARK: Problems
@@ -148,8 +138,8 @@ struct ProgramReader {
       ]
     }
     report(
-      .unknownKey, "unknown \(Key.noun) \(inQuotes(key.text))", at: key.span,
-      label: "not \(Key.role)", help: near.isEmpty ? ["available: \(listed(names))"] : near)
+      .unknownKey, "unknown \(Key.phrases.noun) \(inQuotes(key.text))", at: key.span,
+      label: "not \(Key.phrases.role)", help: near.isEmpty ? ["available: \(listed(names))"] : near)
   }
 
   /// Returns the node as a mapping, or reports that it is not one.
@@ -186,11 +176,7 @@ extension YAMLNode {
 
   /// Returns the part of the node on its first line, so that carets stay readable.
   func firstLine(in source: SourceText) -> SourceSpan {
-    if scalar != nil { return span }
-    let bytes = source.bytes
-    guard span.start < span.end, span.end <= bytes.count else { return span }
-    let end = bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: "\n")) ?? span.end
-    return SourceSpan(span.start, end)
+    scalar != nil ? span : source.firstLine(of: span)
   }
 }
 
@@ -233,7 +219,7 @@ extension ProgramReader {
     for what: String
   ) -> Int? {
     // A version that prog kept may have been written before the unit was required.
-    if known == nil, let text = node.scalar?.text, let number = Int(text), range.contains(number) {
+    if !isKept, let text = node.scalar?.text, let number = Int(text), range.contains(number) {
       expected(
         expectation, for: what, got: node,
         help: ["add the unit: `\(number) \(number == 1 ? String(unit.dropLast()) : unit)`"])

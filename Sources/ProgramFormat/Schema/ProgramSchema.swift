@@ -153,154 +153,119 @@ package enum ProgramSchema {
 
 extension ProgramSchema {
   static var definitions: [JSON.Member] {
-    [
-      JSON.Member("text", ["type": ["string", "number", "boolean"]]),
-      JSON.Member("texts", ["type": "array", "items": reference("text")]),
-      JSON.Member("textOrCases", anyOf([reference("text"), cases(reference("textOrCases"))])),
-    ] + sets + days + values + rules + schedule
+    [sets, days, values, rules, schedule].flatMap { [JSON.Member](present: $0) }
   }
 
-  // MARK: Sets and days
+  private typealias Definitions = KeyValuePairs<String, JSON?>
 
-  private static var sets: [JSON.Member] {
-    let list: JSON = ["type": "array", "items": reference("scheme"), "minItems": 1]
-    return [
-      JSON.Member("scheme", anyOf([reference("text"), list, cases(reference("scheme"))])),
-      JSON.Member(
-        "namedScheme", anyOf([reference("scheme"), table(.namedScheme, required: ["sets"])])),
+  private static var sets: Definitions {
+    [
+      "text": ["type": ["string", "number", "boolean"]], "texts": list(of: "text"),
+      "textOrCases": anyOf("text", cases("textOrCases")),
+      "scheme": anyOf("text", list(of: "scheme", least: 1), cases("scheme")),
+      "namedScheme": anyOf("scheme", table(.namedScheme, required: ["sets"])),
     ]
   }
 
-  private static var days: [JSON.Member] {
+  private static var days: Definitions {
     let entry: JSON = .object([
       "type": "object",
       "properties": properties(.entry),
       "patternProperties": [MisspelledKeys.pattern(of: KeyTable.entry.keys.map(\.name)): false],
-      "additionalProperties": anyOf([reference("scheme"), ["type": "null"]]),
+      "additionalProperties": anyOf("scheme", ["type": "null"]),
       "not": ["required": ["superset"]],
     ])
-    let entries: JSON = ["type": "array", "items": reference("entry")]
     return [
-      JSON.Member(
-        "day",
-        anyOf([
-          reference("entries"), table(.day, required: ["exercises"]), cases(reference("day")),
-        ])),
-      JSON.Member("entries", anyOf([entries, cases(reference("entries"))])),
-      JSON.Member(
-        "entry",
-        anyOf([
-          reference("text"), entries, table(.superset, required: ["superset"]), entry,
-        ])),
-      JSON.Member(
-        "choice",
-        anyOf([
-          reference("text"), table(.choice, required: ["one of"]), cases(reference("choice")),
-        ])),
-      JSON.Member(
-        "alternatives",
-        anyOf([
-          reference("alternative"), ["type": "array", "items": reference("alternative")],
-        ])),
-      JSON.Member("alternative", anyOf([reference("text"), named(reference("text"), most: 1)])),
+      "day": anyOf("entries", table(.day, required: ["exercises"]), cases("day")),
+      "entries": ["anyOf": [list(of: "entry"), cases("entries")]],
+      "entry": anyOf("text", list(of: "entry"), table(.superset, required: ["superset"]), entry),
+      "choice": anyOf("text", table(.choice, required: ["one of"]), cases("choice")),
+      "alternatives": anyOf("alternative", list(of: "alternative")),
+      "alternative": anyOf("text", named(reference("text"), most: 1)),
     ]
   }
 
-  // MARK: Values and rules
-
-  private static var values: [JSON.Member] {
+  private static var values: Definitions {
     [
-      JSON.Member("question", table(.question, required: ["ask"])),
-      JSON.Member(
-        "lift",
-        .object([
-          "type": "object", "properties": properties(.lift),
-          "additionalProperties": reference("start"),
-        ])),
-      JSON.Member("start", anyOf([reference("text"), reference("question"), reference("table")])),
-      JSON.Member(
-        "table",
-        [
-          "type": "object", "minProperties": 1,
-          "patternProperties": [
-            "^(else|-?[0-9.].*)$": anyOf([reference("text"), reference("table")])
-          ],
-          "additionalProperties": false,
-        ]),
-      JSON.Member("round", anyOf([reference("text"), table(.round, required: ["to"])])),
-      JSON.Member(
-        "parameter", anyOf([reference("text"), reference("texts"), named(reference("text"))])),
+      "question": table(.question, required: ["ask"]),
+      "lift": .object([
+        "type": "object", "properties": properties(.lift),
+        "additionalProperties": reference("start"),
+      ]),
+      "start": anyOf("text", reference("question"), reference("table")),
+      "table": [
+        "type": "object", "minProperties": 1,
+        "patternProperties": ["^(else|-?[0-9.].*)$": anyOf("text", reference("table"))],
+        "additionalProperties": false,
+      ],
+      "round": anyOf("text", table(.round, required: ["to"])),
+      "parameter": anyOf("text", reference("texts"), named(reference("text"))),
     ]
   }
 
-  private static var rules: [JSON.Member] {
-    let rule: JSON = .object([
-      "type": "object",
-      "properties": properties(.rule),
-      "patternProperties": ["^(when .+|else|always)$": reference("statements")],
-      "additionalProperties": false,
-    ])
+  private static var rules: Definitions {
     let use: JSON = .object([
       "type": "object", "maxProperties": 1,
       "propertyNames": [
         "not": ["enum": .array(KeyTable.progression.keys.map { .string($0.name) })]
       ],
-      "additionalProperties": anyOf([named(reference("parameter")), ["type": "null"]]),
+      "additionalProperties": .object([
+        "anyOf": [named(reference("parameter")), ["type": "null"]]
+      ]),
     ])
-    let progressions: JSON = ["type": "array", "items": reference("progressions")]
     return [
-      JSON.Member("statements", anyOf([reference("text"), reference("texts")])),
-      JSON.Member("rule", rule),
-      JSON.Member(
-        "rules", anyOf([reference("rule"), ["type": "array", "items": reference("rules")]])),
-      JSON.Member("progression", anyOf([table(.progression), reference("rules")])),
-      JSON.Member(
-        "progressions",
-        anyOf([
-          reference("text"), progressions, table(.progression), reference("rule"), use,
-          cases(reference("progressions")),
-        ])),
+      "statements": anyOf("text", reference("texts")),
+      "rule": .object([
+        "type": "object",
+        "properties": properties(.rule),
+        "patternProperties": ["^(when .+|else|always)$": reference("statements")],
+        "additionalProperties": false,
+      ]),
+      "rules": anyOf("rule", list(of: "rules")),
+      "progression": ["anyOf": [table(.progression), reference("rules")]],
+      "progressions": anyOf(
+        "text", list(of: "progressions"), table(.progression), reference("rule"), use,
+        cases("progressions")),
     ]
   }
 
-  // MARK: Schedule and tests
-
-  private static var schedule: [JSON.Member] {
-    let sets = anyOf([reference("text"), reference("texts")])
+  private static var schedule: Definitions {
+    let session = named(
+      ["anyOf": [["enum": ["made"]], named(anyOf("text", reference("texts")))]], most: 1)
     return [
-      JSON.Member("schedule", table(.schedule)),
-      JSON.Member(
-        "scheduledDay",
-        anyOf([
-          reference("text"), ["type": "array", "maxItems": 0], cases(reference("scheduledDay")),
-        ])),
-      JSON.Member("block", table(.block, required: ["block", "weeks"])),
-      JSON.Member("week", anyOf([table(.week), reference("texts")])),
-      JSON.Member(
-        "trainingDays",
-        anyOf([
+      "schedule": table(.schedule),
+      "scheduledDay": anyOf("text", ["type": "array", "maxItems": 0], cases("scheduledDay")),
+      "block": table(.block, required: ["block", "weeks"]),
+      "week": ["anyOf": [table(.week), reference("texts")]],
+      "trainingDays": [
+        "anyOf": [
           ["type": ["integer", "string"], "minimum": 1, "maximum": 7], reference("texts"),
-        ])),
-      JSON.Member("deload", anyOf([["enum": [true, false, "true", "false"]], table(.deload)])),
-      JSON.Member("layoff", table(.layoff, required: ["after", "load"])),
-      JSON.Member("test", table(.test, required: ["name", "play", "expect"])),
-      JSON.Member(
-        "play",
-        anyOf([
+        ]
+      ],
+      "deload": ["anyOf": [["enum": [true, false, "true", "false"]], table(.deload)]],
+      "layoff": table(.layoff, required: ["after", "load"]),
+      "test": table(.test, required: ["name", "play", "expect"]),
+      "play": [
+        "anyOf": [
           ["type": "string"],
-          [
-            "type": "array",
-            "items": anyOf([
-              ["type": "string"], named(anyOf([["enum": ["made"]], named(sets)]), most: 1),
-            ]),
-          ],
-        ])),
+          ["type": "array", "items": ["anyOf": [["type": "string"], session]]],
+        ]
+      ],
     ]
   }
 
   // MARK: Forms
 
-  private static func anyOf(_ forms: [JSON]) -> JSON { ["anyOf": .array(forms)] }
+  /// Returns the schema of a value with one of several definitions: by its name, and others.
+  private static func anyOf(_ name: String, _ others: JSON...) -> JSON {
+    ["anyOf": .array([reference(name)] + others)]
+  }
+
+  private static func list(of name: String, least: Int? = nil) -> JSON {
+    .object([
+      "type": "array", "items": reference(name), "minItems": least.map { .integer($0) },
+    ])
+  }
 
   private static func named(_ value: JSON, most: Int? = nil) -> JSON {
     .object([
@@ -309,8 +274,9 @@ extension ProgramSchema {
   }
 
   /// Returns a mapping of cases: `week 1`, `block Peak`, `stage 2`, `else`, or one `by week`.
-  private static func cases(_ value: JSON) -> JSON {
-    .object([
+  private static func cases(_ name: String) -> JSON {
+    let value = reference(name)
+    return .object([
       "type": "object", "minProperties": 1,
       "patternProperties": [
         "^(else|deload|(?!by )\\S+ .+)$": value,

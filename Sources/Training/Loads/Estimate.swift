@@ -110,9 +110,7 @@ package struct Estimate: Hashable, Sendable {
   /// Estimates the one-rep max by `formula` alone, with the reps left at `effort` added to `reps`.
   ///
   /// Nil where the other initializer is nil.
-  package init?(
-    load: ExactLoad, reps: Int32, effort: Effort?, alwaysBy formula: EstimateFormula
-  ) {
+  package init?(load: ExactLoad, reps: Int32, effort: Effort?, alwaysBy formula: EstimateFormula) {
     self.init(
       load: load, reps: reps, by: .formula(formula, reps: effort.repsToFailure(after: reps)))
   }
@@ -315,9 +313,7 @@ package enum RPETable {
     1000, 955, 922, 892, 863, 837, 811, 786, 762, 739, 707, 680, 653, 626, 599, 572,
   ]
   /// Thousandths at RPE 9.5 for 1, 2, 3... reps; RPE 8.5 starts one element later.
-  static let halves = [
-    978, 939, 907, 878, 850, 824, 799, 774, 751, 723, 694, 667, 640, 613, 586,
-  ]
+  static let halves = [978, 939, 907, 878, 850, 824, 799, 774, 751, 723, 694, 667, 640, 613, 586]
 
   /// Returns thousandths at twice the RPE, 12 to 20.
   private static func thousandths(reps: Int, halves count: Int) -> Int? {

@@ -4,7 +4,6 @@ import Diagnostics
 import Embedded
 import ProgramFormat
 import Programs
-import SeededChance
 import Testing
 
 @Suite struct KeptProgramReaderTests {
@@ -35,48 +34,6 @@ import Testing
     }
   }
 
-  /// Each version edits one part on which days depend, or a scheme on which only its options do.
-  @Test func daysDependOnThePartsBeforeThem() {
-    let text = """
-      program: P
-      units: kg
-      inputs: {variant: {ask: Which, one of: [one, two]}}
-      lifts: {Squat: {tm: 100kg, round: 5kg}, Press: {weight: 40kg, progress: linear}}
-      defaults: {rest: 2min, progress: double}
-      schemes:
-        wave: 5 @ 65%, 5+ @ 85%
-        back:
-          sets: 3x10 @ 50%
-          rest: 1min
-      days:
-        A:
-          - Squat: wave
-          - Squat as back: back
-        B:
-          defaults: {rest: 4min}
-          exercises:
-            - Press: 3x5
-            - Row: {variant one: 3x8, else: 3x12}
-
-      """
-    let edits = [
-      ("units: kg", "units: lb"), ("[one, two]", "[one, six]"), (", round: 5kg", ""),
-      ("progress: linear", "progress: none"), ("rest: 2min", "rest: 5min"),
-      ("progress: double", "progress: linear"), ("5 @ 65%", "3 @ 65%"), ("3x10", "5x10"),
-      ("rest: 1min", "rest: 9min"), ("          rest: 1min\n", ""), ("rest: 4min", "rest: 7min"),
-      ("- Press: 3x5", "- Press: 3x6"), ("program: P\n", "# moved\nprogram: P\n"),
-    ]
-    var reader = KeptProgramReader()
-    for (number, edit) in (edits + edits.reversed()).enumerated() {
-      for version in [text.replacing(edit.0, with: edit.1), text] {
-        let source = source(version, number)
-        let found = reader.read(source, id: "p")?.program
-        #expect(found != nil)
-        expectSame(found, alone(source), "\(edit.1)")
-      }
-    }
-  }
-
   private func expectSame(_ found: Program?, _ expected: Program?, _ version: Comment) {
     #expect((found == nil) == (expected == nil), version)
     guard let found, let expected else { return }
@@ -91,44 +48,6 @@ import Testing
     #expect(found.units == expected.units, version)
     #expect(found.round == expected.round, version)
     #expect(found.description == expected.description, version)
-  }
-
-  /// Histories of random edits: numbers, comments, lines that are repeated, removed or exchanged,
-  /// and mistakes.
-  @Test(arguments: 0..<24 as Range<UInt64>)
-  func eachEditedVersionIsWhatItIsAlone(_ seed: UInt64) throws {
-    var chance = Chance(seed: seed)
-    let id = chance.one(ShippedPrograms.ids)
-    let original = try #require(ShippedPrograms.text(of: id))
-    var reader = KeptProgramReader()
-    var text = original
-    for number in 0..<12 {
-      let source = source(text)
-      let program = reader.read(source, id: "p")?.program
-      expectSame(program, alone(source), "\(id), seed \(seed), version \(number)")
-      if program == nil { text = original }
-      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      for _ in 0...chance.below(3) {
-        let place = chance.below(lines.count)
-        switch chance.below(12) {
-        case 0: lines.insert("# \(number)", at: place)
-        case 1: lines.insert(lines[place], at: place)
-        case 2: lines.remove(at: place)
-        case 3: lines.swapAt(place, chance.below(lines.count))
-        case 4: lines[place] += " "
-        default:
-          lines[place] = String(
-            lines[place].map { character in
-              character.isNumber && chance.happens(1, in: 2)
-                ? Character(String(1 + chance.below(9))) : character
-            })
-          if chance.happens(1, in: 3) {
-            lines[place] = lines[place].replacing("5", with: "10", maxReplacements: 1)
-          }
-        }
-      }
-      text = lines.joined(separator: "\n")
-    }
   }
 
   @Test func onlyCommentsThatMoveNothingMakeARepetition() throws {

@@ -9,12 +9,10 @@ extension KindChecker {
     switch scope.kind(of: name) {
     case .value(let kind): return kind
     case .table:
-      problems.append(
-        Diagnostic(
-          ExpressionErrorID.notATable, "'\(name.text)' is a table, not a value", at: span,
-          label: "expected a number in parentheses after this",
-          help: ["write \(name.text)(top.reps)"]))
-      return .unknown
+      return report(
+        .notATable, "'\(name.text)' is a table, not a value", at: span,
+        label: "expected a number in parentheses after this",
+        help: ["write \(name.text)(top.reps)"])
     case nil:
       if let kind = kind(ofSet: name, span) { return kind }
       if name.owner == nil, let reserved = ReservedName(rawValue: name.name) {
@@ -24,9 +22,7 @@ extension KindChecker {
     }
   }
 
-  mutating func unknown(
-    _ name: ValueName, _ span: SourceSpan, isAssigned: Bool = false
-  ) -> Kind {
+  mutating func unknown(_ name: ValueName, _ span: SourceSpan, isAssigned: Bool = false) -> Kind {
     var help: [String]
     if !isAssigned, name.owner == nil,
       let field = SetField(rawValue: name.name), scope.place.hasSets
@@ -56,11 +52,8 @@ extension KindChecker {
         ]
       }
     }
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.unknownValue, "unknown value '\(name.text)'", at: span,
-        label: "not defined", help: help))
-    return .unknown
+    return report(
+      .unknownValue, "unknown value '\(name.text)'", at: span, label: "not defined", help: help)
   }
 
   /// Returns help for a name that is declared too late, for a rep max, and for reps in reserve such
@@ -81,11 +74,8 @@ extension KindChecker {
     return nil
   }
 
-  mutating func table(
-    _ name: ValueName, _ inputs: [Expression], _ expression: Expression
-  ) -> Kind {
-    let place = SourceSpan(
-      expression.span.start, expression.span.start + name.text.utf8.count)
+  mutating func table(_ name: ValueName, _ inputs: [Expression], _ expression: Expression) -> Kind {
+    let place = SourceSpan(expression.span.start, expression.span.start + name.text.utf8.count)
     let text = inputs.map(\.text).joined(separator: ", ")
     switch scope.kind(of: name) {
     case .table(let kind, let wanted):
@@ -106,20 +96,16 @@ extension KindChecker {
     // A table that could not be read was reported where it is declared.
     case .value(.unknown): break
     case .value(let kind):
-      problems.append(
-        Diagnostic(
-          ExpressionErrorID.notATable, "'\(name.text)' is \(kind.phrase), not a table", at: place,
-          label: "used like a function",
-          help: ["for a product, write \(name.text) * (\(text))"]))
+      report(
+        .notATable, "'\(name.text)' is \(kind.phrase), not a table", at: place,
+        label: "used like a function", help: ["for a product, write \(name.text) * (\(text))"])
     case nil:
       let tables = scope.names.filter { name in
         if case .table? = scope.kind(of: ValueName(name)) { true } else { false }
       }
-      problems.append(
-        Diagnostic(
-          ExpressionErrorID.unknownFunction, "unknown function '\(name.text)'", at: place,
-          label: "not a function or a table",
-          help: nearFunction(name.text, or: tables)))
+      report(
+        .unknownFunction, "unknown function '\(name.text)'", at: place,
+        label: "not a function or a table", help: nearFunction(name.text, or: tables))
     }
     return .unknown
   }
@@ -170,13 +156,10 @@ extension KindChecker {
       case .distance: "100m"
       default: "2.5kg"
       }
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.missingMultiple,
-        "missing multiple in '\(expression.text)'", at: expression.span,
-        label: "\(kind.phrase) needs a multiple to round to",
-        help: ["write \(function.rawValue)(\(argument.text), \(multiple))"]))
-    return .unknown
+    return report(
+      .missingMultiple, "missing multiple in '\(expression.text)'", at: expression.span,
+      label: "\(kind.phrase) needs a multiple to round to",
+      help: ["write \(function.rawValue)(\(argument.text), \(multiple))"])
   }
 
   /// Reports that an expression has the wrong kind. `wanted` says what is needed, and `help`
@@ -184,12 +167,9 @@ extension KindChecker {
   mutating func wrong(
     _ kind: Kind, _ expression: Expression, _ wanted: String, help: String? = nil
   ) -> Kind {
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.wrongKind, "'\(expression.text)' is \(kind.phrase), but \(wanted)",
-        at: expression.span, label: kind.phrase,
-        help: [help ?? "use a number or a quantity, like 3 or 2.5kg"]))
-    return .unknown
+    report(
+      .wrongKind, "'\(expression.text)' is \(kind.phrase), but \(wanted)", at: expression.span,
+      label: kind.phrase, help: [help ?? "use a number or a quantity, like 3 or 2.5kg"])
   }
 
   mutating func outOfPlace(_ what: String, _ span: SourceSpan) -> Kind {
@@ -204,11 +184,9 @@ extension KindChecker {
       help += ", or use it in the count of a set: `(1 if top.reps >= 8 else 0)x1`"
     case .cell: reason = "a table can contain only values"
     }
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.outOfPlace, "\(what) cannot be used here", at: span,
-        label: "not available here", notes: [reason], help: [help]))
-    return .unknown
+    return report(
+      .outOfPlace, "\(what) cannot be used here", at: span, label: "not available here",
+      notes: [reason], help: [help])
   }
 
   /// Returns a list like `a load, a number or a time`.
@@ -252,17 +230,15 @@ extension KindChecker {
     do throws(Diagnostic) {
       switch try evaluation.value(of: expression) {
       case .load(let load) where !load.onBodyweight && load.amount.isNegative:
-        problems.append(
-          Diagnostic(
-            NotationErrorID.loadOutOfRange, "negative load '\(expression.text)'",
-            at: expression.span, label: "always \(load.text)",
-            help: ["write a load above zero; for assistance, write 'bw\(load.text)'"]))
+        problems.report(
+          NotationErrorID.loadOutOfRange, "negative load '\(expression.text)'", at: expression.span,
+          label: "always \(load.text)",
+          help: ["write a load above zero; for assistance, write 'bw\(load.text)'"])
       case .percent(let share) where share.isNegative:
-        problems.append(
-          Diagnostic(
-            NotationErrorID.loadOutOfRange, "negative percentage '\(expression.text)'",
-            at: expression.span, label: "expected a percentage above zero",
-            help: ["for 10% less than another set, write '90% of top'"]))
+        problems.report(
+          NotationErrorID.loadOutOfRange, "negative percentage '\(expression.text)'",
+          at: expression.span, label: "expected a percentage above zero",
+          help: ["for 10% less than another set, write '90% of top'"])
       default: break
       }
     } catch {

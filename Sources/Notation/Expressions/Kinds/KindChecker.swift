@@ -18,6 +18,16 @@ package struct KindChecker {
     acceptsText = !scope.place.isScheme
   }
 
+  /// Reports a problem, after which the kind of the expression is unknown.
+  @discardableResult
+  mutating func report(
+    _ id: ExpressionErrorID, _ summary: String, at span: SourceSpan, label: String,
+    notes: [String] = [], help: [String]
+  ) -> Kind {
+    problems.report(id, summary, at: span, label: label, notes: notes, help: help)
+    return .unknown
+  }
+
   /// Adds problems that were found elsewhere.
   package mutating func add(_ problems: [Diagnostic]) { self.problems += problems }
 
@@ -81,11 +91,10 @@ package struct KindChecker {
   package mutating func condition(_ expression: Expression) {
     let kind = kindOfPart(expression, acceptsText: false)
     guard kind != .truth && kind != .unknown else { return }
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.notACondition, "'\(expression.text)' is \(kind.phrase), not a condition",
-        at: expression.span, label: "expected a condition",
-        help: ["compare it: \(kind.comparison(of: expression))"]))
+    report(
+      .notACondition, "'\(expression.text)' is \(kind.phrase), not a condition",
+      at: expression.span, label: "expected a condition",
+      help: ["compare it: \(kind.comparison(of: expression))"])
   }
 
   /// Checks that `expression` has one of `kinds`. `what` names the place in the report, like
@@ -102,8 +111,7 @@ package struct KindChecker {
       kinds == [.date] ? CalendarDate.meant(expression.text).map(\.text) : []
     return wrong(
       kind, expression, "\(what) needs \(list(kinds))",
-      help: dates.isEmpty
-        ? "use \(list(kinds)), like \(examples)" : "write \(dates.listed("or"))")
+      help: dates.isEmpty ? "use \(list(kinds)), like \(examples)" : "write \(dates.listed("or"))")
   }
 
   /// Returns the kind of a part of an expression that could be a text only if `acceptsText`.
@@ -151,12 +159,9 @@ package struct KindChecker {
     if isSum, Set([one, other]) == [.load, .number] {
       help = [(one == .number ? left : right).asLoad]
     }
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.incompatibleKinds,
-        operation.sentence(one.phrase, other.phrase), at: expression.sign,
-        label: "\(one.phrase) \(operation.rawValue) \(other.phrase)", help: help))
-    return .unknown
+    return report(
+      .incompatibleKinds, operation.sentence(one.phrase, other.phrase), at: expression.sign,
+      label: "\(one.phrase) \(operation.rawValue) \(other.phrase)", help: help)
   }
 
   private mutating func percentBesideLoad(
@@ -166,15 +171,11 @@ package struct KindChecker {
     let (share, load) = isLeft ? (left, right) : (right, left)
     var help = ["name what it is a percentage of: \(share.text) of \(load.text)"]
     if !isLeft, load.node.name != nil {
-      help.append(
-        "or write a statement: \(load.text) \(operation.rawValue)= \(share.text)")
+      help.append("or write a statement: \(load.text) \(operation.rawValue)= \(share.text)")
     }
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.percentBesideLoad,
-        "percentage '\(share.text)' next to the load '\(load.text)' needs a base",
-        at: expression.sign, label: "a load and a percentage", help: help))
-    return .unknown
+    return report(
+      .percentBesideLoad, "percentage '\(share.text)' next to the load '\(load.text)' needs a base",
+      at: expression.sign, label: "a load and a percentage", help: help)
   }
 
   private mutating func compare(
@@ -229,11 +230,9 @@ package struct KindChecker {
 
   /// Reports that two kinds do not match.
   package mutating func unlike(_ one: Kind, _ other: Kind, _ place: SourceSpan) -> Kind {
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.incompatibleKinds, "mismatched kinds: \(one.phrase) and \(other.phrase)",
-        at: place, label: "\(one.phrase) or \(other.phrase)", help: ["use the same kind for both"]))
-    return .unknown
+    report(
+      .incompatibleKinds, "mismatched kinds: \(one.phrase) and \(other.phrase)", at: place,
+      label: "\(one.phrase) or \(other.phrase)", help: ["use the same kind for both"])
   }
 
   // MARK: Functions over sets
@@ -282,10 +281,8 @@ package struct KindChecker {
       guard !scope.setNames.contains(name) else { return }
       var help = near(name, among: scope.setNames + ["first", "last", "top"])
       if help.isEmpty { help = ["name a set in the scheme: 5+ @ 85% as \(name)"] }
-      problems.append(
-        Diagnostic(
-          ExpressionErrorID.unknownSet, "no set named '\(name)'", at: span,
-          label: "not the name of a set", help: help))
+      report(
+        .unknownSet, "no set named '\(name)'", at: span, label: "not the name of a set", help: help)
     }
   }
 }
@@ -312,10 +309,8 @@ extension KindChecker {
   /// Reports a set of another exercise that the expression cannot see.
   mutating func check(_ set: String, of slot: SlotName, _ span: SourceSpan) {
     let (text, lift) = (ValueName(set, of: slot).text, "'\(slot.text)'")
-    func report(
-      _ id: ExpressionErrorID, _ summary: String, _ label: String, _ help: [String]
-    ) {
-      problems.append(Diagnostic(id, summary, at: span, label: label, help: help))
+    func report(_ id: ExpressionErrorID, _ summary: String, _ label: String, _ help: [String]) {
+      problems.report(id, summary, at: span, label: label, help: help)
     }
     guard scope.place.isScheme else {
       _ = outOfPlace("a set of another exercise", span)
@@ -335,15 +330,12 @@ extension KindChecker {
       let near = near(text, among: known.map { ValueName($0, of: slot).text })
       report(
         .unknownSet, "\(lift) does not name a set '\(set)' on day '\(day)'",
-        "not the name of a set",
-        near.isEmpty ? [Self.naming(set, of: slot)] : near)
+        "not the name of a set", near.isEmpty ? [Self.naming(set, of: slot)] : near)
     case .untrained(let day):
       report(
         .unknownSet, "\(lift) is not trained before this on day '\(day)'",
         "not a set of this session",
-        [
-          "train \(lift) first on that day, or use a value: `\(ValueName("tm", of: slot).text)`"
-        ])
+        ["train \(lift) first on that day, or use a value: `\(ValueName("tm", of: slot).text)`"])
     case .outOfPlace: _ = outOfPlace("a set of another exercise", span)
     }
   }
@@ -395,10 +387,9 @@ extension KindChecker {
       kept == given
       ? "'\(name.text)' is \(kept.phrase), and so is '\(value.text)'"
       : "'\(name.text)' is \(kept.phrase), but '\(value.text)' is \(given.phrase)"
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.incompatibleKinds, sentence, at: statement.sign,
-        label: "\(kept.phrase) \(change.rawValue) \(given.phrase)", help: help))
+    report(
+      .incompatibleKinds, sentence, at: statement.sign,
+      label: "\(kept.phrase) \(change.rawValue) \(given.phrase)", help: help)
   }
 
   private mutating func target(_ name: ValueName, _ span: SourceSpan) -> Kind {
@@ -416,10 +407,8 @@ extension KindChecker {
   private mutating func notAssignable(
     _ name: ValueName, _ span: SourceSpan, _ reason: String
   ) -> Kind {
-    problems.append(
-      Diagnostic(
-        ExpressionErrorID.notAssignable, "cannot assign to '\(name.text)'", at: span,
-        label: reason, help: ["assign to a value declared under 'state', 'lifts' or 'values'"]))
-    return .unknown
+    report(
+      .notAssignable, "cannot assign to '\(name.text)'", at: span, label: reason,
+      help: ["assign to a value declared under 'state', 'lifts' or 'values'"])
   }
 }

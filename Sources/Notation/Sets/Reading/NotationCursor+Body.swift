@@ -46,9 +46,7 @@ extension NotationCursor {
     return true
   }
 
-  private mutating func single(
-    _ piece: SetPiece, into set: inout WrittenSet
-  ) throws(Unreadable) {
+  private mutating func single(_ piece: SetPiece, into set: inout WrittenSet) throws(Unreadable) {
     guard piece.load == nil else {
       let load = text(piece.start, piece.end)
       throw reject(
@@ -68,8 +66,7 @@ extension NotationCursor {
       let id: NotationErrorID = loads.count > 1 ? .twoIntensities : .unexpectedInSet
       throw reject(
         id, "too many parts in '\(text(pieces[0].start, last.end))'", pieces[0].start, last.end,
-        label: "a set has a count, an amount and a load",
-        help: ["write sets like '3x5 @ 100kg'"])
+        label: "a set has a count, an amount and a load", help: ["write sets like '3x5 @ 100kg'"])
     }
     guard let place = loads.first else { return try unitless(pieces, into: &set) }
     let others = pieces.indices.filter { $0 != place }.map { pieces[$0] }
@@ -131,8 +128,7 @@ extension NotationCursor {
       if first.load != nil {
         throw reject(
           .twoIntensities, "unexpected second load '\(text(load.start, load.end))'", load.start,
-          load.end,
-          label: "the set already has a load", help: ["remove one of the two"])
+          load.end, label: "the set already has a load", help: ["remove one of the two"])
       }
       throw reject(
         .unexpectedInSet, "missing '@' before '\(text(load.start, load.end))'", load.start,
@@ -317,8 +313,7 @@ extension NotationCursor {
     for number in [low, high].compactMap({ $0 }) where number.tenThousandths > 10_000_000 {
       report(
         .percentOutOfRange, "percentage '\(number.text)%' is out of range", number.start,
-        number.end,
-        label: "at most 1000%", help: ["write a percentage from 0 to 1000"])
+        number.end, label: "at most 1000%", help: ["write a percentage from 0 to 1000"])
       throw Unreadable()
     }
     if let high, high.tenThousandths < low.tenThousandths {
@@ -439,8 +434,7 @@ extension NotationCursor {
     }
     return reject(
       .unparenthesized, "unexpected '/\(last)' after the load '\(first)'", start, position,
-      label: "a set has one load",
-      help: ["write the sets one by one: '5 @ \(first), 5 @ \(last)'"])
+      label: "a set has one load", help: ["write the sets one by one: '5 @ \(first), 5 @ \(last)'"])
   }
 
   /// Reports a range of loads, which ends at the cursor. `lowest` is the load at its bottom.

@@ -38,9 +38,7 @@ extension NotationCursor {
     setLoad(.expression(name), start, in: &set)
   }
 
-  private mutating func numberIntensity(
-    _ at: Int, into set: inout WrittenSet
-  ) throws(Unreadable) {
+  private mutating func numberIntensity(_ at: Int, into set: inout WrittenSet) throws(Unreadable) {
     let start = position
     if let nameEnd = repMaximumEnd() {
       let name = try expression(start, nameEnd, upTo: nameEnd)
@@ -89,9 +87,7 @@ extension NotationCursor {
     try base(ofEffortFrom: at, in: &set)
   }
 
-  private mutating func base(
-    ofEffortFrom start: Int, in set: inout WrittenSet
-  ) throws(Unreadable) {
+  private mutating func base(ofEffortFrom start: Int, in set: inout WrittenSet) throws(Unreadable) {
     let before = position
     skipBlanks()
     guard rules.context == .planned, pass("of") else {
@@ -116,8 +112,7 @@ extension NotationCursor {
     guard isAtDigit else {
       throw reject(
         .missingIntensity, "missing number after 'rpe'", start, position,
-        label: "expected an RPE from 1 to 10",
-        help: ["write '@8' for RPE 8"])
+        label: "expected an RPE from 1 to 10", help: ["write '@8' for RPE 8"])
     }
     let low = number()
     if let problem = lighterEffort(low, from: start) { throw problem }
@@ -296,8 +291,7 @@ extension NotationCursor {
     position = after.position
     return reject(
       .amountNotAllowed, "invalid pace '\(written)'", at, position,
-      label: "a pace is a time for a kilometre or a mile",
-      help: ["write a pace like '@ 5:30/km'"])
+      label: "a pace is a time for a kilometre or a mile", help: ["write a pace like '@ 5:30/km'"])
   }
 
   /// Returns the problem of `5x5 +5kg`, which does not say to what the load is added; nil for
@@ -316,8 +310,7 @@ extension NotationCursor {
     position = next.position
     return reject(
       .unexpectedInSet, "unexpected '\(text(start, position))'", start, position,
-      label: "added to what?",
-      help: ["for bodyweight plus \(load), write '\(sets) @ bw+\(load)'"])
+      label: "added to what?", help: ["for bodyweight plus \(load), write '\(sets) @ bw+\(load)'"])
   }
 
   /// Reports a unit after an expression, as in `(n)s`.

@@ -131,8 +131,7 @@ extension NotationCursor {
   private mutating func missingStop(_ start: Int) -> Unreadable {
     reject(
       .missingModifierValue, "missing condition after 'until'", start, position,
-      label: "expected an effort or 'miss'",
-      help: ["write 'until @9' or 'until miss'"])
+      label: "expected an effort or 'miss'", help: ["write 'until @9' or 'until miss'"])
   }
 
   /// Reads a tempo: `31X1` is seconds down, pause, up, pause. Hyphens in between are accepted.
@@ -192,10 +191,9 @@ extension NotationCursor {
   mutating func quotedText() throws(Unreadable) -> String {
     let start = position
     guard let close = quoteEnd(from: start) else {
-      problems.append(
-        Diagnostic(
-          ExpressionErrorID.unclosedQuote, "missing closing quote",
-          at: SourceSpan(start, start + 1), label: "opened here", help: ["add the closing '\"'"]))
+      problems.report(
+        ExpressionErrorID.unclosedQuote, "missing closing quote", at: SourceSpan(start, start + 1),
+        label: "opened here", help: ["add the closing '\"'"])
       throw Unreadable()
     }
     position = close + 1
@@ -276,9 +274,7 @@ extension NotationCursor {
     return problems.count == before ? settled : nil
   }
 
-  private mutating func reportLoadAsCount(
-    _ set: WrittenSet, _ sets: WrittenNumber
-  ) -> WrittenSet? {
+  private mutating func reportLoadAsCount(_ set: WrittenSet, _ sets: WrittenNumber) -> WrittenSet? {
     let loads = rules.offeredUnits.compactMap { readingsWithUnit(set, $0) }
     report(
       .countOutOfRange, "invalid number of sets '\(sets.text)'", sets.start, sets.end,

@@ -119,8 +119,7 @@ extension NotationCursor {
       default:
         throw reject(
           .amountNotAllowed, "'total' needs a number of reps", start, position,
-          label: "expected reps before this",
-          help: ["write it like '50 total' or '100-200 total'"])
+          label: "expected reps before this", help: ["write it like '50 total' or '100-200 total'"])
       }
     } else if pass("in", digits: true) {
       readTotal(in: &set)
@@ -234,8 +233,7 @@ extension NotationCursor {
     let stop = Swift.min(end, position + Self.scalarLength(peek()))
     return reject(
       .unexpectedInSet, "unexpected '\(text(position, stop))'", position, stop,
-      label: "not part of a set",
-      help: ["write a set like '3x5 @ 100kg @8 w \"note\"'"])
+      label: "not part of a set", help: ["write a set like '3x5 @ 100kg @8 w \"note\"'"])
   }
 }
 

@@ -18,9 +18,7 @@ struct QuickSetReader {
 
   /// Returns whether the whole `range` was plain, so that its sets are in `groups`. Otherwise the
   /// caller must remove what was added.
-  static func read(
-    _ bytes: [UInt8], _ range: Range<Int>, into groups: inout [SetGroup]
-  ) -> Bool {
+  static func read(_ bytes: [UInt8], _ range: Range<Int>, into groups: inout [SetGroup]) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
     return bytes.withUnsafeBufferPointer { read($0, range, into: &groups) }
   }
@@ -50,9 +48,7 @@ struct QuickSetReader {
   }
 
   /// Returns the bytes of a range with a line feed after them.
-  private static func line(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> [UInt8] {
+  private static func line(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8] {
     bytes[range] + [lineFeed]
   }
 

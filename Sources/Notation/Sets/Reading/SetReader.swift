@@ -104,9 +104,7 @@ package enum SetReader {
 
   /// Returns a load written like `82.4kg` in the whole range; nil if it is written in any other
   /// way.
-  package static func plainLoad(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> Load? {
+  package static func plainLoad(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Load? {
     QuickSetReader.load(bytes, range)
   }
 
@@ -262,9 +260,7 @@ extension SetReader {
 
   /// Returns the problems of planned sets in a text. The first suggests the sets that were probably
   /// meant: `3 sets of 5 at 100kg` means `3x5 @ 100kg`.
-  package static func suggesting(
-    _ problems: [Diagnostic], for text: String
-  ) -> [Diagnostic] {
+  package static func suggesting(_ problems: [Diagnostic], for text: String) -> [Diagnostic] {
     // Of an ambiguous set, all readings are offered.
     guard var first = problems.first, first.id != NotationErrorID.ambiguousSet.rawValue,
       let meant = meant(text)
