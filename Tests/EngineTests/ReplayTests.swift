@@ -207,11 +207,14 @@ import Training
     while date < end {
       stepped.advance(through: date)
       // Settling in between, as each `today` does, does not change later results.
-      var asked = stepped
-      asked.catchUp(to: date)
-      let alone = trainee.replay(on: date)
-      #expect(asked.runs.map(\.changes) == alone.runs.map(\.changes))
-      #expect(asked.today(date).map(\.text) == alone.today(date).map(\.text))
+      // Replaying from the start is slow, so each lifter is compared on other days.
+      if date.days % 3 == Int(seed % 3) {
+        var asked = stepped
+        asked.catchUp(to: date)
+        let alone = trainee.replay(on: date)
+        #expect(asked.runs.map(\.changes) == alone.runs.map(\.changes))
+        #expect(asked.today(date).map(\.text) == alone.today(date).map(\.text))
+      }
       date = date.adding(days: 1)
     }
     var settled = stepped

@@ -43,9 +43,13 @@ func program(
 
 /// A lifter with programs, a history and settings, and the engine's answers for them.
 struct Trainee {
-  var entries: [Entry] = []
-  var library = ProgramLibrary()
-  var settings = EngineSettings()
+  var entries: [Entry] = [] { didSet { replays = Replays() } }
+  var library = ProgramLibrary() { didSet { replays = Replays() } }
+  var settings = EngineSettings() { didSet { replays = Replays() } }
+  /// The replays of all this so far: several questions on a date need only one.
+  private var replays = Replays()
+
+  private final class Replays { var byDate: [CalendarDate: Replay] = [:] }
 
   init(_ text: String, units: WeightUnit = .kg) throws {
     settings.units = units
@@ -121,11 +125,13 @@ struct Trainee {
 
   /// Returns the replay. The one that judges all sessions set by set must have the same results.
   func replay(on date: CalendarDate) -> Replay {
+    if let known = replays.byDate[date] { return known }
     let result = replay(on: date, judgingWhole: true)
     let other = replay(on: date, judgingWhole: false)
     #expect(result.results == other.results)
     let unexplained = replay(on: date, judgingWhole: true, explains: false)
     #expect(result.results.map(\.withoutReasons) == unexplained.results.map(\.withoutReasons))
+    replays.byDate[date] = result
     return result
   }
 

@@ -14,7 +14,7 @@
 // If the input is only a command, `## Example` shows the command with its report, and the page does
 // not have `## Report`. The commands run in a training folder with empty settings.
 //
-// `UPDATE_CATALOGUE=1 swift test --filter ErrorPageTests` writes the actual reports into the pages.
+// `UPDATE_CATALOGUE=1 make test TESTS=ErrorPageTests` writes the actual reports into the pages.
 // A difference still fails the test, so that somebody looks at it.
 
 import Foundation

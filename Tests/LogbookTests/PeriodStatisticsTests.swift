@@ -92,7 +92,7 @@ import Training
     var chance = Chance(seed: 7)
     let start = try date("2025-01-06")
     let dates = (0..<24).map { start.adding(days: $0) }
-    for _ in 0..<20 {
+    for _ in 0..<8 {
       var workouts: [(date: String, day: String)] = []
       for date in dates where chance.happens(1, in: 3) {
         workouts.append(("\(date.text) 10:00", chance.one(["A", "B"])))

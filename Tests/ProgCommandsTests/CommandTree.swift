@@ -18,6 +18,8 @@ struct DescribedCommand: Sendable, CustomTestStringConvertible {
   var path: [String]
   /// The names of its options that take a value, with dashes.
   var valued: [String]
+  /// The names of these values, by the names of the options: `date` for `--from`.
+  var values: [String: String]
   /// The names of its other options.
   var flags: [String]
 
@@ -38,14 +40,22 @@ struct DescribedCommand: Sendable, CustomTestStringConvertible {
       }
       var kind: String
       var names: [Name]?
+      var valueName: String?
     }
     func described(_ command: Command, below path: [String]) -> [DescribedCommand] {
       let own = path + [command.commandName]
-      func names(_ kind: String) -> [String] {
-        (command.arguments ?? []).filter { $0.kind == kind }.flatMap { $0.names ?? [] }
-          .map { ($0.kind == "long" ? "--" : "-") + $0.name }
+      func options(_ kind: String) -> [(name: String, value: String)] {
+        (command.arguments ?? []).filter { $0.kind == kind }.flatMap { argument in
+          (argument.names ?? []).map {
+            (($0.kind == "long" ? "--" : "-") + $0.name, argument.valueName ?? "")
+          }
+        }
       }
-      let here = DescribedCommand(path: own, valued: names("option"), flags: names("flag"))
+      let valued = options("option")
+      let here = DescribedCommand(
+        path: own, valued: valued.map(\.name),
+        values: Dictionary(valued, uniquingKeysWith: { first, _ in first }),
+        flags: options("flag").map(\.name))
       return [here]
         + (command.subcommands ?? []).flatMap { described($0, below: own) }
     }

@@ -37,7 +37,7 @@ import Testing
     lifter.run(["log", text, "--date", "2025-10-06T07:00", "--yes"])
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>) func areOneWorkout(_ seed: UInt64) throws {
+  @Test(arguments: 0..<12 as Range<UInt64>) func areOneWorkout(_ seed: UInt64) throws {
     var chance = Chance(seed: seed)
     let program = Int(seed % 2)
     // Every exercise begins with its planned sets. More of one or two follow.

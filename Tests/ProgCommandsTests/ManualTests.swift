@@ -6,20 +6,26 @@ import Testing
 @testable import ProgCommands
 
 @Suite struct ManualTests {
-  @Test func everyShownCommandHasAPage() throws {
+  private static let shown = DescribedCommand.all.filter { ProgCommand.isShown($0.path[0]) }
+
+  private static func page(_ command: DescribedCommand) -> String {
+    (["prog"] + command.path).joined(separator: "-")
+  }
+
+  @Test func everyShownCommandIsListed() {
     let pages = CommandOutcome.of(["manual"]).output.split(separator: "\n").map(String.init)
-    let shown = DescribedCommand.all.filter { ProgCommand.isShown($0.path[0]) }
-    #expect(pages == ["prog"] + shown.map { (["prog"] + $0.path).joined(separator: "-") })
-    for (page, command) in zip(pages.dropFirst(), shown) {
-      let outcome = CommandOutcome.of(["manual", page])
-      #expect(outcome.status == .done)
-      #expect(outcome.output.contains(".SH EXAMPLES"), "\(page) has no examples")
-      for name in command.valued + command.flags {
-        let escaped = name.replacing("-", with: "\\-")
-        #expect(outcome.output.contains("\\fB\(escaped)\\fR"), "\(page) \(name)")
-      }
-    }
+    #expect(pages == ["prog"] + Self.shown.map(Self.page))
     #expect(CommandOutcome.of(["manual", "prog-nonsense"]).status == .usage)
+  }
+
+  @Test(arguments: shown) func everyShownCommandHasAPage(_ command: DescribedCommand) {
+    let outcome = CommandOutcome.of(["manual", Self.page(command)])
+    #expect(outcome.status == .done)
+    #expect(outcome.output.contains(".SH EXAMPLES"), "no examples")
+    for name in command.valued + command.flags {
+      let escaped = name.replacing("-", with: "\\-")
+      #expect(outcome.output.contains("\\fB\(escaped)\\fR"), "\(name)")
+    }
   }
 
   @Test func environmentListsEveryVariable() {

@@ -74,7 +74,7 @@ import Testing
   @Test(.timeLimit(.minutes(15)), arguments: HostileTexts.places)
   func manyOfOneCharacter(_ place: HostileTexts.Place) {
     for sign in ["[", "(", "a", "\u{301}", "not ", "5, "] {
-      hold(Array(place.filled(with: sign, bytes: 1 << 17).utf8), "\(place.name): \(sign)")
+      hold(Array(place.filled(with: sign, bytes: 1 << 16).utf8), "\(place.name): \(sign)")
     }
   }
 

@@ -59,12 +59,13 @@ import Training
     let last = simulation.sessions.last?.week ?? 0
     #expect(simulation.hasEnded || last > weeks - 4, "the last session is in week \(last)")
     for session in simulation.sessions {
+      // One expectation for each of half a million sets would take longer than the training.
       for exercise in session.plan.exercises {
-        for set in exercise.sets {
-          let load = set.load.map(\.tenThousandths) ?? 0
-          #expect(
-            load >= 0 || set.load?.onBodyweight == true,
-            "\(exercise.slot.text) in week \(session.week) has a negative load")
+        let isNegative = exercise.sets.contains { set in
+          (set.load.map(\.tenThousandths) ?? 0) < 0 && set.load?.onBodyweight != true
+        }
+        if isNegative {
+          Issue.record("\(exercise.slot.text) in week \(session.week) has a negative load")
         }
       }
     }

@@ -69,7 +69,7 @@ import Training
   }
 
   /// However the sets are spread over the exercises, no drop set waits, and each round rests once.
-  @Test(arguments: 0..<200) func eachRoundRestsOnce(_ seed: Int) throws {
+  @Test(arguments: 0..<80) func eachRoundRestsOnce(_ seed: Int) throws {
     var random = Chance(seed: UInt64(seed))
     var rounds: [Int] = []
     let schemes = (0..<(2 + random.below(2))).map { _ in

@@ -2,7 +2,7 @@
 // be the one in the file. `ShellTesting/Transcript.swift` describes the notation. The pages of
 // `docs/errors` are transcripts too; `ErrorPageTests` runs them.
 //
-// `UPDATE_TRANSCRIPTS=1 swift test --filter TranscriptTests` writes the actual output into the
+// `UPDATE_TRANSCRIPTS=1 make test TESTS=TranscriptTests` writes the actual output into the
 // files. A difference still fails the test, so that somebody looks at it. `TRANSCRIPTS=undo,moves`
 // runs only the files with one of these words in their names.
 

@@ -170,7 +170,7 @@ import Training
     return sets.logged(for: exercise.sets)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func isMadeInAnyGym(_ seed: Int) throws {
     var random = Chance(seed: UInt64(seed))
     for _ in 0..<12 {

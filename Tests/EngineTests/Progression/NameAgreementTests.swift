@@ -189,9 +189,12 @@ import Training
     for seed in 0..<1_500 {
       var writer = Writer(seed: UInt64(seed))
       let text = writer.program()
-      let (program, problems) = ProgramFile.read(
-        SourceText(name: "test.yaml", text: text), id: "test")
-      guard let program, !problems.contains(where: { $0.severity == .error }) else { continue }
+      let source = SourceText(name: "test.yaml", text: text)
+      // Most are refused. Looking for a repair, as for a file with tests, would take half the time.
+      let program = ProgramFile.read(
+        ProgramFile.resolved(source, in: .nowhere), id: "test", readsTests: false
+      ).program
+      guard let program else { continue }
       accepted += 1
       var trainee = try Trainee("program: Q\ndays: {A: [Squat]}")
       trainee.library = ProgramLibrary()

@@ -11,7 +11,7 @@ import Training
 @Suite("What is due, on generated schedules") struct ScheduleModelTests {
   /// The number of schedules to try. `SCHEDULE_CASES=50000` tries more.
   private static let schedules =
-    ProcessInfo.processInfo.environment["SCHEDULE_CASES"].flatMap { Int($0) } ?? 150
+    ProcessInfo.processInfo.environment["SCHEDULE_CASES"].flatMap { Int($0) } ?? 90
   /// The number of histories for each schedule, and the days of each history.
   private static let (lives, days) = (5, 35)
   private static let shards = 8

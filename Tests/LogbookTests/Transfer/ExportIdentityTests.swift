@@ -36,7 +36,7 @@ import WorkspaceTesting
     try ImportReader.read(SourceText(name: "backup.json", bytes: bytes))
   }
 
-  @Test(arguments: Array(1...60) as [UInt64], [ExportFormat.json, .ndjson])
+  @Test(arguments: Array(1...36) as [UInt64], [ExportFormat.json, .ndjson])
   func identity(seed: UInt64, format: ExportFormat) throws {
     let lifter = try Lifter(programs: [], history: Self.history(seed))
     let opened = try lifter.open()

@@ -27,16 +27,18 @@ import Training
 
   /// Runs every command without arguments, with names from the folder, and with hostile text.
   ///
-  /// The forms of output rotate, so that each command prints each form in some folder.
+  /// The forms of output rotate, so that each command prints each form in some folder. Most
+  /// commands fail early in four of the folders, so each runs in two of these.
   @Test(arguments: HostileFolder.allCases)
   func nothingForbiddenIsPrinted(_ kind: HostileFolder) throws {
     let run = try HostileRun(kind)
     defer { run.remove() }
     let text = kind.text
-    // In this folder commands run to the end. In the others most of them fail early.
+    // In this folder commands run to the end.
     let lists: [[String]] = kind == .marks ? [[], [text], [kind.exercise], ["evil"]] : [[]]
     let first = HostileFolder.allCases.firstIndex(of: kind) ?? 0
-    for (number, path) in Self.leaves().enumerated() {
+    for (number, path) in Self.leaves().enumerated()
+    where [.marks, .history].contains(kind) || number % 2 == first % 2 {
       for (index, arguments) in lists.enumerated() {
         let form = HostileRun.Form.allCases[(first + number + index) % 3]
         try run.check(path + arguments, form: form)

@@ -44,13 +44,15 @@ enum HostileText {
     // A prompt ends with a return to its first column.
     if scalars.count == 1, first == "\r" { return 1 }
     let text = String(String.UnicodeScalarView(scalars))
-    let own = [
-      /^\u{1B}\[(?:[12347]|3[0-7])(?:;(?:[2347]|3[0-7]))*m/, /^\u{1B}\[0m/, /^\r\u{1B}\[[KJ]/,
-      /^\r\u{1B}\[\d+C/, /^\u{1B}\[H\u{1B}\[2J/, /^\u{8} \u{8}/, /^\r\n/,
-    ]
-    let match = own.lazy.compactMap { text.prefixMatch(of: $0) }.first
-    return match.map { text[$0.range].unicodeScalars.count }
+    return text.prefixMatch(of: own).map { text[$0.range].unicodeScalars.count }
   }
+
+  /// Kept, because a literal is compiled again for each use.
+  nonisolated(unsafe) private static let own =
+    #/
+    \x1B\[(?:[12347]|3[0-7])(?:;(?:[2347]|3[0-7]))*m | \x1B\[0m | \r\x1B\[[KJ]
+    | \r\x1B\[\d+C | \x1B\[H\x1B\[2J | \x08\x20\x08 | \r\n
+    /#
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties

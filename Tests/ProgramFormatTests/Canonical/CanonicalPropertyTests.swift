@@ -144,7 +144,7 @@ private let untidy = ##"""
     id == "untidy" ? untidy : try shippedText(id)
   }
 
-  private static let rounds = 60
+  private static let rounds = 36
 
   private func comments(_ text: String) -> [String] {
     YAMLDocument.read(SourceText(name: "test.yaml", text: text)).comments.map(\.text).sorted()
