@@ -129,6 +129,8 @@ package struct Program: Sendable {
   package var tables: [NamedTable] = []
   /// Progressions that the defaults name and no entry uses.
   package var unusedDefaults: Set<String> = []
+  /// The rest of the defaults, for exercises without a rest of their own.
+  package var usualRest: Cases<Seconds>?
   package var lifts: [LiftDeclaration] = []
   package var schemes: [NamedScheme] = []
   /// The progressions of the program and the built-in ones that it uses, by name.

@@ -16,6 +16,8 @@ import Training
       ("2024-02-29 06:00", "2024-02-29", "06:00"), ("today", "2025-10-08", nil),
       ("Yesterday", "2025-10-07", nil), ("tomorrow", "2025-10-09", nil),
       ("mon", "2025-10-06", nil), ("wed", "2025-10-08", nil), ("Thursday", "2025-10-02", nil),
+      ("last mon", "2025-10-06", nil), ("last wed", "2025-10-01", nil),
+      ("Last Tuesday", "2025-10-07", nil), ("last thu 18:00", "2025-10-02", "18:00"),
       ("-3", "2025-10-05", nil), ("-0", "2025-10-08", nil), ("-365", "2024-10-08", nil),
       ("6 oct", "2025-10-06", nil), ("Oct 6", "2025-10-06", nil), ("6 October", "2025-10-06", nil),
       ("8 nov", "2025-11-08", nil), ("9 nov", "2024-11-09", nil), ("29 feb", "2024-02-29", nil),
@@ -33,8 +35,7 @@ import Training
   @Test(arguments: [
     "", "2025-2-3", "2025-02-30", "2025-10-06T", "2025-10-06T24:00", "2025-10-06T1:5",
     "18:05", "today 18", "2025-10-06T18:05:30", "+025-10-06", "mo", "31 feb", "6", "-", "--3",
-    "10/6", "6 oct 25",
-    "last monday",
+    "10/6", "6 oct 25", "last", "last 6 oct", "next monday",
   ])
   func refusesOtherForms(_ text: String) {
     #expect(DateText.read(text, today: Self.today) == nil)

@@ -51,6 +51,19 @@ import Training
     #expect(try read([typed]) == [meant])
   }
 
+  @Test(arguments: [
+    (["Squat.tm=120kg"], ["Squat.tm=120kg"]), (["squat", "62.5"], ["squat=62.5"]),
+    (["squat 62.5"], ["squat=62.5"]), (["bench", "press", "60", "kg"], ["bench press=60kg"]),
+    (["squat", "tm", "to", "120kg"], ["squat tm=120kg"]), (["squat:", "+5"], ["squat=+5"]),
+    (["bench", "press", "1rm", "100"], ["bench press 1rm=100"]),
+    (["squat", "60", "bench", "40"], ["squat=60", "bench=40"]),
+    (["phase", "heavy"], ["phase=heavy"]),
+    (["Squat.tm=120kg", "bench 60"], ["Squat.tm=120kg", "bench=60"]),
+  ])
+  func assignmentsNeedNoSign(_ words: [String], _ meant: [String]) throws {
+    #expect(try AssignmentText.all(words).map { "\($0.name)=\($0.value)" } == meant)
+  }
+
   /// A number has the unit of the value that the program has at its start.
   @Test func aNumberTakesTheUnitOfTheAnswers() throws {
     #expect(try read(["Row.weight=90"], .lb) == ["Row.weight=90lb"])

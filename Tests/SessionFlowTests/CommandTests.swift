@@ -222,6 +222,8 @@ import Training
     lifter.type("x chin", "")
     #expect(lifter.sets("Chin-up") == "5 @ bw")
     lifter.type("u", "x Gizmo")
+    #expect(lifter.view == "No exercise is named 'Gizmo'.\n  1  create 'Gizmo'")
+    lifter.type("1")
     #expect(lifter.message.hasSuffix("Gizmo is a new exercise. u undoes this."))
     lifter.type("")
     #expect(lifter.message == "What weight did you use? Type a set like 5 @ 100kg.")

@@ -60,7 +60,7 @@ import TypedSets
       let unclear = items.compactMap(\.name).first { name in
         switch name.match {
         case .several: true
-        case .unknown(let near): !near.isEmpty && !name.isQuoted
+        case .unknown: !name.isQuoted
         case .one: false
         }
       }

@@ -153,8 +153,10 @@ struct Prescriber {
     // Sets on the clock (`every`) include their rest.
     let isOnClock = exercise.sets.contains { $0.set.every != nil }
     let usual = isOnClock ? nil : moment.settings.rest
-    exercise.rest =
-      entry.rest?.resolved(in: builder.cases) ?? (entry.isFollowedByRest ? usual : nil)
+    let own = entry.rest?.resolved(in: builder.cases)
+    // The rest of the defaults is a habit of the program. The lifter's own habit comes before it.
+    let isHabit = own == nil || entry.options.rest == compiled.program.usualRest
+    exercise.rest = (isHabit && entry.isFollowedByRest ? usual : nil) ?? own
     if entry.entry.superset != nil {
       exercise.restOfRound = entry.restOfRound?.resolved(in: builder.cases) ?? usual
     }

@@ -336,7 +336,7 @@ extension OpenedFolder {
     var settings = settings
     if let source = changed(FolderLayout.settingsName) {
       let (new, problems) = Settings.read(source)
-      if problems.hasErrors { throw LogbookError(problems, .badSettings) }
+      if !new.areUsable() { throw LogbookError(problems, .badSettings) }
       settings = new
     }
     var files = history.files.map { file in

@@ -37,14 +37,17 @@ package struct OpenedFolder {
     self.gym = gym
   }
 
-  /// Reads a training folder.
+  /// Reads a training folder. `needs` are the settings that the command needs besides those that
+  /// every command needs.
   ///
-  /// - Throws: `LogbookError` if the folder does not exist or its settings cannot be read.
-  package static func open(_ folder: TrainingFolder) throws -> OpenedFolder {
+  /// - Throws: `LogbookError` if the folder does not exist or a setting that is needed is invalid.
+  package static func open(
+    _ folder: TrainingFolder, needing needs: Set<String> = []
+  ) throws -> OpenedFolder {
     try Problem.translated {
       try folder.expectFolder()
       var (settings, problems) = try folder.settings()
-      if problems.hasErrors { throw LogbookError(problems, .badSettings) }
+      if !settings.areUsable(for: needs) { throw LogbookError(problems, .badSettings) }
       let (texts, programProblems) = try folder.programTexts(shipped: ShippedPrograms.ids)
       let offered = OfferedAnswers(folder: folder, programs: texts, settings: settings)
       let history = try folder.history().accepting(offered.isOffered)
@@ -52,7 +55,7 @@ package struct OpenedFolder {
       settings.nameBars(trained: record.exercises)
       return OpenedFolder(
         folder: folder, settings: settings, history: history, record: record, programs: texts,
-        warnings: problems + programProblems)
+        warnings: problems.map(\.ofIgnoredSetting) + programProblems)
     }
   }
 
@@ -165,6 +168,16 @@ package struct OpenedFolder {
       settings.renames, wasChecked: versions(of: id).contains(readPrograms.version(of: text)))
     readPrograms[text] = program
     return program
+  }
+}
+
+extension Diagnostic {
+  /// The problem of a setting that the command works without, as a warning.
+  fileprivate var ofIgnoredSetting: Diagnostic {
+    guard severity == .error else { return self }
+    var problem = asWarning
+    problem.notes.append("prog ignores this until you correct it")
+    return problem
   }
 }
 

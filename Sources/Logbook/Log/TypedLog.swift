@@ -33,7 +33,8 @@ package struct TypedLog {
       guard let other = try corrected(name), let place = self.text.firstRange(of: name.text) else {
         continue
       }
-      self.text.replaceSubrange(place, with: "\"\(other)\"")
+      let isClosed = self.text[place.upperBound...].drop { $0 == " " }.first == ":"
+      self.text.replaceSubrange(place, with: "\"\(other)\"" + (isClosed ? "" : ":"))
     }
     if self.text != text { names = TypedReader.names(in: self.text, among: known) }
   }
@@ -156,7 +157,7 @@ struct LogPiece {
       let isDate =
         DateText.isWrittenAsDate(date)
         ? length == 1 || !(rest.first?.isNumber ?? true)
-        : length == 1 && DateText.read(date, today: today) != nil && Self.isName(rest, names)
+        : DateText.read(date, today: today) != nil && Self.isName(rest, names)
       guard isDate else { continue }
       throw LogbookError(
         .badDate, "'\(date)' is a date, not part of an exercise",

@@ -34,7 +34,7 @@ package enum DateText {
     }
     throw LogbookError(
       .badDate, "invalid date '\(text)'",
-      help: ["write '2025-10-06', 'yesterday', 'mon', '-3' (3 days ago) or '6 oct'"])
+      help: ["write '2025-10-06', 'yesterday', 'mon', 'last mon', '-3' (3 days ago) or '6 oct'"])
   }
 
   /// Reads a date, with or without a time: `2025-10-06`, `2025-10-06T18:05`, `yesterday 18:05`,
@@ -74,8 +74,8 @@ package enum DateText {
       && [parts[0], parts[2]].contains { $0.utf8.count == 4 }
   }
 
-  /// Reads `2025-10-06`, `today`, `yesterday`, `mon` (the last Monday), `-3` (three days ago) or
-  /// `6 oct`, the last one up to a month ahead of `today`. With `next`, `mon` is the next Monday,
+  /// Reads `2025-10-06`, `today`, `yesterday`, `mon` (the last Monday), `last mon` (the last Monday
+  /// before today), `-3` (three days ago) or `6 oct`, the last one up to a month ahead. With `next`, `mon` is the next Monday,
   /// and `6 oct` the next one.
   package static func reading(
     _ text: String, today: CalendarDate, _ direction: Direction = .last
@@ -89,8 +89,11 @@ package enum DateText {
     default: break
     }
     if words.count == 1, let days = daysAgo(words[0]) { return .date(today.adding(days: -days)) }
-    if words.count == 1, let weekday = Weekday(beginning: words[0]) {
-      let days = direction == .next ? Array(1...7) : (0..<7).map { -$0 }
+    // `last tue` is never today.
+    let isLast = words.count == 2 && words[0] == "last"
+    if words.count == 1 || isLast, let weekday = Weekday(beginning: words[words.count - 1]) {
+      let days =
+        isLast ? (1...7).map { -$0 } : direction == .next ? Array(1...7) : (0..<7).map { -$0 }
       let date = days.lazy.map { today.adding(days: $0) }.first { $0.weekday == weekday }
       return date.map { .date($0) } ?? .invalid
     }

@@ -3,6 +3,7 @@
 import Diagnostics
 import Engine
 package import Training
+package import TypedSets
 import Workspace
 
 /// Shows lines and asks questions. Tests replace it.
@@ -122,25 +123,34 @@ extension ExerciseNames {
   }
 }
 
-/// Reads the names of logged exercises. A new name creates an exercise, a typo does not.
-package struct LoggedNames {
-  package let dialogue: Dialogue
+/// Reads the names of logged exercises. An exercise that prog does not know is created only if the
+/// lifter says that it is new, or writes its name in quotes.
+package final class LoggedNames {
+  package var dialogue: Dialogue
+  /// True to create exercises without asking; nil if the command does not have `--new`.
+  private let createsNew: Bool?
+  /// The exercises that are meant by the unknown names, by their spelling.
+  private var answers: [String: String] = [:]
 
-  package init(dialogue: Dialogue) { self.dialogue = dialogue }
+  package init(dialogue: Dialogue, createsNew: Bool? = nil) {
+    self.dialogue = dialogue
+    self.createsNew = createsNew
+  }
 
   /// Returns the exercise for a typed name, and shows its full name if that was not typed.
   ///
-  /// - Throws: `unknown-exercise` for a label that no slot of the exercise has in the session.
+  /// - Throws: `unknown-exercise` for a name that prog does not know, if it cannot ask, and for a
+  ///   label that no slot of the exercise has in the session.
   package func slot(
     _ name: String, as label: String? = nil, among names: ExerciseNames
   ) throws -> SlotName {
     let text = label.map { "\(name) as \($0)" } ?? name
     switch names.match(name, as: label) {
     case .several(let slots): throw ExerciseNames.several(text, slots)
-    case .unknown(let near):
-      let name = try corrected(name, near: near)
-      if !near.contains(name) { sayNew(name) }
-      return SlotName(name, as: label)
+    case .unknown:
+      let meant = try exercise(meantBy: name, among: names)
+      if !names.isKnown(meant) { sayNew(meant) }
+      return SlotName(meant, as: label)
     case .one(let slot, let typing):
       if label != nil { try names.expectLabel(of: slot, typed: text) }
       if typing != .exactly { dialogue.tell("\(text) -> \(slot.text)") }
@@ -149,16 +159,36 @@ package struct LoggedNames {
     }
   }
 
-  package func corrected(_ text: String, near: [String]) throws -> String {
-    guard let first = near.first else { return text }
-    guard dialogue.canAsk else {
-      throw LogbookError(
-        .unknownExercise, "no exercise named '\(text)'",
-        help: near.prefix(8).map(didYouMean)
-          + ["to create it, write the name in quotes: '\"\(text)\": ...'"])
-    }
-    dialogue.tell("No exercise is named '\(text)'. Did you mean \(first)?")
-    let choice = try dialogue.choose(near + ["create '\(text)'"]) ?? 0
+  /// Returns the exercise that is meant by a name that prog does not know; nil if the name is known
+  /// or new.
+  package func correction(of name: TypedName, among names: ExerciseNames) throws -> String? {
+    guard !name.isQuoted, name.label == nil, name.swapFor == nil,
+      case .unknown = names.match(name.text)
+    else { return nil }
+    let meant = try exercise(meantBy: name.text, among: names)
+    return ExerciseNames.spelling(of: meant) == ExerciseNames.spelling(of: name.text) ? nil : meant
+  }
+
+  /// Asks once whether an unknown name is new, and returns it or the exercise that is meant.
+  private func exercise(meantBy text: String, among names: ExerciseNames) throws -> String {
+    let spelling = ExerciseNames.spelling(of: text)
+    if let answer = answers[spelling] { return answer }
+    let answer = createsNew == true ? text : try asked(text, near: names.suggestions(for: text))
+    answers[spelling] = answer
+    return answer
+  }
+
+  private func asked(_ text: String, near: [String]) throws -> String {
+    let problem = LogbookError(
+      .unknownExercise, "no exercise named '\(text)'",
+      help: near.prefix(8).map(didYouMean)
+        + ["to create it, write the name in quotes: '\"\(text)\": ...'"]
+        + (createsNew == nil ? [] : ["or add --new"]))
+    guard dialogue.canAsk else { throw problem }
+    dialogue.tell(
+      "No exercise is named '\(text)'." + (near.first.map { " Did you mean \($0)?" } ?? ""))
+    let choices = near + ["create '\(text)'"] + (near.isEmpty ? ["cancel"] : [])
+    guard let choice = try dialogue.choose(choices), choice <= near.count else { throw problem }
     return near.indices.contains(choice) ? near[choice] : text
   }
 

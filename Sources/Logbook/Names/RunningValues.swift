@@ -19,29 +19,43 @@ package struct AssignmentText {
     value = text[text.index(after: equals)...].trimmed
   }
 
-  /// Returns the assignments of an argument each, or of two: `Squat.tm=120kg`, `Squat.tm 120kg`.
-  /// The two may be quoted together.
+  /// Returns the assignments in the words of a command line: `Squat.tm=120kg`, `Squat.tm 120kg`,
+  /// `squat tm to 120 kg`. A name ends before its value: a number, or else the last word.
   package static func all(_ words: [String]) throws -> [AssignmentText] {
     var texts: [String] = []
-    for word in words.flatMap(Self.separated) {
-      if let last = texts.last, isNumber(word), !last.contains("="), !word.contains("=") {
-        texts[texts.count - 1] = "\(last)=\(word)"
-      } else {
+    var name: [String] = []
+    func end(with value: String) {
+      if name.count > 1, name.last == "to" { name.removeLast() }
+      if name.last?.last == ":" { name[name.count - 1].removeLast() }
+      texts.append("\(name.joined(separator: " "))=\(value)")
+      name = []
+    }
+    func endWithLastWord() {
+      if let value = name.popLast() { name.isEmpty ? texts.append(value) : end(with: value) }
+    }
+    for word in words {
+      if word.contains("=") {
+        endWithLastWord()
         texts.append(word)
+        continue
+      }
+      for part in word.split(separator: " ").map(String.init) {
+        if !name.isEmpty, isNumber(part) {
+          end(with: part)
+        } else if name.isEmpty, !texts.isEmpty, WeightUnit(rawValue: part.lowercased()) != nil {
+          texts[texts.count - 1] += part
+        } else {
+          name.append(part)
+        }
       }
     }
+    endWithLastWord()
     return try texts.map(AssignmentText.init)
   }
 
-  /// Returns a name and a number separately: `Squat.tm 120kg` as `Squat.tm` and `120kg`.
-  private static func separated(_ text: String) -> [String] {
-    guard !text.contains("="), let blank = text.lastIndex(of: " ") else { return [text] }
-    let last = String(text[text.index(after: blank)...])
-    return isNumber(last) ? [text[..<blank].trimmed, last] : [text]
-  }
-
+  /// Returns whether a word is a number, and not the name of a value such as `1rm`.
   private static func isNumber(_ word: String) -> Bool {
-    word.first { !"+-".contains($0) }?.isNumber ?? false
+    (word.first { !"+-".contains($0) }?.isNumber ?? false) && !word.lowercased().hasSuffix("rm")
   }
 }
 
@@ -60,7 +74,9 @@ package struct RunningValues {
 
   /// Returns the name and the value of an assignment.
   package func read(_ text: AssignmentText) throws -> (name: ValueName, value: Value) {
-    guard let name = name(text.name) else { throw Self.unknown(text.name, among: names) }
+    guard let name = name(text.name) else {
+      throw Self.unknown(text.name, among: names, known: known)
+    }
     if let count = askedWeekdays, name.text == ProgramRun.weekdaysInput {
       return (name, try WeekdayAnswer(count: count).read(text.value))
     }
@@ -131,8 +147,15 @@ package struct RunningValues {
   }
 
   /// Returns the value with this name, regardless of quotes, case and aliases.
+  ///
+  /// The name of an exercise alone means its only load, or its only `weight`, `tm` or `1rm`.
   package func name(_ text: String) -> ValueName? {
-    TypedValueName(text, known: known).found(among: names).flatMap { ValueName(written: $0) }
+    let typed = TypedValueName(text, known: known)
+    if let found = typed.found(among: names) { return ValueName(written: found) }
+    let loads = typed.ofExercise(among: names).compactMap { ValueName(written: $0) }
+      .filter { replay.kind(of: $0, in: run) == .load }
+    let usual = loads.filter { ["weight", "tm", "1rm"].contains($0.name) }
+    return loads.count == 1 ? loads[0] : usual.count == 1 ? usual[0] : nil
   }
 
   package var names: [String] {
@@ -142,12 +165,19 @@ package struct RunningValues {
 
   private var askedWeekdays: Int? { run.compiled.program.schedule.askedWeekdays }
 
-  /// Returns the error for a value that does not exist, with similar names.
-  package static func unknown(_ name: String, among names: [String]) -> LogbookError {
-    LogbookError(
+  /// Returns the error for a value that does not exist, with similar names, or the values of the
+  /// exercise if it names one.
+  package static func unknown(
+    _ name: String, among names: [String], known: [ExerciseNames.Known] = []
+  ) -> LogbookError {
+    let typed = TypedValueName(name, known: known)
+    let whole = typed.ofExercise(among: names)
+    let own = whole.isEmpty ? typed.near(among: names) : whole
+    let nearest = nearest(to: name, among: names).map { [didYouMean($0)] }
+    return LogbookError(
       .unknownQuestion, "the program does not have a value named '\(name)'",
       notes: names.isEmpty ? ["it does not have any values"] : [],
-      help: choice(for: name, among: names))
+      help: nearest ?? oneOf(own.isEmpty ? names : own))
   }
 }
 
@@ -251,13 +281,39 @@ package struct TypedValueName {
   package func found(among names: [String]) -> String? {
     if let same = names.first(where: { Self.plain($0) == Self.plain(text) }) { return same }
     let typed = name
-    guard let owner = typed.owner?.text else { return nil }
-    let owners = names.compactMap { Self.parts($0).owner }
-    guard case .one(let slot, _)? = ExerciseNames(session: owners, known).whole(owner) else {
-      return nil
+    if let owner = typed.owner?.text {
+      return ofExercise(owner, among: names).first {
+        Self.parts($0).name.lowercased() == typed.name.lowercased()
+      }
     }
-    let meant = Self.plain("\(slot.text).\(typed.name)")
-    return names.first { Self.plain($0) == meant }
+    // `squat tm`
+    guard let blank = text.lastIndex(of: " ") else { return nil }
+    let dotted = "\(text[..<blank].trimmed).\(text[text.index(after: blank)...])"
+    return TypedValueName(dotted, known: known).found(among: names)
+  }
+
+  /// Returns the values of the exercise that the text names; none if it names none.
+  func ofExercise(among names: [String]) -> [String] { ofExercise(text, among: names) }
+
+  /// Returns the values of the exercises that are probably meant.
+  func near(among names: [String]) -> [String] {
+    let near = exercises(of: names).suggestions(for: name.owner?.text ?? text)
+    return names.filter { near.contains(Self.parts($0).owner?.lift ?? "") }
+  }
+
+  private func ofExercise(_ owner: String, among names: [String]) -> [String] {
+    let exercises = exercises(of: names)
+    // `row` is the row of the program.
+    let isKind = ExerciseLibrary.known(owner).map { ExerciseNames.kinds.contains($0.name) } ?? false
+    guard
+      case .one(let slot, _)? = exercises.whole(owner) ?? (isKind ? exercises.match(owner) : nil)
+    else { return [] }
+    return names.filter { Self.parts($0).owner == slot }
+  }
+
+  private func exercises(of names: [String]) -> ExerciseNames {
+    ExerciseNames(
+      session: names.compactMap { Self.parts($0).owner }, known, suggestsLibrary: false)
   }
 
   /// Returns the names that may be meant for an answer that changes nothing: the names of every

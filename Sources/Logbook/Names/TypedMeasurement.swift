@@ -4,6 +4,7 @@ import Engine
 import Notation
 import ProgramFormat
 package import Training
+import Workspace
 
 /// Reads quantities of one measurement.
 package struct TypedMeasurement {
@@ -114,8 +115,24 @@ extension OpenedFolder {
         nil
       }
     }
-    return all.filter { isWanted($0.key) }.grouped(by: \.key)
-      .map { ($0[0].name, $0.map(\.entry)) }
+    let sums = Set(settings.sums.map(Self.measurementKey))
+    return all.filter { isWanted($0.key) }.grouped(by: \.key).map { one in
+      let entries = one.map(\.entry)
+      return (one[0].name, sums.contains(one[0].key) ? Self.daily(entries) : entries)
+    }
+  }
+
+  /// Returns the entries with those of a day added up, as far as their units can be converted.
+  private static func daily(_ entries: [Measurement]) -> [Measurement] {
+    entries.reduce(into: []) { days, entry in
+      guard let last = days.last, last.date == entry.date,
+        let sum = ProgressValue(measurement: last.quantity),
+        let other = ProgressValue(measurement: entry.quantity)?.converted(to: sum.unit),
+        let total = sum.amount.adding(other.amount)
+      else { return days.append(entry) }
+      let text = sum.unit.text(total, places: 4)
+      days[days.count - 1] = (last.date, text, last.notes + entry.notes)
+    }
   }
 
   private static func measurementKey(_ name: String) -> String {

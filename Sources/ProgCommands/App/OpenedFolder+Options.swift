@@ -47,10 +47,10 @@ extension OpenedFolder {
   }
 
   static func open(
-    _ global: GlobalOptions, _ command: String, gym: String? = nil
+    _ global: GlobalOptions, _ command: String, gym: String? = nil, needing needs: Set<String> = []
   ) throws -> OpenedFolder {
     let folder = try folder(global, command)
-    var opened = keptUntilExit(try open(folder))
+    var opened = keptUntilExit(try open(folder, needing: needs))
     opened.gym = try gym.map { try opened.gym(named: $0) }
     return opened
   }

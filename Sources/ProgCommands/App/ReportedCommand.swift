@@ -122,9 +122,10 @@ extension ReportedCommand {
   /// - Throws: `QuietExit` with the status of bad input if entries are missing, so that a script
   ///   does not take an incomplete answer for a whole one.
   func lookBack(
-    _ command: String, endsWithDamage: Bool = false, _ work: (OpenedFolder) throws -> Void
+    _ command: String, endsWithDamage: Bool = false, needing needs: Set<String> = [],
+    _ work: (OpenedFolder) throws -> Void
   ) throws {
-    let folder = try OpenedFolder.open(global, command)
+    let folder = try OpenedFolder.open(global, command, needing: needs)
     if !endsWithDamage { warn(folder.warnings + folder.firstDamage) }
     try work(folder)
     if endsWithDamage { warn(folder.firstDamage) }

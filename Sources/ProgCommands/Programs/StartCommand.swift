@@ -35,9 +35,17 @@ struct StartCommand: ReportedCommand {
   var answers: [String] = []
 
   func run() throws {
+    guard let program else { return list(try OpenedFolder.open(global, "start")) }
+    guard let started = try start(program) else { return }
+    if global.json { return show(.object([JSON.Member("version", 1)] + started.members)) }
+    show(started.lines(in: layout))
+    for remark in started.remarks { tell(SafeText(remark)) }
+  }
+
+  /// Asks the questions of a program and starts it; returns nil if it does not exist.
+  func start(_ typed: String) throws -> StartedProgram? {
     let moment = try moment
     var opened = try OpenedFolder.open(global, "start")
-    guard let typed = program else { return list(opened) }
     try opened.expectHistoryRead()
     let (id, answers) = try id(typed, opened)
     guard !opened.runningIDs(through: moment.date).contains(id) else {
@@ -51,7 +59,7 @@ struct StartCommand: ReportedCommand {
           "to start it earlier, remove that start first: prog history rm \(later.id.text)"
         ], .no)
     }
-    guard let text = text(id, opened) else { return }
+    guard let text = text(id, opened) else { return nil }
     let program = try text.program(opened.settings.renames)
     try expectPlan(of: program, opened)
     var questions = StartQuestions(
@@ -77,11 +85,15 @@ struct StartCommand: ReportedCommand {
       _ = try opened.folder.keepVersion(id, text.resolved.source.bytes)
       return try opened.folder.append(opened.history.spaced(start)).text
     }
-    report(opened.with([written]).adding(text), program, moment.date)
-    for item in questions.open where item.isBodyweight {
-      tell(
-        "\(item.question.prompt): log it with 'prog bodyweight \(item.example(questions.unit))'.")
+    let folder = opened.with([written]).adding(text)
+    let today = following {
+      try folder.replay(on: moment.date).today(moment.date).first { $0.program == program.id }
+    }?.flatMap(\.self)
+    let remarks = questions.open.filter(\.isBodyweight).map {
+      "\($0.question.prompt): log it with 'prog bodyweight \($0.example(questions.unit))'."
     }
+    return StartedProgram(
+      folder: folder, program: program, date: moment.date, today: today, remarks: remarks)
   }
 
   /// Stops the command if the program cannot be run.
@@ -165,19 +177,44 @@ struct StartCommand: ReportedCommand {
       ["Choose a program: prog start ID"] + mine + ["Shipped with prog:"]
         + shipped.map { "  \($0)" })
   }
+}
 
-  private func report(_ folder: OpenedFolder, _ program: Program, _ date: CalendarDate) {
-    let today = following {
-      try folder.replay(on: date).today(date).first { $0.program == program.id }
-    }?.flatMap(\.self)
-    if global.json {
-      return show(document: ["program": .string(program.id), "today": today?.json])
+/// A program that was just started.
+struct StartedProgram {
+  let folder: OpenedFolder
+  let program: Program
+  let date: CalendarDate
+  let today: ProgramToday?
+  /// What is left to do before the first workout.
+  let remarks: [String]
+
+  var members: [JSON.Member] {
+    JSON.members(["program": .string(program.id), "today": today?.json])
+  }
+
+  /// The program on the day of its first session, if it starts on a rest day.
+  private var first: StartedProgram? {
+    get throws {
+      guard let today, today.status == .rest, let date = today.coming.first?.date else {
+        return nil
+      }
+      let next = try folder.replay(on: date).today(date).first { $0.program == program.id }
+      return StartedProgram(
+        folder: folder, program: program, date: date, today: next, remarks: remarks)
     }
-    show(["Started \(program.description.title) on \(date.long)."].map { .init($0) })
-    if let today {
-      let view = TodayView(date: date, programs: [today], in: folder, layout: layout)
-      show([""] + view.lines)
-    }
+  }
+
+  /// Returns the first session, if it is on a later day.
+  func linesOfFirst(in layout: Layout) throws -> [StyledLine] {
+    guard let first = try first, let today = first.today else { return [] }
+    return [""] + TodayView(date: first.date, programs: [today], in: folder, layout: layout).lines
+  }
+
+  func lines(in layout: Layout) -> [StyledLine] {
+    let started = StyledLine("Started \(program.description.title) on \(date.long).")
+    guard let today else { return [started] }
+    let view = TodayView(date: date, programs: [today], in: folder, layout: layout)
+    return [started, ""] + view.lines
   }
 }
 

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Diagnostics
 import Embedded
+import Engine
 import Logbook
 import ProgramFormat
 import Programs
@@ -15,13 +16,14 @@ import Workspace
 struct InitCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", _superCommandName: "prog",
-    abstract: "Create a training folder, as a git repository if git is installed",
+    abstract: "Create a training folder, start a program and show the first workout",
     discussion: """
-      In a terminal, prog asks for your unit, a first program, the rest between sets, and git. \
-      Options answer these questions in advance, and --yes takes the defaults.
+      In a terminal, prog asks for your unit, your days a week, your experience, a program, the \
+      rest between sets, and git, and starts the program. Options answer these questions in \
+      advance. --yes takes the defaults and starts the program of --program.
       Examples:
         prog init
-        prog init ~/training --units lb --program leg-day
+        prog init ~/training --units lb --program leg-day --yes
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -32,7 +34,8 @@ struct InitCommand: ReportedCommand {
   @Option(help: "Set your unit: kg (the default) or lb")
   var units: WeightUnit?
 
-  @Option(help: "Copy this shipped program into programs/; can be repeated")
+  @Option(
+    help: "Start this shipped program; repeated, or without --yes outside a terminal, only copy")
   var program: [String] = []
 
   @Flag(inversion: .prefixedNo, help: "Create a git repository, or not")
@@ -60,23 +63,47 @@ struct InitCommand: ReportedCommand {
       .lexicallyNormalized()
     let target = TrainingFolder(
       root, files: context.files, holder: .ofThisProcess("init"), notice: global.notice)
+    let asks = context.inputIsTerminal && !yes && !global.json
     let choices = try InitQuestions(
-      units: units, programs: program, git: git, command: self,
-      asks: context.inputIsTerminal && !yes && !global.json
+      units: units, programs: program, git: git, command: self, asks: asks
     ).answers()
     let created = try Problem.translated {
       try target.createFiles(units: choices.units, programs: choices.programs, rest: choices.rest)
     }
     let repository = choices.git ? GitRepository.begin(in: root, context) : []
-    report(root, created, repository, first: choices.programs.first)
+    let first = asks || yes ? choices.programs.first : nil
+    guard let first, choices.programs.count == 1 else {
+      if global.json { return show(.object(members(root, created))) }
+      report(root, created, repository)
+      if !created.isEmpty {
+        show([
+          "", "List programs:  prog programs".asLine,
+          "Start one:      prog start \(choices.programs.first ?? "leg-day")".asLine,
+        ])
+      }
+      return
+    }
+    if !global.json {
+      report(root, created, repository)
+      show([""])
+    }
+    let options = global.arguments.filter { !$0.hasPrefix("--dir=") } + ["--dir=\(root.string)"]
+    let start = try StartCommand.parse(options + ["--", first])
+    guard let started = try start.start(first) else { return }
+    if global.json { return show(.object(members(root, created) + started.members)) }
+    show(try started.lines(in: layout) + started.linesOfFirst(in: layout))
+    for remark in started.remarks { tell(SafeText(remark)) }
+    if started.today?.status == .rest { return }
+    let change = root == here ? "" : "cd \(root.string.inShell) && "
+    show(["", "Train set by set:  \(change)prog run".asLine])
+    show(["Log it as planned: \(change)prog done".asLine])
   }
 
-  private func report(
-    _ root: FilePath, _ created: [String], _ repository: [String], first: String?
-  ) {
-    if global.json {
-      return show(document: ["folder": .string(root.string), "made": .strings(created)])
-    }
+  private func members(_ root: FilePath, _ created: [String]) -> [JSON.Member] {
+    JSON.members(["version": 1, "folder": .string(root.string), "made": .strings(created)])
+  }
+
+  private func report(_ root: FilePath, _ created: [String], _ repository: [String]) {
     if created.isEmpty {
       let rest = repository.isEmpty ? " Nothing was changed." : ""
       show([.init("\(root.string) is already a training folder.\(rest)")])
@@ -85,11 +112,6 @@ struct InitCommand: ReportedCommand {
         [.init("Created a training folder in \(root.string):")] + created.map { .init("  \($0)") })
     }
     show(repository.map(\.asLine))
-    if created.isEmpty { return }
-    show([
-      "", "List programs:  prog programs".asLine,
-      "Start one:      prog start \(first ?? "leg-day")".asLine,
-    ])
   }
 }
 
@@ -161,16 +183,13 @@ struct InitQuestions {
   /// False to take the defaults.
   let asks: Bool
 
-  private static let choices = [
-    ("stronglifts-5x5", "3 days, beginner", "three lifts a day, five sets of five"),
-    ("gzclp", "3 or 4 days, beginner", "heavy, medium and light lifts"),
-    ("531-beginners", "3 days, early intermediate", "5/3/1 twice a day"),
-    ("531-bbb", "4 days, intermediate", "5/3/1 with five sets of ten"),
-    ("upper-lower", "4 days, intermediate", "strength and size"),
-    ("push-pull-legs", "3 to 6 days, any level", "push, pull and legs"),
-    ("bodyweight-recommended-routine", "3 days, beginner", "no weights needed"),
-    ("couch-to-5k", "3 days, beginner", "running"),
+  /// The programs that are offered first, if they fit.
+  private static let favourites = [
+    "stronglifts-5x5", "gzclp", "531-beginners", "531-bbb", "upper-lower", "push-pull-legs",
+    "bodyweight-recommended-routine", "couch-to-5k",
   ]
+  private static let levels = ["beginner", "intermediate", "advanced"]
+  private static let most = 6
 
   /// The fewest rows of a terminal in which each choice may take two lines.
   private static let rowsForTwoLines = 24
@@ -184,7 +203,20 @@ struct InitQuestions {
       }
       command.tell("Your unit: \(answers.units.rawValue)")
     }
-    if programs.isEmpty { answers.programs = try program().map { [$0] } ?? [] }
+    if programs.isEmpty {
+      let days = try ask("How many days a week do you train? (Enter: 3)", type: "1 to 7") { text in
+        text.isEmpty ? 3 : Int(text).flatMap { (1...7).contains($0) ? $0 : nil }
+      }
+      let level = try ask(
+        "Your experience: 1 beginner, 2 intermediate, 3 advanced (Enter: 1)", type: "1, 2 or 3"
+      ) { text in
+        text.isEmpty
+          ? Self.levels[0]
+          : Int(text).flatMap { Self.levels.indices.contains($0 - 1) ? Self.levels[$0 - 1] : nil }
+            ?? Self.levels.first { $0.hasPrefix(text.lowercased()) }
+      }
+      answers.programs = try program(days: days, level: level).map { [$0] } ?? []
+    }
     let rest = try ask(
       "Rest between sets? (Enter: 2min, 0: not timed)", type: "a time such as 90s or 3min"
     ) { Self.rest(of: $0) }
@@ -211,6 +243,8 @@ struct InitQuestions {
   /// Returns the rest that an answer means; nil if it cannot be read.
   private static func rest(of text: String) -> Seconds? {
     if text.isEmpty { return Seconds(120) }
+    // `531` is a program, and not 8:51.
+    if ShippedPrograms.text(of: text) != nil { return nil }
     guard let number = Int(text) else { return seconds(text) }
     return number == 0 ? Seconds(0) : seconds("\(number)\(number < 10 ? "min" : "s")")
   }
@@ -224,44 +258,59 @@ struct InitQuestions {
     }
   }
 
-  private func program() throws -> String? {
+  /// A program that is offered.
+  private struct Offer {
+    let id: String
+    let title: String
+    let traits: ProgramTraits
+  }
+
+  /// Returns the programs for these days and this level, or for these days if there are none.
+  private func offers(days: Int, level: String) -> [Offer] {
+    let others = ShippedPrograms.ids.filter { !Self.favourites.contains($0) }
+    let all = (Self.favourites + others).compactMap { id in
+      ProgramText.shipped(id)?.read().program.map {
+        Offer(id: id, title: $0.description.title, traits: ProgramTraits($0))
+      }
+    }
+    let ofDays = all.filter { $0.traits.days.isEmpty || $0.traits.days.contains(days) }
+    let fitting = ofDays.filter { $0.traits.level == level }
+    return Array((fitting.isEmpty ? ofDays.isEmpty ? all : ofDays : fitting).prefix(Self.most))
+  }
+
+  private func program(days: Int, level: String) throws -> String? {
+    let offers = offers(days: days, level: level)
     command.tell("Which program do you want to begin with? 'prog programs' lists all of them.")
     let isShort = command.context.rows.map { $0 < Self.rowsForTwoLines } ?? false
-    for (index, (id, facts, what)) in Self.choices.enumerated() {
-      if isShort {
-        command.tell("  \(index + 1)  \(id): \(facts)")
-        continue
-      }
-      let title = ProgramText.shipped(id)?.read().program?.description.title ?? id
-      command.tell("  \(index + 1)  \(title)")
-      command.tell("     \(facts): \(what)")
+    for (index, offer) in offers.enumerated() {
+      let facts = offer.traits.words.joined(separator: ", ")
+      command.tell(
+        isShort
+          ? "  \(index + 1)  \(offer.id): \(facts)" : "  \(index + 1)  \(offer.title)")
+      if !isShort { command.tell("     \(facts)") }
     }
-    let question: SafeText = "A number, or the name of another one (Enter: none)"
-    switch try ask(question, help: Self.help, read: Self.choice) {
-    case .none: return nil
-    case .program(let id):
-      command.tell("Your program: \(id)")
-      return id
+    let question: SafeText = "A number, the name of another one, or 0 for none (Enter: 1)"
+    let ids = offers.map(\.id)
+    func help(_ text: String) -> String { Self.help(for: text, ids.count) }
+    let chosen = try ask(question, help: help) { text in
+      text.isEmpty ? ids.first : Self.id(for: text, among: ids)
     }
+    guard !chosen.isEmpty else { return nil }
+    command.tell("Your program: \(chosen)")
+    return chosen
   }
 
-  private enum Choice {
-    case none
-    case program(String)
+  /// Returns the program that an answer means; empty for none, and nil if there is no such program.
+  private static func id(for text: String, among offered: [String]) -> String? {
+    if ["0", "none"].contains(text.lowercased()) { return "" }
+    if let number = Int(text), offered.indices.contains(number - 1) { return offered[number - 1] }
+    if ShippedPrograms.text(of: text) != nil { return text }
+    return ProgramSuggestions.only(for: text, among: ShippedPrograms.ids)
   }
 
-  private static func choice(of text: String) -> Choice? {
-    if text.isEmpty { return Choice.none }
-    if let number = Int(text), choices.indices.contains(number - 1) {
-      return .program(choices[number - 1].0)
-    }
-    if ShippedPrograms.text(of: text) != nil { return .program(text) }
-    return ProgramSuggestions.only(for: text, among: ShippedPrograms.ids).map { .program($0) }
-  }
-
-  private static func help(for text: String) -> String {
+  private static func help(for text: String, _ count: Int) -> String {
     if text == "?" || Int(text) != nil {
-      return "Type a number from 1 to \(choices.count), or the name of any program."
+      return "Type a number from 1 to \(count), or the name of any program."
     }
     return "There is no program '\(text)': "
       + ProgramSuggestions.help(for: text, among: ShippedPrograms.ids).joined()

@@ -43,6 +43,9 @@ struct LogCommand: ReportedCommand {
   @Option(help: "Log to this program, if several are running")
   var program: String?
 
+  @Flag(help: "Create the exercises that prog does not know, without asking")
+  var new = false
+
   @Flag(help: "Log without a program")
   var free = false
 
@@ -74,14 +77,18 @@ struct LogCommand: ReportedCommand {
     let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
     let said = try LoggedAnswers(
       joined(lines), replay.runs, known: ExerciseNames(known), today: context.now().date)
-    let typed = try TypedLog(said.log, among: ExerciseNames(known)) { try corrected($0, known) }
+    let logged = loggedNames
+    let allNames = ExerciseNames(session: replay.runs.flatMap(\.compiled.slots), known)
+    let typed = try TypedLog(said.log, among: ExerciseNames(known)) {
+      try logged.correction(of: $0, among: allNames)
+    }
     let search = LogSearch(
       items: typed.names, known: known, opened: opened, replay: replay,
       moment: moment, day: day, program: program)
     // The same exercises may be read for several sessions; only the last one is where they are
     // logged.
     let told = KeptLines(of: namesDialogue)
-    let logged = LoggedNames(dialogue: namesDialogue.keeping(told))
+    logged.dialogue = namesDialogue.keeping(told)
     func read(for found: LogDestination) throws -> [PerformedExercise] {
       told.drop()
       // Answers that this session does not ask for are reported if it is the one to log.
@@ -188,6 +195,7 @@ struct LogCommand: ReportedCommand {
       text != ["-"]
     else { return problem }
     let words = String(decoding: Array(typed.utf8)[span.start..<span.end], as: UTF8.self)
+    if ExerciseLibrary.known(words) != nil { return problem }
     var problem = problem
     if DateText.read(words, today: context.now().date) != nil {
       problem.help = ["for a date, add --date \(words.inShell)"]
@@ -197,7 +205,7 @@ struct LogCommand: ReportedCommand {
     return problem
   }
 
-  var loggedNames: LoggedNames { LoggedNames(dialogue: namesDialogue) }
+  var loggedNames: LoggedNames { LoggedNames(dialogue: namesDialogue, createsNew: new) }
 
   private var namesDialogue: Dialogue { dialogue(canAsk: context.inputIsTerminal && text != ["-"]) }
 
@@ -211,15 +219,6 @@ struct LogCommand: ReportedCommand {
     if slot.text != name.text { tell("\(name.text) -> \(slot.text)") }
     if !names.isKnown(slot.lift) { logged.sayNew(slot.lift) }
     return slot
-  }
-
-  /// Returns the exercise that is meant by a name like it, because it decides to which session the
-  /// sets are logged.
-  private func corrected(_ name: TypedName, _ known: [ExerciseNames.Known]) throws -> String? {
-    guard !name.isQuoted, case .unknown(let near) = ExerciseNames(known).match(name.text),
-      !near.isEmpty
-    else { return nil }
-    return try loggedNames.corrected(name.text, near: near)
   }
 }
 

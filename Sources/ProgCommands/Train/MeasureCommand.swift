@@ -140,10 +140,12 @@ extension Load {
 
 struct NoteCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "note", _superCommandName: "prog", abstract: "Log a note, with optional photos",
+    commandName: "note", _superCommandName: "prog",
+    abstract: "Log a note, with optional photos, or show the last ten",
     discussion: """
       prog keeps only the path of a photo. It does not copy or open the file.
       Examples:
+        prog note
         prog note "slept badly, knee sore"
         prog note "front, relaxed" --photo photos/2025-10-06.jpg --date 2025-10-06
       """)
@@ -151,7 +153,7 @@ struct NoteCommand: ReportedCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: "Text of the note")
-  var text: [String]
+  var text: [String] = []
 
   @Option(help: .value("path", "Add the path of a photo; the file stays where it is"))
   var photo: [String] = []
@@ -159,6 +161,7 @@ struct NoteCommand: ReportedCommand {
   @OptionGroup var consent: Consent
 
   func run() throws {
+    if text.isEmpty, photo.isEmpty { return try lookBack("note") { try list($0) } }
     let opened = try OpenedFolder.open(global, "note")
     let words = text.joined(separator: " ").trimmed
     guard !words.isEmpty else {
@@ -171,6 +174,22 @@ struct NoteCommand: ReportedCommand {
       command: self
     ).log()
     for remark in photos.compactMap(\.remark) { tell(SafeText(remark)) }
+  }
+
+  private static let most = 10
+
+  private func list(_ opened: OpenedFolder) throws {
+    let date = try moment.date
+    let notes = opened.history.entries.filter { entry in
+      if case .note = entry.entry.event { entry.entry.date <= date } else { false }
+    }.sorted { $0.entry.date < $1.entry.date }.suffix(Self.most)
+    if global.json {
+      return show(document: ["entries": .array(notes.map { $0.json(only: nil) })])
+    }
+    guard !notes.isEmpty else {
+      return show(["No note is logged yet.", "Log one: prog note \"slept badly\""])
+    }
+    show(notes.flatMap { HistoryEntryView(entry: $0, layout: layout).lines })
   }
 }
 

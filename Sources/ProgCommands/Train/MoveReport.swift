@@ -327,7 +327,7 @@ struct SetCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "NAME=VALUE, such as Squat.tm=120kg")
+  @Argument(help: "Value and its name, such as Squat.tm=120kg or squat 62.5")
   var values: [String]
 
   @Option(help: "Change this program, if several are running")
@@ -380,6 +380,6 @@ struct SetCommand: ReportedCommand {
       return try choice.one(of: declaring)
     }
     let names = runs.flatMap { RunningValues(replay: choice.replay, run: $0).names }
-    throw RunningValues.unknown(name, among: names)
+    throw RunningValues.unknown(name, among: names, known: known)
   }
 }

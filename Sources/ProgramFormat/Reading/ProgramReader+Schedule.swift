@@ -346,7 +346,9 @@ extension ProgramReader {
     case .lifts: lifts(node)
     case .schemes: schemes(node)
     case .progress: namedProgressions(node)
-    case .defaults: programDefaults = defaults(node, of: "the defaults")
+    case .defaults:
+      programDefaults = defaults(node, of: "the defaults")
+      program.usualRest = programDefaults.options.rest
     case .days:
       days(node)
       spreadValuesOfAll()

@@ -136,13 +136,13 @@ extension Session {
     case .several(let slots):
       var seen: Set<String> = []
       offer(slots.map(\.lift).filter { seen.insert($0).inserted }, purpose)
-    case .unknown(let near):
+    case .unknown:
       if let typed = NamedSets(part, among: names), typed.hasSets {
         let key = purpose == .swap ? "x" : "a"
         return say(
           "Type only the name: \(key) \(typed.name). Then the sets: \(typed.sets)", .yellow)
       }
-      near.isEmpty ? choose(part, purpose) : offer(near + [part], purpose)
+      offer(names.suggestions(for: part) + [part], purpose)
     }
   }
 
@@ -333,7 +333,11 @@ extension Session {
     switch asking {
     case .reading(let readings): return choice(among: readings)
     case .name(let names, _):
-      return [StyledLine("Which one?", .bold)] + Self.numbered(names)
+      guard let last = names.last, case .unknown = allNames.match(last) else {
+        return [StyledLine("Which one?", .bold)] + Self.numbered(names)
+      }
+      return [StyledLine("No exercise is named '\(last)'.", .bold)]
+        + Self.numbered(names.dropLast() + ["create '\(last)'"])
     case .finish(let workout, _): return FinishScreen(session: self, workout: workout).lines(width)
     case .discard: return [StyledLine("You have not logged any sets.", .bold)]
     case .nextSet, .open, .unlikely, .after: break

@@ -265,6 +265,42 @@ package struct ExerciseNames: Sendable {
     }
   }
 
+  /// Returns the exercises that a typed name may mean: those near it, or else the one that it ends
+  /// with or abbreviates.
+  package func suggestions(for text: String) -> [String] {
+    let near = near(text)
+    return near.isEmpty ? [ending(text) ?? abbreviating(text)].compactMap(\.self) : near
+  }
+
+  /// Returns the exercise of the last words: `my squat` is probably the Squat.
+  private func ending(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    return words.indices.dropFirst().lazy
+      .compactMap { whole(words[$0...].joined(separator: " "))?.lift }.first
+  }
+
+  /// Returns the shortest name with these letters in their order, between the same first and last
+  /// ones: `sqt` is probably the Squat.
+  private func abbreviating(_ text: String) -> String? {
+    let typed = Self.spelling(of: text)
+    guard typed.count > 2 else { return nil }
+    for candidates in [inSession, inFolder, suggestsLibrary ? library : []] {
+      let found = candidates.filter { candidate in
+        let name = Self.spelling(of: candidate.slot.lift)
+        guard name.first == typed.first, name.last == typed.last else { return false }
+        var letters = name.makeIterator()
+        return typed.allSatisfy { letter in
+          while let next = letters.next() { if next == letter { return true } }
+          return false
+        }
+      }
+      if let shortest = found.min(by: { $0.slot.lift.count < $1.slot.lift.count }) {
+        return shortest.slot.lift
+      }
+    }
+    return nil
+  }
+
   private func near(_ typed: NamePattern) -> [String] {
     let inSession = session.map { Candidate($0.lift, $0) }
     for candidates in [inSession, inFolder, suggestsLibrary ? library : []] {

@@ -1,5 +1,6 @@
 // The names of exercises in a typed line.
 
+import Diagnostics
 import Notation
 package import Training
 
@@ -182,6 +183,32 @@ struct NameReader {
       (result.swapFor, result.label) = (other.text, other.label ?? name.label)
       return (result, last, 0)
     }
+  }
+
+  /// Returns whether the text at a place is the name of an exercise.
+  func isName(in span: SourceSpan) -> Bool {
+    names.whole(String(decoding: bytes[span.start..<span.end], as: UTF8.self)) != nil
+  }
+
+  /// Returns the line without the words before a known name that is followed by its sets:
+  /// `leg press 3x10` for `did legs today, leg press 3x10`.
+  func withoutWordsBeforeName(at place: Int) -> [String] {
+    let begin =
+      tokens[..<place].lastIndex { $0.kind == .semicolon || $0.kind == .line }.map { $0 + 1 } ?? 0
+    for start in tokens.indices.dropFirst(begin + 1) {
+      if names.whole(text(begin..<start)) != nil { return [] }
+      guard tokens[start].kind == .word, tokens[start].word == .other else {
+        if tokens[start].kind == .number { return [] }
+        continue
+      }
+      let isName = names(at: start, isFirst: true).contains { name, end, _ in
+        if tokens[at: end]?.kind == .number, case .one = name.match { true } else { false }
+      }
+      guard isName else { continue }
+      let line = bytes[..<tokens[begin].start] + bytes[tokens[start].start...]
+      return [String(decoding: line, as: UTF8.self)]
+    }
+    return []
   }
 
   /// Returns the line with each name before the sets that are before it: `push-ups 50` for

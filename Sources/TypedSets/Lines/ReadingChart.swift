@@ -145,6 +145,11 @@ struct ReadingChart {
     guard let names, furthestStart == 0, exercises.isEmpty || furthestExercise == nil else {
       let context = furthestExercise.map { exercises[$0].context } ?? context(nil)
       var found = fault(from: furthestStart, furthest: furthest, context)
+      if let names, let span = found.problem.span {
+        // The name of another exercise is neither a note nor to be left out.
+        if names.isName(in: span) { found.repairs = [] }
+        found.repairs.insert(contentsOf: names.withoutWordsBeforeName(at: furthest), at: 0)
+      }
       // A word at the end of the name may be one of the sets: `good morning bar 3x8`.
       if let (name, end) = known, tokens[end].kind != .colon {
         let next = String(decoding: bytes[tokens[end].start...], as: UTF8.self)

@@ -327,8 +327,10 @@ struct FaultFinder {
       return fault(
         .unexpectedInSet, "unexpected $", index - 1..<end + 1, "not part of a set", [note])
     }
+    let isAfterNumber = tokens[start..<index].contains { $0.kind == .number }
     return fault(
-      .unknownModifier, "unknown modifier $", index..<end, "not a modifier", [note, "f", ""])
+      .unknownModifier, "unknown modifier $", index..<end, "not a modifier",
+      isAfterNumber ? [note, "f", ""] : [note, ""])
   }
 
   // MARK: The whole

@@ -48,6 +48,10 @@ package struct Settings: Hashable, Sendable {
   package var exercises: [ExerciseSettings] = []
   /// The goals in the order of the file.
   package var goals: [Goal] = []
+  /// The measurements of which the values of a day add up.
+  package var sums = ["Steps", "Calories"]
+  /// The top-level keys with an error; an empty name for an error of the whole file.
+  var invalid: Set<String> = []
 
   /// Creates the settings of a folder without `prog.yaml`.
   package init() { gyms = [Gym.usual(.kg)] }
@@ -60,6 +64,13 @@ package struct Settings: Hashable, Sendable {
   package var weeklyWorkouts: Int? {
     goals.lazy.filter { $0.subject == .workouts && $0.cadence == .weekly }
       .compactMap { $0.direction == .increase ? $0.target.amount.floor : nil }.first
+  }
+
+  /// Returns whether prog can work with these settings, although some may be invalid. `needs` are
+  /// the keys that the command needs besides those that every command needs.
+  package func areUsable(for needs: Set<String> = []) -> Bool {
+    let spared = SettingsReader.table.filter { !$0.isNeeded && !needs.contains($0.key) }
+    return invalid.isSubset(of: spared.map(\.key))
   }
 
   /// Returns the gym with a name, or nil.
@@ -224,6 +235,7 @@ private struct SettingsListing {
       settings.prefillDays % 7 == 0
         ? "\(settings.prefillDays / 7) weeks" : "\(settings.prefillDays) days"
     case "warmups": settings.warmups.rawValue
+    case "sums": "[\(settings.sums.map(Self.spelled).joined(separator: ", "))]"
     case "gym": Self.spelled(settings.gym.name)
     default: ListedSetting.none
     }

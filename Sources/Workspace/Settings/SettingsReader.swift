@@ -16,29 +16,45 @@ struct SettingsReader {
 
   var examples: SettingsExamples { SettingsExamples(unit: unitOfNumbers ?? .kg) }
 
-  /// The top-level keys.
-  static let keys = [
-    "name", "units", "first_weekday", "estimate", "prefill", "warmups", "rest", "rest_after_miss",
-    "gym", "gyms", "exercises", "goals",
+  /// The top-level keys, and whether every command needs their values, because loads, dates and
+  /// records depend on them. If another value is invalid, prog warns and works without it.
+  static let table: [(key: String, isNeeded: Bool)] = [
+    ("name", false), ("units", true), ("first_weekday", true), ("estimate", true),
+    ("prefill", true), ("warmups", false), ("rest", false), ("rest_after_miss", false),
+    ("gym", true), ("gyms", true), ("exercises", true), ("goals", false), ("sums", false),
   ]
+
+  static let keys = table.map(\.key)
 
   mutating func read() -> Settings {
     let document = YAMLDocument.read(source)
     problems = document.diagnostics
     var settings = Settings()
+    if problems.hasErrors { settings.invalid.insert("") }
     guard let root = document.root, !root.isNull else { return settings }
-    guard let mapping = mapping(root, "the settings", example: "units: kg") else { return settings }
+    guard let mapping = mapping(root, "the settings", example: "units: kg") else {
+      settings.invalid.insert("")
+      return settings
+    }
     var gymName: YAMLScalar?
     expect(Self.keys, in: mapping, "the settings")
+    for entry in mapping.entries where !Self.keys.contains(entry.key.text) {
+      settings.invalid.insert(nearest(to: entry.key.text, among: Self.keys) ?? "")
+    }
     // Read the units first, wherever they are, because the other settings depend on them.
     if let node = mapping["units"] {
       settings.units = choice(node, "units", WeightUnit.self)
+      if settings.units == nil { settings.invalid.insert("units") }
       settings.gyms = [Gym.usual(settings.unit)]
       unitOfNumbers = settings.units
     }
-    let optional = ["name", "rest", "rest_after_miss", "exercises", "goals"]
+    let optional = ["name", "rest", "rest_after_miss", "exercises", "goals", "sums"]
     for entry in mapping.entries {
       if entry.value.isUnset, optional.contains(entry.key.text) { continue }
+      let known = problems.count
+      defer {
+        if Array(problems[known...]).hasErrors { settings.invalid.insert(entry.key.text) }
+      }
       switch entry.key.text {
       case "name": settings.name = lifter(entry.value)
       case "first_weekday":
@@ -57,6 +73,9 @@ struct SettingsReader {
         if !gyms.isEmpty { settings.gyms = gyms }
       case "exercises": settings.exercises = exercises(entry.value)
       case "goals": settings.goals = goals(entry.value)
+      case "sums":
+        let items = entry.value.sequence?.items ?? [entry.value]
+        settings.sums = items.compactMap { text($0, "sums", example: "sums: [Steps]")?.text }
       default: break
       }
     }
@@ -68,6 +87,7 @@ struct SettingsReader {
   private mutating func choose(_ name: YAMLScalar, in settings: inout Settings, _ hasGyms: Bool) {
     let names = hasGyms ? settings.gyms.map(\.name) : []
     guard let index = names.firstIndex(of: name.text) else {
+      settings.invalid.insert("gym")
       add(
         .wrongSetting, "unknown gym '\(name.text)'", at: name.span, label: "not in 'gyms'",
         help: near(name.text, names)

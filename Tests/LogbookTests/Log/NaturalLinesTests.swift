@@ -112,11 +112,8 @@ import TypedSets
       let known = opened.exerciseNames(done: false, and: replay.exerciseNames)
       let said = try LoggedAnswers(
         text, replay.runs, known: ExerciseNames(known), today: today)
-      let typed = try TypedLog(said.log, among: ExerciseNames(known)) { name in
-        guard !name.isQuoted, case .unknown(let near) = ExerciseNames(known).match(name.text)
-        else { return nil }
-        return near.isEmpty
-          ? nil : try LoggedNames(dialogue: silent).corrected(name.text, near: near)
+      let typed = try TypedLog(said.log, among: ExerciseNames(known)) {
+        try LoggedNames(dialogue: silent).correction(of: $0, among: ExerciseNames(known))
       }
       let destination = try LogSearch(
         items: typed.names, known: known, opened: opened, replay: replay, moment: (today, .noon),

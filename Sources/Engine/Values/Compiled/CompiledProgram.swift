@@ -13,7 +13,7 @@ package final class CompiledProgram: Sendable {
   package let version: String?
   let names: ValueNames
   /// Every slot that a day trains.
-  let slots: [SlotName]
+  package let slots: [SlotName]
   private let numbers: [SlotName: Int]
   /// Every slot with each of its progressions once, in the order of the days.
   let progressions: [SlotProgression]
