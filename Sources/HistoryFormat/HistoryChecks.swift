@@ -99,7 +99,7 @@ struct HistoryChecks {
       if let program = workout.program { expectRunning(program, entries, index) }
     case .set(let program, _), .skip(let program, _, _), .redo(let program, _, _):
       expectRunning(program, entries, index)
-    case .pause(let program, _, _), .resume(let program):
+    case .pause(let program, _, _), .resume(let program), .deload(let program, _, _, _):
       if let program { expectRunning(program, entries, index) }
     case .bodyweight, .measure, .note: break
     }
@@ -186,7 +186,7 @@ extension Entry {
     case .start(let program, _, _), .stop(let program, _), .set(let program, _),
       .skip(let program, _, _), .redo(let program, _, _):
       return ProblemReach(programs: [program])
-    case .pause(let program, _, _), .resume(let program):
+    case .pause(let program, _, _), .resume(let program), .deload(let program, _, _, _):
       return program.map { ProblemReach(programs: [$0]) } ?? .any
     case .bodyweight: return ProblemReach(programs: [], isOfBodyweight: true)
     case .measure, .note: return .none

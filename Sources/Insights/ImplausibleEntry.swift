@@ -67,7 +67,7 @@ package struct ImplausibleEntries {
       // A start or a pause may be entered ahead of time, but not by years.
       let ahead: Int32 =
         switch entry.event {
-        case .start, .stop, .set, .pause, .resume, .note: 366
+        case .start, .stop, .set, .pause, .resume, .deload, .note: 366
         case .workout, .skip, .redo, .bodyweight, .measure: 1
         }
       if entry.date.days > today.days + ahead {

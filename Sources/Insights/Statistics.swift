@@ -236,7 +236,7 @@ package struct PausedDays: Sendable {
         for name in program.map({ [$0] }) ?? Array(paused.keys) {
           Self.end(&paused[name, default: []], on: entry.date)
         }
-      case .workout, .set, .skip, .redo, .bodyweight, .measure, .note: break
+      case .workout, .set, .skip, .redo, .deload, .bodyweight, .measure, .note: break
       }
     }
   }

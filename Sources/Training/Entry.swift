@@ -100,6 +100,9 @@ package enum Event: Hashable, Sendable {
   /// `program` is nil for all programs; `until` is the first day after the pause.
   indirect case pause(program: String?, until: CalendarDate?, notes: [String])
   case resume(program: String?)
+  /// Lowers the planned loads and sets through the last day, `until`. `program` is nil for all
+  /// programs; a share is nil if it stays.
+  indirect case deload(program: String?, until: CalendarDate, load: Decimal?, sets: Decimal?)
   case bodyweight(Load, notes: [String])
   /// `quantity` is as written: any number with any unit.
   indirect case measure(name: String, quantity: String, notes: [String])
@@ -116,6 +119,7 @@ package enum Event: Hashable, Sendable {
     case .redo: "redo"
     case .pause: "pause"
     case .resume: "resume"
+    case .deload: "deload"
     case .bodyweight: "bodyweight"
     case .measure: "measure"
     case .note: "note"

@@ -72,6 +72,7 @@ package enum WorkspaceErrorID: String, DiagnosticID {
   case noSuchFolder = "no-such-folder"
   case readOnlyFile = "read-only-file"
   case sameProgram = "same-program"
+  case sessionMoved = "session-moved"
   case sessionRunning = "session-running"
   case settingTwice = "setting-twice"
   case tooManyLinks = "too-many-links"
@@ -87,7 +88,7 @@ package enum WorkspaceErrorID: String, DiagnosticID {
     case .cannotRead, .cannotWrite, .diskFull, .hardLink, .linkFollowed, .linkNotFollowed,
       .readOnlyFile, .tooManyLinks:
       74
-    case .changeUndone, .changedMeanwhile, .locked, .sessionRunning: 75
+    case .changeUndone, .changedMeanwhile, .locked, .sessionMoved, .sessionRunning: 75
     case .sameProgram, .settingTwice, .unknownSetting, .wrongSetting: 78
     }
   }

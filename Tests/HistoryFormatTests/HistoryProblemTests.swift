@@ -35,6 +35,12 @@ import Training
     ("2025-09-01 measure 7h\n", "unknown-quantity", "7h"),
     ("2025-09-01 measure Sleep 7,5h\n", "unknown-quantity", ","),
     ("2025-09-01 pause until 2025-10-01\n", "text-after-end", "2025-10-01"),
+    ("2025-09-01 deload p\n", "line-without-value", ""),
+    ("2025-09-01 deload p until soon\n", "no-such-date", "soon"),
+    (
+      "2025-09-01 start p\n\n2025-09-02 deload p until 2025-09-07\n  load 120%\n",
+      "wrong-quantity", "120%"
+    ),
     ("2025-09-01 bodyweight 80kg \"x\"\n", "text-after-end", "\"x\""),
     (" 2025-09-01 note \"x\"\n", "indented-entry", " "),
     (

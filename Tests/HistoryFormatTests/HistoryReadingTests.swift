@@ -73,6 +73,8 @@ import Training
     "2025-09-01 pause leg-day\n",
     "2025-09-01 pause \"all\"\n",
     "2025-09-01 resume all\n",
+    "2025-09-01 deload all until 2025-09-07\n  load 90%\n  sets 60%\n",
+    "2025-09-01 08:00 deload leg-day until 2025-09-07\n  sets 62.5%\n",
     "2025-09-01 resume leg-day\n",
     "2025-09-01 bodyweight 180.25lb\n  \"after breakfast\"\n",
     "2025-09-01 measure Resting heart rate 52 bpm\n",

@@ -76,8 +76,8 @@ import Testing
     }
     #expect(
       found.sorted() == [
-        "ChangeJournal: update .temporary", "Draft: update .draft", "FileLock: update .lock",
-        "FileTask: update kind",
+        "ChangeJournal: update .temporary", "Draft: create .draft", "Draft: update .draft",
+        "FileLock: update .lock", "FileTask: update kind",
         "SafeWriter: create .temporary", "ScratchFile: create .scratch",
       ])
   }

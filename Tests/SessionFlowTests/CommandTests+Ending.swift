@@ -14,7 +14,7 @@ extension CommandTests {
     lifter.type("f")
     #expect(lifter.prompt == "Discard the session? [y/N] > ")
     lifter.type("?")
-    #expect(lifter.message == "Type y to end without a workout, or press Enter to continue.")
+    #expect(lifter.message == "Type y to end without a workout, or n to continue.")
     #expect(lifter.prompt == "Discard the session? [y/N] > ")
     lifter.type("n", "f", "y")
     #expect(lifter.isDiscarded && lifter.finished == nil)
@@ -47,6 +47,35 @@ extension CommandTests {
     complete.type("", "", "row 5 @ 65kg")
     #expect(complete.sets("Row") == "5 @ 60kg, 5 @ 65kg")
     #expect(complete.finished == nil)
+  }
+
+  /// Skipping on purpose is a normal end: Enter shows the review, and one yes saves it.
+  @Test func skippingTheRestIsANormalEnd() throws {
+    var lifter = try Trainee(
+      Sample.plan([Sample.exercise("Row", "2x5 @ 60kg"), Sample.exercise("Curl", "2x10 @ 20kg")]))
+    lifter.type("", "s", "s")
+    #expect(lifter.prompt == "Enter shows the review > ")
+    lifter.type("")
+    #expect(lifter.view.contains("Not done:"))
+    #expect(lifter.prompt == "Save the workout? [Y/n] > ")
+    lifter.type("")
+    #expect(lifter.finished?.exercises.map(\.name) == ["Row"])
+    // Sets that were not skipped are asked about.
+    var other = try Trainee(
+      Sample.plan([Sample.exercise("Row", "2x5 @ 60kg"), Sample.exercise("Curl", "2x10 @ 20kg")]))
+    other.type("", "s", "f")
+    #expect(other.prompt == "Save it unfinished? [y/N] > ")
+  }
+
+  @Test func skippingEverythingEndsWithoutAWorkout() throws {
+    var lifter = try one(Sample.exercise("Row", "2x5 @ 60kg"))
+    lifter.type("s", "")
+    #expect(lifter.prompt == "Discard the session? [Y/n] > ")
+    var kept = lifter
+    kept.type("n", "row 5 @ 60kg")
+    #expect(kept.sets("Row") == "5 @ 60kg")
+    lifter.type("")
+    #expect(lifter.isDiscarded)
   }
 
   @Test func enterAloneFinishesACompleteSession() throws {

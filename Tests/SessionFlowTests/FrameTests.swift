@@ -74,9 +74,6 @@ import Training
     ✓ 5 @ 75lb
     Leg Curl 2/5  10 @ 70lb > f
 
-    Not done:
-      – Leg Curl  4x10 @ 70lb
-
     Squat · 20min
       ✓ Squat  2x5 @ 45lb w, 5 @ 75lb w, 3 @ 110lb w, 2 @ 145lb w, 5 @ 180lb,
           6 @ 210lb, 8 @ 240lb

@@ -8,6 +8,23 @@ import Training
 @testable import SessionFlow
 
 @Suite struct RangeTotalTests {
+  @Test func thePromptShowsHowManyRepsAreLeft() throws {
+    var lifter = try Trainee(
+      Sample.plan([
+        Sample.exercise("Chin-up", "50 total", isBodyweight: true),
+        Sample.exercise("Pec Deck", "15-25 total @ 50kg"),
+      ]))
+    #expect(lifter.prompt == "Chin-up 1  50 total > ")
+    lifter.type("12")
+    #expect(lifter.prompt == "Chin-up 2  38 left > ")
+    lifter.type("30")
+    #expect(lifter.session.prompt(width: 40).text == "Chin-up 3  8 left > ")
+    lifter.type("9", "10")
+    #expect(lifter.prompt == "Pec Deck 2  5 left @ 50kg > ")
+    lifter.type("6")
+    #expect(lifter.prompt == "Pec Deck 3  15-25 total @ 50kg > ")
+  }
+
   /// A range continues after its bottom: until its top, or Enter.
   @Test func aTotalWithARangeGoesOnUntilItsTopOrEnter() throws {
     let plan = Sample.plan([

@@ -1,5 +1,6 @@
 // Tests the order of the sets in a superset, and the rest between its rounds.
 
+import Notation
 import Programs
 import SeededChance
 import Terminal
@@ -85,5 +86,101 @@ import Training
       #expect(before.first == set.first && !before.hasSuffix("rest"), "\(schemes): \(sets)")
     }
     #expect(sets.last?.hasSuffix("rest") ?? false)
+  }
+
+  // MARK: Made in the session
+
+  private func three() throws -> Trainee {
+    try Trainee(
+      Sample.plan([
+        Sample.exercise("Bench Press", "2x5 @ 80kg", rest: Seconds(180)),
+        Sample.exercise("Squat", "5 @ 100kg"),
+        Sample.exercise("Barbell Row", "2x8 @ 60kg", rest: Seconds(60)),
+      ]))
+  }
+
+  @Test func anExerciseIsPairedWithAnother() throws {
+    var lifter = try three()
+    lifter.type("with row")
+    #expect(
+      lifter.message
+        == "row -> Barbell Row\nBench Press and Barbell Row are a superset. To take it apart: with")
+    var prompts: [String] = []
+    for _ in 0..<4 {
+      prompts.append(String(lifter.prompt.prefix { $0 != "/" }))
+      lifter.type("")
+      // The rest follows the round, and is the longer one.
+      #expect(
+        lifter.session.rest?.left(at: lifter.session.elapsed)
+          == (prompts.count % 2 == 0 ? 180 : nil))
+    }
+    #expect(prompts == ["Bench Press 1", "Barbell Row 1", "Bench Press 2", "Barbell Row 2"])
+    #expect(lifter.prompt.hasPrefix("Squat"))
+    lifter.type("")
+    let exercises = lifter.session.workout.exercises
+    #expect(exercises.map(\.name) == ["Bench Press", "Barbell Row", "Squat"])
+    #expect(exercises.map(\.isSuperset) == [false, true, false])
+  }
+
+  @Test func aSupersetIsTakenApart() throws {
+    for line in ["with", "with row", "u"] {
+      var lifter = try three()
+      lifter.type("with row", line)
+      lifter.type("")
+      #expect(lifter.prompt.hasPrefix("Bench Press 2"), "\(line)")
+      #expect(lifter.session.rest != nil)
+      lifter.type("", "", "", "")
+      #expect(lifter.session.workout.exercises.allSatisfy { !$0.isSuperset })
+    }
+    var planned = try self.lifter(["2x8 @ 50kg", "2x10 @ 30kg", "2x6 @ 20kg"])
+    planned.type("with", "", "")
+    #expect(planned.prompt.hasPrefix("Curl 1"))
+    planned.type("")
+    #expect(planned.prompt.hasPrefix("Dip 1"))
+  }
+
+  @Test func addedExercisesTakeTurns() throws {
+    var lifter = try Trainee(nil)
+    lifter.type("a Squat", "a Curl", "with squat", "10 @ 20kg")
+    #expect(lifter.prompt.hasPrefix("Squat 1"))
+    lifter.type("5 @ 100kg")
+    #expect(lifter.prompt.hasPrefix("Curl 2"))
+    let restored = try #require(
+      Session.restored(plan: nil, sources: SessionSources(), lines: lifter.draft))
+    #expect(restored.session.prompt(width: 80).text == lifter.prompt)
+    lifter.type("with", "10 @ 20kg")
+    #expect(lifter.prompt.hasPrefix("Curl 3"))
+  }
+
+  @Test func onlyAnotherExerciseOfTheSessionIsPaired() throws {
+    var lifter = try three()
+    lifter.type("with curl")
+    #expect(lifter.message == "No exercise 'curl' in this session. To add it: a curl")
+    lifter.type("with bench")
+    #expect(lifter.message.contains("Bench Press is the current exercise."))
+    lifter.type("with")
+    #expect(lifter.view.contains("  2  Squat\n  3  Barbell Row"))
+    lifter.type("3")
+    #expect(lifter.message.hasPrefix("Bench Press and Barbell Row are a superset."))
+    #expect(lifter.session.statuses.map(\.superset) == [1, nil, 1])
+  }
+
+  /// Two entries of the same exercise keep their order, because their sets are matched in order.
+  @Test func theOrderOfTheSameExerciseIsKept() throws {
+    var lifter = try Trainee(
+      Sample.plan([
+        Sample.exercise("Row", "5 @ 60kg"), Sample.exercise("Squat", "5 @ 100kg"),
+        Sample.exercise("Squat", "8 @ 80kg"),
+      ]))
+    lifter.type("with 3")
+    #expect(lifter.session.statuses.map(\.superset) == [1, nil, 1])
+    lifter.type("", "", "")
+    let exercises = lifter.session.workout.exercises
+    #expect(exercises.map(\.name) == ["Row", "Squat", "Squat"])
+    #expect(
+      exercises.map(\.sets).map { SetPrinter.text(of: $0) } == [
+        "5 @ 60kg", "5 @ 100kg", "8 @ 80kg",
+      ])
+    #expect(exercises.allSatisfy { !$0.isSuperset })
   }
 }

@@ -14,7 +14,8 @@ import Training
   /// Lines that a lifter may type, in any order.
   private static let lines = [
     "", "", "", "", "5", "8", "5 @ 100kg", "100kg 5,5,4", "5@8", "+2.5", "w", "w 1", "s", "b", "a",
-    "a Curl", "x 1", "x \"Leg Press\"", "x Squat", "n tight", "=", "g 1", "g 2", "g curl",
+    "a Curl", "with press", "with curl", "with", "with 2",
+    "x 1", "x \"Leg Press\"", "x Squat", "n tight", "=", "g 1", "g 2", "g curl",
     "gym home",
     "gym", "o", "p", "r", "r 90", "+15", "t", "c", "c", "?", "nonsense", "1", "2", "f", "n", "u",
     "5 w", "45s", "12", "3x5",

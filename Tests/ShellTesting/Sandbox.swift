@@ -122,6 +122,14 @@ package struct Sandbox {
     _ script: String, columns: Int = 80, rows: Int = 24, term: String = "xterm",
     _ body: @escaping @Sendable (TerminalProcess) throws -> Result
   ) async throws -> Result {
+    try await onTerminals([script], columns: columns, rows: rows, term: term) { try body($0[0]) }
+  }
+
+  /// Runs shell scripts at the same time, each on a terminal of its own.
+  package func onTerminals<Result: Sendable>(
+    _ scripts: [String], columns: Int = 80, rows: Int = 24, term: String = "xterm",
+    _ body: @escaping @Sendable ([TerminalProcess]) throws -> Result
+  ) async throws -> Result {
     var variables = environment
     variables["TERM"] = term
     variables["COLUMNS"] = nil
@@ -131,11 +139,15 @@ package struct Sandbox {
       Thread.detachNewThread {
         continuation.resume(
           with: Swift.Result {
-            let process = try TerminalProcess(
-              script: "cd \"$0\" || exit 74\n" + script + "\n", arguments: [path],
-              environment: chosen, columns: columns, rows: rows)
-            defer { process.close() }
-            return try body(process)
+            var processes: [TerminalProcess] = []
+            defer { for process in processes { process.close() } }
+            for script in scripts {
+              processes.append(
+                try TerminalProcess(
+                  script: "cd \"$0\" || exit 74\n" + script + "\n", arguments: [path],
+                  environment: chosen, columns: columns, rows: rows))
+            }
+            return try body(processes)
           })
       }
     }

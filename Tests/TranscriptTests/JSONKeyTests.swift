@@ -21,7 +21,7 @@ import Testing
         "new mine", "index programs", "report", "log 'squat 85kg 5 5 5 5 5'", "undo --yes",
         "done --yes", "skip --date 2025-10-08", "redo B --date 2025-10-08",
         "pause --date 2025-10-09", "today --date 2025-10-10", "resume --date 2025-10-10",
-        "set Squat.weight=90kg --date 2025-10-10",
+        "set Squat.weight=90kg --date 2025-10-10", "deload --date 2025-10-10",
         "history edit 2025-10-06.1 --set 'Squat: 5x5 @ 80kg' --yes",
         "history mv 2025-10-06.1 2025-10-05 --yes", "history rm 2025-10-05.1 --yes",
         "stop --date 2025-10-11", "start gzclp --date 2025-10-11", "init ../other --no-git",

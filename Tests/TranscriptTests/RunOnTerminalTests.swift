@@ -26,6 +26,17 @@ import Testing
     _ script: String = run, columns: Int = 80, rows: Int = 24, term: String = "xterm",
     hangsUp: Bool = false, _ type: @escaping @Sendable (TerminalProcess) throws -> Void
   ) async throws -> (code: Int32, sets: [String]) {
+    let (codes, sets) = try await run(
+      [script], columns: columns, rows: rows, term: term, hangsUp: hangsUp
+    ) { try type($0[0]) }
+    return (codes[0], sets)
+  }
+
+  /// Runs scripts on terminals of their own, and returns their exit codes.
+  private func run(
+    _ scripts: [String], columns: Int = 80, rows: Int = 24, term: String = "xterm",
+    hangsUp: Bool = false, _ type: @escaping @Sendable ([TerminalProcess]) throws -> Void
+  ) async throws -> (codes: [Int32], sets: [String]) {
     try await Turnstile.processes.pass {
       var sandbox = try Sandbox()
       defer { sandbox.remove() }
@@ -33,20 +44,22 @@ import Testing
       let start = try await sandbox.run(
         "prog init --no-git --units kg && prog start plain --date 2025-09-01")
       try #require(start.end == .exit(0), "\(start.output)")
-      let code = try await sandbox.onTerminal(script, columns: columns, rows: rows, term: term) {
-        terminal in
-        try type(terminal)
-        let code = try terminal.end()
-        if !hangsUp { #expect(terminal.modes == terminal.modesAtStart) }
-        let rows = PrintedRows(terminal.printed, widths: terminal.widths) { displayWidth($0) }
-        #expect(rows.tooWide == [])
-        #expect(rows.modesLeftOn == [])
-        if term == "dumb" { #expect(!rows.hasSequences) }
-        return code
+      let codes = try await sandbox.onTerminals(scripts, columns: columns, rows: rows, term: term) {
+        terminals in
+        try type(terminals)
+        return try terminals.map { terminal in
+          let code = try terminal.end()
+          if !hangsUp { #expect(terminal.modes == terminal.modesAtStart) }
+          let rows = PrintedRows(terminal.printed, widths: terminal.widths) { displayWidth($0) }
+          #expect(rows.tooWide == [])
+          #expect(rows.modesLeftOn == [])
+          if term == "dumb" { #expect(!rows.hasSequences) }
+          return code
+        }
       }
       let draft = sandbox.read("history/.draft-session")
       let history = sandbox.read("history/2025.txt")
-      return (code, Self.sets(draft) + Self.exercises(history))
+      return (codes, Self.sets(draft) + Self.exercises(history))
     }
   }
 
@@ -200,6 +213,64 @@ import Testing
         "Bulgarian Split Squat as assistance: "
           + "10/side @ 20kg \"a rather long note, to wrap\", 9/side @ 20kg",
       ])
+  }
+
+  /// The first terminal has a half-typed set when the second one takes the session over, and then
+  /// the second one is stopped while the first takes it back.
+  @Test func aSessionContinuesInAnotherTerminal() async throws {
+    let end = try await run([
+      "\(Self.run); read go; exec \(Self.run)",
+      "read go; set -m; \(Self.run); echo stopped; read go; fg; echo left $?",
+    ]) { terminals in
+      let (first, second) = (terminals[0], terminals[1])
+      try first.wait(for: "1/3")
+      first.type("\r")
+      try first.wait(for: "2/3")
+      first.type("4 @ 1")
+      try first.wait(for: "4 @ 1")
+      second.type("go\r")
+      try second.wait(for: "Your session is open in 'prog run' (process")
+      try second.wait(for: "1 set")
+      try second.wait(for: "Continue here? [Y/n]")
+      second.type("\r")
+      try second.wait(for: "2/3")
+      try first.wait(for: "this session was continued elsewhere [session-moved]")
+      try first.wait(for: "not logged: 4 @ 1")
+      second.type("5 @ 95kg\r")
+      try second.wait(for: "3/3")
+      second.type("\u{1A}")
+      try second.wait(for: "stopped")
+      first.type("go\r")
+      try first.wait(for: "Continue here? [Y/n]")
+      first.type("y\r")
+      try first.wait(for: "3/3")
+      second.type("go\r")
+      try second.wait(for: "continued elsewhere")
+      try second.wait(for: "left 75")
+      first.type("\r")
+      try first.wait(for: "Bulgarian")
+      first.type("q\r")
+    }
+    #expect(end.codes == [0, 0])
+    #expect(end.sets == ["Squat: 5 @ 100kg", "Squat: 5 @ 95kg", "Squat: 5 @ 100kg"])
+  }
+
+  @Test func aSessionThatIsOpenElsewhereStaysThereAfterANo() async throws {
+    let end = try await run([Self.run, "read go; exec \(Self.run)"]) { terminals in
+      let (first, second) = (terminals[0], terminals[1])
+      try first.wait(for: "1/3")
+      first.type("\r")
+      try first.wait(for: "2/3")
+      second.type("go\r")
+      try second.wait(for: "Continue here? [Y/n]")
+      second.type("n\r")
+      try second.wait(for: "Nothing was changed.")
+      first.type("\r")
+      try first.wait(for: "3/3")
+      first.type("q\r")
+    }
+    #expect(end.codes == [0, 1])
+    #expect(end.sets == ["Squat: 5 @ 100kg", "Squat: 5 @ 100kg"])
   }
 
   @Test func aDumbTerminalGetsPlainLines() async throws {

@@ -51,6 +51,7 @@ extension MemoryDisk {
         node.writers = 0
       }
       node.lockedBy = nil
+      node.linkCount = max(1, node.linkCount)
     }
     next.safeNames = next.names
     return next

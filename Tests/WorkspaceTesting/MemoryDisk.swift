@@ -208,6 +208,7 @@ package final class MemoryDisk: FileSystem {
   package func rename(_ path: FilePath, to other: FilePath) throws(FileFailure) {
     try call("rename")
     guard let node = names[path.string] else { throw FileFailure(.noSuchFileOrDirectory) }
+    names[other.string]?.linkCount -= 1
     names[other.string] = node
     names[path.string] = nil
   }

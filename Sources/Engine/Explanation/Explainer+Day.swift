@@ -116,7 +116,7 @@ extension Explainer {
   }
 
   private func weekText(_ number: Int) -> String {
-    let position = run.schedule.timetable.position(number)
+    let position = run.position(number, on: date)
     var text = "week \(position.week)"
     if let block = position.block {
       text += " of block \(block)"

@@ -2,7 +2,7 @@
 // lifter makes between workouts.
 
 import Notation
-import Programs
+package import Programs
 package import Training
 
 extension ProgramRun {
@@ -177,6 +177,7 @@ package struct ScheduleAction: Hashable, Sendable {
     case redone(day: String)
     case paused(until: CalendarDate?)
     case resumed
+    case deloaded(until: CalendarDate)
     case set(Change)
   }
 
@@ -185,6 +186,14 @@ package struct ScheduleAction: Hashable, Sendable {
   /// The index of the entry in the history.
   package var entry: Int
   package var notes: [String]
+}
+
+/// A deload that an entry of the history makes, of all sessions from its first to its last day.
+package struct DeloadStretch: Hashable, Sendable {
+  package let from: CalendarDate
+  /// The last day.
+  package let until: CalendarDate
+  package let deload: Deload
 }
 
 /// An assignment of `set` to a name that the program did not have in the version of its last

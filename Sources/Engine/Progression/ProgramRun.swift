@@ -43,6 +43,8 @@ package struct ProgramRun: Sendable {
   /// The last workout, and the workout that ended the last time off under `layoff`.
   var lastWorkout: (entry: Int, date: CalendarDate)?
   var backFromLayoff: Int?
+  /// The deloads of the history, in order.
+  var deloads: [DeloadStretch] = []
   /// In a plan of coming sessions, the slots whose loads time off still lowers; nil in a replay.
   var easedAhead: Set<SlotName>?
   package internal(set) var isFinished = false
@@ -246,7 +248,7 @@ package struct ProgramRun: Sendable {
     settings: EngineSettings
   ) -> String? {
     guard !compiled.names.exercises(of: slot).isEmpty else { return nil }
-    let position = schedule.timetable.position(schedule.runningNumber(on: date))
+    let position = position(schedule.runningNumber(on: date), on: date)
     let moment = SessionContext(
       compiled: compiled, position: position, date: date, record: record, end: end,
       settings: settings)
@@ -259,9 +261,39 @@ package struct ProgramRun: Sendable {
     return nil
   }
 
+  /// Returns the position of a week or pass on a date, which may be in a deload of the history.
+  func position(_ number: Int, on date: CalendarDate) -> Position {
+    deloading(schedule.timetable.position(number), on: date)
+  }
+
+  /// Returns a position with the deload of the history on that date, unless the program has one
+  /// there.
+  func deloading(_ position: Position, on date: CalendarDate) -> Position {
+    var position = position
+    position.deload = position.deload ?? deload(on: date)?.deload
+    return position
+  }
+
+  /// Returns the deload of the history on that date; nil if there is none.
+  package func deload(on date: CalendarDate) -> DeloadStretch? {
+    deloads.last { $0.from <= date && date <= $0.until }
+  }
+
+  package var lastWorkoutDate: CalendarDate? { lastWorkout?.date }
+
+  /// Returns true if the program plans deloads of its own, or if the history has had one since.
+  package func hasDeload(since date: CalendarDate) -> Bool {
+    let schedule = compiled.program.schedule
+    var isPlanned = schedule.deloadEvery != nil || !schedule.deloadWeeks.isEmpty
+    if case .blocks(let blocks) = schedule.form {
+      isPlanned = isPlanned || blocks.contains { $0.deload != nil || !$0.deloadWeeks.isEmpty }
+    }
+    return isPlanned || deloads.contains { $0.until >= date }
+  }
+
   /// Returns true if a workout of a day on that date belongs to a deload.
   func isInDeload(_ day: String, on date: CalendarDate) -> Bool {
-    schedule.timetable.position(schedule.number(of: day, on: date)).deload != nil
+    position(schedule.number(of: day, on: date), on: date).deload != nil
   }
 
   /// Judges a workout of a day of the program, by the rules of the exercises trained.
@@ -273,7 +305,7 @@ package struct ProgramRun: Sendable {
   ) -> [AssumedSets] {
     let number = schedule.number(of: day.day.name, on: date)
     let moment = SessionContext(
-      compiled: compiled, position: schedule.timetable.position(number), date: date,
+      compiled: compiled, position: position(number, on: date), date: date,
       answers: workout.answers.byName, questions: day.day.questions, record: record, end: entry,
       settings: settings.inGym(workout.gym))
     return SessionReview(workout: workout, day: day, number: number, moment: moment).go(on: &self)

@@ -197,8 +197,8 @@ extension Replay {
     answers: [String: Value] = [:]
   ) -> Prescriber {
     let moment = SessionContext(
-      compiled: run.compiled, position: position, date: date, answers: answers,
-      questions: day.day.questions, record: record, end: end, settings: settings)
+      compiled: run.compiled, position: run.deloading(position, on: date), date: date,
+      answers: answers, questions: day.day.questions, record: record, end: end, settings: settings)
     var prescriber = Prescriber(moment: moment, values: run.values, trained: run.trained)
     if run.compiled.hasLayoff {
       prescriber.eased = Set(day.entries.map(\.slot).filter { run.isEasedIn($0, on: date) })

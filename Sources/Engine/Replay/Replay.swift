@@ -122,6 +122,13 @@ package struct Replay: Sendable {
         note(.resumed, [], run, date, index)
         runs[run].schedule.resume(on: date)
       }
+    case .deload(let program, let until, let load, let sets):
+      let stretch = DeloadStretch(
+        from: date, until: until, deload: Deload(load: load, sets: sets))
+      for run in concerned(program) {
+        note(.deloaded(until: until), [], run, date, index)
+        runs[run].deloads.append(stretch)
+      }
     case .workout(let workout):
       apply(workout, date, index)
     case .bodyweight, .measure, .note: break
@@ -299,7 +306,7 @@ package struct Replay: Sendable {
       else { continue }
       let number = run.schedule.runningNumber(on: date)
       let moment = SessionContext(
-        compiled: run.compiled, position: run.schedule.timetable.position(number), date: date,
+        compiled: run.compiled, position: run.position(number, on: date), date: date,
         record: record, end: min(end, record.end(of: date)), settings: settings)
       return SlotScope(
         moment: moment, values: run.values,

@@ -372,7 +372,8 @@ extension Event {
     case .workout(let workout): workout.title
     case .start(let program, _, _), .stop(let program, _), .set(let program, _): program
     case .skip(let program, let day, _), .redo(let program, let day, _): "\(program), \(day)"
-    case .pause(let program, _, _), .resume(let program): program ?? "all"
+    case .pause(let program, _, _), .resume(let program), .deload(let program, _, _, _):
+      program ?? "all"
     case .measure(let name, _, _): name
     case .bodyweight, .note: nil
     }

@@ -70,7 +70,7 @@ extension HistoryReader {
       open?.name = title
     case .start, .stop, .set: readProgram(kind)
     case .skip, .redo: readProgramAndDay(kind)
-    case .pause, .resume: readPause(kind)
+    case .pause, .resume, .deload: readPause(kind)
     case .bodyweight: readBodyweight()
     case .measure: readMeasure()
     case .note: readNoteText()
@@ -358,7 +358,7 @@ extension HistoryReader {
   /// cannot be read.
   mutating func readLine(of kind: EntryKind) -> EntryLine? {
     if cursor.byte == .quote, kind != .resume, isNoteAlone() {
-      guard kind != .start, kind != .set else { return unknownLine(kind) }
+      guard kind != .start, kind != .set, kind != .deload else { return unknownLine(kind) }
       return readNote().map(EntryLine.note)
     }
     switch kind {
@@ -371,6 +371,10 @@ extension HistoryReader {
       return readAssignment(equals)
     case .note where cursor.consumeWord("photo"):
       return readWordAndName("photo").map(EntryLine.photo)
+    case .deload:
+      if cursor.consumeWord("load") { return readShare("load") }
+      if cursor.consumeWord("sets") { return readShare("sets") }
+      return unknownLine(kind)
     case .resume: return unknownLine(kind)
     case .stop, .skip, .redo, .pause, .bodyweight, .measure, .note:
       return readNote().map(EntryLine.note)
@@ -437,6 +441,21 @@ extension HistoryReader {
       at: span,
       label: kind == .workout ? "expected 'NAME: SETS' or 'NAME = value'" : "not allowed here",
       help: help)
+    return nil
+  }
+
+  /// Reads the share of the loads or sets that is left in a deload.
+  private mutating func readShare(_ word: String) -> EntryLine? {
+    let span = cursor.restSpan
+    let (value, problems) = ValueReader.read(source.bytes, cursor.rest, as: .percent)
+    if case .percent(let share)? = value, share > .zero, share <= .one {
+      return .share(word, share)
+    }
+    for problem in problems { report(problem) }
+    guard problems.isEmpty else { return nil }
+    problem(
+      .wrongQuantity, "invalid share '\(excerpt(span))'", at: span,
+      label: "expected a percentage from 1% to 100%", help: ["write: \(word) 90%"])
     return nil
   }
 

@@ -263,6 +263,9 @@ extension HistoryReader {
     case .version(let version):
       if open?.version != nil { return repeated("'version'", at: text) }
       open?.version = version
+    case .share(let word, let share):
+      if open?.shares[word] != nil { return repeated("'\(word)'", at: text) }
+      open?.shares[word] = share
     case .exerciseNote: break
     }
     return line

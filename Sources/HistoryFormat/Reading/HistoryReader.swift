@@ -373,10 +373,10 @@ extension HistoryReader {
   }
 }
 
-// Reads pauses, and reports text after the program of an entry.
+// Reads pauses and deloads, and reports text after the program of an entry.
 
 extension HistoryReader {
-  /// Reads the program or `all`, and the first day after a pause.
+  /// Reads the program or `all`, and the first day after a pause or the last day of a deload.
   mutating func readPause(_ kind: EntryKind) {
     // Only the bare word means all programs. A program of that name must be quoted.
     if cursor.consumeWord("all") {
@@ -384,14 +384,20 @@ extension HistoryReader {
     } else if !readID(kind) {
       return
     }
-    if kind == .pause, cursor.consumeWord("until") {
+    if kind != .resume, cursor.consumeWord("until") {
       let token = cursor.token()
       guard let date = CalendarDate(cursor.bytes, token) else {
         open?.isLost = true
-        return reportDate(token, label: "expected the first day after the pause, YYYY-MM-DD")
+        let day = kind == .pause ? "first day after the pause" : "last day of the deload"
+        return reportDate(token, label: "expected the \(day), YYYY-MM-DD")
       }
       open?.until = date
       cursor.skipBlanks()
+    } else if kind == .deload, cursor.isAtEnd {
+      open?.isLost = true
+      return problem(
+        .lineWithoutValue, "missing 'until' after 'deload'", at: cursor.restSpan,
+        label: "expected 'until' and the last day", help: ["write: \(kind.form)"], reach: .any)
     }
     expectHeaderEnd(of: kind)
   }

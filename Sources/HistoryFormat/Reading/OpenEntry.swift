@@ -33,6 +33,8 @@ final class OpenEntry {
   var gym: String?
   var version: String?
   var assignments: [Assignment] = []
+  /// The shares that are left in a deload, `load` and `sets`.
+  var shares: [String: Decimal] = [:]
   /// Values without quotes, each with the problem to report unless the program offers it.
   var plainWords: [(name: String, word: String, problem: Diagnostic)] = []
   var notes: [String] = []
@@ -81,6 +83,11 @@ final class OpenEntry {
     case .redo: return .redo(program: name, day: detail, notes: notes)
     case .pause: return .pause(program: isAll ? nil : name, until: until, notes: notes)
     case .resume: return .resume(program: isAll ? nil : name)
+    case .deload:
+      return until.map {
+        .deload(
+          program: isAll ? nil : name, until: $0, load: shares["load"], sets: shares["sets"])
+      }
     case .bodyweight: return load.map { .bodyweight($0, notes: notes) }
     case .measure: return .measure(name: name, quantity: detail, notes: notes)
     case .note: return .note(lines: notes, photos: photos)
@@ -93,7 +100,7 @@ final class OpenEntry {
     switch kind {
     case .measure, .note: return .none
     case .bodyweight: return ProblemReach(programs: [], isOfBodyweight: true)
-    case .start, .stop, .set, .skip, .redo, .pause, .resume:
+    case .start, .stop, .set, .skip, .redo, .pause, .resume, .deload:
       return isAll || name.isEmpty ? .any : ProblemReach(programs: [name])
     case .workout:
       if let program = reference?.program ?? brokenProgram {
@@ -108,7 +115,8 @@ final class OpenEntry {
 
 /// The kind of an entry, named by the word in its header.
 enum EntryKind: String, CaseIterable {
-  case workout, start, stop, set, skip, redo, pause, resume, bodyweight, measure, note
+  case workout, start, stop, set, skip, redo, pause, resume, deload, bodyweight, measure,
+    note
 
   /// The kinds by the bytes of their words.
   static let words = allCases.map { (kind: $0, word: Array($0.rawValue.utf8)) }
@@ -121,6 +129,7 @@ enum EntryKind: String, CaseIterable {
     case .set: "values, 'NAME = value'"
     case .note: "quoted text and 'photo PATH'"
     case .resume: "only comments"
+    case .deload: "'load 90%' and 'sets 60%'"
     case .stop, .skip, .redo, .pause, .bodyweight, .measure: "quoted notes"
     }
   }
@@ -136,6 +145,7 @@ enum EntryKind: String, CaseIterable {
     case .redo: "redo PROGRAM, DAY"
     case .pause: "pause PROGRAM until 2026-01-31"
     case .resume: "resume PROGRAM"
+    case .deload: "deload PROGRAM until 2026-01-31"
     case .bodyweight: "bodyweight 82.4kg"
     case .measure: "measure Sleep 7.5h"
     case .note: "note \"Slept badly\""

@@ -26,7 +26,7 @@ extension Entry {
         program: program, version: version, inputs: inputs.map { $0.renamed(renames) })
     case .set(let program, let values):
       copy.event = .set(program: program, values.map { $0.renamed(renames) })
-    case .stop, .skip, .redo, .pause, .resume, .bodyweight, .measure, .note: break
+    case .stop, .skip, .redo, .pause, .resume, .deload, .bodyweight, .measure, .note: break
     }
     return copy
   }
@@ -96,7 +96,7 @@ extension Entry {
       copy.event = .start(program: program, version: version, inputs: inputs.map(\.readBack))
     case .set(let program, let assignments):
       copy.event = .set(program: program, assignments.map(\.readBack))
-    case .stop, .skip, .redo, .pause, .resume, .bodyweight, .measure, .note: break
+    case .stop, .skip, .redo, .pause, .resume, .deload, .bodyweight, .measure, .note: break
     }
     return copy
   }

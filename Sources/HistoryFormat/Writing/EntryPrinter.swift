@@ -43,6 +43,9 @@ struct EntryPrinter {
       return (program.map(WrittenName.program) ?? "all") + end
     case .resume(let program):
       return program.map(WrittenName.program) ?? "all"
+    case .deload(let program, let until, let load, let sets):
+      lines = [load.map { .share("load", $0) }, sets.map { .share("sets", $0) }].compactMap(\.self)
+      return "\(program.map(WrittenName.program) ?? "all") until \(until.text)"
     case .bodyweight(let load, let notes):
       lines = notes.map(EntryLine.note)
       return load.text
@@ -102,6 +105,8 @@ enum EntryLine: Hashable {
   case exerciseNote(String)
   case note(String)
   case photo(String)
+  /// The share of the loads or sets that is left in a deload: `load 90%`.
+  case share(String, Decimal)
 
   /// The line as prog writes it, without its indentation.
   var text: String {
@@ -114,6 +119,7 @@ enum EntryLine: Hashable {
     case .exercise(let line): Self.text(line.exercise)
     case .exerciseNote(let text), .note(let text): quoted(text)
     case .photo(let path): "photo \(WrittenName.rest(path))"
+    case .share(let word, let share): "\(word) \(Value.percent(share).text)"
     }
   }
 

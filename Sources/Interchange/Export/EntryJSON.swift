@@ -122,17 +122,17 @@ extension Value {
 }
 
 /// The parts that several kinds of events have.
-struct EventParts {
+package struct EventParts {
   var program: String?
   var version: String?
   var day: String?
   var until: CalendarDate?
   var notes: [String] = []
-  var values: [Assignment] = []
+  package var values: [Assignment] = []
 }
 
 extension Event {
-  var parts: EventParts {
+  package var parts: EventParts {
     switch self {
     case .workout(let workout):
       let reference = workout.reference
@@ -148,6 +148,11 @@ extension Event {
     case .pause(let id, let date, let notes):
       return EventParts(program: id, until: date, notes: notes)
     case .resume(let id): return EventParts(program: id)
+    case .deload(let id, let date, let load, let sets):
+      let shares = [("load", load), ("sets", sets)].compactMap { name, share in
+        share.map { Assignment(name, .percent($0)) }
+      }
+      return EventParts(program: id, until: date, values: shares)
     case .bodyweight(_, let notes), .measure(_, _, let notes), .note(let notes, _):
       return EventParts(notes: notes)
     }

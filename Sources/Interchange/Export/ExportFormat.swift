@@ -126,6 +126,10 @@ enum MarkdownLog {
       return line("Paused \(program.map(escaped) ?? "all programs")\(end)", notes)
     case .resume(let program):
       return line("Resumed \(program.map(escaped) ?? "all programs")", [])
+    case .deload(let program, let until, _, _):
+      return line(
+        "Deload of \(program.map(escaped) ?? "all programs") until \(until.text)",
+        entry.event.parts.values.map(assignment))
     case .bodyweight(let load, let notes): return line("Bodyweight: \(load.text)", notes)
     case .measure(let name, let quantity, let notes):
       return line("\(escaped(name)): \(escaped(quantity))", notes)

@@ -124,7 +124,7 @@ struct HistoryDatabase {
         .integer(id), date, time, .text(name), .text(quantity), .real(value), .text(unit))
     case .note(_, let photos):
       for photo in photos { notes.add(.integer(id), .null, .null, .text(photo)) }
-    case .start, .stop, .set, .skip, .redo, .pause, .resume: break
+    case .start, .stop, .set, .skip, .redo, .pause, .resume, .deload: break
     }
   }
 

@@ -144,6 +144,19 @@ struct EntryJSONReader {
         until = found
       }
       return .pause(program: try node.text("program"), until: until, notes: try node.notes())
+    case "deload":
+      guard let until = node["until"]?.text.flatMap({ date($0) }) else {
+        throw Refused("a deload needs its last day, 'until'")
+      }
+      let shares = try node.values("values")
+      func share(_ name: String) -> Decimal? {
+        guard case .percent(let share)? = shares.first(where: { $0.name == name })?.value else {
+          return nil
+        }
+        return share
+      }
+      return .deload(
+        program: try node.text("program"), until: until, load: share("load"), sets: share("sets"))
     case "resume": return .resume(program: try node.text("program"))
     case "bodyweight":
       guard let load = load(node["load"]), load.tenThousandths > 0, !load.onBodyweight else {

@@ -142,7 +142,7 @@ package struct EntryAmendment {
     case .pause(let program, let until, let notes):
       try refuseValues()
       event = .pause(program: program, until: until, notes: noted(notes))
-    case .resume:
+    case .resume, .deload:
       try refuseValues()
       try refuseNotes()
     }
@@ -322,7 +322,7 @@ extension EntryAmendment {
     case .measure(_, let quantity, _): return set(quantity)
     case .note: return "--set TEXT"
     case .stop, .skip, .redo, .pause: return "--note TEXT"
-    case .resume: return "--move-to \(entry.date.text)"
+    case .resume, .deload: return "--move-to \(entry.date.text)"
     }
   }
 }

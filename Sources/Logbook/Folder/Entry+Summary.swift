@@ -18,6 +18,8 @@ extension Entry {
     case .pause(let program, let until, _):
       return "pause \(program ?? "all")" + (until.map { " until \($0.text)" } ?? "")
     case .resume(let program): return "resume \(program ?? "all")"
+    case .deload(let program, let until, _, _):
+      return "deload \(program ?? "all") until \(until.text)"
     case .bodyweight(let load, _): return "bodyweight \(load.text)"
     case .measure(let name, let quantity, _): return "\(name) \(quantity)"
     case .note(let lines, _): return "note" + (lines.first.map { ": \($0)" } ?? "")
@@ -35,7 +37,7 @@ extension Event {
     case .start(let program, _, _), .stop(let program, _), .set(let program, _),
       .skip(let program, _, _), .redo(let program, _, _):
       program
-    case .pause(let program, _, _), .resume(let program): program
+    case .pause(let program, _, _), .resume(let program), .deload(let program, _, _, _): program
     case .bodyweight, .measure, .note: nil
     }
   }
@@ -51,7 +53,7 @@ extension Event {
     case .stop(_, let notes), .skip(_, _, let notes), .redo(_, _, let notes),
       .pause(_, _, let notes):
       notes
-    case .workout, .start, .set, .resume, .bodyweight, .measure, .note: []
+    case .workout, .start, .set, .resume, .deload, .bodyweight, .measure, .note: []
     }
   }
 }
@@ -76,7 +78,7 @@ package struct ReviewNote: Hashable, Sendable {
     case .bodyweight(_, let texts): return notes("bodyweight", texts)
     case .measure(let name, _, let texts): return notes(name, texts)
     // The notes of entries that move a program belong to these entries.
-    case .start, .stop, .set, .skip, .redo, .pause, .resume: return []
+    case .start, .stop, .set, .skip, .redo, .pause, .resume, .deload: return []
     }
   }
 }

@@ -173,7 +173,8 @@ extension Entry {
     case (.skip(let one, let day, _), .skip(let two, let other, _)),
       (.redo(let one, let day, _), .redo(let two, let other, _)):
       return one == two && day == other
-    case (.pause(let one, _, _), .pause(let two, _, _)), (.resume(let one), .resume(let two)):
+    case (.pause(let one, _, _), .pause(let two, _, _)), (.resume(let one), .resume(let two)),
+      (.deload(let one, _, _, _), .deload(let two, _, _, _)):
       return one == two
     case (.bodyweight, .bodyweight), (.note, .note): return true
     default: return false

@@ -22,6 +22,7 @@ package struct AthleteReview {
   /// and 21 days.
   package private(set) var plateaus: [Plateau] = []
   package private(set) var records: [Record] = []
+  package private(set) var advice: [TrainingAdvice] = []
   package private(set) var notes: [ReviewNote] = []
   package private(set) var moves: [HistoryEntry] = []
 
@@ -108,6 +109,10 @@ extension AthleteReview {
         on: date, edit: Self.edit(of: program.id, in: entries, from: start))
     }
     stalls = Stall.all(in: period, of: folder.record)
+    let answers = period.programs.filter { $0.stopped == nil }.compactMap {
+      period.replay.today(date, of: $0.id)
+    }
+    advice = folder.advice(for: answers, in: period.replay, on: date)
     let first = since
     var records = Records(formula: folder.settings.estimate)
     for workout in folder.workouts(through: date) { records.add(workout) }
@@ -117,7 +122,7 @@ extension AthleteReview {
     for index in min(start, entries.endIndex)..<entries.endIndex {
       notes += ReviewNote.all(in: entries[index])
       switch entries[index].event {
-      case .start, .stop, .set, .skip, .redo, .pause, .resume:
+      case .start, .stop, .set, .skip, .redo, .pause, .resume, .deload:
         moves.append(folder.history.entries[index])
       case .workout, .bodyweight, .measure, .note: break
       }

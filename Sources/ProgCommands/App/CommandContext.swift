@@ -144,7 +144,7 @@ package struct CommandContext: Sendable {
 
   static let variables = [
     "HOME", "PROG_DIR", "XDG_DATA_HOME", "NO_COLOR", "TERM", "COLUMNS", "EDITOR", "VISUAL",
-    "TMPDIR", "PAGER", "LC_ALL", "LC_CTYPE", "LANG",
+    "TMPDIR", "PAGER", "LC_ALL", "LC_CTYPE", "LANG", "SSH_CONNECTION",
   ]
 
   private static func environmentVariables() -> [String: String] {
@@ -327,5 +327,17 @@ private final class KeptValue<Value> {
 extension LockHolder {
   static func ofThisProcess(_ command: String) -> LockHolder {
     LockHolder(process: getpid(), command: "prog \(command)")
+  }
+
+  /// Returns the holder with what a lifter needs to find it: its terminal, the address of the other
+  /// end of an SSH connection, and the time.
+  func described(in context: CommandContext) -> LockHolder {
+    let (date, time) = context.now()
+    let address = context.environment["SSH_CONNECTION"]?.prefix { $0 != " " }
+    let parts = [context.input.terminalName, address.map { "from \($0)" }].compactMap(\.self)
+    var holder = self
+    holder.terminal = parts.isEmpty ? nil : parts.joined(separator: " ")
+    holder.since = "\(date.text) \(time.text)"
+    return holder
   }
 }

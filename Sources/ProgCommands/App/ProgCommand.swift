@@ -39,7 +39,7 @@ package struct ProgCommand: ParsableCommand {
         subcommands: [
           TodayCommand.self, RunCommand.self, LogCommand.self, DoneCommand.self,
           SkipCommand.self, RedoCommand.self, PauseCommand.self, ResumeCommand.self,
-          UndoCommand.self,
+          DeloadCommand.self, UndoCommand.self,
         ]),
       CommandGroup(
         name: "Programs",

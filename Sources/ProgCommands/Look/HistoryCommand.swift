@@ -222,6 +222,8 @@ struct HistoryEntryView {
       return self.notes(notes)
     case .note(let lines, let photos):
       return notes(Array(lines.dropFirst())) + photos.map { StyledLine("  photo \($0)") }
+    case .deload:
+      return entry.entry.event.parts.values.map { StyledLine("  \($0.name) \($0.value.text)") }
     case .resume: return []
     }
   }

@@ -183,7 +183,7 @@ extension AthleteReview.Detail.Topic {
     case .overdue: .red
     case .stalled, .missed: .yellow
     case .record: .green
-    case .program, .change, .plateau, .move, .note: .dim
+    case .program, .change, .plateau, .advice, .move, .note: .dim
     }
   }
 }
@@ -227,6 +227,7 @@ extension AthleteReview {
       },
       "records": .array(
         records.map(\.announcementJSON)),
+      "advice": .list(advice.map(\.json)),
       "entries": .array(moves.map { $0.json(only: nil) }),
       "notes": .objects(notes) {
         [
@@ -309,6 +310,7 @@ extension AthleteReview {
       case change = "changed"
       case record = "record"
       case plateau
+      case advice
       case move = "entry"
       case note
     }
@@ -327,6 +329,7 @@ extension AthleteReview {
       }
       + stalls.map { Detail(topic: $0.isFirstFailure ? .missed : .stalled, text: $0.words) }
       + programs.flatMap(changes) + recordDetails + plateauDetails
+      + advice.map { Detail(topic: .advice, text: $0.text) }
       + moves.map { move in
         let notes = move.entry.event.notes.map { " \"\($0)\"" }.joined()
         return Detail(

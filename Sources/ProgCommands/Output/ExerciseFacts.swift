@@ -54,8 +54,15 @@ struct ExerciseFacts {
     return progress.sayings + progress.problems
   }
 
+  /// The changes that are news. After a longer time off, the last change is not.
+  private var changes: [Change] {
+    exercise.changes.filter { date.days(since: $0.date) < Self.newsDays }
+  }
+
+  private static let newsDays = 28
+
   private func changed(_ name: String) -> String {
-    let changes = exercise.changes.filter { $0.value.name == name && $0.problem == nil }
+    let changes = changes.filter { $0.value.name == name && $0.problem == nil }
     guard let last = changes.last else { return "" }
     // Changes by rules and changes that the lifter set have a difference of their own.
     var runs: [(changes: ArraySlice<Change>, isSet: Bool)] = []
@@ -86,7 +93,7 @@ struct ExerciseFacts {
 
   private func progress(_ name: String, _ set: PrescribedSet?) -> String? {
     // The first load of an open value is the last result, which is shown anyway.
-    let changes = exercise.changes.filter {
+    let changes = changes.filter {
       $0.value.name == name && $0.before != nil && $0.problem == nil
     }
     guard let last = changes.last, let after = last.after else {
@@ -113,7 +120,7 @@ struct ExerciseFacts {
   /// Returns the changes since the exercise was last trained. Counts of other slots are not its
   /// own, even if it shares their values.
   private func ownProgress(_ load: NamedLoad?) -> LiftProgress {
-    let changes = exercise.changes.filter { change in
+    let changes = changes.filter { change in
       guard change.before != nil else { return false }
       if case .load? = change.after { return true }
       return change.slot.map { $0 == exercise.slot } ?? true

@@ -159,6 +159,7 @@ extension ScheduleAction {
     case .redone(let name): (kind, day) = ("redo", name)
     case .paused(let until): (kind, end) = ("pause", until)
     case .resumed: kind = "resume"
+    case .deloaded(let until): (kind, end) = ("deload", until)
     case .set(let set): (kind, change) = ("set", set)
     }
     return .object([

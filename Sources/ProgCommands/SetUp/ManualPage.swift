@@ -256,6 +256,7 @@ enum ManualFacts {
     ("TMPDIR", "The folder for temporary files, instead of /tmp."),
     ("LC_ALL", "The locale; with UTF-8, charts use finer characters."),
     ("LC_CTYPE", "Used if LC_ALL is not set."), ("LANG", "Used if LC_CTYPE is not set."),
+    ("SSH_CONNECTION", "Set by SSH; tells another terminal where a session is open."),
   ]
 
   static func meaning(of status: ExitStatus) -> String {

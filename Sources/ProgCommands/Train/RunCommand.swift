@@ -70,17 +70,19 @@ struct RunCommand: ReportedCommand {
   }
 
   func run() throws {
-    let opened = try OpenedFolder.open(global, "run", gym: place.gym)
+    var opened = try OpenedFolder.open(global, "run", gym: place.gym)
     warn(opened.warnings)
     if drafts {
       let view = DraftsView(opened, layout)
       return show(view)
     }
-    let held = try openDraft(opened)
+    let (held, isTakenOver) = try openDraft(opened)
     defer { held.close() }
+    // The other process may have written to the history before the answer.
+    if isTakenOver { opened = try opened.reread() }
     let resumption = DraftResumption(draft: held, opened: opened, command: self)
     if let draft { try resumption.choose(draft) }
-    if !held.lines.isEmpty, try resumption.resumes(isChosen: draft != nil) { return }
+    if !held.lines.isEmpty, try resumption.resumes(isChosen: draft != nil || isTakenOver) { return }
     let moment = try moment
     let today = keptUntilExit(try opened.day(on: moment.date))
     let replay = today.replay
@@ -108,11 +110,36 @@ struct RunCommand: ReportedCommand {
     try loop.go(opening: session.opening, from: 0)
   }
 
-  private func openDraft(_ opened: OpenedFolder) throws -> Draft {
-    try Problem.translated {
-      try Draft.open(
-        UnfinishedSession.draft, in: opened.folder.layout, files: opened.folder.files,
-        holder: opened.folder.holder)
+  /// Opens the draft. A session that is open elsewhere is taken over after a yes.
+  private func openDraft(_ opened: OpenedFolder) throws -> (draft: Draft, isTakenOver: Bool) {
+    let (layout, files) = (opened.folder.layout, opened.folder.files)
+    func open(isTakingOver: Bool) throws -> Draft {
+      try Problem.translated {
+        try Draft.open(
+          UnfinishedSession.draft, in: layout, files: files,
+          holder: opened.folder.holder.described(in: context), isTakingOver: isTakingOver)
+      }
+    }
+    do {
+      return (try open(isTakingOver: false), false)
+    } catch let failure as LogbookError
+      where failure.diagnostics.first?.id == WorkspaceErrorID.sessionRunning.rawValue
+      && context.inputIsTerminal
+    {
+      let session = UnfinishedSession(lines: layout.draftLines(UnfinishedSession.draft, in: files))
+      let holder = layout.draftHolder(UnfinishedSession.draft, in: files)
+      tell(
+        (session.isEmpty ? "A session is open in " : "Your session is open in ")
+          + "\(holder?.text ?? "another process")."
+          + (session.isEmpty ? "" : " It has \(session.summary)."))
+      context.printError("Continue here? [Y/n] ")
+      var reader = LineReader(context.input)
+      guard case .line(let line) = reader.next() else { throw QuietExit(status: .interrupted) }
+      guard ["", "y", "yes"].contains(line.trimmed.lowercased()) else {
+        tell("Nothing was changed.")
+        throw QuietExit(status: .no)
+      }
+      return (try open(isTakingOver: true), true)
     }
   }
 

@@ -79,7 +79,7 @@ struct SessionLoop {
     if end == nil, session.currentExercise != nil { speak(session.spoken) }
     while true {
       if let end { return end }
-      let event = input.next(&session, time: time, rings: ring)
+      let event = try input.next(&session, time: time, rings: ring, expectOwn: expectOwn)
       let before = session
       if case .inputEnded = event { context.printError("\n") }
       let effects = session.handle(event, at: time())
@@ -89,6 +89,20 @@ struct SessionLoop {
         speak(session.spoken)
       }
     }
+  }
+
+  /// Ends the session if another process has it now. `typed` is what was typed meanwhile.
+  private func expectOwn(typed: String) throws {
+    guard let problem = draft.movedElsewhere() else { return }
+    context.printError("\n")
+    throw refused(typed.isEmpty ? nil : typed, problem)
+  }
+
+  /// Returns the error that another process has the session now, and that `text` was not logged.
+  private func refused(_ text: String?, _ problem: Diagnostic) -> LogbookError {
+    var problem = problem
+    problem.notes.append(text.map { "not logged: \($0)" } ?? "nothing more is logged here")
+    return LogbookError([problem], .locked)
   }
 
   private func ring(_ session: Session) {
@@ -194,6 +208,9 @@ struct SessionLoop {
         if isFirst { Interruption.change(to: leaving(Session.kept)) }
         return
       } catch {
+        guard error.id != WorkspaceErrorID.sessionMoved.rawValue else {
+          throw refused(record.logged, error)
+        }
         command.warn([error])
         command.prompt("This is NOT saved yet. Enter tries again, q quits without saving it")
         guard case .line(let line) = input.answer(), line.trimmed.lowercased() != "q" else {
@@ -208,20 +225,27 @@ struct SessionLoop {
   /// First it notes the entry in the draft. If prog is killed before it removes the draft, the next
   /// run finds the entry in the history and does not offer the session again.
   private func write(_ entry: Entry, at time: Seconds) throws -> End {
-    // Entries written meanwhile count: the new entry must not have the same time as one of them.
-    let now = try reread()
-    let spaced = now.history.spaced(entry)
-    let record = SessionRecord(at: time, .write(spaced.historyText))
-    try Problem.translated { try draft.append(record.draftLine) }
-    let (after, written): (OpenedFolder, Entry)
-    do {
-      (after, written) = try now.appending(spaced)
-    } catch let failure as LogbookError {
-      throw failure.adding(help: "the session is kept; to resume it: prog run")
+    // Another process must not take the session over in between, or it would write it again.
+    try Problem.translated {
+      try draft.alone { () -> End in
+        // Entries written meanwhile count: the new entry must not have the same time as one of
+        // them.
+        let now = try reread()
+        let spaced = now.history.spaced(entry)
+        let record = SessionRecord(at: time, .write(spaced.historyText))
+        try draft.append(record.draftLine)
+        let (after, written): (OpenedFolder, Entry)
+        do {
+          (after, written) = try now.appending(spaced)
+        } catch let failure as LogbookError {
+          throw failure.adding(help: "the session is kept; to resume it: prog run")
+        }
+        // If the draft cannot be removed, the next run finds its session in the history and removes
+        // it.
+        if let warning = draft.removed() { command.warn([warning]) }
+        return .written(written, after)
+      }
     }
-    // If the draft cannot be removed, the next run finds its session in the history and removes it.
-    if let warning = draft.removed() { command.warn([warning]) }
-    return .written(written, after)
   }
 
   private func reread() throws -> OpenedFolder {
@@ -262,20 +286,13 @@ struct SessionLoop {
       }
       let parts = [
         lines.flatMap { $0.wrapped(to: width, hanging: 2) }, Array(changes.drop(while: \.isEmpty)),
-        coming.map { [$0] } ?? [], written(now.history.spaced(entry)),
+        coming.map { [$0] } ?? [],
       ]
       return Array(parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
     } catch {
       if let failure = error as? LogbookError { command.warn(failure.diagnostics) }
       return [StyledLine("prog cannot work out what this session changes.", .yellow)]
     }
-  }
-
-  private func written(_ entry: Entry) -> [StyledLine] {
-    let text = entry.historyText.split(separator: "\n").map {
-      StyledLine("  \(NonBreakingSpace.aroundAt(String($0)))", .dim).wrapped(to: width, hanging: 6)
-    }
-    return [StyledLine("New history entry:", .bold)] + text.flatMap(\.self)
   }
 
   private func told(_ entry: Entry, in folder: OpenedFolder) {
@@ -363,23 +380,30 @@ struct SessionInput {
   /// Returns the next event of a session: a line, or the end of the input.
   ///
   /// A line that was not understood is in the editor again. Meanwhile it sends a tick to the
-  /// session each second, and calls `rings` when the session says that a time is over.
+  /// session each second, and calls `rings` when the session says that a time is over. Each second
+  /// and at each key it calls `expectOwn` with what was typed.
   mutating func next(
-    _ session: inout Session, time: () -> Seconds, rings: (Session) -> Void
-  ) -> SessionEvent {
+    _ session: inout Session, time: () -> Seconds, rings: (Session) -> Void,
+    expectOwn: (_ typed: String) throws -> Void
+  ) throws -> SessionEvent {
     if let refused = session.refused { editor.restore(refused.text, cursor: refused.cursor) }
     guard isLive else {
       context.printError(session.prompt(width: width).rendered(rendering))
       while true {
-        let reading = lines.next(timeout: session.isTicking ? .seconds(1) : nil)
+        let reading = lines.next(timeout: .seconds(1))
+        if case .line(let text) = reading { try expectOwn(text) } else { try expectOwn("") }
         guard case .timedOut = reading else { return event(reading) }
         if session.handle(.tick, at: time()).contains(.ring) { rings(session) }
       }
     }
+    var isDrawn = false
     while true {
       if session.handle(.tick, at: time()).contains(.ring) { rings(session) }
-      draw(session)
-      switch keys.next(timeout: session.isTicking ? .seconds(1) : nil) {
+      if !isDrawn || session.isTicking { draw(session) }
+      let press = keys.next(timeout: .seconds(1))
+      try expectOwn(editor.text)
+      isDrawn = false
+      switch press {
       case .key(let key):
         switch editor.handle(key) {
         case .line(let text):
@@ -393,7 +417,8 @@ struct SessionInput {
         case .edited, .ignored: break
         }
       case .timedOut:
-        if Descriptor.isScreenStale { context.printError("\r\u{1B}[J") }
+        isDrawn = !Descriptor.isScreenStale
+        if !isDrawn { context.printError("\r\u{1B}[J") }
       case .end, .failed: return .inputEnded
       }
     }

@@ -92,6 +92,7 @@ struct TodayCommand: ShowingCommand {
     view.limit = limit
     view.unfinished = UnfinishedSession.found(in: folder)
     view.isVerbose = detail.verbose
+    view.advice = folder.advice(for: programs, in: day.replay, on: date)
     view.goals = folder.goals(on: date).filter(\.isNear)
     view.warnings = day.warnings
     view.own = folder.programs.first?.id

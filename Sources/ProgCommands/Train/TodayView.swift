@@ -25,6 +25,7 @@ struct TodayView: Answer {
   var toBeat: RepsToBeat?
   /// True to show the rule behind each change.
   var isVerbose = false
+  var advice: [TrainingAdvice] = []
   /// The goals that are near.
   var goals: [GoalProgress] = []
   /// The warnings of the day, in the document alone.
@@ -35,7 +36,10 @@ struct TodayView: Answer {
   var example = "100kg"
 
   var lines: [StyledLine] {
-    let lines = sessions
+    var lines = sessions
+    for line in advice {
+      lines += [""] + wrapped(StyledLine(line.text.replacing("prog ", with: "prog\u{A0}")))
+    }
     guard !goals.isEmpty else { return lines }
     return lines + [""] + goals.flatMap { wrapped(StyledLine($0.line, .green), hanging: 2) }
   }
@@ -44,6 +48,7 @@ struct TodayView: Answer {
     .document([
       "date": .string(date.text), "programs": .array(programs.map(\.json)),
       "unfinished": unfinished?.json, "goals": .list(goals.map(\.json)),
+      "advice": .list(advice.map(\.json)),
       "warnings": .texts(warnings),
     ])
   }
@@ -249,6 +254,15 @@ extension TodayView {
   }
 }
 
+extension TrainingAdvice {
+  var json: JSON {
+    .object([
+      "reason": .string(key), "program": .string(program), "text": .string(text),
+      "command": .string(command),
+    ])
+  }
+}
+
 /// Shows skips, pauses and changed values, one per line.
 struct MoveText {
   let today: ProgramToday
@@ -270,6 +284,7 @@ struct MoveText {
       let end = until.map { " until \($0.weekdayAndDay)" } ?? ""
       return "paused from \(day)\(end)\(note)"
     case .resumed: return "resumed on \(day)"
+    case .deloaded(let until): return "deload from \(day) through \(until.weekdayAndDay)"
     case .set(let change):
       return isShown(change)
         ? nil

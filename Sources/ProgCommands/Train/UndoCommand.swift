@@ -111,7 +111,8 @@ extension Event {
   /// Returns true if the entry may move the program.
   fileprivate func concerns(_ id: String) -> Bool {
     switch self {
-    case .pause(let program, _, _), .resume(let program): program == nil || program == id
+    case .pause(let program, _, _), .resume(let program), .deload(let program, _, _, _):
+      program == nil || program == id
     default: program == id
     }
   }

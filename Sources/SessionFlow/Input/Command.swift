@@ -13,6 +13,8 @@ enum Command: Hashable, Sendable {
   case go(String)
   case add(String)
   case swap(String)
+  /// Makes a superset with another exercise, or takes it apart.
+  case superset(String)
   case note(String)
   case plates(String)
   case gym(String)
@@ -26,8 +28,8 @@ enum Command: Hashable, Sendable {
   case tooMuch(String, line: String)
 
   static let words = [
-    "undo", "skip", "back", "go", "add", "swap", "note", "overview", "same", "warmup", "plates",
-    "rest", "count", "gym", "time", "quit", "finish",
+    "undo", "skip", "back", "go", "add", "swap", "with", "note", "overview", "same", "warmup",
+    "plates", "rest", "count", "gym", "time", "quit", "finish",
   ]
 
   /// Parses `line`. `+15` and `-15` move the rest timer; any other signed number changes the
@@ -57,6 +59,7 @@ enum Command: Hashable, Sendable {
     case "g", "go": self = .go(rest)
     case "a", "add": self = .add(rest)
     case "x", "swap": self = .swap(rest)
+    case "with": self = .superset(rest)
     case "gym": self = .gym(rest)
     case "n", "note": self = .note(rest)
     case "p", "plates": self = .plates(rest)

@@ -86,6 +86,7 @@ extension Session {
     case .go(let name): go(to: name)
     case .add(let text): add(text)
     case .swap(let name): swap(name)
+    case .superset(let name): pair(name)
     case .note(let text): note(text)
     case .plates(let text): plates(text)
     case .rest(let command): change(command)
@@ -269,14 +270,14 @@ extension Session {
 
   private mutating func decideToDiscard(_ line: String, _ command: Command) {
     if command == .help {
-      return say("Type y to end without a workout, or press Enter to continue.")
+      return say("Type y to end without a workout, or n to continue.")
     }
     switch line.lowercased() {
-    case "y", "yes":
+    case "" where !isAllSkipped, "n", "no": asking = .nextSet
+    case "", "y", "yes":
       say("No workout was saved.")
       effects.append(.discard)
     case "q", "quit": leave()
-    case "", "n", "no": asking = .nextSet
     default:
       asking = .nextSet
       run(command)
@@ -314,8 +315,39 @@ extension Session {
       let place = planned.firstIndex { ($0.key.entry ?? 0) > entry } ?? planned.endIndex
       planned.insert(builder.unplanned(name, .planned(entry), done), at: place)
     }
-    return planned
-      + progress.added.map { builder.added($0.name, $0.key, progress[$0.key]) }
+    return paired(
+      planned + progress.added.map { builder.added($0.name, $0.key, progress[$0.key]) })
+  }
+
+  /// Applies the supersets that were made in the session. They rest after a round, as long as the
+  /// exercise with the longest rest.
+  private func paired(_ planned: [ExerciseStatus]) -> [ExerciseStatus] {
+    var statuses = planned
+    func place(_ key: ExerciseKey) -> Int? { statuses.firstIndex { $0.key == key } }
+    func members(_ group: Int?) -> [Int] {
+      statuses.indices.filter { group != nil && statuses[$0].superset == group }
+    }
+    for (key, other) in progress.supersets {
+      guard let one = place(key) else { continue }
+      let old = statuses[one].superset
+      guard let other = other.flatMap(place) else {
+        let left = members(old)
+        for place in left.count > 2 ? [one] : left {
+          statuses[place].superset = nil
+          statuses[place].rest = statuses[place].rest ?? statuses[place].restOfRound
+        }
+        continue
+      }
+      let group =
+        statuses[other].superset ?? old ?? (statuses.compactMap(\.superset).max() ?? 0) + 1
+      let all = members(old) + members(group) + [one, other]
+      let rest = all.compactMap { statuses[$0].rest ?? statuses[$0].restOfRound }.max()
+      for place in all {
+        statuses[place].superset = group
+        (statuses[place].rest, statuses[place].restOfRound) = (nil, rest)
+      }
+    }
+    return statuses
   }
 
   /// The first of the day's questions without an answer: before any set is logged, or after the
@@ -344,13 +376,16 @@ extension Session {
     switch hold {
     case .stays: return place
     case .untilSet where statuses[place].isOpen: return place
+    case .untilSetsAreDone where statuses[place].takesTurns && statuses[place].isAdded:
+      // Taken out of its superset, it stays current until the lifter moves on.
+      if statuses[place].superset == nil { return place }
     case .untilSet, .untilSetsAreDone: break
     }
     if statuses[place].isBeforeDropSet { return place }
     if let group = statuses[place].superset {
       let members = statuses.indices.filter { statuses[$0].superset == group }
       let order = members.filter { $0 > place } + members.filter { $0 <= place }
-      if let next = order.first(where: { statuses[$0].isOpen }) { return next }
+      if let next = order.first(where: { statuses[$0].takesTurns }) { return next }
     }
     if statuses[place].isOpen { return place }
     return firstOpen(in: statuses, from: place + 1)
@@ -362,7 +397,7 @@ extension Session {
     let members = statuses.filter { $0.superset == status.superset }
     guard status.superset != nil, let place = members.firstIndex(where: { $0.key == status.key })
     else { return false }
-    return !members[(place + 1)...].contains(where: \.isOpen)
+    return !members[(place + 1)...].contains(where: \.takesTurns)
   }
 
   /// Returns the rest after the next set of an exercise, if any is planned.
@@ -387,8 +422,11 @@ extension Session {
     return statuses.first { $0.key == key }
   }
 
-  /// True if every planned set that is not optional is done.
-  var isComplete: Bool { statuses.allSatisfy { $0.missing.isEmpty } }
+  /// True if every planned set is done, optional, or skipped on purpose.
+  var isComplete: Bool { statuses.allSatisfy { $0.missing.isEmpty || $0.progress.isSkipped } }
+
+  /// True if the session has exercises, and all that are not optional were skipped.
+  var isAllSkipped: Bool { !statuses.isEmpty && isComplete }
 
   private var overview: [StyledLine] {
     let current = current?.key
@@ -398,8 +436,8 @@ extension Session {
   private func overviewLine(_ status: ExerciseStatus, isCurrent: Bool) -> StyledLine {
     let isDone =
       !status.work.isEmpty && (!status.isOpen || status.left.isEmpty || status.needsNoMoreSets)
-    let mark = isDone ? signs.done : isCurrent ? ">" : " "
-    var line = StyledLine("\(mark) ", isDone ? .green : .plain)
+    let mark = isDone ? status.mark(signs) : StyledLine(isCurrent ? ">" : " ")
+    var line = mark + StyledLine(" ")
     line.append(status.title, isCurrent ? .bold : .plain)
     let done = status.work
     if !done.isEmpty { line.append("  \(SessionText.done(status))") }

@@ -37,11 +37,45 @@ extension Session {
       if statuses.isEmpty { return say("No exercise yet. a NAME adds one.") }
       return offer(statuses.map(\.title), .go)
     }
+    find(inSession: part, .go)
+  }
+
+  /// Handles `with`: makes a superset of the current exercise and another one of the session, or
+  /// takes it apart.
+  mutating func pair(_ part: String) {
+    guard let current else { return say("No current exercise.") }
+    if !part.isEmpty { return find(inSession: part, .pair) }
+    if current.superset != nil { return takeOutOfSuperset(current) }
+    let titles = statuses.map(\.title)
+    titles.count < 2 ? say("Add the other exercise first: a NAME") : offer(titles, .pair)
+  }
+
+  private mutating func pair(with other: ExerciseStatus) {
+    guard let current else { return }
+    if other.key == current.key { return say("\(current.title) is the current exercise.") }
+    if current.superset != nil, other.superset == current.superset {
+      return takeOutOfSuperset(other)
+    }
+    keep(.superset(current.key, with: other.key))
+    say("\(current.title) and \(other.title) are a superset. To take it apart: with")
+  }
+
+  private mutating func takeOutOfSuperset(_ status: ExerciseStatus) {
+    let current = current
+    keep(.superset(status.key, with: nil))
+    // The turns do not decide any more which exercise is the current one.
+    if let current { turn(to: current) }
+    say("\(status.title) is not in a superset any more.")
+  }
+
+  /// Chooses the exercise of the session that `part` names, or its number.
+  private mutating func find(inSession part: String, _ purpose: PendingQuestion.NamePurpose) {
+    let statuses = statuses
     if let number = Int(part) {
       guard statuses.indices.contains(number - 1) else {
         return say(Self.noNumber(statuses.count))
       }
-      return turn(to: statuses[number - 1])
+      return choose(statuses[number - 1], purpose)
     }
     func title(_ slot: SlotName) -> String {
       statuses.first { $0.slots.contains(slot) }?.title ?? slot.lift
@@ -49,12 +83,14 @@ extension Session {
     switch sessionNames.match(part) {
     case .one(let slot, let typing) where statuses.contains { $0.slots.contains(slot) }:
       echo(part, title(slot), typing)
-      return choose(title(slot), .go)
-    case .several(let slots): return offer(slots.map(title), .go)
+      return choose(title(slot), purpose)
+    case .several(let slots): return offer(slots.map(title), purpose)
     case .one, .unknown:
-      guard plan == nil else {
+      guard plan == nil, purpose == .go else {
         let near = sessionNames.near(part).first
-        let help = near.map { "Did you mean g \($0.lowercased())?" } ?? "To add it: a \(part)"
+        let key = purpose == .go ? "g" : "with"
+        let help =
+          near.map { "Did you mean \(key) \($0.lowercased())?" } ?? "To add it: a \(part)"
         return say("No exercise '\(part)' in this session. \(help)", .yellow)
       }
       addExercise(part)
@@ -176,15 +212,21 @@ extension Session {
 
   mutating func choose(_ name: String, _ purpose: PendingQuestion.NamePurpose) {
     switch purpose {
-    case .go:
+    case .go, .pair:
       let found = statuses.filter { $0.title == name }
       guard let status = found.first(where: \.isOpen) ?? found.first else { return }
-      turn(to: status)
+      choose(status, purpose)
     case .add:
       if let status = undone(name) { return go(toPlanned: status) }
       add(exactly: name)
     case .swap: put(name)
     }
+  }
+
+  private mutating func choose(
+    _ status: ExerciseStatus, _ purpose: PendingQuestion.NamePurpose
+  ) {
+    purpose == .pair ? pair(with: status) : turn(to: status)
   }
 
   private mutating func put(_ name: String) {

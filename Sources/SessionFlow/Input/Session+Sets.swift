@@ -242,6 +242,7 @@ extension Session {
     case .note(_, let text): say("Removed the note \(quoted(text))")
     case .skip: say("\(name) is no longer skipped.")
     case .swap, .enough: say("Back to \(name).")
+    case .superset: say("Undid the superset of \(name).")
     case .moreSets: say("Removed the added set.")
     case .exercise(_, let name): say("Removed \(name).")
     case .answer(let name, _):

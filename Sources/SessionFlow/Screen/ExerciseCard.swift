@@ -266,8 +266,7 @@ extension ExerciseStatus {
     if let enough = enough {
       return [Self.reps(of: enough), "type the next set; Enter continues"]
     }
-    guard let goal = set.set.totalReps,
-      let pair = pairs.first(where: { $0.planned == set }),
+    guard let goal = set.set.totalReps, let pair = pairs.first(where: \.isOpen),
       let last = pair.done.last?.amount.reps, last > 0
     else { return [] }
     let done = pair.reps
@@ -275,6 +274,15 @@ extension ExerciseStatus {
     let sets = more == 1 ? "set" : "sets"
     return ["\(done) of \(goal)"]
       + (more < 1 ? [] : ["\(Self.word(more)) more \(sets) like the last"])
+  }
+
+  /// The reps that are left of a total, once a set of it was done: `27 left @ 20kg`.
+  var repsLeft: String? {
+    guard enough == nil, let set = next?.set, let goal = set.set.totalReps,
+      let pair = pairs.first(where: \.isOpen), pair.reps > 0
+    else { return nil }
+    let load = set.load == .bodyweight ? nil : set.load
+    return "\(Int(goal) - pair.reps) left" + (load.map { " @ \($0.text)" } ?? "")
   }
 
   /// Returns the reps of a total with its range: `16 of 15-25`.

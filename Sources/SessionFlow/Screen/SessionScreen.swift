@@ -47,7 +47,7 @@ enum SessionHelp {
     ("s", "skip the rest of this exercise"),
     ("g NAME", "go to an exercise; b: go back"),
     ("a", "add a set; a NAME: an exercise"),
-    ("x NAME", "do another exercise instead"),
+    ("x NAME", "swap it; with NAME: superset"),
     ("n TEXT", "add a note"),
     ("o", "show what is done and left"),
     ("=", "log the same sets as last time"),
@@ -225,9 +225,9 @@ struct FinishScreen {
     return lines
   }
 
-  /// The planned sets that were not done, shown first.
+  /// The exercises of which no set was done, shown first. Others show their plan beside their sets.
   private var missing: [StyledLine] {
-    let missing = session.statuses.filter { !$0.missing.isEmpty }
+    let missing = session.statuses.filter { !$0.missing.isEmpty && $0.progress.sets.isEmpty }
     if missing.isEmpty { return [] }
     return [StyledLine("Not done:", .yellow + .bold)]
       + missing.map { status in
@@ -240,10 +240,7 @@ struct FinishScreen {
     guard !status.progress.sets.isEmpty else { return [] }
     let parts = status.parts
     var lines = parts.enumerated().flatMap { index, part in
-      var line =
-        status.missing.isEmpty
-        ? StyledLine("  \(session.signs.done) ", .green)
-        : StyledLine("  \(session.signs.left) ", .yellow)
+      var line = StyledLine("  ") + status.mark(session.signs) + StyledLine(" ")
       line.append(part.name == status.name ? status.title : part.name)
       if let planned = part.swapFor { line.append(" for \(planned)", .dim) }
       line.append("  " + SessionText.done(part.sets), .bold)
@@ -264,6 +261,11 @@ struct FinishScreen {
 }
 
 extension ExerciseStatus {
+  /// Returns the sign before an exercise that is over: whether it was done as planned.
+  func mark(_ signs: SessionSymbols) -> StyledLine {
+    isAsPlanned ? StyledLine(signs.done, .green) : StyledLine(signs.left, .yellow)
+  }
+
   /// True if every planned set was done with at least its amount and load.
   ///
   /// Only for display: the rules decide which sets count as made.

@@ -187,6 +187,9 @@ struct ExerciseStatus: Hashable, Sendable {
   /// True while the exercise is not skipped, and planned sets remain or any may be done.
   var isOpen: Bool { !progress.isSkipped && !isAdded && (continues || !left.isEmpty) }
 
+  /// True if it may be next in its superset. An added exercise has no last set.
+  var takesTurns: Bool { isOpen || isAdded && !progress.isSkipped }
+
   /// True if sets of it were done, and any number of sets completes it.
   var needsNoMoreSets: Bool {
     !work.isEmpty && (continues || (enough != nil && pairs.count(where: \.isOpen) == 1))

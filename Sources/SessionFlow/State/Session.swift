@@ -232,7 +232,7 @@ enum PendingQuestion: Hashable, Sendable {
   case discard
 
   enum NamePurpose: Hashable, Sendable {
-    case go, add, swap
+    case go, add, swap, pair
   }
 
   var isReading: Bool { if case .reading = self { true } else { false } }
@@ -243,6 +243,24 @@ enum PendingQuestion: Hashable, Sendable {
     case .reading, .unlikely, .name: true
     case .nextSet, .open, .after, .finish, .discard: false
     }
+  }
+}
+
+extension [ExerciseStatus] {
+  /// The exercises in the order of the history, where those of a superset follow each other.
+  ///
+  /// Exercises with the same name keep their order, because the sets of the same exercise are
+  /// matched with the plan in order.
+  fileprivate var withSupersetsTogether: [ExerciseStatus] {
+    var result: [ExerciseStatus] = []
+    for status in self {
+      let end = status.superset.flatMap { group in result.lastIndex { $0.superset == group } }
+      result.insert(status, at: end.map { $0 + 1 } ?? result.endIndex)
+    }
+    func order(_ all: [ExerciseStatus]) -> [String: [ExerciseKey]] {
+      Dictionary(grouping: all, by: \.original).mapValues { $0.map(\.key) }
+    }
+    return order(result) == order(self) ? result : self
   }
 }
 
@@ -296,7 +314,7 @@ extension Session {
     var notes = progress.notes
     var superset: Int?
     let statuses = statuses
-    for status in statuses {
+    for status in statuses.withSupersetsTogether {
       notes += status.otherNotes
       if status.progress.sets.isEmpty { continue }
       let isJoined = status.superset != nil && status.superset == superset
@@ -344,7 +362,7 @@ extension Session {
     case .name(let names, _): return prompt(Self.numbers(names.count), most)
     case .finish(_, let isComplete):
       return prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", most)
-    case .discard: return prompt("Discard the session? [y/N]", most)
+    case .discard: return prompt("Discard the session? \(isAllSkipped ? "[Y/n]" : "[y/N]")", most)
     case .open, .nextSet, .after: break
     }
     if let question = questionInHand {
@@ -369,7 +387,7 @@ extension Session {
       status.planned.contains { $0.set.totalReps != nil }
       ? "\(next.number)" : "\(next.number)/\(status.planned.count)"
     guard case .open(let open, let least, _) = asking else {
-      return named(status, count, SessionText.brief([next.set]), room)
+      return named(status, count, status.repsLeft ?? SessionText.brief([next.set]), room)
     }
     guard let least else { return named(status, count, open.word, room) }
     let amount = SessionText.amount(least)

@@ -62,6 +62,9 @@ package struct SessionProgress: Hashable, Sendable {
   private(set) var added: [(key: ExerciseKey, name: String)] = []
   private(set) var answers: [(name: String, value: Value?)] = []
   private(set) var notes: [String] = []
+  /// The supersets made in the session, in order: an exercise and the one it was paired with; nil
+  /// if it was taken out of its superset.
+  private(set) var supersets: [(key: ExerciseKey, other: ExerciseKey?)] = []
   private(set) var focus = SessionFocus.start
   private(set) var lastSetAt: Seconds?
   /// The gym that the lifter moved to, and whether there was a move.
@@ -103,7 +106,8 @@ package struct SessionProgress: Hashable, Sendable {
     case .sets(let key, let name, let groups):
       exercises[key, default: ExerciseProgress()].sets += groups.sets
       exercises[key]?.name = name
-      if focus != .at(key, .stays) { focus = .at(key, .untilSetsAreDone) }
+      let isPaired = supersets.contains { $0.key == key || $0.other == key }
+      if focus != .at(key, .stays) || isPaired { focus = .at(key, .untilSetsAreDone) }
       lastSetAt = record.time
     case .note(let key?, let text):
       let note = ExerciseNote(text: text, swap: exercises[key]?.swap)
@@ -124,6 +128,7 @@ package struct SessionProgress: Hashable, Sendable {
       swaps.append(Swap(name: name, factor: factor, from: before))
       exercises[key, default: ExerciseProgress()].swaps = swaps
       turn(to: key, .untilSet)
+    case .superset(let key, let other): supersets.append((key, other))
     case .moreSets(let key):
       exercises[key, default: ExerciseProgress()].moreSets += 1
       turn(to: key, .untilSet)

@@ -44,6 +44,8 @@ package struct SessionRecord: Hashable, Sendable {
     case enough(ExerciseKey)
     /// Another exercise replaces the planned one; its loads are the planned ones times the factor.
     case swap(ExerciseKey, name: String, factor: Decimal?)
+    /// Makes a superset of two exercises; nil takes the first one out of its superset.
+    case superset(ExerciseKey, with: ExerciseKey?)
     /// Adds one set to the plan.
     case moreSets(ExerciseKey)
     case exercise(ExerciseKey, name: String)
@@ -72,6 +74,15 @@ package struct SessionRecord: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// The sets or the note that it logs, for messages: `Squat: 5 @ 100kg`; nil for other steps.
+  package var logged: String? {
+    switch kind {
+    case .sets(_, let name, let groups): "\(name): \(SetPrinter.text(of: groups))"
+    case .note(_, let text): quoted(text)
+    default: nil
+    }
+  }
+
   var canBeUndone: Bool {
     switch kind {
     case .begin, .go, .rest, .hold, .write, .undo: false
@@ -82,7 +93,7 @@ package struct SessionRecord: Hashable, Sendable {
   var key: ExerciseKey? {
     switch kind {
     case .sets(let key, _, _), .skip(let key), .enough(let key), .swap(let key, _, _),
-      .moreSets(let key), .exercise(let key, _):
+      .superset(let key, _), .moreSets(let key), .exercise(let key, _):
       key
     case .note(let key, _), .go(let key, _): key
     default: nil
@@ -107,6 +118,7 @@ extension SessionRecord {
       case .enough(let key): ["enough", seconds, key.text]
       case .swap(let key, let name, let factor):
         ["swap", seconds, key.text, name] + (factor.map { [$0.text()] } ?? [])
+      case .superset(let key, let other): ["superset", seconds, key.text, other?.text ?? "-"]
       case .moreSets(let key): ["more", seconds, key.text]
       case .exercise(let key, let name): ["exercise", seconds, key.text, name]
       case .go(let key, let stays): [stays ? "stay" : "go", seconds, key?.text ?? "-"]
@@ -199,6 +211,9 @@ extension SessionRecord {
     case ("swap", 3):
       guard case .number(let factor) = ValueText.value(fields[2], kind: .number) else { return nil }
       return .swap(key, name: fields[1], factor: factor)
+    case ("superset", 2):
+      let other = ExerciseKey(text: fields[1])
+      return other == nil && fields[1] != "-" ? nil : .superset(key, with: other)
     case ("more", 1): return .moreSets(key)
     case ("exercise", 2): return .exercise(key, name: fields[1])
     default: return nil

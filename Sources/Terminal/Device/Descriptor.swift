@@ -42,6 +42,12 @@ package struct Descriptor: Hashable, Sendable {
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
+  /// The name of its terminal, `pts/3`; nil without one.
+  package var terminalName: String? {
+    guard let name = ttyname(number).map({ String(cString: $0) }) else { return nil }
+    return name.hasPrefix("/dev/") ? String(name.dropFirst(5)) : name
+  }
+
   package var size: TerminalSize? {
     var window = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return nil }

@@ -6,8 +6,9 @@ package import SystemPackage
 /// The lines of a session that is not in the history yet, in the order in which they were added.
 ///
 /// To this type a line is only text; the session gives it meaning. While a draft is open, no other
-/// process can open it. The file is `history/.draft-NAME`; it is created with the first line that
-/// is added. A line that was cut off by a crash is dropped.
+/// process can open it, but one can take it over: then each further change throws `session-moved`.
+/// The file is `history/.draft-NAME`; it is created with the first line that is added. A line that
+/// was cut off by a crash is dropped.
 package final class Draft {
   package let name: String
   /// The lines on disk: the lines of the draft when it was opened, and the lines added since.
@@ -21,7 +22,11 @@ package final class Draft {
   let shown: String
   /// The open file, or nil if it does not exist yet.
   private var handle: FileHandle?
-  private let lock: FileLock
+  private var lock: DraftLock
+  /// True while a lock for several changes is held.
+  private var isAlone = false
+  /// The problem to report once another process has the session.
+  private var loss: Diagnostic?
   private var length = 0
   /// True if the file was deleted and `held` begins with its lines.
   private var isBeginningAgain = false
@@ -30,7 +35,7 @@ package final class Draft {
   private var isOpen = true
 
   private init(
-    name: String, files: any FileSystem, path: FilePath, shown: String, lock: FileLock
+    name: String, files: any FileSystem, path: FilePath, shown: String, lock: DraftLock
   ) {
     self.shown = shown
     self.name = name
@@ -39,34 +44,37 @@ package final class Draft {
     self.lock = lock
   }
 
-  /// Opens the draft called `name`, which may not exist yet.
+  /// Opens the draft called `name`, which may not exist yet. With `isTakingOver`, it is taken over
+  /// if it is open elsewhere.
   ///
-  /// - Throws: `session-running`, with the other process, if the draft is open elsewhere.
+  /// - Throws: `session-running`, with the other process, if the draft is open elsewhere; `locked`
+  ///   if the other process is changing the draft and does not finish
   package static func open(
-    _ name: String, in layout: FolderLayout, files: any FileSystem, holder: LockHolder
+    _ name: String, in layout: FolderLayout, files: any FileSystem, holder: LockHolder,
+    isTakingOver: Bool = false
   ) throws(Diagnostic) -> Draft {
     let named = layout.draft(name)
-    let lockName = "\(FolderLayout.draftFile(name)).lock"
     let path: FilePath
+    var lock: DraftLock
     var outcome = FileLock.Outcome.held(nil)
     var place = named
     do throws(FileFailure) {
       path = try files.destination(of: named, as: .draft, in: layout.root).path
-      place = layout.history.appending(lockName)
+      lock = DraftLock(of: path, for: holder, in: files)
+      place = layout.history.appending(lock.path.fileName)
       try files.createFolders(path.folder)
-      outcome = try FileLock.acquire(
-        path.folder.appending(lockName), for: holder, in: files, patience: 0)
+      outcome = try lock.open(isTakingOver: isTakingOver)
     } catch {
       let failure = files.explained(error, on: place)
       throw failure.diagnostic(.create, layout.shown(failure.path ?? place))
     }
     switch outcome {
     case .held(let other):
-      let who = other.map { "'\($0.command)' (process \($0.process))" } ?? "another process"
-      throw Diagnostic(
-        WorkspaceErrorID.sessionRunning, "a session is already open in \(who)",
-        help: ["finish it there, or quit it with q and resume it here"])
-    case .acquired(let lock):
+      // Only a change that is being made prevents a takeover.
+      throw isTakingOver
+        ? .locked(layout.shown(named), by: other) : .sessionRunning(in: other)
+    case .acquired(let change):
+      defer { change.release() }
       let draft = Draft(
         name: name, files: files, path: path, shown: layout.shown(named), lock: lock)
       do throws(FileFailure) {
@@ -115,6 +123,8 @@ package final class Draft {
   }
 
   private func add(_ new: [String]) throws(Diagnostic) {
+    let change = try beginChange()
+    defer { change?.release() }
     do throws(FileFailure) {
       if try isDeleted { try beginAgain() }
       let added = held + new
@@ -148,8 +158,6 @@ package final class Draft {
   }
 
   private func beginAgain() throws(FileFailure) {
-    // Another session that began in the meantime must not get these lines.
-    if try files.status(path) != nil { throw FileFailure(.fileExists) }
     let all = lines + held
     forgetFile()
     held = all
@@ -173,6 +181,8 @@ package final class Draft {
 
   /// Removes the file. The draft stays open, empty.
   package func clear() throws(Diagnostic) {
+    let change = try beginChange()
+    defer { change?.release() }
     if handle != nil {
       try writing(try files.remove(path))
       try writing(try files.synchronizeFolder(path.folder))
@@ -209,6 +219,125 @@ package final class Draft {
   }
 
   deinit { close() }
+
+  // MARK: Other processes
+
+  /// Runs `work`, which makes several changes, while no other process can take the draft over.
+  ///
+  /// - Throws: `session-moved` if another process has it
+  package func alone<Result>(_ work: () throws -> Result) throws -> Result {
+    let change = try beginChange()
+    isAlone = true
+    defer {
+      isAlone = false
+      change?.release()
+    }
+    return try work()
+  }
+
+  /// Returns the problem to report if another process has taken the draft over, or has replaced its
+  /// file; nil if not. Fast enough to be called at each key.
+  package func movedElsewhere() -> Diagnostic? {
+    let looksMoved = try? !lock.isInPlace || isReplaced
+    guard isOpen, loss == nil, looksMoved ?? false else { return loss }
+    (try? beginChange())?.release()
+    return loss
+  }
+
+  /// Locks the draft for one change, if it still belongs to this process. Returns nil if it is
+  /// locked already, or if its folder was moved away, together with the open files.
+  private func beginChange() throws(Diagnostic) -> FileLock? {
+    if isAlone || !isOpen { return nil }
+    if let loss { throw loss }
+    let change: FileLock?
+    switch try writing(try lock.beginChange()) {
+    case .acquired(let lock)?: change = lock
+    case .held(let other)?: throw .locked(shown, by: other)
+    case nil: change = nil
+    }
+    do throws(FileFailure) {
+      loss = try foundLoss()
+    } catch {
+      change?.release()
+      throw error.diagnostic(.write, shown)
+    }
+    if let loss {
+      change?.release()
+      throw loss
+    }
+    return change
+  }
+
+  /// Returns the problem to report if the draft on disk is not this process's any more.
+  private func foundLoss() throws(FileFailure) -> Diagnostic? {
+    var mayHaveChanged = false
+    if try !lock.isInPlace {
+      let wasTakenOver = try files.status(lock.path) != nil
+      if case .held(let other) = try lock.acquireAgain() { return .sessionMoved(to: other) }
+      // The other process has ended already, or only the file of the lock was removed.
+      if wasTakenOver, handle != nil, try files.status(path) == nil {
+        return .sessionMoved(to: nil)
+      }
+      mayHaveChanged = true
+    }
+    let wasReplaced = try isReplaced
+    guard mayHaveChanged || wasReplaced, try files.status(path) != nil else { return nil }
+    let bytes = try files.contents(path, limit: WrittenFile.draft.limit) ?? []
+    let there = DraftText.completeLines(bytes)
+    guard there == lines else {
+      // After a takeover, all lines of this process are in the other one's draft.
+      let isKept = mayHaveChanged || there.starts(with: kept)
+      return .sessionMoved(to: nil, aside: isKept ? nil : try copyAside())
+    }
+    if wasReplaced, let handle {
+      files.close(handle)
+      self.handle = nil
+    }
+    return nil
+  }
+
+  /// True if another file is in the place of the draft, as a program that synchronizes folders
+  /// leaves it.
+  private var isReplaced: Bool {
+    get throws(FileFailure) {
+      guard let there = try files.status(path) else { return false }
+      guard let handle else { return there.size > 0 }
+      return try files.status(handle).identity != there.identity
+    }
+  }
+
+  /// The lines that were on disk, even if the file was deleted.
+  private var kept: [String] { isBeginningAgain ? held : lines }
+
+  /// Writes the lines to a draft of their own, and returns its number.
+  private func copyAside() throws(FileFailure) -> Int {
+    let number = try freeNumber()
+    let copy = try files.uninterrupted(try files.open(aside(number), .create(.draft)))
+    defer { files.close(copy) }
+    try files.writeAll(copy, kept.flatMap(DraftText.bytes))
+    try files.uninterrupted(try files.synchronize(copy))
+    try files.synchronizeFolder(path.folder)
+    return number
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sessionRunning(in other: LockHolder?) -> Diagnostic {
+    Diagnostic(
+      WorkspaceErrorID.sessionRunning,
+      "a session is already open in \(other?.text ?? "another process")",
+      help: ["finish it there, or run 'prog run' on a terminal to continue it here"])
+  }
+
+  fileprivate static func sessionMoved(to other: LockHolder?, aside: Int? = nil) -> Diagnostic {
+    Diagnostic(
+      WorkspaceErrorID.sessionMoved, "this session was continued elsewhere",
+      notes: [
+        other.map { "it is open in \($0.text)" },
+        aside.map { "the sets of this terminal are set aside as draft \($0)" },
+      ].compactMap(\.self),
+      help: ["to continue it here again: prog run"])
+  }
 }
 
 extension FolderLayout {
@@ -224,11 +353,18 @@ extension FolderLayout {
     lines(of: draft(name), in: files) ?? []
   }
 
+  /// Returns the process that opened the draft called `name` last; nil if it is not known.
+  package func draftHolder(_ name: String, in files: any FileSystem) -> LockHolder? {
+    let path = history.appending(DraftLock.file(of: Self.draftFile(name)))
+    return ((try? files.fileContents(path, limit: WrittenFile.lock.limit)) ?? nil)
+      .flatMap { LockHolder(written: $0) }
+  }
+
   /// Returns the complete lines of a draft's file; nil if it cannot be read.
   private func lines(of path: FilePath, in files: any FileSystem) -> [String]? {
     let bytes = (try? files.fileContents(path, limit: WrittenFile.draft.limit)) ?? nil
     return bytes.map { bytes in
-      DraftText.lines(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)])
+      DraftText.completeLines(bytes)
     }
   }
 
@@ -260,6 +396,8 @@ extension Draft {
   /// Sets the draft aside and stays open, empty. Returns the draft's number; nil if there was
   /// nothing on disk.
   package func setAside() throws(Diagnostic) -> Int? {
+    let change = try beginChange()
+    defer { change?.release() }
     guard try writing(try files.status(path)) != nil else { return nil }
     let number = try writing(try freeNumber())
     try writing(try files.rename(path, to: aside(number)))
@@ -279,6 +417,8 @@ extension Draft {
   /// If prog is killed in between, both are set aside.
   package func replace(withAside number: Int) throws(Diagnostic) -> Int? {
     let moved = try setAside()
+    let change = try beginChange()
+    defer { change?.release() }
     guard try writing(try files.status(aside(number)))?.kind == .file else {
       throw FileFailure(.noSuchFileOrDirectory).diagnostic(.write, shown)
     }
@@ -330,82 +470,5 @@ enum AsideName {
       self.file(draft, number) == file
     else { return nil }
     return number
-  }
-}
-
-// Encodes the lines and names of drafts.
-
-/// Encodes a draft's lines with escaped line breaks, and its name as part of a file name.
-enum DraftText {
-  /// Returns the line's bytes and a line feed, with `\` and line feeds in it written as `\\` and
-  /// `\n`.
-  static func bytes(_ line: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for byte in line.utf8 {
-      switch byte {
-      case UInt8(ascii: "\\"): bytes += [byte, byte]
-      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      default: bytes.append(byte)
-      }
-    }
-    return bytes + [UInt8(ascii: "\n")]
-  }
-
-  /// Returns the lines of bytes that end with a line feed.
-  static func lines(_ bytes: ArraySlice<UInt8>) -> [String] {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
-      var decoded: [UInt8] = []
-      var isEscaped = false
-      for byte in $0 {
-        if isEscaped {
-          decoded.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else {
-          decoded.append(byte)
-        }
-      }
-      return String(decoding: decoded, as: UTF8.self)
-    }
-  }
-
-  /// Returns the name with everything except letters, digits, `-` and `_` written as `%XX`.
-  static func fileName(_ name: String) -> String {
-    var result = ""
-    for byte in name.utf8 {
-      if isPlain(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += "%" + (hex.utf8.count < 2 ? "0" : "") + hex
-      }
-    }
-    return result
-  }
-
-  /// Returns the name that `fileName` encoded, or nil if it never produces `file`.
-  static func name(ofFile file: some StringProtocol) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(file.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%") {
-        let hex = String(decoding: rest.prefix(2), as: UTF8.self)
-        guard hex.utf8.count == 2, let decoded = UInt8(hex, radix: 16) else { return nil }
-        bytes.append(decoded)
-        rest = rest.dropFirst(2)
-      } else {
-        guard isPlain(byte) else { return nil }
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    let lower = byte | 0x20
-    return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z"))
-      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 }

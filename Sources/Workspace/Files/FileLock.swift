@@ -8,30 +8,54 @@ package struct LockHolder: Hashable, Sendable {
   package let process: Int32
   /// The command that it runs: `prog run`.
   package let command: String
+  /// The terminal that it runs on: `pts/3`.
+  package var terminal: String?
+  /// The local date and time when it took the lock: `2025-10-06 18:05`.
+  package var since: String?
 
-  package init(process: Int32, command: String) {
+  package init(
+    process: Int32, command: String, terminal: String? = nil, since: String? = nil
+  ) {
     self.process = process
     self.command = command
+    self.terminal = terminal
+    self.since = since
   }
 
-  /// Reads a line with a process number and a command.
+  /// Reads a line with a process number and a command, then lines with `on TERMINAL` and `since
+  /// TIME` if they are known.
   init?(written bytes: [UInt8]) {
-    let line = bytes.prefix(200).prefix { $0 != UInt8(ascii: "\n") }
-    let text = String(decoding: line, as: UTF8.self)
-    let parts = text.split(separator: " ", maxSplits: 1)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0.prefix(200), as: UTF8.self) }
+    let parts = (lines.first ?? "").split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let process = Int32(parts[0]) else { return nil }
-    self.init(process: process, command: String(parts[1]))
+    func line(_ word: String) -> String? {
+      lines.dropFirst().first { $0.hasPrefix(word) }.map { String($0.dropFirst(word.count)) }
+    }
+    self.init(
+      process: process, command: String(parts[1]), terminal: line("on "), since: line("since "))
   }
 
-  var text: String { "\(process) \(command)\n" }
+  /// The process for messages: `'prog run' (process 4711, pts/3, since 2025-10-06 18:05)`.
+  package var text: String {
+    let parts = ["process \(process)", terminal, since.map { "since \($0)" }]
+    return "'\(command)' (\(parts.compactMap(\.self).joined(separator: ", ")))"
+  }
+
+  /// The lines of the lock's file.
+  var written: String {
+    let rest = [terminal.map { "on \($0)\n" }, since.map { "since \($0)\n" }]
+    return "\(process) \(command)\n" + rest.compactMap(\.self).joined()
+  }
 }
 
 /// A lock that is held until `release`, or until the process ends in any way.
 package struct FileLock {
   private let files: any FileSystem
   private let handle: FileHandle
-  /// The lock's file, if it is removed with the lock.
-  private let passing: FilePath?
+  private let path: FilePath
+  /// True if the lock's file is removed with the lock.
+  private let isPassing: Bool
 
   /// The result of taking a lock.
   enum Outcome {
@@ -59,10 +83,10 @@ package struct FileLock {
           // with another name may belong to somebody else, so it is locked but not written.
           if try files.status(handle).linkCount == 1 {
             try? files.truncate(handle, 0)
-            try? files.writeAll(handle, Array(holder.text.utf8))
+            try? files.writeAll(handle, Array(holder.written.utf8))
           }
           return .acquired(
-            FileLock(files: files, handle: handle, passing: isPassing ? path : nil))
+            FileLock(files: files, handle: handle, path: path, isPassing: isPassing))
         }
         guard waited < patience else {
           let note = try files.uninterrupted(try files.read(handle, WrittenFile.lock.limit))
@@ -94,9 +118,39 @@ package struct FileLock {
     return try files.status(handle).identity == there.identity
   }
 
+  /// Takes a lock over from the process that holds it, even if that process is stopped.
+  ///
+  /// A new file, which is locked already, replaces the lock's file. From then on the other process
+  /// has a lock without a file; it must check that with `isInPlace` before each change. Only one
+  /// process may do this at a time: `new` is the same name for all.
+  static func takeOver(
+    _ path: FilePath, through new: FilePath, for holder: LockHolder, in files: any FileSystem
+  ) throws(FileFailure) -> Outcome {
+    guard case .acquired(let lock) = try acquire(new, for: holder, in: files, patience: 0) else {
+      return .held(nil)
+    }
+    do throws(FileFailure) {
+      try files.rename(new, to: path)
+      return .acquired(FileLock(files: files, handle: lock.handle, path: path, isPassing: false))
+    } catch {
+      files.close(lock.handle)
+      throw error
+    }
+  }
+
+  /// True while no other process has taken the lock over or removed its file. If the whole folder
+  /// was moved, the lock moved with it.
+  var isInPlace: Bool {
+    get throws(FileFailure) {
+      let mine = try files.status(handle)
+      guard let there = try files.status(path) else { return mine.linkCount > 0 }
+      return mine.identity == there.identity
+    }
+  }
+
   package func release() {
     // Remove the file before the lock is released, so that another process's file is not removed.
-    if let passing { try? files.remove(passing) }
+    if isPassing { try? files.remove(path) }
     files.close(handle)
   }
 }
@@ -104,9 +158,8 @@ package struct FileLock {
 extension Diagnostic {
   /// Returns the problem that another process is writing the file.
   static func locked(_ name: String, by holder: LockHolder?) -> Diagnostic {
-    let who = holder.map { "'\($0.command)' (process \($0.process))" } ?? "another process"
-    return Diagnostic(
-      WorkspaceErrorID.locked, "'\(name)' is being changed by \(who)",
+    Diagnostic(
+      WorkspaceErrorID.locked, "'\(name)' is being changed by \(holder?.text ?? "another process")",
       notes: ["nothing was changed"], help: ["wait until it has finished, then try again"])
   }
 }

@@ -27,6 +27,7 @@ import Training
       case .redone(let day): "redo \(day)"
       case .paused(let until): "pause \(until?.text ?? "")"
       case .resumed: "resume"
+      case .deloaded(let until): "deload \(until.text)"
       case .set(let change): "set \(change.value.text)"
       }
     }
@@ -146,5 +147,59 @@ import Training
     #expect(replay.trainedSessions.count == 1)
     #expect(session.exercises.map { $0.planned?.text ?? "-" } == ["3x5 @ 100kg", "-"])
     #expect(session.exercises.map { $0.done?.name ?? "-" } == ["Squat", "Curl"])
+  }
+
+  // MARK: Deloads
+
+  private func linear(_ schedule: String = "{rotate: [A], on: [mon, wed, fri]}") throws -> Trainee {
+    var trainee = try Trainee(
+      """
+      program: P
+      lifts: {Squat: {weight: 100kg}}
+      days:
+        A: [{Squat: 5x5, progress: linear}]
+      schedule: \(schedule)
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", "Squat: 5x5 @ 100kg")
+    return trainee
+  }
+
+  private func deload(_ program: String?, until: String) throws -> Event {
+    .deload(
+      program: program, until: try date(until), load: try decimal("0.9"), sets: try decimal("0.6"))
+  }
+
+  /// It is like a week that the program marks as a deload, from the entry to the last day.
+  @Test(arguments: ["test", nil]) func aDeloadLowersLoadsAndSets(_ program: String?) throws {
+    var trainee = try linear()
+    #expect(try trainee.plan("2025-10-08", "A", "Squat") == "5x5 @ 102.5kg")
+    try trainee.note("2025-10-08", try deload(program, until: "2025-10-10"))
+    #expect(try trainee.plan("2025-10-08", "A", "Squat") == "3x5 @ 92.5kg")
+    #expect(try trainee.plan("2025-10-10", "A", "Squat") == "3x5 @ 92.5kg")
+    #expect(try trainee.plan("2025-10-11", "A", "Squat") == "5x5 @ 102.5kg")
+    #expect(try kinds(trainee, "2025-10-08") == ["deload 2025-10-10"])
+    // Its rules do not run, so nothing was missed.
+    try trainee.train("2025-10-08", "A", "Squat: 3x5 @ 92.5kg")
+    try trainee.train("2025-10-10", "A", "Squat: 2x5 @ 92.5kg")
+    #expect(try trainee.plan("2025-10-13", "A", "Squat") == "5x5 @ 102.5kg")
+    try trainee.train("2025-10-13", "A", "Squat: 5x5 @ 102.5kg")
+    #expect(try trainee.plan("2025-10-15", "A", "Squat") == "5x5 @ 105kg")
+  }
+
+  @Test func aDeloadOfAnotherProgramOrBeforeTheStartChangesNothing() throws {
+    var trainee = try linear()
+    try trainee.note("2025-10-05", try deload("test", until: "2025-10-20"))
+    try trainee.note("2025-10-08", try deload("other", until: "2025-10-20"))
+    #expect(try trainee.plan("2025-10-08", "A", "Squat") == "5x5 @ 102.5kg")
+  }
+
+  /// The deload of the program itself is not lowered again.
+  @Test func theProgramsOwnDeloadStays() throws {
+    var trainee = try linear(
+      "{rotate: [A], on: [mon, wed, fri], deload: {every: 2 weeks, load: 50%}}")
+    try trainee.note("2025-10-08", try deload("test", until: "2025-10-31"))
+    let plan = try trainee.plan("2025-10-08", "A", "Squat")
+    #expect(plan.hasPrefix("5x5 @ 5"))
   }
 }
