@@ -14,10 +14,30 @@ package struct DiagnosticRenderer: Sendable {
 
   /// Returns each problem with its source line and carets, separated by empty lines.
   ///
+  /// Warnings that differ only in their places are shown once, with the other places in a note.
   /// Every line ends with a line break. Without problems the text is empty.
   package func excerpts(_ diagnostics: [Diagnostic]) -> SafeText {
     var lines = SourceCache()
-    return diagnostics.sortedByPlace().map { excerpt($0, &lines) }.joined(separator: "\n")
+    var shown: [Diagnostic] = []
+    var places: [[String]] = []
+    var known: [[String]: Int] = [:]
+    for diagnostic in diagnostics.sortedByPlace() {
+      let key = [diagnostic.id, diagnostic.summary]
+      if diagnostic.severity == .warning, let first = known[key], let source = diagnostic.source,
+        let span = diagnostic.span
+      {
+        let position = lines.lines(of: source).position(at: span.start)
+        places[first].append("\(source.name):\(position.line):\(position.column)")
+      } else {
+        if diagnostic.severity == .warning { known[key] = shown.count }
+        shown.append(diagnostic)
+        places.append([])
+      }
+    }
+    for index in shown.indices where !places[index].isEmpty {
+      shown[index].notes.append("also at \(places[index].joined(separator: ", "))")
+    }
+    return shown.map { excerpt($0, &lines) }.joined(separator: "\n")
   }
 
   package func excerpt(_ diagnostic: Diagnostic) -> SafeText {

@@ -82,7 +82,21 @@ extension BinaryInteger {
   /// Returns the count with its noun: `1 set`, `2 sets`. The plural of a noun is given if it takes
   /// more than an `s`: `2 entries`.
   package func counted(_ noun: String, _ plural: String? = nil) -> String {
-    self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
+    self == 1 ? "1 \(noun)" : "\("\(self)".withThousands) \(plural ?? noun + "s")"
+  }
+}
+
+extension String {
+  /// The text of a total with a comma between thousands: `12,345.5kg`. Notation never has them.
+  package var withThousands: String {
+    let digits = prefix { $0.isASCII && $0.isNumber }
+    guard digits.count > 3 else { return self }
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result.append(",") }
+      result.append(digit)
+    }
+    return result + dropFirst(digits.count)
   }
 }
 

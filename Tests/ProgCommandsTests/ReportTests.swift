@@ -77,19 +77,25 @@ import Testing
       #expect(page.contains("<dt>\(name)</dt><dd>\(number)"), "\(name) of \(span)")
     }
     let exercises = try #require(json["exercises"] as? [[String: Any]])
-    let rows = try rows("Exercises", in: page)
-    let head = try #require(rows.first)
-    #expect(rows.dropFirst().map { $0[0] } == exercises.map { $0["name"] as? String })
-    for (row, exercise) in zip(rows.dropFirst(), exercises) {
-      for (name, cell) in zip(head, row) where ["workouts", "sets", "reps"].contains(name) {
-        #expect((Int(cell) ?? 0) == exercise[name] as? Int, "\(name) of \(row[0])")
+    var shown = Set<String>()
+    for caption in ["Exercises", "Exercises, cardio"] where page.contains(">\(caption)</caption>") {
+      let rows = try rows(caption, in: page)
+      let head = try #require(rows.first)
+      for row in rows.dropFirst() {
+        let exercise = try #require(exercises.first { $0["name"] as? String == row[0] })
+        shown.insert(row[0])
+        let figures = row.map { $0.replacing(",", with: "") }
+        for (name, cell) in zip(head, figures) where ["workouts", "sets", "reps"].contains(name) {
+          #expect((Int(cell) ?? 0) == exercise[name] as? Int, "\(name) of \(row[0])")
+        }
+        let volumes = (exercise["volume"] as? [[String: Any]] ?? []).map { load in
+          "\(load["value"] ?? "")\(load["unit"] ?? "")"
+        }
+        let volume = head.firstIndex(of: "volume").map { figures[$0] } ?? ""
+        #expect(volume == volumes.joined(separator: " and "))
       }
-      let volumes = (exercise["volume"] as? [[String: Any]] ?? []).map { load in
-        "\(load["value"] ?? "")\(load["unit"] ?? "")"
-      }
-      let column = try #require(head.firstIndex(of: "volume"))
-      #expect(row[column] == volumes.joined(separator: " and "))
     }
+    #expect(shown == Set(exercises.compactMap { $0["name"] as? String }))
     let muscles = try #require(json["muscles"] as? [[String: Any]])
     #expect(try self.rows("Muscles", in: page).count - 1 == muscles.count)
   }
@@ -111,6 +117,46 @@ import Testing
       "New records",
     ] {
       #expect(page.contains(text), "\(text)")
+    }
+  }
+
+  @Test func thePicturesComeFirst() throws {
+    let page = try page()
+    let places = ["<dl class=\"facts\">", "Work sets by week", "Calendar of 2025", "<table>"]
+      .map { page.range(of: $0)?.lowerBound }
+    #expect(
+      places.allSatisfy { $0 != nil }
+        && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    // Each tile has one figure, and below it its change.
+    #expect(page.contains("<dt>workouts</dt><dd>4</dd><dd class=\"change\">+"))
+  }
+
+  @Test func aSingleSessionHasNoChart() throws {
+    let page = try page()
+    #expect(page.contains("Squat · e1RM:") && !page.contains("Deadlift · e1RM:"))
+    #expect(page.contains("only 84cm on 3 Sep") && !page.contains("measure-2-title"))
+  }
+
+  @Test func theCalendarIsReadable() throws {
+    let page = try page()
+    #expect(page.contains("<title>Mon 4 Aug 2025: A, 6 sets</title>"))
+    #expect(page.contains("aria-hidden=\"true\"><rect class=\"level3\""))
+    let sheets = page.split(separator: "prefers-color-scheme: dark")
+    #expect(sheets.count == 2)
+    for sheet in sheets {
+      func luminance(_ name: String) throws -> Double {
+        let color = try #require(
+          sheet.firstMatch(
+            of: try Regex("--\(name): #([0-9a-f]{6})", as: (Substring, Substring).self)))
+        let parts = (0..<3).map { index -> Double in
+          let digits = color.output.1.dropFirst(index * 2).prefix(2)
+          let share = Double(Int(digits, radix: 16) ?? 0) / 255
+          return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+      }
+      let pair = try [luminance("page"), luminance("level0")].sorted()
+      #expect((pair[1] + 0.05) / (pair[0] + 0.05) >= 3)
     }
   }
 
@@ -140,7 +186,9 @@ import Testing
         problems.append("<\(name)>")
       }
       if attributes.contains(/\son[a-z]+=|\ssrc=|style=/) { problems.append("<\(name)\(rest)>") }
-      if name == "svg", !rest.contains("role=\"img\"") { problems.append("svg without a role") }
+      if name == "svg", !rest.contains(/role="(img|group)"/) {
+        problems.append("svg without a role")
+      }
     }
     let ids = page.matches(of: /\sid="(?<id>[^"]*)"/).map { String($0.output.id) }
     problems += Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys.map { "twice: \($0)" }

@@ -239,7 +239,7 @@ extension Sequence where Element: Hashable {
 
 extension Sequence {
   /// Returns the elements with the same key together, in the order of the first ones.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
     var places: [Key: Int] = [:]
     return reduce(into: []) { groups, element in
       let place = places[key(element), default: groups.count]

@@ -25,6 +25,13 @@ package struct SessionEffects {
   /// The lifts of the changes whose weight changed although the program writes the load of every
   /// set.
   package var unused: Set<SlotName> = []
+
+  /// The records to announce: none of an exercise whose reps were missed.
+  package var headlines: HeadlineRecords {
+    let failed = Set(
+      changes.filter(\.isAfterMiss).compactMap { $0.exercise ?? $0.value.owner?.lift })
+    return HeadlineRecords(records.filter { !failed.contains($0.exercise) })
+  }
 }
 
 extension Replay {

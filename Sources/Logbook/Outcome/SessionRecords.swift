@@ -63,26 +63,24 @@ extension RecordKind {
   }
 }
 
-/// The new records to announce: one per set, and one for records of the whole session.
+/// The new records to announce: the most telling one of each exercise. Totals of sessions, such as
+/// the volume, are beaten so often that they are never announced.
 package struct HeadlineRecords {
-  /// The records in their original order, each with the number of further records of the same set.
-  package private(set) var all: [(record: Record, more: Int)] = []
+  /// One record of each exercise, with the number of its further records.
+  package let all: [(record: Record, more: Int)]
 
   package init(_ records: [Record]) {
-    var groups: [[Record]] = []
-    for record in records where !record.isOfBareBodyweight {
-      let index = groups.firstIndex {
-        $0[0].exercise == record.exercise && $0[0].mark.set == record.mark.set
-      }
-      if let index { groups[index].append(record) } else { groups.append([record]) }
-    }
-    all = groups.compactMap { group in
-      group.min { $0.kind.rank < $1.kind.rank }.map { ($0, group.count - 1) }
+    let announced = records.filter { $0.mark.set != nil && !$0.isOfBareBodyweight }
+    all = announced.grouped(by: \.exercise).compactMap { group in
+      // Of several sets, the heaviest one tells most.
+      let leading = group.first { $0.kind == .heaviest } ?? group.first { $0.kind == .e1RM }
+      let own = leading.map { leading in group.filter { $0.mark.set == leading.mark.set } }
+      return (own ?? group).min { $0.kind.rank < $1.kind.rank }.map { ($0, group.count - 1) }
     }
   }
 
-  /// Returns the latest `most` of the records, or all, the latest first; one for each set.
-  /// `announced` are records in the order of the workouts.
+  /// Returns the latest `most` of the records, or all, the latest first; one for each exercise of a
+  /// workout. `announced` are records in the order of the workouts.
   package static func latest(_ announced: [Record], most: Int?) -> [Record] {
     var latest: [Record] = []
     var rest = announced[...]

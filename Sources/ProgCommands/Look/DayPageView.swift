@@ -35,9 +35,10 @@ struct DayPageView: Answer {
     if totals.totals.workouts > 0 {
       lines.append(StyledLine(totals.brief))
     }
-    if !records.isEmpty {
+    let headlines = HeadlineRecords(records).all.map(\.record)
+    if !headlines.isEmpty {
       lines.append(StyledLine("Records", .bold))
-      lines += HeadlineRecords(records).all.map(\.record).map { record in
+      lines += headlines.map { record in
         StyledLine("  \(record.exercise): \(record.words) ")
           + StyledLine(record.words(record.mark.value), .bold)
           + StyledLine(record.gainText.map { ", \($0)" } ?? "", .green)

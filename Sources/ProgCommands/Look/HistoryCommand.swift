@@ -116,6 +116,7 @@ extension ReviewedCommand {
     try review(
       Proposal(
         edits: edits, opened: opened, date: try moment.date, kept: kept,
+        words: EntryDifference(before: old.entry, after: entry).words,
         members: { after in
           JSON.members(members) + JSON.members(["entry": after.json(of: entry)])
         }))
@@ -189,6 +190,7 @@ struct HistoryRemoveCommand: DeletingCommand {
       Proposal(
         edits: edits, opened: opened, date: date,
         endsAll: entries.count == opened.history.entries.count,
+        words: entries.map(\.removal),
         members: { _ in
           JSON.members(["removed": .array(entries.map { $0.json(only: nil) })])
         }))
@@ -245,6 +247,9 @@ struct HistoryEntryView {
 }
 
 extension HistoryEntry {
+  /// The removal of the entry, in words.
+  var removal: String { "Removes \(entry.date.long) · \(entry.summary)" }
+
   func json(only exercise: String?) -> JSON {
     .object([JSON.Member("id", .string(id.text))] + EntryJSON.members(entry, only: exercise))
   }

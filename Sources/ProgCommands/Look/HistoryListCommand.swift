@@ -359,12 +359,9 @@ struct PeriodTotalsView {
         return [StyledLine(name(row.start), .bold), StyledLine("  \(row.totals.brief)\(time)")]
       }.flatMap { $0.wrapped(to: width, hanging: 4) }
     }
-    // Without reps on bodyweight, the table needs no column for them.
-    let bodyweight: [TotalsColumn] =
-      rows.contains { $0.totals.volume.bodyweightReps > 0 } ? [.bodyweightReps] : []
     var table = NamedRows(
       period == .week ? "week of" : period.rawValue, rows.map { (name($0.start), $0.totals) },
-      [.workouts, .time, .sets, .reps] + bodyweight + [.volume, .distance, .pace]
+      [.workouts, .time, .sets, .reps, .bodyweightReps, .volume, .distance, .pace]
     ).table(.bold)
     table.indent = 0
     return table.lines(in: layout.compact)

@@ -41,6 +41,9 @@ struct ProgressChart {
     return min(start, last)...last
   }
 
+  /// True if a line can be drawn: a series has values on two dates.
+  var isLine: Bool { series.contains { $0.points.first?.date != $0.points.last?.date } }
+
   var hasRecords: Bool { series.contains { $0.points.contains(where: \.isRecord) } }
 
   func ticks(most: Int) -> AxisTicks {

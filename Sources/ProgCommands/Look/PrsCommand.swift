@@ -82,9 +82,9 @@ struct RecordsView: Answer {
   func rows(of exercise: String) -> [StyledLine] {
     let listed = records.bests(of: exercise).listed(detail)
     if let width = layout.width, width < Layout.narrow {
-      return listed.flatMap { record in
+      return listed.withoutRepeats.flatMap { words, record in
         let value =
-          StyledLine("  \(record.wordsWithMethod) ")
+          StyledLine("  \(words) ")
           + StyledLine(record.words(record.mark.value), .bold)
         let facts = [record.setText, record.mark.date.text].filter { !$0.isEmpty }
         return [value, StyledLine("    " + facts.joined(separator: ", "), .dim)]
@@ -94,9 +94,9 @@ struct RecordsView: Answer {
       TableColumn(""), TableColumn("", .trailing), TableColumn(""), TableColumn(""),
     ])
     table.indent = 2
-    for record in listed {
+    for (words, record) in listed.withoutRepeats {
       table.add(
-        StyledLine(record.wordsWithMethod), StyledLine(record.words(record.mark.value), .bold),
+        StyledLine(words), StyledLine(record.words(record.mark.value), .bold),
         StyledLine(record.setText), StyledLine(record.mark.date.text, .dim))
     }
     return table.lines(in: layout.compact)
@@ -174,6 +174,7 @@ extension Layout {
 extension Record {
   /// Returns a value of this kind as text for lifters. Estimates are rounded to a tenth.
   func words(_ value: RecordValue) -> String {
+    if case .volume = kind { return value.words.withThousands }
     guard kind == .e1RM, case .load(let load) = value else { return value.words }
     let tenths = load.amount.rounded(toMultipleOf: Decimal(1, places: 1))
     return ExactLoad(tenths, load.unit, onBodyweight: load.onBodyweight).text
@@ -238,8 +239,8 @@ struct RecentRecordsView: Answer {
   private let records: [Record]
   private let layout: Layout
 
-  /// Takes the records in the order of the workouts, and keeps the latest `most`, one for each set;
-  /// or every one if `most` is nil.
+  /// Takes the records in the order of the workouts, and keeps the latest `most`, one for each
+  /// exercise of a workout; or every one if `most` is nil.
   init(_ announced: [Record], most: Int?, layout: Layout) {
     records =
       most.map { HeadlineRecords.latest(announced, most: $0) } ?? announced.latestWorkoutFirst
@@ -278,6 +279,27 @@ struct RecentRecordsView: Answer {
 }
 
 extension [Record] {
+  /// The records with the words of their kinds, where records of the same value by the same set
+  /// share a line: `heaviest, best 5 reps`. The best 5 reps include the best 3.
+  var withoutRepeats: [(words: String, record: Record)] {
+    var result: [(words: [String], record: Record)] = []
+    for record in self {
+      let mark = record.mark
+      let same = result.firstIndex { _, other in
+        other.mark.value == mark.value && other.mark.set == mark.set
+          && other.mark.entry == mark.entry
+      }
+      guard let same else {
+        result.append(([record.wordsWithMethod], record))
+        continue
+      }
+      if case .best = result[same].record.kind { result[same].words.removeLast() }
+      result[same].words.append(record.words)
+      result[same].record = record
+    }
+    return result.map { ($0.words.joined(separator: ", "), $0.record) }
+  }
+
   /// Records in the order of the workouts, the latest workout first; each workout keeps its order.
   fileprivate var latestWorkoutFirst: [Record] {
     indices.sorted { one, other in

@@ -77,8 +77,10 @@ struct Report {
     let totals: Totals
     /// The bests up to the last date of the period.
     let bests: [Record]
-    /// Nil without a number to draw in the period.
+    /// Nil for fewer than two sessions with a number in the period.
     let chart: ProgressChart?
+    /// True if the chart shows the e1RM.
+    let isRated: Bool
     /// The latest workouts with the exercise, the last one first.
     let sessions: [(date: CalendarDate, sets: [SetGroup])]
   }
@@ -86,7 +88,11 @@ struct Report {
   let today: CalendarDate
   let firstWeekday: Weekday
   let statistics: PeriodStatistics
+  /// The period before, which is as long, or the last four weeks of a report without a first date.
+  let compared: PeriodStatistics
   let exercises: [Exercise]
+  /// The e1RM of the exercises with the most volume; nil without one.
+  let mainLifts: ProgressChart?
   /// The new records of the period, the latest first.
   let recent: [Record]
   let goals: [GoalProgress]
@@ -98,6 +104,10 @@ struct Report {
   /// The workouts and notes of the period, the last one first.
   let entries: [Entry]
 
+  private static let mostLifts = 4
+  /// A longer line shows the best value of each month.
+  private static let mostPoints = 60
+  private static let daysCompared = 28
   private static let mostSessions = 10
   private static let mostRecords = 20
   private static let mostMonths = 36
@@ -120,6 +130,14 @@ struct Report {
     self.today = today
     firstWeekday = folder.settings.firstWeekday
     statistics = folder.statistics(of: only, from: first, to: last, on: today)
+    compared =
+      first.map { first in
+        let end = first.adding(days: -1)
+        return folder.statistics(
+          of: only, from: first.adding(days: first.days(since: last) - 1), to: end, on: today)
+      }
+      ?? folder.statistics(
+        of: only, from: last.adding(days: 1 - Self.daysCompared), to: last, on: today)
     let records = folder.records(through: last)
     recent = HeadlineRecords.latest(
       records.announced.filter { record in
@@ -129,6 +147,7 @@ struct Report {
     exercises = statistics.statistics.byExercise.map { exercise in
       Self.exercise(exercise, records, folder, from: first, to: last, deloads)
     }
+    mainLifts = Self.mainLifts(exercises, from: first, to: last)
     goals = only == nil ? folder.goals(on: last) : []
     measured = only == nil ? Self.measured(folder, from: first, to: last) : []
     entries = Self.entries(folder, of: only, from: first, to: last)
@@ -145,6 +164,37 @@ struct Report {
       only == nil
       ? (try? folder.calendarDays(from: start, to: last, on: today))
         ?? folder.trainedDays(from: start, to: last, on: today) : []
+  }
+
+  private static func mainLifts(
+    _ exercises: [Exercise], from first: CalendarDate?, to last: CalendarDate
+  ) -> ProgressChart? {
+    let rated = exercises.filter(\.isRated).sorted {
+      $0.totals.volume.comparable > $1.totals.volume.comparable
+    }.compactMap { $0.chart?.series.first }
+    guard let unit = rated.first?.unit else { return nil }
+    let lifts = rated.filter { $0.unit == unit }.prefix(mostLifts).map { series in
+      var series = series
+      if series.points.count > mostPoints { series.points = bestOfMonths(series.points) }
+      return series
+    }
+    return ProgressChart(
+      lifts, title: "Estimated one-rep max", from: first, to: last, deloads: [])
+  }
+
+  /// Returns the highest value of each month. Light weeks would hide the course of years.
+  private static func bestOfMonths(_ points: [ProgressPoint]) -> [ProgressPoint] {
+    var bests: [ProgressPoint] = []
+    for point in points {
+      guard let last = bests.last, last.date.parts.month == point.date.parts.month,
+        last.date.parts.year == point.date.parts.year
+      else {
+        bests.append(point)
+        continue
+      }
+      if point.amount > last.amount { bests[bests.count - 1] = point }
+    }
+    return bests
   }
 
   private static func exercise(
@@ -169,7 +219,7 @@ struct Report {
     }
     return Exercise(
       name: name, totals: exercise.totals, bests: bests.listed(),
-      chart: chart.flatMap { $0.series.allSatisfy(\.points.isEmpty) ? nil : $0 },
+      chart: chart.flatMap { $0.isLine ? $0 : nil }, isRated: metric == .e1rm,
       sessions: sessions)
   }
 

@@ -1,4 +1,4 @@
-// The first sections of a report: totals and records.
+// The first section of a report: figures with their change, and pictures.
 
 import Insights
 import Logbook
@@ -7,181 +7,152 @@ import Training
 
 extension ReportPage {
   var overview: SafeMarkup {
-    let facts = StatsView.facts(of: report.statistics).map { fact -> SafeMarkup in
-      "<div><dt>\(fact.name)</dt><dd>\(fact.value)</dd></div>\n"
+    let tiles = tiles.map { tile -> SafeMarkup in
+      let change: SafeMarkup = tile.change.isEmpty ? "" : "<dd class=\"change\">\(tile.change)</dd>"
+      return "<div><dt>\(tile.name)</dt><dd>\(tile.figure)</dd>\(change)</div>\n"
     }
     return """
       <dl class="facts">
-      \(facts.joined())</dl>
-      \(goals)\(totals)\(byPeriod)\(muscles)\(plateaus)
+      \(tiles.joined())</dl>
+      \(mainLifts)\(weeks)\(muscleBars)\(calendar)\(goals)
       """
   }
 
-  private var goals: SafeMarkup {
-    var table = PageTable(
-      "Goals", [.init("goal"), .init("progress"), .init("done", isNumber: true), .init("")])
-    for progress in report.goals {
-      table.add(
-        "<bdi>\(progress.goal.title)</bdi>", "\(progress.goal.comparison(progress.current))",
-        "\(progress.share)%", "\(GoalView.facts(progress).joined(separator: ", "))")
+  // MARK: Figures
+
+  private typealias Tile = (name: String, figure: String, change: String)
+
+  private var tiles: [Tile] {
+    let statistics = report.statistics.statistics
+    let (now, other) = (statistics.totals, report.compared.statistics.totals)
+    func text(_ count: Int) -> String { "\(count)".withThousands }
+    func time(_ tenths: Int) -> String { Seconds(tenthsOf: tenths / 600 * 600).text.withThousands }
+    var tiles: [Tile] = [
+      ("workouts", text(now.workouts), change(now.workouts, other.workouts, text))
+    ]
+    if now.workoutTenths > 0 {
+      tiles.append(
+        ("time", time(now.workoutTenths), change(now.workoutTenths, other.workoutTenths, time)))
     }
-    return table.markup
-  }
-
-  /// The same numbers as in `prog stats`.
-  private var totals: SafeMarkup {
-    let rows = NamedRows(
-      "exercise", report.statistics.statistics.byExercise.map { ($0.name, $0.totals) },
-      [.workouts, .sets, .reps, .bodyweightReps, .volume, .distance, .timed])
-    return PageTable("Exercises", rows, name: link).markup
-  }
-
-  private var byPeriod: SafeMarkup {
-    let isYears = report.period == .year
-    let rows = report.periods.rows.reversed().map { row in
-      let (year, month, _) = row.start.parts
-      return (
-        name: isYears ? "\(year)" : "\(CalendarDate.monthNames[month - 1]) \(year)",
-        totals: row.totals
-      )
+    if let average = statistics.averageTenths {
+      let other = report.compared.statistics.averageTenths ?? 0
+      tiles.append(("average workout", time(average), change(average, other, time, isTotal: false)))
     }
-    let reps = TotalsColumn(title: "reps") { "\($0.reps)" }
-    return PageTable(
-      isYears ? "Years" : "Months",
-      NamedRows(
-        report.period.rawValue, rows,
-        [.workouts, .time, .sets, reps, .bodyweightReps, .volume, .distance])
-    ).markup
-  }
-
-  private var muscles: SafeMarkup {
-    PageTable("Muscles", NamedRows(muscles: report.statistics)).markup
-  }
-
-  private var plateaus: SafeMarkup {
-    var table = PageTable(
-      "Plateaus",
-      [
-        .init("exercise"), .init("best e1RM", isNumber: true), .init("on"),
-        .init("workouts since", isNumber: true),
-      ])
-    for plateau in report.statistics.plateaus {
-      guard case .load(let load) = plateau.best.value else { continue }
-      table.add(
-        link(plateau.exercise), "\(E1RMView.text(load))",
-        Self.time(plateau.best.date, plateau.best.date.text), "\(plateau.workouts)")
+    tiles.append(("sets", text(now.sets), change(now.sets, other.sets, text)))
+    if now.reps > 0 { tiles.append(("reps", text(now.reps), change(now.reps, other.reps, text))) }
+    if let volume = now.volume.load, let whole = volume.amount.floor {
+      let before = other.volume.load?.converted(to: volume.unit)?.amount.floor ?? 0
+      tiles.append(
+        (
+          "volume", text(whole) + volume.unit.rawValue,
+          change(whole, before) { text($0) + volume.unit.rawValue }
+        ))
     }
-    return table.markup
-  }
-
-  // MARK: Records
-
-  var records: SafeMarkup {
-    var table = PageTable(
-      "New records",
-      [
-        .init("date"), .init("exercise"), .init("record"), .init("value", isNumber: true),
-        .init("gain", isNumber: true), .init("since"),
-      ])
-    for record in report.recent {
-      table.add(
-        Self.time(record.mark.date, record.mark.date.text), link(record.exercise),
-        "\(record.words)", "\(record.words(record.mark.value))", "\(record.gainText ?? "")",
-        record.previous.map { Self.time($0.date, $0.date.text) } ?? "")
+    if let distance = now.distanceText {
+      tiles.append(("distance", distance, now.pace.map { "at \($0.text)" } ?? ""))
     }
-    return table.markup + bests
-  }
-
-  private var bests: SafeMarkup {
-    let kinds: [RecordKind] =
-      [.heaviest, .single, .best(reps: 3), .best(reps: 5), .best(reps: 8), .best(reps: 10), .e1RM]
-    var table = PageTable(
-      "Best loads", [.init("exercise")] + kinds.map { .init($0.short, isNumber: true) })
-    for exercise in report.exercises {
-      let cells = kinds.map { kind -> SafeMarkup in
-        guard let best = exercise.bests.first(where: { $0.kind == kind }) else { return "" }
-        return "\(best.words(best.mark.value))"
-      }
-      guard cells.contains(where: { !$0.isEmpty }) else { continue }
-      table.add([link(exercise.name)] + cells)
+    if case .done(let done, let due)? = report.statistics.adherence {
+      let planned = due.counted("planned session")
+      tiles.append(("done", "\(100 * done / max(1, due))%", "\(text(done)) of \(planned)"))
     }
-    return table.markup
-  }
-}
-
-extension RecordKind {
-  fileprivate var short: String {
-    switch self {
-    case .single: "1 rep"
-    case .best(let reps): "\(reps) reps"
-    default: words
+    if let streak = report.statistics.streak {
+      tiles.append(
+        ("streak", streak.weeks.counted("week"), "with \(streak.goal) or more workouts"))
     }
+    return tiles
   }
-}
 
-/// A table with a caption and named columns. Columns without any content are left out.
-struct PageTable {
-  struct Column {
-    let name: String
-    let isNumber: Bool
-
-    init(_ name: String, isNumber: Bool = false) {
-      self.name = name
-      self.isNumber = isNumber
+  /// Returns how a figure differs from that of the period before, or in a report of everything
+  /// its value in the last four weeks, which is a part of a total.
+  private func change(
+    _ now: Int, _ other: Int, _ text: (Int) -> String, isTotal: Bool = true
+  ) -> String {
+    guard report.compared.statistics.totals.workouts > 0 else { return "" }
+    guard let days = report.statistics.days else {
+      return (isTotal ? "+" : "") + "\(text(other)) in the last 4 weeks"
     }
+    let sign = now < other ? "-" : "+"
+    return "\(sign)\(text(abs(now - other))) from the \(days.counted("day")) before"
   }
 
-  let caption: String
-  let columns: [Column]
-  private var rows: [[SafeMarkup]] = []
+  // MARK: Pictures
 
-  init(_ caption: String, _ columns: [Column]) {
-    self.caption = caption
-    self.columns = columns
-  }
+  private var mainLifts: SafeMarkup {
+    guard let chart = report.mainLifts, chart.isLine else { return "" }
+    let picture = ChartPicture(chart: chart, isPart: true)
+    let keys = chart.series.enumerated().map { index, series -> SafeMarkup in
+      """
+      <li><svg class="chart key" viewBox="0 0 11 11" role="img" aria-hidden="true">\
+      <circle class="dot\(index)" cx="5.5" cy="5.5" r="5"/></svg> \
+      \(link(series.name)): \(chart.facts(series))</li>
 
-  /// Creates a table whose names are shown in another form.
-  init(
-    _ caption: String, _ rows: NamedRows, name: (String) -> SafeMarkup = { "\($0)" }
-  ) {
-    self.init(caption, [.init(rows.first)] + rows.titles.map { .init($0, isNumber: true) })
-    for row in rows.rows { add([name(row.name)] + row.cells.map { "\($0)" }) }
-  }
-
-  mutating func add(_ cells: SafeMarkup...) { rows.append(cells) }
-
-  mutating func add(_ cells: [SafeMarkup]) { rows.append(cells) }
-
-  var isEmpty: Bool { rows.isEmpty }
-
-  private var shown: [Int] {
-    columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
-  }
-
-  /// The table in a frame that scrolls sideways on a small screen, also with the keyboard.
-  var markup: SafeMarkup {
-    guard !isEmpty else { return "" }
-    let shown = shown
-    let head = shown.map { column -> SafeMarkup in
-      let kind: SafeMarkup = columns[column].isNumber ? " class=\"number\"" : ""
-      return "<th scope=\"col\"\(kind)>\(columns[column].name)</th>"
-    }.joined()
-    let body = rows.map { row -> SafeMarkup in
-      let cells = shown.enumerated().map { place, column -> SafeMarkup in
-        if place == 0 { return "<th scope=\"row\">\(row[column])</th>" }
-        let kind: SafeMarkup = columns[column].isNumber ? " class=\"number\"" : ""
-        return "<td\(kind)>\(row[column])</td>"
-      }.joined()
-      return "<tr>\(cells)</tr>\n"
-    }.joined()
+      """
+    }
     return """
-      <div class="frame" role="region" aria-label="\(caption)" tabindex="0">
-      <table>
-      <caption>\(caption)</caption>
-      <thead><tr>\(head)</tr></thead>
-      <tbody>
-      \(body)</tbody>
-      </table>
+      <figure class="whole">
+      <h3>\(chart.title)</h3>
+      \(picture.part(id: "main-lifts"))<ul class="keys">
+      \(keys.joined())</ul>
+      <figcaption>\(picture.notes.joined(separator: ". "))</figcaption>
+      </figure>
+
+      """
+  }
+
+  private static let mostWeeks = 52
+
+  /// The work sets and the volume of each week.
+  private var weeks: SafeMarkup {
+    let weeks = report.statistics.statistics.weeks.suffix(Self.mostWeeks)
+    guard weeks.count > 1 else { return "" }
+    var pictures = [
+      BarPicture(
+        title: "Work sets by week",
+        bars: weeks.map {
+          .init(start: $0.start, amount: $0.totals.sets, text: $0.totals.sets.counted("set"))
+        })
+    ]
+    if let unit = report.statistics.statistics.totals.volume.load?.unit {
+      pictures.append(
+        BarPicture(
+          title: "Volume by week, in \(unit.rawValue)",
+          bars: weeks.map { week in
+            let whole = week.totals.volume.load?.converted(to: unit)?.amount.floor ?? 0
+            return .init(
+              start: week.start, amount: whole, text: "\(whole)".withThousands + unit.rawValue)
+          }))
+    }
+    let figures = pictures.enumerated().map { index, picture -> SafeMarkup in
+      """
+      <figure class="whole">
+      <h3>\(picture.title)</h3>
+      \(picture.part(id: "weeks-\(index + 1)"))<figcaption>\(picture.facts)</figcaption>
+      </figure>
+
+      """
+    }
+    return "<div class=\"pair\">\n\(figures.joined())</div>\n"
+  }
+
+  /// The work sets of each muscle as bars.
+  private var muscleBars: SafeMarkup {
+    let muscles = report.statistics.byMuscle
+    guard let most = muscles.map(\.setHundredths).max(), most > 0 else { return "" }
+    let bars = muscles.map { muscle -> SafeMarkup in
+      let width = max(1, 100 * muscle.setHundredths / most)
+      let sets = report.statistics.sets(of: muscle)?.text().withThousands ?? ""
+      return """
+        <div><dt>\(muscle.muscle.rawValue)</dt><dd><svg class="chart" viewBox="0 0 100 6" \
+        preserveAspectRatio="none" role="img" aria-hidden="true">\
+        <rect class="dot0" width="\(width)" height="6"/></svg></dd><dd>\(sets)</dd></div>
+
+        """
+    }
+    return """
+      <div class="whole">
+      <h3>\(report.statistics.isWeekly ? "Work sets a week by muscle" : "Work sets by muscle")</h3>
+      <dl class="bars">
+      \(bars.joined())</dl>
       </div>
 
       """

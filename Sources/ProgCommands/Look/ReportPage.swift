@@ -33,7 +33,8 @@ struct ReportPage {
       Section(id: "records", title: "Records", content: records),
       Section(id: "exercises", title: "Exercises", content: exercises),
       Section(id: "measurements", title: "Measurements", content: measurements),
-      Section(id: "calendar", title: "Calendar", content: calendar),
+      Section(id: "calendar", title: "Earlier years", content: earlierYears),
+      Section(id: "totals", title: "Totals", content: totals),
       Section(id: "sessions", title: "Sessions", content: sessions),
     ].filter { !$0.content.isEmpty }
   }
@@ -180,9 +181,9 @@ struct ReportPage {
     var bests = PageTable(
       "Bests of \(exercise.name)",
       [.init("record"), .init("value", isNumber: true), .init("set"), .init("date")])
-    for record in exercise.bests {
+    for (words, record) in exercise.bests.withoutRepeats {
       bests.add(
-        "\(record.wordsWithMethod)", "\(record.words(record.mark.value))", "\(record.setText)",
+        "\(words)", "\(record.words(record.mark.value))", "\(record.setText)",
         Self.time(record.mark.date, record.mark.date.text))
     }
     var latest = PageTable("Latest sessions of \(exercise.name)", [.init("date"), .init("sets")])
@@ -191,9 +192,11 @@ struct ReportPage {
     }
     return """
       <article class="exercise" id="\(id)" aria-labelledby="\(id)-title">
+      <div class="whole">
       <h3 id="\(id)-title"><bdi>\(exercise.name)</bdi></h3>
       <p>\(exercise.totals.brief)</p>
-      \(exercise.chart.map { figure($0, id: "\(id)-chart") } ?? "")\(bests.markup)\(latest.markup)\
+      \(exercise.chart.map { figure($0, id: "\(id)-chart") } ?? "")</div>
+      \(bests.markup)\(latest.markup)\
       <p class="back"><a href="#exercises">All exercises</a></p>
       </article>
 
@@ -203,7 +206,7 @@ struct ReportPage {
   var measurements: SafeMarkup {
     report.measured.enumerated().map { index, chart -> SafeMarkup in
       """
-      <article class="exercise">
+      <article class="exercise whole">
       <h3><bdi>\(chart.title)</bdi></h3>
       \(figure(chart, id: "measure-\(index + 1)"))</article>
 
@@ -211,129 +214,18 @@ struct ReportPage {
     }.joined()
   }
 
+  /// Returns a chart with its facts; only the facts if there is no line to draw.
   private func figure(_ chart: ProgressChart, id: SafeMarkup) -> SafeMarkup {
     let picture = ChartPicture(chart: chart, isPart: true)
-    let facts = chart.series.map { chart.facts($0) } + picture.notes
+    let facts = chart.series.map { chart.facts($0) }
+    guard chart.isLine else { return "<p>\(facts.joined(separator: ". "))</p>\n" }
+    let words = (facts + picture.notes).joined(separator: ". ")
     return """
       <figure>
-      \(picture.part(id: id))<figcaption>\(chart.title): \(facts.joined(separator: ". "))</figcaption>
+      \(picture.part(id: id))<figcaption>\(chart.title): \(words)</figcaption>
       </figure>
 
       """
-  }
-
-  // The section of a report with a heat map of each year.
-
-  private static let cell = 14
-  private static let (left, top) = (44, 22)
-
-  var calendar: SafeMarkup {
-    let last = report.statistics.last
-    guard let first = report.calendar.first?.date, !report.calendar.isEmpty else { return "" }
-    let days = Dictionary(grouping: report.calendar) { $0.date.parts.year }
-    let heat = CalendarHeat.levels(of: report.calendar)
-    let years = (first.parts.year...max(first.parts.year, last.parts.year)).reversed()
-    let others = Set(report.calendar.compactMap(\.mark))
-    let signs = [
-      others.contains(.missed) ? "A cross is a missed session." : nil,
-      others.contains(.skipped) ? "A slash is a skipped session." : nil,
-      others.contains(.paused) ? "Two lines are a pause." : nil,
-      others.contains(.planned) ? "A ring is a planned session." : nil,
-    ].compactMap(\.self)
-    let legend = (["The stronger the colour, the more work sets."] + signs).joined(separator: " ")
-    return "<p class=\"faint\">\(legend)</p>\n"
-      + years.map { year($0, days[$0] ?? [], heat) }.joined()
-  }
-
-  private func year(_ year: Int, _ days: [CalendarDay], _ heat: [CalendarDate: Int]) -> SafeMarkup {
-    let span = CalendarSpan.year(of: CalendarDate(year: year, month: 7, day: 1) ?? report.today)
-    let start = span.first.startOfWeek(report.firstWeekday)
-    let weeks = span.last.days(since: start) / 7 + 1
-    let width = Self.left + weeks * Self.cell + 4
-    let height = Self.top + 7 * Self.cell + 4
-    let id: SafeMarkup = "year-\(year)"
-    let counts = CalendarMark.allCases.compactMap { mark -> String? in
-      let count = days.count { $0.mark == mark }
-      return count == 0 ? nil : "\(count) \(mark.rawValue)"
-    }
-    let text = counts.isEmpty ? "No days trained" : "Days: " + counts.joined(separator: ", ")
-    return """
-      <figure class="year">
-      <h3>\(year)</h3>
-      <svg class="heat" viewBox="0 0 \(width) \(height)" role="img" \
-      aria-labelledby="\(id)-title \(id)-facts">
-      <title id="\(id)-title">Calendar of \(year)</title>
-      <desc id="\(id)-facts">\(text)</desc>
-      \(labels(span, start))\(empty(span, start, days))\(marked(days, start, heat))</svg>
-      <figcaption>\(text)</figcaption>
-      </figure>
-
-      """
-  }
-
-  private func place(_ date: CalendarDate, _ start: CalendarDate) -> (x: Int, y: Int) {
-    let days = date.days(since: start)
-    return (Self.left + days / 7 * Self.cell, Self.top + days % 7 * Self.cell)
-  }
-
-  private func labels(_ span: CalendarSpan, _ start: CalendarDate) -> SafeMarkup {
-    let months = (1...12).compactMap { month -> SafeMarkup? in
-      guard let date = CalendarDate(year: span.year, month: month, day: 1) else { return nil }
-      let x = Self.left + (date.days(since: start) + 6) / 7 * Self.cell
-      return "<text x=\"\(x)\" y=\"14\">\(CalendarDate.monthNames[month - 1])</text>\n"
-    }
-    let weekdays = [0, 2, 4].map { row -> SafeMarkup in
-      let y = Self.top + row * Self.cell + 10
-      return "<text x=\"0\" y=\"\(y)\">\(start.adding(days: row).weekday.short)</text>\n"
-    }
-    return (months + weekdays).joined()
-  }
-
-  private func empty(
-    _ span: CalendarSpan, _ start: CalendarDate, _ days: [CalendarDay]
-  ) -> SafeMarkup {
-    let marked = Set(days.filter { $0.mark != nil }.map(\.date))
-    var path = SafeMarkup()
-    var date = span.first
-    while date <= span.last {
-      if !marked.contains(date) {
-        let (x, y) = place(date, start)
-        path += "M\(x) \(y)h11v11h-11z"
-      }
-      date = date.adding(days: 1)
-    }
-    return "<path class=\"none\" d=\"\(path)\"/>\n"
-  }
-
-  private func marked(
-    _ days: [CalendarDay], _ start: CalendarDate, _ heat: [CalendarDate: Int]
-  ) -> SafeMarkup {
-    days.map { day -> SafeMarkup in
-      guard let mark = day.mark else { return "" }
-      let (x, y) = place(day.date, start)
-      let names = day.sessions.filter { $0.mark == mark }.map(\.title)
-      let what =
-        mark == .paused
-        ? "paused" : names.joined(separator: ", ") + (mark == .trained ? "" : ", \(mark.rawValue)")
-      let sets = day.sets > 0 ? ", \(day.sets.counted("set"))" : ""
-      let title: SafeMarkup = "<title>\(day.date.long): \(what)\(sets)</title>"
-      guard mark == .trained else {
-        // Marks that are clear without colour: a cross, a slash, two lines, a ring.
-        let shape: SafeMarkup =
-          switch mark {
-          case .missed: "M\(x + 2) \(y + 2)l7 7m0 -7l-7 7"
-          case .skipped: "M\(x + 2) \(y + 9)l7 -7"
-          case .paused: "M\(x + 1) \(y + 4)h9m-9 4h9"
-          case .planned, .trained: "M\(x + 2) \(y + 2)h7v7h-7z"
-          }
-        return "<path class=\"\(mark.rawValue)\" d=\"\(shape)\">\(title)</path>\n"
-      }
-      let level = heat[day.date] ?? CalendarHeat.highest
-      return """
-        <rect class="level\(level)" x="\(x)" y="\(y)" width="11" height="11">\(title)</rect>
-
-        """
-    }.joined()
   }
 }
 
@@ -342,8 +234,8 @@ enum ReportStyle {
   static let sheet: SafeMarkup = """
     :root {
       --text: #1f2328; --faint: #59636e; --page: #ffffff; --card: #f6f8fa; --line: #d0d7de;
-      --link: #0969da; --none: #ebedf0;
-      --level0: #9be9a8; --level1: #40c463; --level2: #30a14e; --level3: #216e39;
+      --link: #0969da; --none: #ebedf0; --shade: #8c959f;
+      --level0: #2da44e; --level1: #1a7f37; --level2: #0f5323; --level3: #052e12;
       --missed: #cf222e; --paused: #9a6700;
     }
     * { box-sizing: border-box }
@@ -376,20 +268,43 @@ enum ReportStyle {
     .facts div { padding: 0.5rem 0.75rem }
     dt { color: var(--faint); font-size: 0.875rem }
     dd { margin: 0; font-weight: 600 }
-    .frame { overflow-x: auto; margin: 0 0 1.5rem }
+    .change { color: var(--faint); font-weight: 400; font-size: 0.875rem }
+    .frame { overflow-x: auto; margin: 0 0 1.5rem; background-repeat: no-repeat }
+    .frame { background-attachment: local, local, scroll, scroll }
+    .frame {
+      background-image: linear-gradient(var(--page), var(--page)),
+        linear-gradient(var(--page), var(--page)),
+        linear-gradient(to right, var(--shade), transparent),
+        linear-gradient(to left, var(--shade), transparent);
+      background-position: left, right, left, right;
+      background-size: 1.5rem 100%, 1.5rem 100%, 0.5rem 100%, 0.5rem 100%;
+    }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums }
     caption { text-align: left; font-weight: 600; padding: 0.25rem 0 }
     th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top }
     thead th { color: var(--faint); font-weight: 400; white-space: nowrap }
-    tbody th { font-weight: 400; min-width: 6rem }
-    tbody td { min-width: 4rem }
+    tbody th { font-weight: 400; min-width: 9rem }
+    tbody td { min-width: 3rem; white-space: nowrap }
+    tbody td:last-child { white-space: normal }
     tbody tr { border-top: 1px solid var(--line) }
     .number { text-align: right; white-space: nowrap }
     time { white-space: nowrap }
     figure { margin: 0 0 1rem }
     figcaption { color: var(--faint); font-size: 0.875rem }
     svg { display: block; width: 100%; height: auto }
-    .heat { max-width: 50rem; font: 11px system-ui, sans-serif; fill: var(--faint) }
+    .pair, .halves { display: flex; flex-wrap: wrap; gap: 0 2rem }
+    .pair figure { flex: 1 1 20rem; max-width: 30rem }
+    .heat { flex: 1 1 20rem; max-width: 28rem; font: 12px system-ui, sans-serif }
+    .heat { fill: var(--faint) }
+    .keys { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 0.25rem 0 1.5rem }
+    .keys { list-style: none; padding: 0; font-size: 0.875rem }
+    .key { display: inline-block; width: 0.75rem; height: 0.75rem; fill: var(--faint) }
+    .bars { max-width: 40rem; margin: 0 0 1.5rem }
+    .bars div { display: flex; align-items: center; gap: 0.75rem }
+    .bars dt { flex: 0 0 6.5rem }
+    .bars dd { flex: 1; font-weight: 400 }
+    .bars dd + dd { flex: 0 0 4rem; text-align: right; font-variant-numeric: tabular-nums }
+    .bars svg { height: 0.75rem }
     .none { fill: var(--none) }
     .level0 { fill: var(--level0) } .level1 { fill: var(--level1) }
     .level2 { fill: var(--level2) } .level3 { fill: var(--level3) }
@@ -407,15 +322,15 @@ enum ReportStyle {
       .chart text { font-size: 20px }
       .frame { font-size: 0.9rem }
       th, td { padding-right: 0.75rem }
-      tbody th { position: sticky; left: 0; background: var(--page) }
-      .year { overflow-x: auto }
-      .heat { min-width: 40rem }
+      tbody th { position: sticky; left: 0; min-width: 7rem; background: var(--page) }
+      tbody th { box-shadow: inset 0 1px var(--line) }
+      .pair .chart text { font-size: 13px }
     }
     @media screen and (prefers-color-scheme: dark) {
       :root {
         --text: #e6edf3; --faint: #9198a1; --page: #0d1117; --card: #151b23; --line: #30363d;
-        --link: #58a6ff; --none: #21262d;
-        --level0: #0e4429; --level1: #006d32; --level2: #26a641; --level3: #39d353;
+        --link: #58a6ff; --none: #21262d; --shade: #6e7681;
+        --level0: #1f7a3a; --level1: #2ea04f; --level2: #56d364; --level3: #b4f5bc;
         --missed: #ff7b72; --paused: #d29922;
       }
     \(ChartPicture.darkStyles)
@@ -424,11 +339,14 @@ enum ReportStyle {
       nav, .skip, .back, .links { display: none }
       body { max-width: none; padding: 0; font-size: 10pt }
       a { color: inherit; text-decoration: none }
-      .frame { overflow: visible }
+      .frame { overflow: visible; background: none }
       h2, h3, h4, caption { break-after: avoid }
-      figure, .session, tr, .facts div { break-inside: avoid }
-      .heat, .none, .level0, .level1, .level2, .level3 { print-color-adjust: exact }
-      #exercises, #calendar, #sessions { break-before: page }
+      caption { white-space: nowrap }
+      figure, .whole, .session, tr, .facts div { break-inside: avoid }
+      .exercise .chart { max-width: 12cm }
+      .exercise .chart text { font-size: 18px }
+      svg { print-color-adjust: exact }
+      #exercises, #totals, #sessions { break-before: page }
     }
 
     """

@@ -110,7 +110,7 @@ struct StatsView: Answer {
         + (period.adherence.map { StyledLine("  done  \($0.text)") }?
           .wrapped(to: layout.width ?? .max, hanging: 8) ?? [])
     }
-    return [title] + facts + [""] + exercises + muscles + stalled
+    return [title] + facts + exercises + muscles + stalled
   }
 
   /// A row for each exercise whose e1RM does not improve.
@@ -160,12 +160,12 @@ struct StatsView: Answer {
   static func facts(of period: PeriodStatistics) -> [(name: String, value: String)] {
     let statistics = period.statistics
     let totals = statistics.totals
-    var workouts = "\(totals.workouts)"
+    var workouts = "\(totals.workouts)".withThousands
     if let time = totals.workoutTime { workouts += ", \(time)" }
     if let weekly = period.weekly(totals.workouts) { workouts += ", \(weekly.text()) a week" }
     var facts = [("workouts", workouts)]
     if let average = statistics.averageTenths { facts.append(("average", Self.duration(average))) }
-    facts.append(("sets", "\(totals.sets)"))
+    facts.append(("sets", "\(totals.sets)".withThousands))
     if totals.reps > 0 { facts.append(("reps", totals.repsText)) }
     if !totals.volume.loads.isEmpty { facts.append(("volume", totals.volume.text)) }
     if let distance = totals.distanceAndPace { facts.append(("distance", distance)) }
@@ -181,22 +181,20 @@ struct StatsView: Answer {
     return Seconds(tenthsOf: (tenths + step / 2) / step * step).text
   }
 
+  /// A table of the exercises that were lifted, and one of those over a distance.
   private var exercises: [StyledLine] {
-    guard case .columns = layout.tabular else {
-      return statistics.byExercise.flatMap { exercise in
-        [StyledLine(exercise.name)]
-          + StyledLine("  " + exercise.totals.brief, .dim)
-          .wrapped(to: layout.width ?? 80, hanging: 4)
+    NamedRows.exercises(statistics.byExercise).flatMap { part -> [StyledLine] in
+      let table = part.rows.table(narrowing: .truncate)
+      if case .columns(let width) = layout.tabular, table.fits(in: width) {
+        return [""] + table.lines(in: layout.tabular)
       }
+      return [""]
+        + part.exercises.flatMap { exercise in
+          [StyledLine(exercise.name)]
+            + StyledLine("  " + exercise.totals.brief, .dim)
+            .wrapped(to: layout.width ?? 80, hanging: 4)
+        }
     }
-    return rows
-  }
-
-  private var rows: [StyledLine] {
-    let rows = NamedRows(
-      "exercise", statistics.byExercise.map { ($0.name, $0.totals) },
-      [.workouts, .sets, .reps, .bodyweightReps, .volume, .distance, .timed, .pace])
-    return rows.table(narrowing: .truncate).lines(in: layout.compact)
   }
 
   var json: JSON {
@@ -244,17 +242,19 @@ struct TotalsColumn: Sendable {
   let title: String
   let text: @Sendable (Totals) -> String
 
-  static let workouts = TotalsColumn(title: "workouts") { "\($0.workouts)" }
+  static let workouts = TotalsColumn(title: "workouts") { "\($0.workouts)".withThousands }
   static let time = TotalsColumn(title: "time") { $0.workoutTime ?? "" }
-  static let sets = TotalsColumn(title: "sets") { "\($0.sets)" }
-  static let reps = TotalsColumn(title: "reps") { $0.reps > 0 ? "\($0.reps)" : "" }
-  static let bodyweightReps = TotalsColumn(title: "bw reps") {
-    $0.volume.bodyweightReps > 0 ? "\($0.volume.bodyweightReps)" : ""
-  }
+  static let sets = TotalsColumn(title: "sets") { "\($0.sets)".withThousands }
+  static let reps = TotalsColumn(title: "reps") { count($0.reps) }
+  static let bodyweightReps = TotalsColumn(title: "bw reps") { count($0.volume.bodyweightReps) }
   static let volume = TotalsColumn(title: "volume") { $0.volume.text }
-  static let distance = TotalsColumn(title: "distance") { $0.distance?.text ?? "" }
+  static let distance = TotalsColumn(title: "distance") { $0.distanceText ?? "" }
   static let timed = TotalsColumn(title: "timed") { $0.time ?? "" }
   static let pace = TotalsColumn(title: "pace") { $0.pace?.text ?? "" }
+
+  private static func count(_ number: Int) -> String {
+    number > 0 ? "\(number)".withThousands : ""
+  }
 }
 
 /// Rows of a name and numbers, for a table on the screen and for one in a page.
@@ -264,10 +264,34 @@ struct NamedRows {
   let titles: [String]
   let rows: [(name: String, cells: [String])]
 
+  /// Creates rows of totals. Columns without any content are left out.
   init(_ first: String, _ rows: [(name: String, totals: Totals)], _ columns: [TotalsColumn]) {
+    let columns = columns.filter { column in rows.contains { !column.text($0.totals).isEmpty } }
     self.first = first
     titles = columns.map(\.title)
     self.rows = rows.map { name, totals in (name, columns.map { $0.text(totals) }) }
+  }
+
+  /// Returns the rows of the exercises that were lifted, and those of exercises over a distance,
+  /// each part with its exercises. A part without an exercise is left out.
+  static func exercises(
+    _ all: [ExerciseTotals]
+  ) -> [(rows: NamedRows, exercises: [ExerciseTotals])] {
+    let lifted = all.filter { $0.totals.distance == nil }
+    let covered = all.filter { $0.totals.distance != nil }
+    func part(_ first: String, _ exercises: [ExerciseTotals], _ columns: [TotalsColumn]) -> (
+      rows: NamedRows, exercises: [ExerciseTotals]
+    ) {
+      (NamedRows(first, exercises.map { ($0.name, $0.totals) }, columns), exercises)
+    }
+    return [
+      part(
+        covered.isEmpty ? "exercise" : "strength", lifted,
+        [.workouts, .sets, .reps, .bodyweightReps, .volume, .timed]),
+      part(
+        lifted.isEmpty ? "exercise" : "cardio", covered,
+        [.workouts, .sets, .distance, .timed, .pace, .reps, .volume]),
+    ].filter { !$0.exercises.isEmpty }
   }
 
   /// The work sets and the volume of each muscle: per week, or in all for a short period.
@@ -308,11 +332,14 @@ extension Streak {
 extension Totals {
   var repsText: String {
     let onBody = volume.bodyweightReps
-    return onBody > 0 ? "\(reps), \(onBody) of them with bodyweight" : "\(reps)"
+    let all = "\(reps)".withThousands
+    return onBody > 0 ? "\(all) (\("\(onBody)".withThousands) with bodyweight)" : all
   }
 
   /// The time that the workouts took, or nil if none was logged.
-  var workoutTime: String? { workoutTenths > 0 ? Seconds(tenthsOf: workoutTenths).text : nil }
+  var workoutTime: String? {
+    workoutTenths > 0 ? Seconds(tenthsOf: workoutTenths).text.withThousands : nil
+  }
 
   /// The time of timed sets, or nil if there are none.
   var time: String? { tenths > 0 ? Seconds(tenthsOf: tenths).text : nil }
@@ -320,13 +347,15 @@ extension Totals {
   /// The time of timed sets in seconds, or nil if there are none.
   var timeJSON: JSON? { tenths > 0 ? Seconds.json(tenths: tenths) : nil }
 
+  var distanceText: String? { distance?.text.withThousands }
+
   /// The distance and the pace: `20km at 5:00/km`, or `15km, 5km of it at 5:00/km` if the time of
   /// only a part is known. Nil without a distance.
   var distanceAndPace: String? {
-    guard let distance else { return nil }
-    guard let paceOfTimed else { return distance.text }
-    let part = pace == nil ? ", \(timedDistance?.text ?? "a part") of it" : ""
-    return "\(distance.text)\(part) at \(paceOfTimed.text)"
+    guard let distance = distanceText else { return nil }
+    guard let paceOfTimed else { return distance }
+    let part = pace == nil ? ", \(timedDistance?.text.withThousands ?? "a part") of it" : ""
+    return "\(distance)\(part) at \(paceOfTimed.text)"
   }
 
   /// The distance, and the pace of the part whose time is known, with that part if it is not all.
@@ -342,7 +371,9 @@ extension Totals {
     if reps > 0 {
       let onBody = volume.bodyweightReps
       parts.append(reps.counted("rep") + (reps == onBody ? " bw" : ""))
-      if onBody > 0, onBody < reps { parts.append("\(onBody) of them with bodyweight") }
+      if onBody > 0, onBody < reps {
+        parts.append("\("\(onBody)".withThousands) of them with bodyweight")
+      }
     }
     let timed = time.map { "\($0) timed" }
     let others = [volume.text.isEmpty ? nil : volume.text, distanceAndPace, timed]
@@ -363,7 +394,7 @@ extension Totals {
 extension Volume {
   var loads: [ExactLoad] { WeightUnit.allCases.compactMap { lifted(in: $0) } }
 
-  var text: String { loads.map(\.text).joined(separator: " and ") }
+  var text: String { loads.map(\.text.withThousands).joined(separator: " and ") }
 }
 
 extension Seconds {

@@ -37,7 +37,7 @@ struct ExerciseFacts {
     for set in exercise.sets {
       switch set.origin {
       case .percent(_, let name, let base):
-        return "\(name) \(base.shortText(of: name))\(changed(name))"
+        return "\(name) \(base.shortText(of: name))" + (reason.map { " (\($0))" } ?? "")
       // The sets show the weight already, so only its change is shown.
       case .rule(let name): return progress(name, exercise.isLowered ? nil : set)
       case .effort(let load): return "\(load.name) \(load.max.shortText(of: load.name))"
@@ -45,6 +45,13 @@ struct ExerciseFacts {
       }
     }
     return nil
+  }
+
+  /// How the value that percentages are taken of changed: `+10lb, cycle done`; nil for no change.
+  var reason: String? {
+    exercise.sets.lazy.compactMap { set in
+      if case .percent(_, let name, _) = set.origin { changed(name) } else { nil }
+    }.first
   }
 
   /// The texts that rules say about their changes, and what is missing for those that could not be
@@ -61,9 +68,9 @@ struct ExerciseFacts {
 
   private static let newsDays = 28
 
-  private func changed(_ name: String) -> String {
+  private func changed(_ name: String) -> String? {
     let changes = changes.filter { $0.value.name == name && $0.problem == nil }
-    guard let last = changes.last else { return "" }
+    guard let last = changes.last else { return nil }
     // Changes by rules and changes that the lifter set have a difference of their own.
     var runs: [(changes: ArraySlice<Change>, isSet: Bool)] = []
     for index in changes.indices {
@@ -81,7 +88,7 @@ struct ExerciseFacts {
       else { return nil }
       return "\(difference), \(day(of: change))"
     }
-    return parts.isEmpty ? " (\(day(of: last)))" : " (\(parts.joined(separator: "; ")))"
+    return parts.isEmpty ? day(of: last) : parts.joined(separator: "; ")
   }
 
   /// Returns when a value changed: `from 3 Oct`, `cycle done`, `set by you on 8 Oct`.
@@ -261,6 +268,8 @@ struct ExerciseRows {
   let name: StyledLine
   /// The training max, or what changed.
   var value: String?
+  /// The end of the value that says how it changed.
+  var reason: String?
   /// The last comparable session, or the date that loads are filled in from.
   let last: String?
   let warmup: String?
@@ -284,6 +293,7 @@ struct ExerciseRows {
     if let tempo = exercise.tempo { name.append("  tempo \(tempo)", .dim) }
     self.name = name
     value = facts.value
+    reason = facts.reason
     last = facts.last
     warmup = exercise.warmup.isEmpty ? nil : SetText.text(exercise.warmup)
     if let text = exercise.withoutSets {

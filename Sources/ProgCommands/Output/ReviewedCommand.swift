@@ -41,6 +41,8 @@ struct Proposal {
   var renames = ExerciseRenames()
   /// The file that keeps the typed text if the command is interrupted.
   var kept: String?
+  /// The change in words, to show above the diff.
+  var words: [String] = []
   /// Lines to show in place of the diff, for a change of a whole file.
   var summary: [String]?
   /// Lines to show below the diff.
@@ -91,7 +93,7 @@ extension ReviewedCommand {
     guard isMade else { throw QuietExit(status: .no) }
     if !global.json {
       let removed = proposal.edits.filter(\.removesFile).map { opened.folder.layout.shown($0.path) }
-      show([StyledLine(made(changes.map(\.name), removed: Set(removed)), .green)])
+      show([StyledLine(made(changes.map(\.name), removed: Set(removed)))])
     }
     return after
   }
@@ -115,8 +117,10 @@ extension ReviewedCommand {
       proposal.summary.map { [$0.map { StyledLine($0) }] }
       ?? changes.map { FileChangeView(change: $0, most: most).lines }
     let remarks = proposal.remarks.map { StyledLine($0) }
+    let words = proposal.words.map { StyledLine(NonBreakingSpace.aroundAt($0)) }
     let lines =
-      Array(files.joined(separator: [""])) + (remarks.isEmpty ? [] : [""] + remarks)
+      words + (words.isEmpty ? [] : [""]) + Array(files.joined(separator: [""]))
+      + (remarks.isEmpty ? [] : [""] + remarks)
       + changed + effects.lines(today: context.now().date)
     return lines.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 4) }
   }

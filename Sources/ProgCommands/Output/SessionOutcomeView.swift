@@ -41,10 +41,10 @@ struct SessionOutcomeView {
 
   func lines(_ effects: SessionEffects) -> [StyledLine] {
     var lines: [StyledLine] = []
-    let records = effects.records
+    let records = effects.headlines.all
     if !records.isEmpty {
       lines += ["", StyledLine("New records", .bold)]
-      for telling in HeadlineRecords(records).all {
+      for telling in records {
         var line = StyledLine("  " + telling.record.announcement, .green)
         if telling.more > 0 { line.append("  and \(telling.more) more", .dim) }
         lines.append(line)

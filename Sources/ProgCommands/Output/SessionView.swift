@@ -146,8 +146,10 @@ struct SessionColumns {
     let rights = exercises.flatMap { [$0.last, $0.best, Self.platesAtRight($0)] }
       .compactMap { $0.map(displayWidth) }.filter { $0 <= width - 44 }
     let right = min(Self.widestColumns.right, width - (rights.max() ?? 0))
-    let values = exercises.compactMap { row in row.value.map { (row.name.width, displayWidth($0)) }
-    }
+    // A value whose reason has its own line does not count either.
+    let values = exercises.compactMap { row in
+      row.value.map { (row.name.width, displayWidth($0)) }
+    }.filter { $0.0 + $0.1 + 2 * Self.gap + 2 <= right }
     let names = values.map { $0.0 + 2 + Self.gap }.max() ?? 0
     let room = right - Self.gap - (values.map(\.1).max() ?? 0)
     self.right = right
@@ -188,6 +190,13 @@ struct SessionColumns {
     let lines = columns.map { name.padded(to: $0) + StyledLine(value, .dim) }
     if let line = lines.first(where: { line in last.map { fits(line, $0) } ?? false }) {
       return placed([line], last)
+    }
+    // A reason that is too long has its own line.
+    if let reason = exercise.reason, value.hasSuffix(" (\(reason))") {
+      var short = exercise
+      short.value = String(value.dropLast(reason.count + 3))
+      short.reason = nil
+      return heading(short, last: last) + row("changed", StyledLine(reason, .dim))
     }
     if let line = lines.first(where: { $0.width <= width }) { return placed([line], last) }
     return placed([name], last) + row("", StyledLine(value, .dim))

@@ -128,45 +128,51 @@ struct ProgramsCommand: ShowingCommand {
   }
 
   private static let goals = [
-    ("strength", "Strength"), ("hypertrophy", "Muscle"), ("running", "Running"),
-    ("conditioning", "Conditioning"),
+    (tag: "strength", title: "strength"), (tag: "hypertrophy", title: "muscle"),
+    (tag: "running", title: "running"), (tag: "conditioning", title: "conditioning"),
+    (tag: "", title: "other"),
   ]
 
   private func lines(_ items: [Item]) -> [StyledLine] {
+    let idWidth = items.map { displayWidth($0.id) }.max() ?? 1
+    let daysWidth = items.map { dayText(of: $0).count }.max() ?? 1
+    // On a narrow screen, the id and the days take the whole line.
+    let hasTitles = layout.width.map { $0 >= Layout.narrow } ?? true
     let shipped = items.filter { $0.place == .shipped }
-    func goal(_ item: Item) -> String? {
-      let own = item.program?.description.tags ?? []
-      return own.lazy.compactMap { tag in Self.goals.first { $0.0 == tag }?.0 }.first
-    }
-    let byGoal = Self.goals.map { key, title in
-      (title, shipped.filter { goal($0) == key })
-    }
-    let groups: [(String, [Item])] =
-      [
-        ("Running", items.filter { $0.started != nil }),
-        (
-          "Yours, in programs/",
-          items.filter { $0.place == .folder && $0.started == nil && $0.pin == nil }
-        ),
-        ("Added from others", items.filter { $0.started == nil && $0.pin != nil }),
-      ] + byGoal.map { ("Shipped with prog: \($0.lowercased())", $1) }
-      + [("Shipped with prog: other", shipped.filter { goal($0) == nil })]
+    let ordered =
+      items.filter { $0.place != .shipped }
+      + Self.goals.indices.flatMap { goal in shipped.filter { goalIndex(of: $0) == goal } }
     var result: [StyledLine] = []
-    for (title, items) in groups where !items.isEmpty {
+    for group in ordered.grouped(by: title(ofGroup:)) {
       if !result.isEmpty { result.append("") }
-      result.append(StyledLine(title, .bold))
+      result.append(StyledLine(title(ofGroup: group[0]), .bold))
       var table = Table([
-        TableColumn(""), TableColumn("", narrowing: .wrap),
-        TableColumn("", minimumWidth: 16, narrowing: .wrap),
+        TableColumn("", minimumWidth: idWidth), TableColumn("", minimumWidth: daysWidth),
+        TableColumn("", minimumWidth: 16, narrowing: .truncate),
       ])
       table.indent = 2
-      for item in items {
-        table.add(
-          StyledLine(item.id), StyledLine(programTitle(item)), StyledLine(about(item), .dim))
+      for item in group {
+        let cells = [StyledLine(item.id), StyledLine(dayText(of: item), .dim)]
+        table.add(hasTitles ? cells + [StyledLine(about(item))] : cells)
       }
-      result += table.lines(in: layout.tabular)
+      result += table.lines(in: layout.compact)
     }
     return result + ["", "Show one:   prog show ID", "Start one:  prog start ID"]
+  }
+
+  /// Returns the heading of an item. Items with the same heading follow each other.
+  private func title(ofGroup item: Item) -> String {
+    if item.started != nil { return "Running" }
+    if item.pin != nil { return "Added from others" }
+    if item.place == .folder { return "Yours, in programs/" }
+    let words = [Self.goals[goalIndex(of: item)].title, item.traits?.level].compactMap(\.self)
+    return "Shipped: " + words.joined(separator: ", ")
+  }
+
+  private func goalIndex(of item: Item) -> Int {
+    let own = item.program?.description.tags ?? []
+    return own.lazy.compactMap { tag in Self.goals.firstIndex { $0.tag == tag } }.first
+      ?? Self.goals.count - 1
   }
 
   /// Stops the command if no program has one of the tags.
@@ -190,13 +196,17 @@ struct ProgramsCommand: ShowingCommand {
     }
   }
 
-  private func programTitle(_ item: Item) -> String { item.program?.description.title ?? "" }
-
   private func about(_ item: Item) -> String {
     guard let program = item.program else { return "has errors: prog check" }
-    if let started = item.started { return "since \(started.long)" }
-    let traits = item.traits.map { $0.words + $0.goals.dropFirst() + $0.otherTags } ?? []
-    return (traits.isEmpty ? program.description.tags : traits).joined(separator: ", ")
+    return program.description.title + (item.started.map { ", since \($0.long)" } ?? "")
+  }
+
+  /// Returns the training days of a week; empty if the days are done in order on any date.
+  private func dayText(of item: Item) -> String {
+    guard let days = item.traits?.days, let first = days.first, let last = days.last else {
+      return ""
+    }
+    return first == last ? first.counted("day") : "\(first)-\(last) days"
   }
 
   private func json(_ item: Item) -> JSON {

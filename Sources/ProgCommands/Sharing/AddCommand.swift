@@ -216,12 +216,12 @@ struct RemoveCommand: ReportedCommand {
       ])
     } else if keep {
       show([
-        StyledLine("\(text?.source.name ?? name) is your own program now.", .green),
+        StyledLine("\(text?.source.name ?? name) is your own program now."),
         StyledLine("It was added from \(pin.source), file \(pin.file)."),
       ])
     } else if isRemoved {
       show([
-        StyledLine("Removed \(text?.source.name ?? name).", .green),
+        StyledLine("Removed \(text?.source.name ?? name)."),
         StyledLine("Add it again:  prog add \(addition(of: pin, opened))"),
       ])
     }

@@ -64,7 +64,7 @@ struct MoveReport {
       return
     }
     let width = command.layout.width ?? .max
-    command.show(StyledLine(text(answers ?? []), .green).wrapped(to: width))
+    command.show(StyledLine(text(answers ?? [])).wrapped(to: width))
     command.show(staying.flatMap { StyledLine($0.text).wrapped(to: width, hanging: 2) })
     guard let answers, !answers.isEmpty else { return }
     let view = TodayView(date: date, programs: answers, in: after, layout: command.layout)

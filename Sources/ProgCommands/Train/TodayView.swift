@@ -130,7 +130,8 @@ struct TodayView: Answer {
         result += leftOut(today, session)
       }
     case .done:
-      result += wrapped(heading([date.long, today.title], done(today), .green))
+      let style: Style = today.trained.isEmpty ? .dim : .green
+      result += wrapped(heading([date.long, today.title], done(today), style))
       for session in today.trained {
         result.append("")
         result += TrainedView(session: session, date: date, layout: layout).lines
@@ -159,15 +160,16 @@ struct TodayView: Answer {
   /// the name of the day.
   private func dueHeading(_ today: ProgramToday) -> [StyledLine] {
     let status = status(today)
+    let style: Style = today.status == .overdue ? .yellow : .cyan
     guard let session = today.session else {
-      return wrapped(heading([date.long, today.title], status, .green))
+      return wrapped(heading([date.long, today.title], status, style))
     }
     let position = session.position.words
-    let line = heading([date.long, today.title] + position + [session.day], status, .green)
+    let line = heading([date.long, today.title] + position + [session.day], status, style)
     guard let width = layout.width, width < Layout.narrow || line.width > width else {
       return [line]
     }
-    let day = [(session.day, Style.bold), (status, .green), (date.long, .plain)]
+    let day = [(session.day, Style.bold), (status, style), (date.long, .plain)]
     return joined(day.map { StyledLine($0, $1) }, hanging: 2)
       + joined(([today.title] + position).map { StyledLine($0) }, hanging: 2)
   }

@@ -46,7 +46,7 @@ struct UndoCommand: ReviewedCommand {
     let after = try review(
       Proposal(
         edits: opened.folder.edits(removing: last, of: history), opened: opened, date: date,
-        remarks: Self.remarks(last),
+        words: [last.removal], remarks: Self.remarks(last),
         members: { after in
           let due = following { try Self.due(in: after, after: last, on: date) }
           return JSON.members([
