@@ -14,11 +14,9 @@ SOAK_KILLS ?= 1000
 HOSTILE ?= 1000
 
 SWIFT ?= swift
-# An index for editors would take an eighth of the time of a build, and editors make their own.
-DEBUG := --disable-index-store
 # `make test TESTS=TranscriptTests` runs the tests with this in their names, or in those of suites.
 TESTS ?=
-RUN_TESTS := test $(DEBUG) --skip-build --disable-xctest $(if $(TESTS),--filter '$(TESTS)')
+RUN_TESTS := test --skip-build --disable-xctest $(if $(TESTS),--filter '$(TESTS)')
 FORMATTED := Package.swift Plugins Sources Tests Benchmarks Fuzzing
 # Show build progress only on a terminal.
 QUIET := $(shell test -t 2 || echo --quiet)
@@ -56,11 +54,11 @@ setup: ## install libyaml, SQLite and pkg-config if they are missing, with apt-g
 
 build: setup ## build a debug version of prog, .build/debug/prog
 	@echo "build: prog (the first time takes a few minutes)"
-	@$(SWIFT) build $(QUIET) $(DEBUG) --product prog
+	@$(SWIFT) build $(QUIET) --product prog
 
 build-tests: setup
 	@echo "build: prog and its tests (the first time takes a few minutes)"
-	@$(SWIFT) build $(QUIET) $(DEBUG) --build-tests
+	@$(SWIFT) build $(QUIET) --build-tests
 
 today: build ## build prog and show today's workout of the example folder
 	@.build/debug/prog --dir $(EXAMPLE) today --date $(DATE)

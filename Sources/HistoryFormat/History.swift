@@ -258,10 +258,11 @@ extension [HistoryEntry] {
       if moved.looksMerged(with: entry) { taken.insert(other.entry.time) }
     }
     var free = entry
-    for second in time.seconds..<86_400 where taken.contains(free.time) {
-      let next = Int(second) + 1
+    var second = Int(time.seconds)
+    while taken.contains(free.time) {
+      second += 1
       guard
-        let later = ClockTime(hour: next / 3600, minute: next / 60 % 60, second: next % 60)
+        let later = ClockTime(hour: second / 3600, minute: second / 60 % 60, second: second % 60)
       else { return free }
       free.time = later
     }

@@ -40,8 +40,10 @@ package enum ImportReader {
     var file = try readText(text, options, progress)
     file.encoding = text.encoding
     try file.assignUnits(options)
+    file.keepLongDurationsAsNotes()
     file.flagUnlikelyDates(options.today)
     file.reportLostSupersets()
+    file.completeProblems()
     return file
   }
 
@@ -51,7 +53,8 @@ package enum ImportReader {
     let bytes = text.source.bytes
     let start = bytes.first { !$0.isCellBlank && $0 != .newline && $0 != .return }
     let isNotes = start == UInt8(ascii: "[") && NotesReader.recognizes(text.source)
-    if start == UInt8(ascii: "{") || start == UInt8(ascii: "["), !isNotes {
+    if start == UInt8(ascii: "{") || start == UInt8(ascii: "["), !isNotes, options.layout != .notes
+    {
       if EntryJSONReader.recognizes(text.source) { return EntryJSONReader.readLines(text.source) }
       return try AppReader.read(text.source, options)
     }
@@ -233,14 +236,33 @@ enum TableReader {
       return try rows.read(progress)
     }
     // A file that lost its header is read by the order of its columns, if its layout is given.
-    if options.layout == .strong, let columns = TableLayout.headerOfStrong(header),
-      let matched = layout(of: columns, .strong)
-    {
+    if options.layout == .strong, let matched = layoutOfStrong(source, reader, options) {
       reader = CSVReader(source.bytes, separator: reader.separator)
       var rows = SetRowReader(source, matched, reader, options)
       return try rows.read(progress)
     }
     throw unknown(header, source, reader, options)
+  }
+
+  /// Returns the layout of a file of Strong without a header in which most of the first rows can be
+  /// read; nil if none can.
+  private static func layoutOfStrong(
+    _ source: SourceText, _ first: CSVReader, _ options: ImportOptions
+  ) -> MatchedLayout? {
+    let start = source.bytes.prefix(20_000)
+    let end = start.count < source.bytes.count ? start.lastIndex(of: .newline) : nil
+    let sample = SourceText(name: source.name, bytes: Array(start[..<(end ?? start.endIndex)]))
+    var best: (layout: MatchedLayout, rows: Int)?
+    for header in TableLayout.headersOfStrong(first.cells.count) {
+      guard let matched = layout(of: header, .strong) else { continue }
+      let reader = CSVReader(sample.bytes, separator: first.separator)
+      var rows = SetRowReader(sample, matched, reader, options)
+      guard let file = try? rows.read({ _ in }), file.rows.imported > best?.rows ?? 0 else {
+        continue
+      }
+      best = (matched, file.rows.imported)
+    }
+    return best?.layout
   }
 
   private static func moveToHeader(_ reader: inout CSVReader) -> Bool {
@@ -252,8 +274,13 @@ enum TableReader {
 
   private static func layout(of header: [String], _ chosen: ImportLayout?) -> MatchedLayout? {
     var best: MatchedLayout?
+    var most = 0
     for layout in TableLayout.all where chosen == nil || layout.kind == chosen {
       let matched = MatchedLayout(layout, header)
+      // An export of an app with a renamed column is not a table of somebody else: its `Duration`
+      // may be that of the workout.
+      if layout.kind == .table, matched.score < most || matched.all(.seconds).count > 1 { continue }
+      most = max(most, matched.score)
       if matched.missing.isEmpty, matched.score > best?.score ?? 0 { best = matched }
     }
     return best
@@ -262,9 +289,11 @@ enum TableReader {
   private static func unknown(
     _ header: [String], _ source: SourceText, _ reader: CSVReader, _ options: ImportOptions
   ) -> Diagnostic {
-    let layouts = TableLayout.all.filter { options.layout == nil || $0.kind == options.layout }
+    let layouts = TableLayout.all.filter {
+      options.layout == nil ? $0.kind != .table : $0.kind == options.layout
+    }
     let nearest = layouts.map { MatchedLayout($0, header) }.max {
-      ($0.score, -$0.missing.count) < ($1.score, -$1.missing.count)
+      ($0.share, $0.score) < ($1.share, $1.score)
     }
     var notes: [String] = []
     var help: [String] = []
@@ -276,9 +305,7 @@ enum TableReader {
         "the nearest layout is \(nearest.layout.kind.title), which has \(all) of these columns")
       notes.append("missing: \(nearest.missing.map { "'\($0)'" }.joined(separator: ", "))")
       help.append("export the file again, or restore the names of its columns")
-    } else if header.count > 5, TableLayout.headerOfStrong(header) != nil,
-      looksLikeDate(header[0]) || header.count == 13 && looksLikeDate(header[1])
-    {
+    } else if header.count > 5, layoutOfStrong(source, reader, options) != nil {
       notes.append("the first line is a row of data, not a header")
       help.append("if the file is from Strong, add --layout strong")
     } else {
@@ -290,8 +317,6 @@ enum TableReader {
       at: reader.span,
       label: "not the columns of a known app", notes: notes, help: help, in: source)
   }
-
-  private static func looksLikeDate(_ text: String) -> Bool { DateCell.read(text) != .none }
 }
 
 extension ImportLayout {

@@ -180,3 +180,89 @@ import Training
     #expect(best[2].heaviest == nil && best[2].onBodyweight?.text == "bw-20kg")
   }
 }
+
+// Tables that lost their header, and those of spreadsheets and small apps.
+
+@Suite struct OtherTableTests {
+  @Test(arguments: [
+    "2024-01-05 18:05:10;Push;1h 5m;Squat (Barbell);1;100;5;0;0;;;8",
+    "2024-01-05 18:05:10;Push;Squat (Barbell);1;100;kg;5;;;0;;",
+    "2024-01-05 18:05:10;Push;3900;Squat (Barbell);1;100;5;0;0;;;8",
+    "2024-01-05 18:05:10;Push;Squat (Barbell);1;100;5;0;0;;;8;1h 5m",
+  ])
+  func strongWithoutHeader(_ row: String) throws {
+    let read = try Reading(row + "\n") {
+      $0.layout = .strong
+      $0.unit = .kg
+    }
+    #expect(read.history.contains("  Squat (Barbell): 5 @ 100kg"))
+    #expect(read.problems.isEmpty)
+    #expect(failure(row + "\n")?.help.first == "if the file is from Strong, add --layout strong")
+  }
+
+  @Test func strongInChinese() throws {
+    let read = try Reading(
+      "日期,锻炼名称,持续时间,练习名称,组序,重量,次,距离,秒,备注,锻炼备注,RPE\n"
+        + "2024-01-05 18:05:10,推,1小时5分钟,深蹲,1,100,5,0,0,,,\n"
+    ) { $0.unit = .kg }
+    #expect(read.file.layout == .strong)
+    #expect(read.history.contains("  深蹲: 5 @ 100kg\n"))
+  }
+
+  @Test func tableWithARoutine() throws {
+    let read = try Reading(
+      """
+      Date;Time;Routine;Exercise;Set;Weight;Reps;Duration;Distance;Mood
+      29.04.2025;12:00:00;Push;Bench Press;1;100;10;;;good
+      29.04.2025;12:00:00;Push;Plank;1;;;0:45;;
+      """
+    ) { $0.unit = .kg }
+    #expect(
+      read.history
+        == "2025-04-29 12:00:00 workout Push\n  Bench Press: 10 @ 100kg\n  Plank: 45s\n")
+    #expect(read.file.losses == ["the columns 'Mood'"])
+  }
+
+  /// Without durations, the column `Time` has them.
+  @Test(arguments: ["Time", "Duration (minutes)"])
+  func tableWithTimes(_ column: String) throws {
+    let cell = column == "Time" ? "2:00" : "2"
+    let read = try Reading(
+      "Date,Exercise,Sets,Reps,Weight (kg),\(column)\n2025-04-29,Plank,1,,,\(cell)\n")
+    #expect(read.history.contains("  Plank: 2min\n"))
+  }
+
+  @Test func tableOfBodyweights() throws {
+    let text = "Date,Bodyweight\n2024-07-09,80.4\n2024-07-17,0\n"
+    #expect(failure(text)?.id == "unit-not-in-file")
+    let read = try Reading(text) { $0.unit = .kg }
+    #expect(read.history == "2024-07-09 bodyweight 80.4kg\n")
+    #expect(read.problems == ["3: '0' is not a possible weight of a body"])
+  }
+
+  /// The sets past midnight keep the date of their workout in some apps.
+  @Test(arguments: [[0, 1, 2], [2, 1, 0]])
+  func pastMidnight(_ order: [Int]) throws {
+    let rows = ["23:40", "23:55", "00:10"].map { "a,2024-01-05T\($0):00,Squat,100,kg,5,5,\n" }
+    let read = try Reading(
+      "SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes\n"
+        + order.map { rows[$0] }.joined())
+    #expect(read.history.hasPrefix("2024-01-05 23:40:00 workout Workout\n  took 30min\n"))
+  }
+
+  @Test func longDurationsAreNotes() throws {
+    let read = try Reading(
+      #"{"sessions": [{"date": "2024-01-05", "durationMinutes": 600, "entries": [{"exercise": "Row", "sets": [{"reps": 8, "weightKg": 60}]}]}]}"#
+    )
+    #expect(read.history.contains("  \"duration in OverLoad: 10h00min\"\n"))
+    #expect(!read.history.contains("took"))
+  }
+
+  @Test func distancesThatCannotBe() throws {
+    let read = try Reading(
+      "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\n"
+        + "2024-01-05,Sled Push,Legs,100,kgs,,295,mi,,\n")
+    #expect(read.problems == ["2: a distance of 295mi is unlikely"])
+    #expect(read.history.contains("295mi @ 100kg w"))
+  }
+}

@@ -197,8 +197,8 @@ import Training
       "2025-09-24 Legs\n  Squat: 5 @ 100kg\n  felt strong\n  \(written)\n")
     #expect(
       read.history == "2025-09-24 workout Legs\n  Squat: 5 @ 100kg\n  \"felt strong\"\n")
-    #expect(read.file.problems.map(\.help) == [[help]])
-    #expect(read.file.rows == 2)
+    #expect(read.file.problems.map(\.diagnostic.help) == [[help]])
+    #expect(read.file.rows.count == 3)
   }
 
   @Test(arguments: [

@@ -33,9 +33,7 @@ struct Reading {
   /// The summaries of all problems, with their lines.
   var problems: [String] {
     file.problems.map { problem in
-      let start = problem.span?.start ?? 0
-      let line = 1 + file.source.bytes.prefix(start).count { $0 == UInt8(ascii: "\n") }
-      return "\(line): \(problem.summary)"
+      "\(problem.line): \(problem.summary)"
     }
   }
 }

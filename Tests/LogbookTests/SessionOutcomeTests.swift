@@ -94,10 +94,10 @@ import Workspace
 
       """
     let opened = try Lifter(programs: ["gzclp"], history: history).open()
-    let replay = try opened.replay(on: try date("2025-10-15"))
+    let replay = try opened.replay(on: try date("2025-10-10"))
     let run = try #require(replay.runs.first)
-    let session = try #require(replay.session(run, day: "A1", on: try date("2025-10-15")))
-    let toBeat = opened.repsToBeat(on: try date("2025-10-15"))
+    let session = try #require(replay.session(run, day: "A1", on: try date("2025-10-10")))
+    let toBeat = opened.repsToBeat(on: try date("2025-10-10"))
     let best = session.exercises.map {
       toBeat.best(for: $0).map { "\($0.reps) at \($0.load.text)" }
     }

@@ -30,7 +30,6 @@ import Testing
     ("measure", "missing argument NAME [missing-argument]"),
     ("new", "missing argument NAME [missing-argument]"),
     ("read", "missing argument TEXT [missing-argument]"),
-    ("note", "missing argument TEXT [missing-argument]"),
     ("show", "missing argument SUBJECT [missing-argument]"),
     ("sim", "missing argument PROGRAM [missing-argument]"),
     ("set", "missing argument VALUES [missing-argument]"),
@@ -89,7 +88,8 @@ import Testing
   @Test(arguments: [
     ("today --dat x", "did you mean '--date'?"), ("check --format jsn", "did you mean 'json'?"),
     ("today --date", "write '--date DATE'"), ("plan --weeks four", "write a whole number"),
-    ("plates", "LOADS are the loads, such as"), ("set", "VALUES are NAME=VALUE, such as"),
+    ("plates", "LOADS are the loads, such as"),
+    ("set", "VALUES are the value and its name, such as"),
     ("backtest 531", "write, for example, '--from 2025-10-06' to start the program on this date"),
     ("measure", "NAME is the name of the measurement"), ("today -x", "see 'prog today --help'"),
     ("exercises rename A B lst", "see 'prog exercises rename --help'"),

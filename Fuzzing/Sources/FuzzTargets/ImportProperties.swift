@@ -30,7 +30,7 @@ enum ImportProperties {
       try [error].requirePlaces(in: error.source?.bytes.count ?? bytes.count)
       return
     }
-    try file.problems.requirePlaces(in: file.source.bytes.count)
+    try file.problems.map(\.diagnostic).requirePlaces(in: file.source.bytes.count)
     let naming = ImportNaming(name: { $0 }, isOnBodyweight: { $0.count % 2 == 0 })
     let settled = file.entries(naming)
     // An export of prog may be changed by hand; the rest is left out of an import.

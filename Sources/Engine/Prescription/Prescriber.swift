@@ -155,7 +155,8 @@ struct Prescriber {
     let usual = isOnClock ? nil : moment.settings.rest
     let own = entry.rest?.resolved(in: builder.cases)
     // The rest of the defaults is a habit of the program. The lifter's own habit comes before it.
-    let isHabit = own == nil || entry.options.rest == compiled.program.usualRest
+    let habit = compiled.program.usualRest
+    let isHabit = own == nil || habit != nil && entry.rest == habit
     exercise.rest = (isHabit && entry.isFollowedByRest ? usual : nil) ?? own
     if entry.entry.superset != nil {
       exercise.restOfRound = entry.restOfRound?.resolved(in: builder.cases) ?? usual

@@ -10,22 +10,23 @@ extension AppFile {
     readNames(root["exercises"])
     var workouts: [String: Int] = [:]
     for node in root["workouts"]?.items ?? [] {
-      guard let index = workout(node) else { continue }
+      let index = workout(node)
       if let id = node["id", "uuid"]?.text { workouts[id] = index }
+      if index == nil { refuse(Self.missingDate, node, as: .noted) }
       for exercise in node["exercises", "entries"]?.items ?? [] { addExercise(exercise, to: index) }
     }
     for node in root["sets"]?.items ?? [] {
-      file.rows += 1
-      guard let id = node["workoutId", "workout", "sessionId"]?.text, let workout = workouts[id]
-      else {
-        refuse("the set does not belong to a workout", node)
-        continue
+      let id = node["workoutId", "workout", "sessionId"]?.text
+      let workout = id.flatMap { workouts[$0] }
+      let name = exerciseName(of: node)
+      row(node, of: name, in: workout) { app in
+        if let workout, let name { return app.add(node, name, to: workout) }
+        app.refuse(
+          workout == nil
+            ? "the set does not belong to a workout" : "missing exercise in the set",
+          node)
+        return false
       }
-      guard let name = exerciseName(of: node) else {
-        refuse("missing exercise in the set", node)
-        continue
-      }
-      add(node, name, to: workout)
     }
   }
 
@@ -40,15 +41,18 @@ extension AppFile {
     }
   }
 
-  private mutating func add(_ node: JSONNode, _ name: String, to workout: Int) {
+  /// Adds a set, unless it was not performed or is refused; returns true if it was added.
+  private mutating func add(_ node: JSONNode, _ name: String, to workout: Int) -> Bool {
     if node["completed", "done", "isCompleted"]?.isFalse ?? false {
-      return file.skip(.notPerformed)
+      file.skip(.notPerformed)
+      return false
     }
-    guard var set = set(node, of: name, inheriting: node, unit) else { return }
+    guard var set = set(node, of: name, inheriting: node, unit) else { return false }
     let superset = node["supersetId", "superset"]?.text
     let place = collector.exercise(name, superset: superset, order: nil, in: workout)
     if let note = node.member(Self.noteKeys)?.text { set.add(note: note) }
     collector.add(set, to: place, of: workout)
+    return true
   }
 
   // MARK: LegDay
@@ -83,10 +87,11 @@ extension AppFile {
     let before = unit
     unit = unit(in: node) ?? unit
     defer { unit = before }
-    guard let index = workout(node, title: node.member(Self.titleKeys)?.text ?? template) else {
-      return
-    }
+    let index = workout(node, title: node.member(Self.titleKeys)?.text ?? template)
     let entries = node["exercises", "entries", "exerciseEntries"]?.items ?? node["sets"]?.items
+    if index == nil, entries?.isEmpty ?? true {
+      refuseSets(of: node, Self.missingDate, in: nil)
+    }
     for entry in entries ?? [] { addExercise(entry, to: index) }
   }
 
@@ -148,12 +153,14 @@ extension AppFile {
     readNames(root["exercises"])
     for list in [root["sets"]?.items ?? root.items ?? [], root["cardio"]?.items ?? []] {
       for node in list {
-        file.rows += 1
-        guard let name = exerciseName(of: node) ?? node["activity"]?.text else {
-          refuse("missing exercise in the set", node)
-          continue
+        let name = exerciseName(of: node) ?? node["activity"]?.text
+        row(node, of: name, in: nil) { app in
+          guard let name else {
+            app.refuse("missing exercise in the set", node)
+            return false
+          }
+          return app.dailyWorkout(node).map { app.add(node, name, to: $0) } ?? false
         }
-        if let workout = dailyWorkout(node) { add(node, name, to: workout) }
       }
     }
     for node in root["trackables", "measurements"]?.items ?? [] { readTrackable(node) }
@@ -192,14 +199,17 @@ extension AppFile {
 
   /// Adds the measurement of a node that has its date, unless the date or the number is missing.
   mutating func addMeasure(_ node: JSONNode, _ number: Decimal?, _ name: String, unit: String) {
-    file.rows += 1
-    guard let cell = date(of: node), let number else {
-      return refuse("missing date or number in the measurement", node)
+    row(node, of: name, in: nil) { app in
+      guard let cell = app.date(of: node), let number else {
+        app.refuse("missing date or number in the measurement", node)
+        return false
+      }
+      app.file.measures.append(
+        ImportedMeasure(
+          line: app.line(node), date: cell.date, time: cell.time,
+          value: MeasurementReader.value(number, name: name, unit: unit)))
+      return true
     }
-    file.measures.append(
-      ImportedMeasure(
-        line: line(node), date: cell.date, time: cell.time,
-        value: MeasurementReader.value(number, name: name, unit: unit)))
   }
 }
 

@@ -40,7 +40,7 @@ extension AppFile {
   ) -> ImportedPlannedSet? {
     let written = count.map { $0.text ?? "" } ?? "1"
     guard let counts = Self.counts(written) else {
-      refuse("'\(written)' is not a number of sets", count ?? node)
+      refuse("'\(written)' is not a number of sets", count ?? node, as: .changed)
       return nil
     }
     // The weight and the time are read as if the set was done.
@@ -77,7 +77,7 @@ extension AppFile {
     let reps = node.members == nil ? node : member(Self.repKeys)
     if let low = member(Self.lowestKeys)?.text, let high = member(Self.highestKeys)?.text {
       if let amount = Self.amount("\(low)-\(high)") { return amount }
-      refuse("'\(low)-\(high)' is not a number of reps", node)
+      refuse("'\(low)-\(high)' is not a number of reps", node, as: .changed)
       return nil
     }
     if let reps, reps.items != nil || !["", "0"].contains(reps.text ?? "") {
@@ -96,7 +96,7 @@ extension AppFile {
       file.remarks.append("missing unit of the planned distance \(number.text()): add --distance")
     }
     if let time = done.time { return time.text }
-    refuse("missing reps, time or distance in the planned set", node)
+    refuse("missing reps, time or distance in the planned set", node, as: .changed)
     return nil
   }
 

@@ -40,7 +40,39 @@ struct AppFile {
     return SourceSpan(node.offset, max(node.offset, min(end, node.offset + 80)))
   }
 
-  mutating func refuse(_ why: String, _ node: JSONNode) { file.refuse(why, at: span(node)) }
+  mutating func refuse(
+    _ why: String, _ node: JSONNode, as effect: ImportProblem.Effect = .lost
+  ) { file.refuse(why, effect, at: span(node)) }
+
+  /// Reads an object that is a row of the file; `read` returns true if it gives a set or a
+  /// measurement.
+  mutating func row(
+    _ node: JSONNode, of exercise: String?, in workout: Int?, _ read: (inout AppFile) -> Bool
+  ) {
+    file.beginRow()
+    let isKept = read(&self)
+    guard file.hasProblemInRow else { return file.finishRow(isKept: isKept, nil) }
+    let date = workout.map { collector.workouts[$0].date.text } ?? node.member(Self.dateKeys)?.text
+    file.finishRow(
+      isKept: isKept,
+      RowPlace(
+        line: line(node),
+        span: SourceSpan(node.offset, source.endOfJSON(from: node.offset)), date: date,
+        exercise: exercise))
+  }
+
+  /// Refuses each set of an exercise, or the object itself if it does not have a list of sets.
+  mutating func refuseSets(of node: JSONNode, _ why: String, in workout: Int?) {
+    let sets = Self.setKeys.compactMap { node[$0]?.items }.flatMap(\.self)
+    for set in sets.isEmpty ? [node] : sets {
+      row(set, of: exerciseName(of: node), in: workout) { app in
+        app.refuse(why, set)
+        return false
+      }
+    }
+  }
+
+  static let setKeys = ["sets", "entries", "setEntries", "warmupSets"]
 
   // MARK: Units
 
@@ -101,12 +133,11 @@ struct AppFile {
   ]
   static let noteKeys = ["notes", "note", "comment", "comments", "description"]
 
-  /// Creates the workout of an object, which has a date; returns nil after refusing one without.
+  static let missingDate = "missing date in the workout"
+
+  /// Creates the workout of an object; nil if the object does not have a date.
   mutating func workout(_ node: JSONNode, title: String? = nil) -> Int? {
-    guard let cell = date(of: node) else {
-      refuse("missing date in the workout", node)
-      return nil
-    }
+    guard let cell = date(of: node) else { return nil }
     let title = title ?? node.member(Self.titleKeys)?.text ?? "Workout"
     let key = WorkoutCollector.Key(
       date: cell.date, time: cell.time, title: title, mark: "\(node.offset)")
@@ -133,11 +164,7 @@ struct AppFile {
       seconds = dateCell(end).flatMap { start.seconds(to: $0) }.map { Decimal($0) }
     }
     guard let whole = seconds?.rounded(toMultipleOf: .one).floor, whole > 0 else { return nil }
-    guard whole <= SetRowReader.longest else {
-      file.flagUnfinished(at: span(node), label: "its duration is not imported")
-      return nil
-    }
-    return Seconds(Int32(whole))
+    return Seconds(Int32(clamping: min(whole, Int(Seconds.limit) / 10)))
   }
 
   // MARK: Exercises
@@ -156,11 +183,12 @@ struct AppFile {
     return found.text.map { (exerciseNames[$0] ?? $0).onOneLine }
   }
 
-  /// Reads an exercise of a workout with its sets: a list, or a number of equal sets.
-  mutating func addExercise(_ node: JSONNode, to workout: Int) {
+  /// Reads an exercise of a workout with its sets: a list, or a number of equal sets. Without a
+  /// workout, whose date is missing, it refuses them.
+  mutating func addExercise(_ node: JSONNode, to workout: Int?) {
+    guard let workout else { return refuseSets(of: node, Self.missingDate, in: nil) }
     guard let name = exerciseName(of: node), !name.isEmpty else {
-      refuse("missing name of the exercise", node)
-      return
+      return refuseSets(of: node, "missing name of the exercise", in: workout)
     }
     let superset = node["supersetId", "superset", "supersetGroup"]?.text
     let exercise = collector.exercise(name, superset: superset, order: nil, in: workout)
@@ -173,7 +201,7 @@ struct AppFile {
     } else {
       let count = node["sets", "setCount"]?.whole ?? 1
       guard (1...100).contains(count) else {
-        return refuse("\(count) is not a number of sets", node)
+        return refuseSets(of: node, "\(count) is not a number of sets", in: workout)
       }
       for _ in 0..<count { addSet(node, of: node, name, own, to: exercise, of: workout) }
     }
@@ -183,12 +211,15 @@ struct AppFile {
     _ node: JSONNode, of exercise: JSONNode, _ name: String, _ own: WeightUnit?, to place: Int,
     of workout: Int
   ) {
-    file.rows += 1
-    if node["completed", "done", "isCompleted", "isDone"]?.isFalse ?? false {
-      return file.skip(.notPerformed)
+    row(node, of: name, in: workout) { app in
+      if node["completed", "done", "isCompleted", "isDone"]?.isFalse ?? false {
+        app.file.skip(.notPerformed)
+        return false
+      }
+      guard let set = app.set(node, of: name, inheriting: exercise, own) else { return false }
+      app.collector.add(set, to: place, of: workout)
+      return true
     }
-    guard let set = set(node, of: name, inheriting: exercise, own) else { return }
-    collector.add(set, to: place, of: workout)
   }
 }
 
@@ -203,10 +234,12 @@ extension AppFile {
     file.losses = ["planned sets", "the program: prog import liftosaur-program reads its text"]
     for node in root["history"]?.items ?? [] {
       let title = node["dayName", "programName"]?.text
-      guard let index = workout(node, title: title) else { continue }
+      let workout = workout(node, title: title)
       for entry in node["entries"]?.items ?? [] {
-        guard let name = liftosaurName(entry["exercise"]) else {
-          refuse("missing name of the exercise", entry)
+        let name = liftosaurName(entry["exercise"])
+        guard let index = workout, let name else {
+          let why = workout == nil ? Self.missingDate : "missing name of the exercise"
+          refuseSets(of: entry, why, in: workout)
           continue
         }
         let exercise = collector.exercise(
@@ -263,10 +296,22 @@ extension AppFile {
   private mutating func addLiftosaurSet(
     _ node: JSONNode, _ isWarmup: Bool, to exercise: Int, of workout: Int
   ) {
-    file.rows += 1
+    let name = collector.workouts[workout].exercises[exercise].name
+    row(node, of: name, in: workout) { app in
+      guard let set = app.liftosaurSet(node, isWarmup) else { return false }
+      app.collector.add(set, to: exercise, of: workout)
+      return true
+    }
+  }
+
+  /// Reads a set; nil after skipping or refusing it.
+  private mutating func liftosaurSet(_ node: JSONNode, _ isWarmup: Bool) -> ImportedSet? {
     guard let reps = node["completedReps"]?.whole, (0...10_000).contains(reps),
       !(node["isCompleted"]?.isFalse ?? false)
-    else { return file.skip(.notPerformed) }
+    else {
+      file.skip(.notPerformed)
+      return nil
+    }
     var set = ImportedSet(line: line(node))
     set.reps = Int32(reps)
     // The app counts the reps of the left side apart. The weaker side counts.
@@ -280,10 +325,17 @@ extension AppFile {
     if let weight = node["completedWeight", "weight"] {
       set.weight = weight["value"]?.number ?? weight.number
       set.unit = self.unit(in: weight) ?? unit
+      guard set.weight?.magnitude ?? .zero <= Decimal(10_000) else {
+        refuse("a weight of \(set.weight?.text() ?? "") is too large", weight)
+        return nil
+      }
     }
     set.effort = node["completedRpe"]?.number.flatMap { Effort(rpe: $0) }
     set.isWarmup = isWarmup
-    guard reps > 0 || set.isLoaded else { return file.skip(.empty) }
-    collector.add(set, to: exercise, of: workout)
+    guard reps > 0 || set.isLoaded else {
+      file.skip(.empty)
+      return nil
+    }
+    return set
   }
 }

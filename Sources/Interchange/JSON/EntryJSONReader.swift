@@ -14,7 +14,12 @@ struct EntryJSONReader {
     init(_ why: String) { self.why = why }
   }
 
-  private init(_ source: SourceText) { file = ImportedFile(source, .prog) }
+  private let lines: SourceLines
+
+  private init(_ source: SourceText) {
+    file = ImportedFile(source, .prog)
+    lines = SourceLines(source)
+  }
 
   // MARK: Files
 
@@ -65,8 +70,7 @@ struct EntryJSONReader {
           let node = try JSONReader.read(SourceText(name: source.name, bytes: line))
           reader.add(node, at: start)
         } catch {
-          reader.file.rows += 1
-          reader.file.refuse(error.summary, at: SourceSpan(start, end))
+          reader.refuse(error.summary, at: SourceSpan(start, end), nil)
         }
       }
       start = end + 1
@@ -81,14 +85,24 @@ struct EntryJSONReader {
   }
 
   private mutating func add(_ node: JSONNode, at offset: Int) {
-    file.rows += 1
+    file.beginRow()
     do throws(Refused) {
       file.entriesOfProg.append(try Self.entry(node))
+      file.finishRow(isKept: true, nil)
     } catch {
-      let end = min(file.source.bytes.count, offset + 80)
-      let line = file.source.bytes[offset..<end].firstIndex(of: .newline) ?? end
-      file.refuse(error.why, at: SourceSpan(offset, line))
+      refuse(error.why, at: SourceSpan(offset, file.source.endOfJSON(from: offset)), node)
     }
+  }
+
+  private mutating func refuse(_ why: String, at span: SourceSpan, _ node: JSONNode?) {
+    file.beginRow()
+    let end = file.source.bytes[span.start..<span.end].firstIndex(of: .newline) ?? span.end
+    file.refuse(why, at: SourceSpan(span.start, min(end, span.start + 80)))
+    file.finishRow(
+      isKept: false,
+      RowPlace(
+        line: lines.index(at: span.start) + 1, span: span, date: node?["date"]?.text,
+        exercise: node?["exercises"]?.items?.first?["name"]?.text))
   }
 
   // MARK: Entries

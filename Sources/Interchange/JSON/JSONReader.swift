@@ -309,3 +309,30 @@ extension JSONNode {
     }
   }
 }
+
+extension SourceText {
+  /// Returns the end of the object, list or value of JSON that begins at an offset.
+  func endOfJSON(from start: Int) -> Int {
+    var depth = 0
+    var isQuoted = false
+    var place = start
+    while place < bytes.count {
+      let byte = bytes[place]
+      if isQuoted {
+        if byte == UInt8(ascii: "\\") { place += 1 }
+        isQuoted = byte != .quotation
+      } else if byte == .quotation {
+        isQuoted = true
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        depth -= 1
+        if depth <= 0 { return depth < 0 ? place : place + 1 }
+      } else if depth == 0, byte == UInt8(ascii: ",") || byte == .newline {
+        return place
+      }
+      place += 1
+    }
+    return bytes.count
+  }
+}

@@ -66,6 +66,10 @@ struct MatchedLayout {
   func all(_ column: Column) -> [Int] { places[column.rawValue] }
   subscript(_ column: Column) -> Int? { places[column.rawValue].first }
 
+  /// The share of the columns, those of the table and those that are missing, that are known, in
+  /// thousandths.
+  var share: Int { 1000 * score / max(1, header.count + missing.count) }
+
   /// The number of known columns.
   var score: Int { columns.count { $0 != nil } }
 
@@ -109,7 +113,9 @@ extension TableLayout {
   // MARK: Apps
 
   /// All layouts with one set per row.
-  static let all: [TableLayout] = [
+  static let all: [TableLayout] = apps + tables
+
+  private static let apps: [TableLayout] = [
     TableLayout(
       .strong, TableRules(losses: ["supersets", "the time of each set"]),
       """
@@ -124,7 +130,7 @@ extension TableLayout {
       ordre de série | 组序 | 组顺序 | 组的顺序 | 设定顺序 | 设置顺序 | orden de la serie
       weight: weight | gewicht | poids | 重量 | peso; weight kg: kg; weight lb: lb | lbs
       weightUnit: weight unit | gewichtseinheit | unité de poids | 重量单位
-      reps: reps | wiederh. | wiederholungen | réps | reps. | répétitions | 次数 | 重复次数 | 重复 | \
+      reps: reps | wiederh. | wiederholungen | réps | reps. | répétitions | 次数 | 重复次数 | 重复 | 次 | \
       repeticiones
       rpe: rpe; distance: distance | entfernung | distanz | 距离 | distancia
       distance mi: mi. | mi; distance km: km
@@ -211,28 +217,45 @@ extension TableLayout {
       """),
   ]
 
-  /// Returns the header of a file of Strong that lost its header, by the cells of its first row.
-  static func headerOfStrong(_ cells: [String]) -> [String]? {
+  /// Tables of spreadsheets and small apps. A column `Time` has the time of day if another one has
+  /// durations, and otherwise durations.
+  private static let tables = [("timeOfDay", [Column.seconds]), ("seconds", [])].map {
+    time, oneOf in
+    TableLayout(
+      .table, oneOf: oneOf, TableRules(),
+      """
+      date: date | datum | day; \(time): time | uhrzeit; title: routine | workout | \
+      workout name | session | training
+      exercise: exercise | exercise name | lift | movement | übung
+      setOrder: set | set # | set number | set order; setCount: sets
+      weight: weight | gewicht; weightUnit: unit | units | weight unit
+      reps: reps | repetitions | wiederholungen; seconds: duration | seconds
+      distance: distance | distanz; distanceUnit: distance unit; rpe: rpe; rir: rir
+      note: note | notes | comment | comments; category: category | muscle group | body part
+      """)
+  }
+
+  /// Returns the possible headers of a file of Strong that lost its header, by the number of its
+  /// columns, the likeliest first.
+  static func headersOfStrong(_ count: Int) -> [[String]] {
     let start = "Date,Workout Name"
     let exercise = "Exercise Name,Set Order,Weight"
     let amounts = "Reps,Distance,Seconds,Notes"
     let measured = "Distance,Distance Unit,Seconds,Notes,Workout Notes"
-    let hasDuration = cells.count > 2 && DurationCell.seconds(cells[2]) != nil
-    let header: String
-    switch (cells.count, hasDuration) {
-    case (10, _): header = "\(start),Duration,\(exercise),\(amounts)"
-    case (11, _): header = "\(start),Duration,\(exercise),\(amounts),Workout Notes"
-    case (12, true): header = "\(start),Duration,\(exercise),\(amounts),Workout Notes,RPE"
-    case (12, false): header = "\(start),\(exercise),Weight Unit,Reps,\(measured)"
-    case (13, _):
-      header =
-        "Workout #,\(start),Duration,\(exercise),Reps,RPE,Distance,Seconds,Notes,Workout Notes"
-    case (14, true): header = "\(start),Duration,\(exercise),Weight Unit,Reps,RPE,\(measured)"
-    case (14, false):
-      header = "\(start),\(exercise),Weight Unit,Reps,RPE,\(measured),Workout Duration"
-    default: return nil
-    }
-    return header.components(",")
+    let headers = [
+      "\(start),Duration,\(exercise),\(amounts)",
+      "\(start),Duration,\(exercise),\(amounts),Workout Notes",
+      "\(start),Duration,\(exercise),\(amounts),Workout Notes,RPE",
+      "\(start),\(exercise),Weight Unit,Reps,\(measured)",
+      "\(start),Duration,\(exercise),Reps,RPE,Distance,Seconds,Notes,Workout Notes",
+      "\(start),\(exercise),\(amounts),Workout Notes,RPE,Workout Duration",
+      "\(start),\(exercise),Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes",
+      "Workout #,\(start),Duration,\(exercise),Reps,RPE,Distance,Seconds,Notes,Workout Notes",
+      "\(start),\(exercise),Weight Unit,Reps,RPE,\(measured)",
+      "\(start),Duration,\(exercise),Weight Unit,Reps,RPE,\(measured)",
+      "\(start),\(exercise),Weight Unit,Reps,RPE,\(measured),Workout Duration",
+    ]
+    return headers.map { $0.components(",") }.filter { $0.count == count }
   }
 }
 

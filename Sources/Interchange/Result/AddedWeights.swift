@@ -76,6 +76,6 @@ extension ImportNaming {
   /// Returns what the weights of an exercise mean, by its name in the file.
   package func role(of name: String) -> WeightRole {
     if name.namesAssistance { return .assistance }
-    return isOnBodyweight(self.name(name)) ? .added : .alone
+    return name.namesAddedWeight || isOnBodyweight(self.name(name)) ? .added : .alone
   }
 }

@@ -19,16 +19,18 @@ package struct ConvertedLoad: Hashable, Sendable {
   /// Settles a weight of a file: `61.23492` kg is 135 lb, and `88.18` lb is 40 kg.
   ///
   /// A weight is restored only if it has at least two decimals and is not a multiple of 0.25. It
-  /// must be the conversion of a multiple of 0.25 (0.5 for two decimals), up to its last digit. Nil
-  /// if the weight is outside the range of loads.
-  package init?(_ weight: Decimal, _ unit: WeightUnit) {
+  /// must be the conversion of a multiple of 0.25 (0.5 for two decimals), up to its last digit. If
+  /// the other weights say that it was typed in the other unit (`isOtherUnit`), 63.5 kg is 140 lb,
+  /// too. Nil if the weight is outside the range of loads.
+  package init?(_ weight: Decimal, _ unit: WeightUnit, isOtherUnit: Bool = false) {
     guard weight.magnitude <= Decimal(10_000) else { return nil }
     // The dust of binary fractions: 100.5999984741211.
     let short = weight.rounded(toMultipleOf: Decimal(1, places: 2))
     let isDusty =
       Self.places(weight) >= 4 && Self.distance(short, weight) <= Decimal(5, places: 5)
     let value = isDusty ? short : weight
-    if let other = Self.restored(weight, unit) ?? Self.restored(value, unit),
+    if let other = Self.restored(weight, unit, isOtherUnit: isOtherUnit)
+      ?? Self.restored(value, unit, isOtherUnit: isOtherUnit),
       let load = ExactLoad(other, unit.other, onBodyweight: other.isNegative).written
     {
       (self.load, change) = (load, .restored)
@@ -41,10 +43,13 @@ package struct ConvertedLoad: Hashable, Sendable {
     change = isDusty ? .restored : Self.places(value) > 4 ? .rounded : .none
   }
 
-  private static func restored(_ weight: Decimal, _ unit: WeightUnit) -> Decimal? {
-    let places = places(weight)
+  /// Returns the weight that was typed in the other unit; nil if it was not, or is not known to be.
+  static func restored(
+    _ weight: Decimal, _ unit: WeightUnit, isOtherUnit: Bool
+  ) -> Decimal? {
+    let places = isOtherUnit ? max(2, places(weight)) : places(weight)
     let quarter = Decimal(25, places: 2)
-    guard places >= 2, weight.rounded(toMultipleOf: quarter) != weight,
+    guard places >= 2, isOtherUnit || weight.rounded(toMultipleOf: quarter) != weight,
       let converted = ExactLoad(weight, unit).converted(to: unit.other)?.amount
     else { return nil }
     let step = places == 2 ? Decimal(5, places: 1) : quarter

@@ -34,9 +34,14 @@ package struct ResolvedImport: Sendable {
 
 extension ImportedFile {
   /// Returns the entries of the file, oldest first.
-  package func entries(_ naming: ImportNaming) -> ResolvedImport {
+  ///
+  /// `bodyweight` says whether weights of bodyweight exercises include the lifter's own.
+  package func entries(
+    _ naming: ImportNaming, bodyweight: BodyweightMeaning? = nil
+  ) -> ResolvedImport {
     if layout == .prog { return ResolvedImport(entries: entriesOfProg) }
-    var settler = EntrySettler(naming)
+    var settler = EntrySettler(naming, TypedUnits(workouts))
+    if bodyweight == .included { settler.ownWeights = OwnWeights(workouts, naming) }
     var entries = workouts.map { settler.entry($0) } + measures.compactMap { settler.entry($0) }
     // Sorting keeps the order of the file for workouts of the same moment.
     entries = entries.enumerated().sorted { one, other in
@@ -54,6 +59,7 @@ private struct EntrySettler {
   private struct Weight: Hashable {
     var value: Decimal
     var unit: WeightUnit
+    var isOtherUnit: Bool
   }
 
   private struct Added: Hashable {
@@ -68,15 +74,24 @@ private struct EntrySettler {
     /// The exercise that it becomes.
     var text: String
     var role: WeightRole
+    /// The units whose weights were typed in the other unit.
+    var otherUnits: [WeightUnit]
   }
 
   private let naming: ImportNaming
+  private let units: TypedUnits
+  /// The lifter's own weights, if the weights of bodyweight exercises include them.
+  var ownWeights: OwnWeights?
+  private var date: CalendarDate?
   private var names: [String: Name] = [:]
   private var loads: [Weight: ConvertedLoad?] = [:]
   private var counts: [Weight: Int] = [:]
   private var added: [Added: AddedWeights] = [:]
 
-  init(_ naming: ImportNaming) { self.naming = naming }
+  init(_ naming: ImportNaming, _ units: TypedUnits) {
+    self.naming = naming
+    self.units = units
+  }
 
   var addedWeights: [AddedWeights] {
     added.values.sorted {
@@ -98,6 +113,7 @@ private struct EntrySettler {
   // MARK: Entries
 
   mutating func entry(_ workout: ImportedWorkout) -> Entry {
+    date = workout.date
     var exercises: [PerformedExercise] = []
     var notes: [String] = []
     var before: ImportedExercise?
@@ -143,7 +159,9 @@ private struct EntrySettler {
 
   private mutating func name(_ text: String) -> Name {
     if let known = names[text] { return known }
-    let found = Name(typed: text, text: naming.name(text).plainNote, role: naming.role(of: text))
+    let found = Name(
+      typed: text, text: naming.name(text).plainNote, role: naming.role(of: text),
+      otherUnits: [.kg, .lb].filter { units.isOther(text, $0) })
     names[text] = found
     return found
   }
@@ -190,9 +208,13 @@ private struct EntrySettler {
 
   private mutating func load(of set: ImportedSet, _ name: Name, needsOne: Bool) -> Load? {
     guard let weight = set.weight, weight != .zero, let unit = set.unit,
-      let load = converted(weight, unit)?.load
+      let load = converted(weight, unit, name.otherUnits.contains(unit))?.load
     else { return needsOne || set.isOnBodyweight ? .bodyweight : nil }
-    let whole = (set.isOnBodyweight ? .added : name.role).load(load)
+    let role = set.isOnBodyweight ? .added : name.role
+    var whole = role.load(load)
+    if role == .added, !load.onBodyweight, !name.typed.namesAddedWeight, let ownWeights, let date {
+      whole = ownWeights.load(load, on: date)
+    }
     if whole.onBodyweight, whole.tenThousandths != 0 { note(whole, added: name) }
     return whole
   }
@@ -204,9 +226,11 @@ private struct EntrySettler {
     added[key, default: new].add(load, sets: 1)
   }
 
-  private mutating func converted(_ weight: Decimal, _ unit: WeightUnit) -> ConvertedLoad? {
-    let key = Weight(value: weight, unit: unit)
-    let converted = loads[key] ?? ConvertedLoad(weight, unit)
+  private mutating func converted(
+    _ weight: Decimal, _ unit: WeightUnit, _ isOtherUnit: Bool = false
+  ) -> ConvertedLoad? {
+    let key = Weight(value: weight, unit: unit, isOtherUnit: isOtherUnit)
+    let converted = loads[key] ?? ConvertedLoad(weight, unit, isOtherUnit: isOtherUnit)
     loads[key] = .some(converted)
     if let converted, converted.change != .none { counts[key, default: 0] += 1 }
     return converted
@@ -258,6 +282,12 @@ extension String {
     return words.indices.contains { index in
       words[index] == "assisted" && (index == 0 || !["non", "not"].contains(words[index - 1]))
     }
+  }
+
+  /// True for the name of an exercise whose weight is added to bodyweight: `Chest Dip (Weighted)`.
+  var namesAddedWeight: Bool {
+    guard hasSuffix(")"), let open = lastIndex(of: "(") else { return false }
+    return self[open...].lowercased().split { !$0.isLetter }.first == "weighted"
   }
 
   /// The text without control characters, which the history does not allow. Line breaks stay.

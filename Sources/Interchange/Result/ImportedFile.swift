@@ -35,26 +35,24 @@ package struct ImportedFile: Sendable {
   package let source: SourceText
   package var layout: ImportLayout
   package var encoding = TextEncoding.utf8
-  /// The number of rows below the header, or of sets in a file without rows.
-  package var rows = 0
+  /// The rows below the header, or the sets of a file without rows.
+  package var rows = ImportedRows()
   package var workouts: [ImportedWorkout] = []
   package var measures: [ImportedMeasure] = []
   /// The entries of an export of prog, in their order. They are imported as they are.
   package var entriesOfProg: [Entry] = []
   package var programs: [ImportedProgram] = []
   package var skipped: [SkipReason: Int] = [:]
-  /// Rows that were not imported, and values that are unlikely, with their places.
-  package var problems: [Diagnostic] = []
-  /// The number of problems that are not in `problems`.
-  package var furtherProblems = 0
+  /// Rows that were not imported, and values that are unlikely, with their places: all of them.
+  package internal(set) var problems: [ImportProblem] = []
+  /// The number of problems before the current row.
+  var firstProblemOfRow = 0
   /// The kinds of data that the file, or prog's history, cannot hold.
   package var losses: [String] = []
   /// Facts about the file, as sentences without a full stop.
   package var remarks: [String] = []
   /// The rows that are equal to an earlier row, and are sets nevertheless.
   package var equalRows = 0
-
-  static let mostProblems = 20
 
   init(_ source: SourceText, _ layout: ImportLayout) {
     self.source = source
@@ -65,30 +63,26 @@ package struct ImportedFile: Sendable {
     skipped[reason, default: 0] += count
   }
 
-  mutating func report(_ problem: Diagnostic) {
-    if problems.count < Self.mostProblems {
-      problems.append(problem)
-    } else {
-      furtherProblems += 1
-    }
-  }
-
-  /// Reports a row that is not imported.
+  /// Reports a row that is not imported, which has training unless `effect` says otherwise.
   mutating func refuse(
-    _ why: String, at span: SourceSpan, label: String? = nil, help: [String] = []
+    _ why: String, _ effect: ImportProblem.Effect = .lost, at span: SourceSpan,
+    label: String? = nil, help: [String] = []
   ) {
     skip(.refused)
     report(
+      effect,
       Diagnostic(
         ImportErrorID.rowNotImported, why, severity: .warning, at: span, label: label, help: help,
         in: source))
   }
 
-  /// Reports a value that is imported, but unlikely.
+  /// Reports a value that is imported, but unlikely, or in another form.
   mutating func flag(
-    _ what: String, at span: SourceSpan, label: String? = nil, notes: [String] = []
+    _ what: String, _ effect: ImportProblem.Effect = .changed, at span: SourceSpan,
+    label: String? = nil, notes: [String] = []
   ) {
     report(
+      effect,
       Diagnostic(
         ImportErrorID.unlikelyRow, what, severity: .warning, at: span, label: label, notes: notes,
         in: source))
@@ -115,13 +109,27 @@ package struct ImportedFile: Sendable {
       date.days > today.days + 1 || date.days < today.days - 36_525
     }
     guard !unlikely.isEmpty else { return }
-    let lines = source.bytes.split(separator: .newline, omittingEmptySubsequences: false)
+    let lines = SourceLines(source)
     for (line, date) in unlikely {
-      let place = lines.indices.contains(line - 1) ? lines[line - 1] : []
       let when = date > today ? "in the future" : "more than a hundred years ago"
       flag(
-        "\(date.long) is \(when)", at: SourceSpan(place.startIndex, place.endIndex),
+        "\(date.long) is \(when)", .noted, at: lines.span(ofLine: line),
         label: "imported as it is")
+    }
+  }
+
+  /// Makes a note of each duration that is too long for a workout.
+  mutating func keepLongDurationsAsNotes() {
+    let long = workouts.indices.filter {
+      workouts[$0].took.map { $0.tenths > SetRowReader.longest * 10 } ?? false
+    }
+    guard !long.isEmpty, layout != .prog else { return }
+    let lines = SourceLines(source)
+    for index in long {
+      guard let took = workouts[index].took else { continue }
+      flagUnfinished(at: lines.span(ofLine: workouts[index].line))
+      workouts[index].took = nil
+      workouts[index].add(note: "duration in \(layout.title): \(took.text)")
     }
   }
 
@@ -243,5 +251,13 @@ extension ImportedProgram {
         }
       }
     }
+  }
+}
+
+extension SourceLines {
+  /// Returns the place of a line, counted from 1.
+  fileprivate func span(ofLine line: Int) -> SourceSpan {
+    let range = bytes(ofLine: line - 1)
+    return SourceSpan(range.lowerBound, range.upperBound)
   }
 }

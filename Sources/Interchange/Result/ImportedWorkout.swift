@@ -254,8 +254,18 @@ struct WorkoutCollector {
   /// Extends a workout whose sets have times of their own.
   mutating func cover(_ date: CalendarDate, _ time: ClockTime, in workout: Int) {
     let days = date.days(since: workouts[workout].date)
-    let moment = days * 86_400 + Int(time.seconds)
-    let first = workouts[workout].time.map { Int($0.seconds) } ?? moment
+    var moment = days * 86_400 + Int(time.seconds)
+    var first = workouts[workout].time.map { Int($0.seconds) } ?? moment
+    // An app may keep the date of the workout for its sets past midnight.
+    let last = ends[workout] ?? moment
+    let (half, early) = (12 * 3600, 4 * 3600)
+    if days == 0, moment < early, moment < last - half {
+      moment += 86_400
+    } else if days == 0, last < early, moment > last + half {
+      // The rows begin with the last set.
+      first += 86_400
+      ends[workout] = last + 86_400
+    }
     var (start, end) = (min(first, moment), max(ends[workout] ?? moment, moment))
     if moment <= first { workouts[workout].time = time }
     if days < 0, moment <= first {

@@ -61,7 +61,13 @@ struct JEFITReader {
       }
       switch section {
       case .sessions: readSession(header)
-      case .logs: readLog(header)
+      case .logs:
+        file.beginRow()
+        let isKept = readLog(header)
+        let place = RowPlace(
+          line: reader.line, span: reader.span, date: text("mydate", header),
+          exercise: text("ename", header).onOneLine)
+        file.finishRow(isKept: isKept, place)
       case .settings: readSettings()
       case .other: file.skip(.notTraining)
       }
@@ -113,7 +119,9 @@ struct JEFITReader {
     guard !id.isEmpty else { return }
     let start = moment(text("starttime", header))
     var took: Seconds?
-    if let seconds = Int(text("total_time", header)), (1...SetRowReader.longest).contains(seconds) {
+    if let seconds = Int(text("total_time", header)),
+      (1...Int(Seconds.limit) / 10).contains(seconds)
+    {
       took = Seconds(Int32(seconds))
     }
     let date = date(text("mydate", header)) ?? start?.date
@@ -130,8 +138,8 @@ struct JEFITReader {
     sessions[id] = (date, time, took)
   }
 
-  private mutating func readLog(_ header: [String]) {
-    file.rows += 1
+  /// Reads an exercise of a workout; returns true if its sets are new.
+  private mutating func readLog(_ header: [String]) -> Bool {
     // The sets are separated by commas, and not always in quotes.
     if reader.cells.count > header.count, let column = header.firstIndex(of: "logs") {
       reader.join(column, column + reader.cells.count - header.count)
@@ -139,9 +147,13 @@ struct JEFITReader {
     let name = text("ename", header).onOneLine
     let logged = moment(text("logtime", header))?.date
     guard let date = date(text("mydate", header)) ?? logged else {
-      return file.refuse("missing date in the row", at: reader.span)
+      file.refuse("missing date in the row", at: reader.span)
+      return false
     }
-    guard !name.isEmpty else { return file.refuse("missing exercise in the row", at: reader.span) }
+    guard !name.isEmpty else {
+      file.refuse("missing exercise in the row", at: reader.span)
+      return false
+    }
     let session = text("belongsession", header)
     let log = Log(
       line: reader.line, date: date, session: session, name: name, sets: sets(text("logs", header)))
@@ -149,10 +161,11 @@ struct JEFITReader {
     if !id.isEmpty, let place = places[id] {
       logs[place].log = log
       replaced += 1
-    } else {
-      places[id] = logs.count
-      logs.append((id, log))
+      return false
     }
+    places[id] = logs.count
+    logs.append((id, log))
+    return !log.sets.isEmpty
   }
 
   /// Reads `60x10,65x8`. A token that is not a set is refused, and the others are read.

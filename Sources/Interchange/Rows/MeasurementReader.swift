@@ -54,6 +54,7 @@ enum MeasurementReader {
     if let unit = header.unit {
       return Metric(column: column, name: text.prefix { $0 != "(" }.trimmed, unit: unit)
     }
+    if isBody(header.name) { return Metric(column: column, name: header.name, unit: "") }
     let words = header.name.split(separator: "_")
     guard words.count > 1, let last = words.last, let unit = unit(String(last)) else { return nil }
     return Metric(column: column, name: words.dropLast().joined(separator: " "), unit: unit)
@@ -78,28 +79,48 @@ enum MeasurementReader {
         file.skip(.blank)
         continue
       }
-      file.rows += 1
-      var cell: DateCell
+      file.beginRow()
+      let count = file.measures.count
+      defer {
+        file.finishRow(
+          isKept: file.measures.count > count,
+          RowPlace(
+            line: reader.line, span: reader.span, date: reader.text(columns.date),
+            exercise: columns.named.map { reader.text($0.name) }))
+      }
+      var date: DateCell
       do throws(RowProblem) {
-        cell = try dates.date(reader, columns.date)
+        date = try dates.date(reader, columns.date)
       } catch {
         try file.refuse(error, at: reader.span)
         continue
       }
-      cell.time = cell.time ?? columns.time.flatMap { file.clock(reader, $0, at: reader.span) }
+      date.time = date.time ?? columns.time.flatMap { file.clock(reader, $0, at: reader.span) }
       // A row has the metrics that were measured that day.
       let given = columns.metrics.filter { !reader.text($0.column).isEmpty }
       for metric in given.isEmpty ? Array(columns.metrics.prefix(1)) : given {
-        guard let number = reader.number(metric.column) else {
-          file.refuse("'\(reader.text(metric.column))' is not a number", at: reader.span)
+        let text = reader.text(metric.column)
+        var unit = columns.named.map { reader.text($0.unit) } ?? metric.unit
+        let cell = reader.trimmed(metric.column)
+        guard let reading = NumberCell.read(reader.bytes, cell, comma: reader.comma),
+          case let word = String(decoding: reader.bytes[reading.rest], as: UTF8.self),
+          word.isEmpty || unit.isEmpty && UnitWord.weight(word) != nil
+        else {
+          file.refuse("'\(text)' is not a number", at: reader.span)
           continue
         }
+        if unit.isEmpty { unit = word }
         let name = columns.named.map { reader.text($0.name) } ?? metric.name
-        let unit = columns.named.map { reader.text($0.unit) } ?? metric.unit
+        let value = value(reading.value, name: name, unit: unit)
+        if case .bodyweight(let weight, _) = value,
+          weight <= .zero || weight > Decimal(10_000)
+        {
+          file.refuse("'\(text)' is not a possible weight of a body", at: reader.span)
+          continue
+        }
         file.measures.append(
           ImportedMeasure(
-            line: reader.line, date: cell.date, time: cell.time,
-            value: value(number, name: name, unit: unit),
+            line: reader.line, date: date.date, time: date.time, value: value,
             notes: columns.note.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : [$0] } ?? []))
       }
     }
@@ -108,12 +129,16 @@ enum MeasurementReader {
     return file
   }
 
+  /// Returns whether a name means the weight of the body.
+  private static func isBody(_ name: String) -> Bool {
+    ["weight", "body weight", "bodyweight", "gewicht", "körpergewicht", "poids", "体重"]
+      .contains(name.lowercased())
+  }
+
   /// Returns a weight of the body, or another measurement with its unit.
   static func value(_ number: Decimal, name: String, unit: String) -> ImportedMeasure.Value {
     let weight = UnitWord.weight(unit)
-    let isBody = ["weight", "body weight", "bodyweight", "gewicht", "poids", "体重"].contains(
-      name.lowercased())
-    if isBody, weight != nil || unit.isEmpty { return .bodyweight(number, weight) }
+    if isBody(name), weight != nil || unit.isEmpty { return .bodyweight(number, weight) }
     // The dust of binary fractions goes, as for loads.
     return .other(
       name: name.isEmpty ? "Measurement" : name.onOneLine,

@@ -17,6 +17,8 @@ struct NotesReader {
   private var day: Day?
   private var hasHeading = false
   private let order: DateOrder?
+  /// The workouts of which no line with sets could be read.
+  private var withoutSets: Set<Int> = []
 
   /// The lines below a heading.
   private struct Day {
@@ -28,6 +30,9 @@ struct NotesReader {
     var exercise: Int?
     /// The line before, if it may be the name of an exercise whose sets follow.
     var name: String?
+    /// The lines without sets.
+    var notes: [Line] = []
+    var hasLosses = false
   }
 
   /// A line with text.
@@ -43,11 +48,13 @@ struct NotesReader {
     var heading: NotesHeading? { isIndented ? nil : NotesHeading(text) }
   }
 
-  /// Returns whether the first line with text begins with a date and is not a row of a table.
+  /// Returns whether the first line with text begins with a date and is not a row of a table. In a
+  /// Markdown file, other lines may come before it.
   static func recognizes(_ source: SourceText) -> Bool {
+    let isMarkdown = source.name.hasSuffix(".md") || source.name.hasSuffix(".markdown")
     for line in lines(source.bytes.prefix(4000)) {
       if line.heading != nil { return true }
-      if !line.isMarked { return false }
+      if !line.isMarked, !isMarkdown { return false }
     }
     return false
   }
@@ -58,13 +65,14 @@ struct NotesReader {
     let lines = lines(source.bytes[...])
     var reader = NotesReader(source, try order(of: lines, in: source, options))
     for line in lines { reader.read(line) }
-    reader.keepName()
+    reader.endDay()
     guard reader.hasHeading else {
       throw Diagnostic(
         ImportErrorID.unknownLayout, "'\(source.name)' does not have a line with a date",
         help: ["begin each day with a line such as '2025-09-24 Leg Day'"])
     }
-    reader.file.workouts = reader.collector.workouts
+    reader.file.workouts = reader.collector.workouts.enumerated()
+      .filter { !reader.withoutSets.contains($0.offset) }.map(\.element)
     if options.dateOrder == nil, let order = reader.order {
       reader.file.remarks.append(order.remark)
     }
@@ -112,30 +120,82 @@ struct NotesReader {
   private mutating func read(_ line: Line) {
     if let heading = line.heading {
       hasHeading = true
-      keepName()
+      endDay()
       return begin(heading, line)
     }
     // The sets below another date must not become those of the day before.
     if beginsOtherDay(line) {
-      keepName()
+      endDay()
       day = Day()
-      return file.refuse(
-        "the line does not begin with a date that prog can read", at: line.span,
+      return refuse(
+        line, "the line does not begin with a date that prog can read",
         help: ["begin each day with a date such as '2025-09-24'"])
     }
-    if line.isMarked { return }
-    guard let day else { return file.refuse("the line comes before the first date", at: line.span) }
+    if line.isMarked { return readMarked(line) }
+    guard let day else { return refuse(line, "the line comes before the first date") }
     guard let workout = day.workout else {
-      return file.refuse("the line is below a date that prog cannot read", at: line.span)
+      return refuse(line, "the line is below a date that prog cannot read")
     }
     if day.isIndented == nil { self.day?.isIndented = line.isIndented }
-    readItem(line.text.withoutBullet, of: workout, line.span, line.number)
+    let losses = file.rows.lost
+    file.beginRow()
+    let isKept = readItem(line.text.withoutBullet, of: workout, line.span, line.number)
+    finish(line, isKept: isKept)
+    if file.rows.lost > losses {
+      self.day?.hasLosses = true
+    } else if !isKept {
+      self.day?.notes.append(line)
+    }
+  }
+
+  /// Reads a line that begins with `#`, which may be the name of an exercise whose sets follow.
+  private mutating func readMarked(_ line: Line) {
+    keepName()
+    day?.exercise = nil
+    if ExerciseLibrary.contains(line.text) {
+      day?.name = line.text
+    } else if Self.hasSets(line.text) {
+      refuse(line, "a line that begins with '#' is not read")
+    }
+  }
+
+  /// Reports a line that is not imported: it is lost if it has sets.
+  private mutating func refuse(_ line: Line, _ why: String, help: [String] = []) {
+    file.beginRow()
+    file.refuse(
+      why, Self.hasSets(line.text.withoutBullet) ? .lost : .noted, at: line.span, help: help)
+    finish(line, isKept: false)
+  }
+
+  private mutating func finish(_ line: Line, isKept: Bool) {
+    guard file.hasProblemInRow else { return file.finishRow(isKept: isKept, nil) }
+    let names = TypedReader.names(in: line.text.withoutBullet, among: ExerciseNames([]))
+    file.finishRow(
+      isKept: isKept,
+      RowPlace(
+        line: line.number, span: line.span,
+        date: day?.workout.map { collector.workouts[$0].date.text }, exercise: names.first?.text))
+  }
+
+  /// Ends a day. If no set of it could be read, its notes are lost with it: an import of the
+  /// corrected file does not add sets to a workout that the history has.
+  private mutating func endDay() {
+    keepName()
+    guard let day, day.hasLosses, let workout = day.workout,
+      collector.workouts[workout].exercises.allSatisfy({ $0.sets.isEmpty })
+    else { return }
+    withoutSets.insert(workout)
+    for line in day.notes {
+      file.loseNotedRow(
+        "no set of the day of this note could be read", line: line.number, at: line.span,
+        date: collector.workouts[workout].date.text)
+    }
   }
 
   private mutating func begin(_ heading: NotesHeading, _ line: Line) {
     guard let cell = heading.cell(order) else {
       day = Day()
-      return file.refuse("'\(heading.dateText)' is not a date", at: line.span)
+      return refuse(line, "'\(heading.dateText)' is not a date")
     }
     let key = WorkoutCollector.Key(
       date: cell.date, time: cell.time, title: heading.title, mark: "\(line.number)")
@@ -152,18 +212,18 @@ struct NotesReader {
 
   // MARK: Exercises
 
+  /// Reads a line below a heading; returns true if it has sets.
   private mutating func readItem(
     _ text: String, of workout: Int, _ span: SourceSpan, _ number: Int
-  ) {
+  ) -> Bool {
     let typed = text.replacing("**", with: "")
-    guard text.first != "\"", typed.contains(where: \.isNumber) else {
-      return note(text, of: workout)
-    }
-    if readSetsAlone(typed, of: workout, number) { return }
+    if typed.contains(where: \.isNumber), readSetsAlone(typed, of: workout, number) { return true }
     let items = Self.items(typed, number)
-    if case .failure(.note) = items { return note(text, of: workout) }
+    if case .failure(.note) = items {
+      note(text, of: workout)
+      return false
+    }
     keepName()
-    file.rows += 1
     switch items {
     case .success(let items):
       for item in items {
@@ -172,11 +232,13 @@ struct NotesReader {
         day?.exercise = collector.exercise(name.text, superset: superset, order: 1, in: workout)
         add(item.sets, of: workout)
       }
+      return true
     case .failure(.problem(let summary, let help)):
       day?.exercise = nil
       file.refuse(summary, at: span, help: help)
     case .failure(.note): break
     }
+    return false
   }
 
   /// Keeps a line as a note, unless it may be the name of an exercise whose sets follow.
@@ -222,7 +284,6 @@ struct NotesReader {
     guard let name = day.name?.withoutColonAtEnd ?? before,
       case .success(let found) = Self.sets(text, of: name, number)
     else { return false }
-    file.rows += 1
     if day.name != nil {
       self.day?.exercise = collector.exercise(name, superset: nil, order: 1, in: workout)
       self.day?.name = nil
@@ -261,17 +322,38 @@ extension NotesReader {
     case problem(summary: String, help: [String])
   }
 
+  /// Returns whether a line is about sets, whether or not they can be read.
+  static func hasSets(_ text: String) -> Bool {
+    if case .failure(.note) = items(text.replacing("**", with: ""), 0) { false } else { true }
+  }
+
+  /// Returns whether a line begins with a word and a colon and is a note: `Notes: missed 275`, but
+  /// not `Squat: 275`, and `Sled: 3x20m` only for words such as `Notes`.
+  private static func isRemark(_ text: String) -> Bool {
+    guard let match = text.prefixMatch(of: #/(\p{L}+) *: */#) else { return false }
+    let word = match.1.lowercased()
+    if ["note", "notes", "comment", "comments", "ps"].contains(word) { return true }
+    let rest = text[match.range.upperBound...]
+    return !ExerciseLibrary.contains(word) && !rest.contains(counts)
+      && !beginsLikeSets(String(rest))
+  }
+
+  /// Sets and their reps, such as `3x5`.
+  private static var counts: Regex<Substring> { #/\b[0-9]+ *[xX×*] *[0-9]/# }
+
   /// Reads a line as the exercises that it names, with their sets.
   static func items(_ text: String, _ line: Int) -> Result<[Item], Refusal> {
+    guard text.first != "\"", text.contains(where: \.isNumber) else { return .failure(.note) }
     let names = ExerciseNames([])
     return read(text, line) { unit in
       TypedReader(names: names) { context(of: $0.slot.lift, unit) }
     }.mapError { refusal in
+      if isRemark(text) { return .note }
       var hasRepair = false
       if case .problem(_, let help) = refusal { hasRepair = !help.isEmpty }
       let isNamed = hasName(text, names, anywhere: hasRepair || beginsLikeSets(text))
       // `100kg felt heavy` and `slept badly, -2kg` are notes; `3x5 100kg felt heavy` has sets.
-      let hasCount = text.prefixMatch(of: #/[0-9]+ *[xX×*] *[0-9]/#) != nil
+      let hasCount = text.contains(counts)
       guard hasCount || isNamed else { return .note }
       guard case .problem(let summary, let help) = refusal, help.isEmpty, !isNamed else {
         return refusal

@@ -342,6 +342,11 @@ extension ImportedSet {
     }
     if let reps, reps >= 500, isLoaded { return "a set of \(reps) reps with a load" }
     if let reps, reps >= 1000 { return "a set of \(reps) reps" }
+    if let distance, let unit = distanceUnit, let metres = Distance(distance, unit)?.metres,
+      metres > (isLoaded ? 50_000 : 400_000)
+    {
+      return "a distance of \(distance.text(places: 4))\(unit.rawValue)"
+    }
     return nil
   }
 

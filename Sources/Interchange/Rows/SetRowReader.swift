@@ -66,20 +66,38 @@ struct SetRowReader {
 
   private mutating func readRow() throws(Diagnostic) {
     if reader.isBlank { return file.skip(.blank) }
-    file.rows += 1
+    let lost = file.rows.lost
+    file.beginRow()
+    let isKept = try readCells()
+    file.finishRow(isKept: isKept, file.hasProblemInRow ? place : nil)
+    if file.rows.lost > lost { reader.rereadFromSecondLine() }
+  }
+
+  /// Reads the current row; returns true if it is a set.
+  private mutating func readCells() throws(Diagnostic) -> Bool {
     if let why = wrongCells() {
       file.refuse(why, at: firstLine)
-      reader.rereadFromSecondLine()
-      return
+      return false
     }
-    if isHeader { return file.skip(.header) }
+    if isHeader {
+      file.skip(.header)
+      return false
+    }
     let isRepeated = !seen.insert(bytes[reader.range].hashValueOfBytes).inserted
     do throws(RowProblem) {
-      if try readSet(), isRepeated { file.equalRows += 1 }
+      let isSet = try readSet()
+      if isSet, isRepeated { file.equalRows += 1 }
+      return isSet
     } catch {
       try file.refuse(error, at: firstLine)
-      reader.rereadFromSecondLine()
+      return false
     }
+  }
+
+  private var place: RowPlace {
+    RowPlace(
+      line: reader.line, span: firstLine, date: text(.date).onOneLine,
+      exercise: text(.exercise).onOneLine)
   }
 
   /// The first line of the row, without the other lines of quoted cells.
@@ -190,7 +208,7 @@ struct SetRowReader {
     if let seconds, seconds.tenths <= Self.longest * 10 { return seconds }
     // The end of a workout says nothing without its start.
     let written = text(.duration)
-    file.flagUnfinished(at: place, label: "kept as a note")
+    file.flagUnfinished(at: place)
     notes.append(
       "duration in \(file.layout.title): "
         + (written.isEmpty ? (seconds ?? Seconds(tenths: Seconds.limit)).text : written))
@@ -248,10 +266,10 @@ extension ImportedFile {
   }
 
   /// Reports a workout whose end is too late.
-  mutating func flagUnfinished(at place: SourceSpan, label: String) {
+  mutating func flagUnfinished(at place: SourceSpan) {
     flag(
-      "a workout of more than 6 hours was probably not finished in the app", at: place, label: label
-    )
+      "a workout of more than 6 hours was probably not finished in the app", at: place,
+      label: "kept as a note")
   }
 }
 

@@ -21,6 +21,11 @@ struct StrongLiftsReader {
   private var places: [String: Int] = [:]
   private var bodyweights: [(place: Int, unit: WeightUnit?)] = []
   private var perWorkout = false
+  /// The sets whose weights in kg and lb differ by more than rounding, and the first of them.
+  private var differing: (count: Int, first: String) = (0, "")
+  /// The unit that was chosen, as a remark for a file that has a weight in both.
+  private var choice = ""
+  private var hasBothUnits = false
 
   /// Returns whether a header has a column for each set.
   static func recognizes(_ header: [String]) -> Bool {
@@ -45,6 +50,7 @@ struct StrongLiftsReader {
     var reader = StrongLiftsReader(
       reader: start, file: ImportedFile(source, .stronglifts), dates: DateColumn(source, options))
     reader.findColumns(header)
+    reader.chooseUnit(options)
     // Without weights, every set would be read as bodyweight.
     guard reader.hasWeights else {
       throw unknown(
@@ -80,6 +86,28 @@ struct StrongLiftsReader {
     }
   }
 
+  /// Moves the columns of one unit to the front if the file has the weights in both: those of
+  /// `--unit`, or of the body weight.
+  private mutating func chooseUnit(_ options: ImportOptions) {
+    let units = Set(groups.flatMap { $0.weights + $0.sets.flatMap(\.weights) }.map(\.unit))
+    guard units.count > 1 else { return }
+    let bodyUnits = Set(bodyweights.compactMap(\.unit))
+    let ofBody = bodyUnits.count == 1 ? bodyUnits.first : nil
+    let unit = options.unit ?? ofBody ?? .kg
+    for group in groups.indices {
+      groups[group].weights.sort { $0.unit == unit && $1.unit != unit }
+      for set in groups[group].sets.indices {
+        groups[group].sets[set].weights.sort { $0.unit == unit && $1.unit != unit }
+      }
+    }
+    choice =
+      "the weights are in kg and in lb; prog takes those in \(unit.rawValue), "
+      + (options.unit != nil
+        ? "as '--unit' says"
+        : (ofBody != nil ? "as the body weight: " : "")
+          + "'--unit \(unit.other.rawValue)' takes the other columns")
+  }
+
   private var hasWeights: Bool {
     groups.allSatisfy { group in
       !group.weights.isEmpty || group.sets.allSatisfy { !$0.weights.isEmpty }
@@ -94,19 +122,28 @@ struct StrongLiftsReader {
         file.skip(.blank)
         continue
       }
-      file.rows += 1
-      if reader.isBroken {
-        file.refuse("the row has a quote that is not closed", at: reader.span)
-        continue
-      }
+      file.beginRow()
+      var isKept = false
       do throws(RowProblem) {
-        try readRow()
+        if reader.isBroken { throw .refused("the row has a quote that is not closed", nil) }
+        isKept = try readRow()
       } catch {
         try file.refuse(error, at: reader.span)
       }
+      file.finishRow(
+        isKept: isKept,
+        RowPlace(
+          line: reader.line, span: reader.span, date: places["date"].map { reader.text($0) },
+          exercise: groups.count == 1 ? reader.text(groups[0].name).onOneLine : nil))
     }
     file.workouts = collector.workouts
     file.remarks += dates.remarks
+    if hasBothUnits { file.remarks.append(choice) }
+    if differing.count > 0 {
+      file.remarks.append(
+        "in \(differing.count.counted("set")), the weights in kg and lb differ by more than "
+          + "rounding, such as \(differing.first)")
+    }
     file.losses = ["warm-up sets and RPE"]
     if file.skipped[.empty] != nil {
       file.losses.append("sets without reps, which were failed or not done")
@@ -121,7 +158,8 @@ struct StrongLiftsReader {
     "sets×reps", "sets×time", "top set", "e1rm", "reps", "volume", "workout volume",
   ]
 
-  private mutating func readRow() throws(RowProblem) {
+  /// Reads the current row; returns true if it has a set.
+  private mutating func readRow() throws(RowProblem) -> Bool {
     guard let column = places["date"] else { throw .refused("missing date in the row", nil) }
     let date = try dates.date(reader, column).date
     let start = places["start time"].flatMap { file.clock(reader, $0) }
@@ -152,6 +190,7 @@ struct StrongLiftsReader {
       let exercise = collector.exercise(name, superset: nil, order: nil, in: workout)
       for set in sets { collector.add(set, to: exercise, of: workout) }
     }
+    return parsed.contains { !$0.sets.isEmpty }
   }
 
   private mutating func sets(of group: Group, _ name: String) throws(RowProblem) -> [ImportedSet] {
@@ -183,9 +222,10 @@ struct StrongLiftsReader {
     return sets
   }
 
-  private func weight(
+  private mutating func weight(
     _ columns: [(place: Int, unit: WeightUnit)]
   ) throws(RowProblem) -> (Decimal?, WeightUnit?) {
+    var found: ExactLoad?
     for (place, unit) in columns {
       if ["", "-"].contains(reader.text(place)) { continue }
       guard
@@ -193,9 +233,28 @@ struct StrongLiftsReader {
         reading.value.magnitude <= Decimal(10_000)
       else { throw reader.refused(place, "is not a weight") }
       let word = String(decoding: reader.bytes[reading.rest], as: UTF8.self)
-      return (reading.value, UnitWord.weight(word) ?? unit)
+      let load = ExactLoad(reading.value, UnitWord.weight(word) ?? unit)
+      if let found { compare(found, load) } else { found = load }
     }
-    return (nil, columns.first?.unit)
+    return (found?.amount, found?.unit ?? columns.first?.unit)
+  }
+
+  /// Counts a set whose two weights differ by more than half a percent, and more than rounding.
+  private mutating func compare(_ load: ExactLoad, _ other: ExactLoad) {
+    guard load.unit != other.unit else { return }
+    hasBothUnits = true
+    guard let converted = other.converted(to: load.unit)?.amount,
+      let difference = converted.subtracting(load.amount)?.magnitude,
+      difference > Decimal(6, places: 2),
+      let percent = load.amount.magnitude.multiplied(by: Decimal(5, places: 3)),
+      difference > percent
+    else { return }
+    if differing.count == 0 {
+      differing.first =
+        [load, other].map { $0.amount.text(places: 4) + $0.unit.rawValue }
+        .joined(separator: " and ") + " in line \(reader.line)"
+    }
+    differing.count += 1
   }
 
   private mutating func addBodyweight(_ date: CalendarDate) {
@@ -221,7 +280,7 @@ struct StrongLiftsReader {
       took = Decimal(Int(end.seconds - start.seconds))
     }
     guard let seconds = took?.rounded(toMultipleOf: .one).floor, seconds > 0,
-      seconds <= SetRowReader.longest
+      seconds <= Seconds.limit / 10
     else { return }
     collector.change(workout) { $0.took = Seconds(Int32(seconds)) }
   }

@@ -73,6 +73,23 @@ package struct FileArguments {
     }
   }
 
+  /// Returns the files with these endings in a folder, by name, and any other name as it is.
+  ///
+  /// - Throws: `LogbookError` if the folder has no such file.
+  package func files(_ name: String, endings: [String]) throws -> [String] {
+    guard name != "-", !name.isEmpty, case let path = try path(name).lexicallyNormalized(),
+      here.isFolder(path)
+    else { return [name] }
+    let start = name.hasSuffix("/") ? name : name + "/"
+    let files = try Problem.translated { try here.paths(in: path, endings: endings) }
+    guard !files.isEmpty else {
+      throw LogbookError(
+        WorkspaceErrorID.noSuchFile, "'\(name)' does not contain a file to import",
+        help: ["prog reads files that end with \(endings.joined(separator: ", "))"], .noInput)
+    }
+    return files.map { start + ($0.lastComponent?.string ?? "") }
+  }
+
   /// Returns true for the file of a program version that prog saved beside the history.
   package func isSavedVersion(_ path: FilePath) -> Bool {
     let folder = path.removingLastComponent().lexicallyNormalized()

@@ -34,10 +34,16 @@ package struct HistoryImport {
   /// The number of entries of an export of prog that a history cannot have.
   package private(set) var unwritable = 0
   package private(set) var tally: ImportTally
+  /// The files whose bodyweight exercises probably have the lifter's own weight.
+  package private(set) var ownWeights: [OwnWeights] = []
 
   /// Creates the import: resolves names and loads, and omits entries that the history already has.
   /// `chosen` has the exercise that the lifter chose for each name.
-  package init(_ files: [ImportedFile], into opened: OpenedFolder, _ names: [ImportedName]) {
+  /// `bodyweight` says whether the weights of bodyweight exercises include the lifter's own.
+  package init(
+    _ files: [ImportedFile], into opened: OpenedFolder, _ names: [ImportedName],
+    bodyweight: BodyweightMeaning? = nil
+  ) {
     self.opened = opened
     self.files = files
     self.names = names
@@ -46,7 +52,10 @@ package struct HistoryImport {
     let naming = ImportNaming(opened.settings) { exercises[$0] ?? $0 }
     var all: [Candidate] = []
     for (number, file) in files.enumerated() {
-      let settled = file.entries(naming)
+      let settled = file.entries(naming, bodyweight: bodyweight)
+      if bodyweight == nil, file.layout == .strong, let own = OwnWeights(file.workouts, naming) {
+        ownWeights.append(own)
+      }
       let isOwn = file.layout == .prog
       // The entries of other apps are built so that they can be written.
       let entries = isOwn ? settled.entries.filter(\.isWritable) : settled.entries

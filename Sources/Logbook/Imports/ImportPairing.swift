@@ -282,7 +282,7 @@ package struct ImportNames {
       if name != text, !found.contains(name), found.count < 4 { found.append(name) }
     }
     for words in [text, base] {
-      for name in search.near(words) { add(name) }
+      for name in search.suggestions(for: words) { add(name) }
       if let name = ExerciseLibrary.known(words)?.name { add(inFolder(name)) }
     }
     return found

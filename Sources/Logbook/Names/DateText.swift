@@ -75,8 +75,9 @@ package enum DateText {
   }
 
   /// Reads `2025-10-06`, `today`, `yesterday`, `mon` (the last Monday), `last mon` (the last Monday
-  /// before today), `-3` (three days ago) or `6 oct`, the last one up to a month ahead. With `next`, `mon` is the next Monday,
-  /// and `6 oct` the next one.
+  /// before today), `-3` (three days ago) or `6 oct`, the last one up to a month ahead.
+  ///
+  /// With `next`, `mon` is the next Monday, and `6 oct` the next one.
   package static func reading(
     _ text: String, today: CalendarDate, _ direction: Direction = .last
   ) -> Reading {

@@ -37,7 +37,7 @@ struct ImportFilesCommand: ReportedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Files to import; - reads standard input")
+  @Argument(help: "Files or folders to import; - reads standard input")
   var files: [String]
 
   @Option(help: "Set the unit of weights, for files that do not name it")
@@ -58,11 +58,23 @@ struct ImportFilesCommand: ReportedCommand {
       "app", "Read the files as exports of this app, even without a header"))
   var app: LayoutOption?
 
+  @Option(help: "Set whether the weights of bodyweight exercises include your own weight")
+  var bodyweight: BodyweightOption?
+
+  @Option(help: .value("file", "Write all rows that are not imported to this file, as CSV"))
+  var losses: String?
+
   @Flag(help: "Show what would be imported, without importing it")
   var dryRun = false
 
-  @Flag(help: "Keep names that prog does not know, without asking")
+  @Flag(help: "Keep names that prog does not know, and import files with lost rows, without asking")
   var yes = false
+
+  /// The files of a folder that are imported.
+  private static let endings = [".csv", ".json", ".md", ".ndjson", ".tsv", ".txt"]
+
+  /// The most groups of problems that are shown.
+  private static let mostGroups = 20
 
   func run() throws {
     let moment = try moment
@@ -70,24 +82,82 @@ struct ImportFilesCommand: ReportedCommand {
     options.today = moment.date
     let opened = try OpenedFolder.open(global, "import")
     try opened.expectHistoryRead()
-    let read = try files.map { try self.read($0, options) }
-    for file in read { warn(file.problems) }
-    let names = try chosenNames(HistoryImport.names(of: read, in: opened))
-    let plan = HistoryImport(read, into: opened, names)
+    let arguments = FileArguments(global, "import")
+    let names = try files.flatMap { try arguments.files($0, endings: Self.endings) }
+    let read = try names.flatMap { try self.read($0, options) }
+    let groups = ImportProblemGroup.groups(of: read.flatMap(\.problems))
+    for (index, group) in groups.prefix(Self.mostGroups).enumerated() {
+      if index > 0 { context.printError("\n") }
+      warn([group.diagnostic])
+    }
+    if let losses {
+      try write(
+        LostRows.table(of: read), to: losses, as: .export, of: "import", mayReplace: yes)
+    }
+    let chosen = try chosenNames(HistoryImport.names(of: read, in: opened))
+    let meaning = bodyweight.flatMap { BodyweightMeaning(rawValue: $0.rawValue) }
+    var plan = HistoryImport(read, into: opened, chosen, bodyweight: meaning)
+    if meaning == nil, !dryRun, let own = plan.ownWeights.first {
+      plan = HistoryImport(read, into: opened, chosen, bodyweight: try askedMeaning(own))
+    }
     try plan.expectValid(at: moment)
     let programs = plan.programs
     for program in programs where !program.exists { warn(program.problems) }
     let edit = plan.edit(at: moment)
     var written: String?
     if !dryRun {
+      try expectConsent(to: read)
       let edits = plan.programEdits + plan.aliasEdits + [edit].compactMap(\.self)
       _ = try Interruption.ignored { try Problem.translated { try opened.folder.make(edits) } }
       written = edit.map { opened.folder.layout.shown($0.path) }
     }
     let view = ImportView(
-      plan: plan, programs: programs, layout: layout, written: written, isDryRun: dryRun)
+      plan: plan, programs: programs, layout: layout, written: written, isDryRun: dryRun,
+      hiddenGroups: max(0, groups.count - Self.mostGroups))
     show(view)
     if read.allSatisfy(\.isUnreadable) { throw QuietExit(status: .badInput) }
+    if !yes, canAsk == false || dryRun, read.contains(where: \.rows.losesMuch) {
+      throw QuietExit(status: .no)
+    }
+  }
+
+  private var canAsk: Bool { context.inputIsTerminal && !global.json }
+
+  /// Asks whether to import files of which more than one in a hundred sets are lost.
+  ///
+  /// - Throws: `QuietExit` if the answer is no.
+  private func expectConsent(to files: [ImportedFile]) throws {
+    guard canAsk, !yes else { return }
+    for file in files where file.rows.losesMuch {
+      let (lost, all) = (file.rows.lost, file.rows.lost + file.rows.imported)
+      tell("\(lost) of \(all.counted("row")) with sets in '\(file.source.name)' would be lost.")
+      guard isAgreed(to: "Import the others? [y/N] ") else {
+        tell("Nothing was changed.")
+        throw QuietExit(status: .no)
+      }
+    }
+  }
+
+  /// Asks whether the weights of bodyweight exercises include the lifter's own.
+  ///
+  /// - Throws: `unit-not-in-file` if prog cannot ask.
+  private func askedMeaning(_ own: OwnWeights) throws -> BodyweightMeaning {
+    guard canAsk else {
+      throw LogbookError(
+        [
+          Diagnostic(
+            ImportErrorID.missingUnitOfFile,
+            "the weights of bodyweight exercises are probably your own weight",
+            notes: [own.sentence, "nothing was changed"],
+            help: [
+              "if they include your own weight, add --bodyweight included",
+              "if they are added to your own weight, add --bodyweight added",
+            ])
+        ], .badInput)
+    }
+    tell("\(own.sentence).")
+    let choice = try choose(["that is my own weight", "that weight was added to my own"])
+    return choice == 1 ? .added : .included
   }
 
   // MARK: Options
@@ -119,13 +189,19 @@ struct ImportFilesCommand: ReportedCommand {
 
   // MARK: Reading
 
-  private func read(_ name: String, _ options: ImportOptions) throws -> ImportedFile {
+  /// Reads a file, or each file of a zip archive.
+  private func read(_ name: String, _ options: ImportOptions) throws -> [ImportedFile] {
     let source = try ImportedSource.read(name, global, "import")
+    let inside = ZipArchive.files(in: source)
+    return try (inside.isEmpty ? [source] : inside).map { try read($0, options) }
+  }
+
+  private func read(_ source: SourceText, _ options: ImportOptions) throws -> ImportedFile {
     let isShown = context.errorIsTerminal && !global.json && source.bytes.count > 1 << 20
     defer { if isShown { context.printError("\r\u{1B}[K") } }
     do throws(Diagnostic) {
       return try ImportReader.read(source, options) { part in
-        if isShown { context.printError("\rReading \(name): \("\(Int(part * 100))")%") }
+        if isShown { context.printError("\rReading \(source.name): \("\(Int(part * 100))")%") }
       }
     } catch {
       throw LogbookError([error], .badInput)
@@ -135,7 +211,7 @@ struct ImportFilesCommand: ReportedCommand {
   // MARK: Names
 
   private func chosenNames(_ names: [ImportedName]) throws -> [ImportedName] {
-    guard context.inputIsTerminal, !global.json, !dryRun, !yes else { return names }
+    guard canAsk, !dryRun, !yes else { return names }
     var names = names
     for (index, name) in names.enumerated() where !name.suggestions.isEmpty {
       tell("'\(name.name)' (\(name.sets.counted("set"))) is not an exercise that prog knows.")
@@ -156,6 +232,20 @@ enum DistanceOption: String, OptionWord {
 }
 
 extension DateOrder: OptionWord {}
+
+/// The values of `--bodyweight`.
+enum BodyweightOption: String, OptionWord {
+  case included, added
+}
+
+extension OwnWeights {
+  /// The reason to ask about the weights: the exercises that have the same one.
+  var sentence: String {
+    let names = exercises.prefix(3).map(\.self).listed("and")
+    let load = example.map { $0.amount.text(places: 2) + $0.unit.rawValue } ?? ""
+    return "\(names) have the same weight on \(count.counted("day")), such as \(load)"
+  }
+}
 
 /// The values of `--layout`.
 enum LayoutOption: String, OptionWord {

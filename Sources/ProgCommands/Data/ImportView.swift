@@ -7,6 +7,7 @@ import Logbook
 import Notation
 import Terminal
 import Training
+import Workspace
 
 /// Shows what files of other apps contain, and what an import adds.
 struct ImportView: Answer {
@@ -16,6 +17,8 @@ struct ImportView: Answer {
   /// The history file that was written; nil if nothing was.
   let written: String?
   let isDryRun: Bool
+  /// The number of groups of problems that were not shown.
+  let hiddenGroups: Int
 
   private static let mostNames = 8
   private static let mostExercises = 10
@@ -29,13 +32,21 @@ struct ImportView: Answer {
   // MARK: The files
 
   private func fileLines(_ file: ImportedFile) -> [StyledLine] {
+    let rows = file.rows
+    let counts = [
+      (rows.imported, rows.changed > 0 ? "imported (\(rows.changed) changed)" : "imported"),
+      (rows.lost, "lost"), (rows.noted, "without sets"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let isWhole = rows.count == rows.imported && rows.changed == 0
     var lines = [
-      StyledLine("\(file.source.name): \(file.layout.title), \(file.rows.counted("row"))", .bold)
+      StyledLine(
+        "\(file.source.name): \(file.layout.title), \(rows.count.counted("row"))"
+          + (isWhole ? "" : ": \(counts)"), .bold)
     ]
     let tally = ImportTally(file.workouts)
-    if file.rows == 0, tally.workouts == 0, file.programs.isEmpty {
+    if tally.workouts == 0, file.measures.isEmpty, file.programs.isEmpty {
       lines.append("  no workouts")
-    } else if tally.workouts > 0 || file.measures.isEmpty && file.programs.isEmpty {
+    } else if tally.workouts > 0 {
       lines.append(
         StyledLine(
           "  \(tally.workouts.counted("workout")) · \(tally.sets.counted("set")) · "
@@ -44,8 +55,7 @@ struct ImportView: Answer {
     if let first = tally.first, let last = tally.last {
       lines.append(StyledLine("  \(first.long) to \(last.long)"))
     }
-    let volume = Self.volume(tally).map(\.text).joined(separator: " and ")
-    if !volume.isEmpty {
+    if let volume = total(Self.volume(tally)) {
       let warmups = tally.warmups > 0 ? ", with \(tally.warmups.counted("warm-up set"))" : ""
       lines.append(StyledLine("  volume \(volume)\(warmups)"))
     }
@@ -53,6 +63,17 @@ struct ImportView: Answer {
       lines.append(StyledLine("  \(file.measures.count.counted("measurement"))"))
     }
     return lines
+  }
+
+  /// Returns the sum of volumes: in the folder's unit, unless all of them are in one unit. Nil
+  /// without any.
+  private func total(_ volumes: [ExactLoad]) -> String? {
+    guard volumes.count > 1 else { return volumes.first?.text }
+    let unit = plan.opened.settings.unit
+    let sum = volumes.reduce(Decimal.zero) { sum, volume in
+      volume.converted(to: unit).flatMap { sum.adding($0.amount) } ?? sum
+    }
+    return sum.text(places: 4) + unit.rawValue
   }
 
   static func volume(_ tally: ImportTally) -> [ExactLoad] {
@@ -88,14 +109,11 @@ struct ImportView: Answer {
   private var notes: [StyledLine] {
     var lines: [StyledLine] = []
     for file in plan.files {
-      let reasons = SkipReason.allCases.compactMap { reason in
+      let reasons = SkipReason.allCases.filter { $0 != .refused }.compactMap { reason in
         file.skipped[reason].map { "\(reason.words) (\($0))" }
       }
       if !reasons.isEmpty {
         lines.append(StyledLine("Not sets: \(reasons.joined(separator: ", "))"))
-      }
-      if file.furtherProblems > 0 {
-        lines.append(StyledLine("\(file.furtherProblems) more problems like those above"))
       }
       if file.equalRows > 0 {
         lines.append(
@@ -106,12 +124,23 @@ struct ImportView: Answer {
       }
       lines += file.remarks.map { StyledLine($0.prefix(1).uppercased() + $0.dropFirst()) }
     }
+    if hiddenGroups > 0 {
+      let count = hiddenGroups.counted("other kind of problem", "other kinds of problems")
+      lines.append(StyledLine("\(count) not shown. See all of them: add --dry-run --json"))
+    }
+    if plan.files.contains(where: { $0.rows.lost > 1 }) {
+      lines.append("To write all lost rows to a file: add --dry-run --losses lost.csv")
+    }
     if plan.unwritable > 0 {
       lines.append(
         StyledLine("\(plan.unwritable.counted("entry", "entries")) that a history cannot contain"))
     }
+    lines += plan.ownWeights.map {
+      StyledLine("\($0.sentence): your own weight? Say so with --bodyweight included or added")
+    }
     lines += restored + (plan.added + plan.addedInPrograms).sentences.map { StyledLine($0) }
-    let losses = plan.files.filter { $0.rows > 0 || !$0.programs.isEmpty }.flatMap(\.losses).uniqued
+    let losses = plan.files.filter { $0.rows.count > 0 || !$0.programs.isEmpty }.flatMap(\.losses)
+      .uniqued
     if !losses.isEmpty { lines.append(StyledLine("Lost: \(losses.joined(separator: ", "))")) }
     return lines
   }
@@ -133,7 +162,9 @@ struct ImportView: Answer {
   private var names: [StyledLine] {
     let renamed = plan.names.filter { $0.name != $0.exercise }
     let new = plan.names.filter { $0.origin == .new }
-    var lines: [StyledLine] = []
+    var lines = merged.map { exercise, names in
+      StyledLine("\(names.count) names become \(exercise): \(names.joined(separator: ", "))")
+    }
     if !renamed.isEmpty {
       let verb = renamed.count == 1 ? "has" : "have"
       lines.append(StyledLine("\(renamed.count.counted("exercise")) \(verb) another name in prog:"))
@@ -152,6 +183,12 @@ struct ImportView: Answer {
       }
     }
     return lines
+  }
+
+  /// The exercises that have several names in the files, all of them.
+  private var merged: [(exercise: String, names: [String])] {
+    Dictionary(grouping: plan.names, by: \.exercise).filter { $0.value.count > 1 }
+      .map { ($0.key, $0.value.map(\.name)) }.sorted { $0.0 < $1.0 }
   }
 
   private func more(_ count: Int) -> [StyledLine] {
@@ -282,6 +319,9 @@ extension ImportView {
       "warmups": .integer(tally.warmups), "from": .text(tally.first?.text),
       "to": .text(tally.last?.text), "volume": .array(Self.volume(tally).map(\.json)),
       "exercises": .array(exercises),
+      "merged": .list(merged) { exercise, names in
+        ["exercise": .string(exercise), "names": .texts(names)]
+      },
       "restored": .list(plan.restored) { load in
         [
           "written": .string(load.written), "load": load.load.exact.json,
@@ -325,16 +365,19 @@ extension ImportView {
     return .object([
       "file": .string(file.source.name), "layout": .string(file.layout.rawValue),
       "app": .string(file.layout.title), "encoding": .string(file.encoding.rawValue),
-      "rows": .integer(file.rows), "workouts": .integer(tally.workouts),
+      "rows": .integer(file.rows.count), "imported_rows": .integer(file.rows.imported),
+      "changed_rows": .integer(file.rows.changed), "lost_rows": .integer(file.rows.lost),
+      "noted_rows": .integer(file.rows.noted), "workouts": .integer(tally.workouts),
       "sets": .integer(tally.sets), "measurements": .integer(file.measures.count),
       "not_sets": .object(skipped), "equal_rows": .integer(file.equalRows),
       "problems": .list(file.problems) { problem in
         [
-          "id": .string(problem.id), "message": .string(problem.summary),
-          "line": .whole(problem.line),
+          "id": .string(problem.diagnostic.id), "message": .string(problem.summary),
+          "line": .integer(problem.line), "effect": .string(problem.effect.rawValue),
+          "date": .text(problem.date), "exercise": .text(problem.exercise),
+          "row": .string(problem.text),
         ]
       },
-      "further_problems": file.furtherProblems > 0 ? .integer(file.furtherProblems) : nil,
       "remarks": .texts(file.remarks), "lost": .texts(file.losses),
     ])
   }
@@ -346,13 +389,6 @@ extension AddedWeights {
       "name": .string(name), "exercise": .string(exercise), "sets": .integer(sets),
       "heaviest": heaviest.exact.json,
     ])
-  }
-}
-
-extension Diagnostic {
-  fileprivate var line: Int? {
-    guard let source, let span else { return nil }
-    return 1 + source.bytes.prefix(span.start).count { $0 == UInt8(ascii: "\n") }
   }
 }
 

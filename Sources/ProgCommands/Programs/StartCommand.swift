@@ -185,7 +185,7 @@ struct StartedProgram {
   let program: Program
   let date: CalendarDate
   let today: ProgramToday?
-  /// What is left to do before the first workout.
+  /// The steps that remain before the first workout.
   let remarks: [String]
 
   var members: [JSON.Member] {

@@ -171,9 +171,11 @@ extension SafeWriter {
         recover(found, of: target)
         continue
       }
-      // A stranger's folder may have a link here, which only a change of that file follows.
+      // A stranger's folder may have a link here, which only a change of that file follows. A text
+      // that was never in place belongs to no file.
       let other = folder.appending(stem)
-      if (try? files.status(other))??.kind == .file { recover(found, of: other) }
+      let isFile = (try? files.status(other))??.kind == .file
+      recover(isFile ? found : found.filter { $0.name.exchange == nil }, of: other)
     }
   }
 

@@ -1,0 +1,67 @@
+// The units in which a lifter typed the weights of a file, which an app may have converted.
+
+import Training
+
+/// The exercises whose weights were typed in the other unit than that of the file.
+///
+/// One weight alone often says nothing: 63.5 kg may be typed, or be 140 lb. All weights of an
+/// exercise together do, and otherwise those of the whole file.
+struct TypedUnits {
+  fileprivate struct Counts {
+    /// The sets whose weight is clearly converted and has two decimals, such as 61.23 kg.
+    var converted = 0
+    /// The sets whose weight is converted with more decimals. An app that writes them writes 140 lb
+    /// as 63.50293 kg, so 63.5 kg is not a conversion.
+    var exact = 0
+    /// The sets whose weight is not the conversion of a likely weight, such as 60 kg.
+    var typed = 0
+  }
+
+  private struct Key: Hashable {
+    let name: String
+    let unit: WeightUnit
+  }
+
+  private var exercises: [Key: Counts] = [:]
+  private var files: [WeightUnit: Counts] = [:]
+
+  init(_ workouts: [ImportedWorkout]) {
+    var known: [ExactLoad: Counts] = [:]
+    for exercise in workouts.lazy.flatMap(\.exercises) {
+      for set in exercise.sets {
+        guard set.isLoaded, let weight = set.weight, let unit = set.unit else { continue }
+        let load = ExactLoad(weight, unit)
+        let counts = known[load] ?? Self.counts(weight, unit)
+        known[load] = counts
+        exercises[Key(name: exercise.name, unit: unit), default: Counts()] += counts
+        files[unit, default: Counts()] += counts
+      }
+    }
+  }
+
+  private static func counts(_ weight: Decimal, _ unit: WeightUnit) -> Counts {
+    if ConvertedLoad.restored(weight, unit, isOtherUnit: false) != nil {
+      let isShort = weight.rounded(toMultipleOf: Decimal(1, places: 2)) == weight
+      return isShort ? Counts(converted: 1) : Counts(exact: 1)
+    }
+    let isLikely = ConvertedLoad.restored(weight, unit, isOtherUnit: true) != nil
+    return isLikely ? Counts() : Counts(typed: 1)
+  }
+
+  /// Returns whether the weights of an exercise in `unit` were typed in the other unit.
+  func isOther(_ exercise: String, _ unit: WeightUnit) -> Bool {
+    let file = files[unit] ?? Counts()
+    guard file.exact == 0 else { return false }
+    let own = exercises[Key(name: exercise, unit: unit)] ?? Counts()
+    if own.converted > 0 { return own.converted >= own.typed }
+    return own.typed == 0 && file.converted > 3 * file.typed
+  }
+}
+
+extension TypedUnits.Counts {
+  fileprivate static func += (one: inout Self, other: Self) {
+    one.converted += other.converted
+    one.exact += other.exact
+    one.typed += other.typed
+  }
+}
