@@ -278,7 +278,7 @@ enum TableReader {
     for layout in TableLayout.all where chosen == nil || layout.kind == chosen {
       let matched = MatchedLayout(layout, header)
       // An export of an app with a renamed column is not a table of somebody else: its `Duration`
-      // may be that of the workout.
+      // may be the duration of the workout.
       if layout.kind == .table, matched.score < most || matched.all(.seconds).count > 1 { continue }
       most = max(most, matched.score)
       if matched.missing.isEmpty, matched.score > best?.score ?? 0 { best = matched }

@@ -66,7 +66,7 @@ struct MatchedLayout {
   func all(_ column: Column) -> [Int] { places[column.rawValue] }
   subscript(_ column: Column) -> Int? { places[column.rawValue].first }
 
-  /// The share of the columns, those of the table and those that are missing, that are known, in
+  /// The share of known columns among the columns of the table and the missing ones, in
   /// thousandths.
   var share: Int { 1000 * score / max(1, header.count + missing.count) }
 

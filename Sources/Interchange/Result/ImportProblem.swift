@@ -80,7 +80,7 @@ package struct ImportProblemGroup: Sendable {
       let id: String
       let reason: String
       let exercise: String?
-      /// A repair of a row is not that of another.
+      /// A repair belongs to one row.
       let help: [String]
     }
     var groups: [ImportProblemGroup] = []

@@ -2,10 +2,10 @@
 
 import Training
 
-/// The exercises whose weights were typed in the other unit than that of the file.
+/// The exercises whose weights were not typed in the unit of the file.
 ///
 /// One weight alone often says nothing: 63.5 kg may be typed, or be 140 lb. All weights of an
-/// exercise together do, and otherwise those of the whole file.
+/// exercise together say it, or else all weights of the file.
 struct TypedUnits {
   fileprivate struct Counts {
     /// The sets whose weight is clearly converted and has two decimals, such as 61.23 kg.

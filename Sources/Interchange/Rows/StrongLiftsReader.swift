@@ -86,8 +86,8 @@ struct StrongLiftsReader {
     }
   }
 
-  /// Moves the columns of one unit to the front if the file has the weights in both: those of
-  /// `--unit`, or of the body weight.
+  /// Moves the columns of one unit to the front if the file has the weights in both: the unit
+  /// that `--unit` names, or the unit of the body weight.
   private mutating func chooseUnit(_ options: ImportOptions) {
     let units = Set(groups.flatMap { $0.weights + $0.sets.flatMap(\.weights) }.map(\.unit))
     guard units.count > 1 else { return }

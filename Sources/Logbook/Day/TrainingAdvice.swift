@@ -53,7 +53,7 @@ extension TrainingAdvice {
   private static let daysAfterDeload = 28
 
   /// Returns the advice for a program on a date; nil if there is none, or if a deload or `layoff`
-  /// lowers the loads already. `plateaus` returns those of the given exercises.
+  /// lowers the loads already. `plateaus` returns the plateaus of exercises.
   init?(
     _ today: ProgramToday, _ run: ProgramRun, isOnly: Bool, on date: CalendarDate,
     plateaus: (Set<String>) -> [Plateau]

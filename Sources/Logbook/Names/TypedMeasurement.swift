@@ -122,7 +122,7 @@ extension OpenedFolder {
     }
   }
 
-  /// Returns the entries with those of a day added up, as far as their units can be converted.
+  /// Returns one entry for each day, the sum of its entries as far as their units can be converted.
   private static func daily(_ entries: [Measurement]) -> [Measurement] {
     entries.reduce(into: []) { days, entry in
       guard let last = days.last, last.date == entry.date,

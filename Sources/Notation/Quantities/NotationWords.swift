@@ -40,12 +40,6 @@ package enum NotationWords {
   /// All units of the notation, for suggestions.
   static let units = ["kg", "lb", "s", "min", "h", "m", "km", "mi", "yd"]
 
-  /// Returns whether a word in lower case is a unit, by any name, or `bw`.
-  static func isUnitOrBodyweight(_ word: some StringProtocol) -> Bool {
-    let word = String(word)
-    return word == "bw" || units.contains(word) || otherUnits[word] != nil
-  }
-
   private static let reserved = Set(modifiers + units).union([
     "x", "max", "amrap", "total", "by", "in", "bar", "bw", "of", "rpe", "rir", "side", "miss",
     "none",

@@ -62,8 +62,8 @@ extension ReportPage {
     return tiles
   }
 
-  /// Returns how a figure differs from that of the period before, or in a report of everything
-  /// its value in the last four weeks, which is a part of a total.
+  /// Returns how a figure differs from the period before, or in a report of everything its value
+  /// in the last four weeks, which is a part of a total.
   private func change(
     _ now: Int, _ other: Int, _ text: (Int) -> String, isTotal: Bool = true
   ) -> String {

@@ -272,7 +272,7 @@ struct NamedRows {
     self.rows = rows.map { name, totals in (name, columns.map { $0.text(totals) }) }
   }
 
-  /// Returns the rows of the exercises that were lifted, and those of exercises over a distance,
+  /// Returns the rows of exercises that were lifted, and the rows of exercises over a distance,
   /// each part with its exercises. A part without an exercise is left out.
   static func exercises(
     _ all: [ExerciseTotals]

@@ -247,7 +247,8 @@ enum PendingQuestion: Hashable, Sendable {
 }
 
 extension [ExerciseStatus] {
-  /// The exercises in the order of the history, where those of a superset follow each other.
+  /// The exercises in the order of the history, where the exercises of a superset follow
+  /// each other.
   ///
   /// Exercises with the same name keep their order, because the sets of the same exercise are
   /// matched with the plan in order.

@@ -94,14 +94,6 @@ package enum SetReader {
     }
   }
 
-  /// Appends the sets of a line to `groups` if it is plain, as nearly all of a history is.
-  /// Otherwise returns false, and the caller must remove what was added.
-  package static func plainHistory(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into groups: inout [SetGroup]
-  ) -> Bool {
-    QuickSetReader.read(bytes, range, into: &groups)
-  }
-
   /// Returns a load written like `82.4kg` in the whole range; nil if it is written in any other
   /// way.
   package static func plainLoad(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Load? {
