@@ -78,9 +78,16 @@ package struct LiftoscriptConverter {
 
   private mutating func convertLifts() {
     var keys: [String] = []
-    for exercise in table.joined().joined() {
-      if lifts[exercise.key] == nil { keys.append(exercise.key) }
-      lifts[exercise.key, default: LiftoscriptLift(exercise, role(exercise.name))].add(exercise)
+    let unit = program.unit ?? unitOfFolder
+    for week in resolver.weeks.indices {
+      for day in table.indices {
+        for exercise in table[day][week] {
+          if lifts[exercise.key] == nil { keys.append(exercise.key) }
+          lifts[
+            exercise.key, default: LiftoscriptLift(exercise, role(exercise.name), unit: unit)
+          ].add(exercise, week: week + 1, day: day + 1)
+        }
+      }
     }
     var maxes: [ConvertedProgram.Values] = []
     for key in keys {
@@ -91,6 +98,7 @@ package struct LiftoscriptConverter {
         program.added.add(weight.number, unit, lift.role, of: name, sets: set.count)
       }
       convertProgress(of: &lift)
+      convertUpdate(of: &lift)
       if lift.readsMax, !maxes.contains(where: { $0.lift == name }) {
         maxes.append(ConvertedProgram.Values(name, nil, [.max]))
       }
@@ -103,37 +111,121 @@ package struct LiftoscriptConverter {
   }
 
   private mutating func convertProgress(of lift: inout LiftoscriptLift) {
-    guard let progress = resolver.progress(of: lift.exercise) else { return }
+    let parts = parts(of: &lift)
+    guard let first = parts.first else { return }
     do throws(NotExpressible) {
-      let made = try LiftoscriptProgression(
-        progress, of: lift, script: resolver.script(of: progress),
-        unit: program.unit ?? unitOfFolder, scripts: convertsScripts)
-      lift.made = made
-      lift.values = made.values
-      let use = use(made)
-      lift.progression = use
-      // Another lift may have declared the rules with other starts.
-      let declared = program.rules.first { $0.name == use.name }?.state ?? made.state
-      for (own, other) in zip(made.state, declared)
-      where own != other && !lift.values.contains(where: { $0.name == own.name }) {
-        lift.values.append(own)
+      if first.script != nil, !convertsScripts { throw NotExpressible("a script") }
+      let days = Set(resolver.weeks.map(\.count))
+      let exercise = lift
+      let made = try LiftoscriptProgression(parts, of: lift) { scripts throws(NotExpressible) in
+        try LiftoscriptRules(
+          scripts, of: exercise, weeks: resolver.weeks.count,
+          daysOfWeek: days.count == 1 ? days.first : nil)
+      }
+      var result = lift
+      (result.made, result.values) = (made, made.values)
+      result.known = Dictionary(
+        parts.flatMap { $0.script?.variables ?? [] }.map { ($0.name, $0.value) },
+        uniquingKeysWith: { $1 })
+      if made.changesNothing(in: result) {
+        throw NotExpressible(
+          "this script changes the one-rep max, but no set depends on it", isWithoutEffect: true)
+      }
+      try result.check()
+      lift = result
+      for day in lift.days {
+        guard let use = use(made, on: day) else { continue }
+        lift.progressions[day] = use
+        // Another lift may have declared the rules with other starts.
+        let declared = program.rules.first { $0.name == use.name }?.state ?? made.state
+        for other in declared {
+          guard let own = made.state.first(where: { $0.name == other.name }), own != other,
+            !lift.values.contains(where: { $0.name == own.name })
+          else { continue }
+          lift.values.append(own)
+        }
       }
     } catch {
-      lift.problem = error.what
+      lift.problems.append(Self.problem("progress", error, first.script, lift))
     }
   }
 
-  private mutating func use(_ made: LiftoscriptProgression) -> ConvertedProgram.Progression {
-    guard let rules = made.rules else {
-      return ConvertedProgram.Progression(made.name, made.with)
+  /// Returns the progression of an exercise, or those of its days if it has them from exercises
+  /// that it reuses.
+  private func parts(of lift: inout LiftoscriptLift) -> [LiftoscriptProgression.Part] {
+    let (own, others) = resolver.ownProgression(of: lift.exercise)
+    var lines = others
+    var parts: [LiftoscriptProgression.Part] = []
+    for day in lift.days {
+      let ofDay = lift.progressions(on: day)
+      if own == nil { lines += ofDay.dropFirst().map(\.line) }
+      guard let progress = own ?? ofDay.first?.progression else { continue }
+      let index = parts.firstIndex { $0.progress.isSame(as: progress) }
+      let days = (index.map { parts.remove(at: $0).days } ?? []) + [day]
+      parts.append(
+        LiftoscriptProgression.Part(
+          days: days, progress: progress, script: resolver.script(of: progress)))
+    }
+    lift.problems += lines.map {
+      ConversionProblem(line: $0, "another progression of the same exercise")
+    }
+    // A day without a progression of its own has that of the others.
+    guard parts.count == 1 else { return parts }
+    return [
+      LiftoscriptProgression.Part(
+        days: lift.days, progress: parts[0].progress, script: parts[0].script)
+    ]
+  }
+
+  private static func problem(
+    _ property: String, _ error: NotExpressible, _ script: LiftoscriptScript?,
+    _ lift: LiftoscriptLift
+  ) -> ConversionProblem {
+    ConversionProblem(
+      line: script?.line ?? lift.exercise.line, "\(property): \(error.what)",
+      (script?.text.split(separator: "\n") ?? []).map { line in
+        String(line.prefix(line.count - line.reversed().prefix(while: \.isWhitespace).count))
+      },
+      isWithoutEffect: error.isWithoutEffect)
+  }
+
+  private mutating func convertUpdate(of lift: inout LiftoscriptLift) {
+    guard let update = resolver.property(\.update, of: lift.exercise) else { return }
+    let script = resolver.script(of: update, \.update)
+    do throws(NotExpressible) {
+      guard convertsScripts, let script else { throw NotExpressible("a script") }
+      var tried = lift
+      tried.update = try LiftoscriptStatement.read(script.text)
+      // Every set must be expressible.
+      try tried.check()
+      lift = tried
+    } catch {
+      lift.problems.append(Self.problem("update", error, script, lift))
+    }
+  }
+
+  /// Declares the rules of a day, unless they are declared already. Returns nil if the progression
+  /// does nothing on that day.
+  private mutating func use(
+    _ made: LiftoscriptProgression, on day: Int
+  ) -> ConvertedProgram.Progression? {
+    guard let all = made.rules else {
+      return ConvertedProgram.Progression(made.name, made.with[day] ?? [])
+    }
+    guard let rules = all[day], !rules.isEmpty else { return nil }
+    let texts = rules.flatMap { $0.statements + [$0.condition ?? ""] }
+    let with = (made.with[day] ?? []).filter { pair in
+      texts.contains {
+        $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(pair.name[...])
+      }
     }
     let known = program.rules.first { other in
       other.rules == rules && other.state.map(\.name) == made.state.map(\.name)
-        && other.with.map(\.name) == made.with.map(\.name)
+        && other.with.map(\.name) == with.map(\.name)
     }
     if let known {
       return ConvertedProgram.Progression(
-        known.name, zip(made.with, known.with).filter { $0.text != $1.text }.map(\.0))
+        known.name, zip(with, known.with).filter { $0.text != $1.text }.map(\.0))
     }
     var (name, number) = (made.name, 1)
     while program.rules.contains(where: { $0.name == name }) {
@@ -141,7 +233,7 @@ package struct LiftoscriptConverter {
       name = "\(made.name)-\(number)"
     }
     program.rules.append(
-      ConvertedProgram.Rules(name: name, with: made.with, state: made.state, rules: rules))
+      ConvertedProgram.Rules(name: name, with: with, state: made.state, rules: rules))
     return ConvertedProgram.Progression(name, [])
   }
 
@@ -222,7 +314,12 @@ package struct LiftoscriptConverter {
         let number = seen[exercise.key, default: 0] + 1
         seen[exercise.key] = number
         let known = rows.firstIndex { $0.key == exercise.key && $0.number == number }
-        let index = known ?? last.map { $0 + 1 } ?? rows.count
+        // One that begins later is after the one before it. With a number for its order, it may be
+        // the first.
+        let next = rows.firstIndex { row in
+          exercise.order != nil && table[place.day][week].contains { $0.key == row.key }
+        }
+        let index = known ?? last.map { $0 + 1 } ?? next ?? rows.count
         if known == nil {
           let cells = [LiftoscriptExercise?](repeating: nil, count: resolver.weeks.count)
           rows.insert(Row(key: exercise.key, number: number, cells: cells), at: index)
@@ -231,73 +328,90 @@ package struct LiftoscriptConverter {
         last = index
       }
     }
-    let days = place.weeks.compactMap { day(place.day, in: $0) }
-    let note = days.lazy.compactMap(\.note).first
-    for day in days {
-      guard let other = day.note, other != note else { continue }
-      report(day.line, "another description of the day", [other])
+    let (note, notes) = notes(place)
+    var hasWeek: Set<Int> = []
+    let entries = rows.compactMap { row in
+      // The first exercise of a week shows what is said of the week.
+      let own = notes.filter { row.cells[$0.key] != nil && hasWeek.insert($0.key).inserted }
+      return entry(row, of: place, own)
     }
-    return ConvertedProgram.Day(
-      place.name, note: note, rows.compactMap { entry($0, in: place.weeks) })
+    return ConvertedProgram.Day(place.name, note: note, entries)
+  }
+
+  /// Returns the description of a day, and what is said only of some of its weeks.
+  private func notes(_ place: Place) -> (day: String?, weeks: [Int: String]) {
+    let ofDays = place.weeks.map { day(place.day, in: $0)?.note }
+    let ofWeeks = place.weeks.map { resolver.weekNotes[$0] }
+    let all = zip(ofWeeks, ofDays).map { week, day -> String? in
+      let parts = [week, day].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: ". ")
+    }
+    if Set(all).count == 1 { return (all[0], [:]) }
+    let isSame = Set(ofDays).count == 1
+    let notes = zip(place.weeks, isSame ? ofWeeks : all).compactMap { week, note in
+      note.map { (week, $0) }
+    }
+    return (isSame ? ofDays[0] : nil, Dictionary(uniqueKeysWithValues: notes))
   }
 
   // MARK: Entries
 
-  /// Returns the entry of an exercise in all weeks of a day. `weeks` are the weeks that have the
-  /// day. Everything that is left out is a problem with its line.
-  private mutating func entry(_ row: Row, in weeks: [Int]) -> ConvertedProgram.Entry? {
+  /// Returns the entry of an exercise in all weeks of a day. `notes` are shown in single weeks.
+  /// Everything that is left out is a problem with its line.
+  private mutating func entry(
+    _ row: Row, of place: Place, _ notes: [Int: String]
+  ) -> ConvertedProgram.Entry? {
+    let weeks = place.weeks
     let all = row.cells.compactMap(\.self)
     guard let first = all.first, let lift = lifts[first.key] else { return nil }
     var problems = all.flatMap(\.problems)
     func leave(_ cell: LiftoscriptExercise, _ message: String, _ source: [String] = []) {
       problems.append(ConversionProblem(line: cell.line, message, source))
     }
-    let schemes = row.cells.map { $0.flatMap { scheme($0, lift, leave) } }
+    let schemes = row.cells.enumerated().map { week, cell in
+      cell.flatMap { scheme($0, lift, week: week + 1, day: place.day + 1, leave) }
+    }
     // An exercise that is twice in a day needs a label of its own.
     let labels = [first.label, row.number > 1 ? "\(row.number)" : nil].compactMap(\.self)
     var entry = ConvertedProgram.Entry(
       first.name, labels.isEmpty ? nil : labels.joined(separator: " "),
       Set(weeks.map { schemes[$0] }).count == 1
         ? schemes[weeks[0]] ?? .prefilled : .weeks(schemes))
-    entry.note = note(row.cells, lift, leave)
+    entry.note = note(row.cells, notes, lift, leave)
     entry.superset = first.superset
     for other in all where other.superset != first.superset {
       leave(
         other, other.superset.map { "the superset '\($0)'" } ?? "an exercise without its superset")
     }
     if let warmup = all.compactMap(\.warmup).first {
-      entry.warmup = lift.text(ofWarmup: warmup)
-      for cell in all {
-        guard let other = cell.warmup, other != warmup else { continue }
-        leave(cell, "the other warm-up '\(lift.text(ofWarmup: other))'")
-      }
+      let texts = row.cells.map { $0.map { lift.text(ofWarmup: $0.warmup ?? warmup) } }
+      entry.warmup =
+        Set(texts.compactMap(\.self)).count == 1
+        ? .sets(lift.text(ofWarmup: warmup)) : .weeks(texts.map { $0.map { .sets($0) } })
     }
     entry.weeksWithoutProgression = row.cells.indices.filter {
       row.cells[$0]?.progress == LiftoscriptProgress.none
     }.map { $0 + 1 }
     let isTrained = entry.weeksWithoutProgression.count < all.count
-    entry.progression = isTrained ? lift.progression : nil
+    entry.progression = isTrained ? lift.progressions[place.day + 1] : nil
+    if entry.progression == nil { entry.weeksWithoutProgression = [] }
     var seen: Set<ConversionProblem> = []
-    entry.problems = problems.filter { seen.insert($0).inserted }
-    if let problem = lift.problem {
-      let script = resolver.progress(of: lift.exercise).flatMap { resolver.script(of: $0) }
-      entry.problems.append(
-        ConversionProblem(
-          line: script?.line ?? lift.exercise.line, "progress: \(problem)",
-          script?.text.split(whereSeparator: \.isNewline).map(String.init) ?? []))
-      // It is reported once.
-      lifts[first.key]?.problem = nil
-    }
+    entry.problems = (problems + lift.problems).filter { seen.insert($0).inserted }
+    // They are reported once.
+    lifts[first.key]?.problems = []
     return entry
   }
 
   private func scheme(
-    _ exercise: LiftoscriptExercise, _ lift: LiftoscriptLift,
+    _ exercise: LiftoscriptExercise, _ lift: LiftoscriptLift, week: Int, day: Int,
     _ leave: (LiftoscriptExercise, String, [String]) -> Void
   ) -> ConvertedProgram.Scheme? {
-    var texts = exercise.variations.map { lift.text($0) }
+    var texts = exercise.variations.enumerated().map { index, sets in
+      let cell = LiftoscriptTarget(week: week, day: day, variation: index + 1)
+      return (try? lift.text(sets, in: cell)) ?? ""
+    }
     guard let first = texts.first, !first.isEmpty else { return .prefilled }
-    let choosesStage = lift.made?.rules?.contains { $0.assigns("stage") } ?? false
+    let choosesStage = lift.made?.assigned.contains("stage") ?? false
     if !choosesStage {
       let current = min(exercise.current, texts.count - 1)
       for (index, text) in texts.enumerated() where index != current {
@@ -314,12 +428,13 @@ package struct LiftoscriptConverter {
   }
 
   private func note(
-    _ cells: [LiftoscriptExercise?], _ lift: LiftoscriptLift,
+    _ cells: [LiftoscriptExercise?], _ notes: [Int: String], _ lift: LiftoscriptLift,
     _ leave: (LiftoscriptExercise, String, [String]) -> Void
   ) -> ConvertedProgram.Note? {
     let all = cells.compactMap(\.self)
-    let isChosen = lift.made?.rules?.contains { $0.assigns("description") } ?? false
-    if isChosen, Set(all.map(\.descriptions)).count == 1, let texts = all[0].descriptions?.texts,
+    let isChosen = lift.made?.assigned.contains("description") ?? false
+    if isChosen, notes.isEmpty, Set(all.map(\.descriptions)).count == 1,
+      let texts = all[0].descriptions?.texts,
       texts.count > 1
     {
       return .descriptions(texts)
@@ -330,8 +445,11 @@ package struct LiftoscriptConverter {
         leave(cell, "the description '\(text.shortened)'", [text])
       }
     }
-    let isSame = Set(all.map(\.descriptions?.text)).count == 1
-    return isSame
-      ? all[0].descriptions.map { .text($0.text) } : .weeks(cells.map { $0?.descriptions?.text })
+    let texts = cells.enumerated().map { week, cell -> String? in
+      let parts = [notes[week], cell?.descriptions?.text].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: ". ")
+    }
+    let own = Set(zip(cells, texts).filter { $0.0 != nil }.map(\.1))
+    return own.count == 1 ? own.first?.map { .text($0) } : .weeks(texts)
   }
 }

@@ -1,6 +1,7 @@
 // A progression of Liftoscript as a progression of prog.
 
 import Interchange
+import Notation
 import Training
 
 /// The progression of a lift: a built-in one, or rules.
@@ -8,53 +9,111 @@ struct LiftoscriptProgression {
   typealias Rule = ConvertedProgram.Rule
   typealias Pair = ConvertedProgram.Pair
 
-  private(set) var name = ""
-  private(set) var with: [Pair] = []
+  /// The progression of some days, with its script if it is custom.
+  struct Part {
+    let days: [Int]
+    let progress: LiftoscriptProgress
+    let script: LiftoscriptScript?
+  }
+
+  private(set) var name: String
+  /// The parameters of each day of a week, from 1.
+  private(set) var with: [Int: [Pair]] = [:]
   private(set) var state: [Pair] = []
-  /// Nil for a built-in progression.
-  private(set) var rules: [Rule]?
-  private(set) var loads: LiftoscriptLoads
+  /// The rules of each day of a week, from 1. Nil for a built-in progression.
+  private(set) var rules: [Int: [Rule]]?
+  /// The values that prog keeps for the sets.
+  private(set) var kept = LiftoscriptKeptValues()
   /// The range of a double progression.
   private(set) var range: ClosedRange<Int>?
   private(set) var readsMax = false
   /// The starts that this lift has.
   private(set) var values: [Pair] = []
+  /// The names that rules change.
+  private(set) var assigned: Set<String> = []
 
+  /// Converts the progressions of all days. `convert` converts the script of each day.
   init(
-    _ progress: LiftoscriptProgress, of lift: LiftoscriptLift, script: LiftoscriptScript?,
-    unit: WeightUnit, scripts: Bool
+    _ parts: [Part], of lift: LiftoscriptLift,
+    convert: ([Int: LiftoscriptScript]) throws(NotExpressible) -> LiftoscriptRules
   ) throws(NotExpressible) {
-    loads = lift.changingLoads
-    switch progress {
-    case .none: throw NotExpressible("none")
-    case .builtIn("lp", let values): try linear(values, lift)
-    case .builtIn("dp", let values): try double(values, lift)
-    case .builtIn(_, let values): try sum(values)
-    case .custom:
+    var scripts: [Int: LiftoscriptScript] = [:]
+    name = "custom"
+    for part in parts {
+      var script = part.script
+      if case .builtIn(let name, let arguments) = part.progress {
+        self.name = name
+        script = try LiftoscriptScript(name, arguments)
+        if name == "dp", parts.count == 1, let own = Self.range(arguments, lift) {
+          range = own
+          script = LiftoscriptScript.range(arguments[0])
+        }
+      }
       guard let script else { throw NotExpressible("the script of another exercise") }
-      guard scripts else { throw NotExpressible("a script") }
-      try custom(script, lift)
+      if let asked = script.variables.first(where: \.isAsked) {
+        throw NotExpressible("'\(asked.name)+', which the app asks for")
+      }
+      for day in part.days { scripts[day] = script }
     }
-    switch loads {
-    case .weight:
-      if rules != nil { state.insert(Pair("weight", "open"), at: 0) }
-      if let load = lift.load { values.insert(Pair("weight", load), at: 0) }
-    case .added: state.insert(Pair("added", "0\(unit.rawValue)"), at: 0)
-    case .fixed: break
+    let made = try convert(scripts)
+    guard made.rules.values.contains(where: { !$0.isEmpty }) else {
+      throw NotExpressible(
+        "this script never changes anything on the days of the exercise", isWithoutEffect: true)
+    }
+    (rules, kept, assigned) = (made.rules, made.kept, made.assigned)
+    for value in LiftoscriptAttribute.allCases.flatMap({ kept.all[$0] ?? [] }) {
+      state += value.state
+      values += value.values
+    }
+    for (day, script) in scripts.sorted(by: { $0.key < $1.key }) {
+      for variable in script.variables {
+        let name = script.isBuiltIn ? variable.name : LiftoscriptWords.name(ofState: variable.name)
+        let pair = Pair(name, LiftoscriptTerm(variable.value).text)
+        if !assigned.contains(name) {
+          with[day, default: []].append(pair)
+        } else if !state.contains(where: { $0.name == name }) {
+          state.append(pair)
+        }
+      }
+    }
+    if assigned.contains("description") {
+      addState("description", 1, of: (lift.descriptions?.current ?? 0) + 1)
+    }
+    if assigned.contains("stage") {
+      addState("stage", 1, of: lift.stage)
+    } else if lift.stages > 1, parts.contains(where: { $0.script != nil }) {
+      throw NotExpressible("a script for several set variations that does not choose one")
+    }
+    if range != nil, let reps = lift.reps, let low = range?.lowerBound, reps > low {
+      values.append(Pair("extra_reps", "\(reps - low)"))
+    }
+    readsMax = texts.contains { $0.contains(/\b1rm\b/) }
+    if parts.count == 1, case .builtIn(let name, let arguments) = parts[0].progress {
+      useBuiltIn(name, arguments, lift)
     }
   }
 
-  /// Returns a statement that changes the load by a value. Percentages are of the one-rep max.
-  private mutating func change(
-    _ sign: String, _ value: LiftoscriptValue, _ parameter: String
-  ) -> String {
-    let load = loads == .added ? "added" : "weight"
-    if value.unit == .percent {
-      readsMax = true
-      return "\(load) \(sign) \(value.text) of 1rm"
-    }
-    with.append(Pair(parameter, value.text))
-    return "\(load) \(sign) \(parameter)"
+  /// Returns the range of a double progression whose sets begin inside of it.
+  private static func range(
+    _ arguments: [LiftoscriptValue], _ lift: LiftoscriptLift
+  ) -> ClosedRange<Int>? {
+    guard case .value(let low)? = arguments.whole(1), case .value(let high)? = arguments.whole(2),
+      let reps = lift.reps, low >= 1, low <= reps, reps <= high, lift.stages == 1, !lift.hasRanges
+    else { return nil }
+    return low...high
+  }
+
+  /// Returns whether no set follows from what the rules change, such as a new one-rep max of an
+  /// exercise without percentages.
+  func changesNothing(in lift: LiftoscriptLift) -> Bool {
+    let names = lift.namesOfSets
+    return rules != nil && kept.all.isEmpty && assigned.contains("1rm") && !names.contains("1rm")
+      && assigned.isDisjoint(with: ["stage", "description"])
+  }
+
+  private var texts: [String] {
+    let rules = (self.rules ?? [:]).values.joined()
+    return rules.flatMap { $0.statements + [$0.condition ?? ""] } + values.map(\.text)
   }
 
   /// Adds a state variable, with the start that this lift has.
@@ -63,251 +122,135 @@ struct LiftoscriptProgression {
     if lift > start { values.append(Pair(name, "\(lift)")) }
   }
 
-  // MARK: Built-in progressions
+  /// Uses a progression that prog has, if it is the same.
+  private mutating func useBuiltIn(
+    _ name: String, _ arguments: [LiftoscriptValue], _ lift: LiftoscriptLift
+  ) {
+    guard kept.hasWeight else { return }
+    func text(_ index: Int) -> String { LiftoscriptTerm(arguments[index]).text }
+    func number(_ index: Int, or other: Int) -> Int {
+      if case .value(let number)? = arguments.whole(index) { number } else { other }
+    }
+    func use(_ parameters: [Pair]) {
+      with = with.mapValues { _ in parameters }
+      (state, rules) = ([], nil)
+    }
+    switch name {
+    case "lp":
+      guard arguments.count > 3, arguments[0].unit != .percent, arguments[3].unit != .percent,
+        !arguments[0].number.isNegative, arguments[3].number > .zero, number(1, or: 1) <= 1,
+        number(5, or: 0) == 0, !lift.hasRanges, lift.role != .assistance
+      else { return }
+      let tries = max(1, number(4, or: 1))
+      self.name = "linear"
+      use([Pair("step", text(0)), Pair("tries", "\(tries)"), Pair("drop", text(3))])
+    case "sum":
+      guard arguments[1].unit != .percent, lift.role != .assistance else { return }
+      self.name = "total"
+      use([Pair("goal", text(0)), Pair("step", text(1))])
+    default: return
+    }
+  }
+}
 
-  private mutating func linear(
-    _ values: [LiftoscriptValue], _ lift: LiftoscriptLift
-  ) throws(NotExpressible) {
-    let step = try values.amount(0)
-    let (times, done) = (try values.whole(1, or: 1), try values.whole(2, or: 0))
-    let drop = try values.amount(3)
-    let (tries, failed) = (max(1, try values.whole(4, or: 1)), try values.whole(5, or: 0))
-    guard let step else { throw NotExpressible("lp() that adds nothing") }
-    if let drop, times <= 1, failed == 0, !lift.hasRanges, loads == .weight,
-      step.unit != .percent, drop.unit != .percent
-    {
-      name = "linear"
-      with = [Pair("step", step.text), Pair("tries", "\(tries)"), Pair("drop", drop.text)]
-      return
+extension LiftoscriptScript {
+  /// The script of `lp`, `dp` or `sum` with their arguments.
+  init(_ name: String, _ arguments: [LiftoscriptValue]) throws(NotExpressible) {
+    func number(_ index: Int, or other: Int) throws(NotExpressible) -> Int {
+      switch arguments.whole(index) {
+      case nil: other
+      case .value(let number): number
+      case .other(let value): throw NotExpressible("'\(value.text)' as a number of times")
+      }
     }
-    name = "lp"
-    let success = lift.hasRanges ? "topped" : "made"
-    var made = [change("+=", step, "step")]
-    var condition = success
-    if times > 1 {
-      with.append(Pair("times", "\(times)"))
-      addState("successes", 0, of: done)
-      made.append("successes = 0")
-      condition += " and successes + 1 >= times"
+    func amount(_ index: Int) throws(NotExpressible) -> LiftoscriptValue? {
+      guard index < arguments.count, arguments[index].number != .zero else { return nil }
+      guard arguments[index].unit != .none else {
+        throw NotExpressible("'\(arguments[index].text)' without a unit")
+      }
+      return arguments[index]
     }
-    if drop != nil { made.append("misses = 0") }
-    var rules = [Rule(condition, made)]
-    if times > 1 { rules.append(Rule(success, ["successes += 1"])) }
-    if let drop {
-      let missed = [change("-=", drop, "drop"), "misses = 0"]
-      with.append(Pair("tries", "\(tries)"))
-      addState("misses", 0, of: failed)
-      rules += [
-        Rule("missed and misses + 1 >= tries", missed + (times > 1 ? ["successes = 0"] : [])),
-        Rule("missed", ["misses += 1"]),
+    var variables: [(String, LiftoscriptValue)] = []
+    switch name {
+    case "lp":
+      guard let step = try amount(0) else { throw NotExpressible("lp() that adds nothing") }
+      let (times, done) = (try number(1, or: 1), try number(2, or: 0))
+      let (drop, tries) = (try amount(3), max(1, try number(4, or: 1)))
+      let counts = times > 1 ? "state.successes = 0" : ""
+      var made = "weights += state.step; \(counts); \(drop == nil ? "" : "state.misses = 0")"
+      variables = [("step", step)]
+      if times > 1 {
+        variables += [("times", LiftoscriptValue(times)), ("successes", LiftoscriptValue(done))]
+        made = "if (state.successes + 1 >= state.times) { \(made) } else { state.successes += 1 }"
+      }
+      text = "if (completedReps >= reps) { \(made) }"
+      if let drop {
+        variables += [
+          ("drop", drop), ("tries", LiftoscriptValue(tries)),
+          ("misses", LiftoscriptValue(try number(5, or: 0))),
+        ]
+        text += """
+           else { if (state.misses + 1 >= state.tries) {
+            weights -= state.drop; state.misses = 0; \(counts)
+          } else { state.misses += 1 } }
+          """
+      }
+    case "dp":
+      let (low, high) = (try number(1, or: 1), try number(2, or: 1))
+      guard let step = try amount(0), low >= 1, low <= high else {
+        throw NotExpressible("these numbers of dp()")
+      }
+      variables = [
+        ("step", step), ("least", LiftoscriptValue(low)), ("most", LiftoscriptValue(high)),
       ]
+      text = """
+        if (completedReps >= reps) {
+          if (reps[ns] < state.most) { reps += 1 } else {
+            reps = state.least; weights += state.step
+          }
+        }
+        """
+    default:
+      let goal = try number(0, or: 0)
+      guard let step = try amount(1), goal > 0 else {
+        throw NotExpressible("these numbers of sum()")
+      }
+      variables = [("goal", LiftoscriptValue(goal)), ("step", step)]
+      text = "if (sum(completedReps) >= state.goal) { weights += state.step }"
     }
-    self.rules = rules
+    self.variables = variables.map { LiftoscriptVariable(name: $0.0, value: $0.1) }
+    (line, isBuiltIn) = (0, true)
   }
 
-  private mutating func double(
-    _ values: [LiftoscriptValue], _ lift: LiftoscriptLift
-  ) throws(NotExpressible) {
-    let (low, high) = (try values.whole(1, or: 1), try values.whole(2, or: 1))
-    guard let step = try values.amount(0), low >= 1, low <= high else {
-      throw NotExpressible("these numbers of dp()")
-    }
-    guard let reps = lift.reps, (low...high).contains(reps), lift.stages == 1 else {
-      throw NotExpressible("dp() for sets with different reps")
-    }
-    name = "dp"
-    range = low...high
-    addState("extra_reps", 0, of: reps - low)
-    rules = [
-      Rule("made and all(goal >= ceiling)", [change("+=", step, "step"), "extra_reps = 0"]),
-      Rule("made", ["extra_reps += 1"]),
+  /// Returns the script of a double progression whose sets are a range, of which prog plans
+  /// `extra_reps` more than the bottom.
+  fileprivate static func range(_ step: LiftoscriptValue) -> LiftoscriptScript {
+    let text = """
+      if (completedReps >= reps) {
+        if (atTop) { weights += state.step; state.extra_reps = 0 } else { state.extra_reps += 1 }
+      }
+      """
+    let variables = [
+      LiftoscriptVariable(name: "step", value: step),
+      LiftoscriptVariable(name: "extra_reps", value: LiftoscriptValue(0)),
     ]
+    return LiftoscriptScript(variables: variables, text: text, line: 0, isBuiltIn: true)
   }
+}
 
-  private mutating func sum(_ values: [LiftoscriptValue]) throws(NotExpressible) {
-    let goal = try values.whole(0, or: 0)
-    guard let step = try values.amount(1), goal > 0 else {
-      throw NotExpressible("these numbers of sum()")
-    }
-    with = [Pair("goal", "\(goal)")]
-    if loads == .weight, step.unit != .percent {
-      name = "total"
-      with.append(Pair("step", step.text))
-    } else {
-      name = "sum"
-      rules = [Rule("sum(reps) >= goal", [change("+=", step, "step")])]
-    }
-  }
-
-  // MARK: Scripts
-
-  private mutating func custom(
-    _ script: LiftoscriptScript, _ lift: LiftoscriptLift
-  ) throws(NotExpressible) {
-    if let asked = script.variables.first(where: \.isAsked) {
-      throw NotExpressible("'\(asked.name)+', which the app asks for")
-    }
-    let made = try LiftoscriptRules(script, of: lift)
-    name = "custom"
-    (rules, readsMax) = (made.rules, made.readsMax)
-    if !made.assigns(loads == .added ? "added" : "weight") { loads = .fixed }
-    for variable in script.variables {
-      let pair = Pair(LiftoscriptPath.name(of: variable.name), variable.value.text)
-      if made.assigns(pair.name) { state.append(pair) } else { with.append(pair) }
-    }
-    if made.assigns("description") {
-      addState("description", 1, of: (lift.descriptions?.current ?? 0) + 1)
-    }
-    if made.assigns("stage") {
-      addState("stage", 1, of: lift.stage)
-    } else if lift.stages > 1 {
-      throw NotExpressible("a script for several set variations that does not choose one")
-    }
-  }
+/// An argument as a whole number.
+private enum WholeArgument {
+  case value(Int)
+  case other(LiftoscriptValue)
 }
 
 extension [LiftoscriptValue] {
-  /// Returns an argument as a whole number, or `other` if it is not given.
-  fileprivate func whole(_ index: Int, or other: Int) throws(NotExpressible) -> Int {
-    guard index < count else { return other }
+  /// Returns an argument as a whole number; nil if it is not given.
+  fileprivate func whole(_ index: Int) -> WholeArgument? {
+    guard index < count else { return nil }
     guard self[index].unit == .none, let number = self[index].number.floor,
       self[index].number.isWhole, (0...1000).contains(number)
-    else { throw NotExpressible("'\(self[index].text)' as a number of times") }
-    return number
-  }
-
-  /// Returns an argument as a load or a percentage; nil if it is zero or not given.
-  fileprivate func amount(_ index: Int) throws(NotExpressible) -> LiftoscriptValue? {
-    guard index < count, self[index].number != .zero else { return nil }
-    guard self[index].unit != .none else {
-      throw NotExpressible("'\(self[index].text)' without a unit")
-    }
-    return self[index]
-  }
-}
-
-/// An exercise of a Liftoscript program, in all its days and weeks.
-struct LiftoscriptLift {
-  let exercise: LiftoscriptExercise
-  /// The meaning of the exercise's weights.
-  let role: WeightRole
-  /// All work sets.
-  private(set) var sets: [LiftoscriptSet] = []
-  /// The number of set variations, and the current one.
-  private(set) var stages = 1
-  private(set) var stage = 1
-  /// The descriptions, if it has several.
-  private(set) var descriptions: LiftoscriptDescriptions?
-
-  /// The progression, if it can be expressed.
-  var made: LiftoscriptProgression?
-  /// Its use in the program.
-  var progression: ConvertedProgram.Progression?
-  /// The starting values that only this lift has.
-  var values: [ConvertedProgram.Pair] = []
-  /// Why the progression cannot be expressed.
-  var problem: String?
-
-  init(_ exercise: LiftoscriptExercise, _ role: WeightRole) {
-    self.exercise = exercise
-    self.role = role
-  }
-
-  mutating func add(_ exercise: LiftoscriptExercise) {
-    sets += exercise.variations.joined()
-    if exercise.variations.count > stages {
-      stages = exercise.variations.count
-      stage = exercise.current + 1
-    }
-    if let own = exercise.descriptions, own.texts.count > 1 { descriptions = descriptions ?? own }
-  }
-
-  var hasRanges: Bool { sets.contains { $0.minReps != nil } }
-
-  /// True if a load is a share of the one-rep max.
-  var readsMax: Bool {
-    (made?.readsMax ?? false) || sets.contains { $0.details.weight?.unit == .percent }
-  }
-
-  /// The reps of all work sets, or the top of their range, if they are the same.
-  var reps: Int? {
-    let all = Set(sets.map { [$0.minReps ?? $0.reps, $0.reps] })
-    return all.count == 1 ? all.first?.last : nil
-  }
-
-  /// The weights. A variation without a weight has the weight of the others.
-  private var weights: Set<LiftoscriptValue?> {
-    let all = Set(sets.map(\.details.weight))
-    let given = all.filter { $0 != nil }
-    return stages > 1 && !given.isEmpty ? given : all
-  }
-
-  /// How the loads can be written if rules change them.
-  var changingLoads: LiftoscriptLoads {
-    weights.count > 1 || weights.contains { $0?.unit == .percent } ? .added : .weight
-  }
-
-  /// The weight of all sets, if they have one.
-  private var weight: LiftoscriptValue? { weights.count == 1 ? weights.first ?? nil : nil }
-
-  /// The percentage of all sets, if they have one: `60% of 1rm`.
-  var share: String? {
-    weight.flatMap { $0.unit == .percent ? "\(text($0)) of 1rm" : nil }
-  }
-
-  /// The load of all sets, if they have one.
-  var load: String? { weight.flatMap { $0.unit == .percent ? nil : text($0) } }
-
-  // MARK: Sets
-
-  private func text(_ weight: LiftoscriptValue) -> String {
-    weight.weightUnit.map { role.text(weight.number, $0) } ?? weight.number.text(places: 4) + "%"
-  }
-
-  /// Returns sets in notation.
-  func text(_ sets: [LiftoscriptSet]) -> String {
-    sets.map { text($0) }.joined(separator: ", ")
-  }
-
-  private func text(_ set: LiftoscriptSet) -> String {
-    let details = set.details
-    var text = set.count > 1 ? "\(set.count)x" : ""
-    let isTimed = details.time != nil && set.reps == 1 && set.minReps == nil
-    if isTimed, let time = details.time, !details.isAuto || !set.isAmrap {
-      text += time.text + (details.isOpenTime ? "+" : "")
-    } else if let range = made?.range {
-      text += "\(range.lowerBound)-\(range.upperBound)"
-    } else if set.isAmrap, set.reps == 1, details.time != nil {
-      text += "max"
-    } else {
-      text += set.minReps.map { "\($0)-" } ?? ""
-      text += "\(set.reps)" + (set.isAmrap ? "+" : "")
-    }
-    if set.isAmrap, isTimed, details.isAuto, let time = details.time { text += " in \(time.text)" }
-    let loads = made?.loads ?? .fixed
-    if loads != .weight, let weight = details.weight.map({ self.text($0) }) {
-      text += loads == .added ? " @ (\(weight) + added)" : " @ \(weight)"
-    } else if loads == .weight, details.effort != nil {
-      // A set with only an effort would take its load from the effort.
-      text += " @ weight"
-    }
-    if let effort = details.effort { text += " \(effort.text)" }
-    if details.isAuto, !isTimed, let time = details.time {
-      text += " every \(time.text)"
-    } else if let rest = details.rest, rest.tenths > 0 {
-      text += " rest \(rest.text)"
-    }
-    if let label = details.label, !label.isEmpty { text += " \(quoted(label))" }
-    return text
-  }
-
-  /// Returns warm-up sets. Their percentages are of the first work set.
-  func text(ofWarmup sets: [LiftoscriptSet]) -> String {
-    guard !sets.isEmpty else { return "none" }
-    let texts = sets.map { set in
-      (set.count > 1 ? "\(set.count)x\(set.reps)" : "\(set.reps)")
-        + (set.details.weight.map { " @ \(text($0))" } ?? "")
-    }
-    return texts.joined(separator: ", ")
+    else { return .other(self[index]) }
+    return .value(number)
   }
 }

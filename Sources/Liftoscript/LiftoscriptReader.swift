@@ -6,6 +6,8 @@ import Training
 /// Reads the text of a program. Every text is read: a line that is not understood is a problem.
 struct LiftoscriptReader {
   private(set) var weeks: [[LiftoscriptDay]] = []
+  /// The name and the description of each week, if it has one of its own.
+  private(set) var weekNotes: [String?] = []
   private(set) var problems: [ConversionProblem] = []
   /// The comments since the last line that was not one. Blank lines separate descriptions.
   private var comments: [[String]] = [[]]
@@ -17,7 +19,12 @@ struct LiftoscriptReader {
 
   init(_ text: String) {
     for line in LiftoscriptLine.lines(of: text) { read(line) }
-    if weeks.isEmpty { weeks.append([]) }
+    if weeks.isEmpty { append([], note: nil) }
+  }
+
+  private mutating func append(_ week: [LiftoscriptDay], note: String?) {
+    weeks.append(week)
+    weekNotes.append(note)
   }
 
   private mutating func read(_ line: LiftoscriptLine) {
@@ -42,7 +49,7 @@ struct LiftoscriptReader {
   }
 
   private mutating func readDay(_ line: LiftoscriptLine, _ name: String) {
-    if weeks.isEmpty { weeks.append([]) }
+    if weeks.isEmpty { append([], note: nil) }
     guard let number = weeks.last.map({ $0.count + 1 }), number <= Self.mostDays else {
       return report(line, "a week with more than \(Self.mostDays) days", line.source)
     }
@@ -54,11 +61,9 @@ struct LiftoscriptReader {
     guard weeks.count < Self.mostWeeks else {
       return report(line, "a program with more than \(Self.mostWeeks) weeks", line.source)
     }
-    weeks.append([])
-    if !name.isEmpty, !name.contains(/^(?:week|wk|w)\s*#?\d+$/.ignoresCase()) {
-      report(line, "the name of the week '\(name.shortened)'")
-    }
-    if let note { report(line, "the description of a week", [note]) }
+    let isNumber = name.contains(/^(?:week|wk|w)\s*#?\d+$/.ignoresCase())
+    let notes = [name.isEmpty || isNumber ? nil : name, note].compactMap(\.self)
+    append([], note: notes.isEmpty ? nil : notes.joined(separator: ": "))
   }
 
   private var note: String? {
@@ -86,10 +91,11 @@ struct LiftoscriptReader {
     guard count <= Self.mostExercises else {
       return report(line, "more than \(Self.mostExercises) exercises", line.source)
     }
-    if weeks.isEmpty { weeks.append([]) }
+    if weeks.isEmpty { append([], note: nil) }
     let week = weeks.count - 1
     if weeks[week].isEmpty { weeks[week].append(LiftoscriptDay(line: line.number, name: "Day 1")) }
     exercise.descriptions = LiftoscriptDescriptions(descriptions)
+    exercise.endsDescription = descriptions.isEmpty && comments != [[]]
     for section in sections.dropFirst() where !section.isEmpty {
       if !exercise.read(section, of: line) {
         exercise.problems.append(
@@ -151,6 +157,9 @@ extension LiftoscriptExercise {
       case "progress":
         progress = LiftoscriptProgress(value, line)
         return progress != nil
+      case "update":
+        guard case .custom? = LiftoscriptProgress(value, line) else { return false }
+        update = LiftoscriptProgress(value, line)
       case "warmup":
         guard value == "none" || LiftoscriptSet.sets(value)?.isEmpty == false else { return false }
         warmup = LiftoscriptSet.sets(value) ?? []
@@ -217,9 +226,9 @@ extension LiftoscriptSet {
     return (set, hasCount)
   }
 
-  /// Reads `3x8`, `3x8-12`, `1x5+`.
+  /// Reads `3x8`, `3x8-12`, `1x5+`, and `3+x8`, to which sets may be added as to any other.
   private mutating func readCount(_ token: Substring) -> Bool {
-    guard let match = token.wholeMatch(of: /(\d{1,3})x(?:(\d{1,4})-)?(\d{1,4})(\+?)/),
+    guard let match = token.wholeMatch(of: /(\d{1,3})\+?x(?:(\d{1,4})-)?(\d{1,4})(\+?)/),
       let count = Int(match.1), let reps = Int(match.3), (1...100).contains(count)
     else { return false }
     (self.count, self.reps) = (count, reps)

@@ -6,6 +6,8 @@ import Training
 /// The exercises of every day of every week, with sets, warm-ups and progressions of their own.
 struct LiftoscriptResolver {
   let weeks: [[LiftoscriptDay]]
+  /// The name and the description of each week, if it has one of its own.
+  let weekNotes: [String?]
   private(set) var problems: [ConversionProblem]
 
   /// An exercise, and its place in the program.
@@ -22,6 +24,7 @@ struct LiftoscriptResolver {
 
   init(_ reader: LiftoscriptReader) {
     weeks = reader.weeks
+    weekNotes = reader.weekNotes
     problems = reader.problems
     for (week, days) in weeks.enumerated() {
       for (day, contents) in days.enumerated() {
@@ -91,20 +94,30 @@ struct LiftoscriptResolver {
         }
       }
       result.warmup = exercise.warmup ?? other.warmup
-      result.progress = exercise.progress ?? other.progress
+      // Progressions are written once, for all lines of an exercise.
+      result.progress =
+        exercise.progress ?? other.progress ?? property(\.progress, of: source)
+      result.update = exercise.update ?? other.update ?? property(\.update, of: source)
       result.superset = exercise.superset ?? other.superset
       result.problems += other.problems.filter { !result.problems.contains($0) }
     }
-    if let reused = result.descriptions?.reused {
-      let other = LiftoscriptExercise.Reference(reused).flatMap { source($0, week) }
-      result.descriptions = other?.descriptions.flatMap { $0.reused == nil ? $0 : nil }
-    }
-    // A description is kept until another one replaces it.
-    if result.descriptions == nil {
-      result.descriptions = lines(of: exercise).filter { $0.week <= week }
-        .compactMap(\.exercise.descriptions).last { $0.reused == nil }
-    }
+    result.descriptions = descriptions(of: exercise, week: week)
     return result
+  }
+
+  /// Returns the descriptions of an exercise: its own, or else those of earlier lines, which are
+  /// kept until others replace or end them.
+  private func descriptions(
+    of exercise: LiftoscriptExercise, week: Int, depth: Int = 0
+  ) -> LiftoscriptDescriptions? {
+    let earlier = lines(of: exercise).filter { $0.week <= week }.map(\.exercise)
+    let all = earlier + [exercise]
+    let latest = all.last { $0.descriptions != nil || $0.endsDescription }
+    guard let reused = latest?.descriptions?.reused else { return latest?.descriptions }
+    guard depth < Self.deepest,
+      let other = LiftoscriptExercise.Reference(reused).flatMap({ source($0, week) })
+    else { return nil }
+    return descriptions(of: other, week: week, depth: depth + 1)
   }
 
   /// Returns the exercise of a reference: in the named week and day, in this week, or in the latest
@@ -129,21 +142,42 @@ struct LiftoscriptResolver {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Returns the progression of an exercise: one of its lines in the program, for all of them.
-  func progress(of exercise: LiftoscriptExercise) -> LiftoscriptProgress? {
-    (lines(of: exercise).map(\.exercise.progress) + [exercise.progress])
+  /// Returns the progression or the update of an exercise: that of one of its lines in the
+  /// program, for all of them, or else of the exercise that it reuses.
+  func property(
+    _ property: KeyPath<LiftoscriptExercise, LiftoscriptProgress?>, of exercise: LiftoscriptExercise
+  ) -> LiftoscriptProgress? {
+    (lines(of: exercise).map { $0.exercise[keyPath: property] } + [exercise[keyPath: property]])
       .compactMap(\.self).first { $0 != .none }
   }
 
-  /// Returns the script of a progression, from another exercise if it is reused, with all
+  /// Returns the progression that the lines of an exercise have themselves, and the lines that have
+  /// another one.
+  func ownProgression(
+    of exercise: LiftoscriptExercise
+  ) -> (progression: LiftoscriptProgress?, linesWithAnother: [Int]) {
+    let all = lines(of: exercise).map(\.exercise).compactMap { line in
+      line.progress.flatMap { $0 == .none ? nil : (progression: $0, line: line.line) }
+    }
+    let others = all.filter { !$0.progression.isSame(as: all.first?.progression) }
+    return (all.first?.progression, others.map(\.line))
+  }
+
+  /// Returns the script of a progression or update, from another exercise if it is reused, with all
   /// variables.
-  func script(of progress: LiftoscriptProgress, depth: Int = 0) -> LiftoscriptScript? {
+  func script(
+    of progress: LiftoscriptProgress,
+    _ property: KeyPath<LiftoscriptExercise, LiftoscriptProgress?> = \.progress, depth: Int = 0
+  ) -> LiftoscriptScript? {
     guard case .custom(let variables, let text, let reused, let line) = progress else { return nil }
     if let text { return LiftoscriptScript(variables: variables, text: text, line: line) }
-    guard depth < Self.deepest, let reference = reused.flatMap(LiftoscriptExercise.Reference.init),
-      let other = lines[reference.key]?.compactMap(\.exercise.progress).first(where: { $0 != .none }
-      ),
-      var script = script(of: other, depth: depth + 1)
+    guard depth < Self.deepest, let reference = reused.flatMap(LiftoscriptExercise.Reference.init)
+    else { return nil }
+    let sources = (lines[reference.key] ?? []).map(\.exercise)
+    // An exercise may have the script of another one that it reuses.
+    let all = sources + sources.compactMap(\.reused).compactMap { source($0, 0) }
+    guard let other = all.compactMap({ $0[keyPath: property] }).first(where: { $0 != .none }),
+      var script = script(of: other, property, depth: depth + 1)
     else { return nil }
     let own = Dictionary(variables.map { ($0.name, $0) }) { first, _ in first }
     script.variables = script.variables.map { own[$0.name] ?? $0 }
@@ -157,6 +191,8 @@ struct LiftoscriptScript {
   var text: String
   /// The number of its first line in the file, from 1.
   var line: Int
+  /// True for the scripts of the progressions that the app has.
+  var isBuiltIn = false
 }
 
 /// A number with `lb`, `kg`, `%` or without a unit.
@@ -169,13 +205,18 @@ struct LiftoscriptValue: Hashable {
   var number: Decimal
   var unit: Unit
 
-  /// Reads `5lb`, `2.5kg`, `10%` or `3`; nil for any other text.
+  init(_ whole: Int, _ unit: Unit = .none) { (number, self.unit) = (Decimal(whole), unit) }
+
+  /// Reads `5lb`, `2.5kg`, `10%`, `3` or `-5lb`; nil for any other text.
   init?(_ text: String) {
     let units: [(String, Unit)] = [("lb", .load(.lb)), ("kg", .load(.kg)), ("%", .percent)]
     let text = text.trimmed
     let (suffix, unit) = units.first { text.hasSuffix($0.0) } ?? ("", .none)
-    guard let number = Decimal(plainNumber: text.dropLast(suffix.count)) else { return nil }
-    (self.number, self.unit) = (number, unit)
+    let isNegative = text.hasPrefix("-")
+    guard
+      let number = Decimal(plainNumber: text.dropLast(suffix.count).dropFirst(isNegative ? 1 : 0))
+    else { return nil }
+    (self.number, self.unit) = (isNegative ? number.negated : number, unit)
   }
 
   /// The value as prog writes it.
@@ -238,6 +279,15 @@ enum LiftoscriptProgress: Hashable {
   /// A script, or the name of the exercise whose script is used.
   case custom([LiftoscriptVariable], script: String?, reused: String?, line: Int)
 
+  /// Returns whether this is the same progression, wherever it is written.
+  func isSame(as other: LiftoscriptProgress?) -> Bool {
+    guard case .custom(let variables, let script, let reused, _) = self else {
+      return self == other
+    }
+    guard case .custom(let others, let text, let name, _)? = other else { return false }
+    return variables == others && script == text && reused == name
+  }
+
   /// The units of the loads that it adds.
   var units: [WeightUnit] {
     switch self {
@@ -266,8 +316,12 @@ struct LiftoscriptExercise {
   /// The warm-up sets; empty for none, and nil for the warm-up sets of the app.
   var warmup: [LiftoscriptSet]?
   var progress: LiftoscriptProgress?
+  /// The script that changes the sets during a workout.
+  var update: LiftoscriptProgress?
   var superset: String?
   var descriptions: LiftoscriptDescriptions?
+  /// True if it has an empty description, which ends that of earlier weeks.
+  var endsDescription = false
   var problems: [ConversionProblem] = []
 
   /// The exercise `...Squat[2:1]`.

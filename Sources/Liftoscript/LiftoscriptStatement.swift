@@ -18,6 +18,10 @@ indirect enum LiftoscriptExpression {
 /// A statement of a script.
 indirect enum LiftoscriptStatement {
   case assign(LiftoscriptExpression, String, LiftoscriptExpression)
+  /// A function that is called for its effect.
+  case call(String, [LiftoscriptExpression])
+  /// `for (var.x in list) { ... }`
+  case loop(String, LiftoscriptExpression, [LiftoscriptStatement])
   case branches(
     [(LiftoscriptExpression, [LiftoscriptStatement])], otherwise: [LiftoscriptStatement])
 
@@ -32,7 +36,12 @@ indirect enum LiftoscriptStatement {
 /// Why a script cannot be converted, in words.
 struct NotExpressible: Error {
   let what: String
-  init(_ what: String) { self.what = what }
+  /// True if the script does nothing in the app either.
+  let isWithoutEffect: Bool
+
+  init(_ what: String, isWithoutEffect: Bool = false) {
+    (self.what, self.isWithoutEffect) = (what, isWithoutEffect)
+  }
 }
 
 /// Reads scripts.
@@ -114,17 +123,28 @@ private struct LiftoscriptScriptReader {
 
   private mutating func statement() throws(NotExpressible) -> LiftoscriptStatement {
     if consume(.word("if")) { return try branches() }
-    if consume(.word("for")) { throw NotExpressible("a loop") }
+    if consume(.word("for")) { return try loop() }
     let target = try operand()
     for sign in ["=", "+=", "-=", "*=", "/="] where consume(sign) {
       return .assign(target, sign, try expression())
     }
-    guard case .call(let name, _) = target else {
+    guard case .call(let name, let arguments) = target else {
       throw NotExpressible("a statement of a script")
     }
     // The app shows what a script prints only to its author.
-    guard name == "print" else { throw NotExpressible("'\(name)()'") }
-    return .branches([], otherwise: [])
+    return name == "print" ? .branches([], otherwise: []) : .call(name, arguments)
+  }
+
+  /// Reads a loop after `for`.
+  private mutating func loop() throws(NotExpressible) -> LiftoscriptStatement {
+    try expect("(")
+    guard case .variable(let name) = try operand(), consume(.word("in")) else {
+      throw NotExpressible("a loop without 'in'")
+    }
+    let list = try expression()
+    try expect(")")
+    try expect("{")
+    return .loop(name, list, try statements(until: "}"))
   }
 
   /// Reads the branches after the first `if`.

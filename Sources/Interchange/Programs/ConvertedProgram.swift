@@ -2,16 +2,21 @@
 
 package import Training
 
-/// Something in a program of another app that prog cannot express.
+/// Something in a program of another app that prog cannot express, or that has no effect.
 package struct ConversionProblem: Hashable, Sendable {
   /// The line in the file, from 1.
   package let line: Int
   package let message: String
   /// The lines of the file, for a comment in the program.
   package let source: [String]
+  /// True if nothing is lost, but the part does not do what its author probably meant.
+  package let isWithoutEffect: Bool
 
-  package init(line: Int, _ message: String, _ source: [String] = []) {
+  package init(
+    line: Int, _ message: String, _ source: [String] = [], isWithoutEffect: Bool = false
+  ) {
     (self.line, self.message, self.source) = (line, message, source)
+    self.isWithoutEffect = isWithoutEffect
   }
 }
 
@@ -61,7 +66,7 @@ package struct ConvertedProgram {
     package let lift: String
     package let label: String?
     package let scheme: Scheme
-    package var warmup: String?
+    package var warmup: Scheme?
     package var note: Note?
     package var superset: String?
     package var progression: Progression?

@@ -205,8 +205,15 @@ struct ConvertedProgramText {
     var lines = entry.problems.flatMap { Self.comment($0, margin) }
     let key = "\(margin)- \(ProgramFile.spelled(slot(entry.lift, entry.label)))"
     var options: [String] = []
-    if let warmup = entry.warmup {
-      options.append("warmup: \(warmup == "none" ? warmup : ProgramFile.spelled(warmup))")
+    switch entry.warmup {
+    case nil, .prefilled: break
+    case .sets(let sets): options.append("warmup: \(Self.spelled(warmup: sets))")
+    case .weeks(let weeks):
+      options += ["warmup:", "  by week:"]
+      for case .sets(let sets) in weeks.map({ $0 ?? .sets("none") }) {
+        options.append("    - \(Self.spelled(warmup: sets))")
+      }
+    case .stages: break
     }
     if let progression = entry.progression {
       options.append("progress: \(Self.text(progression, without: entry.weeksWithoutProgression))")
@@ -220,6 +227,10 @@ struct ConvertedProgramText {
       lines += Self.lines(entry.scheme, "\(margin)    ")
     }
     return lines + options.map { "\(margin)  \($0)" }
+  }
+
+  private static func spelled(warmup sets: String) -> String {
+    ["none", "auto"].contains(sets) ? sets : ProgramFile.spelled(sets)
   }
 
   private static func text(
@@ -274,7 +285,8 @@ struct ConvertedProgramText {
   private static func comment(_ problem: ConversionProblem, _ margin: String) -> [String] {
     let source = problem.source.filter { !$0.trimmed.isEmpty }
     var lines = [
-      "\(margin)# Line \(problem.line), not converted: \(problem.message.withoutControls)"
+      "\(margin)# Line \(problem.line)\(problem.isWithoutEffect ? "" : ", not converted"): "
+        + problem.message.withoutControls
     ]
     lines += source.prefix(mostLines).map { "\(margin)#   \($0.withoutControls)" }
     if source.count > mostLines { lines.append("\(margin)#   ...") }

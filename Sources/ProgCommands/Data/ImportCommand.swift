@@ -326,11 +326,16 @@ extension ReportedCommand {
       }
       try Problem.translated { try opened.folder.addProgram(made.id, Array(made.text.utf8)) }
     }
+    let lost = made.problems.filter { !$0.isWithoutEffect }
+    let idle = made.problems.filter(\.isWithoutEffect)
     if global.json {
       return show(document: [
         "program": .string(made.id), "file": .string(path), "dry_run": .flag(isDryRun),
         "text": isDryRun ? .string(made.text) : nil,
-        "not_converted": .objects(made.problems) {
+        "not_converted": .objects(lost) {
+          ["line": .integer($0.line), "message": .string($0.message)]
+        },
+        "without_effect": .objects(idle) {
           ["line": .integer($0.line), "message": .string($0.message)]
         },
         "added": .list(made.added.map(\.json)),
@@ -342,12 +347,11 @@ extension ReportedCommand {
         made.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .map { StyledLine(String($0)) } + [""]
     }
-    if made.problems.isEmpty {
-      lines.append("Everything was converted.")
-    } else {
-      lines.append(StyledLine("Not converted:", .bold))
-      lines += made.problems.map { StyledLine("  line \($0.line): \($0.message)") }
-    }
+    lines.append(
+      lost.isEmpty ? "Everything was converted." : StyledLine("Not converted:", .bold))
+    lines += lost.map { StyledLine("  line \($0.line): \($0.message)") }
+    if !idle.isEmpty { lines.append(StyledLine("Without effect:", .bold)) }
+    lines += idle.map { StyledLine("  line \($0.line): \($0.message)") }
     lines += made.added.sentences.map { StyledLine($0) }
     if isDryRun {
       lines.append(StyledLine("Would create \(path). Nothing was changed."))
