@@ -20,6 +20,8 @@ package struct ImportOptions: Sendable {
   package var today: CalendarDate?
   /// The layout to read the file as, for files without a header.
   package var layout: ImportLayout?
+  /// Returns whether a history can contain an entry of an export of prog.
+  package var canHold: @Sendable (Entry) -> Bool = { _ in true }
 
   package init() {}
 }
@@ -36,14 +38,15 @@ package enum ImportReader {
     _ source: SourceText, _ options: ImportOptions = ImportOptions(),
     progress: (Double) -> Void = { _ in }
   ) throws(Diagnostic) -> ImportedFile {
-    let text = try DecodedText.decode(source)
-    var file = try readText(text, options, progress)
-    file.encoding = text.encoding
-    try file.assignUnits(options)
-    file.keepLongDurationsAsNotes()
-    file.flagUnlikelyDates(options.today)
-    file.reportLostSupersets()
-    file.completeProblems()
+    var file: ImportedFile
+    if FitNotesBackup.recognizes(source.bytes) {
+      file = try FitNotesBackup.read(source, options)
+    } else {
+      let text = try DecodedText.decode(source)
+      file = try readText(text, options, progress)
+      file.encoding = text.encoding
+    }
+    try file.finish(options)
     return file
   }
 
@@ -55,7 +58,9 @@ package enum ImportReader {
     let isNotes = start == UInt8(ascii: "[") && NotesReader.recognizes(text.source)
     if start == UInt8(ascii: "{") || start == UInt8(ascii: "["), !isNotes, options.layout != .notes
     {
-      if EntryJSONReader.recognizes(text.source) { return EntryJSONReader.readLines(text.source) }
+      if EntryJSONReader.recognizes(text.source) {
+        return EntryJSONReader.readLines(text.source, options)
+      }
       return try AppReader.read(text.source, options)
     }
     if bytes.starts(with: Array("; prog history".utf8)) {
@@ -64,7 +69,10 @@ package enum ImportReader {
         help: ["copy it into the folder 'history': prog reads every file there"])
     }
     if let start, start == UInt8(ascii: "<") {
-      throw Self.markup(text.source)
+      guard AppleHealthReader.recognizes(bytes) else { throw Self.markup(text.source) }
+      var reader = AppleHealthReader(name: text.source.name, options)
+      reader.read(bytes)
+      return reader.finished()
     }
     if bytes.starts(with: WorkoutTable.header.utf8) {
       throw Diagnostic(
@@ -102,7 +110,7 @@ enum AppReader {
     -> ImportedFile
   {
     var root = try JSONReader.read(source)
-    if EntryJSONReader.recognizes(root) { return try EntryJSONReader.read(root, source) }
+    if EntryJSONReader.recognizes(root) { return try EntryJSONReader.read(root, source, options) }
     // Some apps wrap everything in one member.
     if let inner = root["storage", "data", "backup"], inner.members != nil, kind(of: root) == nil {
       root = inner
@@ -193,6 +201,8 @@ package enum ImportLayout: String, Hashable, Sendable, CaseIterable {
   case overLoad = "overload"
   case workoutTracker = "workouttracker"
   case weeklyRoutine = "routine"
+  case appleHealth = "apple-health"
+  case googleFit = "google-fit"
 
   private static let titles: [ImportLayout: String] = [
     .strong: "Strong", .hevy: "Hevy", .fitnotes: "FitNotes", .fitbod: "Fitbod",
@@ -201,6 +211,7 @@ package enum ImportLayout: String, Hashable, Sendable, CaseIterable {
     .table: "a table", .prog: "an export of prog", .measurements: "measurements",
     .strengthLog: "StrengthLog", .legDay: "LegDay", .overLoad: "OverLoad",
     .workoutTracker: "WorkoutTracker", .weeklyRoutine: "weekly routine",
+    .appleHealth: "Apple Health", .googleFit: "Google Fit",
   ]
 
   /// The name of the app, or of the kind of file.

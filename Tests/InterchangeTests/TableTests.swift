@@ -279,7 +279,7 @@ import Training
     let near = failure("Date,Exercise,Category,Weight\n2024-01-05,Squat,Legs,100\n")
     #expect(near?.notes.first == "the nearest layout is FitNotes, which has 4 of these columns")
     #expect(near?.notes.last == "missing: 'reps'")
-    #expect(failure("SQLite format 3\u{0}\u{1}")?.summary == "'export' is a SQLite database")
+    #expect(failure("SQLite format 3\u{0}\u{1}")?.summary == "'export' is a damaged database")
     #expect(failure("")?.id == "not-an-export")
     #expect(failure("; prog history 1\n")?.id == "not-an-export")
     #expect(

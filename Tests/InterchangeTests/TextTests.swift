@@ -56,7 +56,7 @@ import Training
     ("PK\u{3}\u{4}......[Content_Types].xml", "an Excel workbook"),
     ("PK\u{3}\u{4}..mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK", "a spreadsheet"),
     ("PK\u{3}\u{4}......strong.csv", "a zip file"), ("%PDF-1.4", "a PDF"),
-    ("SQLite format 3\0", "a SQLite database"), ("bplist00", "a property list"),
+    ("SQLite format 3\0", "a damaged database"), ("bplist00", "a property list"),
     ("Date\0\0\0\0", "not a text file"),
   ])
   func filesThatAreNotTexts(_ start: String, _ kind: String) {

@@ -204,10 +204,13 @@ extension AppFile {
         app.refuse("missing date or number in the measurement", node)
         return false
       }
+      let value = MeasurementReader.value(number, name: name, unit: unit)
+      guard value.isPossible else {
+        app.refuse("'\(number.text())' is not a possible weight of a body", node)
+        return false
+      }
       app.file.measures.append(
-        ImportedMeasure(
-          line: app.line(node), date: cell.date, time: cell.time,
-          value: MeasurementReader.value(number, name: name, unit: unit)))
+        ImportedMeasure(line: app.line(node), date: cell.date, time: cell.time, value: value))
       return true
     }
   }

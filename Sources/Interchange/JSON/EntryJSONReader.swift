@@ -15,10 +15,12 @@ struct EntryJSONReader {
   }
 
   private let lines: SourceLines
+  private let options: ImportOptions
 
-  private init(_ source: SourceText) {
+  private init(_ source: SourceText, _ options: ImportOptions) {
     file = ImportedFile(source, .prog)
     lines = SourceLines(source)
+    self.options = options
   }
 
   // MARK: Files
@@ -46,20 +48,22 @@ struct EntryJSONReader {
   /// The newest version of the document that this prog can read.
   private static let version = 1
 
-  static func read(_ root: JSONNode, _ source: SourceText) throws(Diagnostic) -> ImportedFile {
+  static func read(
+    _ root: JSONNode, _ source: SourceText, _ options: ImportOptions
+  ) throws(Diagnostic) -> ImportedFile {
     if let version = root["version"]?.whole, version > Self.version {
       throw Diagnostic(
         ImportErrorID.unknownLayout,
         "unsupported version \(version) of the JSON in '\(source.name)'",
         notes: ["this prog reads version \(Self.version)"], help: ["update prog"])
     }
-    var reader = EntryJSONReader(source)
+    var reader = EntryJSONReader(source, options)
     for node in root["entries"]?.items ?? [] { reader.add(node, at: node.offset) }
     return reader.finished
   }
 
-  static func readLines(_ source: SourceText) -> ImportedFile {
-    var reader = EntryJSONReader(source)
+  static func readLines(_ source: SourceText, _ options: ImportOptions) -> ImportedFile {
+    var reader = EntryJSONReader(source, options)
     var start = 0
     let bytes = source.bytes
     while start < bytes.count {
@@ -87,7 +91,9 @@ struct EntryJSONReader {
   private mutating func add(_ node: JSONNode, at offset: Int) {
     file.beginRow()
     do throws(Refused) {
-      file.entriesOfProg.append(try Self.entry(node))
+      let entry = try Self.entry(node)
+      guard options.canHold(entry) else { throw Refused("a history cannot contain the entry") }
+      file.entriesOfProg.append(entry)
       file.finishRow(isKept: true, nil)
     } catch {
       refuse(error.why, at: SourceSpan(offset, file.source.endOfJSON(from: offset)), node)

@@ -128,7 +128,7 @@ package enum LostRows {
     var csv = CSVText(header: "file,line,date,exercise,reason,row")
     for file in files {
       for problem in file.problems where problem.effect == .lost {
-        csv.text(file.source.name)
+        csv.text(problem.diagnostic.source?.name ?? file.source.name)
         csv.number(problem.line)
         for text in [problem.date, problem.exercise, problem.summary, problem.text] {
           csv.text(text)
@@ -156,7 +156,12 @@ extension ImportedFile {
   }
 
   /// Begins a row, to which all problems up to `finishRow` belong.
-  mutating func beginRow() { firstProblemOfRow = problems.count }
+  ///
+  /// `record` is the text of a row that is not a part of `source`, such as the row of a database.
+  mutating func beginRow(_ record: SourceText? = nil) {
+    firstProblemOfRow = problems.count
+    self.record = record
+  }
 
   /// True if the current row has a problem, so that `finishRow` needs its place.
   var hasProblemInRow: Bool { firstProblemOfRow < problems.count }
@@ -184,7 +189,20 @@ extension ImportedFile {
     } else {
       rows.noted += 1
     }
-    firstProblemOfRow = problems.count
+    beginRow()
+  }
+
+  /// Counts rows without training, or whose training is not read.
+  mutating func skipRows(_ reason: SkipReason, _ count: Int = 1) {
+    guard count > 0 else { return }
+    skip(reason, count)
+    rows.noted += count
+  }
+
+  /// Counts imported rows as rows without training of their own.
+  mutating func skipImportedRows(_ reason: SkipReason, _ count: Int) {
+    rows.imported -= count
+    skipRows(reason, count)
   }
 
   /// Counts a row without training, which was read before, as lost.
@@ -197,7 +215,7 @@ extension ImportedFile {
 
   /// Gives the problems that do not belong to a row the line that they are in.
   mutating func completeProblems() {
-    guard problems.contains(where: { $0.row == nil }) else { return }
+    guard !source.bytes.isEmpty, problems.contains(where: { $0.row == nil }) else { return }
     let lines = SourceLines(source)
     for index in problems.indices where problems[index].row == nil {
       let start = problems[index].diagnostic.span?.start ?? 0

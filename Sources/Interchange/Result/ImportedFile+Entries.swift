@@ -207,7 +207,7 @@ private struct EntrySettler {
   }
 
   private mutating func load(of set: ImportedSet, _ name: Name, needsOne: Bool) -> Load? {
-    guard let weight = set.weight, weight != .zero, let unit = set.unit,
+    guard set.isLoaded, let weight = set.weight, let unit = set.unit,
       let load = converted(weight, unit, name.otherUnits.contains(unit))?.load
     else { return needsOne || set.isOnBodyweight ? .bodyweight : nil }
     let role = set.isOnBodyweight ? .added : name.role

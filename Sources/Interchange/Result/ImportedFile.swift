@@ -11,6 +11,8 @@ package enum SkipReason: String, Hashable, Sendable, CaseIterable {
   case empty
   case withoutSets = "without_sets"
   case notTraining = "not_training"
+  case time
+  case repeated
   case refused
 
   /// The reason as a part of a report: `notes (3)`.
@@ -25,6 +27,8 @@ package enum SkipReason: String, Hashable, Sendable, CaseIterable {
     case .empty: "without reps, time or distance"
     case .withoutSets: "exercises without sets"
     case .notTraining: "settings and other data"
+    case .time: "times of workouts"
+    case .repeated: "recorded more than once"
     case .refused: "not readable"
     }
   }
@@ -47,6 +51,8 @@ package struct ImportedFile: Sendable {
   package internal(set) var problems: [ImportProblem] = []
   /// The number of problems before the current row.
   var firstProblemOfRow = 0
+  /// The text of the current row, if the row is not a part of `source`.
+  var record: SourceText?
   /// The kinds of data that the file, or prog's history, cannot hold.
   package var losses: [String] = []
   /// Facts about the file, as sentences without a full stop.
@@ -73,7 +79,7 @@ package struct ImportedFile: Sendable {
       effect,
       Diagnostic(
         ImportErrorID.rowNotImported, why, severity: .warning, at: span, label: label, help: help,
-        in: source))
+        in: record ?? source))
   }
 
   /// Reports a value that is imported, but unlikely, or in another form.
@@ -81,6 +87,9 @@ package struct ImportedFile: Sendable {
     _ what: String, _ effect: ImportProblem.Effect = .changed, at span: SourceSpan,
     label: String? = nil, notes: [String] = []
   ) {
+    // Without a text, there is no place to show.
+    let source: SourceText? = record ?? (source.bytes.isEmpty ? nil : source)
+    let span = source == nil ? nil : span
     report(
       effect,
       Diagnostic(
@@ -141,11 +150,25 @@ package struct ImportedFile: Sendable {
     losses.append("\(count.counted("superset")) whose exercises do not follow each other")
   }
 
+  /// Completes a file that was read: its units, and the problems that concern all of it.
+  ///
+  /// - Throws: `unit-not-in-file` if the unit of its weights is not known.
+  mutating func finish(_ options: ImportOptions) throws(Diagnostic) {
+    try assignUnits(options)
+    keepLongDurationsAsNotes()
+    flagUnlikelyDates(options.today)
+    reportLostSupersets()
+    completeProblems()
+  }
+
   /// True if rows were refused and nothing of the file was read.
   package var isUnreadable: Bool {
     skipped[.refused] ?? 0 > 0 && workouts.isEmpty && measures.isEmpty && programs.isEmpty
       && entriesOfProg.isEmpty
   }
+
+  /// True for the file of an app that records the times of workouts, without sets.
+  package var hasOnlyTimes: Bool { layout == .appleHealth || layout == .googleFit }
 
   /// Calls `change` for each set.
   mutating func changeSets(_ change: (inout ImportedSet) -> Void) {

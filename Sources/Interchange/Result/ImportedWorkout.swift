@@ -57,7 +57,10 @@ package struct ImportedSet: Hashable, Sendable {
   }
 
   /// True if there is a load, in the file's sense.
-  package var isLoaded: Bool { weight.map { $0 != .zero } ?? false }
+  package var isLoaded: Bool { weight.map { $0.magnitude >= Self.lightest } ?? false }
+
+  /// The lightest load that is not zero in the history.
+  private static let lightest = Decimal(5, places: 5)
 
   /// Adds a note to the notes of the set.
   mutating func add(note text: String) {
@@ -124,6 +127,14 @@ package struct ImportedMeasure: Hashable, Sendable {
   package var time: ClockTime?
   package var value: Value
   package var notes: [String] = []
+}
+
+extension ImportedMeasure.Value {
+  /// False for a weight that no body has.
+  var isPossible: Bool {
+    guard case .bodyweight(let weight, _) = self else { return true }
+    return weight >= .one && weight <= Decimal(10_000)
+  }
 }
 
 /// A template of a file, which becomes a program.

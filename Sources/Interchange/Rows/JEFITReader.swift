@@ -159,9 +159,12 @@ struct JEFITReader {
       line: reader.line, date: date, session: session, name: name, sets: sets(text("logs", header)))
     let id = text("_id", header)
     if !id.isEmpty, let place = places[id] {
+      // A row whose sets cannot be read does not replace those of an earlier row.
+      guard !log.sets.isEmpty || !file.hasProblemInRow else { return false }
+      if !logs[place].log.sets.isEmpty { file.skipImportedRows(.repeated, 1) }
       logs[place].log = log
       replaced += 1
-      return false
+      return !log.sets.isEmpty
     }
     places[id] = logs.count
     logs.append((id, log))

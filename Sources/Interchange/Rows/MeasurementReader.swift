@@ -112,9 +112,7 @@ enum MeasurementReader {
         if unit.isEmpty { unit = word }
         let name = columns.named.map { reader.text($0.name) } ?? metric.name
         let value = value(reading.value, name: name, unit: unit)
-        if case .bodyweight(let weight, _) = value,
-          weight <= .zero || weight > Decimal(10_000)
-        {
+        guard value.isPossible else {
           file.refuse("'\(text)' is not a possible weight of a body", at: reader.span)
           continue
         }

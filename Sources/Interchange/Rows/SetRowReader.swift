@@ -255,7 +255,8 @@ extension ImportedFile {
     _ weight: Decimal, _ unit: WeightUnit?, _ date: CalendarDate, line: Int
   ) {
     let value = ImportedMeasure.Value.bodyweight(weight, unit)
-    guard !measures.contains(where: { $0.date == date && $0.value == value }) else { return }
+    guard value.isPossible, !measures.contains(where: { $0.date == date && $0.value == value })
+    else { return }
     measures.append(ImportedMeasure(line: line, date: date, time: nil, value: value))
   }
 

@@ -181,7 +181,7 @@ struct StrongLiftsReader {
       let text = reader.text(place)
       collector.change(workout) { $0.add(note: text) }
     }
-    addBodyweight(date)
+    let hasBodyweight = addBodyweight(date)
     for (name, sets) in parsed {
       guard !sets.isEmpty else {
         file.skip(.withoutSets)
@@ -190,7 +190,7 @@ struct StrongLiftsReader {
       let exercise = collector.exercise(name, superset: nil, order: nil, in: workout)
       for set in sets { collector.add(set, to: exercise, of: workout) }
     }
-    return parsed.contains { !$0.sets.isEmpty }
+    return hasBodyweight || parsed.contains { !$0.sets.isEmpty }
   }
 
   private mutating func sets(of group: Group, _ name: String) throws(RowProblem) -> [ImportedSet] {
@@ -257,7 +257,8 @@ struct StrongLiftsReader {
     differing.count += 1
   }
 
-  private mutating func addBodyweight(_ date: CalendarDate) {
+  /// Adds the body weight of a row; returns false if it has none, or its date has it already.
+  private mutating func addBodyweight(_ date: CalendarDate) -> Bool {
     for (place, unit) in bodyweights {
       guard
         let reading = NumberCell.read(reader.bytes, reader.trimmed(place), comma: reader.comma),
@@ -265,8 +266,11 @@ struct StrongLiftsReader {
       else { continue }
       let word = String(decoding: reader.bytes[reading.rest], as: UTF8.self)
       let own = UnitWord.weight(word) ?? unit
-      return file.addBodyweight(reading.value, own, date, line: reader.line)
+      let count = file.measures.count
+      file.addBodyweight(reading.value, own, date, line: reader.line)
+      return file.measures.count > count
     }
+    return false
   }
 
   private mutating func addDuration(_ start: ClockTime?, _ workout: Int) {

@@ -94,9 +94,6 @@ struct DecodedText {
     let name = name.inShell
     let kinds = [
       BinaryKind(
-        start: Array("SQLite format 3".utf8), name: "a SQLite database",
-        help: [export, "in FitNotes: Settings, Spreadsheet Export (a backup is a database)"]),
-      BinaryKind(
         start: Array("PK\u{3}\u{4}".utf8), name: "a zip file",
         help: ["unpack it, and import the CSV or JSON file in it: unzip \(name)"]),
       BinaryKind(

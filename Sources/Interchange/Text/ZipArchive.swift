@@ -2,46 +2,97 @@
 
 package import Diagnostics
 
-/// The text files of a zip archive.
-package enum ZipArchive {
-  /// The most bytes of all files together.
+/// A zip archive, whose files are unpacked when they are needed.
+package struct ZipArchive {
+  /// A file of an archive.
+  package struct Member {
+    package let name: String
+    fileprivate let method: UInt32
+    fileprivate let isEncrypted: Bool
+    fileprivate let packed: Range<Int>
+    /// The number of unpacked bytes.
+    package let size: Int
+  }
+
+  private let source: SourceText
+  package let members: [Member]
+
+  /// The most bytes of a file that is unpacked at once, and of all text files together.
   private static let limit = 1 << 28
   private static let endings = [".csv", ".json", ".md", ".ndjson", ".tsv", ".txt"]
 
-  /// Returns the files with tables, JSON and notes in an archive, by their names. Empty for
-  /// anything else, for an archive that is damaged, and for Office documents, which are archives.
-  package static func files(in source: SourceText) -> [SourceText] {
+  /// Reads the directory of an archive; nil for anything else, for an archive that is damaged, and
+  /// for Office documents, which are archives.
+  package init?(_ source: SourceText) {
     let bytes = source.bytes
-    guard bytes.starts(with: [0x50, 0x4B, 3, 4]), let end = endOfDirectory(bytes) else { return [] }
-    let count = Int(bytes.number(at: end + 10, 2))
+    guard bytes.starts(with: [0x50, 0x4B, 3, 4]), let end = Self.endOfDirectory(bytes) else {
+      return nil
+    }
     var place = Int(bytes.number(at: end + 16, 4))
-    var files: [SourceText] = []
-    var total = 0
-    for _ in 0..<count {
-      guard bytes.number(at: place, 4) == 0x0201_4B50, place + 46 <= bytes.count else { return [] }
-      let (flags, method) = (bytes.number(at: place + 8, 2), bytes.number(at: place + 10, 2))
-      let packed = Int(bytes.number(at: place + 20, 4))
-      let size = Int(bytes.number(at: place + 24, 4))
+    var members: [Member] = []
+    for _ in 0..<Int(bytes.number(at: end + 10, 2)) {
+      guard bytes.number(at: place, 4) == 0x0201_4B50, place + 46 <= bytes.count else { return nil }
       let nameLength = Int(bytes.number(at: place + 28, 2))
       let local = Int(bytes.number(at: place + 42, 4))
       let name = String(
         decoding: bytes[place + 46..<min(bytes.count, place + 46 + nameLength)], as: UTF8.self)
-      place +=
-        46 + nameLength + Int(bytes.number(at: place + 30, 2) + bytes.number(at: place + 32, 2))
-      if name == "[Content_Types].xml" || name == "mimetype" { return [] }
-      guard !name.hasPrefix("__MACOSX/"),
-        endings.contains(where: { name.lowercased().hasSuffix($0) })
-      else { continue }
+      if name == "[Content_Types].xml" || name == "mimetype" { return nil }
       let start =
         local + 30 + Int(bytes.number(at: local + 26, 2) + bytes.number(at: local + 28, 2))
-      total += size
-      guard flags & 1 == 0, total <= limit, start + packed <= bytes.count else { return [] }
-      let content = bytes[start..<start + packed]
-      let unpacked = method == 0 ? Array(content) : method == 8 ? inflated(content, size) : nil
-      guard let unpacked, unpacked.count == size else { return [] }
-      files.append(SourceText(name: "\(source.name)/\(name)", bytes: unpacked))
+      if !name.hasPrefix("__MACOSX/"), !name.hasSuffix("/") {
+        members.append(
+          Member(
+            name: name, method: bytes.number(at: place + 10, 2),
+            isEncrypted: bytes.number(at: place + 8, 2) & 1 == 1,
+            packed: start..<start + Int(bytes.number(at: place + 20, 4)),
+            size: Int(bytes.number(at: place + 24, 4))))
+      }
+      place +=
+        46 + nameLength + Int(bytes.number(at: place + 30, 2) + bytes.number(at: place + 32, 2))
     }
-    return files.sorted { $0.name < $1.name }
+    self.source = source
+    self.members = members.sorted { $0.name < $1.name }
+  }
+
+  /// Returns the files with tables, JSON and notes in an archive, by their names. Empty if one of
+  /// them is damaged.
+  package var texts: [SourceText] {
+    var files: [SourceText] = []
+    var total = 0
+    for member in members
+    where Self.endings.contains(where: { member.name.lowercased().hasSuffix($0) }) {
+      total += member.size
+      guard total <= Self.limit, let text = text(of: member) else { return [] }
+      files.append(text)
+    }
+    return files
+  }
+
+  /// Returns a file; nil if it is damaged or encrypted, or too large to unpack at once.
+  package func text(of member: Member) -> SourceText? {
+    guard member.size <= Self.limit else { return nil }
+    var bytes: [UInt8] = []
+    guard read(member, { bytes += $0 }) else { return nil }
+    return SourceText(name: "\(source.name)/\(member.name)", bytes: bytes)
+  }
+
+  /// Calls `read` with the pieces of a file, in order; returns false if it is damaged or encrypted.
+  package func read(_ member: Member, _ read: @escaping ([UInt8]) -> Void) -> Bool {
+    guard !member.isEncrypted, member.packed.upperBound <= source.bytes.count else { return false }
+    let packed = source.bytes[member.packed]
+    switch member.method {
+    case 0:
+      var rest = packed
+      while !rest.isEmpty {
+        read(Array(rest.prefix(1 << 20)))
+        rest = rest.dropFirst(1 << 20)
+      }
+      return packed.count == member.size
+    case 8:
+      var reader = DeflateReader(packed, limit: member.size, read)
+      return reader.read() && reader.count == member.size
+    default: return false
+    }
   }
 
   private static func endOfDirectory(_ bytes: [UInt8]) -> Int? {
@@ -49,11 +100,6 @@ package enum ZipArchive {
     guard last >= 0 else { return nil }
     return stride(from: last, through: max(0, last - 65_535), by: -1)
       .first { bytes.number(at: $0, 4) == 0x0605_4B50 }
-  }
-
-  private static func inflated(_ bytes: ArraySlice<UInt8>, _ size: Int) -> [UInt8]? {
-    var reader = DeflateReader(bytes, limit: size)
-    return reader.read() ? reader.output : nil
   }
 }
 
@@ -71,17 +117,39 @@ extension [UInt8] {
 
 /// Unpacks deflated bytes, as RFC 1951 defines them.
 private struct DeflateReader {
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   private let limit: Int
-  private var place = 0
+  private let give: ([UInt8]) -> Void
+  private var place: Int
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var isBroken = false
-  private(set) var output: [UInt8] = []
+  /// The last unpacked bytes: those that later ones may repeat, and those not given yet.
+  private var output: [UInt8] = []
+  /// The number of bytes of `output` that were given.
+  private var givenCount = 0
+  /// The number of bytes before `output`.
+  private var dropped = 0
+  /// The largest distance of bytes that are repeated.
+  private static let window = 1 << 15
+  private static let pieceSize = 1 << 20
 
-  init(_ bytes: ArraySlice<UInt8>, limit: Int) {
-    (self.bytes, self.limit) = (Array(bytes), limit)
-    output.reserveCapacity(min(limit, 1 << 24))
+  /// Creates a reader that calls `give` with each piece of at most `limit` unpacked bytes.
+  init(_ bytes: ArraySlice<UInt8>, limit: Int, _ give: @escaping ([UInt8]) -> Void) {
+    (self.bytes, self.limit, self.give) = (bytes, limit, give)
+    place = bytes.startIndex
+  }
+
+  /// The number of unpacked bytes.
+  var count: Int { dropped + output.count }
+
+  /// Gives the bytes that were not given yet, and keeps those that later ones may repeat.
+  private mutating func flush() {
+    give(Array(output[givenCount...]))
+    let kept = Array(output.suffix(Self.window))
+    dropped += output.count - kept.count
+    output = kept
+    givenCount = kept.count
   }
 
   /// The codes of symbols by their lengths.
@@ -110,12 +178,13 @@ private struct DeflateReader {
       default: isBroken = true
       }
     }
+    flush()
     return !isBroken
   }
 
   private mutating func take(_ count: Int) -> Int {
     while bitCount < count {
-      guard place < bytes.count else {
+      guard place < bytes.endIndex else {
         isBroken = true
         return 0
       }
@@ -146,18 +215,19 @@ private struct DeflateReader {
 
   private mutating func readStored() {
     (bits, bitCount) = (0, 0)
-    guard place + 4 <= bytes.count else {
+    guard place + 4 <= bytes.endIndex else {
       isBroken = true
       return
     }
     let length = Int(bytes[place]) | Int(bytes[place + 1]) << 8
     place += 4
-    guard place + length <= bytes.count, output.count + length <= limit else {
+    guard place + length <= bytes.endIndex, count + length <= limit else {
       isBroken = true
       return
     }
     output += bytes[place..<place + length]
     place += length
+    if output.count > Self.pieceSize { flush() }
   }
 
   private static let fixedLengths = Codes(
@@ -208,10 +278,11 @@ private struct DeflateReader {
 
   private mutating func readBlock(_ codes: Codes, _ distanceCodes: Codes) {
     while !isBroken {
+      if output.count > Self.pieceSize { flush() }
       let symbol = symbol(codes)
       if isBroken || symbol == 256 { return }
       if symbol < 256 {
-        guard output.count < limit else {
+        guard count < limit else {
           isBroken = true
           return
         }
@@ -229,7 +300,7 @@ private struct DeflateReader {
         return
       }
       let distance = Self.distances[code] + take(max(0, code / 2 - 1))
-      guard !isBroken, distance <= output.count, output.count + length <= limit else {
+      guard !isBroken, distance <= output.count, count + length <= limit else {
         isBroken = true
         return
       }

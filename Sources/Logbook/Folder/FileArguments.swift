@@ -21,7 +21,7 @@ package struct FileArguments {
     package let lookup: ProgramLookup
   }
 
-  private let here: TrainingFolder
+  let here: TrainingFolder
   private let input: () -> [UInt8]
   /// True if `--dir` selects the training folder.
   private let isFolderChosen: Bool
@@ -37,7 +37,7 @@ package struct FileArguments {
     self.folder = folder
   }
 
-  private func path(_ name: String) throws -> FilePath {
+  func path(_ name: String) throws -> FilePath {
     let path = here.layout.root.pushing(FilePath(name))
     guard isFolderChosen, (try? here.files.status(path)) == nil else { return path }
     return try folder().layout.root.pushing(FilePath(name))

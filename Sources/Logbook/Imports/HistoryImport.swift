@@ -31,8 +31,6 @@ package struct HistoryImport {
   package private(set) var workoutsWithSameSets: [Entry] = []
   package private(set) var restored: [RestoredLoad] = []
   package private(set) var added: [AddedWeights] = []
-  /// The number of entries of an export of prog that a history cannot have.
-  package private(set) var unwritable = 0
   package private(set) var tally: ImportTally
   /// The files whose bodyweight exercises probably have the lifter's own weight.
   package private(set) var ownWeights: [OwnWeights] = []
@@ -57,10 +55,7 @@ package struct HistoryImport {
         ownWeights.append(own)
       }
       let isOwn = file.layout == .prog
-      // The entries of other apps are built so that they can be written.
-      let entries = isOwn ? settled.entries.filter(\.isWritable) : settled.entries
-      unwritable += settled.entries.count - entries.count
-      all += entries.map { Candidate(entry: $0, isOwn: isOwn, file: number) }
+      all += settled.entries.map { Candidate(entry: $0, isOwn: isOwn, file: number) }
       restored += settled.restored
       added += settled.added
     }
@@ -119,11 +114,16 @@ package struct HistoryImport {
     }
     var new: [Int: Entry] = [:]
     // Several files add the same as one file after the other: an app's exports often overlap.
-    for number in files.indices {
+    // Workouts without sets come last, since another file may have their sets.
+    let order =
+      files.indices.filter { !files[$0].hasOnlyTimes }
+      + files.indices.filter { files[$0].hasOnlyTimes }
+    for number in order {
       let places = all.indices.filter { all[$0].file == number }
       var taken: Set<Key> = []
       let spaced = places.map { Self.spaced(all[$0], &taken) }
-      let pairing = ImportPairing(spaced, with: known)
+      let pairing = ImportPairing(
+        spaced, with: known, isFromOtherApp: files[number].layout != .prog)
       var occupied = OccupiedPlaces(known)
       for (index, place) in places.enumerated() {
         let (entry, isOwn) = (spaced[index], all[place].isOwn)
@@ -144,7 +144,9 @@ package struct HistoryImport {
   private mutating func leaveOut(_ entry: Entry, _ isOwn: Bool, knownAs old: KnownEntry) {
     if old.isInHistory { present += 1 } else { repeated += 1 }
     if case .workout = entry.event, !isOwn {
-      let hasSameSets = WorkoutSignature(entry).map(old.signatures.contains) ?? false
+      let hasSameSets =
+        entry.isWorkoutWithoutSets
+        || WorkoutSignature(entry).map(old.signatures.contains) ?? false
       guard hasSameSets else { return different.append(entry) }
     } else if entry.readBack != old.entry.readBack {
       return differing.append(entry)

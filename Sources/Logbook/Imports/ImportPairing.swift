@@ -36,7 +36,9 @@ struct ImportPairing {
   /// The indices of known entries without a partner, by date.
   private var open: [CalendarDate: [Int]] = [:]
 
-  init(_ entries: [Entry], with known: [KnownEntry]) {
+  /// Pairs entries. If the file is `isFromOtherApp`, its workouts without sets may be records of a
+  /// known workout by another app.
+  init(_ entries: [Entry], with known: [KnownEntry], isFromOtherApp: Bool) {
     self.entries = entries
     self.known = known
     partners = Array(repeating: nil, count: entries.count)
@@ -56,6 +58,7 @@ struct ImportPairing {
     pair { entry, known, _ in entry.isNamedToTheMinute(like: known) }
     pair { entry, known, hasSameSets in hasSameSets && entry.isLikely(known) }
     pairMoved()
+    if isFromOtherApp { pairWithoutSets() }
     sameSets = entries.indices.map { index in
       partners[index] == nil ? open[entries[index].date]?.first { hasSameSets(index, $0) } : nil
     }
@@ -79,6 +82,19 @@ struct ImportPairing {
 }
 
 extension ImportPairing {
+  /// Pairs workouts without sets with known workouts at the same time. Several may have the same
+  /// partner: a phone and a watch both record a workout.
+  private mutating func pairWithoutSets() {
+    let left = entries.indices.filter { partners[$0] == nil && entries[$0].isWorkoutWithoutSets }
+    guard !left.isEmpty else { return }
+    let places = Dictionary(grouping: known.indices) { known[$0].entry.date }
+    for index in left {
+      partners[index] = places[entries[index].date]?.first { place in
+        entries[index].isDuring(known[place].entry)
+      }
+    }
+  }
+
   /// A session of a program and the sets that were done in it.
   private struct SessionSets: Hashable {
     let session: ProgramReference
@@ -154,6 +170,10 @@ struct WorkoutSignature: Hashable {
 }
 
 extension Entry {
+  var isWorkoutWithoutSets: Bool {
+    if case .workout(let workout) = event { workout.lines.isEmpty } else { false }
+  }
+
   fileprivate var title: String? {
     if case .workout(let workout) = event { workout.title } else { nil }
   }
@@ -187,6 +207,20 @@ extension Entry {
     guard title != nil, title == other.title, let time, let start = other.time else { return false }
     return time.seconds / 60 == start.seconds / 60
       && (time.seconds % 60 == 0 || start.seconds % 60 == 0)
+  }
+
+  /// Returns whether a workout was done at the time of another, as far as times are known.
+  fileprivate func isDuring(_ other: Entry) -> Bool {
+    guard case .workout(let workout) = event, case .workout(let second) = other.event else {
+      return false
+    }
+    guard let start = time?.seconds, let begin = other.time?.seconds else { return true }
+    // People start the app and the watch at different times.
+    let slack: Int32 = 30 * 60
+    let (end, last) = (
+      start + (workout.took?.tenths ?? 0) / 10, begin + (second.took?.tenths ?? 0) / 10
+    )
+    return start <= last + slack && begin <= end + slack
   }
 
   /// Returns whether two workouts with the same sets are probably one. A short workout may be done

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Diagnostics
+import HistoryFormat
 import Interchange
 import Logbook
 import ProgramFormat
@@ -71,7 +72,9 @@ struct ImportFilesCommand: ReportedCommand {
   var yes = false
 
   /// The files of a folder that are imported.
-  private static let endings = [".csv", ".json", ".md", ".ndjson", ".tsv", ".txt"]
+  private static let endings = [
+    ".csv", ".fitnotes", ".json", ".md", ".ndjson", ".tsv", ".txt", "export.xml",
+  ]
 
   /// The most groups of problems that are shown.
   private static let mostGroups = 20
@@ -83,8 +86,7 @@ struct ImportFilesCommand: ReportedCommand {
     let opened = try OpenedFolder.open(global, "import")
     try opened.expectHistoryRead()
     let arguments = FileArguments(global, "import")
-    let names = try files.flatMap { try arguments.files($0, endings: Self.endings) }
-    let read = try names.flatMap { try self.read($0, options) }
+    let read = try files.flatMap { try self.read($0, options, arguments) }
     let groups = ImportProblemGroup.groups(of: read.flatMap(\.problems))
     for (index, group) in groups.prefix(Self.mostGroups).enumerated() {
       if index > 0 { context.printError("\n") }
@@ -168,6 +170,7 @@ struct ImportFilesCommand: ReportedCommand {
     options.distanceUnit = distance.flatMap { DistanceUnit(rawValue: $0.rawValue) }
     options.dateOrder = dates
     options.layout = app?.layout
+    options.canHold = { $0.isWritable }
     if let utcOffset {
       guard let minutes = Self.minutes(of: utcOffset) else {
         throw LogbookError(
@@ -189,11 +192,28 @@ struct ImportFilesCommand: ReportedCommand {
 
   // MARK: Reading
 
-  /// Reads a file, or each file of a zip archive.
-  private func read(_ name: String, _ options: ImportOptions) throws -> [ImportedFile] {
-    let source = try ImportedSource.read(name, global, "import")
-    let inside = ZipArchive.files(in: source)
-    return try (inside.isEmpty ? [source] : inside).map { try read($0, options) }
+  /// Reads a file, or each file of a folder or a zip archive.
+  private func read(
+    _ name: String, _ options: ImportOptions, _ arguments: FileArguments
+  ) throws -> [ImportedFile] {
+    var wasShown = false
+    let progress = { (part: Double) in
+      guard context.errorIsTerminal, !global.json else { return }
+      context.printError("\rReading \(name): \("\(Int(part * 100))")%")
+      wasShown = true
+    }
+    defer { if wasShown { context.printError("\r\u{1B}[K") } }
+    if let export = try arguments.importedFolder(name, options, progress) { return [export] }
+    return try arguments.files(name, endings: Self.endings).flatMap { name -> [ImportedFile] in
+      if let export = try arguments.importedPieces(name, options, progress) { return [export] }
+      let source = try ImportedSource.read(name, global, "import")
+      guard let archive = ZipArchive(source) else { return [try read(source, options)] }
+      if let export = try arguments.importedArchive(archive, name, options, progress) {
+        return [export]
+      }
+      let texts = archive.texts
+      return try (texts.isEmpty ? [source] : texts).map { try read($0, options) }
+    }
   }
 
   private func read(_ source: SourceText, _ options: ImportOptions) throws -> ImportedFile {

@@ -34,9 +34,12 @@ struct ImportView: Answer {
   private func fileLines(_ file: ImportedFile) -> [StyledLine] {
     let rows = file.rows
     let counts = [
-      (rows.imported, rows.changed > 0 ? "imported (\(rows.changed) changed)" : "imported"),
+      (
+        rows.imported,
+        rows.changed > 0 ? "imported (\("\(rows.changed)".withThousands) changed)" : "imported"
+      ),
       (rows.lost, "lost"), (rows.noted, "without sets"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    ].filter { $0.0 > 0 }.map { "\("\($0.0)".withThousands) \($0.1)" }.joined(separator: ", ")
     let isWhole = rows.count == rows.imported && rows.changed == 0
     var lines = [
       StyledLine(
@@ -49,8 +52,10 @@ struct ImportView: Answer {
     } else if tally.workouts > 0 {
       lines.append(
         StyledLine(
-          "  \(tally.workouts.counted("workout")) · \(tally.sets.counted("set")) · "
-            + tally.exercises.count.counted("exercise")))
+          file.hasOnlyTimes
+            ? "  \(tally.workouts.counted("workout")) without sets"
+            : "  \(tally.workouts.counted("workout")) · \(tally.sets.counted("set")) · "
+              + tally.exercises.count.counted("exercise")))
     }
     if let first = tally.first, let last = tally.last {
       lines.append(StyledLine("  \(first.long) to \(last.long)"))
@@ -110,7 +115,7 @@ struct ImportView: Answer {
     var lines: [StyledLine] = []
     for file in plan.files {
       let reasons = SkipReason.allCases.filter { $0 != .refused }.compactMap { reason in
-        file.skipped[reason].map { "\(reason.words) (\($0))" }
+        file.skipped[reason].map { "\(reason.words) (\("\($0)".withThousands))" }
       }
       if !reasons.isEmpty {
         lines.append(StyledLine("Not sets: \(reasons.joined(separator: ", "))"))
@@ -130,10 +135,6 @@ struct ImportView: Answer {
     }
     if plan.files.contains(where: { $0.rows.lost > 1 }) {
       lines.append("To write all lost rows to a file: add --dry-run --losses lost.csv")
-    }
-    if plan.unwritable > 0 {
-      lines.append(
-        StyledLine("\(plan.unwritable.counted("entry", "entries")) that a history cannot contain"))
     }
     lines += plan.ownWeights.map {
       StyledLine("\($0.sentence): your own weight? Say so with --bodyweight included or added")
@@ -373,7 +374,8 @@ extension ImportView {
       "problems": .list(file.problems) { problem in
         [
           "id": .string(problem.diagnostic.id), "message": .string(problem.summary),
-          "line": .integer(problem.line), "effect": .string(problem.effect.rawValue),
+          "file": .text(problem.diagnostic.source?.name), "line": .integer(problem.line),
+          "effect": .string(problem.effect.rawValue),
           "date": .text(problem.date), "exercise": .text(problem.exercise),
           "row": .string(problem.text),
         ]

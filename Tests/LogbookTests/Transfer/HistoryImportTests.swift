@@ -41,6 +41,34 @@ import WorkspaceTesting
     _ = try opened.folder.make([last.removal(in: opened.folder)])
   }
 
+  /// A workout without sets, as a watch records it, is not added beside the one with sets.
+  @Test func workoutsWithoutSets() throws {
+    func workout(_ start: String) -> String {
+      "<Workout workoutActivityType=\"HKWorkoutActivityTypeTraditionalStrengthTraining\" "
+        + "duration=\"60\" startDate=\"\(start) +0100\"/>\n"
+    }
+    let text =
+      "<HealthData>\n" + workout("2024-01-05 18:20:00") + workout("2025-09-22 08:00:00")
+      + workout("2025-09-22 18:25:00") + "</HealthData>\n"
+    let health = try ImportReader.read(SourceText(name: "export.xml", text: text))
+    let lifter = try Lifter(programs: [], history: Self.before)
+    for (newWorkouts, unchanged) in [(2, 1), (0, 4)] {
+      let opened = try lifter.open()
+      // The file with the sets counts first, whatever its place.
+      let files = [health, try file(Self.first)]
+      let plan = HistoryImport(files, into: opened, HistoryImport.names(of: files, in: opened))
+      #expect(plan.newWorkouts == newWorkouts)
+      #expect(plan.different.isEmpty)
+      #expect(plan.unchanged == unchanged)
+      let edit = plan.edit(at: (date: try date("2026-01-01"), time: .noon))
+      _ = try opened.folder.make([edit].compactMap(\.self))
+    }
+    let starts = try lifter.open().history.entries.map {
+      "\($0.entry.date.text) \($0.entry.time?.text ?? "")"
+    }
+    #expect(starts == ["2024-01-05 18:05:10", "2025-09-22 08:00:00", "2025-09-22 18:00"])
+  }
+
   @Test func onlyWhatIsNew() throws {
     let lifter = try Lifter(programs: [], history: Self.before)
     #expect(try importing(Self.first, into: lifter).newWorkouts == 1)
