@@ -40,6 +40,13 @@ package struct DiagnosticRenderer: Sendable {
     return shown.map { excerpt($0, &lines) }.joined(separator: "\n")
   }
 
+  /// Returns the problems in the order in which they are given, all of them, separated by empty
+  /// lines.
+  package func excerpts(inOrder diagnostics: [Diagnostic]) -> SafeText {
+    var lines = SourceCache()
+    return diagnostics.map { excerpt($0, &lines) }.joined(separator: "\n")
+  }
+
   package func excerpt(_ diagnostic: Diagnostic) -> SafeText {
     var lines = SourceCache()
     return excerpt(diagnostic, &lines)

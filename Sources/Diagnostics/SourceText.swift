@@ -130,9 +130,11 @@ package struct SourceLines: Sendable {
     self.source = source
     let bytes = source.bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    for index in bytes.indices {
-      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-      if bytes[index] == 0x0A || bytes[index] == 0x0D && !isPair { starts.append(index + 1) }
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D {
+        let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+        if !isPair { starts.append(index + 1) }
+      }
     }
     self.starts = starts
   }

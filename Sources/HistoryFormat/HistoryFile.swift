@@ -147,15 +147,22 @@ extension HistoryFile {
   }
 
   /// Throws unless the bytes read back as these entries, with no more problems than before.
-  package func expect(_ new: [UInt8], toSay expected: [Entry]) throws(Diagnostic) {
+  private func expect(_ new: [UInt8], toSay expected: [Entry]) throws(Diagnostic) {
     let after = HistoryFile(SourceText(name: source.name, bytes: new))
+    try after.expect(expected, problems: problems.count)
+  }
+
+  /// Throws unless the file has these entries, with at most this number of problems.
+  package func expect(_ expected: [Entry], problems count: Int = 0) throws(Diagnostic) {
     let isSame =
-      after.entries.count == expected.count
-      && zip(after.entries, expected).allSatisfy { $0.entry.readBack == $1.readBack }
-    guard isSame, after.problems.count <= problems.count else {
+      entries.count == expected.count
+      && zip(entries, expected).allSatisfy {
+        $0.entry == $1 || $0.entry.readBack == $1.readBack
+      }
+    guard isSame, problems.count <= count else {
       throw Diagnostic(
         HistoryErrorID.editNotKept, "the change of '\(source.name)' does not read back as intended",
-        notes: ["nothing was changed"] + after.problems.prefix(1).map(\.diagnostic.summary),
+        notes: ["nothing was changed"] + problems.prefix(1).map(\.diagnostic.summary),
         help: ["this is a bug in prog: please report it"], in: source)
     }
   }
@@ -271,9 +278,7 @@ extension HistoryFile {
 private struct CanonicalLayout {
   let file: HistoryFile
   private var lines: [[UInt8]] = []
-  private var previous: HistoryEntry?
-  /// True if the previous entry has only one line.
-  private var wasShort = false
+  private var spacing = EntrySpacing()
 
   init(file: HistoryFile) { self.file = file }
 
@@ -284,12 +289,9 @@ private struct CanonicalLayout {
     for entry in file.entries {
       let own = ownLines(of: entry)
       let comments = between(place..<entry.span.start)
-      let stands =
-        comments.isEmpty && wasShort && own.count == 1 && previous?.entry.date == entry.entry.date
-      add(comments, separated: !stands && previous != nil)
+      let isSeparate = spacing.separates(entry.entry.date, isOneLine: own.count == 1)
+      add(comments, separated: isSeparate)
       lines += own
-      wasShort = own.count == 1
-      previous = entry
       place = entry.span.end
     }
     let rest = between(place..<bytes.count)
@@ -303,7 +305,7 @@ private struct CanonicalLayout {
   /// separated.
   private mutating func add(_ comments: [[UInt8]], separated: Bool) {
     guard comments.contains(where: { !$0.isEmpty }) else {
-      if separated || previous == nil, !lines.isEmpty { lines.append([]) }
+      if separated { lines.append([]) }
       return
     }
     lines += comments

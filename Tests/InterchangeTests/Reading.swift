@@ -28,7 +28,7 @@ struct Reading {
   /// The entries as the history gets them.
   var history: String { settled.entries.map(\.historyText).joined(separator: "\n") }
 
-  var tally: ImportTally { ImportTally(file.workouts) }
+  var tally: ImportTally { file.tally }
 
   /// The summaries of all problems, with their lines.
   var problems: [String] {

@@ -73,6 +73,37 @@ import TypedSets
     }
   }
 
+  /// The quick printer of the history must never print sets differently from the full printer.
+  @Test(arguments: 0..<120)
+  func quickAndFullPrinterAgree(_ seed: Int) {
+    var random = Chance(seed: UInt64(seed))
+    let loads: [Load?] = [
+      Load(100, .kg), Load(tenThousandths: 1_025_000, unit: .lb), .bodyweight, nil, Load(0, .kg),
+      Load(tenThousandths: 123_401, unit: .kg, onBodyweight: true),
+      Load(tenThousandths: -200_000, unit: .lb, onBodyweight: true), Load(7, .lb),
+      Load(tenThousandths: 50, unit: .kg),
+    ]
+    for _ in 0..<50 {
+      let few = loads.shuffled(using: &random).prefix(random.below(3) + 1)
+      let groups = (0...random.below(9)).map { _ in
+        var set = PerformedSet(
+          .reps(Int32(random.below(3) * random.below(40))),
+          load: few.randomElement(using: &random) ?? nil)
+        if random.happens(1, in: 4) { set.effort = Effort(halves: Int8(14 + random.below(6))) }
+        set.isWarmup = random.happens(1, in: 6)
+        set.isDrop = random.happens(1, in: 9)
+        set.isFailure = random.happens(1, in: 9)
+        set.isPerSide = random.happens(1, in: 30)
+        if random.happens(1, in: 30) { set.details.note = "a" }
+        if random.happens(1, in: 30) { set.amount = .time(Seconds(30)) }
+        let counts: [Int32] = [1, 1, 1, 2, 3, 5, 60, 99, 100, 250]
+        return SetGroup(counts.randomElement(using: &random) ?? 1, set)
+      }
+      let full = SetPrinter.text(of: groups.planned)
+      #expect(SetPrinter.text(of: groups) == full, "seed \(seed): \(full)")
+    }
+  }
+
   @Test(arguments: 0..<100)
   func survivesRandomBytes(_ seed: Int) {
     var random = Chance(seed: UInt64(seed))

@@ -93,6 +93,57 @@ import YAMLSource
     #expect(!validator.accepts(try tree(text)))
   }
 
+  private static let mistakes = [
+    // Sets
+    dayText("- Squat: 3 x"), dayText("- Squat: 3x"), dayText("- Squat: 3x5 @"),
+    dayText("- Squat: 3x5 @ 100"), dayText("- Squat: 3x5@100"), dayText("- Squat: 3x5 @ 100 kilos"),
+    dayText("- Squat: 3x5 @ 225lbs"), dayText("- Squat: 3 sets of 5"),
+    dayText("- Squat: 3x5 at 100kg"), dayText("- Squat: 3x8-"), dayText("- Squat: 5x5 @ 80 %%"),
+    dayText("- Squat: 3x5, 2x"), dayText("- Squat: 3*5 reps"), dayText("- Squat: 3x5 @ rpe"),
+    dayText("- Squat: [3x5, 2xx8]"), dayText("- Squat: {week 1: 3x5, week 2: 3by3}"),
+    dayText("- Squat: 3x5 rest"), dayText("- Plank: 3x30 sec"),
+    dayText("- Squat: 3x5\n  warmup: 2x10 @ 50"),
+    // Quantities
+    dayText("- Squat: 3x5\n  rest: 180"), dayText("- Squat: 3x5\n  rest: 3 mins or so"),
+    dayText("- Squat: 3x5\n  rest: {week 1: 180, else: 2min}"),
+    dayText("- Squat: 3x5\n  tempo: slow"), dayText("- Squat: 3x5\n  priority: high"),
+    dayText("- Squat: 3x5", "lifts: {Squat: {tm: 100}}"),
+    dayText("- Squat: 3x5", "lifts: {Squat: {1rm: 100 kilo}}"),
+    dayText("- Squat: 3x5", "lifts: {Squat: {weight: 100}}"),
+    dayText("- Squat: 3x5", "lifts: {Squat: {weight: heavy}}"),
+    dayText("- Squat: 3x5", "round: 2.5"), dayText("- Squat: 3x5", "round: {to: 5}"),
+    // Weekdays and weeks
+    dayText("- Squat", "schedule: {week: {monday: A}}"),
+    dayText("- Squat", "schedule: {rotate: [A], on: [mon, wedn]}"),
+    dayText("- Squat", "schedule: {rotate: [A], on: mon wed}"),
+    dayText("- Squat", "schedule: {rotate: [A], on: 9}"),
+    dayText("- Squat", "schedule: {week: [A], weeks: four}"),
+    dayText("- Squat", "schedule: {week: [A], deload: {every: 4, load: 90%}}"),
+    dayText("- Squat", "schedule: {week: [A], deload: {every: 4 weeks, load: 0.9}}"),
+    dayText("- Squat", "schedule: {week: [A], missed: never}"),
+    // Rules
+    dayText("- Squat: 3x5\n  progress:\n    - when made: weight + 5kg"),
+    dayText("- Squat: 3x5\n  progress:\n    - if made: weight += 5kg"),
+    dayText("- Squat: 3x5\n  progress: linear 2.5kg"),
+  ]
+
+  /// The schema finds nearly all mistakes that people make. Others need the rest of the program.
+  @Test func commonMistakesAreRejected() throws {
+    for text in Self.mistakes { #expect(problems(text) != [], "\(text)") }
+    let passing = try Self.mistakes.filter { validator.accepts(try tree($0)) }
+    #expect(passing.count <= 3, "\(passing.joined(separator: "\n"))")
+  }
+
+  /// Nothing that people write correctly looks like a mistake.
+  @Test(arguments: [
+    "3x5 @ 8", "3x5 @ 75%", "100kg x 5", "8x400m", "30 total by 3", "3x5 \"rest at 90 kilos\"",
+    "1-6x3 @ 95% of top until @9", "(top.reps)x1 @ 90% of top", "5+ @ 85% as top, 3x30s every 90s",
+    "max, wave, 5/5/4 @ bw+10kg", "none",
+  ])
+  func setsAreAccepted(_ sets: String) throws {
+    #expect(validator.accepts(try tree(dayText("- Squat: \(sets.asYAML)"))))
+  }
+
   @Test func theExampleOfAnUnknownKeyIsRejected() throws {
     let page = try #require(Transcript(path: "docs/errors/unknown-key.md"))
     let text = try #require(page.files["input.yaml"])
@@ -101,5 +152,6 @@ import YAMLSource
 }
 
 extension String {
+  fileprivate var asYAML: String { "'\(self)'" }
   fileprivate var asJSON: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }

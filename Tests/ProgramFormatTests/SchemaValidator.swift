@@ -24,6 +24,7 @@ struct SchemaValidator {
     "$schema", "title", "description", "definitions", "$ref", "type", "enum", "properties",
     "patternProperties", "additionalProperties", "propertyNames", "required", "minProperties",
     "maxProperties", "items", "minItems", "maxItems", "minimum", "maximum", "anyOf", "allOf", "not",
+    "pattern",
   ]
 
   private func unknown(in schema: JSON) -> Set<String> {
@@ -67,6 +68,13 @@ struct SchemaValidator {
     case "minimum", "maximum":
       guard let bound = value.integer, let number = node.scalar?.integer else { return true }
       return member.key == "minimum" ? number >= bound : number <= bound
+    case "pattern":
+      guard let scalar = node.scalar, node.isOf(type: "string") else { return true }
+      guard let pattern = value.string.flatMap({ try? Regex($0) }) else {
+        Issue.record("not a regular expression: \(value.string ?? "")")
+        return false
+      }
+      return scalar.text.firstMatch(of: pattern) != nil
     case "items": return node.sequence?.items.allSatisfy { accepts($0, value) } ?? true
     case "minItems": return (node.sequence?.items.count).map { $0 >= value.integer ?? 0 } ?? true
     case "maxItems": return (node.sequence?.items.count).map { $0 <= value.integer ?? 0 } ?? true

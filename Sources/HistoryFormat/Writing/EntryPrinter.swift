@@ -91,6 +91,42 @@ extension Entry {
   package var historyText: String { historyLines.map { $0 + "\n" }.joined() }
 }
 
+// The canonical text of many entries.
+
+/// The blank lines between entries: only entries of one line and one date have none between them.
+struct EntrySpacing {
+  private var previous: (date: CalendarDate, isOneLine: Bool)?
+
+  /// Returns whether a blank line is before the next entry.
+  mutating func separates(_ date: CalendarDate, isOneLine: Bool) -> Bool {
+    defer { previous = (date, isOneLine) }
+    guard let previous else { return false }
+    return !isOneLine || !previous.isOneLine || previous.date != date
+  }
+}
+
+/// The canonical text of entries that are written together.
+package struct EntriesText {
+  /// The text of each entry.
+  package private(set) var entries: [[UInt8]] = []
+  /// The texts of all entries, with blank lines between them.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Prints entries. `progress` is called now and then with the part of them that is printed.
+  package init(_ entries: [Entry], progress: (Double) -> Void = { _ in }) {
+    self.entries.reserveCapacity(entries.count)
+    var spacing = EntrySpacing()
+    for (index, entry) in entries.enumerated() {
+      if index % 64 == 0 { progress(Double(index) / Double(entries.count)) }
+      let lines = entry.historyLines
+      let text = Array(lines.map { $0 + "\n" }.joined().utf8)
+      if spacing.separates(entry.date, isOneLine: lines.count == 1) { bytes.append(.lineFeed) }
+      bytes += text
+      self.entries.append(text)
+    }
+  }
+}
+
 // The indented lines of an entry, and their canonical text.
 
 /// An indented line of an entry.

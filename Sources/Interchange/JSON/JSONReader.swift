@@ -270,7 +270,7 @@ package struct JSONNode {
     }
   }
 
-  var whole: Int? { number.flatMap { $0.isWhole ? $0.floor : nil } }
+  package var whole: Int? { number.flatMap { $0.isWhole ? $0.floor : nil } }
 
   package var isTrue: Bool {
     switch value {
@@ -281,7 +281,7 @@ package struct JSONNode {
     }
   }
 
-  var isFalse: Bool {
+  package var isFalse: Bool {
     switch value {
     case .bool(let bool): !bool
     case .number(let number): number == .zero

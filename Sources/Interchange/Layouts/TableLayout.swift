@@ -43,6 +43,12 @@ struct TableRules {
   var escapesLineBreaks = false
   /// The kinds of data that the app's files do not have.
   var losses: [String] = []
+
+  /// Returns a note with its line breaks, which some apps write as `\n`.
+  func unescaped(_ text: String) -> String {
+    guard escapesLineBreaks, text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    return text.replacing("\\n", with: "\n")
+  }
 }
 
 /// A layout that fits a header, with the columns where they are.

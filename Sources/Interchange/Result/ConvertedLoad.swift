@@ -97,6 +97,23 @@ package struct ImportTally: Sendable {
     /// known, so an exercise with such a load has no other bests.
     package var onBodyweight: Load?
 
+    fileprivate mutating func add(_ load: ExactLoad, reps: Int32) {
+      guard onBodyweight == nil else { return }
+      if heaviest.map({ load.isHeavier(than: $0.load, or: reps > $0.reps) }) ?? true {
+        heaviest = (load, reps)
+      }
+    }
+
+    fileprivate mutating func add(five load: ExactLoad) {
+      guard onBodyweight == nil else { return }
+      if five.map({ load.isHeavier(than: $0) }) ?? true { five = load }
+    }
+
+    fileprivate mutating func add(estimate load: ExactLoad) {
+      guard onBodyweight == nil else { return }
+      if estimate.map({ load.isHeavier(than: $0) }) ?? true { estimate = load }
+    }
+
     fileprivate mutating func add(onBodyweight load: Load) {
       (heaviest, estimate, five) = (nil, nil, nil)
       if let best = onBodyweight, let weight = load.exact.converted(to: best.unit)?.amount,
@@ -113,8 +130,9 @@ package struct ImportTally: Sendable {
   package private(set) var warmups = 0
   package private(set) var first: CalendarDate?
   package private(set) var last: CalendarDate?
-  /// The sum of weight x reps by unit, with warm-up sets.
-  package private(set) var volume: [WeightUnit: Decimal] = [:]
+  /// The sums of weight x reps, with warm-up sets; nil without a weight in the unit.
+  private var kilograms: Decimal?
+  private var pounds: Decimal?
   /// The exercises in the order of the file.
   package private(set) var exercises: [Bests] = []
   private var places: [String: Int] = [:]
@@ -125,18 +143,58 @@ package struct ImportTally: Sendable {
     for workout in workouts { add(workout) }
   }
 
+  /// Adds up the totals of files.
+  package init(of files: [ImportedFile]) {
+    for file in files { add(file.tally) }
+  }
+
+  /// The sum of weight x reps by unit, with warm-up sets.
+  package var volume: [WeightUnit: Decimal] {
+    [.kg: kilograms, .lb: pounds].compactMapValues(\.self)
+  }
+
   package mutating func add(_ workout: ImportedWorkout) {
     workouts += 1
     first = min(first ?? workout.date, workout.date)
     last = max(last ?? workout.date, workout.date)
     for exercise in workout.exercises where !exercise.sets.isEmpty {
-      let place = places[exercise.name] ?? exercises.count
-      if place == exercises.count {
-        places[exercise.name] = place
-        exercises.append(Bests(name: exercise.name))
-      }
+      let place = place(of: exercise.name)
       for set in exercise.sets { add(set, place) }
     }
+  }
+
+  private mutating func place(of name: String) -> Int {
+    if let place = places[name] { return place }
+    places[name] = exercises.count
+    exercises.append(Bests(name: name))
+    return exercises.count - 1
+  }
+
+  /// Adds the workouts of another file, which come after these.
+  package mutating func add(_ other: ImportTally) {
+    workouts += other.workouts
+    sets += other.sets
+    warmups += other.warmups
+    first = [first, other.first].compactMap(\.self).min()
+    last = [last, other.last].compactMap(\.self).max()
+    kilograms = Self.sum(kilograms, other.kilograms)
+    pounds = Self.sum(pounds, other.pounds)
+    for bests in other.exercises {
+      let place = place(of: bests.name)
+      exercises[place].sets += bests.sets
+      if let load = bests.onBodyweight { exercises[place].add(onBodyweight: load) }
+      if let heaviest = bests.heaviest {
+        exercises[place].add(heaviest.load, reps: heaviest.reps)
+      }
+      if let five = bests.five { exercises[place].add(five: five) }
+      if let estimate = bests.estimate { exercises[place].add(estimate: estimate) }
+    }
+  }
+
+  /// Returns the sum of two volumes, or the first if the sum is too large.
+  private static func sum(_ one: Decimal?, _ other: Decimal?) -> Decimal? {
+    guard let one, let other else { return one ?? other }
+    return one.adding(other) ?? one
   }
 
   /// Adds the loads of exercises that an import adds to bodyweight, or takes off it.
@@ -164,26 +222,18 @@ package struct ImportTally: Sendable {
     guard let weight = set.weight, weight > .zero, let unit = set.unit, let reps = set.reps,
       reps > 0
     else { return }
-    if let part = weight.multiplied(by: Decimal(Int(reps))),
-      let sum = (volume[unit] ?? .zero).adding(part)
-    {
-      volume[unit] = sum
+    let part = weight.multiplied(by: Decimal(Int(reps)))
+    switch unit {
+    case .kg: kilograms = Self.sum(kilograms, part)
+    case .lb: pounds = Self.sum(pounds, part)
     }
     // An unlikely set does not count as a record until it is confirmed.
     guard !set.isWarmup, set.unlikely == nil, exercises[place].onBodyweight == nil else { return }
     let load = ExactLoad(weight, unit)
-    if exercises[place].heaviest.map({ load.isHeavier(than: $0.load, or: reps > $0.reps) }) ?? true
-    {
-      exercises[place].heaviest = (load, reps)
-    }
-    if reps == 5, exercises[place].five.map({ load.isHeavier(than: $0) }) ?? true {
-      exercises[place].five = load
-    }
+    exercises[place].add(load, reps: reps)
+    if reps == 5 { exercises[place].add(five: load) }
     if let amount = EstimateFormula.epley.oneRepMax(load: weight, reps: Decimal(Int(reps))) {
-      let estimate = ExactLoad(amount, unit)
-      if exercises[place].estimate.map({ estimate.isHeavier(than: $0) }) ?? true {
-        exercises[place].estimate = estimate
-      }
+      exercises[place].add(estimate: ExactLoad(amount, unit))
     }
   }
 }

@@ -40,9 +40,16 @@ package struct ImportProblem: Sendable {
 
   /// The reason without the value in question, which is the same for problems of a kind.
   fileprivate var reason: String {
-    var parts = summary.split(separator: "'", omittingEmptySubsequences: false)
-    for index in parts.indices where index % 2 == 1 { parts[index] = "" }
-    return parts.joined(separator: "'").filter { !$0.isNumber && $0 != "." }
+    var bytes: [UInt8] = []
+    var isQuoted = false
+    for byte in summary.utf8 {
+      let isQuote = byte == UInt8(ascii: "'")
+      if isQuote { isQuoted.toggle() }
+      if isQuote || !isQuoted && !byte.isASCIIDigit && byte != UInt8(ascii: ".") {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

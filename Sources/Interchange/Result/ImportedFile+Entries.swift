@@ -36,13 +36,19 @@ extension ImportedFile {
   /// Returns the entries of the file, oldest first.
   ///
   /// `bodyweight` says whether weights of bodyweight exercises include the lifter's own.
+  /// `progress` is called now and then with the part of the workouts that was converted.
   package func entries(
-    _ naming: ImportNaming, bodyweight: BodyweightMeaning? = nil
+    _ naming: ImportNaming, bodyweight: BodyweightMeaning? = nil,
+    progress: (Double) -> Void = { _ in }
   ) -> ResolvedImport {
     if layout == .prog { return ResolvedImport(entries: entriesOfProg) }
     var settler = EntrySettler(naming, TypedUnits(workouts))
     if bodyweight == .included { settler.ownWeights = OwnWeights(workouts, naming) }
-    var entries = workouts.map { settler.entry($0) } + measures.compactMap { settler.entry($0) }
+    var entries = workouts.enumerated().map { index, workout in
+      if index % 64 == 0 { progress(Double(index) / Double(workouts.count)) }
+      return settler.entry(workout)
+    }
+    entries += measures.compactMap { settler.entry($0) }
     // Sorting keeps the order of the file for workouts of the same moment.
     entries = entries.enumerated().sorted { one, other in
       let first = (one.element.date, one.element.time?.seconds ?? -1, one.offset)
@@ -198,12 +204,16 @@ private struct EntrySettler {
     }
     let isUnlikely = set.unlikely != nil
     if isUnlikely { add("unlikely") }
-    var details = set.details
-    details.note = note
-    return PerformedSet(
+    var performed = PerformedSet(
       amount, isPerSide: set.isPerSide, load: load(of: set, name, needsOne: amount.reps != nil),
       effort: set.effort, isWarmup: set.isWarmup || isUnlikely, isDrop: set.isDrop,
-      isFailure: set.isFailure, details: details)
+      isFailure: set.isFailure)
+    if note != nil || set.hasDetails {
+      var details = set.details
+      details.note = note
+      performed.details = details
+    }
+    return performed
   }
 
   private mutating func load(of set: ImportedSet, _ name: Name, needsOne: Bool) -> Load? {
@@ -230,8 +240,13 @@ private struct EntrySettler {
     _ weight: Decimal, _ unit: WeightUnit, _ isOtherUnit: Bool = false
   ) -> ConvertedLoad? {
     let key = Weight(value: weight, unit: unit, isOtherUnit: isOtherUnit)
-    let converted = loads[key] ?? ConvertedLoad(weight, unit, isOtherUnit: isOtherUnit)
-    loads[key] = .some(converted)
+    let converted: ConvertedLoad?
+    if let known = loads[key] {
+      converted = known
+    } else {
+      converted = ConvertedLoad(weight, unit, isOtherUnit: isOtherUnit)
+      loads[key] = .some(converted)
+    }
     if let converted, converted.change != .none { counts[key, default: 0] += 1 }
     return converted
   }

@@ -42,6 +42,8 @@ package struct ImportedFile: Sendable {
   /// The rows below the header, or the sets of a file without rows.
   package var rows = ImportedRows()
   package var workouts: [ImportedWorkout] = []
+  /// The totals of the workouts.
+  package private(set) var tally = ImportTally()
   package var measures: [ImportedMeasure] = []
   /// The entries of an export of prog, in their order. They are imported as they are.
   package var entriesOfProg: [Entry] = []
@@ -150,7 +152,7 @@ package struct ImportedFile: Sendable {
     losses.append("\(count.counted("superset")) whose exercises do not follow each other")
   }
 
-  /// Completes a file that was read: its units, and the problems that concern all of it.
+  /// Completes a file that was read: its units, its totals, and the problems of all of it.
   ///
   /// - Throws: `unit-not-in-file` if the unit of its weights is not known.
   mutating func finish(_ options: ImportOptions) throws(Diagnostic) {
@@ -159,11 +161,15 @@ package struct ImportedFile: Sendable {
     flagUnlikelyDates(options.today)
     reportLostSupersets()
     completeProblems()
+    tally = ImportTally(workouts)
   }
+
+  /// Forgets the workouts, but not their totals: they may take much memory.
+  package mutating func forgetWorkouts() { workouts = [] }
 
   /// True if rows were refused and nothing of the file was read.
   package var isUnreadable: Bool {
-    skipped[.refused] ?? 0 > 0 && workouts.isEmpty && measures.isEmpty && programs.isEmpty
+    skipped[.refused] ?? 0 > 0 && tally.workouts == 0 && measures.isEmpty && programs.isEmpty
       && entriesOfProg.isEmpty
   }
 

@@ -3,17 +3,21 @@
 package import Training
 
 /// A set of a file, in the file's own numbers.
+///
+/// A file may have very many sets, so the parts that few of them have are stored separately.
 package struct ImportedSet: Hashable, Sendable {
   /// The line of the file, from 1.
-  package var line: Int
+  package var line: Int {
+    get { Int(lineNumber) }
+    set { lineNumber = Int32(clamping: newValue) }
+  }
+  private var lineNumber: Int32
   /// The weight as in the file. Negative for assistance.
   package var weight: Decimal?
   /// The unit of the weight; nil if the file does not say it.
   package var unit: WeightUnit?
   package var reps: Int32?
   package var time: Seconds?
-  package var distance: Decimal?
-  package var distanceUnit: DistanceUnit?
   package var effort: Effort?
   /// True if the file itself says that the weight is added to bodyweight.
   package var isOnBodyweight = false
@@ -21,7 +25,32 @@ package struct ImportedSet: Hashable, Sendable {
   package var isWarmup = false
   package var isDrop = false
   package var isFailure = false
-  package var details = SetDetails()
+  private var rare = RareParts.none
+
+  private enum RareParts: Hashable {
+    case none
+    indirect case some(Decimal?, DistanceUnit?, SetDetails)
+
+    init(_ distance: Decimal?, _ unit: DistanceUnit?, _ details: SetDetails) {
+      let isNone = distance == nil && unit == nil && details.isEmpty
+      self = isNone ? .none : .some(distance, unit, details)
+    }
+  }
+
+  package var distance: Decimal? {
+    get { if case .some(let distance, _, _) = rare { distance } else { nil } }
+    set { rare = RareParts(newValue, distanceUnit, details) }
+  }
+  package var distanceUnit: DistanceUnit? {
+    get { if case .some(_, let unit, _) = rare { unit } else { nil } }
+    set { rare = RareParts(distance, newValue, details) }
+  }
+  /// True if the set has any details, a distance or a unit of one.
+  var hasDetails: Bool { rare != .none }
+  package var details: SetDetails {
+    get { if case .some(_, _, let details) = rare { details } else { SetDetails() } }
+    set { rare = RareParts(distance, distanceUnit, newValue) }
+  }
   /// The rest after the set.
   package var rest: Seconds? {
     get { details.rest }
@@ -32,11 +61,11 @@ package struct ImportedSet: Hashable, Sendable {
     set { details.note = newValue }
   }
 
-  package init(line: Int) { self.line = line }
+  package init(line: Int) { lineNumber = Int32(clamping: line) }
 
   /// Creates the set of a file in prog's own notation.
   init(_ set: PerformedSet, line: Int) {
-    self.line = line
+    self.init(line: line)
     (weight, unit) = (set.load?.exact.amount, set.load?.unit)
     (reps, time) = (set.amount.reps, set.amount.time)
     if let length = set.amount.distance {

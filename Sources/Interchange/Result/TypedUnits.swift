@@ -27,14 +27,25 @@ struct TypedUnits {
 
   init(_ workouts: [ImportedWorkout]) {
     var known: [ExactLoad: Counts] = [:]
-    for exercise in workouts.lazy.flatMap(\.exercises) {
-      for set in exercise.sets {
-        guard set.isLoaded, let weight = set.weight, let unit = set.unit else { continue }
-        let load = ExactLoad(weight, unit)
-        let counts = known[load] ?? Self.counts(weight, unit)
-        known[load] = counts
-        exercises[Key(name: exercise.name, unit: unit), default: Counts()] += counts
-        files[unit, default: Counts()] += counts
+    for workout in workouts {
+      for exercise in workout.exercises {
+        var sums: [WeightUnit: Counts] = [:]
+        // Most sets of an exercise have the load of the set before.
+        var last: (load: ExactLoad, counts: Counts)?
+        for set in exercise.sets where set.isLoaded {
+          guard let weight = set.weight, let unit = set.unit else { continue }
+          let load = ExactLoad(weight, unit)
+          if last?.load != load {
+            let counts = known[load] ?? Self.counts(weight, unit)
+            known[load] = counts
+            last = (load, counts)
+          }
+          if let last { sums[unit, default: Counts()] += last.counts }
+        }
+        for (unit, sum) in sums {
+          exercises[Key(name: exercise.name, unit: unit), default: Counts()] += sum
+          files[unit, default: Counts()] += sum
+        }
       }
     }
   }

@@ -137,9 +137,14 @@ struct NotesReader {
       return refuse(line, "the line is below a date that prog cannot read")
     }
     if day.isIndented == nil { self.day?.isIndented = line.isIndented }
+    read(line.text.withoutBullet, in: line, of: workout)
+  }
+
+  /// Reads a line below a heading, or the sets that a heading has in place of a title.
+  private mutating func read(_ text: String, in line: Line, of workout: Int) {
     let losses = file.rows.lost
     file.beginRow()
-    let isKept = readItem(line.text.withoutBullet, of: workout, line.span, line.number)
+    let isKept = readItem(text, of: workout, line.span, line.number)
     finish(line, isKept: isKept)
     if file.rows.lost > losses {
       self.day?.hasLosses = true
@@ -197,11 +202,21 @@ struct NotesReader {
       day = Day()
       return refuse(line, "'\(heading.dateText)' is not a date")
     }
+    let isExercise = Self.isExercise(heading.title)
     let key = WorkoutCollector.Key(
-      date: cell.date, time: cell.time, title: heading.title, mark: "\(line.number)")
+      date: cell.date, time: cell.time, title: isExercise ? "Workout" : heading.title,
+      mark: "\(line.number)")
     let workout = collector.workout(key, line: line.number, time: cell.time)
     collector.change(workout) { $0.took = heading.took }
     day = Day(workout: workout)
+    if isExercise { read(heading.title, in: line, of: workout) }
+  }
+
+  /// Returns whether the title of a day is sets of known exercises: `2025-10-01 Squat 3x5 100kg`.
+  private static func isExercise(_ title: String) -> Bool {
+    guard title.contains(counts), case .success(let items) = items(title, 0) else { return false }
+    let names = items.compactMap(\.name?.text)
+    return !names.isEmpty && names.allSatisfy { ExerciseLibrary.known($0) != nil }
   }
 
   private func beginsOtherDay(_ line: Line) -> Bool {

@@ -6,13 +6,14 @@ import Training
 extension SetRowReader {
   /// Reads the current row and returns true if it is a set.
   mutating func readSet() throws(RowProblem) -> Bool {
-    let name = text(.exercise).onOneLine
+    let exercise = names(text(.exercise))
+    let name = exercise.name
     if RowKind.isTrue(text(.isSkipped)) {
       try keepNotes(of: name)
       file.skip(.skipped)
       return false
     }
-    let (kind, number) = try kind(name)
+    let (kind, number): (RowKind, Int?) = exercise.isRest ? (.rest, nil) : try kind()
     var set = ImportedSet(line: reader.line)
     try readAmounts(&set)
     switch kind {
@@ -39,15 +40,15 @@ extension SetRowReader {
     }
     let setCount = try setCount()
     let workout = try workout()
-    let exercise = collector.exercise(name, superset: superset, order: number, in: workout)
-    for column in layout.all(.note) { set.add(note: unescaped(reader.text(column))) }
+    let place = collector.exercise(name, superset: superset, order: number, in: workout)
+    for column in layout.all(.note) { set.add(note: rules.unescaped(reader.text(column))) }
     for column in layout.all(.exerciseNote) {
-      let text = unescaped(reader.text(column))
-      collector.change(workout) { $0.exercises[exercise].add(note: text) }
+      let text = rules.unescaped(reader.sharedText(column))
+      if !text.isEmpty { collector.change(workout) { $0.exercises[place].add(note: text) } }
     }
     if kind == .coolDown { set.add(note: "cool-down") }
-    file.flagIfUnlikely(set, of: name, at: firstLine)
-    for _ in 0..<setCount { collector.add(set, to: exercise, of: workout) }
+    file.flagIfUnlikely(set, of: name, at: reader.firstLine)
+    for _ in 0..<setCount { collector.add(set, to: place, of: workout) }
     if let column = layout[.bodyweight], let weight = reader.number(column), weight > .zero {
       let unit = layout.columns[column]?.weightUnit
       file.addBodyweight(weight, unit, collector.workouts[workout].date, line: reader.line)
@@ -57,7 +58,12 @@ extension SetRowReader {
   }
 
   /// The superset that the row belongs to; nil for none.
-  private var superset: String? { text(.superset).isEmpty ? nil : text(.superset) }
+  private var superset: String? {
+    mutating get {
+      let text = text(.superset)
+      return text.isEmpty ? nil : text
+    }
+  }
 
   private func reasonToSkip(_ set: ImportedSet) throws(RowProblem) -> SkipReason? {
     if set.hasAmount { return nil }
@@ -90,8 +96,7 @@ extension SetRowReader {
 
   // MARK: Kinds
 
-  private func kind(_ name: String) throws(RowProblem) -> (kind: RowKind, number: Int?) {
-    if RowKind.isRestName(name) { return (.rest, nil) }
+  private mutating func kind() throws(RowProblem) -> (kind: RowKind, number: Int?) {
     var result: (kind: RowKind, number: Int?) = (.set, nil)
     if let column = layout[.setOrder] {
       let range = reader.trimmed(column)
@@ -100,16 +105,16 @@ extension SetRowReader {
       } else if let number = reader.number(column), number.isWhole {
         result.number = number.floor
       } else {
-        let word = reader.text(column)
-        guard let kind = RowKind(word: word.lowercased()) ?? restByContents() else {
+        let word = reader.sharedText(column)
+        guard let kind = setOrders(word) ?? restByContents() else {
           throw .refused("unknown set order '\(word)'", reader.span(column))
         }
         result.kind = kind
       }
     }
     if let column = layout[.setKind] {
-      let word = reader.text(column)
-      guard let kind = RowKind(word: word.lowercased()) else {
+      let word = reader.sharedText(column)
+      guard let kind = setKinds(word) else {
         throw .refused("unknown set type '\(word)'", reader.span(column))
       }
       if kind != .set { result.kind = kind }
@@ -152,7 +157,7 @@ extension SetRowReader {
   /// Keeps the notes of a row in which nothing was done: `knee hurts`.
   private mutating func keepNotes(of name: String) throws(RowProblem) {
     let texts = (layout.all(.exerciseNote) + layout.all(.note))
-      .map { unescaped(reader.text($0)) }.filter { !$0.isEmpty }
+      .map { rules.unescaped(reader.text($0)) }.filter { !$0.isEmpty }
     guard
       !texts.isEmpty || layout.all(.workoutNote).contains(where: { !reader.trimmed($0).isEmpty })
     else { return }
@@ -163,12 +168,6 @@ extension SetRowReader {
     collector.change(workout) { workout in
       for text in texts { workout.exercises[exercise].add(note: text) }
     }
-  }
-
-  /// Returns a note with its line breaks, which some apps write as `\n`.
-  func unescaped(_ text: String) -> String {
-    guard rules.escapesLineBreaks, text.utf8.contains(UInt8(ascii: "\\")) else { return text }
-    return text.replacing("\\n", with: "\n")
   }
 
   // MARK: Amounts
@@ -192,9 +191,9 @@ extension SetRowReader {
     }
   }
 
-  private func readWeight(_ set: inout ImportedSet) throws(RowProblem) {
+  private mutating func readWeight(_ set: inout ImportedSet) throws(RowProblem) {
     let named = text(.weightUnit)
-    let unit = UnitWord.weight(named)
+    let unit = weightUnits(named)
     if unit == nil, !named.isEmpty, let column = layout[.weightUnit] {
       throw .refused("unknown unit '\(named)'", reader.span(column))
     }
@@ -202,8 +201,9 @@ extension SetRowReader {
       let range = reader.trimmed(column)
       if range.isEmpty { continue }
       guard let reading = NumberCell.read(bytes, range, comma: reader.comma),
-        case let word = String(decoding: bytes[reading.rest], as: UTF8.self),
-        case let cellUnit = UnitWord.weight(word), word.isEmpty || cellUnit != nil
+        case let cellUnit = reading.rest.isEmpty
+          ? nil : UnitWord.weight(String(decoding: bytes[reading.rest], as: UTF8.self)),
+        reading.rest.isEmpty || cellUnit != nil
       else { throw reader.refused(column, "is not a weight") }
       guard reading.value.magnitude <= Decimal(10_000) else {
         throw .refused("a weight of \(reader.text(column)) is too large", reader.span(column))
@@ -225,8 +225,8 @@ extension SetRowReader {
 
   private func reps(_ range: Range<Int>) throws(RowProblem) -> Int32? {
     if range.isEmpty { return nil }
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    let span = SourceSpan(range.lowerBound, range.upperBound)
+    var text: String { String(decoding: bytes[range], as: UTF8.self) }
+    var span: SourceSpan { SourceSpan(range.lowerBound, range.upperBound) }
     guard let number = NumberCell.number(bytes, range, comma: reader.comma), !number.isNegative
     else { throw .refused("'\(text)' is not a number of reps", span) }
     guard number.isWhole, let count = number.floor, count <= 10_000 else {
@@ -246,7 +246,7 @@ extension SetRowReader {
     return time.tenths > 0 ? time : nil
   }
 
-  private func readDistance(_ set: inout ImportedSet) throws(RowProblem) {
+  private mutating func readDistance(_ set: inout ImportedSet) throws(RowProblem) {
     for column in layout.all(.distance) {
       let range = reader.trimmed(column)
       guard !range.isEmpty else { continue }
@@ -360,6 +360,18 @@ extension ImportedSet {
   }
 }
 
+/// The cell with the name of the exercise.
+struct ExerciseCell {
+  let name: String
+  /// True for words that some files have in place of the exercise: `Rest Timer`.
+  let isRest: Bool
+
+  init(_ text: String) {
+    name = text.onOneLine
+    isRest = RowKind.isRestName(name)
+  }
+}
+
 // The words by which apps mark warm-up sets, rests and notes.
 
 /// The kind of a row, by the cell that otherwise numbers the sets.
@@ -388,11 +400,11 @@ enum RowKind: Hashable {
   }
 
   /// Returns true for words that some files have in place of the exercise: `Rest Timer`.
-  static func isRestName(_ name: String) -> Bool {
+  fileprivate static func isRestName(_ name: String) -> Bool {
     ["rest timer", "ruhezeit", "minuteur de repos", "休息计时器"].contains(name.lowercased())
   }
 
   static func isTrue(_ word: String) -> Bool {
-    ["true", "1", "yes", "y", "si", "sì", "ja", "oui"].contains(word.lowercased())
+    !word.isEmpty && ["true", "1", "yes", "y", "si", "sì", "ja", "oui"].contains(word.lowercased())
   }
 }

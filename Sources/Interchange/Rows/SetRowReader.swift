@@ -11,10 +11,17 @@ struct SetRowReader {
   var file: ImportedFile
   var collector = WorkoutCollector()
   private var dates: DateColumn
+  /// The place of the last column that each row needs.
+  private let lastRequired: Int
   /// The columns whose cells are the same in all rows of a workout.
   private let columnsOfWorkout: [Int]
   /// The cells of the last row that began a workout; most rows have the same.
-  private var lastWorkout: (cells: [[UInt8]], index: Int)?
+  private var lastWorkout: (cells: [Range<Int>], index: Int)?
+  /// The meaning of the last words, which most rows have again.
+  var names = LastReading { ExerciseCell($0) }
+  var weightUnits = LastReading { UnitWord.weight($0) }
+  var setOrders = LastReading { RowKind(word: $0.lowercased()) }
+  var setKinds = LastReading { RowKind(word: $0.lowercased()) }
   private var seen: Set<Int> = []
   /// The empty cells after the last column, as in the first row.
   private var trailingCells: Int?
@@ -32,6 +39,7 @@ struct SetRowReader {
     self.reader = reader
     file = ImportedFile(source, layout.layout.kind)
     dates = DateColumn(source, options)
+    lastRequired = layout.layout.required.compactMap { layout[$0] }.max() ?? 0
     let columns: [Column] = [.date, .end, .timeOfDay, .title, .duration, .workoutNumber]
     columnsOfWorkout = columns.compactMap { layout[$0] } + layout.all(.workoutNote)
   }
@@ -40,7 +48,10 @@ struct SetRowReader {
   var bytes: [UInt8] { reader.bytes }
 
   /// Returns the text of a column; empty if the table does not have it.
-  func text(_ column: Column) -> String { layout[column].map { reader.text($0) } ?? "" }
+  mutating func text(_ column: Column) -> String {
+    guard let place = layout[column] else { return "" }
+    return reader.sharedText(place)
+  }
 
   mutating func read(_ progress: (Double) -> Void) throws(Diagnostic) -> ImportedFile {
     var count = 0
@@ -76,7 +87,7 @@ struct SetRowReader {
   /// Reads the current row; returns true if it is a set.
   private mutating func readCells() throws(Diagnostic) -> Bool {
     if let why = wrongCells() {
-      file.refuse(why, at: firstLine)
+      file.refuse(why, at: reader.firstLine)
       return false
     }
     if isHeader {
@@ -89,27 +100,23 @@ struct SetRowReader {
       if isSet, isRepeated { file.equalRows += 1 }
       return isSet
     } catch {
-      try file.refuse(error, at: firstLine)
+      try file.refuse(error, at: reader.firstLine)
       return false
     }
   }
 
   private var place: RowPlace {
-    RowPlace(
-      line: reader.line, span: firstLine, date: text(.date).onOneLine,
-      exercise: text(.exercise).onOneLine)
-  }
-
-  /// The first line of the row, without the other lines of quoted cells.
-  var firstLine: SourceSpan {
-    let end = bytes[reader.range].firstIndex(of: .newline) ?? reader.range.upperBound
-    return SourceSpan(reader.range.lowerBound, end)
+    mutating get {
+      RowPlace(
+        line: reader.line, span: reader.firstLine, date: text(.date).onOneLine,
+        exercise: text(.exercise).onOneLine)
+    }
   }
 
   private mutating func wrongCells() -> String? {
     let (count, expected) = (reader.cells.count, layout.columns.count)
     if reader.isBroken { return "the row has a quote that is not closed" }
-    let isWrong = "the row has \(count) cells instead of \(expected)"
+    var isWrong: String { "the row has \(count) cells instead of \(expected)" }
     if count > expected {
       let surplus = count - expected
       let isEmpty = reader.cells.suffix(surplus).allSatisfy { $0.start == $0.end }
@@ -125,7 +132,7 @@ struct SetRowReader {
       return nil
     }
     trailingCells = trailingCells ?? 0
-    guard count > layout.layout.required.compactMap({ layout[$0] }).max() ?? 0 else {
+    guard count > lastRequired else {
       return isWrong
     }
     // The last number of a row that was cut off may have lost digits.
@@ -142,7 +149,10 @@ struct SetRowReader {
   }
 
   private var isHeader: Bool {
-    guard let date = layout[.date], reader.cells.count == layout.header.count else { return false }
+    guard let date = layout[.date], reader.cells.count == layout.header.count,
+      // Nearly all rows begin with another byte.
+      bytes[reader.trimmed(date)].first.map({ layout.header[date].utf8.contains($0) }) ?? true
+    else { return false }
     return reader.text(date) == layout.header[date]
       && layout.header.indices.allSatisfy { reader.text($0) == layout.header[$0] }
   }
@@ -168,21 +178,20 @@ struct SetRowReader {
       ? collector.workoutPastMidnight(key, at: start.time, longest: pause) : nil
     let index = late ?? collector.workout(key, line: reader.line, time: start.time)
     if rules.timeIsOfSet, let time = start.time { collector.cover(start.date, time, in: index) }
-    var notes = layout.all(.workoutNote).map { unescaped(reader.text($0)) }
+    var notes = layout.all(.workoutNote).map { rules.unescaped(reader.text($0)) }
     let took = try duration(from: start, &notes)
     collector.change(index) { workout in
       workout.title = title.isEmpty ? "Workout" : title.onOneLine
       workout.took = workout.took ?? took
       for note in notes { workout.add(note: note) }
     }
-    lastWorkout = (columnsOfWorkout.map { Array(bytes[reader.trimmed($0)]) }, index)
+    lastWorkout = (columnsOfWorkout.map { reader.trimmed($0) }, index)
     return index
   }
 
-  private func isSameWorkout(_ cells: [[UInt8]]) -> Bool {
-    zip(columnsOfWorkout, cells).allSatisfy { column, cell in
-      let range = reader.trimmed(column)
-      return range.count == cell.count && bytes[range].elementsEqual(cell)
+  private func isSameWorkout(_ cells: [Range<Int>]) -> Bool {
+    columnsOfWorkout.indices.allSatisfy { index in
+      bytes.areEqual(reader.trimmed(columnsOfWorkout[index]), cells[index])
     }
   }
 
@@ -213,6 +222,22 @@ struct SetRowReader {
       "duration in \(file.layout.title): "
         + (written.isEmpty ? (seconds ?? Seconds(tenths: Seconds.limit)).text : written))
     return nil
+  }
+}
+
+/// The last text that was read, and its meaning.
+struct LastReading<Meaning> {
+  private let read: (String) -> Meaning
+  private var last: (text: String, meaning: Meaning)?
+
+  init(_ read: @escaping (String) -> Meaning) { self.read = read }
+
+  /// Returns the meaning of a text, which is read only if it is not the last one again.
+  mutating func callAsFunction(_ text: String) -> Meaning {
+    if let last, last.text == text { return last.meaning }
+    let meaning = read(text)
+    last = (text, meaning)
+    return meaning
   }
 }
 
@@ -296,7 +321,7 @@ extension ArraySlice<UInt8> {
 extension String {
   /// The text with its line breaks as blanks.
   var onOneLine: String {
-    contains(where: \.isNewline)
+    utf8.contains { $0 < 0x20 || $0 >= 0x80 } && contains(where: \.isNewline)
       ? split(whereSeparator: \.isNewline).joined(separator: " ").trimmed : self
   }
 }

@@ -30,6 +30,8 @@ struct CSVReader {
   private(set) var isBroken = false
   private(set) var position: Int
   private var nextLine: Int
+  /// The last text of each column. Most cells are equal to the one above.
+  private var texts: [(cell: CSVCell, text: String)?] = []
 
   init(_ bytes: [UInt8], separator: UInt8, from position: Int = 0, line: Int = 1) {
     self.bytes = bytes
@@ -53,6 +55,7 @@ struct CSVReader {
     self.cells = []
     cells.removeAll(keepingCapacity: true)
     let (separator, count) = (separator, bytes.count)
+    var lines = 0
     bytes.withUnsafeBufferPointer { bytes in
       var place = first
       while true {
@@ -62,7 +65,7 @@ struct CSVReader {
         var quote = place
         while quote < count, bytes[quote].isCellBlank, bytes[quote] != separator { quote += 1 }
         if quote < count, bytes[quote] == .quotation {
-          isQuoted = Self.quoted(bytes, count, from: quote, &cell, &place)
+          isQuoted = Self.quoted(bytes, count, from: quote, &cell, &place, &lines)
           if !isQuoted { isBroken = true }
         }
         let open = place
@@ -81,16 +84,7 @@ struct CSVReader {
       if place < count {
         place +=
           bytes[place] == .return && place + 1 < count && bytes[place + 1] == .newline ? 2 : 1
-      }
-      var lines = 0
-      var offset = first
-      while offset < place {
-        if bytes[offset] == .newline
-          || bytes[offset] == .return && (offset + 1 == count || bytes[offset + 1] != .newline)
-        {
-          lines += 1
-        }
-        offset += 1
+        lines += 1
       }
       nextLine += lines
       position = place
@@ -99,14 +93,21 @@ struct CSVReader {
     return true
   }
 
-  /// Reads a quoted cell and moves past its closing quote; returns false if there is none.
+  /// Reads a quoted cell, moves past its closing quote, and counts the line breaks in it; returns
+  /// false if there is no closing quote.
   private static func quoted(
     _ bytes: UnsafeBufferPointer<UInt8>, _ count: Int, from quote: Int, _ cell: inout CSVCell,
-    _ place: inout Int
+    _ place: inout Int, _ lines: inout Int
   ) -> Bool {
     var end = quote + 1
+    var breaks = 0
     while end < count {
       guard bytes[end] == .quotation else {
+        if bytes[end] == .newline
+          || bytes[end] == .return && (end + 1 == count || bytes[end + 1] != .newline)
+        {
+          breaks += 1
+        }
         end += 1
         continue
       }
@@ -122,6 +123,7 @@ struct CSVReader {
       var next = place
       while next < count, bytes[next] == 0x20 { next += 1 }
       place = next
+      lines += breaks
       return true
     }
     return false
@@ -144,6 +146,13 @@ struct CSVReader {
 
   /// The place of the current row.
   var span: SourceSpan { SourceSpan(range.lowerBound, range.upperBound) }
+
+  /// The first line of the current row, without the other lines of quoted cells.
+  var firstLine: SourceSpan {
+    guard nextLine - line > 1 || position == range.upperBound else { return span }
+    let end = bytes[range].firstIndex(of: .newline) ?? range.upperBound
+    return SourceSpan(range.lowerBound, end)
+  }
 
   /// Returns the place of a cell.
   func span(_ column: Int) -> SourceSpan {
@@ -169,6 +178,24 @@ struct CSVReader {
     if cells[column].hasQuotes { text = text.replacing("\"\"", with: "\"") }
     // An export writes texts such as `=1+1` with an apostrophe before them.
     return bytes[range].first == UInt8(ascii: "'") ? CSVText.withoutGuard(text) : text
+  }
+
+  /// Returns the same as `text`, without a new string if the last cell of the column was equal.
+  mutating func sharedText(_ column: Int) -> String {
+    guard column < cells.count else { return "" }
+    let range = trimmed(column)
+    if range.isEmpty { return "" }
+    while texts.count <= column { texts.append(nil) }
+    if let last = texts[column], last.cell.hasQuotes == cells[column].hasQuotes,
+      bytes.areEqual(last.cell.range, range)
+    {
+      return last.text
+    }
+    let text = text(column)
+    let cell = CSVCell(
+      start: range.lowerBound, end: range.upperBound, hasQuotes: cells[column].hasQuotes)
+    texts[column] = (cell, text)
+    return text
   }
 
   /// Returns the range of a cell's text without blanks at its ends.
@@ -198,5 +225,19 @@ struct CSVReader {
     }
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return most.map { $0.value > 0 ? $0.key : UInt8(ascii: ",") } ?? UInt8(ascii: ",")
+  }
+}
+
+extension [UInt8] {
+  /// Returns whether the bytes in two ranges are equal.
+  func areEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard one.count == other.count else { return false }
+    return withUnsafeBufferPointer { bytes in
+      for offset in 0..<one.count
+      where bytes[one.lowerBound + offset] != bytes[other.lowerBound + offset] {
+        return false
+      }
+      return true
+    }
   }
 }

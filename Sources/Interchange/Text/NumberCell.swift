@@ -198,7 +198,8 @@ enum DurationCell {
       while place < range.upperBound, !bytes[place].isASCIIDigit, !bytes[place].isCellBlank {
         place += 1
       }
-      let text = String(decoding: bytes[word..<place], as: UTF8.self).trimmed
+      let text =
+        word == place ? "" : String(decoding: bytes[word..<place], as: UTF8.self).trimmed
       let factor: Decimal
       if text.isEmpty {
         guard !hasPart, place == range.upperBound else { return nil }

@@ -131,7 +131,7 @@ extension FileArguments {
   ) throws -> (sources: [ProgramSource], problems: [Diagnostic]) {
     guard !names.isEmpty else { return try programsOfFolder() }
     var problems: [Diagnostic] = []
-    let sources = try names.compactMap { name -> ProgramSource? in
+    let sources = try names.filter { !isIndex($0) }.compactMap { name -> ProgramSource? in
       do {
         // A folder may have the name of a program.
         if try isFolder(name), let source = program(ofFolder: name) { return source }
@@ -143,6 +143,15 @@ extension FileArguments {
       }
     }
     return (sources, problems)
+  }
+
+  /// Returns true for the list of a repository's programs, which `*.yaml` names, too.
+  private func isIndex(_ name: String) -> Bool {
+    guard name != "-", let path = try? path(name),
+      path.lastComponent?.string == ProgramIndex.name,
+      let text = (try? here.text(path, as: .program)) ?? nil
+    else { return false }
+    return text.bytes.split(separator: 0x0A).contains { $0.starts(with: "programs:".utf8) }
   }
 
   private func program(ofFolder id: String) -> ProgramSource? {

@@ -2,16 +2,28 @@
 
 package import Diagnostics
 import Engine
-import HistoryFormat
+package import HistoryFormat
 package import Interchange
 import ProgramFormat
 import SystemPackage
 package import Training
 package import Workspace
 
+/// The stage of an import, with the part of it that is done, from 0 to 1.
+package enum ImportStage {
+  /// Converting the workouts of a file to entries.
+  case converting(Double)
+  /// Comparing the entries with the history.
+  case comparing
+  /// Printing the entries.
+  case printing(Double)
+  /// Checking the printed entries.
+  case checking
+}
+
 package struct HistoryImport {
   package let opened: OpenedFolder
-  package let files: [ImportedFile]
+  package private(set) var files: [ImportedFile]
   /// The names of the files, with the exercises they become, the most trained first.
   package let names: [ImportedName]
   package private(set) var entries: [Entry] = []
@@ -38,19 +50,20 @@ package struct HistoryImport {
   /// Creates the import: resolves names and loads, and omits entries that the history already has.
   /// `chosen` has the exercise that the lifter chose for each name.
   /// `bodyweight` says whether the weights of bodyweight exercises include the lifter's own.
+  /// `progress` is called now and then.
   package init(
     _ files: [ImportedFile], into opened: OpenedFolder, _ names: [ImportedName],
-    bodyweight: BodyweightMeaning? = nil
+    bodyweight: BodyweightMeaning? = nil, progress: (ImportStage) -> Void = { _ in }
   ) {
     self.opened = opened
     self.files = files
     self.names = names
-    tally = ImportTally(files.lazy.flatMap(\.workouts))
+    tally = ImportTally(of: files)
     let exercises = Dictionary(names.map { ($0.name, $0.exercise) }) { first, _ in first }
     let naming = ImportNaming(opened.settings) { exercises[$0] ?? $0 }
     var all: [Candidate] = []
     for (number, file) in files.enumerated() {
-      let settled = file.entries(naming, bodyweight: bodyweight)
+      let settled = file.entries(naming, bodyweight: bodyweight) { progress(.converting($0)) }
       if bodyweight == nil, file.layout == .strong, let own = OwnWeights(file.workouts, naming) {
         ownWeights.append(own)
       }
@@ -60,6 +73,7 @@ package struct HistoryImport {
       added += settled.added
     }
     tally.add(added)
+    progress(.comparing)
     addNew(Self.ordered(all))
   }
 
@@ -71,8 +85,7 @@ package struct HistoryImport {
 
   package static func names(of files: [ImportedFile], in opened: OpenedFolder) -> [ImportedName] {
     let names = ImportNames(opened)
-    let foreign = files.filter { $0.layout != .prog }
-    let tally = ImportTally(foreign.lazy.flatMap(\.workouts))
+    let tally = ImportTally(of: files.filter { $0.layout != .prog })
     return tally.exercises.map { names.name($0.name, sets: $0.sets) }
       .enumerated().sorted { ($1.element.sets, $0.offset) < ($0.element.sets, $1.offset) }
       .map(\.element)
@@ -145,7 +158,7 @@ package struct HistoryImport {
     if old.isInHistory { present += 1 } else { repeated += 1 }
     if case .workout = entry.event, !isOwn {
       let hasSameSets =
-        entry.isWorkoutWithoutSets
+        entry == old.entry || entry.isWorkoutWithoutSets
         || WorkoutSignature(entry).map(old.signatures.contains) ?? false
       guard hasSameSets else { return different.append(entry) }
     } else if entry.readBack != old.entry.readBack {
@@ -157,7 +170,8 @@ package struct HistoryImport {
   /// The dates, times and titles of workouts, and the other entries, that a history has only once.
   private struct OccupiedPlaces {
     private var workouts: [Key: KnownEntry] = [:]
-    private var others: [Entry: KnownEntry] = [:]
+    /// The other entries, and workouts without a time, by their date.
+    private var others: [CalendarDate: [KnownEntry]] = [:]
 
     init(_ known: [KnownEntry]) {
       for known in known { add(known, isOwn: false) }
@@ -167,7 +181,7 @@ package struct HistoryImport {
     mutating func add(_ entry: Entry, _ isOwn: Bool) -> KnownEntry? {
       if let key = key(entry, isOwn) {
         if let old = workouts[key] { return old }
-      } else if let old = others[entry] {
+      } else if let old = others[entry.date]?.last(where: { $0.entry == entry }) {
         return old
       }
       add(KnownEntry(entry: entry, isInHistory: false, named: entry), isOwn: isOwn)
@@ -175,8 +189,11 @@ package struct HistoryImport {
     }
 
     private mutating func add(_ known: KnownEntry, isOwn: Bool) {
-      if let key = key(known.entry, isOwn) { workouts[key] = known }
-      others[known.entry] = known
+      if let key = key(known.entry, isOwn) {
+        workouts[key] = known
+        if known.entry.time != nil { return }
+      }
+      others[known.entry.date, default: []].append(known)
     }
 
     /// Returns the key of a workout; nil for other entries, and for a workout of the history
@@ -208,6 +225,11 @@ package struct HistoryImport {
       }
     }
     return entry
+  }
+
+  /// Forgets the workouts of the files, whose entries the import has.
+  package mutating func forgetWorkouts() {
+    for index in files.indices { files[index].forgetWorkouts() }
   }
 
   package var newWorkouts: Int {
@@ -270,46 +292,60 @@ extension HistoryImport {
     }
   }
 
-  /// Returns the edit that writes the new entries as one file; nil if there are none.
-  package func edit(at moment: (date: CalendarDate, time: ClockTime)) -> FileEdit? {
+  /// Returns the file that the import adds to the history; nil if there are no new entries.
+  ///
+  /// Its text is canonical, so that formatting the history does not change it. `progress` is called
+  /// now and then.
+  package func file(
+    at moment: (date: CalendarDate, time: ClockTime),
+    progress: (ImportStage) -> Void = { _ in }
+  ) -> HistoryFile? {
     guard !entries.isEmpty else { return nil }
-    let path = path
+    let text = EntriesText(entries) { progress(.printing($0)) }
+    progress(.checking)
+    let checksums = ImportChecksums(of: [UInt8(ascii: "\n")] + text.bytes, text.entries)
+    let head = "\(HistoryLimits.firstLine)\n\(mark(at: moment).text)\n\(checksums.comment)\n\n"
     let name = opened.folder.layout.shown(path)
-    let bytes = bytes(at: moment)
+    return HistoryFile(SourceText(name: name, bytes: Array(head.utf8) + text.bytes))
+  }
+
+  /// Returns the edit that writes the file of the import.
+  package func edit(writing file: HistoryFile) -> FileEdit {
+    let name = file.source.name
     let expected = entries
-    return FileEdit(path, as: .history) { old throws(Diagnostic) in
+    return FileEdit(opened.folder.layout.root.appending(name), as: .history) {
+      old throws(Diagnostic) in
       guard old.isEmpty else {
         throw Diagnostic(
           WorkspaceErrorID.fileExists, "'\(name)' already exists",
           notes: ["nothing was changed"], help: ["run the import again"])
       }
-      return try HistoryFile.imported(bytes, named: name, expected)
+      if let problem = file.diagnostics.first { throw problem }
+      try file.expect(expected)
+      return file.bytes
     }
   }
 
-  /// Checks that the history with the new entries has no errors that it does not have without them.
+  /// Checks that the history with the file of the import has no errors that it does not have
+  /// without it.
   ///
   /// - Throws: `LogbookError` with the new errors.
-  package func expectValid(at moment: (date: CalendarDate, time: ClockTime)) throws {
-    guard !entries.isEmpty else { return }
-    let name = opened.folder.layout.shown(path)
-    let file = HistoryFile(SourceText(name: name, bytes: bytes(at: moment)))
+  package func expectValid(_ file: HistoryFile) throws(LogbookError) {
     let old = Set(opened.history.problems.map(\.diagnostic))
     let problems = History(opened.history.files + [file]).problems.map(\.diagnostic)
       .filter { $0.severity == .error && !old.contains($0) }
     guard !problems.isEmpty else { return }
-    throw LogbookError(problems.map { $0.ofImport(named: name) }, .badInput)
+    throw LogbookError(problems.map { $0.ofImport(named: file.source.name) }, .badInput)
   }
 
-  private func bytes(at moment: (date: CalendarDate, time: ClockTime)) -> [UInt8] {
+  private func mark(at moment: (date: CalendarDate, time: ClockTime)) -> ImportMark {
     let imports = opened.history.imports
-    let mark = ImportMark(
+    return ImportMark(
       number: (imports.map(\.mark.number).max() ?? 0) + 1,
       source: files.map { FilePath($0.source.name).lastComponent?.string ?? $0.source.name }
         .joined(separator: " and "),
       date: moment.date, time: moment.time, entries: entries.count,
       entriesBefore: opened.history.entriesOutsideImports)
-    return Self.bytes(mark, entries)
   }
 
   package var aliasEdits: [FileEdit] {
@@ -329,18 +365,6 @@ extension HistoryImport {
     ]
   }
 
-  /// Returns the text in canonical form, so that formatting the history does not change it.
-  private static func bytes(_ mark: ImportMark, _ entries: [Entry]) -> [UInt8] {
-    var text: [UInt8] = []
-    for entry in entries { text += Array("\n\(entry.historyText)".utf8) }
-    let source = SourceText(name: mark.source, bytes: text)
-    if case .text(let canonical) = HistoryFile(source).canonical {
-      text = [UInt8(ascii: "\n")] + canonical
-    }
-    let checksums = ImportChecksums(of: text, entries).comment
-    return Array("\(HistoryLimits.firstLine)\n\(mark.text)\n\(checksums)\n".utf8) + text
-  }
-
   /// A free name in the history, by years and app: `history/2021-2023-strong.txt`.
   private var path: FilePath {
     let years = (entries.first?.date.parts.year ?? 0, entries.last?.date.parts.year ?? 0)
@@ -355,22 +379,6 @@ extension HistoryImport {
       if !taken.contains(opened.folder.layout.shown(path)), exists == nil { return path }
       number += 1
     }
-  }
-}
-
-extension HistoryFile {
-  /// Checks that the text of an import reads back as its entries.
-  ///
-  /// - Throws: `cannot-write` if it does not, which would be a bug.
-  fileprivate static func imported(
-    _ bytes: [UInt8], named name: String, _ expected: [Entry]
-  ) throws(Diagnostic) -> [UInt8] {
-    let source = SourceText(name: name, bytes: bytes)
-    let empty = HistoryFile(SourceText(name: name, bytes: []))
-    let read = HistoryFile(source)
-    if let problem = read.diagnostics.first { throw problem }
-    try empty.expect(bytes, toSay: expected)
-    return bytes
   }
 }
 

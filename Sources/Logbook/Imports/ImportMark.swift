@@ -35,7 +35,7 @@ package struct ImportMark: Hashable, Sendable {
   }
 
   package var text: String {
-    let own = entries.map { $0.counted("entry", "entries") + " " } ?? ""
+    let own = entries.map { "\($0) \($0 == 1 ? "entry" : "entries") " } ?? ""
     return "; import \(number) of \(source), \(date.text) \(time.text), "
       + "\(own)after \(entriesBefore) entries"
   }
@@ -52,7 +52,8 @@ package struct ImportMark: Hashable, Sendable {
     guard
       let match = line.wholeMatch(
         of:
-          /; import (\d+) of (.+), (\S+) (\d\d):(\d\d), (?:(\d+) entr\w+ )?after (\d+) entries/
+          // Some versions of prog wrote commas between thousands.
+          /; import (\d+) of (.+), (\S+) (\d\d):(\d\d), (?:([\d,]+) entr\w+ )?after (\d+) entries/
       ),
       let number = Int(match.1), let before = Int(match.7), let hour = Int(match.4),
       let minute = Int(match.5), let time = ClockTime(hour: hour, minute: minute),
@@ -60,7 +61,7 @@ package struct ImportMark: Hashable, Sendable {
     else { return nil }
     self.init(
       number: number, source: String(match.2), date: date, time: time,
-      entries: match.6.flatMap { Int($0) }, entriesBefore: before)
+      entries: match.6.flatMap { Int($0.filter { $0 != "," }) }, entriesBefore: before)
   }
 }
 
@@ -171,10 +172,11 @@ package struct ImportChecksums: Hashable, Sendable {
 
   private static let start = "; checksums "
 
-  init(of text: some Sequence<UInt8>, _ entries: [Entry]) {
+  /// Creates the checksums of a text, and of the texts of its entries.
+  init(of text: some Sequence<UInt8>, _ entries: [[UInt8]]) {
     let bytes = text.filter { $0 != UInt8(ascii: "\r") }
     self.text = SHA256(bytes).hexDigits(of: 4)
-    self.entries = entries.map { SHA256(Array($0.historyText.utf8)).hexDigits(of: 1) }
+    self.entries = entries.map { SHA256($0).hexDigits(of: 1) }
   }
 
   /// Reads the third line of a file; nil if it does not have checksums.
@@ -204,7 +206,8 @@ package struct ImportChecksums: Hashable, Sendable {
     let parts = file.bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, let written = ImportChecksums(line: parts[2]) else { return nil }
-    let now = ImportChecksums(of: parts[3], file.entries.map(\.entry))
+    let now = ImportChecksums(
+      of: parts[3], file.entries.map { Array($0.entry.historyText.utf8) })
     guard now.text != written.text else { return nil }
     let changed = zip(now.entries, written.entries).enumerated()
       .filter { $0.element.0 != $0.element.1 }.map(\.offset)

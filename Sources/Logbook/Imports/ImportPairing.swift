@@ -16,7 +16,7 @@ struct KnownEntry {
 
   /// The sets of a workout under the names in the history, and under the present ones.
   var signatures: [WorkoutSignature] {
-    [entry, named].compactMap { WorkoutSignature($0) }
+    (entry == named ? [entry] : [entry, named]).compactMap { WorkoutSignature($0) }
   }
 }
 
@@ -30,9 +30,7 @@ struct ImportPairing {
   private(set) var sameSets: [Int?] = []
   private let entries: [Entry]
   private let known: [KnownEntry]
-  private let signatures: [WorkoutSignature?]
-  /// The signatures of known entries on the dates of the file.
-  private var knownSignatures: [Int: [WorkoutSignature]] = [:]
+  private let signatures = Signatures()
   /// The indices of known entries without a partner, by date.
   private var open: [CalendarDate: [Int]] = [:]
 
@@ -42,21 +40,19 @@ struct ImportPairing {
     self.entries = entries
     self.known = known
     partners = Array(repeating: nil, count: entries.count)
-    signatures = entries.map { WorkoutSignature($0) }
     let dates = Set(entries.map(\.date))
     for (index, entry) in known.enumerated() where dates.contains(entry.entry.date) {
       open[entry.entry.date, default: []].append(index)
-      knownSignatures[index] = entry.signatures
     }
     // The surest signs come first, so that an edited entry does not take the partner of another.
     pair { entry, known, _ in entry == known }
-    pair { entry, known, hasSameSets in entry.isNamed(like: known) && hasSameSets }
+    pair { entry, known, hasSameSets in entry.isNamed(like: known) && hasSameSets() }
     pair { entry, known, hasSameSets in
-      hasSameSets && entry.isLikely(known) && entry.title == known.title
+      hasSameSets() && entry.isLikely(known) && entry.title == known.title
     }
     pair { entry, known, _ in entry.isNamed(like: known) }
     pair { entry, known, _ in entry.isNamedToTheMinute(like: known) }
-    pair { entry, known, hasSameSets in hasSameSets && entry.isLikely(known) }
+    pair { entry, known, hasSameSets in hasSameSets() && entry.isLikely(known) }
     pairMoved()
     if isFromOtherApp { pairWithoutSets() }
     sameSets = entries.indices.map { index in
@@ -66,15 +62,37 @@ struct ImportPairing {
 
   /// Returns whether an entry of the file and a known one are workouts with the same sets.
   private func hasSameSets(_ index: Int, _ other: Int) -> Bool {
-    signatures[index].map { knownSignatures[other]?.contains($0) ?? false } ?? false
+    guard let signature = signatures.ofFile(index, entries[index]) else { return false }
+    return signatures.ofKnown(other, known[other]).contains(signature)
+  }
+
+  /// The signatures of workouts that were compared. Most workouts have a partner that is equal, and
+  /// need none.
+  private final class Signatures {
+    private var ofFile: [Int: WorkoutSignature?] = [:]
+    private var ofKnown: [Int: [WorkoutSignature]] = [:]
+
+    func ofFile(_ index: Int, _ entry: Entry) -> WorkoutSignature? {
+      if let known = ofFile[index] { return known }
+      let signature = WorkoutSignature(entry)
+      ofFile[index] = .some(signature)
+      return signature
+    }
+
+    func ofKnown(_ index: Int, _ entry: KnownEntry) -> [WorkoutSignature] {
+      if let known = ofKnown[index] { return known }
+      let signatures = entry.signatures
+      ofKnown[index] = signatures
+      return signatures
+    }
   }
 
   /// Pairs the entries for which `isSame` holds; its third argument says whether the sets are the
   /// same.
-  private mutating func pair(_ isSame: (Entry, Entry, Bool) -> Bool) {
+  private mutating func pair(_ isSame: (Entry, Entry, () -> Bool) -> Bool) {
     for (index, entry) in entries.enumerated() where partners[index] == nil {
       let place = open[entry.date]?.firstIndex { other in
-        isSame(entry, known[other].entry, hasSameSets(index, other))
+        isSame(entry, known[other].entry) { hasSameSets(index, other) }
       }
       if let place { partners[index] = open[entry.date]?.remove(at: place) }
     }
@@ -100,8 +118,9 @@ extension ImportPairing {
     let session: ProgramReference
     let sets: WorkoutSignature
 
-    init?(_ entry: Entry, _ sets: WorkoutSignature?) {
-      guard case .workout(let workout) = entry.event, let session = workout.reference, let sets
+    init?(_ entry: Entry) {
+      guard case .workout(let workout) = entry.event, let session = workout.reference,
+        let sets = WorkoutSignature(entry)
       else { return nil }
       self.session = session
       self.sets = sets
@@ -110,17 +129,16 @@ extension ImportPairing {
 
   private mutating func pairMoved() {
     let left = entries.indices.filter { partners[$0] == nil }
-    guard left.contains(where: { SessionSets(entries[$0], signatures[$0]) != nil }) else { return }
+    let sessions = left.compactMap { index in SessionSets(entries[index]).map { (index, $0) } }
+    guard !sessions.isEmpty else { return }
     let taken = Set(partners.compactMap(\.self))
     var moved: [SessionSets: [Int]] = [:]
     for (index, other) in known.enumerated() where !taken.contains(index) {
-      guard let session = SessionSets(other.entry, WorkoutSignature(other.entry)) else { continue }
+      guard let session = SessionSets(other.entry) else { continue }
       moved[session, default: []].append(index)
     }
-    for index in left {
-      guard let session = SessionSets(entries[index], signatures[index]),
-        let other = moved[session]?.first
-      else { continue }
+    for (index, session) in sessions {
+      guard let other = moved[session]?.first else { continue }
       partners[index] = other
       moved[session]?.removeFirst()
       open[known[other].entry.date]?.removeAll { $0 == other }

@@ -27,7 +27,7 @@ package enum NotationWords {
   ]
 
   /// Other words that lifters use for units.
-  static let otherUnits: [String: String] = [
+  package static let otherUnits: [String: String] = [
     "lbs": "lb", "pound": "lb", "pounds": "lb", "kgs": "kg", "kilo": "kg", "kilos": "kg",
     "kilogram": "kg", "kilograms": "kg",
     "k": "kg", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "mins": "min",

@@ -310,7 +310,9 @@ extension SetPrinter {
 
 extension SetPrinter {
   /// Returns performed sets as text: `2x10 @ 0lb w, 5/5/4 @ 100kg`.
-  package static func text(of groups: [SetGroup]) -> String { text(of: groups.planned) }
+  package static func text(of groups: [SetGroup]) -> String {
+    QuickSetPrinter.text(of: groups) ?? text(of: groups.planned)
+  }
 
   /// Returns the texts between the commas of printed sets.
   package static func parts(of groups: [SetGroup]) -> [String] { parts(of: groups.planned) }

@@ -67,15 +67,18 @@ extension ColorChoice: OptionWord {}
 // Prints problems and notices that do not end the command.
 
 extension GlobalOptions {
-  /// Prints problems to standard error, in colour if the options and the terminal allow it.
-  func warn(_ diagnostics: [Diagnostic]) {
+  /// Prints problems to standard error, in colour if the options and the terminal allow it. They
+  /// are sorted by their places, unless they are in an order of their own.
+  func warn(_ diagnostics: [Diagnostic], inOrder: Bool = false) {
     guard !diagnostics.isEmpty else { return }
     let context = CommandContext.current
     let rendering = color.rendering(
       isTerminal: context.errorIsTerminal, noColor: context.environment["NO_COLOR"],
       term: context.environment["TERM"])
     let style = context.errorStyle(hasColor: rendering == .ansi)
-    context.printError(DiagnosticRenderer(style: style).excerpts(diagnostics))
+    let renderer = DiagnosticRenderer(style: style)
+    context.printError(
+      inOrder ? renderer.excerpts(inOrder: diagnostics) : renderer.excerpts(diagnostics))
   }
 
   var notice: (Diagnostic) -> Void {

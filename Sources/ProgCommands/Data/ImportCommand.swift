@@ -86,39 +86,52 @@ struct ImportFilesCommand: ReportedCommand {
     let opened = try OpenedFolder.open(global, "import")
     try opened.expectHistoryRead()
     let arguments = FileArguments(global, "import")
-    let read = try files.flatMap { try self.read($0, options, arguments) }
+    Interruption.say("\nNothing was imported.\n")
+    defer { Interruption.end() }
+    let progress = ImportProgress(context, isShown: context.errorIsTerminal && !global.json)
+    defer { progress.end() }
+    let read = try files.flatMap { try self.read($0, options, arguments, progress) }
+    progress.end()
     let groups = ImportProblemGroup.groups(of: read.flatMap(\.problems))
-    for (index, group) in groups.prefix(Self.mostGroups).enumerated() {
-      if index > 0 { context.printError("\n") }
-      warn([group.diagnostic])
-    }
+    global.warn(groups.prefix(Self.mostGroups).map(\.diagnostic), inOrder: true)
     if let losses {
       try write(
         LostRows.table(of: read), to: losses, as: .export, of: "import", mayReplace: yes)
     }
-    let chosen = try chosenNames(HistoryImport.names(of: read, in: opened))
+    progress.show("Looking up the exercises")
+    let found = HistoryImport.names(of: read, in: opened)
+    progress.end()
+    let chosen = try chosenNames(found)
     let meaning = bodyweight.flatMap { BodyweightMeaning(rawValue: $0.rawValue) }
-    var plan = HistoryImport(read, into: opened, chosen, bodyweight: meaning)
+    var plan = HistoryImport(read, into: opened, chosen, bodyweight: meaning) { progress.show($0) }
     if meaning == nil, !dryRun, let own = plan.ownWeights.first {
-      plan = HistoryImport(read, into: opened, chosen, bodyweight: try askedMeaning(own))
+      progress.end()
+      plan = HistoryImport(read, into: opened, chosen, bodyweight: try askedMeaning(own)) {
+        progress.show($0)
+      }
     }
-    try plan.expectValid(at: moment)
+    plan.forgetWorkouts()
+    let file = plan.file(at: moment) { progress.show($0) }
+    if let file { try plan.expectValid(file) }
+    progress.end()
     let programs = plan.programs
     for program in programs where !program.exists { warn(program.problems) }
-    let edit = plan.edit(at: moment)
+    let edit = file.map { plan.edit(writing: $0) }
     var written: String?
     if !dryRun {
-      try expectConsent(to: read)
+      try expectConsent(to: plan.files)
       let edits = plan.programEdits + plan.aliasEdits + [edit].compactMap(\.self)
+      if let file { progress.show("Writing \(file.source.name)") }
       _ = try Interruption.ignored { try Problem.translated { try opened.folder.make(edits) } }
       written = edit.map { opened.folder.layout.shown($0.path) }
+      progress.end()
     }
     let view = ImportView(
       plan: plan, programs: programs, layout: layout, written: written, isDryRun: dryRun,
       hiddenGroups: max(0, groups.count - Self.mostGroups))
     show(view)
-    if read.allSatisfy(\.isUnreadable) { throw QuietExit(status: .badInput) }
-    if !yes, canAsk == false || dryRun, read.contains(where: \.rows.losesMuch) {
+    if plan.files.allSatisfy(\.isUnreadable) { throw QuietExit(status: .badInput) }
+    if !yes, canAsk == false || dryRun, plan.files.contains(where: \.rows.losesMuch) {
       throw QuietExit(status: .no)
     }
   }
@@ -194,35 +207,29 @@ struct ImportFilesCommand: ReportedCommand {
 
   /// Reads a file, or each file of a folder or a zip archive.
   private func read(
-    _ name: String, _ options: ImportOptions, _ arguments: FileArguments
+    _ name: String, _ options: ImportOptions, _ arguments: FileArguments,
+    _ progress: ImportProgress
   ) throws -> [ImportedFile] {
-    var wasShown = false
-    let progress = { (part: Double) in
-      guard context.errorIsTerminal, !global.json else { return }
-      context.printError("\rReading \(name): \("\(Int(part * 100))")%")
-      wasShown = true
-    }
-    defer { if wasShown { context.printError("\r\u{1B}[K") } }
-    if let export = try arguments.importedFolder(name, options, progress) { return [export] }
+    let show = { (part: Double) in progress.show(reading: name, part) }
+    if let export = try arguments.importedFolder(name, options, show) { return [export] }
     return try arguments.files(name, endings: Self.endings).flatMap { name -> [ImportedFile] in
-      if let export = try arguments.importedPieces(name, options, progress) { return [export] }
+      if let export = try arguments.importedPieces(name, options, show) { return [export] }
       let source = try ImportedSource.read(name, global, "import")
-      guard let archive = ZipArchive(source) else { return [try read(source, options)] }
-      if let export = try arguments.importedArchive(archive, name, options, progress) {
+      guard let archive = ZipArchive(source) else { return [try read(source, options, progress)] }
+      if let export = try arguments.importedArchive(archive, name, options, show) {
         return [export]
       }
       let texts = archive.texts
-      return try (texts.isEmpty ? [source] : texts).map { try read($0, options) }
+      return try (texts.isEmpty ? [source] : texts).map { try read($0, options, progress) }
     }
   }
 
-  private func read(_ source: SourceText, _ options: ImportOptions) throws -> ImportedFile {
-    let isShown = context.errorIsTerminal && !global.json && source.bytes.count > 1 << 20
-    defer { if isShown { context.printError("\r\u{1B}[K") } }
+  private func read(
+    _ source: SourceText, _ options: ImportOptions, _ progress: ImportProgress
+  ) throws -> ImportedFile {
+    progress.show(source)
     do throws(Diagnostic) {
-      return try ImportReader.read(source, options) { part in
-        if isShown { context.printError("\rReading \(source.name): \("\(Int(part * 100))")%") }
-      }
+      return try ImportReader.read(source, options) { progress.show(source, $0) }
     } catch {
       throw LogbookError([error], .badInput)
     }
@@ -243,6 +250,59 @@ struct ImportFilesCommand: ReportedCommand {
       names[index].origin = .chosen
     }
     return names
+  }
+}
+
+/// The line of a terminal that says what an import of large files is doing.
+final class ImportProgress {
+  private let context: CommandContext
+  private let isShown: Bool
+  private var isLarge = false
+  private var line = SafeText()
+
+  /// The bytes of a file that takes long enough to show the progress.
+  private static let large = 1 << 20
+
+  init(_ context: CommandContext, isShown: Bool) {
+    (self.context, self.isShown) = (context, isShown)
+  }
+
+  /// Shows the part of a file that was read, if its reader says it.
+  func show(_ source: SourceText, _ part: Double? = nil) {
+    isLarge = isLarge || source.bytes.count > Self.large
+    show("Reading \(FilePath(source.name).lastComponent?.string ?? source.name)", part)
+  }
+
+  /// Shows the part of an export that was read, which is large.
+  func show(reading name: String, _ part: Double) {
+    isLarge = true
+    show("Reading \(FilePath(name).lastComponent?.string ?? name)", part)
+  }
+
+  func show(_ stage: ImportStage) {
+    switch stage {
+    case .converting(let part): show("Converting", part)
+    case .comparing: show("Comparing with the history")
+    case .printing(let part): show("Preparing the entries", part)
+    case .checking: show("Checking the entries")
+    }
+  }
+
+  /// Shows what is done, and the part of it that is done already, from 0 to 1.
+  func show(_ what: String, _ part: Double? = nil) {
+    guard isShown, isLarge else { return }
+    let share = part.map { ": \(Int($0 * 100))%" } ?? ""
+    let room = context.columns - 1 - share.count
+    let text = (StyledLine(what).truncated(to: room) + StyledLine(share)).rendered(.plain)
+    guard text != line else { return }
+    line = text
+    context.printError("\r\u{1B}[K\(line)")
+  }
+
+  /// Removes the line.
+  func end() {
+    if line != SafeText() { context.printError("\r\u{1B}[K") }
+    line = SafeText()
   }
 }
 

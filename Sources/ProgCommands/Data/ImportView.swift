@@ -46,7 +46,7 @@ struct ImportView: Answer {
         "\(file.source.name): \(file.layout.title), \(rows.count.counted("row"))"
           + (isWhole ? "" : ": \(counts)"), .bold)
     ]
-    let tally = ImportTally(file.workouts)
+    let tally = file.tally
     if tally.workouts == 0, file.measures.isEmpty, file.programs.isEmpty {
       lines.append("  no workouts")
     } else if tally.workouts > 0 {
@@ -359,7 +359,7 @@ extension ImportView {
   }
 
   private func json(of file: ImportedFile) -> JSON {
-    let tally = ImportTally(file.workouts)
+    let tally = file.tally
     let skipped = SkipReason.allCases.compactMap { reason in
       file.skipped[reason].map { JSON.Member(reason.rawValue, .integer($0)) }
     }

@@ -1,11 +1,12 @@
 // The JSON Schema of program files, generated from the key tables that the reader uses.
 
 package import Diagnostics
+import Training
 
 /// The JSON Schema with which editors complete and validate program files.
 ///
-/// It describes keys, kinds and words. Notation and expressions are plain strings in it, and rules
-/// between the parts of a program are left to `prog check`.
+/// It describes keys, kinds, words and quantities. In notation and expressions it finds some common
+/// mistakes, and rules between the parts of a program are left to `prog check`.
 package enum ProgramSchema {
   /// The schema as the text of its file.
   package static var text: String { json.pretty.string + "\n" }
@@ -80,8 +81,11 @@ package enum ProgramSchema {
     case .text: text(key)
     case .words(let words): Self.words(words)
     case .whole(let range): whole(range)
-    case .load, .percent, .duration, .days: ["type": "string"]
-    case .weeks: ["type": ["integer", "string"], "minimum": 1]
+    case .load: string(TextPattern.load)
+    case .percent: string(TextPattern.percent)
+    case .duration: reference("duration")
+    case .days: string(TextPattern.days)
+    case .weeks: string(TextPattern.weeks)
     case .expression: reference("parameter")
     case .start: reference("start")
     case .statements: reference("statements")
@@ -113,6 +117,7 @@ package enum ProgramSchema {
     // The schemas of these already include cases.
     case .scheme, .warmup, .progressions, .exercise: schema(of: value, key)
     case .text where key.name != "note": schema(of: value, key)
+    case .duration: reference("durationOrCases")
     default: reference("textOrCases")
     }
   }
@@ -122,10 +127,16 @@ package enum ProgramSchema {
   private static func text(_ key: KeyTable.Key) -> JSON {
     let days = ["rotate"] + WeekKey.allCases.map(\.rawValue)
     if days.contains(key.name) { return reference("scheduledDay") }
+    if key.name == EntryKey.tempo.rawValue {
+      return ["type": ["integer", "string"], "pattern": .string(TextPattern.tempo)]
+    }
     guard key.name == "weeks" else { return reference("text") }
     return [
       "anyOf": [
-        ["type": ["integer", "string"], "minimum": 1],
+        [
+          "type": ["integer", "string"], "minimum": 1,
+          "pattern": .string(TextPattern.numberOfWeeks),
+        ],
         ["type": "array", "items": reference("week"), "minItems": 1],
       ]
     ]
@@ -139,8 +150,12 @@ package enum ProgramSchema {
   private static func whole(_ range: ClosedRange<Int>) -> JSON {
     [
       "type": ["integer", "string"], "minimum": .integer(range.lowerBound),
-      "maximum": .integer(range.upperBound),
+      "maximum": .integer(range.upperBound), "pattern": .string(TextPattern.whole),
     ]
+  }
+
+  private static func string(_ pattern: String) -> JSON {
+    ["type": "string", "pattern": .string(pattern)]
   }
 
   static func reference(_ name: String) -> JSON { ["$ref": .string("#/definitions/\(name)")] }
@@ -162,7 +177,12 @@ extension ProgramSchema {
     [
       "text": ["type": ["string", "number", "boolean"]], "texts": list(of: "text"),
       "textOrCases": anyOf("text", cases("textOrCases")),
-      "scheme": anyOf("text", list(of: "scheme", least: 1), cases("scheme")),
+      "duration": string(TextPattern.duration),
+      "durationOrCases": anyOf("duration", cases("durationOrCases")),
+      "sets": [
+        "type": ["string", "number"], "not": string(TextPattern.wrongSets),
+      ],
+      "scheme": anyOf("sets", list(of: "scheme", least: 1), cases("scheme")),
       "namedScheme": anyOf("scheme", table(.namedScheme, required: ["sets"])),
     ]
   }
@@ -190,15 +210,18 @@ extension ProgramSchema {
       "question": table(.question, required: ["ask"]),
       "lift": .object([
         "type": "object", "properties": properties(.lift),
+        "patternProperties": ["^(?:1rm|tm|weight)$": reference("startOfLoad")],
         "additionalProperties": reference("start"),
       ]),
       "start": anyOf("text", reference("question"), reference("table")),
+      "startOfLoad": anyOf(
+        "question", string(TextPattern.start), reference("table")),
       "table": [
         "type": "object", "minProperties": 1,
         "patternProperties": ["^(else|-?[0-9.].*)$": anyOf("text", reference("table"))],
         "additionalProperties": false,
       ],
-      "round": anyOf("text", table(.round, required: ["to"])),
+      "round": ["anyOf": [string(TextPattern.load), table(.round, required: ["to"])]],
       "parameter": anyOf("text", reference("texts"), named(reference("text"))),
     ]
   }
@@ -214,7 +237,8 @@ extension ProgramSchema {
       ]),
     ])
     return [
-      "statements": anyOf("text", reference("texts")),
+      "statement": string(TextPattern.statements),
+      "statements": anyOf("statement", list(of: "statement")),
       "rule": .object([
         "type": "object",
         "properties": properties(.rule),
@@ -239,7 +263,14 @@ extension ProgramSchema {
       "week": ["anyOf": [table(.week), reference("texts")]],
       "trainingDays": [
         "anyOf": [
-          ["type": ["integer", "string"], "minimum": 1, "maximum": 7], reference("texts"),
+          [
+            "type": ["integer", "string"], "minimum": 1, "maximum": 7,
+            "pattern": .string(TextPattern.whole),
+          ],
+          [
+            "type": "array",
+            "items": ["enum": .array(Weekday.allCases.map { .string($0.key) })],
+          ],
         ]
       ],
       "deload": ["anyOf": [["enum": [true, false, "true", "false"]], table(.deload)]],
@@ -279,7 +310,8 @@ extension ProgramSchema {
     return .object([
       "type": "object", "minProperties": 1,
       "patternProperties": [
-        "^(else|deload|(?!by )\\S+ .+)$": value,
+        // The keys of rules have two words as well.
+        "^(else|deload|(?!(?:by|when|if) )\\S+ .+)$": value,
         "^by \\S+$": ["type": "array", "items": value, "minItems": 1],
       ],
       "additionalProperties": false,

@@ -90,6 +90,15 @@ package struct PerformedSet: Hashable, Sendable {
     set { store(amount, newValue) }
   }
 
+  /// The reps of a set without details; nil for another amount.
+  package var plainReps: Int32? { unusualParts == nil ? reps : nil }
+
+  /// Returns whether two sets without details are equal apart from their reps.
+  package func differsOnlyInReps(from other: PerformedSet) -> Bool {
+    unusualParts == nil && other.unusualParts == nil && load == other.load
+      && halves == other.halves && marks == other.marks
+  }
+
   /// True if the set has any of these details.
   package var hasDetails: Bool { unusualParts?.hasDetails ?? false }
 

@@ -10,26 +10,35 @@ package struct SHA256: Hashable, Sendable {
 
   package init(_ message: [UInt8]) {
     // A one bit, zeros, and the length in bits fill the last block.
-    var padded = message + [0x80]
-    padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-    padded += Self.bytes(of: UInt64(message.count) << 3)
+    let whole = message.count - message.count % 64
+    var last = message[whole...] + [0x80]
+    last += [UInt8](repeating: 0, count: (120 - last.count % 64) % 64)
+    last += Self.bytes(of: UInt64(message.count) << 3)
     var state = Self.start
-    var words = [UInt32](repeating: 0, count: 64)
-    for block in stride(from: 0, to: padded.count, by: 64) {
-      for index in 0..<16 {
-        words[index] = padded.withUnsafeBytes {
-          UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: block + index * 4, as: UInt32.self))
+    message[..<whole].withUnsafeBytes { Self.mix($0, into: &state) }
+    last.withUnsafeBytes { Self.mix($0, into: &state) }
+    bytes = state.flatMap { Self.bytes(of: $0) }
+  }
+
+  /// Mixes whole blocks into the state.
+  private static func mix(_ bytes: UnsafeRawBufferPointer, into state: inout [UInt32]) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+      constants.withUnsafeBufferPointer { constants in
+        for block in stride(from: 0, to: bytes.count, by: 64) {
+          for index in 0..<16 {
+            let word = bytes.loadUnaligned(fromByteOffset: block + index * 4, as: UInt32.self)
+            words[index] = UInt32(bigEndian: word)
+          }
+          for index in 16..<64 {
+            let (early, late) = (words[index - 15], words[index - 2])
+            let first = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
+            let second = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
+            words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
+          }
+          mix(UnsafeBufferPointer(words), constants, into: &state)
         }
       }
-      for index in 16..<64 {
-        let (early, late) = (words[index - 15], words[index - 2])
-        let first = Self.rotated(early, 7) ^ Self.rotated(early, 18) ^ (early >> 3)
-        let second = Self.rotated(late, 17) ^ Self.rotated(late, 19) ^ (late >> 10)
-        words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
-      }
-      Self.mix(words, into: &state)
     }
-    bytes = state.flatMap { Self.bytes(of: $0) }
   }
 
   private static func bytes(of number: some FixedWidthInteger) -> [UInt8] {
@@ -37,7 +46,10 @@ package struct SHA256: Hashable, Sendable {
   }
 
   /// Mixes the words of a block, with their constants, into the state in 64 rounds.
-  private static func mix(_ words: [UInt32], into state: inout [UInt32]) {
+  private static func mix(
+    _ words: UnsafeBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
+    into state: inout [UInt32]
+  ) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
@@ -50,11 +62,14 @@ package struct SHA256: Hashable, Sendable {
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
     }
-    state = zip(state, [a, b, c, d, e, f, g, h]).map { $0 &+ $1 }
+    let new = (a, b, c, d, e, f, g, h)
+    withUnsafeBytes(of: new) { bytes in
+      for (index, word) in bytes.bindMemory(to: UInt32.self).enumerated() { state[index] &+= word }
+    }
   }
 
   private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 {
-    word >> bits | word << (32 - bits)
+    word &>> bits | word &<< (32 &- bits)
   }
 
   /// Returns the first `count` bytes of the digest in lower-case hex.

@@ -54,7 +54,8 @@ import WorkspaceTesting
     #expect(read.problems.map(\.summary) == [], "seed \(seed)")
     let plan = HistoryImport([read], into: target, HistoryImport.names(of: [read], in: target))
     let moment = (date: try date("2026-01-01"), time: ClockTime.noon)
-    _ = try target.folder.make(try [#require(plan.edit(at: moment))])
+    let written = try #require(plan.file(at: moment))
+    _ = try target.folder.make([plan.edit(writing: written)])
     let after = try empty.open()
     let (old, new) = (opened.history.entries.map(\.entry), after.history.entries.map(\.entry))
     #expect(old.count == new.count, "seed \(seed)")
@@ -115,7 +116,8 @@ import WorkspaceTesting
     let old = "2025-09-21 12:00 start a\n"
     let plan = try importing(old, into: "2025-09-20 12:00 start a\n")
     let moment = (date: try date("2026-01-01"), time: ClockTime.noon)
-    let failure = #expect(throws: LogbookError.self) { try plan.expectValid(at: moment) }
+    let file = try #require(plan.file(at: moment))
+    let failure = #expect(throws: LogbookError.self) { try plan.expectValid(file) }
     #expect(failure?.diagnostics.map(\.id) == ["started-twice"])
     #expect(failure?.status == .badInput)
   }

@@ -30,7 +30,8 @@ import WorkspaceTesting
     let opened = try lifter.open()
     let read = try file(rows)
     let plan = HistoryImport([read], into: opened, HistoryImport.names(of: [read], in: opened))
-    let edit = plan.edit(at: (date: try date("2026-01-01"), time: .noon))
+    let file = plan.file(at: (date: try date("2026-01-01"), time: .noon))
+    let edit = file.map { plan.edit(writing: $0) }
     _ = try opened.folder.make([edit].compactMap(\.self))
     return plan
   }
@@ -60,7 +61,8 @@ import WorkspaceTesting
       #expect(plan.newWorkouts == newWorkouts)
       #expect(plan.different.isEmpty)
       #expect(plan.unchanged == unchanged)
-      let edit = plan.edit(at: (date: try date("2026-01-01"), time: .noon))
+      let written = plan.file(at: (date: try date("2026-01-01"), time: .noon))
+      let edit = written.map { plan.edit(writing: $0) }
       _ = try opened.folder.make([edit].compactMap(\.self))
     }
     let starts = try lifter.open().history.entries.map {
@@ -212,7 +214,8 @@ import WorkspaceTesting
       for group in groups {
         let opened = try lifter.open()
         let plan = HistoryImport(group, into: opened, HistoryImport.names(of: group, in: opened))
-        let edit = plan.edit(at: (date: try date("2026-01-01"), time: .noon))
+        let file = plan.file(at: (date: try date("2026-01-01"), time: .noon))
+        let edit = file.map { plan.edit(writing: $0) }
         _ = try opened.folder.make([edit].compactMap(\.self))
       }
       return Set(try lifter.open().history.entries.map(\.entry))

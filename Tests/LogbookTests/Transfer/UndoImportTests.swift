@@ -22,7 +22,8 @@ import WorkspaceTesting
     let read = try ImportReader.read(
       SourceText(name: "strong.csv", text: Self.header + rows), options)
     let plan = HistoryImport([read], into: opened, HistoryImport.names(of: [read], in: opened))
-    let edit = plan.edit(at: (date: try date("2026-01-01"), time: .noon))
+    let file = plan.file(at: (date: try date("2026-01-01"), time: .noon))
+    let edit = file.map { plan.edit(writing: $0) }
     _ = try opened.folder.make([edit].compactMap(\.self))
   }
 
@@ -38,6 +39,19 @@ import WorkspaceTesting
   }
 
   /// The file of an import may have other entries after a merge, or because somebody added them.
+  @Test(arguments: [1, 999, 1_204, 1_000_000]) func aMarkReadsBack(entries: Int) throws {
+    let mark = ImportMark(
+      number: 2, source: "strong.csv", date: try date("2026-01-01"), time: .noon, entries: entries,
+      entriesBefore: 4_321)
+    #expect(mark.text.contains(" \(entries) entr"))
+    func read(_ line: String) -> ImportMark? {
+      ImportMark(HistoryFile(SourceText(name: "h", text: "; prog history 1\n\(line)\n")))
+    }
+    #expect(read(mark.text) == mark)
+    // As some versions of prog wrote it.
+    #expect(read(mark.text.replacing("1204 ", with: "1,204 ")) == mark)
+  }
+
   @Test func undoRefusesAFileWithOtherEntries() throws {
     let lifter = try Lifter(programs: [], history: Self.before)
     try importing(Self.first, into: lifter)
@@ -85,15 +99,16 @@ import WorkspaceTesting
   func anImportIsCanonical(_ seed: UInt64, _ format: ExportFormat) throws {
     let old = try Lifter(programs: [], history: ExportIdentityTests.history(seed)).open()
     let export = HistoryExport(old, from: nil, to: nil, exercises: [], as: format)
-    guard let file = try export.file(as: format) else { return }
+    guard let exported = try export.file(as: format) else { return }
     let lifter = try Lifter(programs: [], history: "")
     let opened = try lifter.open()
     var options = ImportOptions()
     (options.unit, options.distanceUnit) = (.kg, .km)
-    let source = SourceText(name: "export.\(format.rawValue)", bytes: file.bytes)
+    let source = SourceText(name: "export.\(format.rawValue)", bytes: exported.bytes)
     guard let read = try? ImportReader.read(source, options) else { return }
     let plan = HistoryImport([read], into: opened, HistoryImport.names(of: [read], in: opened))
-    let edit = plan.edit(at: (date: try date("2026-01-01"), time: .noon))
+    let file = plan.file(at: (date: try date("2026-01-01"), time: .noon))
+    let edit = file.map { plan.edit(writing: $0) }
     _ = try opened.folder.make([edit].compactMap(\.self))
     let history = try lifter.open().history
     for file in history.imports.map(\.file) {
