@@ -57,8 +57,9 @@ let package = Package(
     module(
       "LanguageServer",
       [
-        "Logbook", "Workspace", "Interchange", "ProgramFormat", "HistoryFormat", "Programs",
-        "Training", "Diagnostics", .product(name: "SystemPackage", package: "swift-system"),
+        "Logbook", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
+        "HistoryFormat", "Programs", "Notation", "Training", "Diagnostics",
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(
       "Logbook",
@@ -177,7 +178,8 @@ let package = Package(
       "LanguageServerTests",
       [
         "LanguageServer", "WorkspaceTesting", "Interchange", "Training", "Diagnostics", "Embedded",
-        "Logbook", "ProgramFormat", "Workspace",
+        "Logbook", "ProgramFormat", "HistoryFormat", "Workspace", "Engine", "Programs",
+        "ShellTesting", "SeededChance",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ProgKitTests", ["ProgKit", "ShellTesting"]),

@@ -139,7 +139,9 @@ package struct DiagnosticRenderer: Sendable {
   /// `notes` and `help` (one suggestion per line).
   ///
   /// Members that do not apply are absent.
-  package func json(_ diagnostics: [Diagnostic]) -> JSON {
+  package func json(
+    _ diagnostics: [Diagnostic], fixes: (Diagnostic) -> [ProposedFix] = { _ in [] }
+  ) -> JSON {
     var cache = SourceCache()
     return .array(
       diagnostics.sortedByPlace().map { diagnostic in
@@ -163,7 +165,24 @@ package struct DiagnosticRenderer: Sendable {
           "notes": diagnostic.notes.isEmpty ? nil : .array(diagnostic.notes.map { .string($0) }),
           "help": diagnostic.help.isEmpty
             ? nil : .string(diagnostic.help.joined(separator: "\n")),
+          "fixes": Self.json(fixes(diagnostic), in: diagnostic.source.map { cache.lines(of: $0) }),
         ])
+      })
+  }
+}
+
+extension DiagnosticRenderer {
+  /// Returns edits with the places of what they replace; nil if there are none.
+  private static func json(_ fixes: [ProposedFix], in lines: SourceLines?) -> JSON? {
+    guard let lines, !fixes.isEmpty else { return nil }
+    return .array(
+      fixes.map { fix in
+        let (start, end) = (lines.position(at: fix.span.start), lines.position(at: fix.span.end))
+        return [
+          "title": .string(fix.title), "line": .integer(start.line),
+          "column": .integer(start.column), "end_line": .integer(end.line),
+          "end_column": .integer(end.column), "text": .string(fix.text),
+        ]
       })
   }
 }

@@ -38,6 +38,9 @@ package struct SourceSpan: Hashable, Sendable, Comparable {
     self.end = Swift.max(start, end)
   }
 
+  /// Returns whether an offset is in the span or at its end.
+  package func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
+
   /// Returns the span with both ends moved by `offset` bytes.
   package func shifted(by offset: Int) -> SourceSpan {
     SourceSpan(start + offset, end + offset)

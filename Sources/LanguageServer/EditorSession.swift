@@ -8,10 +8,13 @@
 package import Diagnostics
 import Interchange
 import SystemPackage
+package import Training
 package import Workspace
 
 package struct EditorSession {
-  private let files: any FileSystem
+  /// The answers that depend on the training folder.
+  private let live: LiveAnswers
+  private let navigation: NavigationRequests
   private let version: String
   /// Returns the page of an error.
   private let page: (String) -> String?
@@ -19,6 +22,7 @@ package struct EditorSession {
   /// The documents whose problems the editor does not have yet.
   private var unreported: [String] = []
   private var countsBytes = false
+  private var takesSnippets = false
   private var state = State.new
 
   private enum State {
@@ -26,8 +30,13 @@ package struct EditorSession {
     case ended(inOrder: Bool)
   }
 
-  package init(_ files: any FileSystem, version: String, page: @escaping (String) -> String?) {
-    self.files = files
+  /// `today` returns the date on which sessions come next.
+  package init(
+    _ files: any FileSystem, version: String, page: @escaping (String) -> String?,
+    today: @escaping () -> CalendarDate
+  ) {
+    live = LiveAnswers(files, today: today)
+    navigation = NavigationRequests(live.files)
     self.version = version
     self.page = page
   }
@@ -36,24 +45,47 @@ package struct EditorSession {
   /// True if it ended the session as the protocol asks: shut down first, then exit.
   package var hasEndedInOrder: Bool { if case .ended(true) = state { true } else { false } }
 
-  /// Handles one message, and returns the answers to it.
-  package mutating func receive(_ message: [UInt8]) -> [JSON] {
-    let node: JSONNode
-    do {
-      node = try JSONReader.read(SourceText(name: "<message>", bytes: message))
-    } catch {
-      return [Self.failure(.null, .parseError, error.summary)]
+  /// Handles the messages that arrived together, and returns the answers to them.
+  ///
+  /// A request that a later message cancels is not worked out.
+  package mutating func receive(_ messages: [[UInt8]]) -> [JSON] {
+    let read = messages.map { message in
+      Result { () throws(Diagnostic) in
+        try JSONReader.read(SourceText(name: "<message>", bytes: message))
+      }
     }
+    let cancelled = read.compactMap { message -> String? in
+      guard case .success(let node) = message, node["method"]?.string == "$/cancelRequest" else {
+        return nil
+      }
+      return node["params"]?["id"]?.json.compact.string
+    }
+    return read.flatMap { message -> [JSON] in
+      switch message {
+      case .failure(let problem): return [Self.failure(.null, .parseError, problem.summary)]
+      case .success(let node):
+        if let id = node["id"]?.json, cancelled.contains(id.compact.string) {
+          return [Self.failure(id, .cancelled, "cancelled")]
+        }
+        return receive(node)
+      }
+    }
+  }
+
+  private mutating func receive(_ node: JSONNode) -> [JSON] {
     guard let method = node["method"]?.string else {
       // An answer of the editor, to which there is nothing to say.
       return []
     }
     guard let id = node["id"]?.json else {
-      notified(method, node["params"])
-      return []
+      return notified(method, node["params"])
     }
     switch answer(method, node["params"]) {
-    case .success(let result): return [["jsonrpc": "2.0", "id": id, "result": result]]
+    case .success(let result):
+      let more =
+        method == "workspace/executeCommand"
+        ? live.messages(for: node["params"]) { documents[$0] } : []
+      return [["jsonrpc": "2.0", "id": id, "result": result]] + more
     case .failure(let problem): return [Self.failure(id, problem.code, problem.message)]
     }
   }
@@ -69,14 +101,18 @@ package struct EditorSession {
         "textDocument/publishDiagnostics",
         .object([
           "uri": .string(address), "version": document?.version,
-          "diagnostics": .array(document?.reports ?? []),
+          "diagnostics": .array(
+            document?.reports { [navigation] problem, document in
+              navigation.related(to: problem, in: document)
+            } ?? []),
         ]))
-    }
+    } + live.endReading() + live.refreshRequests()
   }
 
   // MARK: Notifications
 
-  private mutating func notified(_ method: String, _ parameters: JSONNode?) {
+  /// Handles a notification, and returns what the editor is told at once.
+  private mutating func notified(_ method: String, _ parameters: JSONNode?) -> [JSON] {
     switch method {
     case "exit":
       let isShutDown = if case .shutDown = state { true } else { false }
@@ -84,29 +120,71 @@ package struct EditorSession {
     case "textDocument/didOpen":
       let document = parameters?["textDocument"]
       open(document, document?["text"]?.string)
+      let path = document?["uri"]?.string.flatMap { FileAddress.path($0) }
+      return path.map { live.beginReading(around: $0) } ?? []
     case "textDocument/didChange":
-      // The server asks for the whole text each time.
-      open(parameters?["textDocument"], parameters?["contentChanges"]?.items?.last?["text"]?.string)
+      change(parameters?["textDocument"], parameters?["contentChanges"]?.items ?? [])
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       // Another file may be the one that a program extends, or the settings.
-      for (address, document) in documents {
-        documents[address] = document.readAgain(on: files)
-        report(address)
-      }
+      live.filesChanged()
+      navigation.filesChanged()
+      readAgain { _ in true }
     case "textDocument/didClose":
-      guard let address = parameters?["textDocument"]?["uri"]?.string else { return }
-      documents[address] = nil
+      guard let address = parameters?["textDocument"]?["uri"]?.string else { return [] }
+      if let path = documents.removeValue(forKey: address)?.path {
+        live.setText(nil, at: path)
+        navigation.setText(nil, at: address)
+        readAgain { $0.reads(path) }
+      }
       report(address)
+    case "workspace/didChangeConfiguration": live.preferences.apply(parameters?["settings"])
     default: break
     }
+    return []
   }
 
   private mutating func open(_ node: JSONNode?, _ text: String?) {
     guard let address = node?["uri"]?.string, let text, let path = FileAddress.path(address)
     else { return }
+    live.setText(Array(text.utf8), at: path)
+    navigation.setText(Array(text.utf8), at: address)
     documents[address] = OpenDocument(
-      path, text: text, version: node?["version"]?.json, countsBytes: countsBytes, on: files)
+      path, text: Array(text.utf8), version: node?["version"]?.json, countsBytes: countsBytes,
+      on: live.files)
     report(address)
+    readAgain { $0.reads(path) && $0.path != path }
+  }
+
+  /// Applies changes to a document, one after the other. A change without a range is the whole
+  /// text.
+  private mutating func change(_ node: JSONNode?, _ changes: [JSONNode]) {
+    guard let address = node?["uri"]?.string, var document = documents[address] else { return }
+    let path = document.path
+    for change in changes {
+      guard let text = change["text"]?.string else { continue }
+      var bytes = document.source.bytes
+      if let range = change["range"] {
+        guard let start = Place(range["start"]), let end = Place(range["end"]) else { continue }
+        let first = document.places.offset(start)
+        bytes.replaceSubrange(first..<max(first, document.places.offset(end)), with: text.utf8)
+      } else {
+        bytes = Array(text.utf8)
+      }
+      document = document.with(bytes, version: node?["version"]?.json)
+    }
+    live.setText(document.source.bytes, at: path)
+    documents[address] = document
+    navigation.setText(document.source.bytes, at: address)
+    report(address)
+    readAgain { $0.reads(path) && $0.path != path }
+  }
+
+  /// Checks documents again, because files that they depend on have changed.
+  private mutating func readAgain(_ isMeant: (OpenDocument) -> Bool) {
+    for (address, document) in documents where isMeant(document) {
+      documents[address] = document.again
+      report(address)
+    }
   }
 
   private mutating func report(_ address: String) {
@@ -122,6 +200,8 @@ package struct EditorSession {
       case methodNotFound = -32601
       case invalidRequest = -32600
       case notInitialized = -32002
+      case cancelled = -32800
+      case requestFailed = -32803
     }
 
     var code: Code
@@ -141,24 +221,38 @@ package struct EditorSession {
     case (.shutDown, _), (.ended, _):
       return .failure(Refusal(code: .invalidRequest, message: "the server is shut down"))
     }
-    let document = parameters?["textDocument"]?["uri"]?.string.flatMap { documents[$0] }
-    let place = parameters?["position"].flatMap { node -> (line: Int, character: Int)? in
-      guard let line = node["line"]?.text.flatMap({ Int($0) }),
-        let character = node["character"]?.text.flatMap({ Int($0) })
-      else { return nil }
-      return (line, character)
-    }
+    let address = parameters?["textDocument"]?["uri"]?.string ?? ""
+    let document = documents[address]
+    let place = Place(parameters?["position"])
     switch method {
     case "textDocument/formatting": return .success(document?.edits ?? .null)
     case "textDocument/hover":
       guard let document, let place else { return .success(.null) }
-      return .success(document.hover(at: place, page: page) ?? .null)
+      let text = document.hover(at: place, page: page) { live.hover(document, address, at: $0) }
+      return .success(text ?? .null)
     case "textDocument/completion":
       guard let document, let place else { return .success([]) }
-      return .success(.array(document.completions(at: place)))
-    case "textDocument/documentSymbol":
-      return .success(.array(document?.symbols ?? []))
+      return .success(
+        .array(
+          document.completions(
+            at: document.places.offset(place), exercises: live.exercises(around: document),
+            today: live.today, takesSnippets: takesSnippets)))
+    case "textDocument/codeAction":
+      guard let document, let start = Place(parameters?["range"]?["start"]),
+        let end = Place(parameters?["range"]?["end"])
+      else { return .success([]) }
+      let (first, last) = (document.places.offset(start), document.places.offset(end))
+      let actions = CodeActions(
+        document: document, address: address, range: SourceSpan(first, max(first, last)))
+      return .success(.array(actions.json))
+    case "textDocument/inlayHint":
+      return .success(document.map { live.hints($0, address, parameters?["range"]) } ?? [])
+    case "textDocument/codeLens":
+      return .success(document.map { live.lenses($0, address) } ?? [])
+    case "codeLens/resolve": return .success(live.resolved(parameters) { documents[$0] })
+    case "workspace/executeCommand": return .success(.null)
     default:
+      if let answer = navigation.answer(method, parameters, document) { return answer }
       return .failure(Refusal(code: .methodNotFound, message: "prog does not know '\(method)'"))
     }
   }
@@ -166,13 +260,24 @@ package struct EditorSession {
   private mutating func initialized(_ parameters: JSONNode?) -> JSON {
     let encodings = parameters?["capabilities"]?["general"]?["positionEncodings"]?.items ?? []
     countsBytes = encodings.contains { $0.string == "utf-8" }
+    let completion = parameters?["capabilities"]?["textDocument"]?["completion"]
+    takesSnippets = completion?["completionItem"]?["snippetSupport"]?.isTrue ?? false
+    live.begin(parameters)
+    navigation.initialize(parameters, countsBytes: countsBytes)
+    let capabilities: [JSON.Member] = [
+      JSON.Member("positionEncoding", .string(countsBytes ? "utf-8" : "utf-16")),
+      JSON.Member("textDocumentSync", ["openClose": true, "change": 2, "save": true]),
+      JSON.Member("hoverProvider", true), JSON.Member("documentFormattingProvider", true),
+      JSON.Member("documentSymbolProvider", true),
+      JSON.Member(
+        "codeActionProvider",
+        ["codeActionKinds": ["quickfix", "refactor.rewrite", "refactor.extract"]]),
+      JSON.Member(
+        "completionProvider", ["triggerCharacters": ["-", ":", " ", "@", ".", "{", "["]]),
+    ]
     return [
-      "capabilities": [
-        "positionEncoding": .string(countsBytes ? "utf-8" : "utf-16"),
-        "textDocumentSync": ["openClose": true, "change": 1, "save": true],
-        "hoverProvider": true, "documentFormattingProvider": true, "documentSymbolProvider": true,
-        "completionProvider": ["triggerCharacters": ["-", ":", " "]],
-      ],
+      "capabilities": .object(
+        capabilities + LiveAnswers.capabilities + NavigationRequests.capabilities),
       "serverInfo": ["name": "prog", "version": .string(version)],
     ]
   }

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import HistoryFormat
+import Interchange
 import Logbook
 import ProgramFormat
 import Programs
@@ -9,73 +10,92 @@ import SystemPackage
 import Training
 import Workspace
 
-/// The text of an open file, which may not be saved yet.
-struct OpenDocument {
+/// The text of an open file, which may not be saved yet. What prog finds in it is worked out when
+/// it is first asked for.
+final class OpenDocument {
   let path: FilePath
   let kind: DocumentKind
   let source: SourceText
   /// The version that the editor counts.
   let version: JSON?
-  let problems: [Diagnostic]
-  /// The program, with errors its readable parts; nil for other files and for invalid YAML.
-  let program: Program?
-  let settings: Settings?
-  private let places: TextPlaces
-  private let lookup: ProgramLookup
-  /// True for a version of a program that prog saved for the history, which must not change.
-  private let isSavedVersion: Bool
-
-  init(
-    _ path: FilePath, text: String, version: JSON?, countsBytes: Bool, on files: any FileSystem
-  ) {
-    let bytes = Array(text.utf8)
-    self.path = path
-    self.version = version
-    kind = DocumentKind(path, bytes)
-    let source = SourceText(name: path.string, bytes: bytes)
-    self.source = source
-    places = TextPlaces(source, countsBytes: countsBytes)
-    let folder = FolderSearch(current: path.removingLastComponent()).folder(in: files).map {
+  let places: TextPlaces
+  let files: BufferedFiles
+  /// The files that it was read from, besides its own text.
+  private var sources: Set<FilePath> = []
+  private(set) lazy var folder = FolderSearch(current: path.removingLastComponent())
+    .folder(in: files).map {
       TrainingFolder($0.path, files: files, holder: LockHolder(process: 0, command: "prog lsp")) {
         _ in
       }
     }
-    // The problems of prog.yaml are shown in that file.
-    settings = folder.flatMap { try? $0.settings().settings }
-    lookup = kind == .program ? .of(path, on: files) : .nowhere
-    isSavedVersion = kind == .program && folder?.layout.versions == path.removingLastComponent()
-    var problems: [Diagnostic] = []
-    var program: Program?
+  /// The settings of the folder. Their problems are shown in their own file.
+  private(set) lazy var settings = folder.flatMap { try? $0.settings().settings }
+  /// The program, with errors its readable parts; nil for other files and for invalid YAML.
+  private(set) lazy var program = noting { readProgram() }
+  /// The strings of a program; nil for other files.
+  private(set) lazy var written = kind == .program ? WrittenProgram(source) : nil
+  private(set) lazy var problems = noting { findProblems().sortedByPlace() }
+  private(set) lazy var lookup = kind == .program ? .of(path, on: files) : ProgramLookup.nowhere
+  /// True for a version of a program that prog saved for the history, which must not change.
+  private(set) lazy var isSavedVersion =
+    kind == .program && folder?.layout.versions == path.removingLastComponent()
+
+  init(
+    _ path: FilePath, text: [UInt8], version: JSON?, countsBytes: Bool, on files: BufferedFiles
+  ) {
+    self.path = path
+    self.version = version
+    self.files = files
+    kind = DocumentKind(path, text)
+    source = SourceText(name: path.string, bytes: text)
+    places = TextPlaces(source, countsBytes: countsBytes)
+  }
+
+  private var id: String { path.stem ?? "program" }
+
+  private func readProgram() -> Program? {
+    guard kind == .program else { return nil }
+    // While you type, a program has errors most of the time.
+    let text = ProgramText(id: id, source: source, in: isSavedVersion ? .nowhere : lookup)
+    return ProgramFile.read(text.resolved, id: id).program
+      ?? ProgramFile.readableParts(source, id: id)
+  }
+
+  private func findProblems() -> [Diagnostic] {
     switch kind {
     case .program where isSavedVersion:
-      program = ProgramFile.readableParts(source, id: path.stem ?? "program")
-      problems = ProgramText.damage(ofSaved: source, at: path).map { [$0] } ?? []
+      return ProgramText.damage(ofSaved: source, at: path).map { [$0] } ?? []
     case .program:
-      let text = ProgramText(id: path.stem ?? "program", source: source, in: lookup)
-      let check = ProgramCheck(text, settings: settings)
-      // While you type, a program has errors most of the time.
-      program = check.program ?? ProgramFile.readableParts(source, id: text.id)
-      problems = check.problems
+      return ProgramCheck(ProgramText(id: id, source: source, in: lookup), settings: settings)
+        .problems
     case .history:
       let texts = (try? folder?.programTexts(shipped: []))?.texts ?? []
       let settings = settings ?? Settings()
-      problems =
-        HistoryFile(source).accepting { word in
-          guard let folder else { return false }
-          return OfferedAnswers(folder: folder, programs: texts, settings: settings).isOffered(word)
-        }.diagnostics
-    case .settings: problems = Settings.read(source).problems
-    case .other: break
+      return HistoryFile(source).accepting { word in
+        guard let folder else { return false }
+        return OfferedAnswers(folder: folder, programs: texts, settings: settings).isOffered(word)
+      }.diagnostics
+    case .settings: return Settings.read(source).problems
+    case .other: return []
     }
-    self.program = program
-    self.problems = problems.sortedByPlace()
   }
 
-  /// Returns the document checked again, because another file may have changed.
-  func readAgain(on files: any FileSystem) -> OpenDocument {
-    OpenDocument(
-      path, text: String(decoding: source.bytes, as: UTF8.self), version: version,
-      countsBytes: places.countsBytes, on: files)
+  /// Calls `body`, and notes which files it reads.
+  private func noting<Result>(_ body: () -> Result) -> Result {
+    files.noteReads()
+    defer { if kind == .program { sources.formUnion(files.read) } }
+    return body()
+  }
+
+  /// Returns whether the document is a program that was read from a file.
+  func reads(_ path: FilePath) -> Bool { sources.contains(path) }
+
+  /// Returns the document as it is now that another file may have changed.
+  var again: OpenDocument { with(source.bytes, version: version) }
+
+  /// Returns the document with another text.
+  func with(_ text: [UInt8], version: JSON?) -> OpenDocument {
+    OpenDocument(path, text: text, version: version, countsBytes: places.countsBytes, on: files)
   }
 
   /// The text in canonical form; nil if it has errors or is not formatted by prog.
@@ -97,19 +117,26 @@ struct OpenDocument {
 // The problems of a document, its canonical form and its parts, as the editor wants them.
 
 extension OpenDocument {
-  /// The problems as the protocol's diagnostics.
-  var reports: [JSON] {
+  /// Returns whether a problem is in this file and not in one that it extends.
+  func isOwn(_ problem: Diagnostic) -> Bool {
+    problem.source.map { $0.name == source.name } ?? true
+  }
+
+  /// Returns the problems as the protocol's diagnostics, each with its related places.
+  func reports(_ related: (Diagnostic, OpenDocument) -> [JSON] = { _, _ in [] }) -> [JSON] {
     problems.map { problem in
-      let isHere = problem.source.map { $0.name == source.name } ?? true
+      let isHere = isOwn(problem)
       let span = isHere ? problem.span : nil
       var lines = [problem.summary + (problem.label.map { ": \($0)" } ?? "")]
       if !isHere, let other = problem.source?.name { lines[0] = "in \(other): \(lines[0])" }
       lines += problem.notes.map { "note: \($0)" } + problem.help.map { "help: \($0)" }
-      return [
+      let related = related(problem, self)
+      return .object([
         "range": places.range(span ?? SourceSpan(0, 0)),
         "severity": .integer(problem.severity.number), "code": .string(problem.id),
         "source": "prog", "message": .string(lines.joined(separator: "\n")),
-      ]
+        "relatedInformation": related.isEmpty ? nil : .array(related),
+      ])
     }
   }
 
@@ -119,23 +146,6 @@ extension OpenDocument {
     return [
       ["range": places.whole, "newText": .string(String(decoding: formatted, as: UTF8.self))]
     ]
-  }
-
-  /// The days of a program, or the entries of a history, for the outline of the editor.
-  var symbols: [JSON] {
-    func symbol(_ name: String, _ span: SourceSpan) -> JSON {
-      let range = places.range(span)
-      // 5 is a class, the nearest of the protocol's kinds.
-      return ["name": .string(name), "kind": 5, "range": range, "selectionRange": range]
-    }
-    switch kind {
-    case .program: return program?.days.map { symbol($0.name, $0.span) } ?? []
-    case .history:
-      return HistoryFile(source).entries.map { entry in
-        symbol("\(entry.entry.date.text) \(entry.entry.summary)", entry.span)
-      }
-    case .settings, .other: return []
-    }
   }
 }
 
@@ -149,110 +159,30 @@ extension Severity {
   }
 }
 
-// The line under the cursor: what is written there, and what could be.
+// Hover at the place under the cursor.
 
 extension OpenDocument {
-  /// The part of a line that the cursor is in.
-  enum Part: Hashable {
-    /// The name of an exercise, perhaps incomplete.
-    case exercise(String)
-    /// The value of an option of an entry or a program.
-    case value(of: String)
-    /// A key of a mapping with these keys.
-    case key(KeyTable)
-    case other
-  }
-
-  /// Returns the part of a line that ends at an offset of it.
-  func part(_ line: Range<Int>, before offset: Int) -> Part {
-    let text = String(decoding: source.bytes[line.lowerBound..<offset], as: UTF8.self)
-    let isIndented = text.first == " "
-    let plain = text.drop { $0 == " " }
-    switch kind {
-    case .program:
-      if let keys = keys(line, before: offset) { return .key(keys) }
-      let entry = plain.hasPrefix("- ") ? plain.dropFirst(2) : nil
-      guard let colon = plain.firstIndex(of: ":") else {
-        return entry.map { .exercise(String($0.drop { $0 == "\"" || $0 == "'" })) } ?? .other
-      }
-      let after = plain[plain.index(after: colon)...]
-      guard after.first == " ", !after.dropFirst().contains(" ") else { return .other }
-      return entry == nil ? .value(of: String(plain[..<colon])) : .value(of: "sets")
-    case .history:
-      return isIndented && !plain.contains(":") && plain.first != "\"" && plain.first != ";"
-        ? .exercise(String(plain)) : .other
-    case .settings, .other: return .other
-    }
-  }
-
-  private func keys(_ line: Range<Int>, before offset: Int) -> KeyTable? {
-    let above = String(decoding: source.bytes[..<line.lowerBound], as: UTF8.self)
-    let start = String(decoding: source.bytes[line.lowerBound..<offset], as: UTF8.self)
-    return KeyPath(start[...], below: above.split(whereSeparator: \.isNewline))?.table
-  }
-
-  func completions(at place: (line: Int, character: Int)) -> [JSON] {
-    let offset = places.offset(line: place.line, character: place.character)
-    // 3 is a function, 7 a class, 12 a value: the nearest of the protocol's kinds.
-    switch part(places.line(place.line), before: offset) {
-    case .exercise: return exercises.map { Self.item($0, kind: 7) }
-    case .value(of: "progress"):
-      let own = program.map { $0.progressions.keys.sorted() } ?? []
-      return Set(own + BuiltInProgressions.names).sorted().map { Self.item($0, kind: 3) }
-    case .value(of: "sets"):
-      return (program?.schemes ?? []).map { Self.item($0.name, kind: 12) }
-    case .value(of: "warmup"): return ["auto", "none"].map { Self.item($0, kind: 12) }
-    case .value(of: "units"): return WeightUnit.allCases.map { Self.item($0.rawValue, kind: 12) }
-    case .key(let table): return table.keys.map { Self.item($0) }
-    case .value, .other: return []
-    }
-  }
-
-  /// Returns a key with its meaning; 10 is a property.
-  private static func item(_ key: KeyTable.Key) -> JSON {
-    [
-      "label": .string(key.name), "kind": 10, "insertText": .string(key.name + ": "),
-      "documentation": .string(key.about),
-    ]
-  }
-
-  /// The exercises of the settings and the program, then all that prog knows.
-  private var exercises: [String] {
-    var names = settings?.exercises.map(\.name) ?? []
-    names += program?.days.flatMap { $0.entries.map(\.slot.lift) } ?? []
-    names += ExerciseLibrary.all.map(\.name)
-    return names.unique
-  }
-
-  private static func item(_ name: String, kind: Int) -> JSON {
-    ["label": .string(name), "kind": .integer(kind)]
-  }
-
-  /// Returns what prog knows about a place: the page of a problem there, or the exercise.
-  func hover(at place: (line: Int, character: Int), page: (String) -> String?) -> JSON? {
-    let offset = places.offset(line: place.line, character: place.character)
+  func hover(at place: Place, page: (String) -> String?, live: (Int) -> String?) -> JSON? {
+    let offset = places.offset(place)
     let problem = problems.first { problem in
       guard let span = problem.span, problem.source?.name == source.name else { return false }
       return span.start <= offset && offset <= span.end
     }
-    guard let text = problem.flatMap({ page($0.id) }) ?? exercise(in: places.line(place.line))
-    else { return nil }
+    guard let text = problem.flatMap({ page($0.id) }) ?? live(offset) else { return nil }
     return ["contents": ["kind": "markdown", "value": .string(text)]]
   }
 
-  private func exercise(in line: Range<Int>) -> String? {
-    let text = String(decoding: source.bytes[line], as: UTF8.self)
-    guard kind == .program || kind == .history, let colon = text.firstIndex(of: ":") else {
-      return nil
-    }
-    let start = text[..<colon].drop { " -\"'".contains($0) }
+  /// Returns the exercise at the beginning of the line around an offset, as the line names it; nil
+  /// if prog and the settings do not know it.
+  func exercise(at offset: Int) -> String? {
+    let text = String(decoding: source.bytes[places.lineRange(at: offset)], as: UTF8.self)
+    guard kind != .other, let colon = text.firstIndex(of: ":") else { return nil }
+    let start = text[..<colon].drop { " -+\"'".contains($0) }
     let name = start.split(separator: " as ", maxSplits: 1).first.map {
       $0.trimmed.trimmingQuotes
     }
-    guard let name, let known = ExerciseLibrary.known(name) else { return nil }
-    let muscles = (settings?.muscles(of: known.name) ?? known.muscles).map(\.muscle.rawValue)
-    return "**\(known.name)**: \(known.equipment.rawValue). Muscles: "
-      + muscles.joined(separator: ", ") + "."
+    let isListed = settings?.exercises.contains { $0.name == name } ?? false
+    return name.flatMap { isListed ? $0 : ExerciseLibrary.known($0)?.name }
   }
 }
 
@@ -299,6 +229,21 @@ enum DocumentKind: Hashable {
 
 // Places in a text as editors count them: lines from 0, and code units of UTF-16 or UTF-8.
 
+/// A place as editors count them.
+struct Place: Hashable {
+  var line: Int
+  var character: Int
+
+  /// Nil if the node is not a place.
+  init?(_ node: JSONNode?) {
+    guard let line = node?["line"]?.text.flatMap({ Int($0) }),
+      let character = node?["character"]?.text.flatMap({ Int($0) })
+    else { return nil }
+    self.line = line
+    self.character = character
+  }
+}
+
 /// Converts byte offsets to the places of an editor, and back.
 struct TextPlaces {
   private let lines: SourceLines
@@ -314,12 +259,21 @@ struct TextPlaces {
 
   func line(_ index: Int) -> Range<Int> { lines.bytes(ofLine: index) }
 
-  /// Returns the place of an offset as `{"line":, "character":}`.
-  func place(of offset: Int) -> JSON {
+  /// Returns the bytes of the line that contains an offset.
+  func lineRange(at offset: Int) -> Range<Int> { line(lines.index(at: offset)) }
+
+  /// Returns the line and the column of an offset.
+  func position(of offset: Int) -> (line: Int, character: Int) {
     let index = lines.index(at: offset)
     let line = lines.bytes(ofLine: index)
     let before = line.lowerBound..<min(max(offset, line.lowerBound), line.upperBound)
-    return ["line": .integer(index), "character": .integer(units(before))]
+    return (index, units(before))
+  }
+
+  /// Returns the place of an offset as `{"line":, "character":}`.
+  func place(of offset: Int) -> JSON {
+    let (line, character) = position(of: offset)
+    return ["line": .integer(line), "character": .integer(character)]
   }
 
   func range(_ span: SourceSpan) -> JSON {
@@ -340,8 +294,11 @@ struct TextPlaces {
   }
 
   /// Returns the offset of a place. One beyond the end of its line is at that end.
-  func offset(line index: Int, character: Int) -> Int {
-    let line = lines.bytes(ofLine: index)
+  func offset(_ place: Place) -> Int {
+    let character = place.character
+    // Editors name the line after the last one as the end of a text.
+    if place.line >= lines.count { return bytes.count }
+    let line = lines.bytes(ofLine: max(0, place.line))
     if countsBytes { return min(line.lowerBound + max(character, 0), line.upperBound) }
     var (offset, units) = (line.lowerBound, 0)
     for letter in String(decoding: bytes[line], as: UTF8.self).unicodeScalars {

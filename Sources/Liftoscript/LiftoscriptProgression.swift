@@ -43,7 +43,7 @@ struct LiftoscriptProgression {
       var script = part.script
       if case .builtIn(let name, let arguments) = part.progress {
         self.name = name
-        script = try LiftoscriptScript(name, arguments)
+        script = try LiftoscriptScript(name, arguments, hasRanges: lift.hasRanges)
         if name == "dp", parts.count == 1, let own = Self.range(arguments, lift) {
           range = own
           script = LiftoscriptScript.range(arguments[0])
@@ -155,7 +155,9 @@ struct LiftoscriptProgression {
 
 extension LiftoscriptScript {
   /// The script of `lp`, `dp` or `sum` with their arguments.
-  init(_ name: String, _ arguments: [LiftoscriptValue]) throws(NotExpressible) {
+  init(
+    _ name: String, _ arguments: [LiftoscriptValue], hasRanges: Bool
+  ) throws(NotExpressible) {
     func number(_ index: Int, or other: Int) throws(NotExpressible) -> Int {
       switch arguments.whole(index) {
       case nil: other
@@ -189,8 +191,10 @@ extension LiftoscriptScript {
           ("drop", drop), ("tries", LiftoscriptValue(tries)),
           ("misses", LiftoscriptValue(try number(5, or: 0))),
         ]
+        // Within a range of reps, a session neither adds nor fails.
+        let missed = hasRanges ? "if (!(completedReps >= minReps)) " : ""
         text += """
-           else { if (state.misses + 1 >= state.tries) {
+           else \(missed){ if (state.misses + 1 >= state.tries) {
             weights -= state.drop; state.misses = 0; \(counts)
           } else { state.misses += 1 } }
           """

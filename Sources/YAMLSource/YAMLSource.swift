@@ -69,8 +69,8 @@ extension YAMLDocument {
   /// Reads one YAML file. All problems are in the document's `diagnostics`.
   ///
   /// A string that breaks the syntax is reported and replaced by a placeholder, so that the rest of
-  /// the file can be checked too. The tree of such a file is not returned.
-  package static func read(_ source: SourceText) -> YAMLDocument {
+  /// the file can be checked too. The tree of such a file is returned only if `evenIfBroken`.
+  package static func read(_ source: SourceText, evenIfBroken: Bool = false) -> YAMLDocument {
     guard let checked = YAMLCheckedBytes(source) else {
       return YAMLDocument(
         source: source, root: nil, comments: [], diagnostics: YAMLCheckedBytes.problems(of: source))
@@ -92,7 +92,8 @@ extension YAMLDocument {
         continue
       }
       guard let failure else {
-        return document(source, builder, root: broken.isEmpty ? builder.root : nil, cuts + broken)
+        let isWhole = broken.isEmpty || evenIfBroken
+        return document(source, builder, root: isWhole ? builder.root : nil, cuts + broken)
       }
       // Both sides of a conflict are in the file, so every other problem is a consequence of it.
       let conflicts = YAMLConflicts.found(in: source)

@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Interchange
+import Training
 import Workspace
 import WorkspaceTesting
 
@@ -14,12 +15,15 @@ struct Editor {
   private(set) var problems: [String: [JSONNode]] = [:]
   let folder = "file:///home/you/training"
 
-  init(_ disk: MemoryDisk = MemoryDisk(), encodings: [JSON] = []) throws {
-    server = EditorSession(disk, version: "1.2.3") { id in
-      id == "effort-out-of-range" ? "# An effort" : nil
-    }
-    _ = try request(
-      "initialize", ["capabilities": ["general": ["positionEncodings": .array(encodings)]]])
+  init(
+    _ disk: MemoryDisk = MemoryDisk(), encodings: [JSON] = [], capabilities: [JSON.Member] = []
+  ) throws {
+    server = EditorSession(
+      disk, version: "1.2.3",
+      page: { id in id == "effort-out-of-range" ? "# An effort" : nil },
+      today: { CalendarDate(year: 2025, month: 10, day: 6) ?? CalendarDate(days: 0) })
+    let general = JSON.Member("general", ["positionEncodings": .array(encodings)])
+    _ = try request("initialize", ["capabilities": .object([general] + capabilities)])
   }
 
   /// Sends a request and returns the answer.
@@ -28,12 +32,12 @@ struct Editor {
     let message: JSON = [
       "jsonrpc": "2.0", "id": .integer(number), "method": .string(method), "params": parameters,
     ]
-    return try Self.node(server.receive(Array(message.compact.string.utf8))[0])
+    return try Self.node(server.receive([Array(message.compact.string.utf8)])[0])
   }
 
   mutating func notify(_ method: String, _ parameters: JSON) throws {
     let message: JSON = ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
-    _ = server.receive(Array(message.compact.string.utf8))
+    _ = server.receive([Array(message.compact.string.utf8)])
     for report in server.reports() {
       let parameters = try Self.node(report)["params"]
       problems[parameters?["uri"]?.string ?? ""] = parameters?["diagnostics"]?.items

@@ -3,6 +3,7 @@
 import Diagnostics
 import Interchange
 import Testing
+import Training
 import Workspace
 import WorkspaceTesting
 
@@ -64,9 +65,12 @@ import WorkspaceTesting
       """)
     #expect(editor.found("programs/a.yaml").count == 2)
     let schemes = try editor.ask("completion", "programs/a.yaml", line: 5, character: 17)
-    #expect(schemes?.items?.compactMap { $0["label"]?.string } == ["light"])
+    #expect(schemes?.items?.first?["label"]?.string == "light")
     let days = try editor.ask("documentSymbol", "programs/a.yaml", line: 0, character: 0)
-    #expect(days?.items?.compactMap { $0["name"]?.string } == ["Monday", "Friday"])
+    #expect(
+      days?.items?.last?["children"]?.items?.compactMap { $0["name"]?.string } == [
+        "Monday", "Friday",
+      ])
   }
 
   @Test func aClosedFileHasNoProblems() throws {
@@ -121,69 +125,6 @@ import WorkspaceTesting
     #expect(editor.found(name) == ["damaged-version 0:0"])
   }
 
-  @Test func namesAreCompleted() throws {
-    var editor = try Editor()
-    let text = """
-      program: A
-      schemes: {heavy: 5x5}
-      days:
-        A:
-          - Squat: heavy
-            progress: linear
-          - Be
-      """
-    try editor.open("programs/a.yaml", text)
-    func labels(_ line: Int, _ character: Int) throws -> [String] {
-      try editor.ask("completion", "programs/a.yaml", line: line, character: character)?.items?
-        .compactMap { $0["label"]?.string } ?? []
-    }
-    #expect(try labels(6, 8).contains("Bench Press"))
-    #expect(try labels(5, 16).contains("double"))
-    try editor.change("programs/a.yaml", to: text.replacing("    - Be", with: ""))
-    #expect(try labels(4, 13) == ["heavy"])
-    #expect(try labels(0, 9) == [])
-  }
-
-  /// Returns what the editor offers at the end of a program.
-  private func labels(atEndOf text: String) throws -> [String] {
-    var editor = try Editor()
-    try editor.open("programs/a.yaml", text)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let found = try editor.ask(
-      "completion", "programs/a.yaml", line: lines.count - 1, character: lines.last?.count ?? 0)
-    return try #require(found?.items).compactMap { $0["label"]?.string }
-  }
-
-  /// Each key is one that only the mapping at the end of its text has.
-  @Test(arguments: [
-    ("program: A\npro", "schedule"), ("schedule:\n  we", "rotate"),
-    ("schedule:\n  week:\n    m", "tue"), ("schedule: {", "rotate"),
-    ("schedule:\n  blocks:\n    - block: Base\n      we", "repeat"),
-    ("days:\n  A:\n    - Squat: 3x5\n      pro", "tempo"),
-    ("days:\n- Squat: 3x5\ndefaults:\n  w", "tempo"),
-    ("days:\n  A:\n  - Squat: 3x5\n    re", "tempo"),
-    ("days:\n  A:\n    - Squat:\n        # heavy\n        se", "tempo"),
-    ("days:\n  A:\n    - Squat: {sets: 3x5, ", "tempo"),
-    ("days:\n  A:\n    ask:\n      sleep:\n        ", "one of"),
-    ("lifts:\n  \"Bench Press\":\n    ", "equipment"), ("lifts: {Squat: {", "equipment"),
-    ("progress:\n  mine:\n    ru", "prefill"),
-    ("progress:\n  mine:\n    rules:\n      - when made: weight += 2.5kg\n        ", "also"),
-    ("tests:\n  - name: one\n    ", "play"), ("tests:\n  - ", "play"),
-  ])
-  func keysAreCompleted(_ text: String, _ key: String) throws {
-    let labels = try labels(atEndOf: text)
-    #expect(labels.contains(key), "\(labels)")
-    #expect(labels.count < 25, "\(labels)")
-  }
-
-  @Test(arguments: [
-    "program: A", "days:\n  A:\n    - Squat: 3x5 @ ", "tests:\n  - play: {a: b",
-    "about: |\n  Some text\n  mo",
-  ])
-  func noKeysInValues(_ text: String) throws {
-    #expect(try labels(atEndOf: text) == [])
-  }
-
   @Test func hoverExplains() throws {
     var editor = try Editor()
     try editor.open("programs/a.yaml", "program: A\ndays:\n  A:\n    - Squat: 3x5 @ 60\n")
@@ -192,43 +133,96 @@ import WorkspaceTesting
         "value"]?.string ?? ""
     }
     #expect(try text(20) == "# An effort")
-    #expect(try text(7).hasPrefix("**Squat**: barbell. Muscles: quads"))
-  }
-
-  @Test func theOutlineHasDaysAndEntries() throws {
-    var editor = try Editor()
-    try editor.open("programs/a.yaml", "program: A\ndays:\n  A: [Squat: 3x5]\n  B: [Dip: 3x5]\n")
-    try editor.open("history/2025.txt", "; prog history 1\n\n2025-10-06 bodyweight 80kg\n")
-    func names(_ name: String) throws -> [String] {
-      try editor.ask("documentSymbol", name, line: 0, character: 0)?.items?.compactMap {
-        $0["name"]?.string
-      } ?? []
-    }
-    #expect(try names("programs/a.yaml") == ["A", "B"])
-    #expect(try names("history/2025.txt") == ["2025-10-06 bodyweight 80kg"])
+    #expect(try text(7).hasPrefix("**Squat**: barbell; quads"))
   }
 
   // MARK: The protocol
 
+  @Test func changesAreApplied() throws {
+    var editor = try Editor()
+    try editor.open("programs/a.yaml", "program: A\ndays:\n  \u{1F600}: [Squat: 3x5]\n")
+    func change(_ line: Int, _ from: Int, _ to: Int, _ text: String) -> JSON {
+      [
+        "range": [
+          "start": ["line": .integer(line), "character": .integer(from)],
+          "end": ["line": .integer(line), "character": .integer(to)],
+        ], "text": .string(text),
+      ]
+    }
+    let changes: JSON = [
+      change(2, 14, 17, "5x5"), change(2, 17, 17, " @ 60"), change(0, 9, 10, "B"),
+    ]
+    try editor.notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string("\(editor.folder)/programs/a.yaml"), "version": 2],
+        "contentChanges": changes,
+      ])
+    #expect(editor.found("programs/a.yaml") == ["effort-out-of-range 2:18"])
+  }
+
+  @Test func cancelledRequestsAreNotAnswered() throws {
+    var editor = try Editor()
+    let messages = [
+      #"{"jsonrpc":"2.0","id":7,"method":"workspace/symbol","params":{"query":""}}"#,
+      #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":7}}"#,
+      #"{"jsonrpc":"2.0","id":8,"method":"workspace/symbol","params":{"query":""}}"#,
+    ]
+    let answers = editor.server.receive(messages.map { Array($0.utf8) })
+    #expect(try answers.map { try Editor.node($0)["error"]?["code"]?.text } == ["-32800", nil])
+  }
+
+  /// Reading a long history is announced before it begins.
+  @Test func longHistoriesShowProgress() throws {
+    let entry = "2025-01-01 bodyweight 80kg\n"
+    let folder = EditorFolder([
+      "prog.yaml": "", "programs/a.yaml": Self.program,
+      "history/2025.txt": "; prog history 1\n\n"
+        + (0..<40_000).map { "; line \($0) of a long comment\n" }.joined() + entry,
+    ])
+    var editor = try Editor(
+      folder.disk, capabilities: [JSON.Member("window", ["workDoneProgress": true])])
+    let opening: JSON = [
+      "jsonrpc": "2.0", "method": "textDocument/didOpen",
+      "params": [
+        "textDocument": [
+          "uri": .string("\(editor.folder)/programs/a.yaml"), "version": 1,
+          "text": .string(Self.program),
+        ]
+      ],
+    ]
+    let before = editor.server.receive([Array(opening.compact.string.utf8)])
+    let after = editor.server.reports()
+    let methods = try (before + after).map { try Editor.node($0)["method"]?.string }
+    #expect(
+      methods == [
+        "window/workDoneProgress/create", "$/progress", "textDocument/publishDiagnostics",
+        "$/progress",
+      ])
+    // The folder is read once.
+    #expect(editor.server.receive([Array(opening.compact.string.utf8)]).isEmpty)
+  }
+
   @Test func requestsBeforeTheBeginningAndAfterTheEndFail() throws {
-    var server = EditorSession(MemoryDisk(), version: "1", page: { _ in nil })
+    var server = EditorSession(
+      MemoryDisk(), version: "1", page: { _ in nil }, today: { CalendarDate(days: 0) })
     func code(_ method: String) throws -> String? {
       let message = #"{"jsonrpc":"2.0","id":"x","method":"\#(method)"}"#
-      return try Editor.node(server.receive(Array(message.utf8))[0])["error"]?["code"]?.text
+      return try Editor.node(server.receive([Array(message.utf8)])[0])["error"]?["code"]?.text
     }
     #expect(try code("textDocument/hover") == "-32002")
     #expect(try code("initialize") == nil)
     #expect(try code("workspace/unheardOf") == "-32601")
     #expect(try code("shutdown") == nil)
     #expect(try code("textDocument/hover") == "-32600")
-    _ = server.receive(Array(#"{"jsonrpc":"2.0","method":"exit"}"#.utf8))
+    _ = server.receive([Array(#"{"jsonrpc":"2.0","method":"exit"}"#.utf8)])
     #expect(server.hasEndedInOrder)
   }
 
   @Test(arguments: ["", "{", "[]", "null", #"{"id":1}"#, #"{"method":3,"id":[]}"#])
   func brokenMessagesDoNotEndTheSession(_ message: String) throws {
     var editor = try Editor()
-    _ = editor.server.receive(Array(message.utf8))
+    _ = editor.server.receive([Array(message.utf8)])
     try editor.open("programs/lunch.yaml", Self.program)
     #expect(editor.found("programs/lunch.yaml") == [])
     #expect(!editor.server.hasEnded)

@@ -25,13 +25,18 @@ struct ProgramFiles: Sendable {
   }
 
   func read(_ id: String) throws -> (program: Program?, diagnostics: [Diagnostic]) {
-    ProgramFile.read(ProgramFile.resolved(try source(id), in: lookup(id)), id: id)
+    ProgramFile.read(try resolved(id), id: id)
+  }
+
+  /// Returns a program merged with those that it extends.
+  func resolved(_ id: String) throws -> ResolvedProgram {
+    ProgramFile.resolved(try source(id), in: lookup(id))
   }
 
   func check(
     _ id: String
   ) throws -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
-    ProgramFile.check(ProgramFile.resolved(try source(id), in: lookup(id)), id: id)
+    ProgramFile.check(try resolved(id), id: id)
   }
 
   /// Returns the program as `prog fmt` writes it, and as it is.

@@ -20,8 +20,8 @@ import Testing
       "Diagnostics", "SystemPackage",
     ],
     "LanguageServer": [
-      "Logbook", "Workspace", "Interchange", "ProgramFormat", "HistoryFormat", "Programs",
-      "Training", "Diagnostics", "SystemPackage",
+      "Logbook", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
+      "HistoryFormat", "Programs", "Notation", "Training", "Diagnostics", "SystemPackage",
     ],
     "Logbook": [
       "Synchronization", "Workspace", "Liftoscript", "Interchange", "Insights", "Engine",

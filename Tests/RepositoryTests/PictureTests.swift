@@ -18,38 +18,22 @@ import Testing
     return Array(lines[first..<last])
   }
 
-  /// `UPDATE_GENERATED=1` writes the file. The test still fails on a difference, so that it is
-  /// seen.
-  private func expect(_ picture: ScreenPicture, at path: String) throws {
-    let written = try? Repository.text(of: path)
-    guard written != picture.svg else { return }
-    if ProcessInfo.processInfo.environment["UPDATE_GENERATED"] == "1" {
-      let file = Repository.root.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try picture.svg.write(to: file, atomically: true, encoding: .utf8)
-    }
-    Issue.record("\(path) differs from its screen: run the tests with UPDATE_GENERATED=1")
-  }
-
   @Test func todayIsDrawn() throws {
     let lines = try screen(
       under: "wider terminals, the same content is in columns. At 80 columns:", from: "Mon 6 Oct",
       before: "```")
     #expect(lines.count > 10)
-    try expect(
-      ScreenPicture(
-        lines: lines, title: "prog today: three exercises with sets, plates and last results"),
-      at: "docs/pictures/today.svg")
+    try ScreenPicture(
+      lines: lines, title: "prog today: three exercises with sets, plates and last results"
+    ).expect(at: "docs/pictures/today.svg")
   }
 
   @Test func runIsDrawn() throws {
     let lines = try screen(under: "### prog run", from: "Squat   ", before: "Bench Press   ")
     #expect(lines.count > 8)
-    try expect(
-      ScreenPicture(
-        lines: lines.reversed().drop { $0.isEmpty }.reversed(),
-        title: "prog run: one exercise with its plan, plates, last result and prompt"),
-      at: "docs/pictures/run.svg")
+    try ScreenPicture(
+      lines: lines.reversed().drop { $0.isEmpty }.reversed(),
+      title: "prog run: one exercise with its plan, plates, last result and prompt"
+    ).expect(at: "docs/pictures/run.svg")
   }
 }

@@ -8,9 +8,13 @@ import Training
 extension ProgramTest {
   /// Runs the test on its own, without history, in the default gym.
   ///
-  /// The unit is kilograms if neither the program nor the test names one.
-  package func run(on compiled: CompiledProgram) -> ProgramTestResult {
-    var steps = 0
+  /// The unit is kilograms if neither the program nor the test names one. The test may take at most
+  /// `most` steps.
+  package func run(
+    on compiled: CompiledProgram, most: Int = ProgramLimits.stepsOfPlay
+  ) -> ProgramTestResult {
+    // Each test checks the same fixed limit, so a lower `most` counts as steps already used.
+    var steps = ProgramLimits.stepsOfPlay - most
     return run(on: compiled, steps: &steps)
   }
 
@@ -20,6 +24,13 @@ extension ProgramTest {
     run.go()
     steps = run.steps
     return run.result
+  }
+
+  /// Returns expectations that hold after the play: for what the test expects or, if it expects
+  /// nothing, for what changes. Empty if the test cannot run.
+  package func outcome(on compiled: CompiledProgram) -> [Expected] {
+    var run = ProgramTestRun(self, compiled)
+    return run.outcome()
   }
 
   /// Returns why the test, or a part of it, cannot run on a program. No session is simulated.
@@ -87,21 +98,61 @@ struct ProgramTestRun {
   }
 
   mutating func go() {
+    guard let simulation = played() else { return }
+    for expected in test.expected { compare(expected, simulation) }
+  }
+
+  /// Returns the program after the test's play; nil if it cannot be played.
+  private mutating func played() -> Simulation? {
     // Each test lays out the schedule again, which may have a thousand weeks.
     steps += compiled.startWork
-    guard !stops() else { return }
+    guard !stops() else { return nil }
     let given = givenValues()
-    guard result.problems.isEmpty else { return }
+    guard result.problems.isEmpty else { return nil }
     var simulation = Simulation(
       compiled, values: given, settings: EngineSettings(), inventsLoads: false)
     simulation.planned = steps
     play(&simulation)
     steps = simulation.steps
-    guard !stops(isStopped: simulation.stopped != nil) else { return }
+    guard !stops(isStopped: simulation.stopped != nil) else { return nil }
     simulation.replay.catchUp(to: simulation.date)
     result.warnings = simulation.warnings
-    guard result.problems.isEmpty else { return }
-    for expected in test.expected { compare(expected, simulation) }
+    return result.problems.isEmpty ? simulation : nil
+  }
+
+  /// Returns what the test finds for each of its expectations. Without expectations, these are the
+  /// values that rules changed or, if there are none, the next sets of the slots that were played.
+  mutating func outcome() -> [ProgramTest.Expected] {
+    guard let simulation = played() else { return [] }
+    var subjects = test.expected.map(\.subject)
+    if subjects.isEmpty { subjects = simulation.changes.map { .value($0.value) } }
+    if subjects.isEmpty {
+      subjects = simulation.sessions.flatMap { session in
+        session.plan.exercises.map { .next(day: session.plan.day, $0.slot) }
+      }
+    }
+    return subjects.withoutRepeats.prefix(Self.mostSubjects).compactMap { subject in
+      text(of: subject, simulation).map { ProgramTest.Expected(subject, $0, at: test.span) }
+    }
+  }
+
+  /// The most expectations that are made for a test without any.
+  private static let mostSubjects = 6
+
+  private func text(of subject: ProgramTest.Subject, _ simulation: Simulation) -> String? {
+    switch subject {
+    case .value(let name):
+      let value = simulation.value(of: name)
+      return value?.plainText ?? value?.text ?? "open"
+    case .next(let day, let slot):
+      var ahead = simulation
+      guard let exercise = ahead.plan(of: day)?.exercises.first(where: { $0.slot == slot }) else {
+        return "none"
+      }
+      // Sets are compared with what the expectation mentions, so this mentions all loads and reps.
+      let sets = exercise.sets.map(\.set)
+      return sets.isEmpty ? nil : ExpectedSets([]).map { ExpectedSets.text(of: sets, like: $0) }
+    }
   }
 
   private mutating func stops(isStopped: Bool = false) -> Bool {

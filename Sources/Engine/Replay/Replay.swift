@@ -10,7 +10,7 @@ package import Training
 /// The running programs after replaying the history up to a date.
 package struct Replay: Sendable {
   package internal(set) var record: TrainingRecord
-  package let library: ProgramLibrary
+  package private(set) var library: ProgramLibrary
   package let settings: EngineSettings
   /// The programs that are running, in the order of their starts.
   package internal(set) var runs: [ProgramRun] = []
@@ -43,6 +43,8 @@ package struct Replay: Sendable {
   package private(set) var deloads: [CalendarDate] = []
   /// The entries before this index were replayed.
   package internal(set) var end = 0
+  /// True if an entry was replayed with a current program, because it does not name a version.
+  package private(set) var usesCurrent = false
 
   package init(record: TrainingRecord, library: ProgramLibrary, settings: EngineSettings) {
     self.record = record
@@ -78,6 +80,15 @@ package struct Replay: Sendable {
       }
       endPeriods(index, before: date, past: end)
     }
+  }
+
+  /// Returns the replay caught up to a date with the current programs of another library. The
+  /// versions that its entries name must be the same.
+  package func caughtUp(to date: CalendarDate, with other: ProgramLibrary) -> Replay {
+    var copy = self
+    copy.library = other
+    copy.catchUp(to: date)
+    return copy
   }
 
   private mutating func apply(_ event: Event, _ date: CalendarDate, _ index: Int) {
@@ -159,6 +170,7 @@ package struct Replay: Sendable {
       unknown[program] = index
       return
     }
+    if kept == nil { usesCurrent = true }
     noteMissing(version, of: program, isKept: kept != nil, index)
     record.lowered.note(replaying: program)
     runs.append(
@@ -249,6 +261,7 @@ package struct Replay: Sendable {
     if let version, version == runs[run].foundVersion { return }
     let kept = version.flatMap { library.version($0, of: program) }
     noteMissing(version, of: program, isKept: kept != nil, index)
+    if kept == nil { usesCurrent = true }
     if let compiled = kept ?? library.current(program),
       compiled !== runs[run].compiled
     {

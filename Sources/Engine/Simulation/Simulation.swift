@@ -319,7 +319,8 @@ package struct Simulation: Sendable {
     date = date.adding(days: 1)
   }
 
-  mutating func plan(of day: String) -> SessionPlan? {
+  /// Returns the next session of that day, and moves to its date.
+  package mutating func plan(of day: String) -> SessionPlan? {
     guard let position = go(to: day), let run else { return nil }
     return replay.plan(
       run, day: day, position: position, on: date, answers: answers(for: day, run).values)

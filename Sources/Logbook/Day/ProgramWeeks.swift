@@ -292,6 +292,19 @@ extension SessionExercise {
     if let problem = problem ?? sets.lazy.compactMap(\.problem).first { return problem.summary }
     return wordsWithoutSets ?? sets.text
   }
+
+  /// The plates on one side of the bar for each load of the work sets: `20 15 2.5`, `empty bar`.
+  package var plates: [(load: Load, text: String)] {
+    var result: [(load: Load, text: String)] = []
+    for case let shown? in sets.map(\.shown) {
+      guard let perSide = shown.perSide, !result.contains(where: { $0.load == shown.load }) else {
+        continue
+      }
+      let text = perSide.isEmpty ? "empty bar" : perSide.map(\.number).joined(separator: " ")
+      result.append((shown.load, text))
+    }
+    return result
+  }
 }
 
 extension PlannedSet {

@@ -15,6 +15,18 @@ extension OpenedFolder {
       of: exercise, in: workouts(through: date, with: [exercise]), formula: settings.estimate)
   }
 
+  /// Returns the sets of the last workout with an exercise up to a date; nil if it was not done.
+  package func lastSets(
+    of exercise: String, through date: CalendarDate
+  ) -> (date: CalendarDate, sets: [SetGroup])? {
+    let end = record.end(of: date)
+    guard let index = record.workouts(with: exercise).last(where: { $0 < end }),
+      case .workout(let workout) = record.entries[index].event
+    else { return nil }
+    let sets = workout.lines.filter { $0.name == exercise }.flatMap(\.sets)
+    return (record.entries[index].date, sets)
+  }
+
   /// Returns the bodyweights up to a date, or nil if there are none.
   package func bodyweightProgress(
     through date: CalendarDate, unit: ProgressUnit? = nil

@@ -16,23 +16,55 @@ package import Workspace
 extension OpenedFolder {
   /// Returns the replay up to a date, settled on it. With `watching`, it keeps the sessions of that
   /// date and their plans. With `explaining`, it keeps what `prog why` shows. `kept` is a version
-  /// of a program that the history may not name, for a session that was begun with it.
+  /// of a program that the history may not name, for a session that was begun with it. `program` is
+  /// the only running program to replay; nil for all of them.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect a running program. The caller
   ///   warns about other damage.
   package func replay(
     on date: CalendarDate, watching: Bool = false, explaining: Bool = false,
-    with kept: KeptProgram? = nil
+    with kept: KeptProgram? = nil, only program: String? = nil
   ) throws -> Replay {
-    var library = try library(for: soundRunningIDs(through: date) + startsAfter(date))
+    var library = try library(on: date, only: program)
     if let kept { library.add(kept.compiled, version: kept.version) }
-    addEnded(to: &library, on: date)
     var replay = Replay(record: record, library: library, settings: engineSettings)
     if watching { replay.watched = date }
     replay.explains = explaining
     replay.advance(through: date)
     replay.catchUp(to: date)
     return replay
+  }
+
+  /// Returns the replay through a date, before the running programs are brought up to it.
+  ///
+  /// - Throws: `LogbookError` as `replay` does.
+  package func unsettledReplay(on date: CalendarDate) throws -> Replay {
+    var replay = Replay(
+      record: record, library: try library(on: date, only: nil), settings: engineSettings)
+    replay.advance(through: date)
+    return replay
+  }
+
+  /// Returns the replay up to a date from one of the same history, with other current programs. It
+  /// equals `replay`, and does not read the history again if that names the versions of all work.
+  ///
+  /// - Throws: `LogbookError` as `replay` does.
+  package func replay(on date: CalendarDate, from other: Replay) throws -> Replay {
+    let library = try library(on: date, only: nil)
+    let isSame =
+      !other.usesCurrent && other.library.fillsAlways == library.fillsAlways
+      && other.runs.allSatisfy { run in
+        versions(of: run.id).allSatisfy { ((try? keptProgram(run.id, $0)) ?? nil) != nil }
+      }
+    return isSame ? other.caughtUp(to: date, with: library) : try replay(on: date)
+  }
+
+  /// Returns the programs of a replay up to a date: those that run or start later, and recent ones.
+  private func library(on date: CalendarDate, only program: String?) throws -> ProgramLibrary {
+    let running = try soundRunningIDs(through: date, only: program)
+    var library = try library(for: running + (program == nil ? startsAfter(date) : []))
+    addEnded(to: &library, on: date)
+    return library
   }
 
   /// Adds the programs of recent sessions that do not run any more and can be read. Only their
@@ -76,12 +108,14 @@ extension OpenedFolder {
     return replay
   }
 
-  /// Returns the programs that run on a date.
+  /// Returns the programs that run on a date, or only the named one.
   ///
   /// - Throws: `LogbookError` if damage in the history may affect one of them.
-  func soundRunningIDs(through date: CalendarDate) throws -> [String] {
+  func soundRunningIDs(
+    through date: CalendarDate, only program: String? = nil
+  ) throws -> [String] {
     try expectHistoryRead()
-    let running = runningIDs(through: date)
+    let running = runningIDs(through: date).filter { program == nil || $0 == program }
     let stopping = running.flatMap { history.problems(stopping: $0) }
     if !stopping.isEmpty {
       throw LogbookError(stopping.map(\.diagnostic).unique.firstFew, .badInput)
@@ -350,16 +384,21 @@ extension OpenedFolder {
     files += new.map { HistoryFile(SourceText(name: $0.name, bytes: $0.new)) }
     let offered = OfferedAnswers(folder: folder, programs: programs, settings: settings)
     let history = History(files).accepting(offered.isOffered)
-    // The programs that a program extends may change too.
-    let programs = programs.map { text in
+    return OpenedFolder(
+      folder: folder, settings: settings, history: history, record: settings.record(of: history),
+      programs: programTexts(with: changed), warnings: warnings, gym: gym)
+  }
+
+  /// Returns the programs with the texts that `changed` returns for names of files; nil for one
+  /// that did not change.
+  func programTexts(with changed: @escaping (String) -> SourceText?) -> [ProgramText] {
+    programs.map { text in
       let path = folder.layout.root.appending(text.source.name)
+      // The programs that a program extends may change too.
       let lookup = folder.lookup(from: path, shipped: ShippedPrograms.ids)
         .replacing { changed($0.name) ?? $0 }
       return ProgramText(id: text.id, source: changed(text.source.name) ?? text.source, in: lookup)
     }
-    return OpenedFolder(
-      folder: folder, settings: settings, history: history, record: settings.record(of: history),
-      programs: programs, warnings: warnings, gym: gym)
   }
 
   package var exercisesOfPrograms: [(id: String, file: String, names: [String])] {

@@ -254,6 +254,15 @@ extension OpenedFolder {
     return copy
   }
 
+  /// Returns the folder with other texts of some programs, each named by its path in the folder.
+  /// The programs that extend them change too.
+  package func editing(_ texts: [SourceText]) -> OpenedFolder {
+    let changed = Dictionary(texts.map { ($0.name, $0) }) { first, _ in first }
+    var copy = self
+    copy.programs = programTexts(with: { changed[$0] })
+    return copy
+  }
+
   package func start(of program: String, after date: CalendarDate) -> HistoryEntry? {
     entries(of: program, after: date).first { $0.isStart }
   }

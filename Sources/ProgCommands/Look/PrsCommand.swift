@@ -113,37 +113,7 @@ struct RecordsView: Answer {
   }
 }
 
-extension RecordKind {
-  var words: String {
-    switch self {
-    case .heaviest: "heaviest"
-    case .single: "best single"
-    case .best(let reps): "best \(reps) reps"
-    case .repsAtLoad: "most reps at load"
-    case .repsInSet: "most reps in a set"
-    case .e1RM: "e1RM"
-    case .volume: "session volume"
-    case .bodyweightVolume: "session reps on bodyweight"
-    case .sets: "most sets"
-    case .time: "longest time"
-    case .distance: "longest distance"
-    case .pace(let distance): "fastest \(distance.words)"
-    }
-  }
-}
-
 extension RecordValue {
-  var words: String {
-    switch self {
-    case .load(let load): load.text
-    case .reps(let count): count.counted("rep")
-    case .sets(let count): count.counted("set")
-    case .time(let time): time.text
-    case .distance(let distance): distance.text
-    case .pace(let pace): pace.text
-    }
-  }
-
   var json: JSON {
     switch self {
     case .load(let load): load.json
@@ -172,20 +142,6 @@ extension Layout {
 }
 
 extension Record {
-  /// Returns a value of this kind as text for lifters. Estimates are rounded to a tenth.
-  func words(_ value: RecordValue) -> String {
-    if case .volume = kind { return value.words.withThousands }
-    guard kind == .e1RM, case .load(let load) = value else { return value.words }
-    let tenths = load.amount.rounded(toMultipleOf: Decimal(1, places: 1))
-    return ExactLoad(tenths, load.unit, onBodyweight: load.onBodyweight).text
-  }
-
-  /// The kind of the record: `heaviest`, `most reps at 75lb`.
-  var words: String {
-    guard case .repsAtLoad = kind, let load = mark.set?.load else { return kind.words }
-    return "most reps at \(load.text)"
-  }
-
   /// The kind, with the method of an estimate: `e1RM by RPE table`.
   var wordsWithMethod: String { mark.method.map { "\(words) by \($0.name)" } ?? words }
 

@@ -159,22 +159,10 @@ struct ExerciseFacts {
     exercise.easedTo.map { "\(Value.percent($0).text) after time off" }
   }
 
-  var plates: [(load: Load, text: String)] {
-    var result: [(load: Load, text: String)] = []
-    for case let shown? in exercise.sets.map(\.shown) {
-      guard let perSide = shown.perSide, !result.contains(where: { $0.load == shown.load }) else {
-        continue
-      }
-      let text = perSide.isEmpty ? "empty bar" : perSide.map(\.number).joined(separator: " ")
-      result.append((shown.load, text))
-    }
-    return result
-  }
-
   /// The plates in one line: `per side  45 45 5 2.5`, or for each load
   /// `per side  180lb: 45 10 10 2.5, 210lb: 45 35 2.5`.
   var platesLine: String? {
-    let plates = plates
+    let plates = exercise.plates
     guard let first = plates.first else { return nil }
     if plates.count == 1 {
       return first.text == "empty bar" ? first.text : "per side  " + first.text

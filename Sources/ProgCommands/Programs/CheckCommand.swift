@@ -4,6 +4,7 @@ import ArgumentParser
 import Diagnostics
 import Embedded
 import Logbook
+import ProgramFormat
 import Programs
 import SystemPackage
 import Terminal
@@ -51,6 +52,7 @@ struct CheckCommand: ReportedCommand {
     var known: [FilePath: Settings] = [:]
     var trained: [FilePath: Set<String>] = [:]
     var checked: [ProgramText: Program] = [:]
+    var fixes: [Diagnostic: [ProposedFix]] = [:]
     for source in texts {
       // A version that prog saved was checked when it was saved, and must not change.
       if let path = source.path, arguments.isSavedVersion(path) {
@@ -67,19 +69,33 @@ struct CheckCommand: ReportedCommand {
         if found.hasErrors { diagnostics += found }
       }
       let settings = folder.flatMap { known[$0.layout.root] }
-      let check = ProgramCheck(source.text, settings: settings) {
-        guard let folder, let settings else { return [] }
-        let names = trained[folder.layout.root] ?? ProgramCheck.trained(in: folder, settings)
-        trained[folder.layout.root] = names
-        return names
+      func check(_ text: ProgramText) -> ProgramCheck {
+        ProgramCheck(text, settings: settings) {
+          guard let folder, let settings else { return [] }
+          let names = trained[folder.layout.root] ?? ProgramCheck.trained(in: folder, settings)
+          trained[folder.layout.root] = names
+          return names
+        }
       }
+      let result = check(source.text)
       // The memory of one program is freed with the process.
-      diagnostics += (texts.count == 1 ? keptUntilExit(check) : check).problems
-      checked[source.text] = check.program
+      let found = (texts.count == 1 ? keptUntilExit(result) : result).problems
+      diagnostics += found
+      if global.json || format == .json {
+        let own = source.text.source
+        let lookup = source.path.map { ProgramLookup.of($0, on: context.files) } ?? .nowhere
+        var search = FixSearch(own, found) { text in
+          check(ProgramText(id: source.text.id, source: text, in: lookup)).problems
+        }
+        for problem in found where problem.source == own {
+          fixes[problem] = search.fixes(for: problem)
+        }
+      }
+      checked[source.text] = result.program
     }
     if files.isEmpty { diagnostics += try problemsOfFolder(checked) }
     if againstHistory { diagnostics += try orphans(texts.map(\.text)) }
-    report(diagnostics)
+    report(diagnostics, fixes)
     if strict ? !diagnostics.isEmpty : diagnostics.hasErrors { throw QuietExit(status: .no) }
     if !global.json, format == .full, diagnostics.isEmpty {
       let programs = texts.count.counted("program")
@@ -110,13 +126,13 @@ struct CheckCommand: ReportedCommand {
     return try HistoryCheck(folder: folder, date: moment.date).problems(of: texts)
   }
 
-  private func report(_ diagnostics: [Diagnostic]) {
+  private func report(_ diagnostics: [Diagnostic], _ fixes: [Diagnostic: [ProposedFix]]) {
     let renderer = DiagnosticRenderer(
       style: DiagnosticStyle(hasColor: rendering == .ansi, width: context.columns))
     if format == .sarif {
       show(SARIFLog(diagnostics).json)
     } else if global.json || format == .json {
-      show(document: ["diagnostics": renderer.json(diagnostics)])
+      show(document: ["diagnostics": renderer.json(diagnostics) { fixes[$0] ?? [] }])
     } else if format == .short {
       context.print(renderer.short(diagnostics))
     } else if !diagnostics.isEmpty {

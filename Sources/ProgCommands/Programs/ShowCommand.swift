@@ -239,13 +239,7 @@ struct ExerciseView: Answer {
   }
 
   private var last: (date: CalendarDate, sets: [SetGroup])? {
-    for index in stride(from: folder.record.end(of: date) - 1, through: 0, by: -1) {
-      let entry = folder.record.entries[index]
-      guard case .workout(let workout) = entry.event else { continue }
-      let done = workout.lines.filter { $0.name == exercise }
-      if !done.isEmpty { return (entry.date, done.flatMap(\.sets)) }
-    }
-    return nil
+    folder.lastSets(of: exercise, through: date)
   }
 
   private var equipment: String { folder.settings.equipment(of: exercise).rawValue }

@@ -17,8 +17,8 @@ struct LanguageServerCommand: ReportedCommand {
     abstract: "Check and complete programs and histories in an editor (started by the editor)",
     discussion: """
       Speaks the Language Server Protocol on standard input and output: problems as you type, \
-      completion, formatting, an outline, and the page of an error at the cursor. It changes no \
-      files. docs/editors.md shows how to set up editors.
+      completion, formatting, an outline, the page of an error at the cursor, and the loads of \
+      your next sessions. It changes no files. docs/editors.md shows how to set up editors.
       Examples:
         prog lsp
         nvim programs/leg-day.yaml -c "lua vim.lsp.start({cmd = {'prog', 'lsp'}})"
@@ -32,15 +32,18 @@ struct LanguageServerCommand: ReportedCommand {
         .missingArgument, "'prog lsp' is started by an editor",
         help: ["see docs/editors.md", "to check programs here, run 'prog check'"], .usage)
     }
+    let chosen = try global.chosenDate?.date
+    let now = context.now
     var server = EditorSession(
-      context.files, version: Version.current, page: { ErrorPages.page(of: $0) })
+      context.files, version: Version.current, page: { ErrorPages.page(of: $0) },
+      today: { chosen ?? now().date })
     var buffer = MessageBuffer()
     while !server.hasEnded {
       guard case .bytes(let bytes) = context.input.read(limit: 65_536) else { break }
       buffer.append(bytes)
-      while !server.hasEnded, let message = buffer.next() {
-        for answer in server.receive(message) { send(answer) }
-      }
+      var messages: [[UInt8]] = []
+      while let message = buffer.next() { messages.append(message) }
+      for answer in server.receive(messages) { send(answer) }
       for report in server.reports() { send(report) }
       if buffer.isBroken {
         tell("prog lsp: the input is not in the Language Server Protocol")

@@ -15,10 +15,27 @@ package enum KeyTable: String, CaseIterable, Hashable, Sendable {
     package var about: String
     /// The table of the mappings in the value, if the key expects mappings.
     package var table: KeyTable?
+    /// The kind of the names in the value, if the key expects a mapping of names.
+    package var names: NamedPart?
   }
 
   /// The keys, in the order of the table, which is the canonical order.
   package var keys: [Key] { Self.all[self] ?? [] }
+
+  /// Returns the kind of the names in the value of a key that expects a mapping of names, or in the
+  /// mapping itself beside its keys; nil if there are none.
+  func names(of key: String) -> NamedPart? {
+    switch (self, key) {
+    case (.program, "inputs"), (.day, "ask"), (.day, "ask after"): .input
+    case (.program, "values"), (.progression, "state"): .value
+    case (.program, "lifts"): .slot
+    case (.program, "schemes"): .scheme
+    case (.program, "progress"): .progression
+    case (.program, "days"): .day
+    case (.progression, "with"): .parameter
+    default: nil
+    }
+  }
 
   /// Returns the key of the given name, with its place in the order.
   func key(_ name: String) -> (rank: Int, key: Key)? {
@@ -56,14 +73,15 @@ package enum KeyTable: String, CaseIterable, Hashable, Sendable {
   private func keys<Table: MappingKey>(_: Table.Type) -> [Key] {
     Table.allCases.map { key in
       Key(
-        name: key.rawValue, expects: key.expects, about: key.about, table: table(of: key.rawValue))
+        name: key.rawValue, expects: key.expects, about: key.about, table: table(of: key.rawValue),
+        names: names(of: key.rawValue))
     }
   }
 
   /// Returns the table that `Expectation.keys` means for a key.
   private func table(of key: String) -> KeyTable? {
     switch (self, key) {
-    case (.program, "inputs"), (.day, "ask"): .question
+    case (.program, "inputs"), (.day, "ask"), (.day, "ask after"): .question
     case (.program, "lifts"): .lift
     case (.program, "progress"): .progression
     case (.program, "defaults"), (.day, "defaults"): .entry
@@ -101,10 +119,23 @@ extension MappingKey {
   package var about: String { row.about }
 }
 
+/// A kind of part that a program names, so that other places can refer to it.
+package enum NamedPart: String, CaseIterable, Hashable, Sendable {
+  /// A slot: an exercise, with or without a label.
+  case slot
+  case day, scheme, progression, block, input
+  /// A value of a lift, of the program, or of a progression's state.
+  case value
+  /// A parameter of a progression.
+  case parameter
+}
+
 /// The expected value of a key.
 package indirect enum Expectation: Hashable, Sendable {
   /// Any string. The phrase names it in messages: `a link`.
   case text(String)
+  /// The name of a part of the program. The phrase names it in messages: `a lift`.
+  case name(NamedPart, String)
   /// One of these words.
   case words([String])
   case whole(ClosedRange<Int>)
@@ -147,7 +178,7 @@ package indirect enum Expectation: Hashable, Sendable {
   /// The expectation in words, for `expected ...`.
   package var phrase: String {
     switch self {
-    case .text(let name): name
+    case .text(let name), .name(_, let name): name
     case .words(let words): words.map { "`\($0)`" }.listed("or")
     case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .load: "a load such as `2.5kg` or `5lb|2.5kg`"
@@ -182,7 +213,7 @@ package indirect enum Expectation: Hashable, Sendable {
 
   private var plural: String {
     switch self {
-    case .text(let name):
+    case .text(let name), .name(_, let name):
       name.hasPrefix("a ") || name.hasPrefix("an ")
         ? name.drop { $0 != " " }.dropFirst() + "s" : name
     case .keys(let name): name

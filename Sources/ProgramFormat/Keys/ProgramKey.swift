@@ -97,7 +97,8 @@ package enum LiftKey: String, MappingKey {
     switch self {
     case .base:
       KeyRow(
-        .text("a lift"), "Another lift, which provides the values that this lift does not declare.")
+        .name(.slot, "a lift"),
+        "Another lift, which provides the values that this lift does not declare.")
     case .equipment:
       KeyRow(
         .words(Equipment.allCases.map(\.rawValue)),
@@ -209,7 +210,8 @@ package enum EntryKey: String, MappingKey {
     case .exercise: KeyRow(.cases(.exercise), "The exercise that the slot trains, if it varies.")
     case .base:
       KeyRow(
-        .text("a lift"), "Another lift, which provides the values that this lift does not declare.")
+        .name(.slot, "a lift"),
+        "Another lift, which provides the values that this lift does not declare.")
     case .round: KeyRow(.round, "How the shown loads of this exercise are rounded.")
     case .when: KeyRow(.when, "The entry is present only if this condition holds.")
     case .optional:
@@ -246,8 +248,9 @@ package enum ChoiceKey: String, MappingKey {
 
   package var row: KeyRow {
     switch self {
-    case .oneOf: KeyRow(.list(.text("an exercise")), "The exercises to choose from.")
-    case .standard: KeyRow(.text("an exercise"), "The exercise that is used if none is chosen.")
+    case .oneOf: KeyRow(.list(.name(.slot, "an exercise")), "The exercises to choose from.")
+    case .standard:
+      KeyRow(.name(.slot, "an exercise"), "The exercise that is used if none is chosen.")
     }
   }
 }
@@ -313,15 +316,19 @@ package enum ScheduleKey: String, MappingKey {
       KeyRow(
         .text("a number of weeks, or a list of weeks"),
         "The number of weeks in a cycle, or a list of weeks that differ.")
-    case .rotate: KeyRow(.list(.text("a day")), "The days, in the order in which they are trained.")
+    case .rotate:
+      KeyRow(.list(.name(.day, "a day")), "The days, in the order in which they are trained.")
     case .on: KeyRow(.trainingDays, "The weekdays of a rotation, or how many weekdays to ask for.")
     case .blocks:
       KeyRow(
         .list(.keys("blocks such as `{block: Base, weeks: 4, week: {mon: A}}`")),
         "Named blocks of weeks, one after the other.")
-    case .ends: KeyRow(.text("a date, or an input of the kind `date`"), "A date in the last week.")
+    case .ends:
+      KeyRow(.name(.input, "a date, or an input of the kind `date`"), "A date in the last week.")
     case .then:
-      KeyRow(.text("`repeat`, `stop` or a block"), "What happens after the last week of the cycle.")
+      KeyRow(
+        .name(.block, "`repeat`, `stop` or a block"),
+        "What happens after the last week of the cycle.")
     case .missed:
       KeyRow(
         .words(MissedPolicy.allCases.map(\.rawValue)),
@@ -343,7 +350,7 @@ package enum BlockKey: String, MappingKey {
 
   package var row: KeyRow {
     switch self {
-    case .block: KeyRow(.text("a name"), "The block's name.")
+    case .block: KeyRow(.name(.block, "a name"), "The block's name.")
     case .weeks:
       KeyRow(
         .text("a number of weeks, or a list of weeks"),
@@ -361,10 +368,13 @@ package enum WeekKey: String, MappingKey {
 
   package static let phrases = (noun: "weekday", role: "a weekday")
 
+  package static let weekdays = allCases.map(\.rawValue).filter { $0 != WeekKey.deload.rawValue }
+
   package var row: KeyRow {
     switch self {
     case .deload: KeyRow(.deload, "Makes this week a deload; `true` only marks it.")
-    default: KeyRow(.cases(.text("a day, or `rest`")), "The day that is trained on this weekday.")
+    default:
+      KeyRow(.cases(.name(.day, "a day, or `rest`")), "The day that is trained on this weekday.")
     }
   }
 }

@@ -39,8 +39,8 @@ struct ProgramRenaming {
 
   private mutating func rename(_ scalar: YAMLScalar, _ isFlow: Bool) {
     switch outline.texts[scalar.span.start] {
-    case .slot: write(renames.slotText(scalar.text), over: scalar, isFlow)
-    case .freeText: break
+    case .name(.slot, _): write(renames.slotText(scalar.text), over: scalar, isFlow)
+    case .freeText, .word: break
     case .partOfLift:
       guard let part = PartKey(scalar.text) else { return }
       let slot = partSlot(part.rest)

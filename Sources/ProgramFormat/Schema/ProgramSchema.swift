@@ -78,7 +78,7 @@ package enum ProgramSchema {
 
   private static func schema(of expectation: Expectation, _ key: KeyTable.Key) -> JSON {
     switch expectation {
-    case .text: text(key)
+    case .text, .name: text(key)
     case .words(let words): Self.words(words)
     case .whole(let range): whole(range)
     case .load: string(TextPattern.load)
@@ -116,6 +116,7 @@ package enum ProgramSchema {
     switch value {
     // The schemas of these already include cases.
     case .scheme, .warmup, .progressions, .exercise: schema(of: value, key)
+    case .name: schema(of: value, key)
     case .text where key.name != "note": schema(of: value, key)
     case .duration: reference("durationOrCases")
     default: reference("textOrCases")

@@ -1,19 +1,25 @@
 // Draws a terminal screen of the documentation as SVG, in the colours of the reader's system.
 
 import Foundation
+import Testing
 
 /// A picture of a screen: one line of text per row, in a window.
-struct ScreenPicture {
-  let lines: [String]
+package struct ScreenPicture {
+  package let lines: [String]
   /// The text for readers who cannot see the picture.
-  let title: String
+  package let title: String
+
+  package init(lines: [String], title: String) {
+    self.lines = lines
+    self.title = title
+  }
 
   private static let advance = 8.4
   private static let row = 18
   private static let margin = 16
 
   /// The picture as SVG. It follows the light or dark scheme of the reader.
-  var svg: String {
+  package var svg: String {
     let columns = lines.map(\.count).max() ?? 0
     let width = Int((Double(columns) * Self.advance).rounded(.up)) + 2 * Self.margin
     let height = lines.count * Self.row + 2 * Self.margin
@@ -78,5 +84,22 @@ struct ScreenPicture {
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
+  }
+}
+
+extension ScreenPicture {
+  /// Checks that a file of the repository is this picture.
+  ///
+  /// `UPDATE_GENERATED=1` writes the file. The test still fails then, so that it is seen.
+  package func expect(at path: String) throws {
+    let written = try? Repository.text(of: path)
+    guard written != svg else { return }
+    if ProcessInfo.processInfo.environment["UPDATE_GENERATED"] == "1" {
+      let file = Repository.root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try svg.write(to: file, atomically: true, encoding: .utf8)
+    }
+    Issue.record("\(path) differs from its screen: run the tests with UPDATE_GENERATED=1")
   }
 }

@@ -6,27 +6,6 @@ import Programs
 import Training
 import YAMLSource
 
-/// The role of a string in a program. Notation has a canonical form, and names can be renamed.
-enum TextRole: Hashable, Sendable {
-  /// Sets. In a `[ ]` of cases, each string must have a count or be a name.
-  case sets(isFlowCase: Bool)
-  case expression
-  case statements
-  /// The key of a rule: `when CONDITION`, `else`, `always`.
-  case condition
-  case duration
-  case load
-  case percent
-  /// The name of an exercise, with or without a label.
-  case slot
-  /// A dotted key that begins with `lifts.` and a slot.
-  case partOfLift
-  /// The subject of a test: `Squat.tm`, `next DAY SLOT`.
-  case subject
-  /// A text that does not name anything.
-  case freeText
-}
-
 /// The canonical order and form of a mapping.
 struct MappingRole: Hashable, Sendable {
   /// The rank of each entry. Nil if the writer's order is kept.
@@ -41,6 +20,8 @@ struct MappingRole: Hashable, Sendable {
 /// has the role of its own place. A node of the wrong kind does not have a role.
 struct ProgramOutline {
   private(set) var texts: [Int: TextRole] = [:]
+  /// The tables that keys belong to, by the start offsets of the keys.
+  private(set) var keys: [Int: KeyTable] = [:]
   private(set) var mappings: [Int: MappingRole] = [:]
 
   init(_ root: YAMLNode) { walk(root, .program) { $0.part($1) } }
@@ -55,6 +36,7 @@ struct ProgramOutline {
     guard node.alias == nil, let mapping = node.mapping else { return }
     var ranks: [Int] = []
     for entry in mapping.entries {
+      if entry.merge == nil { keys[entry.key.span.start] = table }
       guard let (rank, key) = table.key(entry.key.text) else {
         ranks.append(Self.part(entry.key.text, of: table)?.rank ?? -1)
         if entry.merge == nil { other(&self, entry) }
@@ -96,10 +78,14 @@ struct ProgramOutline {
   mutating func walk(_ node: YAMLNode, _ expectation: Expectation, of key: KeyTable.Key) {
     guard node.alias == nil else { return }
     switch expectation {
-    case .text(let name):
-      if ["a lift", "an exercise"].contains(name) { note(.slot, node) }
+    case .text:
       if Self.freeTexts.contains(key.name) { note(.freeText, node) }
-    case .words, .whole, .days, .weeks, .trainingDays: break
+      if key.name == ScheduleKey.weeks.rawValue { items(node) { $0.walk($1, .week, of: key) } }
+    case .name(let part, _):
+      note(.name(part, isDeclared: key.name == BlockKey.block.rawValue), node)
+    case .words(let words): note(.word(words), node)
+    case .whole, .days, .weeks: break
+    case .trainingDays: items(node) { $0.note(.word(WeekKey.weekdays), $1) }
     case .load: note(.load, node)
     case .percent: note(.percent, node)
     case .duration: note(.duration, node)
@@ -111,6 +97,7 @@ struct ProgramOutline {
       if node.mapping?[SchemeKey.sets.rawValue] != nil {
         walk(node, .namedScheme)
       } else {
+        for entry in node.mapping?.entries ?? [] { keys[entry.key.span.start] = .namedScheme }
         cases(node, .scheme, of: key)
       }
     case .warmup: if node.scalar?.text != "auto" { scheme(node) }
@@ -120,7 +107,8 @@ struct ProgramOutline {
     case .round:
       note(.load, node)
       walk(node, .round, isShort: true)
-    case .when: if let text = node.scalar?.text, !text.isCondition { note(.expression, node) }
+    case .when:
+      if let text = node.scalar?.text { note(text.isCondition ? .caseKey : .expression, node) }
     case .alternatives:
       note(.slot, node)
       items(node) { outline, item in
@@ -131,13 +119,15 @@ struct ProgramOutline {
     case .rules: rules(node)
     case .entries: day(node, key)
     case .schedule: walk(node, .schedule)
-    case .week: walk(node, .week, isShort: true)
+    case .week:
+      items(node) { $0.note(.name(.day, isDeclared: false), $1) }
+      walk(node, .week, isShort: true)
     case .deload: walk(node, .deload, isShort: true)
     case .play: played(node)
     case .keys: if let table = key.table { keys(node, table) }
     case .named(let value):
       names(node, isShort: value == .expression || value == .start) {
-        if key.table == .lift { $0.note(.slot, .scalar($1.key)) }
+        if let part = key.names { $0.note(.name(part, isDeclared: true), .scalar($1.key)) }
         $0.walk($1.value, value, of: key)
       }
     case .list(let value): items(node) { $0.walk($1, value, of: key) }
@@ -147,7 +137,11 @@ struct ProgramOutline {
 
   private mutating func keys(_ node: YAMLNode, _ table: KeyTable) {
     switch table {
-    case .lift: walk(node, .lift, isShort: true) { $0.start($1.value) }
+    case .lift:
+      walk(node, .lift, isShort: true) {
+        $0.note(.name(.value, isDeclared: true), .scalar($1.key))
+        $0.start($1.value)
+      }
     case .progression:
       guard let mapping = node.mapping, !ProgramReader.isRule(mapping) else { return rules(node) }
       walk(node, .progression)
@@ -180,6 +174,7 @@ struct ProgramOutline {
     if value == .progressions { return progressions(node) }
     let isChoice = value == .exercise && node.mapping?[ChoiceKey.oneOf.rawValue] != nil
     guard let mapping = node.mapping, mapping.isCases, !isChoice else {
+      if node.mapping != nil, !isChoice { names(node) { $0.note(.caseKey, .scalar($1.key)) } }
       if value == .scheme || value == .warmup {
         if node.scalar?.text != "auto" || value == .scheme { scheme(node, isFlowCase: isFlowCase) }
       } else {
@@ -188,6 +183,7 @@ struct ProgramOutline {
       return
     }
     names(node) { outline, entry in
+      outline.note(.caseKey, .scalar(entry.key))
       guard case .by = CaseKeyReader.read(entry.key.text), let list = entry.value.sequence else {
         outline.cases(entry.value, value, of: key)
         return
@@ -202,8 +198,7 @@ struct ProgramOutline {
     case .scalar(let scalar):
       if scalar.text != "none" { note(.sets(isFlowCase: isFlowCase), node) }
     case .sequence: items(node) { $0.scheme($1) }
-    case .mapping:
-      cases(node, .scheme, of: .nothing)
+    case .mapping(let mapping): if mapping.isCases { cases(node, .scheme, of: .nothing) }
     }
   }
 
@@ -214,6 +209,7 @@ struct ProgramOutline {
     guard let mapping = node.mapping else { return entries(node) }
     if mapping.isCases {
       names(node) { outline, entry in
+        outline.note(.caseKey, .scalar(entry.key))
         guard case .by = CaseKeyReader.read(entry.key.text) else {
           return outline.day(entry.value, key)
         }
@@ -259,11 +255,15 @@ struct ProgramOutline {
 
   private mutating func progressions(_ node: YAMLNode) {
     guard node.alias == nil else { return }
-    guard let mapping = node.mapping else { return items(node) { $0.progressions($1) } }
+    guard let mapping = node.mapping else {
+      note(.name(.progression, isDeclared: false), node)
+      return items(node) { $0.progressions($1) }
+    }
     if mapping.entries.contains(where: { ProgressionKey(rawValue: $0.key.text) != nil }) {
       walk(node, .progression)
     } else if ProgramReader.isCases(mapping) {
       names(node) { outline, entry in
+        outline.note(.caseKey, .scalar(entry.key))
         guard case .by = CaseKeyReader.read(entry.key.text) else {
           return outline.progressions(entry.value)
         }
@@ -273,7 +273,11 @@ struct ProgramOutline {
       rules(node)
     } else {
       names(node) { outline, use in
-        outline.names(use.value, isShort: true) { $0.parameter($1.value) }
+        outline.note(.name(.progression, isDeclared: false), .scalar(use.key))
+        outline.names(use.value, isShort: true) {
+          $0.note(.name(.parameter, isDeclared: false), .scalar($1.key))
+          $0.parameter($1.value)
+        }
       }
     }
   }
@@ -318,7 +322,9 @@ extension ProgramOutline {
   /// Handles the sessions to play: sets by slot.
   mutating func played(_ node: YAMLNode) {
     items(node) { outline, session in
+      outline.note(.name(.day, isDeclared: false), session)
       outline.names(session) { outline, day in
+        outline.note(.name(.day, isDeclared: false), .scalar(day.key))
         outline.names(day.value) {
           $0.note(.slot, .scalar($1.key))
           $0.sets($1.value)
@@ -356,12 +362,13 @@ extension ProgramOutline {
     return (rank, key, part.rest)
   }
 
-  /// Handles the value of a dotted key. Deeper parts are left as they are written.
+  /// Handles the value of a dotted key.
   mutating func part(_ entry: YAMLEntry) {
     guard let (_, key, rest) = Self.part(entry.key.text, of: .program) else { return }
     if key.table == .lift { note(.partOfLift, .scalar(entry.key)) }
     switch key.expects {
-    case .named(let value): walk(entry.value, value, of: key)
+    case .named(let value):
+      if !inner(entry.value, rest, of: key) { walk(entry.value, value, of: key) }
     case .keys:
       if let inner = key.table?.key(rest)?.key { walk(entry.value, inner.expects, of: inner) }
     case .schedule:
@@ -371,57 +378,34 @@ extension ProgramOutline {
     default: break
     }
   }
-}
 
-// The canonical form of strings in notation.
-
-extension TextRole {
-  /// Returns the string in canonical form. It is unchanged if it cannot be read or would not read
-  /// back as the same.
-  func canonical(_ text: String) -> String {
-    switch self {
-    case .slot, .partOfLift, .subject, .freeText: text
-    case .sets(let isFlowCase): Self.sets(text, isFlowCase: isFlowCase)
-    case .expression:
-      Self.canonical(text, print: \.text, read: { ExpressionReader.read($0).0 })
-    case .statements: Self.canonical(text, print: \.text, read: { Self.statements($0) })
-    case .condition: Self.canonical(text, print: \.text, read: { RuleReader.condition($0).0 })
-    case .duration: Self.canonical(text, print: \.text, read: { QuantityReader.duration($0).0 })
-    case .percent:
-      Self.canonical(text, print: \.text, read: { QuantityReader.value($0, kind: .percent).0 })
-    case .load:
-      Self.canonical(
-        text, print: { SetPrinter.text(of: .load($0)) }, read: { QuantityReader.load($0).0 })
+  /// Handles the value of a key inside a named part: `days.Squat.Leg Curl.rest`, `lifts.Squat.tm`,
+  /// `progress.novice.with.step`. Returns false if the key names a whole part.
+  private mutating func inner(_ value: YAMLNode, _ path: String, of key: KeyTable.Key) -> Bool {
+    let steps = path.split(separator: ".").map(String.init)
+    guard steps.count > 1, let last = steps.last else { return false }
+    if case .named(.entries) = key.expects {
+      if let option = KeyTable.entry.key(last)?.key {
+        walk(value, option.expects, of: option)
+      } else if value.scalar != nil {
+        scheme(value)
+      } else {
+        return false
+      }
+      return true
     }
-  }
-
-  private static func sets(_ text: String, isFlowCase: Bool) -> String {
-    let printed = canonical(text, print: { SetPrinter.text(of: $0) }, read: { planned($0) })
-    guard isFlowCase, CaseCount.isWritten(text), !CaseCount.isWritten(printed) else {
-      return printed
+    guard let table = key.table else { return false }
+    if let option = table.key(steps[1])?.key {
+      if case .named(let named) = option.expects, steps.count > 2 {
+        walk(value, named, of: option)
+      } else {
+        walk(value, option.expects, of: option)
+      }
+    } else if table == .lift, value.mapping == nil {
+      start(value)
+    } else {
+      return false
     }
-    let counted = "1x" + printed
-    return planned(counted) == planned(printed) ? counted : text
-  }
-
-  private static func planned(_ text: String) -> [SchemeItem]? {
-    let (items, problems) = SetReader.planned(text)
-    return problems.isEmpty ? items.canonical : nil
-  }
-
-  private static func statements(_ text: String) -> [Statement]? {
-    let (statements, problems) = StatementReader.read(text)
-    return problems.isEmpty && !statements.isEmpty ? statements : nil
-  }
-
-  /// Returns the canonical form of a string if it reads back as the same.
-  private static func canonical<Value: Equatable>(
-    _ text: String, print canonical: (Value) -> String, read: (String) -> Value?
-  ) -> String {
-    guard text.utf8.count <= ProgramLimits.notationBytes, let value = read(text) else {
-      return text
-    }
-    let printed = canonical(value)
-    return printed == text || read(printed) == value ? printed : text
+    return true
   }
 }

@@ -1,0 +1,71 @@
+// The keys of `prog.yaml` with their meanings, for editors.
+
+import ProgramFormat
+import Training
+
+/// A key of `prog.yaml`, with its meaning in one sentence and the words that it can have.
+package struct SettingKey: Hashable, Sendable {
+  package var name: String
+  package var about: String
+  /// The words of which the value is one; empty for other values.
+  package var words: [String] = []
+
+  private init(_ name: String, _ about: String, words: [String] = []) {
+    self.name = name
+    self.about = about
+    self.words = words
+  }
+
+  /// Returns the keys of the mapping at a path; empty where it has names, or does not exist.
+  package static func keys(at path: [String]) -> [SettingKey] {
+    switch (path.first, path.count) {
+    case (nil, 0): ofFile
+    case ("gyms", 2): ofGym
+    case ("exercises", 2): ofExercise
+    default: []
+    }
+  }
+
+  private static let units = WeightUnit.allCases.map(\.rawValue)
+
+  static let ofFile = [
+    SettingKey("name", "Your name, for a coach who looks at several folders."),
+    SettingKey("units", "The unit of numbers without one.", words: units),
+    SettingKey("first_weekday", "The first day of the week.", words: WeekKey.weekdays),
+    SettingKey(
+      "estimate", "The formula for the one-rep max in records.",
+      words: EstimateFormula.allCases.map(\.rawValue)),
+    SettingKey("prefill", "How far back a load to fill in is looked for, such as `4 weeks`."),
+    SettingKey(
+      "warmups", "How `prog run` shows warm-up sets.",
+      words: WarmupLogging.allCases.map(\.rawValue)),
+    SettingKey("rest", "The rest after a set, such as `2min`."),
+    SettingKey("rest_after_miss", "The shortest rest after a set with fewer reps than planned."),
+    SettingKey("gym", "The gym in which you usually train, one of `gyms`."),
+    SettingKey("gyms", "The equipment of your gyms, by name."),
+    SettingKey("exercises", "Settings of exercises, by name."),
+    SettingKey("goals", "Your goals, a list."),
+    SettingKey("sums", "Measurements of which the values of a day add up."),
+  ]
+
+  static let ofGym = [
+    SettingKey("units", "The unit of the gym's numbers, if not that of the bar.", words: units),
+    SettingKey("bar", "The bar for barbell lifts, such as `20kg`."),
+    SettingKey("bars", "Bars for some exercises, such as `{Trap Bar Deadlift: 25kg}`."),
+    SettingKey("plates", "The plates with their pairs, such as `{20kg: 2 pairs, 10kg: 1 pair}`."),
+    SettingKey("dumbbells", "The step of the dumbbells, their ends and step, or all of them."),
+    SettingKey("machines", "The step of the machines, their ends and step, or all loads."),
+    SettingKey("kettlebells", "The kettlebells, such as `[16kg, 24kg]`."),
+  ]
+
+  static let ofExercise = [
+    SettingKey("aliases", "Other names by which you call the exercise."),
+    SettingKey("was", "Names that the exercise had before."),
+    SettingKey(
+      "equipment", "What the exercise is done with.", words: Equipment.allCases.map(\.rawValue)),
+    SettingKey(
+      "muscles", "The muscles that it trains, such as `[quads, glutes 50%]`.",
+      words: Muscle.allCases.map(\.rawValue)),
+    SettingKey("unit", "The unit in which you load the exercise.", words: units),
+  ]
+}
