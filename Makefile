@@ -44,7 +44,7 @@ RELEASE += -Xswiftc -assume-single-threaded
 endif
 
 .PHONY: help setup build build-tests today test test-release test-packages lint docs bench bench-count fuzz \
-  soak release install install-files uninstall package release-notes checksums clean
+  soak release install install-files uninstall package vscode release-notes checksums clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -114,6 +114,11 @@ package: release ## build a tarball and a Debian package of the release in .buil
 
 test-packages: release ## install, run and remove the packages, and check the man pages
 	@packaging/test "$(BINARY)"
+
+vscode: ## pack the extension for VS Code, .build/prog.vsix; needs npm and its registry
+	@rm -rf .build/vscode && cp -R editors/vscode .build/vscode
+	@cp LICENSE docs/program.schema.json .build/vscode/
+	@cd .build/vscode && npm install --no-audit --no-fund && npx vsce package --out ../prog.vsix
 
 release-notes: ## print the changes of the release TAG=v1.0.0, and check that it is this version
 	@packaging/notes "$(TAG)"
