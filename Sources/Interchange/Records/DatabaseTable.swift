@@ -42,9 +42,12 @@ struct DatabaseRow {
 /// A table of a database that may be damaged.
 struct DatabaseTable {
   private(set) var rows: [DatabaseRow] = []
-  /// Where rows are missing because the database is damaged, with the number of the first one; nil
-  /// if it is not.
-  private(set) var damage: (why: String, row: Int)?
+  /// The rows that cannot be read because the database is damaged, by their numbers; nil if it is
+  /// not. If the number of the last one is not known, only the first one is there.
+  private(set) var damage: (why: String, rows: Range<Int>)?
+
+  /// The most missing rows that are counted one by one.
+  private static let mostMissing = 100_000
 
   /// Reads the rows of a table in the order of their numbers. A missing table is empty. Of a
   /// damaged table, the rows before and after the damage are read.
@@ -52,7 +55,7 @@ struct DatabaseTable {
     do throws(DatabaseFailure) {
       guard try database.hasTable(name) else { return }
     } catch {
-      damage = ("'\(name)' cannot be read: the database is damaged", 1)
+      damage = ("'\(name)' cannot be read: the database is damaged", 1..<2)
       return
     }
     guard !read(name, of: database, "ORDER BY rowid") else { return }
@@ -61,10 +64,13 @@ struct DatabaseTable {
     _ = read(
       name, of: database, "WHERE rowid > \(first ?? Int.min) ORDER BY rowid DESC", after: first)
     rows[count...].reverse()
-    let end = rows.count > count ? "before row \(rows[count].id)" : "to its end"
+    let next = rows.count > count ? rows[count].id : nil
+    let end = next.map { "before row \($0)" } ?? "to its end"
     let start = max(1, (first ?? 0) + 1)
+    let missing = min(max(1, (next ?? 0) - start), Self.mostMissing)
     damage = (
-      "rows of '\(name)' cannot be read, from row \(start) \(end): the database is damaged", start
+      "rows of '\(name)' cannot be read, from row \(start) \(end): the database is damaged",
+      start..<start + missing
     )
   }
 

@@ -81,11 +81,13 @@ struct FitNotesBackup {
   private mutating func rows(_ table: String) -> [DatabaseRow] {
     let found = DatabaseTable(table, of: database)
     if let damage = found.damage {
-      let text = Array("damaged rows".utf8)
-      file.beginRow(
-        SourceText(name: "\(file.source.name)/\(table)", bytes: text, firstLine: damage.row))
-      file.refuse(damage.why, at: SourceSpan(0, text.count))
-      finish(isKept: false, line: damage.row, "", nil)
+      let text = Array("damaged row".utf8)
+      for row in damage.rows {
+        file.beginRow(
+          SourceText(name: "\(file.source.name)/\(table)", bytes: text, firstLine: row))
+        file.refuse(damage.why, at: SourceSpan(0, text.count))
+        finish(isKept: false, line: row, "", nil)
+      }
     }
     return found.rows
   }

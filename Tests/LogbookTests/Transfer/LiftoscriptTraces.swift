@@ -41,6 +41,28 @@ extension LiftoscriptTrace {
         "Day 1: Squat: 3 @ 175lb, 3 @ 200lb",
       ]),
     LiftoscriptTrace(
+      name: "reps within a range neither add nor fail",
+      script: """
+        # Week 1
+        ## Day 1
+        Squat / 3x3-5 100lb / progress: lp(5lb, 1, 0, 10lb, 1, 0)
+        """,
+      play: .made,
+      sessions: [
+        "Day 1: Squat: 3x3 @ 100lb", "Day 1: Squat: 3x3 @ 100lb", "Day 1: Squat: 3x3 @ 100lb",
+      ]),
+    LiftoscriptTrace(
+      name: "reps below a range fail",
+      script: """
+        # Week 1
+        ## Day 1
+        Squat / 3x3-5 100lb / progress: lp(5lb, 1, 0, 10lb, 1, 0)
+        """,
+      play: .missedEvery(2),
+      sessions: [
+        "Day 1: Squat: 3x3 @ 100lb", "Day 1: Squat: 3/3/2 @ 100lb", "Day 1: Squat: 3x3 @ 90lb",
+      ]),
+    LiftoscriptTrace(
       name: "loads that grow on one day of the week",
       script: """
         # Week 1
