@@ -102,7 +102,10 @@ for index in 0..<count {
   for method in ["inlayHint", "codeAction"] {
     try request(
       "textDocument/\(method)",
-      ["textDocument": document, "range": range, "context": ["diagnostics": [] as [Any]]])
+      [
+        "textDocument": document, "range": range,
+        "context": ["diagnostics": [] as [Any], "triggerKind": 2] as [String: Any],
+      ])
   }
   for method in ["codeLens", "semanticTokens/full", "documentSymbol"] {
     try request("textDocument/\(method)", ["textDocument": document])

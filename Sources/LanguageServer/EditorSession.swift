@@ -235,7 +235,8 @@ package struct EditorSession {
       return .success(
         .array(
           document.completions(
-            at: document.places.offset(place), exercises: live.exercises(around: document),
+            at: document.places.offset(place),
+            exercises: { [live] in live.exercises(around: document) },
             today: live.today, takesSnippets: takesSnippets)))
     case "textDocument/codeAction":
       guard let document, let start = Place(parameters?["range"]?["start"]),
@@ -243,7 +244,8 @@ package struct EditorSession {
       else { return .success([]) }
       let (first, last) = (document.places.offset(start), document.places.offset(end))
       let actions = CodeActions(
-        document: document, address: address, range: SourceSpan(first, max(first, last)))
+        document: document, address: address, range: SourceSpan(first, max(first, last)),
+        isInvoked: parameters?["context"]?["triggerKind"]?.whole != 2)
       return .success(.array(actions.json))
     case "textDocument/inlayHint":
       return .success(document.map { live.hints($0, address, parameters?["range"]) } ?? [])

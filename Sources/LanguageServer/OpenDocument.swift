@@ -20,6 +20,8 @@ final class OpenDocument {
   let version: JSON?
   let places: TextPlaces
   let files: BufferedFiles
+  /// The program without errors, once it was checked.
+  private var checked: Program?
   /// The files that it was read from, besides its own text.
   private var sources: Set<FilePath> = []
   private(set) lazy var folder = FolderSearch(current: path.removingLastComponent())
@@ -55,6 +57,7 @@ final class OpenDocument {
 
   private func readProgram() -> Program? {
     guard kind == .program else { return nil }
+    if let checked { return checked }
     // While you type, a program has errors most of the time.
     let text = ProgramText(id: id, source: source, in: isSavedVersion ? .nowhere : lookup)
     return ProgramFile.read(text.resolved, id: id).program
@@ -66,8 +69,10 @@ final class OpenDocument {
     case .program where isSavedVersion:
       return ProgramText.damage(ofSaved: source, at: path).map { [$0] } ?? []
     case .program:
-      return ProgramCheck(ProgramText(id: id, source: source, in: lookup), settings: settings)
-        .problems
+      let check = ProgramCheck(
+        ProgramText(id: id, source: source, in: lookup), settings: settings)
+      checked = check.program
+      return check.problems
     case .history:
       let texts = (try? folder?.programTexts(shipped: []))?.texts ?? []
       let settings = settings ?? Settings()

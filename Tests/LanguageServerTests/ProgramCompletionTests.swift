@@ -84,7 +84,7 @@ import WorkspaceTesting
   private func written(_ bytes: [UInt8], at offset: Int, _ label: String) throws -> String {
     let source = SourceText(name: "a.yaml", bytes: bytes)
     let names = OfferedNames(
-      program: ProgramFile.readableParts(source, id: "a"), folder: ["Zercher Squat"])
+      program: ProgramFile.readableParts(source, id: "a"), folder: { ["Zercher Squat"] })
     let offers = ProgramCompletion(source: source, offset: offset, names: names).offers
     let labels = offers.flatMap { $0.items.map(\.label) }
     let offer = try #require(
@@ -147,7 +147,7 @@ import WorkspaceTesting
         "lifts: {Squ: {tm: 1kg}}\ndays:\n  Mond: [Squat: wav, Ben]\nschedule: {rotate: [Mond]}\n")
     for name in ["Squ", "wav", "Ben"] {
       let end = try #require(source.bytes.firstRange(of: Array(name.utf8))).upperBound
-      let names = OfferedNames(program: ProgramFile.readableParts(source, id: "a"), folder: [])
+      let names = OfferedNames(program: ProgramFile.readableParts(source, id: "a"), folder: { [] })
       let labels = ProgramCompletion(source: source, offset: end, names: names).offers
         .flatMap { $0.items.map(\.label) }
       #expect(!labels.contains(name), "\(labels)")

@@ -9,8 +9,8 @@ import Training
 struct HistoryCompletion {
   let source: SourceText
   let offset: Int
-  /// The exercises of the folder, the most usual ones first.
-  let folder: [String]
+  /// Returns the exercises of the folder, the most usual ones first.
+  let folder: () -> [String]
   let today: CalendarDate
 
   var offer: ProgramCompletion.Offer {
@@ -95,7 +95,7 @@ struct HistoryCompletion {
         []
       }
     }
-    return items(trained, .program) + items(folder, .folder)
-      + items(ExerciseLibrary.all.map(\.name), .library)
+    return items(trained, .program) + items(folder(), .folder)
+      + items(OfferedNames.library, .library)
   }
 }

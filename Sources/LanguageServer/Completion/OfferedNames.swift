@@ -11,10 +11,24 @@ import Training
 struct OfferedNames {
   /// The program with what it extends, as far as it can be read; nil if it cannot.
   let program: Program?
-  /// The exercises of the folder, the most usual ones first.
-  let folder: [String]
-  /// The text with the word at the cursor left out.
-  var tree: WrittenProgram?
+  /// Returns the exercises of the folder, the most usual ones first.
+  let folder: () -> [String]
+  /// The names in the text, without the word at the cursor.
+  private var written: [WrittenString] = []
+
+  init(program: Program?, folder: @escaping () -> [String]) {
+    self.program = program
+    self.folder = folder
+  }
+
+  /// Returns the names with those of a text in which the word at the cursor is left out.
+  func reading(_ tree: WrittenProgram) -> OfferedNames {
+    var copy = self
+    copy.written = tree.places.filter { place in
+      if case .name = place.role { !WrittenProgram.isUnfinished(place.text) } else { false }
+    }
+    return copy
+  }
 
   /// Returns the declared names of a kind, or the slots that are used, in the order of the text.
   func own(_ part: NamedPart) -> [String] {
@@ -38,13 +52,21 @@ struct OfferedNames {
   private var extends: Bool { program.map { !$0.source.parts.isEmpty } ?? false }
 
   private func places(_ part: NamedPart) -> [WrittenString] {
-    (tree?.places ?? []).filter { place in
-      guard case .name(part, let isDeclared) = place.role else { return false }
-      return (isDeclared || part == .slot) && !WrittenProgram.isUnfinished(place.text)
+    written.filter { place in
+      if case .name(part, let isDeclared) = place.role {
+        isDeclared || part == .slot
+      } else {
+        false
+      }
     }
   }
 
   // MARK: Exercises
+
+  /// The names of the exercises that prog knows.
+  static let library = ExerciseLibrary.all.map(\.name)
+  private static let equipment = Dictionary(
+    uniqueKeysWithValues: ExerciseLibrary.all.map { ($0.name, $0.equipment) })
 
   /// Returns the exercises of this program, then of the folder, then those that prog knows. A test
   /// has only those of the program.
@@ -53,12 +75,12 @@ struct OfferedNames {
     func items(_ names: [String], _ rank: CompletionItem.Rank) -> [CompletionItem] {
       names.filter { seen.insert($0).inserted }.map { name in
         CompletionItem(
-          name, .exercise, rank, detail: ExerciseLibrary.known(name).map(\.equipment.rawValue))
+          name, .exercise, rank, detail: Self.equipment[name]?.rawValue)
       }
     }
     if isTest { return items(own(.slot), .program) }
-    return items(own(.slot), .program) + items(folder, .folder)
-      + items(ExerciseLibrary.all.map(\.name), .library)
+    return items(own(.slot), .program) + items(folder(), .folder)
+      + items(Self.library, .library)
   }
 
   var schemes: [CompletionItem] {

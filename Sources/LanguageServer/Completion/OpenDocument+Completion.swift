@@ -11,7 +11,7 @@ import Workspace
 extension OpenDocument {
   /// Returns the items at an offset as the protocol has them. `exercises` are those of the folder.
   func completions(
-    at offset: Int, exercises: [String], today: CalendarDate, takesSnippets: Bool
+    at offset: Int, exercises: @escaping () -> [String], today: CalendarDate, takesSnippets: Bool
   ) -> [JSON] {
     let offers: [ProgramCompletion.Offer] =
       switch kind {
@@ -33,7 +33,7 @@ extension OpenDocument {
   }
 
   private func settingOffers(
-    at offset: Int, _ exercises: [String]
+    at offset: Int, _ exercises: () -> [String]
   ) -> [ProgramCompletion.Offer] {
     WrittenProgram.unfinished(source, at: offset).map { unfinished in
       let place = unfinished.place
@@ -51,13 +51,13 @@ extension OpenDocument {
   }
 
   private func keys(
-    at path: [String], _ exercises: [String], besides used: [String], _ lacksColon: Bool
+    at path: [String], _ exercises: () -> [String], besides used: [String], _ lacksColon: Bool
   ) -> [CompletionItem] {
     let end = lacksColon ? ": " : ""
     let known = SettingKey.keys(at: path).map { key in
       CompletionItem(key.name, .property, .here, text: key.name + end, about: key.about)
     }
-    let names = path == ["exercises"] ? exercises + ExerciseLibrary.all.map(\.name) : []
+    let names = path == ["exercises"] ? exercises() + OfferedNames.library : []
     return
       (known
       + names.unique.map {

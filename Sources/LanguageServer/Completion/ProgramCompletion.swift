@@ -21,8 +21,7 @@ struct ProgramCompletion {
   /// Returns what is offered: values and keys.
   var offers: [Offer] {
     WrittenProgram.unfinished(source, at: offset).map { unfinished in
-      var names = names
-      names.tree = unfinished.tree
+      let names = names.reading(unfinished.tree)
       let offer = PlaceOffer(unfinished: unfinished, names: names, column: column)
       return written(offer.items, over: offer.fragment, unfinished)
     }

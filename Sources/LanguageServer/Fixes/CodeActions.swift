@@ -8,8 +8,10 @@ struct CodeActions {
   let document: OpenDocument
   let address: String
   let range: SourceSpan
+  /// False where the editor only looks whether there are fixes, at each move of the cursor.
+  let isInvoked: Bool
 
-  var json: [JSON] { fixes + rewritings }
+  var json: [JSON] { fixes + (isInvoked ? rewritings : []) }
 
   private var fixes: [JSON] {
     let problems = document.problems
