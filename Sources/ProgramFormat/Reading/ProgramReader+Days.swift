@@ -212,7 +212,7 @@ extension ProgramReader {
       text.utf8.contains(where: { (48...57).contains($0) || $0 == UInt8(ascii: "@") })
         || text.utf8.dropFirst().first.map({ $0 == 0x2E || $0 == 0x29 }) ?? false
     else { return false }
-    if text.wholeMatch(of: /\S.*? (@.*|[\d.]+%|[\d.]+ ?(kg|lb))/) != nil {
+    if text.wholeMatch(of: NotationInName.load) != nil {
       report(
         .setsInName, "load in the name of the exercise: \(inQuotes(text))", at: scalar.span,
         label: "a load is written after the sets",
@@ -221,9 +221,9 @@ extension ProgramReader {
     }
     // A C2 is a rowing machine. Versions that prog kept may have some of these numbers.
     let isSuperset =
-      text.prefixMatch(of: /[A-Ha-h][1-9][.):] +\S/) != nil
-      || !isKept && text.prefixMatch(of: /(?!C2)[A-H][1-9] +\S/) != nil
-    let isInList = !isKept && text.prefixMatch(of: /(\d{1,2}[.):]|[A-H][.):]) +\S/) != nil
+      text.prefixMatch(of: NotationInName.superset) != nil
+      || !isKept && text.prefixMatch(of: NotationInName.bareSuperset) != nil
+    let isInList = !isKept && text.prefixMatch(of: NotationInName.item) != nil
     if isSuperset || isInList {
       report(
         .setsInName,
@@ -235,11 +235,20 @@ extension ProgramReader {
         help: ["write the name without it; a superset begins with `- superset:`"])
       return true
     }
-    guard text.wholeMatch(of: /(?i)rest \d\S*|\d\S* rest/) != nil else { return false }
+    guard text.wholeMatch(of: NotationInName.rest) != nil else { return false }
     report(
       .setsInName, "rest in place of an exercise: \(inQuotes(text))", at: scalar.span,
       label: "a rest is an option of the exercise before it",
       help: ["write a rest such as `rest: 2min` under that exercise"])
     return true
   }
+}
+
+/// The patterns of notation in names. Swift would compile them again for each name.
+private enum NotationInName {
+  nonisolated(unsafe) static let load = /\S.*? (@.*|[\d.]+%|[\d.]+ ?(kg|lb))/
+  nonisolated(unsafe) static let superset = /[A-Ha-h][1-9][.):] +\S/
+  nonisolated(unsafe) static let bareSuperset = /(?!C2)[A-H][1-9] +\S/
+  nonisolated(unsafe) static let item = /(\d{1,2}[.):]|[A-H][.):]) +\S/
+  nonisolated(unsafe) static let rest = /(?i)rest \d\S*|\d\S* rest/
 }
