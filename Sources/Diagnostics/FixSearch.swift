@@ -42,12 +42,13 @@ package struct FixSearch {
     guard let span = problem.span, problem.source?.name ?? source.name == source.name,
       span.end <= source.bytes.count
     else { return [] }
-    let targets = targets(of: span)
-    let line = targets.last.flatMap { source.text(of: $0) } ?? ""
+    let line = around(span) { $0 == 0x0A }
+    let targets = targets(of: span, in: line)
+    let text = source.text(of: line) ?? ""
     return problem.help.compactMap { help in
-      for text in Self.offered(in: help, for: line) {
+      for offer in Self.offered(in: help, for: text) {
         for target in targets {
-          guard let fix = fix(help, text, over: target, marked: span) else { continue }
+          guard let fix = fix(help, offer, over: target, in: line, marked: span) else { continue }
           guard tries > 0 else { return nil }
           tries -= 1
           if removes(problem, fix) { return fix }
@@ -62,12 +63,12 @@ package struct FixSearch {
   /// A repair is like the marked text, keeps all words of the replaced text that are not marked,
   /// and repeats nothing that is beside it.
   private func fix(
-    _ help: String, _ text: String, over target: SourceSpan, marked span: SourceSpan
+    _ help: String, _ text: String, over target: SourceSpan, in line: SourceSpan,
+    marked span: SourceSpan
   ) -> ProposedFix? {
     var text = text
     let old = String(decoding: source.bytes[target.start..<target.end], as: UTF8.self)
     if text.hasPrefix("- "), !old.hasPrefix("- ") { text.removeFirst(2) }
-    let line = lineBounds(of: target)
     func words(_ start: Int, _ end: Int) -> [String] {
       start < end ? String(decoding: source.bytes[start..<end], as: UTF8.self).words : []
     }
@@ -82,12 +83,6 @@ package struct FixSearch {
       repeated.count < 2, !repeated.contains(where: { $0.count > 2 && $0.first?.isLetter ?? false })
     else { return nil }
     return ProposedFix(title: help, span: target, text: text)
-  }
-
-  private func lineBounds(of span: SourceSpan) -> SourceSpan {
-    let start = source.bytes[..<span.start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let end = source.bytes[span.end...].firstIndex(of: 0x0A) ?? source.bytes.count
-    return SourceSpan(start, end)
   }
 
   private func removes(_ problem: Diagnostic, _ fix: ProposedFix) -> Bool {
@@ -147,24 +142,27 @@ package struct FixSearch {
   // MARK: Places
 
   /// Returns the marked bytes, then the word, the value and the line around them.
-  private func targets(of span: SourceSpan) -> [SourceSpan] {
+  private func targets(of span: SourceSpan, in line: SourceSpan) -> [SourceSpan] {
     let bytes = source.bytes
-    func reach(_ isEnd: (UInt8) -> Bool) -> SourceSpan {
-      let start = bytes[..<span.start].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
-      let end = bytes[max(span.start, span.end)...].firstIndex(where: isEnd) ?? bytes.count
-      return SourceSpan(start, end).trimmed(in: bytes)
-    }
-    let line = reach { $0 == 0x0A }
     var content = line
     if bytes[line.start..<line.end].starts(with: [0x2D, 0x20]) {
       content = SourceSpan(line.start + 2, line.end).trimmed(in: bytes)
     }
     let targets = [
-      span, reach { " \n,[]{}".utf8.contains($0) }, reach { "\n,[]{}".utf8.contains($0) },
+      span, around(span) { " \n,[]{}".utf8.contains($0) },
+      around(span) { "\n,[]{}".utf8.contains($0) },
       value(in: content, at: span), SourceSpan(span.start, line.end), content, line,
     ]
     var seen: Set<SourceSpan> = []
     return targets.filter { $0.start < $0.end && seen.insert($0).inserted }
+  }
+
+  /// Returns the text around a place up to the bytes that end it, without blanks at its ends.
+  private func around(_ span: SourceSpan, until isEnd: (UInt8) -> Bool) -> SourceSpan {
+    let bytes = source.bytes
+    let start = bytes[..<span.start].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    let end = bytes[max(span.start, span.end)...].firstIndex(where: isEnd) ?? bytes.count
+    return SourceSpan(start, end).trimmed(in: bytes)
   }
 
   /// Returns the value of the key before a place, up to the end of its line.

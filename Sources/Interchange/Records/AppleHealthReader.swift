@@ -108,9 +108,16 @@ package struct AppleHealthReader {
     file.refuse(why, at: SourceSpan(0, file.record?.bytes.count ?? 0))
   }
 
-  private mutating func date(_ text: String?) -> DateCell? {
+  private static func cell(_ text: String?) -> DateCell? {
     guard let text, case .one(let cell) = DateCell.read(text) else { return nil }
     return cell
+  }
+
+  /// Returns a date; nil after reporting that it cannot be read.
+  private mutating func date(_ text: String?) -> DateCell? {
+    if let cell = Self.cell(text) { return cell }
+    refuse(text.map { "'\($0)' is not a date" } ?? "missing date")
+    return nil
   }
 
   private mutating func readRecord(_ tag: XMLTag) {
@@ -118,10 +125,7 @@ package struct AppleHealthReader {
     guard let name = Self.measures[type] else { return others.add(type) }
     let given = tag["startDate"]
     row(of: tag.text, tag.line, given, name) { reader in
-      guard let cell = reader.date(given) else {
-        reader.refuse(given.map { "'\($0)' is not a date" } ?? "missing date")
-        return false
-      }
+      guard let cell = reader.date(given) else { return false }
       let (text, unit) = (tag["value"] ?? "", tag["unit"] ?? "")
       guard var number = NumberCell.number(text), number > .zero else {
         reader.refuse("'\(text)' is not a measurement")
@@ -150,14 +154,9 @@ package struct AppleHealthReader {
     }
     offsets.add(cell)
     let local = cell.local(options)
-    guard kept.add(value, number, on: local.date) else {
-      file.skip(.repeated)
-      return false
-    }
-    file.measures.append(
-      ImportedMeasure(
-        line: file.record?.firstLine ?? 1, date: local.date, time: local.time, value: value))
-    return true
+    let measure = ImportedMeasure(
+      line: file.record?.firstLine ?? 1, date: local.date, time: local.time, value: value)
+    return file.add(measure, number, besides: &kept)
   }
 
   private mutating func readWorkout(_ tag: XMLTag) {
@@ -165,10 +164,7 @@ package struct AppleHealthReader {
     guard let title = Self.workouts[type] else { return otherWorkouts.add(type) }
     let given = tag["startDate"]
     row(of: tag.text, tag.line, given, title) { reader in
-      guard let start = reader.date(given) else {
-        reader.refuse(given.map { "'\($0)' is not a date" } ?? "missing date")
-        return false
-      }
+      guard let start = reader.date(given) else { return false }
       reader.offsets.add(start)
       let local = start.local(reader.options)
       var workout = ImportedWorkout(
@@ -176,7 +172,7 @@ package struct AppleHealthReader {
       let perUnit = UnitWord.seconds(tag["durationUnit"] ?? "min").map { Decimal($0) }
       var seconds = tag["duration"].flatMap { NumberCell.number($0) }
         .flatMap { number in perUnit.flatMap { number.multiplied(by: $0) } }
-      if seconds == nil, let end = reader.date(tag["endDate"]) {
+      if seconds == nil, let end = Self.cell(tag["endDate"]) {
         seconds = start.seconds(to: end).map { Decimal($0) }
       }
       if let seconds, seconds > .zero {

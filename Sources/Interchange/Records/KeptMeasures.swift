@@ -35,3 +35,18 @@ struct KeptMeasures {
     return !isKnown
   }
 }
+
+extension ImportedFile {
+  /// Adds a measurement, or skips it if another source recorded it on its date. Returns whether it
+  /// was added.
+  mutating func add(
+    _ measure: ImportedMeasure, _ number: Decimal, besides kept: inout KeptMeasures
+  ) -> Bool {
+    guard kept.add(measure.value, number, on: measure.date) else {
+      skip(.repeated)
+      return false
+    }
+    measures.append(measure)
+    return true
+  }
+}

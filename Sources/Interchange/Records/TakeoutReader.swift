@@ -153,13 +153,8 @@ package struct TakeoutReader {
     }
     offsets.add(cell)
     let local = cell.local(options)
-    guard kept.add(value, rounded, on: local.date) else {
-      file.skip(.repeated)
-      return false
-    }
-    file.measures.append(
-      ImportedMeasure(line: 1, date: local.date, time: local.time, value: value))
-    return true
+    let measure = ImportedMeasure(line: 1, date: local.date, time: local.time, value: value)
+    return file.add(measure, rounded, besides: &kept)
   }
 
   // MARK: Kinds of files

@@ -13,11 +13,9 @@ package struct Rewriting: Sendable {
 
   /// Returns a text with the edits made.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    for edit in edits.sorted(by: { $0.span.start > $1.span.start }) {
-      bytes.replaceSubrange(edit.span.start..<edit.span.end, with: edit.text.utf8)
-    }
-    return bytes
+    var all = TextEdits()
+    for edit in edits { all.replace(edit.span.start..<edit.span.end, by: edit.text, in: bytes) }
+    return all.applied(to: bytes)
   }
 }
 

@@ -9,11 +9,15 @@ package struct SettingKey: Hashable, Sendable {
   package var about: String
   /// The words of which the value is one; empty for other values.
   package var words: [String] = []
+  /// True if every command needs the value, because loads, dates and records depend on it. If
+  /// another value is invalid, prog warns and works without it.
+  let isNeeded: Bool
 
-  private init(_ name: String, _ about: String, words: [String] = []) {
+  private init(_ name: String, _ about: String, words: [String] = [], isNeeded: Bool = false) {
     self.name = name
     self.about = about
     self.words = words
+    self.isNeeded = isNeeded
   }
 
   /// Returns the keys of the mapping at a path; empty where it has names, or does not exist.
@@ -30,20 +34,22 @@ package struct SettingKey: Hashable, Sendable {
 
   static let ofFile = [
     SettingKey("name", "Your name, for a coach who looks at several folders."),
-    SettingKey("units", "The unit of numbers without one.", words: units),
-    SettingKey("first_weekday", "The first day of the week.", words: WeekKey.weekdays),
+    SettingKey("units", "The unit of numbers without one.", words: units, isNeeded: true),
+    SettingKey(
+      "first_weekday", "The first day of the week.", words: WeekKey.weekdays, isNeeded: true),
     SettingKey(
       "estimate", "The formula for the one-rep max in records.",
-      words: EstimateFormula.allCases.map(\.rawValue)),
-    SettingKey("prefill", "How far back a load to fill in is looked for, such as `4 weeks`."),
+      words: EstimateFormula.allCases.map(\.rawValue), isNeeded: true),
+    SettingKey(
+      "prefill", "How far back a load to fill in is looked for, such as `4 weeks`.", isNeeded: true),
     SettingKey(
       "warmups", "How `prog run` shows warm-up sets.",
       words: WarmupLogging.allCases.map(\.rawValue)),
     SettingKey("rest", "The rest after a set, such as `2min`."),
     SettingKey("rest_after_miss", "The shortest rest after a set with fewer reps than planned."),
-    SettingKey("gym", "The gym in which you usually train, one of `gyms`."),
-    SettingKey("gyms", "The equipment of your gyms, by name."),
-    SettingKey("exercises", "Settings of exercises, by name."),
+    SettingKey("gym", "The gym in which you usually train, one of `gyms`.", isNeeded: true),
+    SettingKey("gyms", "The equipment of your gyms, by name.", isNeeded: true),
+    SettingKey("exercises", "Settings of exercises, by name.", isNeeded: true),
     SettingKey("goals", "Your goals, a list."),
     SettingKey("sums", "Measurements of which the values of a day add up."),
   ]

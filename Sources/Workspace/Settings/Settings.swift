@@ -69,8 +69,8 @@ package struct Settings: Hashable, Sendable {
   /// Returns whether prog can work with these settings, although some may be invalid. `needs` are
   /// the keys that the command needs besides those that every command needs.
   package func areUsable(for needs: Set<String> = []) -> Bool {
-    let spared = SettingsReader.table.filter { !$0.isNeeded && !needs.contains($0.key) }
-    return invalid.isSubset(of: spared.map(\.key))
+    let spared = SettingKey.ofFile.filter { !$0.isNeeded && !needs.contains($0.name) }
+    return invalid.isSubset(of: spared.map(\.name))
   }
 
   /// Returns the gym with a name, or nil.

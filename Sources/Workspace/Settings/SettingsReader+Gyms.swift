@@ -6,9 +6,7 @@ import Training
 import YAMLSource
 
 extension SettingsReader {
-  static let gymKeys = [
-    "units", "bar", "bars", "plates", "dumbbells", "machines", "kettlebells",
-  ]
+  static let gymKeys = SettingKey.ofGym.map(\.name)
   private static let stepKeys = ["from", "step", "to"]
   /// The most pairs of one plate that a gym can have.
   private static let mostPairs = 100

@@ -16,15 +16,8 @@ struct SettingsReader {
 
   var examples: SettingsExamples { SettingsExamples(unit: unitOfNumbers ?? .kg) }
 
-  /// The top-level keys, and whether every command needs their values, because loads, dates and
-  /// records depend on them. If another value is invalid, prog warns and works without it.
-  static let table: [(key: String, isNeeded: Bool)] = [
-    ("name", false), ("units", true), ("first_weekday", true), ("estimate", true),
-    ("prefill", true), ("warmups", false), ("rest", false), ("rest_after_miss", false),
-    ("gym", true), ("gyms", true), ("exercises", true), ("goals", false), ("sums", false),
-  ]
-
-  static let keys = table.map(\.key)
+  /// The top-level keys.
+  static let keys = SettingKey.ofFile.map(\.name)
 
   mutating func read() -> Settings {
     let document = YAMLDocument.read(source)
@@ -248,7 +241,7 @@ extension YAMLNode {
 // Reads the exercises of `prog.yaml`.
 
 extension SettingsReader {
-  static let exerciseKeys = ["aliases", "was", "equipment", "muscles", "unit"]
+  static let exerciseKeys = SettingKey.ofExercise.map(\.name)
 
   mutating func exercises(_ node: YAMLNode) -> [ExerciseSettings] {
     let example = "exercises: {Squat: {equipment: barbell}}"
