@@ -72,8 +72,7 @@ let package = Package(
     module(
       "SessionFlow",
       [
-        "Diagnostics", "Training", "TypedSets", "Notation", "Programs", "Engine", "Terminal",
-        "SafeOutput",
+        "Diagnostics", "Training", "TypedSets", "Notation", "Programs", "Engine", "SafeOutput",
       ]),
     module(
       "Workspace",
@@ -164,8 +163,8 @@ let package = Package(
     tests(
       "SessionFlowTests",
       [
-        "SessionFlow", "Engine", "Programs", "TypedSets", "Notation", "Terminal", "Training",
-        "SeededChance",
+        "SessionFlow", "ProgCommands", "Engine", "Programs", "TypedSets", "Notation", "Terminal",
+        "Training", "SeededChance",
       ]),
     tests(
       "ProgCommandsTests",

@@ -1,12 +1,11 @@
-// A workout session as a state machine: typed lines go in; records to store and lines to show come
+// A workout session as a state machine: typed lines go in; records to store and values to show come
 // out.
 //
 // This module knows how a session runs: which set is next, what a typed line means, what the draft
-// contains and what the screen shows. It must not use files, clocks or terminals. Each event brings
+// contains and what is shown. It must not use files, clocks or terminals. Each event brings
 // its time, and work outside the module is returned as effects.
 
 package import Engine
-package import Terminal
 package import Training
 
 /// The identity and the start time of a session; the first line of its draft.
@@ -48,7 +47,7 @@ package enum SessionEvent: Sendable {
   /// The answer to `.changeGym`: what can be loaded there. A plan with its loads may follow.
   case moved(SessionSources)
   /// The answer to `.review`: new records, and the changes that the rules make.
-  case reviewed([StyledLine])
+  case reviewed(SessionOutlook)
   /// The workout under review is to be saved without a question.
   case confirmed
 }

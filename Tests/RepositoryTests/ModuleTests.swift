@@ -29,8 +29,7 @@ import Testing
       "Programs", "TypedSets", "Notation", "Training", "Diagnostics", "Embedded", "SystemPackage",
     ],
     "SessionFlow": [
-      "Diagnostics", "Training", "TypedSets", "Notation", "Programs", "Engine", "Terminal",
-      "SafeOutput",
+      "Diagnostics", "Training", "TypedSets", "Notation", "Programs", "Engine", "SafeOutput",
     ],
     "Workspace": [
       "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",

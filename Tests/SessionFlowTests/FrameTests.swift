@@ -18,7 +18,7 @@ import Training
 
   @Test func aSessionOnAWideTerminal() throws {
     var one = try trainee(80)
-    one.outlook = [StyledLine("Squat.tm 290lb (+10lb): cycle done")]
+    one.outlook = SessionOutlook(changes: ["Squat.tm 290lb (+10lb): cycle done"])
     one.type("w", "", "210lb 6", "", "8", "3x10", "", "", "n left knee fine", "5x75", "f")
     one.type("y")
     #expect(one.screen == wide)
@@ -99,7 +99,7 @@ import Training
 
   @Test func aSessionOnAPhone() throws {
     var one = try trainee(40)
-    one.outlook = [StyledLine("Squat.tm 290lb (+10lb): cycle done")]
+    one.outlook = SessionOutlook(changes: ["Squat.tm 290lb (+10lb): cycle done"])
     one.type("w", "", "", "8", "s", "=", "")
     #expect(one.screen == narrow)
   }

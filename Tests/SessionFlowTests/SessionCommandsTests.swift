@@ -7,6 +7,7 @@ import Testing
 import Training
 
 @testable import Engine
+@testable import ProgCommands
 @testable import SessionFlow
 
 @Suite struct SessionCommandsTests {
@@ -220,9 +221,9 @@ import Training
   @Test func aPlainScreenHasOneLinePerStep() throws {
     let plan = Sample.plan([Sample.exercise("Squat", "3x5 @ 100kg", rest: Seconds(180))])
     var lifter = try Trainee(plan)
-    lifter.session.screen = SessionScreen(isPlain: true)
+    lifter.display = SessionScreen(isPlain: true)
     #expect(
-      lifter.session.lines(since: nil, width: 200).last?.text
+      lifter.display.lines(of: lifter.session, since: nil, width: 200).last?.text
         == "Squat, exercise 1 of 1: set 1 of 3 5 @ 100kg; plates 25 15 a side; rest 3min")
     lifter.type("")
     #expect(lifter.shown.last == "✓ 5 @ 100kg   rest 3min")
@@ -231,7 +232,7 @@ import Training
   @Test func aTimerBesideThePromptIsNotRepeated() throws {
     let plan = Sample.plan([Sample.exercise("Squat", "3x5 @ 100kg", rest: Seconds(180))])
     var lifter = try Trainee(plan)
-    lifter.session.screen = SessionScreen(showsTimer: true)
+    lifter.display = SessionScreen(showsTimer: true)
     lifter.type("")
     #expect(lifter.message == "✓ 5 @ 100kg".firm)
   }

@@ -8,6 +8,7 @@ import Testing
 import Training
 
 @testable import Engine
+@testable import ProgCommands
 @testable import SessionFlow
 
 @Suite struct SupersetTests {

@@ -7,11 +7,13 @@ import Testing
 import Training
 
 @testable import Engine
+@testable import ProgCommands
 @testable import SessionFlow
 
 /// A session with the parts that run around it.
 struct Trainee {
   var session: Session
+  var display: SessionScreen
   var draft: [String] = []
   /// The lines that the terminal showed, with the typed text after each prompt.
   var shown: [String] = []
@@ -22,7 +24,7 @@ struct Trainee {
   /// The time since the start.
   var time: Int32 = 0
   let replan: @Sendable ([Int: [PerformedSet]], [String: Value]) -> SessionPlan?
-  var outlook: [StyledLine] = []
+  var outlook = SessionOutlook()
   /// The sources of other gyms.
   var gyms: [String?: SessionSources] = [:]
 
@@ -38,9 +40,10 @@ struct Trainee {
     let start = SessionStart(
       date: Sample.date, time: try #require(ClockTime(hour: 6, minute: 5, second: 30)),
       title: plan?.day ?? "Training", reference: reference)
-    session = Session(start, plan: plan, sources: sources, signs: signs)
+    session = Session(start, plan: plan, sources: sources)
+    display = SessionScreen(signs: signs)
     perform(session.opening)
-    shown += session.lines(since: nil, width: width).map(\.text)
+    shown += display.lines(of: session, since: nil, width: width).map(\.text)
   }
 
   /// Types lines, two minutes apart.
@@ -55,9 +58,9 @@ struct Trainee {
 
   private mutating func event(_ event: SessionEvent, typed: String) {
     let before = session
-    shown.append(session.prompt(width: width).text + typed)
+    shown.append(display.prompt(of: session, width: width).text + typed)
     perform(session.handle(event, at: Seconds(time)))
-    shown += session.lines(since: before, width: width).map(\.text)
+    shown += display.lines(of: session, since: before, width: width).map(\.text)
   }
 
   private mutating func perform(_ effects: [SessionEffect]) {
@@ -79,14 +82,30 @@ struct Trainee {
     }
   }
 
-  var prompt: String { session.prompt(width: width).text }
-  var message: String { session.message.map(\.text).joined(separator: "\n") }
-  var view: String { session.view(width: width).map(\.text).joined(separator: "\n") }
+  var prompt: String { display.prompt(of: session, width: width).text }
+  var message: String {
+    session.message.map { display.line($0).text }.joined(separator: "\n")
+  }
+  var view: String {
+    display.view(of: session, width: width).map(\.text).joined(separator: "\n")
+  }
   var screen: String { shown.joined(separator: "\n") }
 
   /// The logged sets of an exercise, as the history would write them.
   func sets(_ name: String) -> String? {
     session.workout.exercises.first { $0.name == name }.map { SetPrinter.text(of: $0.sets) }
+  }
+}
+
+extension Session {
+  var isTicking: Bool { timers?.areRunning ?? false }
+
+  func view(width: Int) -> [StyledLine] { SessionScreen().view(of: self, width: width) }
+
+  func prompt(width: Int) -> StyledLine { SessionScreen().prompt(of: self, width: width) }
+
+  func lines(since before: Session?, width: Int) -> [StyledLine] {
+    SessionScreen().lines(of: self, since: before, width: width)
   }
 }
 

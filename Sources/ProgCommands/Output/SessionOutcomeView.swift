@@ -8,6 +8,7 @@ import Insights
 import Interchange
 import Logbook
 import Notation
+import SessionFlow
 import Terminal
 import Training
 
@@ -36,17 +37,20 @@ struct SessionOutcomeView {
       return
     }
     command.show(
-      HistoryEntryView(entry: entry, layout: command.layout).lines + (following.map(lines) ?? []))
+      HistoryEntryView(entry: entry, layout: command.layout).lines
+        + (following.map(remarks) ?? []).flatMap {
+          SessionScreen().line($0).wrapped(to: command.layout.width ?? .max, hanging: 4)
+        })
   }
 
-  func lines(_ effects: SessionEffects) -> [StyledLine] {
-    var lines: [StyledLine] = []
+  func remarks(_ effects: SessionEffects) -> [Remark] {
+    var lines: [Remark] = []
     let records = effects.headlines.all
     if !records.isEmpty {
-      lines += ["", StyledLine("New records", .bold)]
+      lines += ["", Remark("New records", .strong)]
       for telling in records {
-        var line = StyledLine("  " + telling.record.announcement, .green)
-        if telling.more > 0 { line.append("  and \(telling.more) more", .dim) }
+        var line = Remark("  " + telling.record.announcement, .good)
+        if telling.more > 0 { line.append("  and \(telling.more) more", .quiet) }
         lines.append(line)
       }
     }
@@ -54,16 +58,18 @@ struct SessionOutcomeView {
       let names = effects.unproven.joined(separator: ", ")
       lines += [
         "",
-        StyledLine(
+        Remark(
           "Records of \(names) are not shown: lines of the history that cannot be read may have "
             + "better sets."),
       ]
     }
     if !effects.changes.isEmpty || !effects.unjudged.isEmpty {
-      lines += ["", StyledLine("What changes", .bold)]
+      lines += ["", Remark("What changes", .strong)]
       for lift in LiftProgress.all(effects.changes, loads: effects.loads) {
-        lines.append(StyledLine("  " + (lift.name.map { $0 + ": " } ?? "") + lift.text))
-        if isVerbose { lines += lift.changes.map { ChangeView(change: $0).line } }
+        lines.append(Remark("  " + (lift.name.map { $0 + ": " } ?? "") + lift.text))
+        if isVerbose {
+          lines += lift.changes.map { "    " + Remark(ChangeView(change: $0).text.text, .quiet) }
+        }
         if let owner = lift.owner, effects.unused.contains(owner) {
           lines.append("    The plan stays the same: the program writes the load of every set.")
         }
@@ -76,7 +82,7 @@ struct SessionOutcomeView {
     }
     if !effects.lighter.isEmpty {
       lines += ["", "You lifted less than planned. To continue from there:"]
-      lines += effects.lighter.map { StyledLine("  " + $0.arguments.command) }
+      lines += effects.lighter.map { Remark("  " + $0.arguments.command) }
     }
     if !effects.raised.isEmpty {
       lines += [
@@ -85,9 +91,9 @@ struct SessionOutcomeView {
           ? "You lifted less than planned, but the load goes up. To keep it as it was:"
           : "You lifted less than planned, but the loads go up. To keep them as they were:",
       ]
-      lines += effects.raised.map { StyledLine("  " + $0.arguments.command) }
+      lines += effects.raised.map { Remark("  " + $0.arguments.command) }
     }
-    return lines.flatMap { $0.wrapped(to: command.layout.width ?? .max, hanging: 4) }
+    return lines
   }
 }
 
@@ -95,8 +101,6 @@ struct SessionOutcomeView {
 /// built in, line 5]`.
 struct ChangeView {
   let change: Change
-
-  var line: StyledLine { StyledLine("    ") + text }
 
   var text: StyledLine {
     var line = StyledLine("\(change.value.text) ", .dim)

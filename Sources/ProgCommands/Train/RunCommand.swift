@@ -103,8 +103,7 @@ struct RunCommand: ReportedCommand {
       reference: try chosen.map { try opened.reference(to: $0.session) }, gym: place.gym,
       clock: context.clock())
     let session = Session(
-      start, plan: chosen?.session, sources: SessionSources.of(opened, replay, on: moment.date),
-      signs: signs)
+      start, plan: chosen?.session, sources: SessionSources.of(opened, replay, on: moment.date))
     var loop = SessionLoop(
       session: session, opened: opened, replay: replay, draft: held, command: self)
     try loop.go(opening: session.opening, from: 0)
@@ -143,8 +142,14 @@ struct RunCommand: ReportedCommand {
     }
   }
 
-  /// ASCII symbols for terminals that may not show more.
-  var signs: SessionSymbols { context.environment["TERM"] == "dumb" ? .ascii : .unicode }
+  /// The screen for the session, without a timer. Terminals that may not show more than ASCII get
+  /// only that.
+  var screen: SessionScreen {
+    let isDumb = context.environment["TERM"] == "dumb"
+    return SessionScreen(
+      isPlain: plain, drawsPlates: rendering == .ansi && !plain && !isDumb,
+      signs: isDumb ? .ascii : .unicode, layout: layout)
+  }
 }
 
 /// Lists the sessions that were set aside.
@@ -290,8 +295,7 @@ struct DraftResumption {
     let (plan, state) = planned(start, opened, replay, kept)
     guard
       let restored = Session.restored(
-        plan: plan, sources: SessionSources.of(opened, replay, on: start.date), lines: draft.lines,
-        signs: command.signs)
+        plan: plan, sources: SessionSources.of(opened, replay, on: start.date), lines: draft.lines)
     else { return false }
     if restored.damaged > 0 {
       let lines = restored.damaged == 1 ? "line" : "lines"

@@ -41,7 +41,7 @@ struct SessionLoop {
   mutating func go(opening: [SessionEffect], from seconds: Int) throws {
     Interruption.say(leaving(draft.lines.isEmpty ? Session.nothingKept : Session.kept))
     let context = context
-    var input = SessionInput(context, command.rendering, isPlain: command.plain)
+    var input = SessionInput(context, command.rendering, command.screen)
     let begun = context.elapsed() - seconds
     func time() -> Seconds { Seconds(Int32(clamping: min(context.elapsed() - begun, 3_599_999))) }
     // Single keys are read only if the prompt is redrawn after each of them.
@@ -69,13 +69,9 @@ struct SessionLoop {
     _ opening: [SessionEffect], time: () -> Seconds, _ input: inout SessionInput
   ) throws -> End {
     var session = session
-    session.screen = SessionScreen(
-      showsTimer: input.isLive, isPlain: command.plain,
-      drawsPlates: command.rendering == .ansi && !command.plain
-        && context.environment["TERM"] != "dumb")
     session.unlikelySets = context.inputIsTerminal ? .ask : command.yes ? .accept : .refuse
     var end = try perform(opening, &session, time(), &input)
-    display(session.lines(since: nil, width: width))
+    display(input.screen.lines(of: session, since: nil, width: width))
     if end == nil, session.currentExercise != nil { speak(session.spoken) }
     while true {
       if let end { return end }
@@ -84,7 +80,7 @@ struct SessionLoop {
       if case .inputEnded = event { context.printError("\n") }
       let effects = session.handle(event, at: time())
       end = try perform(effects, &session, time(), &input)
-      display(session.lines(since: before, width: width))
+      display(input.screen.lines(of: session, since: before, width: width))
       if end == nil, let exercise = session.currentExercise, exercise != before.currentExercise {
         speak(session.spoken)
       }
@@ -148,11 +144,11 @@ struct SessionLoop {
         guard let plan = plan(session, done, answers) else { continue }
         _ = session.handle(.planned(plan), at: time)
       case .review(let workout):
-        let lines = outlook(entry(of: workout, session), session.start)
-        _ = session.handle(.reviewed(lines), at: time)
+        let outlook = outlook(entry(of: workout, session), session.start)
+        _ = session.handle(.reviewed(outlook), at: time)
         guard command.yes else { continue }
         // prog does not ask, but shows the saved workout.
-        display(session.view(width: width))
+        display(input.screen.view(of: session, width: width))
         return try perform(session.handle(.confirmed, at: time), &session, time, &input)
       case .finish(let workout): return try write(entry(of: workout, session), at: session.elapsed)
       case .changeGym(let name): try change(gym: name, &session, time)
@@ -187,8 +183,8 @@ struct SessionLoop {
     _ = session.handle(.moved(sources), at: time)
   }
 
-  private func leaving(_ line: StyledLine) -> SafeText {
-    "\n" + StyledText(line.wrapped(to: width)).rendered(.plain)
+  private func leaving(_ remark: Remark) -> SafeText {
+    "\n" + StyledText(command.screen.line(remark).wrapped(to: width)).rendered(.plain)
   }
 
   private func entry(of workout: Workout, _ session: Session) -> Entry {
@@ -269,7 +265,7 @@ struct SessionLoop {
   /// it counts beside entries logged elsewhere in the meantime.
   ///
   /// If the history cannot be read now, the session still continues, and its draft stays.
-  private func outlook(_ entry: Entry, _ start: SessionStart) -> [StyledLine] {
+  private func outlook(_ entry: Entry, _ start: SessionStart) -> SessionOutlook {
     do {
       let now = try reread()
       let meanwhile = EntriesSinceStart(in: now.history, since: opened.history, start)
@@ -277,21 +273,18 @@ struct SessionLoop {
       let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)
       let after = SessionOutcome(before: now, replay: before, entry: entry)
       let (effects, next) = try after.outlook()
-      let lines = meanwhile.lines(next: meanwhile.hasSameDay ? next?.day : nil)
-      let changes = SessionOutcomeView(
-        outcome: after, command: command, isVerbose: command.detail.verbose
-      ).lines(effects)
-      let coming = next.map {
-        StyledLine("Next: \($0.date.map { $0.weekdayAndDay + " " } ?? "")\($0.day)", .dim)
-      }
-      let parts = [
-        lines.flatMap { $0.wrapped(to: width, hanging: 2) }, Array(changes.drop(while: \.isEmpty)),
-        coming.map { [$0] } ?? [],
-      ]
-      return Array(parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
+      return SessionOutlook(
+        notices: meanwhile.remarks(next: meanwhile.hasSameDay ? next?.day : nil),
+        changes: SessionOutcomeView(
+          outcome: after, command: command, isVerbose: command.detail.verbose
+        ).remarks(effects),
+        next: next.map {
+          Remark("Next: \($0.date.map { $0.weekdayAndDay + " " } ?? "")\($0.day)", .quiet)
+        })
     } catch {
       if let failure = error as? LogbookError { command.warn(failure.diagnostics) }
-      return [StyledLine("prog cannot work out what this session changes.", .yellow)]
+      return SessionOutlook(
+        notices: [Remark("prog cannot work out what this session changes.", .warning)])
     }
   }
 
@@ -338,16 +331,16 @@ struct EntriesSinceStart {
     return workout.reference?.day == start.reference?.day
   }
 
-  /// Returns lines about the entries. `next` is the next day after this session is saved.
-  func lines(next: String?) -> [StyledLine] {
+  /// Returns remarks about the entries. `next` is the next day after this session is saved.
+  func remarks(next: String?) -> [Remark] {
     guard !entries.isEmpty else { return [] }
-    var lines = [StyledLine("Logged elsewhere since this session began:", .yellow + .bold)]
-    lines += entries.map { StyledLine("  \($0.id.text)  \($0.entry.summary)", .yellow) }
+    var lines = [Remark("Logged elsewhere since this session began:", .alert)]
+    lines += entries.map { Remark("  \($0.id.text)  \($0.entry.summary)", .warning) }
     if let other = sameDay, let day = start.reference?.day {
       let then = next.map { " The next session will be \($0)." } ?? ""
-      lines.append(StyledLine("This session will count as another \(day).\(then)"))
+      lines.append(Remark("This session will count as another \(day).\(then)"))
       lines.append(
-        StyledLine(
+        Remark(
           "To keep only this one, save it, then remove the other: "
             + "prog history rm \(other.id.text)"))
     }
@@ -359,20 +352,23 @@ struct EntriesSinceStart {
 struct SessionInput {
   private let context: CommandContext
   private let rendering: Rendering
+  private(set) var screen: SessionScreen
   /// True at a terminal that can move its cursor. The prompt is then redrawn each second.
   let isLive: Bool
   private var lines: LineReader
   private var keys: KeyReader
   private var editor = LineEditor()
 
-  /// Creates the input. `isPlain` reads whole lines even at a terminal, and redraws nothing.
-  init(_ context: CommandContext, _ rendering: Rendering, isPlain: Bool) {
+  /// Creates the input. A plain screen reads whole lines even at a terminal, and redraws nothing.
+  init(_ context: CommandContext, _ rendering: Rendering, _ screen: SessionScreen) {
     self.context = context
     self.rendering = rendering
+    self.screen = screen
     let term = context.environment["TERM"] ?? "dumb"
     isLive =
       context.inputIsTerminal && context.errorIsTerminal && context.outputIsTerminal
-      && term != "dumb" && !term.isEmpty && !isPlain
+      && term != "dumb" && !term.isEmpty && !screen.isPlain
+    self.screen.showsTimer = isLive
     lines = LineReader(context.input)
     keys = KeyReader(context.input)
   }
@@ -388,7 +384,7 @@ struct SessionInput {
   ) throws -> SessionEvent {
     if let refused = session.refused { editor.restore(refused.text, cursor: refused.cursor) }
     guard isLive else {
-      context.printError(session.prompt(width: width).rendered(rendering))
+      context.printError(screen.prompt(of: session, width: width).rendered(rendering))
       while true {
         let reading = lines.next(timeout: .seconds(1))
         if case .line(let text) = reading { try expectOwn(text) } else { try expectOwn("") }
@@ -399,7 +395,7 @@ struct SessionInput {
     var isDrawn = false
     while true {
       if session.handle(.tick, at: time()).contains(.ring) { rings(session) }
-      if !isDrawn || session.isTicking { draw(session) }
+      if !isDrawn || session.timers?.areRunning ?? false { draw(session) }
       let press = keys.next(timeout: .seconds(1))
       try expectOwn(editor.text)
       isDrawn = false
@@ -461,12 +457,13 @@ struct SessionInput {
 
   private func draw(_ session: Session) {
     let width = width
-    let prompt = session.prompt(width: width)
+    let prompt = screen.prompt(of: session, width: width)
     let forms = StatusForm.allCases.map { session.status($0) }
     // The longest status that leaves room for the prompt. If none does, the prompt is shortened.
     let fitting = forms.first { PromptFrame.fits($0, beside: prompt, in: width) }
     let status = fitting ?? forms.last ?? StyledLine()
-    let shown = fitting == nil ? session.prompt(width: width - status.width - 1) : prompt
+    let shown =
+      fitting == nil ? screen.prompt(of: session, width: width - status.width - 1) : prompt
     let frame = PromptFrame(prompt: shown, editor: editor, status: status, width: width)
     context.printError(frame.rendered(rendering))
   }
@@ -474,7 +471,7 @@ struct SessionInput {
   /// Replaces the prompt with the line that stays on the screen: without timers, and with
   /// everything that was typed.
   private func close(_ session: Session, _ text: String) {
-    let line = (session.prompt(width: width) + StyledLine(text)).withPlainBlanks
+    let line = (screen.prompt(of: session, width: width) + StyledLine(text)).withPlainBlanks
     let lines = line.width > width ? line.wrapped(to: width, hanging: 2) : [line]
     context.printError("\r\u{1B}[K" + StyledText(lines).rendered(rendering))
   }

@@ -3,8 +3,8 @@
 import Engine
 import Notation
 import Programs
-import Terminal
-import Training
+import SafeOutput
+package import Training
 import TypedSets
 
 extension Session {
@@ -49,7 +49,7 @@ extension Session {
       }
       // Typed sets must not go to the exercise that happens to be current.
       if case .sets = command {
-        return say("First choose an exercise: type a number, or Enter for none.", .yellow)
+        return say("First choose an exercise: type a number, or Enter for none.", .warning)
       }
     case .open(.time, _, _) where line.isEmpty && hold != nil: return endHold()
     case .open(_, let least?, _) where line.isEmpty:
@@ -65,7 +65,7 @@ extension Session {
     if let question = questionInHand { return answer(line, question, command) }
     let isDropped = wasUnlikely || asking.isReading
     if case .open = asking, case .sets = command {} else { asking = .nextSet }
-    if isDropped, !command.isTypedText { say("What you typed before was not logged.", .yellow) }
+    if isDropped, !command.isTypedText { say("What you typed before was not logged.", .warning) }
     run(command)
   }
 
@@ -79,8 +79,10 @@ extension Session {
     case .warmup(let count): logWarmups(count)
     case .gym(let name): change(gym: name)
     case .countdown: countDown()
-    case .overview: message += overview
-    case .help: message = SessionHelp.lines(unit)
+    case .overview: message += standing
+    case .help:
+      message = []
+      showsHelp = true
     case .leave: leave()
     case .finish: finish()
     case .go(let name): go(to: name)
@@ -101,10 +103,10 @@ extension Session {
   }
 
   /// The unit of the current exercise, for examples.
-  var unit: WeightUnit { inHand?.unit ?? sources.settings.units }
+  package var unit: WeightUnit { inHand?.unit ?? sources.settings.units }
 
-  mutating func say(_ text: String, _ style: Style = .plain) {
-    message.append(StyledLine(text, style))
+  mutating func say(_ text: String, _ tone: Remark.Tone = .plain) {
+    message.append(Remark(text, tone))
   }
 
   /// Notes that a line was not understood because of the text at that byte.
@@ -130,22 +132,22 @@ extension Session {
   private mutating func explain(_ text: String, _ near: String?) {
     if near == nil, let named = named(text) { return log(named.typed, of: named.status) }
     refuse(text, at: text.prefix { !$0.isWhitespace }.utf8.count)
-    if let near { return say("Unknown command '\(text)'. Did you mean '\(near)'?", .yellow) }
+    if let near { return say("Unknown command '\(text)'. Did you mean '\(near)'?", .warning) }
     if text.first == "\"" || text.first == "\u{201C}" {
-      return say("Unknown command '\(text)'. To add a note: n TEXT", .yellow)
+      return say("Unknown command '\(text)'. To add a note: n TEXT", .warning)
     }
     let near = sessionNames.near(NamedSets.name(in: text))
     if let name = near.first, near.count == 1 {
-      return say("Unknown command '\(text)'. To go to \(name): g \(name.lowercased())", .yellow)
+      return say("Unknown command '\(text)'. To go to \(name): g \(name.lowercased())", .warning)
     }
     if let typed = NamedSets(text, among: allNames) {
       // `squat` answers the question what you are training.
       if statuses.isEmpty, typed.sets.isEmpty { return add(text) }
       if typed.hasSets { return logExtra(typed) }
-      return say("Unknown command '\(text)'. To add it: a \(typed.name)", .yellow)
+      return say("Unknown command '\(text)'. To add it: a \(typed.name)", .warning)
     }
     let set = NonBreakingSpace.within("5 @ \(unit.example)")
-    say("Unknown command '\(text)'. A set looks like \(set); ? lists all commands.", .yellow)
+    say("Unknown command '\(text)'. A set looks like \(set); ? lists all commands.", .warning)
   }
 
   /// Returns the exercise of the session that a text names, alone or before its sets; nil if it
@@ -204,7 +206,7 @@ extension Session {
     }
     guard let value = AnswerReader(question: question, unit: sources.settings.units).read(line)
     else {
-      return say(QuestionText.refusal(line, question, sources.settings.units), .yellow)
+      return say(QuestionText.refusal(line, question, sources.settings.units), .warning)
     }
     store(answer: value, to: question)
   }
@@ -227,7 +229,7 @@ extension Session {
       return
     }
     let workout = workout
-    outlook = []
+    outlook = SessionOutlook()
     asking = .finish(workout, isComplete: isComplete)
     effects.append(.review(workout))
   }
@@ -255,7 +257,7 @@ extension Session {
       return run(command)
     default: break
     }
-    say("Type y to save, n to continue, or n TEXT to add a note.", .yellow)
+    say("Type y to save, n to continue, or n TEXT to add a note.", .warning)
   }
 
   private mutating func goOn() {
@@ -427,32 +429,6 @@ extension Session {
 
   /// True if the session has exercises, and all that are not optional were skipped.
   var isAllSkipped: Bool { !statuses.isEmpty && isComplete }
-
-  private var overview: [StyledLine] {
-    let current = current?.key
-    return statuses.map { overviewLine($0, isCurrent: $0.key == current) }
-  }
-
-  private func overviewLine(_ status: ExerciseStatus, isCurrent: Bool) -> StyledLine {
-    let isDone =
-      !status.work.isEmpty && (!status.isOpen || status.left.isEmpty || status.needsNoMoreSets)
-    let mark = isDone ? status.mark(signs) : StyledLine(isCurrent ? ">" : " ")
-    var line = mark + StyledLine(" ")
-    line.append(status.title, isCurrent ? .bold : .plain)
-    let done = status.work
-    if !done.isEmpty { line.append("  \(SessionText.done(status))") }
-    if status.isSkipped {
-      line.append("  skipped", .dim)
-    } else if !status.left.isEmpty {
-      if !done.isEmpty, status.next?.set.set.totalReps != nil, status.left.count == 1 {
-        line.append("  " + status.nextWords.joined(separator: ", "), .dim)
-      } else {
-        line.append(done.isEmpty ? "  " : "  left ", .dim)
-        line.append(SessionText.later(status.left), .dim)
-      }
-    }
-    return line
-  }
 }
 
 // An exercise typed together with its sets: `squat 3x5 60`.

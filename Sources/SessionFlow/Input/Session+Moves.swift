@@ -1,9 +1,8 @@
-// Moves between exercises, adds and swaps exercises, and handles notes and plates.
+// Moves between exercises, adds and swaps exercises, and handles notes, plates and the overview.
 
 import Engine
 import Notation
 import Programs
-package import Terminal
 import Training
 
 extension Session {
@@ -14,7 +13,7 @@ extension Session {
     let left = status.left.isEmpty ? "" : ": \(SessionText.planned(status.left))"
     say("Skipped the rest of \(status.title)\(left).")
     if let next = status.requiredAfterOptional {
-      say("  To skip only the optional sets: u, then type \(SessionText.done([next])).", .dim)
+      say("  To skip only the optional sets: u, then type \(SessionText.done([next])).", .quiet)
     }
   }
 
@@ -91,7 +90,7 @@ extension Session {
         let key = purpose == .go ? "g" : "with"
         let help =
           near.map { "Did you mean \(key) \($0.lowercased())?" } ?? "To add it: a \(part)"
-        return say("No exercise '\(part)' in this session. \(help)", .yellow)
+        return say("No exercise '\(part)' in this session. \(help)", .warning)
       }
       addExercise(part)
     }
@@ -107,7 +106,7 @@ extension Session {
   private mutating func echo(_ text: String, _ name: String, _ typing: ExerciseNames.Typing) {
     switch typing {
     case .exactly, .otherwiseSpelled: break
-    case .byOtherName, .byPart: say("\(text) -> \(name)", .dim)
+    case .byOtherName, .byPart: say("\(text) -> \(name)", .quiet)
     }
   }
 
@@ -176,7 +175,7 @@ extension Session {
       if let typed = NamedSets(part, among: names), typed.hasSets {
         let key = purpose == .swap ? "x" : "a"
         return say(
-          "Type only the name: \(key) \(typed.name). Then the sets: \(typed.sets)", .yellow)
+          "Type only the name: \(key) \(typed.name). Then the sets: \(typed.sets)", .warning)
       }
       offer(names.suggestions(for: part) + [part], purpose)
     }
@@ -265,7 +264,7 @@ extension Session {
     if !text.isEmpty {
       let value = ValueReader.read(text, as: .load, unit: status.unit, isTyped: true).0
       guard case .load(let exact)? = value else {
-        return say("Invalid load '\(text)'. Type one like p 100\(status.unit.rawValue)", .yellow)
+        return say("Invalid load '\(text)'. Type one like p 100\(status.unit.rawValue)", .warning)
       }
       load = exact.written
     }
@@ -276,10 +275,40 @@ extension Session {
     guard let shown = loading.shown(load.exact, round: nil), let plates = shown.perSide else {
       return say("Your plates cannot make \(load.text).")
     }
-    var line = StyledLine("\(shown.load.text)  ", .bold)
+    var line = Remark("\(shown.load.text)  ", .strong)
     line.append(plates.asPlates)
-    if !shown.load.weighsSame(as: load) { line.append("  (nearest to \(load.text))", .yellow) }
+    if !shown.load.weighsSame(as: load) { line.append("  (nearest to \(load.text))", .warning) }
     message.append(line)
+  }
+
+  /// The exercises, each with its sets done and left.
+  var standing: [Remark] {
+    let current = current?.key
+    return statuses.map { standing($0, isCurrent: $0.key == current) }
+  }
+
+  private func standing(_ status: ExerciseStatus, isCurrent: Bool) -> Remark {
+    let isDone =
+      !status.work.isEmpty && (!status.isOpen || status.left.isEmpty || status.needsNoMoreSets)
+    let mark =
+      !isDone
+      ? Remark(isCurrent ? ">" : " ")
+      : status.isAsPlanned ? Remark("✓", .done) : Remark("–", .missed)
+    var line = mark + Remark(" ")
+    line.append(status.title, isCurrent ? .strong : .plain)
+    let done = status.work
+    if !done.isEmpty { line.append("  \(SessionText.done(status))") }
+    if status.isSkipped {
+      line.append("  skipped", .quiet)
+    } else if !status.left.isEmpty {
+      if !done.isEmpty, status.next?.set.set.totalReps != nil, status.left.count == 1 {
+        line.append("  " + status.nextWords.joined(separator: ", "), .quiet)
+      } else {
+        line.append(done.isEmpty ? "  " : "  left ", .quiet)
+        line.append(SessionText.later(status.left), .quiet)
+      }
+    }
+    return line
   }
 }
 
@@ -293,187 +322,7 @@ extension String {
 
 extension [Load] {
   /// The plates of one side of the bar as text: `45 25 10 2.5 a side`.
-  var asPlates: String {
+  package var asPlates: String {
     isEmpty ? "empty bar" : map(\.number).joined(separator: " ") + " a side"
-  }
-}
-
-// The contents of the screen: the current exercise, a choice, a question or the review.
-
-extension Session {
-  /// Returns the whole screen; no line is wider than `width`.
-  package func view(width: Int) -> [StyledLine] {
-    // The help replaces the screen, so that nothing scrolls off a small one.
-    if message.count > SessionHelp.longestRemark { return fitted(message, width) }
-    return fitted(
-      body(isShort: false, width) + (message.isEmpty ? [] : [StyledLine()] + message), width)
-  }
-
-  /// Returns the lines to print after an event on a scrolling terminal: the result, and the
-  /// exercise if it changed. Without a session before, returns the opening.
-  package func lines(since before: Session?, width: Int) -> [StyledLine] {
-    guard let before else {
-      return fitted(openingLines(width) + [StyledLine()] + body(isShort: false, width), width)
-    }
-    if effects.contains(where: \.endsSession) { return fitted(message, width) }
-    var lines = message
-    if let status = exerciseReturnedTo(since: before) {
-      lines.append(card.reminder(status))
-    } else if showsAgain(since: before) {
-      let isShort = asking == .nextSet && (current.map { !$0.work.isEmpty } ?? false)
-      lines += (screen.isPlain ? [] : [StyledLine()]) + body(isShort: isShort, width)
-    } else if asking == .nextSet, let loaded = loaded, loaded != before.loaded {
-      lines.append(StyledLine(loaded, .dim))
-    }
-    return fitted(lines, width)
-  }
-
-  /// The next set's load and its plates, `85kg  25 5 2.5 a side`; nil without plates. Another gym
-  /// may change the plates of the same load.
-  private var loaded: String? {
-    guard let status = current, let next = status.upcoming, let load = next.load,
-      let plates = card.plates(next, status)
-    else { return nil }
-    return "\(load.text)  \(plates)"
-  }
-
-  private func exerciseReturnedTo(since before: Session) -> ExerciseStatus? {
-    guard asking == .nextSet, questionInHand == nil, let current, let old = before.current,
-      current.key != old.key, current.superset != nil, current.superset == old.superset,
-      !current.progress.sets.isEmpty, progress.records.count > before.progress.records.count,
-      case .sets? = progress.records.last?.kind
-    else { return nil }
-    return current
-  }
-
-  private func showsAgain(since before: Session) -> Bool {
-    switch asking {
-    case .reading, .name, .finish, .discard: return asking != before.asking || !outlook.isEmpty
-    case .open, .unlikely: return false
-    case .nextSet, .after: break
-    }
-    if let question = questionInHand { return question != before.questionInHand }
-    if before.questionInHand != nil { return true }
-    switch before.asking {
-    case .finish, .name, .discard, .after: return true
-    case .nextSet, .open, .reading, .unlikely: break
-    }
-    let (now, then) = (current, before.current)
-    return now?.key != then?.key || now?.name != then?.name
-  }
-
-  private func fitted(_ lines: [StyledLine], _ width: Int) -> [StyledLine] {
-    // A screen reader reads lines, whatever their width.
-    if screen.isPlain { return lines.map(\.withPlainBlanks) }
-    return lines.flatMap { $0.wrapped(to: max(1, width), hanging: min(2, width / 8)) }
-      .map(\.withPlainBlanks)
-  }
-
-  var card: ExerciseCard { ExerciseCard(session: self) }
-
-  private func body(isShort: Bool, _ width: Int) -> [StyledLine] {
-    switch asking {
-    case .reading(let readings): return choice(among: readings)
-    case .name(let names, _):
-      guard let last = names.last, case .unknown = allNames.match(last) else {
-        return [StyledLine("Which one?", .bold)] + Self.numbered(names)
-      }
-      return [StyledLine("No exercise is named '\(last)'.", .bold)]
-        + Self.numbered(names.dropLast() + ["create '\(last)'"])
-    case .finish(let workout, _): return FinishScreen(session: self, workout: workout).lines(width)
-    case .discard: return [StyledLine("You have not logged any sets.", .bold)]
-    case .nextSet, .open, .unlikely, .after: break
-    }
-    if let question = questionInHand {
-      let range = QuestionText.range(question).map { [StyledLine("  \($0)", .dim)] } ?? []
-      return [StyledLine(question.prompt, .bold)] + range
-    }
-    if let current { return card.lines(current, isShort: isShort, width) }
-    if statuses.isEmpty {
-      return [
-        StyledLine("What are you training?", .bold),
-        StyledLine("  a NAME adds an exercise: a Squat"),
-      ]
-    }
-    return [
-      StyledLine("No sets are left.", .bold),
-      StyledLine("  b goes back, a adds a set.", .dim),
-    ]
-  }
-
-  private static func numbered(_ texts: [String]) -> [StyledLine] {
-    texts.enumerated().map { StyledLine("  \($0 + 1)  ", .bold) + StyledLine($1) }
-  }
-
-  private func openingLines(_ width: Int) -> [StyledLine] {
-    var title = StyledLine(plan?.title ?? start.title, .bold)
-    if let plan, plan.day != plan.title { title.append(" \(signs.dot) \(plan.day)", .bold) }
-    var place: [String] = [start.date.weekdayAndDay]
-    if let cycle = start.reference?.cycle, cycle != start.reference?.week {
-      place.append("cycle \(cycle)")
-    }
-    if let block = start.reference?.block { place.append(block) }
-    if let week = start.reference?.week { place.append("week \(week)") }
-    var lines = [title, StyledLine(place.joined(separator: " \(signs.dot) "), .dim)]
-    if let note = plan?.note { lines.append(StyledLine(note, .italic)) }
-    let statuses = statuses
-    var table = Table([
-      TableColumn(minimumWidth: 8, narrowing: .wrap),
-      TableColumn(minimumWidth: 16, narrowing: .wrap),
-    ])
-    table.indent = 2
-    for status in statuses {
-      let planned = status.key.entry.flatMap { entry in
-        plan?.exercises.first { $0.entry == entry }
-      }
-      let sets =
-        status.planned.isEmpty
-        ? planned?.wordsWithoutSets ?? "" : SessionText.later(status.planned)
-      let count = status.countBeforeSwap
-      if count > 0, let before = status.titleBeforeSwap {
-        let sets = status.planned
-        table.add(StyledLine(before), StyledLine(SessionText.later(sets.prefix(count)), .dim))
-        table.add(
-          StyledLine(status.title), StyledLine(SessionText.later(sets.dropFirst(count)), .dim))
-      } else {
-        table.add(StyledLine(status.title), StyledLine(sets, .dim))
-      }
-    }
-    lines += table.lines(in: width < Layout.narrow ? .stacked(width) : .columns(width))
-    if progress.hasSets {
-      let done = statuses.reduce(0) { $0 + $1.progress.sets.count }
-      lines.append(StyledLine("Resuming: \(done) set\(done == 1 ? "" : "s") done so far.", .green))
-    } else if plan != nil {
-      lines.append(
-        StyledLine("Enter logs the set as planned. Or type what you did. ? for help.", .dim))
-    }
-    return lines
-  }
-}
-
-extension SessionEffect {
-  fileprivate var endsSession: Bool {
-    switch self {
-    case .leave, .discard, .finish: true
-    case .keep, .replan, .changeGym, .review, .ring: false
-    }
-  }
-}
-
-extension Session {
-  /// Lists the possible readings of what was typed.
-  private func choice(among readings: [[SetGroup]]) -> [StyledLine] {
-    let isOne = readings.count == 1
-    let lines =
-      [StyledLine(isOne ? "Is this what you did?" : "Which of these did you do?", .bold)]
-      + Self.numbered(readings.map { SessionText.done($0) })
-    guard isOne else { return lines }
-    // One reading is left if the load is missing, or if the distance is far from the plan.
-    return lines + [
-      StyledLine(
-        readings[0].includesDistance
-          ? "  If not, type the unit too: 400m"
-          : "  If not, type the load too: 5 @ \(unit.example)")
-    ]
   }
 }

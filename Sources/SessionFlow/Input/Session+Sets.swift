@@ -4,7 +4,6 @@ import Diagnostics
 import Engine
 import Notation
 import Programs
-package import Terminal
 import Training
 import TypedSets
 
@@ -32,7 +31,7 @@ extension Session {
 
   private mutating func log(warmup: PrescribedSet, of status: ExerciseStatus) {
     guard let set = status.done(warmup: warmup) else {
-      return say("The plan leaves this warm-up set open. Type it with w after it.", .yellow)
+      return say("The plan leaves this warm-up set open. Type it with w after it.", .warning)
     }
     keep([SetGroup(set)], of: status)
   }
@@ -78,7 +77,7 @@ extension Session {
     guard let status = inHand else { return }
     asking = .nextSet
     keep(groups, of: status)
-    if let scope = Self.scope(of: groups.sets) { say("  \(scope)", .dim) }
+    if let scope = Self.scope(of: groups.sets) { say("  \(scope)", .quiet) }
     if status.work.isEmpty, !status.isAdded { explainRamp(groups.sets, of: status) }
   }
 
@@ -92,7 +91,7 @@ extension Session {
           ? "counts as a work set. If it was a warm-up: "
           : "count as work sets. If they were warm-ups: ")
         + (sets.count == 1 ? "u, then \(example)" : "u, then type the sets again with \(example)"),
-      .dim)
+      .quiet)
   }
 
   /// Returns to which of several typed sets an effort and a note belong; nil if that is obvious.
@@ -118,16 +117,16 @@ extension Session {
       hold = nil
     }
     keep(.sets(status.key, name: status.name, groups))
-    var line = StyledLine("\(signs.done) ", .green)
+    var line = Remark("✓ ", .done)
     if isElsewhere || status.superset != nil { line.append("\(status.title)  ") }
-    line.append(SessionText.done(groups), .bold)
+    line.append(SessionText.done(groups), .strong)
     if groups.contains(where: \.set.isWork) {
       let rest = restAfter(groups, of: status, before: status.work.count)
-      if let rest, !screen.showsTimer { line.append("   rest \(rest.text)", .dim) }
+      if let rest { line.append("   rest \(rest.text)", .rest) }
       startRest(rest, at: now)
       let today = before + groups.sets.filter(\.isWork)
       for record in sources.beaten(status.name, today, before.count) {
-        line.append("   record: \(record)", .green)
+        line.append("   record: \(record)", .good)
       }
     }
     message.append(line)
@@ -140,24 +139,24 @@ extension Session {
     guard let status = statuses.first(where: { $0.key == before.key }) else { return }
     if let best = status.search?.result {
       let enter = status.left.isEmpty ? "Enter continues" : "Enter logs the next set"
-      say("  Heaviest so far: \(SessionText.done([best])). Type a heavier set; \(enter).", .dim)
+      say("  Heaviest so far: \(SessionText.done([best])). Type a heavier set; \(enter).", .quiet)
     }
     if let total = status.enough {
-      say("  \(ExerciseStatus.reps(of: total)). Type the next set; Enter continues.", .dim)
+      say("  \(ExerciseStatus.reps(of: total)). Type the next set; Enter continues.", .quiet)
     }
     if let next = status.next, next.set.isOptional, !status.isOptional, !status.isAdded,
       !(before.next?.set.isOptional ?? false)
     {
-      say("  The next set is optional. Enter logs it; s skips it.", .dim)
+      say("  The next set is optional. Enter logs it; s skips it.", .quiet)
     }
     let ended = status.pairs.first(where: \.isOmitted)?.planned.set.until
     guard !before.pairs.contains(where: \.isOmitted) else { return }
     switch ended {
-    case .effort(let effort)?: say("  \(effort.text) is reached, so these sets are done.", .dim)
+    case .effort(let effort)?: say("  \(effort.text) is reached, so these sets are done.", .quiet)
     case .miss?:
       let isReps = status.planned.first?.set.countsReps ?? true
       let what = isReps ? "Reps were missed" : "A set was cut short"
-      say("  \(what), so these sets are done.", .dim)
+      say("  \(what), so these sets are done.", .quiet)
     case nil: break
     }
   }
@@ -165,7 +164,7 @@ extension Session {
   /// Reads typed sets, and asks if they can be read in two ways.
   mutating func read(_ text: String) {
     guard let status = inHand else {
-      return say("For which exercise? a NAME adds one.", .yellow)
+      return say("For which exercise? a NAME adds one.", .warning)
     }
     var text = text
     let context = typedContext(of: status)
@@ -190,7 +189,7 @@ extension Session {
     case .offers(let offers): asking = .reading(offers.map { $0.items.flatMap(\.sets) })
     case .refused(let problem):
       refuse(text, at: problem.span?.start ?? 0)
-      say(problem.summary, .yellow)
+      say(problem.summary, .warning)
       if let help = problem.help.first { say("  \(help)") }
     }
   }
@@ -221,7 +220,7 @@ extension Session {
       found.append("'\(text)' changes the planned load; for the rest timer, type r \(text)")
     }
     if found.isEmpty { return keep(typed: groups) }
-    for reason in found { say("\(reason).", .yellow) }
+    for reason in found { say("\(reason).", .warning) }
     if unlikelySets == .ask {
       asking = .unlikely(groups, typed: text)
     } else {
@@ -295,52 +294,7 @@ extension ExerciseStatus {
 
 // The timers of a session: the rest timer, and the time since the start.
 
-/// How much detail the timers show after the prompt.
-package enum StatusForm: Hashable, Sendable, CaseIterable {
-  /// With words: `time 12:30  rest 1:45`.
-  case full
-  /// `12:30 1:45`
-  case short
-  /// Only one clock: the rest timer if it runs.
-  case brief
-}
-
 extension Session {
-  package var isTicking: Bool {
-    guard !status(.brief).isEmpty else { return false }
-    return hold != nil || showsClock || rest.map { !$0.isPaused } ?? false
-  }
-
-  /// Returns the timers to show at the end of the prompt line: the rest that is left and the time
-  /// since the start.
-  ///
-  /// Empty if no timer runs, and while a finished session is confirmed.
-  package func status(_ form: StatusForm) -> StyledLine {
-    switch asking {
-    case .finish, .discard, .after: return StyledLine()
-    case .nextSet, .open, .reading, .unlikely, .name: break
-    }
-    if let hold { return holdLine(hold, isShort: form != .full) }
-    var parts: [StyledLine] = []
-    let isShort = form != .full
-    let restLine = rest.flatMap { line($0, isShort: isShort) }
-    if showsClock, form != .brief || restLine == nil {
-      parts.append(StyledLine((isShort ? "" : "time ") + now.clock, .dim))
-    }
-    if let restLine { parts.append(restLine) }
-    return StyledLine.joined(parts, by: StyledLine(isShort ? " " : "  "))
-  }
-
-  private func line(_ rest: RestTimer, isShort: Bool) -> StyledLine? {
-    let left = rest.left(at: now)
-    if left <= -RestTimer.forgotten { return nil }
-    let clock = Seconds(Int32(clamping: abs(left))).clock
-    let text = left < 0 ? "+" + clock : clock
-    if rest.isPaused { return StyledLine(isShort ? "=" + text : "paused " + text, .dim) }
-    let style: Style = left < RestTimer.warning ? .red + .bold : .plain
-    return StyledLine(isShort ? text : "rest " + text, style)
-  }
-
   /// Restores the rest timer that the last logged set started, with later changes. Undoing a set at
   /// `undone` turned it off.
   mutating func restoreRest(from records: [SessionRecord], setsUndoneAt undone: Int?) {
@@ -431,7 +385,7 @@ extension Session {
       set(rest.moved(by: seconds, at: now))
     case .start(let length): start(length)
     case .unknown(let text):
-      say("Invalid rest '\(text)'. Type r, r 90, r 2min, +15, -15 or r off.", .yellow)
+      say("Invalid rest '\(text)'. Type r, r 90, r 2min, +15, -15 or r off.", .warning)
     }
   }
 

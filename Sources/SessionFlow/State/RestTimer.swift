@@ -2,7 +2,6 @@
 
 import Engine
 import Notation
-import Terminal
 package import Training
 
 /// A countdown that stores when it ends, so that a missed tick does not matter.
@@ -100,18 +99,43 @@ enum RestCommand: Hashable, Sendable {
   }
 }
 
-struct HoldClock: Hashable, Sendable {
+/// The clock of a timed set.
+package struct HoldClock: Hashable, Sendable {
   let start: Seconds
   /// The planned time; nil to count up.
   let length: Seconds?
   var hasRung = false
 
   /// Returns the seconds that are left, negative once the time is over; nil if it counts up.
-  func left(at now: Seconds) -> Int? {
+  package func left(at now: Seconds) -> Int? {
     length.map { (Int(start.tenths) + Int($0.tenths) - Int(now.tenths)) / 10 }
   }
 
-  func elapsed(at now: Seconds) -> Int { max(0, Int(now.tenths) - Int(start.tenths)) / 10 }
+  package func elapsed(at now: Seconds) -> Int { max(0, Int(now.tenths) - Int(start.tenths)) / 10 }
+}
+
+/// The clocks that run beside the next set.
+package struct SessionTimers: Hashable, Sendable {
+  package let hold: HoldClock?
+  /// The rest, unless it was probably forgotten.
+  package let rest: RestTimer?
+  /// The time since the start, if the lifter wants to see it.
+  package let time: Seconds?
+
+  /// True while a clock changes each second.
+  package var areRunning: Bool { hold != nil || time != nil || rest.map { !$0.isPaused } ?? false }
+}
+
+extension Session {
+  /// The running clocks; nil while a finished session is confirmed.
+  package var timers: SessionTimers? {
+    switch asking {
+    case .finish, .discard, .after: return nil
+    case .nextSet, .open, .reading, .unlikely, .name: break
+    }
+    let rest = rest.flatMap { $0.left(at: now) > -RestTimer.forgotten ? $0 : nil }
+    return SessionTimers(hold: hold, rest: rest, time: showsClock ? now : nil)
+  }
 }
 
 package enum HoldChange: Hashable, Sendable {
@@ -184,16 +208,6 @@ extension Session {
       return say("Stopped after \(clock.elapsed(at: now))s. Type what you did.")
     }
     keep(typed: [SetGroup(planned.done(measured, isBodyweight: status.isBodyweight))])
-  }
-
-  func holdLine(_ clock: HoldClock, isShort: Bool) -> StyledLine {
-    let label = isShort ? "" : "go "
-    guard let left = clock.left(at: now) else {
-      return StyledLine(label + Seconds(Int32(clamping: clock.elapsed(at: now))).clock, .bold)
-    }
-    let text = Seconds(Int32(clamping: abs(left))).clock
-    let style: Style = left < RestTimer.warning ? .red + .bold : .bold
-    return StyledLine(label + (left < 0 ? "+" : "") + text, style)
   }
 }
 

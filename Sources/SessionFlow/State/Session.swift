@@ -3,33 +3,32 @@
 package import Engine
 import Notation
 import Programs
-import SafeOutput
-package import Terminal
 package import Training
 
 package struct Session: Sendable {
   /// The message when a session is left before its end.
-  package static let kept = StyledLine("Progress saved. Resume with prog run.")
+  package static let kept = Remark("Progress saved. Resume with prog run.")
   /// The message if nothing was done that could be resumed.
-  package static let nothingKept = StyledLine("Nothing was logged.")
-  var parting: StyledLine { progress.isEmpty ? Self.nothingKept : Self.kept }
+  package static let nothingKept = Remark("Nothing was logged.")
+  var parting: Remark { progress.isEmpty ? Self.nothingKept : Self.kept }
 
   package let start: SessionStart
   package internal(set) var sources: SessionSources
-  let signs: SessionSymbols
-  package var screen = SessionScreen()
   /// The treatment of typed sets that are probably typos.
   package var unlikelySets = UnlikelySets.ask
   /// Nil for a session without a program.
-  private(set) var plan: SessionPlan?
+  package private(set) var plan: SessionPlan?
   /// The state that the draft stores; it is the same after a draft is restored.
   package private(set) var progress = SessionProgress()
   var asking = PendingQuestion.nextSet
-  var message: [StyledLine] = []
+  /// The answer to the last line.
+  package internal(set) var message: [Remark] = []
+  /// True if the last line asked for help.
+  package internal(set) var showsHelp = false
   /// The last line, if it was not understood, to be corrected.
   package internal(set) var refused: RefusedLine?
   /// New records and progression changes, to show before the workout is saved.
-  var outlook: [StyledLine] = []
+  var outlook = SessionOutlook()
   private(set) var now = Seconds(0)
   package internal(set) var rest: RestTimer?
   /// The clock of a timed set that is being done.
@@ -44,10 +43,9 @@ package struct Session: Sendable {
 
   package init(
     _ start: SessionStart, plan: SessionPlan?, sources: SessionSources,
-    records: [SessionRecord] = [], signs: SessionSymbols = .unicode
+    records: [SessionRecord] = []
   ) {
     self.start = start
-    self.signs = signs
     self.plan = plan
     self.sources = sources
     var undone: Int?
@@ -71,8 +69,7 @@ package struct Session: Sendable {
   /// Ignores a torn last line. Ignores damaged lines before it as well, and returns how many there
   /// were. Returns nil if the lines do not begin with a session.
   package static func restored(
-    plan: SessionPlan?, sources: SessionSources, lines: some Sequence<String>,
-    signs: SessionSymbols = .unicode
+    plan: SessionPlan?, sources: SessionSources, lines: some Sequence<String>
   ) -> (session: Session, damaged: Int)? {
     var records: [SessionRecord] = []
     var damaged = 0
@@ -87,7 +84,7 @@ package struct Session: Sendable {
     }
     guard case .begin(let start)? = records.first?.kind else { return nil }
     let session = Session(
-      start, plan: plan, sources: sources, records: Array(records.dropFirst()), signs: signs)
+      start, plan: plan, sources: sources, records: Array(records.dropFirst()))
     return (session, damaged)
   }
 
@@ -106,23 +103,29 @@ package struct Session: Sendable {
     now = max(now, Seconds(tenths: max(0, time.tenths) / 10 * 10))
     switch event {
     case .line(let text):
-      message = []
+      clearMessage()
       refused = nil
       handle(line: text.trimmed)
     case .tooLong:
-      message = []
-      say("This line is too long. Type fewer sets at a time.", .yellow)
+      clearMessage()
+      say("This line is too long. Type fewer sets at a time.", .warning)
     case .inputEnded:
+      clearMessage()
       message = [parting]
       effects.append(.leave)
     case .tick: tick()
     case .planned(let plan): adopt(plan)
     case .moved(let sources): self.sources = sources
-    case .reviewed(let lines): outlook = lines
+    case .reviewed(let outlook): self.outlook = outlook
     case .confirmed:
       if case .finish(let workout, _) = asking { effects.append(.finish(workout)) }
     }
     return effects
+  }
+
+  private mutating func clearMessage() {
+    message = []
+    showsHelp = false
   }
 
   package var elapsed: Seconds { now }
@@ -190,8 +193,8 @@ package struct Session: Sendable {
         SessionText.planned(old.left) != SessionText.planned(status.left)
       else { continue }
       message.append(
-        StyledLine("\(status.title) now: ", .yellow)
-          + StyledLine(SessionText.planned(status.left), .bold))
+        Remark("\(status.title) now: ", .warning)
+          + Remark(SessionText.planned(status.left), .strong))
     }
   }
 }
@@ -273,8 +276,8 @@ extension Session {
   /// The next set in words to be read aloud: `Squat, set 2 of 5: 5 at 85kg`.
   package var spoken: String {
     guard let current else { return "No sets are left." }
-    let set = current.nextText.replacing("\u{A0}", with: " ").replacing(" @ ", with: " at ")
-    let label = current.nextLabel
+    let (label, text, _, _) = current.nextTexts
+    let set = text.replacing("\u{A0}", with: " ").replacing(" @ ", with: " at ")
     return current.title + (label.isEmpty ? "" : ", \(label)") + (set.isEmpty ? "" : ": \(set)")
   }
 
@@ -296,7 +299,7 @@ extension Session {
         sources.gyms.isEmpty
         ? "prog.yaml does not define gyms."
         : "Gyms in prog.yaml: \(sources.gyms.joined(separator: ", "))."
-      return say("Unknown gym '\(name)'. \(help)", .yellow)
+      return say("Unknown gym '\(name)'. \(help)", .warning)
     }
     if found == gym { return say("You are in '\(found)' already.") }
     keep(.gym(found))
@@ -350,90 +353,5 @@ extension Session {
     guard let last = progress.lastSetAt, last.tenths >= 600 else { return nil }
     let minutes = (Int(last.tenths) + 300) / 600
     return Seconds(Int32(clamping: minutes * 60))
-  }
-
-  /// Returns the prompt, short enough to leave room for typing if the width allows it.
-  package func prompt(width: Int) -> StyledLine {
-    let room = max(1, width - min(PromptFrame.leastRoom + 1, width / 3))
-    // An answer of a few characters needs less room than a set.
-    let most = max(room, width - 6)
-    switch asking {
-    case .reading(let readings): return prompt(Self.numbers(readings.count), most)
-    case .unlikely: return prompt("Is that right? [y/N]", most)
-    case .name(let names, _): return prompt(Self.numbers(names.count), most)
-    case .finish(_, let isComplete):
-      return prompt(isComplete ? "Save the workout? [Y/n]" : "Save it unfinished? [y/N]", most)
-    case .discard: return prompt("Discard the session? \(isAllSkipped ? "[Y/n]" : "[y/N]")", most)
-    case .open, .nextSet, .after: break
-    }
-    if let question = questionInHand {
-      return prompt(QuestionText.enter(question, sources.settings.units), room)
-    }
-    guard let status = current else {
-      return prompt(statuses.isEmpty ? "" : "Enter shows the review", most)
-    }
-    return prompt(status, room)
-  }
-
-  private func prompt(_ status: ExerciseStatus, _ room: Int) -> StyledLine {
-    if let warmup = status.nextWarmup {
-      let number = status.nextLabel.replacing(" of ", with: "/")
-      return named(status, number, SessionText.brief([warmup]), room)
-    }
-    guard let next = status.next, !status.progress.isSkipped else {
-      let isFree = status.isAdded || status.continues
-      return named(status, isFree ? "\(status.work.count + 1)" : "", "", room)
-    }
-    let count =
-      status.planned.contains { $0.set.totalReps != nil }
-      ? "\(next.number)" : "\(next.number)/\(status.planned.count)"
-    guard case .open(let open, let least, _) = asking else {
-      return named(status, count, status.repsLeft ?? SessionText.brief([next.set]), room)
-    }
-    guard let least else { return named(status, count, open.word, room) }
-    let amount = SessionText.amount(least)
-    let long = "\(open.word) (Enter: \(amount))"
-    // The number that Enter logs must be visible in full.
-    let fits = Self.leastTitle + displayWidth(" \(count)  \(long) > ") <= room
-    return named(status, count, fits ? long : "\(open.word) [\(amount)]", room)
-  }
-
-  /// The columns that the name of an exercise has at least.
-  private static let leastTitle = 4
-
-  /// Shortens the name if needed, because the set must be visible in full.
-  private func named(
-    _ status: ExerciseStatus, _ count: String, _ set: String, _ room: Int
-  ) -> StyledLine {
-    let suffix = (count.isEmpty ? "" : " " + count) + (set.isEmpty ? "" : "  " + set)
-    let left = max(Self.leastTitle, room - displayWidth(suffix) - 3)
-    var line = StyledLine(status.title, .bold).truncated(to: left, with: signs.cut)
-    line.append(suffix)
-    return (line.truncated(to: max(1, room - 3), with: signs.cut) + StyledLine(" > "))
-      .withPlainBlanks
-  }
-
-  private func prompt(_ text: String, _ room: Int) -> StyledLine {
-    if text.isEmpty { return StyledLine("> ") }
-    let line = StyledLine(text, .bold).truncated(to: max(1, room - 3), with: signs.cut)
-    return (line + StyledLine(" > ")).withPlainBlanks
-  }
-
-  private static func numbers(_ count: Int) -> String {
-    switch count {
-    case 1: "1, or type it again"
-    case 2: "1 or 2"
-    default: "1 to \(count)"
-    }
-  }
-}
-
-extension EnterResult.Open {
-  fileprivate var word: String {
-    switch self {
-    case .reps: "reps?"
-    case .time: "time?"
-    case .load: "weight?"
-    }
   }
 }

@@ -10,14 +10,15 @@ package enum ExerciseKey: Hashable, Sendable {
   /// Counted from 1.
   case added(Int)
 
-  var text: String {
+  /// The key as a draft and a page write it: `2`, `+1`.
+  package var text: String {
     switch self {
     case .planned(let entry): "\(entry)"
     case .added(let number): "+\(number)"
     }
   }
 
-  init?(text: some StringProtocol) {
+  package init?(text: some StringProtocol) {
     let isAdded = text.hasPrefix("+")
     guard let number = Int(isAdded ? text.dropFirst() : text[...]), (0...100_000).contains(number)
     else { return nil }

@@ -6,6 +6,7 @@ import Testing
 import Training
 
 @testable import Engine
+@testable import ProgCommands
 @testable import SessionFlow
 
 @Suite struct TimerTests {

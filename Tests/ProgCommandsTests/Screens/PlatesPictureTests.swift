@@ -1,9 +1,10 @@
 // Tests the colours of the plates on a drawn bar.
 
-import SessionFlow
 import Terminal
 import Testing
 import Training
+
+@testable import ProgCommands
 
 @Suite struct PlatesPictureTests {
   /// The colours of the IWF, and those of pound bumpers.
