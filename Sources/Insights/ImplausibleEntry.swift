@@ -273,9 +273,12 @@ package struct SimilarExerciseNames: Hashable, Sendable {
     // With many names, comparing all pairs would take too long.
     let single = bySpelling.values.compactMap { $0.count == 1 ? $0[0] : nil }.sorted()
     if single.count <= 1_000 {
+      let letters = single.map { Self.letters(of: $0) }
       for (index, one) in single.enumerated() {
-        for other in single[(index + 1)...]
-        where !(distinct.contains(one) && distinct.contains(other)) && isLetterApart(one, other) {
+        for place in single.indices[(index + 1)...]
+        where isLetterApart(letters[index], letters[place]) {
+          let other = single[place]
+          if distinct.contains(one), distinct.contains(other) { continue }
           pairs.append(pair(one, other, isSpelling: false))
         }
       }
@@ -286,11 +289,14 @@ package struct SimilarExerciseNames: Hashable, Sendable {
   /// Returns the name of the library that is one letter apart from a name that it does not know.
   package static func inLibrary(_ name: String) -> String? {
     guard !ExerciseLibrary.contains(name) else { return nil }
-    let count = name.utf8.count
-    return libraryNames.first { abs($0.utf8.count - count) <= 2 && isLetterApart($0, name) }
+    let letters = letters(of: name)
+    return libraryNames.first { isLetterApart($0.letters, letters) }?.name
   }
 
-  private static let libraryNames = ExerciseLibrary.names.filter { $0.of == nil }.map(\.name)
+  private static let libraryNames = ExerciseLibrary.names.filter { $0.of == nil }
+    .map { (name: $0.name, letters: letters(of: $0.name)) }
+
+  private static func letters(of name: String) -> [Character] { Array(name.lowercased()) }
 
   /// Returns a name without the characters that people write differently.
   private static func spelling(_ name: String) -> String {
@@ -298,8 +304,7 @@ package struct SimilarExerciseNames: Hashable, Sendable {
   }
 
   /// Returns true if one letter is missing, added or different; digits distinguish exercises.
-  private static func isLetterApart(_ one: String, _ other: String) -> Bool {
-    let (a, b) = (Array(one.lowercased()), Array(other.lowercased()))
+  private static func isLetterApart(_ a: [Character], _ b: [Character]) -> Bool {
     guard abs(a.count - b.count) <= 1, min(a.count, b.count) >= 5 || isPlural(a, b) else {
       return false
     }

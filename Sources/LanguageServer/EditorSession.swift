@@ -133,7 +133,7 @@ package struct EditorSession {
       guard let address = parameters?["textDocument"]?["uri"]?.string else { return [] }
       if let path = documents.removeValue(forKey: address)?.path {
         live.setText(nil, at: path)
-        navigation.setText(nil, at: address)
+        navigation.setDocument(nil, at: address)
         readAgain { $0.reads(path) }
       }
       report(address)
@@ -146,12 +146,10 @@ package struct EditorSession {
   private mutating func open(_ node: JSONNode?, _ text: String?) {
     guard let address = node?["uri"]?.string, let text, let path = FileAddress.path(address)
     else { return }
-    live.setText(Array(text.utf8), at: path)
-    navigation.setText(Array(text.utf8), at: address)
-    documents[address] = OpenDocument(
-      path, text: Array(text.utf8), version: node?["version"]?.json, countsBytes: countsBytes,
-      on: live.files)
-    report(address)
+    show(
+      OpenDocument(
+        path, text: Array(text.utf8), version: node?["version"]?.json, countsBytes: countsBytes,
+        on: live.files), at: address)
     readAgain { $0.reads(path) && $0.path != path }
   }
 
@@ -172,11 +170,16 @@ package struct EditorSession {
       }
       document = document.with(bytes, version: node?["version"]?.json)
     }
-    live.setText(document.source.bytes, at: path)
-    documents[address] = document
-    navigation.setText(document.source.bytes, at: address)
-    report(address)
+    show(document, at: address)
     readAgain { $0.reads(path) && $0.path != path }
+  }
+
+  /// Takes over the new version of a document.
+  private mutating func show(_ document: OpenDocument, at address: String) {
+    live.setText(document.source.bytes, at: document.path)
+    navigation.setDocument(document, at: address)
+    documents[address] = document
+    report(address)
   }
 
   /// Checks documents again, because files that they depend on have changed.

@@ -1,6 +1,7 @@
 // A file that is open in the editor, with what prog finds in its current text.
 
 import Diagnostics
+import Engine
 import HistoryFormat
 import Interchange
 import Logbook
@@ -20,8 +21,8 @@ final class OpenDocument {
   let version: JSON?
   let places: TextPlaces
   let files: BufferedFiles
-  /// The program without errors, once it was checked.
-  private var checked: Program?
+  /// The check of a program, once its problems were asked for.
+  private var check: ProgramCheck?
   /// The files that it was read from, besides its own text.
   private var sources: Set<FilePath> = []
   private(set) lazy var folder = FolderSearch(current: path.removingLastComponent())
@@ -34,8 +35,12 @@ final class OpenDocument {
   private(set) lazy var settings = folder.flatMap { try? $0.settings().settings }
   /// The program, with errors its readable parts; nil for other files and for invalid YAML.
   private(set) lazy var program = noting { readProgram() }
-  /// The strings of a program; nil for other files.
-  private(set) lazy var written = kind == .program ? WrittenProgram(source) : nil
+  /// The tree of a program or of the settings; nil for other files.
+  private(set) lazy var written: WrittenProgram? =
+    kind == .program || kind == .settings ? WrittenProgram(source) : nil
+  /// The text as a history.
+  private(set) lazy var history = HistoryFile(source)
+  private(set) lazy var namesOfHistory = HistoryName.all(in: source)
   private(set) lazy var problems = noting { findProblems().sortedByPlace() }
   private(set) lazy var lookup = kind == .program ? .of(path, on: files) : ProgramLookup.nowhere
   /// True for a version of a program that prog saved for the history, which must not change.
@@ -57,12 +62,15 @@ final class OpenDocument {
 
   private func readProgram() -> Program? {
     guard kind == .program else { return nil }
-    if let checked { return checked }
+    if let program = check?.program ?? check?.readable { return program }
     // While you type, a program has errors most of the time.
     let text = ProgramText(id: id, source: source, in: isSavedVersion ? .nowhere : lookup)
     return ProgramFile.read(text.resolved, id: id).program
       ?? ProgramFile.readableParts(source, id: id)
   }
+
+  /// The program prepared for replay, if it has no errors.
+  var compiled: CompiledProgram? { check?.compiled }
 
   private func findProblems() -> [Diagnostic] {
     switch kind {
@@ -71,12 +79,12 @@ final class OpenDocument {
     case .program:
       let check = ProgramCheck(
         ProgramText(id: id, source: source, in: lookup), settings: settings)
-      checked = check.program
+      self.check = check
       return check.problems
     case .history:
       let texts = (try? folder?.programTexts(shipped: []))?.texts ?? []
       let settings = settings ?? Settings()
-      return HistoryFile(source).accepting { word in
+      return history.accepting { word in
         guard let folder else { return false }
         return OfferedAnswers(folder: folder, programs: texts, settings: settings).isOffered(word)
       }.diagnostics
@@ -112,7 +120,7 @@ final class OpenDocument {
       if case .text(let bytes) = form { return bytes }
       return nil
     case .history:
-      if case .text(let bytes) = HistoryFile(source).canonical { return bytes }
+      if case .text(let bytes) = history.canonical { return bytes }
       return nil
     case .settings, .other: return nil
     }
@@ -269,10 +277,27 @@ struct TextPlaces {
 
   /// Returns the line and the column of an offset.
   func position(of offset: Int) -> (line: Int, character: Int) {
+    let position = self.position(of: offset, after: Position(offset: 0, line: 0, character: 0))
+    return (position.line, position.character)
+  }
+
+  /// An offset with its line and its column.
+  struct Position {
+    var offset: Int
+    var line: Int
+    var character: Int
+  }
+
+  /// Returns the position of an offset that is not before another one. On the same line, only the
+  /// text between them is counted.
+  func position(of offset: Int, after other: Position) -> Position {
     let index = lines.index(at: offset)
     let line = lines.bytes(ofLine: index)
-    let before = line.lowerBound..<min(max(offset, line.lowerBound), line.upperBound)
-    return (index, units(before))
+    let end = min(max(offset, line.lowerBound), line.upperBound)
+    let isSameLine = other.line == index && line.lowerBound <= other.offset && other.offset <= end
+    let start = isSameLine ? other.offset : line.lowerBound
+    let counted = isSameLine ? other.character : 0
+    return Position(offset: end, line: index, character: counted + units(start..<end))
   }
 
   /// Returns the place of an offset as `{"line":, "character":}`.

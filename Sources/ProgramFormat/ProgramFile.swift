@@ -27,21 +27,30 @@ package enum ProgramFile {
   package static func read(
     _ resolved: ResolvedProgram, id: String, wasChecked: Bool = false, readsTests: Bool = true
   ) -> (program: Program?, diagnostics: [Diagnostic]) {
-    let (program, _, diagnostics) = typed(
-      resolved, id: id, wasChecked: wasChecked, readsTests: readsTests)
-    return (program, diagnostics)
+    let (read, _) = typed(resolved, id: id, wasChecked: wasChecked, readsTests: readsTests)
+    return (read.program, read.diagnostics)
+  }
+
+  /// A program with what was found in its text.
+  package struct Checked {
+    /// Nil if and only if one of the problems is an error.
+    package var program: Program?
+    /// The parts that can be read in spite of errors; nil if the text extends another.
+    package var readable: Program?
+    package var diagnostics: [Diagnostic]
+    /// The probable mistakes in a program without errors.
+    package var hints: [Diagnostic] = []
   }
 
   /// Reads a program and, if it has no errors, looks for probable mistakes.
   ///
   /// This takes longer, so it runs only on request. The warnings are in the order of the text.
-  package static func check(
-    _ resolved: ResolvedProgram, id: String
-  ) -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
-    let (program, names, diagnostics) = typed(resolved, id: id)
-    guard let program else { return (nil, diagnostics, []) }
+  package static func check(_ resolved: ResolvedProgram, id: String) -> Checked {
+    var (read, names) = typed(resolved, id: id)
+    guard let program = read.program else { return read }
     let hints = lint(program, names) + NoBreakSpaces.warnings(of: resolved.source)
-    return (program, diagnostics, hints.sortedByPlace())
+    read.hints = hints.sortedByPlace()
+    return read
   }
 
   /// Returns the parts of a program that can be read, even if others have errors; nil if the text
@@ -54,9 +63,9 @@ package enum ProgramFile {
   /// Reads a program, with the kinds of its names.
   private static func typed(
     _ resolved: ResolvedProgram, id: String, wasChecked: Bool = false, readsTests: Bool = true
-  ) -> (program: Program?, names: ProgramNames, diagnostics: [Diagnostic]) {
+  ) -> (Checked, names: ProgramNames) {
     guard !resolved.problems.hasErrors else {
-      return (nil, ProgramNames(), resolved.problems.map(\.shortened))
+      return (Checked(diagnostics: resolved.problems.map(\.shortened)), ProgramNames())
     }
     let document = YAMLDocument.read(resolved.source)
     let reader = reader(
@@ -71,10 +80,12 @@ package enum ProgramFile {
       }
     }
     let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
-    return (
-      problems.hasErrors ? nil : reader.program, reader.names,
-      resolved.problems + problems.first(mostProblems).map { $0.told(of: resolved.source, tests) }
-    )
+    let isWhole = document.root != nil && resolved.source.parts.isEmpty
+    let found = Checked(
+      program: problems.hasErrors ? nil : reader.program, readable: isWhole ? reader.program : nil,
+      diagnostics: resolved.problems
+        + problems.first(mostProblems).map { $0.told(of: resolved.source, tests) })
+    return (found, reader.names)
   }
 
   /// Returns the reader of a text, after it has read the whole text. The kinds and cases of a text

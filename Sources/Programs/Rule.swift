@@ -117,20 +117,25 @@ extension KindChecker {
   }
 }
 
+extension Rule {
+  /// The expressions of its condition, its text and its statements.
+  package var expressions: [Expression] {
+    var result = condition.expression.map { [$0] } ?? []
+    result += say?.placeholders ?? []
+    for statement in statements {
+      if case .assign(_, _, let value) = statement.action { result.append(value) }
+    }
+    return result
+  }
+}
+
 extension Progression {
   package var allRules: [Rule] { RulePeriod.allCases.flatMap(rules(after:)) }
 
   /// All expressions of its rules, parameters and starts.
   package var expressions: [Expression] {
-    var result = parameters.flatMap(\.standard.expressions)
-    for rule in allRules {
-      if let condition = rule.condition.expression { result.append(condition) }
-      result += rule.say?.placeholders ?? []
-      for statement in rule.statements {
-        if case .assign(_, _, let value) = statement.action { result.append(value) }
-      }
-    }
-    return result + state.compactMap(\.start.expression)
+    parameters.flatMap(\.standard.expressions) + allRules.flatMap(\.expressions)
+      + state.compactMap(\.start.expression)
   }
 
   /// The values that its rules, defaults and starts read.

@@ -217,6 +217,18 @@ import Training
     #expect(use("p", "progress: {p: {ruels: []}}").contains("unknown-key: ruels"))
   }
 
+  /// Slots with names of the same kinds are checked once, and each of the others by itself.
+  @Test func refusesUsesBySlot() {
+    let lifts = "lifts: {Squat: {tm: 100kg}, Press: {tm: 50kg}}"
+    for order in [["Squat", "Press", "Row"], ["Row", "Squat", "Press"]] {
+      let entries = order.map { "    - \($0): 3x5\n" }.joined()
+      let found = read(
+        "program: P\n\(lifts)\ndefaults: {progress: wave}\ndays:\n  A:\n\(entries)"
+      ).diagnostics.filter { $0.id == "missing-lift-value" }
+      #expect(found.map(\.summary) == ["'wave' needs 'tm', which 'Row' does not have"])
+    }
+  }
+
   @Test func programsMayShadowBuiltIns() throws {
     let read = try program(
       dayText(

@@ -36,7 +36,8 @@ struct ProgramFiles: Sendable {
   func check(
     _ id: String
   ) throws -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
-    ProgramFile.check(try resolved(id), id: id)
+    let found = ProgramFile.check(try resolved(id), id: id)
+    return (found.program, found.diagnostics, found.hints)
   }
 
   /// Returns the program as `prog fmt` writes it, and as it is.

@@ -49,7 +49,7 @@ import Testing
     "Notation": ["Training", "Diagnostics", "Synchronization"],
     "YAMLSource": ["CLibYAML", "Diagnostics"],
     "Terminal": ["SafeOutput", "Synchronization"],
-    "Training": [],
+    "Training": ["Synchronization"],
     "Diagnostics": ["SafeOutput"],
     "SafeOutput": [],
     "Embedded": [],

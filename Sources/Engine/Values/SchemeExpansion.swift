@@ -115,16 +115,17 @@ struct SchemeExpansion {
     // A note or a name of sets with a count belongs to the last of them.
     var set = last
     (set.name, set.note) = (nil, nil)
+    let special = written.name == nil && written.note == nil ? nil : most - 1
     var shared: ExpandedSet?
     for index in 0..<most {
       let isOptional = written.isOptional || index >= needed
       // Equal sets share one object, because a program may have thousands of them.
-      if index < most - 1, let one = shared, one.isOptional == isOptional {
+      if index != special, let one = shared, one.isOptional == isOptional {
         result.append(one)
         continue
       }
       let one = ExpandedSet(
-        index < most - 1 ? set : last, isOptional: isOptional, repeatsLoad: index > 0,
+        index == special ? last : set, isOptional: isOptional, repeatsLoad: index > 0,
         workings: workings)
       if index > 0 { shared = one }
       result.append(one)

@@ -244,6 +244,7 @@ struct ValueNames: Sendable {
   /// the lift or of the exercise of the day.
   func openKeys(of slot: SlotName, lifting exercise: String) -> [ValueKey] {
     guard !open.isEmpty else { return [] }
+    if slot.label == nil, slot.lift == exercise { return open[slot] ?? [] }
     let owners = [slot, SlotName(slot.lift), SlotName(exercise)]
     return owners.withoutRepeats.flatMap { open[$0] ?? [] }
   }

@@ -35,12 +35,12 @@ struct OpenProgram {
     _ document: OpenDocument, at address: String, in folder: Result<EditedFolder, LogbookError>?
   ) {
     guard document.kind == .program, !document.isSavedVersion,
-      let program = Self.program(of: document)
+      let (program, compiled) = Self.program(of: document)
     else { return nil }
     self.document = document
     self.address = address
     self.program = program
-    compiled = CompiledProgram(program)
+    self.compiled = compiled
     if case .failure(let error) = folder {
       (settings, outlook, problem) = (Settings(), nil, error.diagnostics.first?.summary)
       (effects, firstChangedLine, today) = ([], nil, CalendarDate(days: 0))
@@ -53,7 +53,7 @@ struct OpenProgram {
     today = folder?.date ?? CalendarDate(days: 0)
     guard let folder, let id = folder.id(of: document.path), folder.running.contains(id) else {
       outlook = ProgramOutlook(
-        assuming: folder.flatMap { Self.answers(to: program, in: $0) } ?? [], compiled,
+        assuming: folder.map { Self.answers(to: program, compiled, in: $0) } ?? [], compiled,
         folder?.saved.engineSettings ?? EngineSettings())
       problem = nil
       return
@@ -68,24 +68,29 @@ struct OpenProgram {
   }
 
   /// Returns the program of a document. Errors in its tests do not change what its lifter does.
-  private static func program(of document: OpenDocument) -> Program? {
+  private static func program(
+    of document: OpenDocument
+  ) -> (program: Program, compiled: CompiledProgram)? {
+    let problems = document.problems
     let readable = document.program
-    guard document.problems.contains(where: { $0.severity == .error }) else { return readable }
+    guard problems.contains(where: { $0.severity == .error }) else {
+      return readable.map { ($0, document.compiled ?? CompiledProgram($0)) }
+    }
     let resolved = ProgramFile.resolved(document.source, in: document.lookup)
     var (program, _) = ProgramFile.read(
       resolved, id: readable?.id ?? "program", readsTests: false)
     // The readable tests have places in the file's own text.
     if resolved.source.parts.isEmpty { program?.tests = readable?.tests ?? [] }
-    return program
+    return program.map { ($0, CompiledProgram($0)) }
   }
 
   /// Returns your own numbers for the questions of a program that is not running.
   private static func answers(
-    to program: Program, in folder: EditedFolder
+    to program: Program, _ compiled: CompiledProgram, in folder: EditedFolder
   ) -> [(name: ValueName, value: Value)] {
-    folder.saved.usualAnswers(to: program, on: folder.date, withDefaults: false).compactMap {
-      answer in ValueName(written: answer.name).map { ($0, answer.value) }
-    }
+    folder.saved.usualAnswers(
+      to: program, on: folder.date, withDefaults: false, compiled: compiled
+    ).compactMap { answer in ValueName(written: answer.name).map { ($0, answer.value) } }
   }
 
   /// Returns the span in the document of a place in the program; nil if another file, which the

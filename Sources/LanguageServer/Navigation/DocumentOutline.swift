@@ -9,9 +9,8 @@ import Training
 /// The parts of one document, as an editor lists, folds and selects them.
 struct DocumentOutline {
   let document: OpenDocument
-  /// The tree of a program or of the settings.
-  let written: WrittenProgram?
 
+  private var written: WrittenProgram? { document.written }
   private var places: TextPlaces { document.places }
   private var bytes: [UInt8] { document.source.bytes }
 
@@ -31,8 +30,8 @@ struct DocumentOutline {
 
   /// The entries of a history, with their exercises.
   private var entries: [OutlinePart] {
-    let names = HistoryName.all(in: document.source).filter { $0.kind == .exercise }
-    return HistoryFile(document.source).entries.map { entry in
+    let names = document.namesOfHistory.filter { $0.kind == .exercise }
+    return document.history.entries.map { entry in
       let inside = names.filter {
         entry.span.start < $0.span.start && $0.span.end <= entry.span.end
       }
@@ -64,7 +63,7 @@ struct DocumentOutline {
   var foldable: [JSON] {
     let parts =
       document.kind == .history
-      ? HistoryFile(document.source).entries.map(\.span) : written?.foldable ?? []
+      ? document.history.entries.map(\.span) : written?.foldable ?? []
     let lines = Set(
       parts.map { span in
         let span = trimmed(span)
@@ -113,10 +112,8 @@ struct DocumentOutline {
     let offset = places.offset(place)
     var spans = [SourceSpan(0, bytes.count)]
     if document.kind == .history {
-      let entry = HistoryFile(document.source).entries.map(\.span).first {
-        $0.touches(offset)
-      }
-      let names = HistoryName.all(in: document.source).map(\.span)
+      let entry = document.history.entries.map(\.span).first { $0.touches(offset) }
+      let names = document.namesOfHistory.map(\.span)
       spans += [entry.map { trimmed($0) }, line(at: offset)].compactMap(\.self)
       spans += names.filter { $0.touches(offset) }
     } else {

@@ -22,10 +22,9 @@ struct HistoryNavigation {
   /// The names of the document: of a history, or the exercises of the settings.
   private var names: [HistoryName] {
     switch document.kind {
-    case .history: return HistoryName.all(in: document.source)
+    case .history: return document.namesOfHistory
     case .settings:
-      let written = WrittenProgram(document.source)
-      return written.places.compactMap { place in
+      return (document.written?.places ?? []).compactMap { place in
         let isExercise =
           place.isKey && place.path.count == 1
           && ["exercises", "goals"].contains(place.key(0) ?? "")

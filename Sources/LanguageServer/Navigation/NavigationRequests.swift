@@ -33,8 +33,10 @@ final class NavigationRequests {
     files.workspaces = roots.compactMap { FileAddress.path($0) }
   }
 
-  /// Takes over the text of an open document; nil once it is closed.
-  func setText(_ bytes: [UInt8]?, at address: String) { files.setText(bytes, at: address) }
+  /// Takes over an open document; nil once it is closed.
+  func setDocument(_ document: OpenDocument?, at address: String) {
+    files.setDocument(document, at: address)
+  }
 
   /// Reads the files on disk again, because they may have changed.
   func filesChanged() { files.forget() }
@@ -47,7 +49,7 @@ final class NavigationRequests {
       return .success(.array(symbols(matching: parameters?["query"]?.string ?? "")))
     }
     guard let document else { return Self.methods.contains(method) ? .success(.null) : nil }
-    let outline = DocumentOutline(document: document, written: written(document))
+    let outline = DocumentOutline(document: document)
     let navigation = Navigation(files: files, document: document)
     let history = HistoryNavigation(files: files, document: document)
     let place = Place(parameters?["position"])
@@ -62,7 +64,7 @@ final class NavigationRequests {
     case "textDocument/semanticTokens/full", "textDocument/semanticTokens/range":
       return .success(navigation.tokens(in: parameters?["range"]))
     case "textDocument/signatureHelp":
-      guard let place, let written = outline.written, document.kind == .program else {
+      guard let place, let written = document.written, document.kind == .program else {
         return .success(.null)
       }
       let help = SignatureHelp(in: written, at: document.places.offset(place))
@@ -108,14 +110,6 @@ final class NavigationRequests {
     "textDocument/semanticTokens/full", "textDocument/semanticTokens/range",
     "textDocument/signatureHelp",
   ]
-
-  private func written(_ document: OpenDocument) -> WrittenProgram? {
-    switch document.kind {
-    case .program: document.written
-    case .settings: WrittenProgram(document.source)
-    case .history, .other: nil
-    }
-  }
 
   // MARK: Related places
 

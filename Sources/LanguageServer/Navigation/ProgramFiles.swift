@@ -31,8 +31,8 @@ final class ProgramFiles {
 
   /// The disk, with the open documents in front of their files.
   private let disk: any FileSystem
-  /// The addresses by which the editor knows the open documents.
-  private var addresses: [FilePath: String] = [:]
+  /// The open documents, with the addresses by which the editor knows them.
+  private var open: [FilePath: (address: String, document: OpenDocument)] = [:]
   /// The folders that the editor shows.
   var workspaces: [FilePath] = []
   private var programs: [FilePath: Program] = [:]
@@ -43,10 +43,10 @@ final class ProgramFiles {
 
   init(_ disk: any FileSystem) { self.disk = disk }
 
-  /// Takes over the text of an open document; nil once it is closed.
-  func setText(_ bytes: [UInt8]?, at address: String) {
+  /// Takes over an open document; nil once it is closed.
+  func setDocument(_ document: OpenDocument?, at address: String) {
     guard let path = FileAddress.path(address) else { return }
-    addresses[path] = bytes == nil ? nil : address
+    open[path] = document.map { (address, $0) }
     programs[path] = nil
     family = nil
     records = [:]
@@ -61,7 +61,7 @@ final class ProgramFiles {
   }
 
   /// Returns the address of a file, as the editor knows it.
-  func address(of path: FilePath) -> String { addresses[path] ?? FileAddress.address(path) }
+  func address(of path: FilePath) -> String { open[path]?.address ?? FileAddress.address(path) }
 
   /// Returns a place in a program.
   func location(_ span: SourceSpan, in path: FilePath, countsBytes: Bool) -> JSON {
@@ -133,7 +133,7 @@ final class ProgramFiles {
   // MARK: Reading
 
   private var openPrograms: [FilePath] {
-    addresses.keys.filter { program($0) != nil }
+    open.keys.filter { program($0) != nil }
   }
 
   private func paths(around path: FilePath) -> [FilePath] {
@@ -183,14 +183,23 @@ final class ProgramFiles {
 
   private func program(_ path: FilePath) -> Program? {
     if let known = programs[path] { return known }
+    let program = open[path].map { self.program($0.document) } ?? programOnDisk(path)
+    programs[path] = program
+    return program
+  }
+
+  private func program(_ document: OpenDocument) -> Program? {
+    guard document.kind == .program, let written = document.written else { return nil }
+    return Program(source: document.source, written: written)
+  }
+
+  private func programOnDisk(_ path: FilePath) -> Program? {
     guard
       let bytes = (try? disk.contents(path, limit: WrittenFile.program.limit)) ?? nil,
       DocumentKind(path, bytes) == .program
     else { return nil }
     let source = SourceText(name: path.string, bytes: bytes)
-    let program = Program(source: source, written: WrittenProgram(source))
-    programs[path] = program
-    return program
+    return Program(source: source, written: WrittenProgram(source))
   }
 
   private func mentions(of path: FilePath, inheriting days: [String]) -> [ProgramMention] {

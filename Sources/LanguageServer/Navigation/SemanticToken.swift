@@ -24,17 +24,17 @@ struct SemanticToken: Hashable {
   /// Returns the tokens as the numbers of the protocol, five for each.
   static func encoded(_ tokens: [SemanticToken], in places: TextPlaces) -> JSON {
     var numbers: [JSON] = []
-    var (line, character) = (0, 0)
+    var last = TextPlaces.Position(offset: 0, line: 0, character: 0)
     for token in tokens {
-      let (start, end) = (
-        places.position(of: token.span.start), places.position(of: token.span.end)
-      )
+      let start = places.position(of: token.span.start, after: last)
+      let end = places.position(of: token.span.end, after: start)
       let kind = Kind.allCases.firstIndex(of: token.kind) ?? 0
-      let step = start.line == line ? start.character - character : start.character
+      let step = start.line == last.line ? start.character - last.character : start.character
       numbers += [
-        start.line - line, step, end.character - start.character, kind, token.isDeclared ? 1 : 0,
+        start.line - last.line, step, end.character - start.character, kind,
+        token.isDeclared ? 1 : 0,
       ].map { .integer($0) }
-      (line, character) = (start.line, start.character)
+      last = start
     }
     return ["data": .array(numbers)]
   }

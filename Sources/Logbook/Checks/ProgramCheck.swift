@@ -1,7 +1,7 @@
 // Checks one program for `prog check`.
 
 package import Diagnostics
-import Engine
+package import Engine
 import Insights
 import Notation
 import ProgramFormat
@@ -14,22 +14,25 @@ package import Workspace
 package struct ProgramCheck {
   /// Nil if the program cannot be read, and only then.
   package let program: Program?
+  /// The parts that can be read in spite of errors; nil if the program extends another.
+  package let readable: Program?
   package let problems: [Diagnostic]
-  /// The prepared program, so that its owner decides when it is freed.
-  private let compiled: CompiledProgram?
+  /// The program prepared for replay.
+  package let compiled: CompiledProgram?
 
   /// Checks a program. `settings` are the settings of its training folder; nil outside of one.
   /// `trained` returns the exercises of its history; nil if other names of them are not reported.
   package init(_ text: ProgramText, settings: Settings?, trained: (() -> Set<String>)? = nil) {
-    let (program, diagnostics, hints) = text.check()
-    self.program = program
+    let checked = text.check()
+    program = checked.program
+    readable = checked.readable
     guard let program else {
-      problems = diagnostics
+      problems = checked.diagnostics
       compiled = nil
       return
     }
     let gyms = settings.flatMap { $0.hasGyms ? $0.gyms : nil }
-    var found = diagnostics + hints
+    var found = checked.diagnostics + checked.hints
     found += ScheduleCheck.problems(of: program)
     let compiled = CompiledProgram(program)
     self.compiled = compiled
@@ -103,13 +106,16 @@ enum ExerciseNameCheck {
     meant: (String) -> (name: String, label: String, note: String)?
   ) -> [Diagnostic] {
     var seen = known
-    return program.days.flatMap(\.entries).flatMap { entry in
-      entry.exerciseNames.sorted().filter { seen.insert($0).inserted }.compactMap { name in
-        meant(name).map {
-          program.similarName(name, to: $0.name, in: entry, label: $0.label, note: $0.note)
-        }
+    var problems: [Diagnostic] = []
+    for entry in program.days.lazy.flatMap(\.entries) {
+      for name in entry.exerciseNames.sorted() where seen.insert(name).inserted {
+        guard let found = meant(name) else { continue }
+        problems.append(
+          program.similarName(
+            name, to: found.name, in: entry, label: found.label, note: found.note))
       }
     }
+    return problems
   }
 }
 
@@ -135,7 +141,10 @@ extension DayEntry {
   /// The exercises that the entry may train.
   var exerciseNames: Set<String> {
     var names = Set(options.alternatives.map(\.name))
-    guard let exercise = options.exercise else { return names.union([slot.lift]) }
+    guard let exercise = options.exercise else {
+      names.insert(slot.lift)
+      return names
+    }
     for choice in exercise.all {
       switch choice {
       case .named(let name): names.insert(name)

@@ -377,9 +377,7 @@ extension ProgramText {
   }
 
   /// Returns the program with its tests, its problems, and hints about likely mistakes in it.
-  package func check() -> (program: Program?, diagnostics: [Diagnostic], hints: [Diagnostic]) {
-    ProgramFile.check(resolved, id: id)
-  }
+  package func check() -> ProgramFile.Checked { ProgramFile.check(resolved, id: id) }
 }
 
 extension ProgramLookup {

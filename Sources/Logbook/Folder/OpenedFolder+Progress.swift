@@ -1,7 +1,7 @@
 // The numbers of a folder over time: of exercises, bodyweight and measurements.
 
 import Diagnostics
-import Engine
+package import Engine
 package import Insights
 package import Notation
 import ProgramFormat
@@ -96,9 +96,10 @@ extension OpenedFolder {
   ///
   /// A question without any of these is left open.
   package func usualAnswers(
-    to program: Program, on date: CalendarDate, withDefaults: Bool = true
+    to program: Program, on date: CalendarDate, withDefaults: Bool = true,
+    compiled: CompiledProgram? = nil
   ) -> [Assignment] {
-    let questions = StartQuestions(program: program, unit: settings.unit)
+    let questions = StartQuestions(program: program, unit: settings.unit, compiled: compiled)
     let lifts = Set(questions.items.compactMap { $0.name.owner?.lift })
     let bests = startingBests(of: lifts, on: date, in: questions.unit, by: program.estimate)
     return questions.items.compactMap { item in

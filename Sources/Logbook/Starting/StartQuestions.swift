@@ -30,12 +30,12 @@ package struct StartQuestions {
   /// asked for, if a rule needs it.
   package init(
     program: Program, unit: WeightUnit, settings: EngineSettings = EngineSettings(),
-    bodyweightIsKnown isKnown: Bool = true
+    bodyweightIsKnown isKnown: Bool = true, compiled: CompiledProgram? = nil
   ) {
     self.program = program.id
     self.unit = program.units ?? unit
     let bodyweight = BodyweightLifts(program, settings)
-    let compiled = CompiledProgram(program, version: nil)
+    let compiled = compiled ?? CompiledProgram(program)
     let items = Self.items(of: program, compiled).map { item in
       var item = item
       item.isOnBodyweight = item.question.kind == .load && bodyweight.areMeant(by: item.name)

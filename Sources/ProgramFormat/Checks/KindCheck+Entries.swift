@@ -14,11 +14,10 @@ extension KindCheck {
     visible.setNames = schemes.setNames(of: entry.scheme)
     let scope = ProgramScope(visible, .scheme)
     let count = problems.count
-    let hasBase = ["tm", "1rm"].contains { names.kind(of: $0, ownedBy: entry.slot) != nil }
     for set in schemes.sets(of: entry.scheme) {
       guard budgetAllows(Self.setCost, at: set.span) else { break }
       check(set, scope)
-      if !hasBase { checkBase(set, entry, scope) }
+      checkBase(set, entry, scope)
     }
     nameEntry(entry, day, ofWarmup: false, since: count)
     let warmupCount = problems.count
@@ -30,10 +29,9 @@ extension KindCheck {
       }
     }
     nameEntry(entry, day, ofWarmup: true, since: warmupCount)
+    guard let when = entry.options.when else { return }
     var checker = KindChecker(scope.at(.value))
-    for condition in (entry.options.when?.conditions ?? []).compactMap(\.expression) {
-      checker.condition(condition)
-    }
+    for condition in when.conditions.compactMap(\.expression) { checker.condition(condition) }
     addProblems(of: checker)
   }
 
@@ -172,6 +170,8 @@ extension KindCheck {
       guard checker.kind(of: load) == .percent else { return }
     default: return
     }
+    let hasBase = ["tm", "1rm"].contains { names.kind(of: $0, ownedBy: entry.slot) != nil }
+    if hasBase { return }
     // If an input names the exercise, the lifter chooses it.
     let isOpen = (entry.options.exercise?.all ?? []).contains {
       if case .input = $0 { true } else { false }

@@ -14,6 +14,10 @@ struct KindCheck {
   var budget: CheckBudget
   /// The costs of checking each progression once, in steps of the budget.
   private var costs: [String: Int] = [:]
+  /// What is known of each progression that was used.
+  var known: [String: UsedProgression] = [:]
+  /// The slots whose states were already checked, by their progressions.
+  var statesDone: [String: Set<SlotName>] = [:]
   /// The slots whose rules were already checked, by the progressions of the current day.
   var rulesDone: [String: Set<SlotName>] = [:]
   /// The lifts that a base can name, collected when they are first needed.
@@ -223,9 +227,10 @@ extension KindCheck {
     }
     // Without an argument, a parameter is the lift's value of that name.
     let given = Set(use.use.arguments.map(\.name))
+    let owned = names.owned(by: use.slot) ?? [:]
     for parameter in progression.parameters where !given.contains(parameter.name) {
-      guard let wanted = kinds[parameter.name], case .value = wanted,
-        let own = names.kind(of: parameter.name, ownedBy: use.slot), own != .unknown
+      guard let own = owned[parameter.name], own != .unknown,
+        let wanted = kinds[parameter.name], case .value = wanted
       else { continue }
       result[parameter.name] = .value(own)
       guard !NameKind.value(own).fits(wanted) else { continue }
@@ -245,9 +250,10 @@ extension KindCheck {
 extension KindCheck {
   /// Adds the state values of a progression to its slot.
   mutating func states(_ use: EntryUse) {
-    guard let progression = program.progressions[use.use.name], !progression.state.isEmpty
+    guard let progression = program.progressions[use.use.name], !progression.state.isEmpty,
+      statesDone[use.use.name, default: []].insert(use.slot).inserted
     else { return }
-    let parameters = progression.parameterKinds(names, use.slot)
+    let parameters = parameterKinds(of: progression, for: use.slot)
     for value in progression.state {
       let declared = names.kind(of: value.name, ownedBy: use.slot)
       let count = problems.count
@@ -269,7 +275,7 @@ extension KindCheck {
   mutating func rules(_ use: EntryUse) {
     let name = use.use.name
     guard let progression = program.progressions[name] else { return }
-    let declared = progression.parameterKinds(names, use.slot)
+    let declared = parameterKinds(of: progression, for: use.slot)
     let parameters = arguments(use, progression, declared)
     guard parameters != declared || rulesDone[name, default: []].insert(use.slot).inserted else {
       return
@@ -319,13 +325,12 @@ extension KindCheck {
 
   /// Reports a value that a built-in progression needs and its slot does not have.
   private mutating func needs(_ use: EntryUse, _ progression: Progression, _ scope: ProgramScope) {
-    var missing: [String] = []
-    for name in progression.readNames + progression.changedNames
-    where name.owner == nil && scope.kind(of: name) == nil
-      && ReservedName(rawValue: name.name) == nil && !missing.contains(name.name)
-    {
-      missing.append(name.name)
-    }
+    let used = used(progression)
+    let meaning = used.meaning(in: scope)
+    if used.valid.contains(meaning) { return }
+    let missing = zip(used.names, meaning.kinds).filter { name, kind in
+      kind == nil && ReservedName(rawValue: name.name) == nil
+    }.map(\.0.name)
     for name in missing {
       report(
         .missingLiftValue,
@@ -338,12 +343,28 @@ extension KindCheck {
     }
     guard missing.isEmpty else { return }
     // The remaining errors are values of kinds that the rules cannot use.
-    for problem in checkedRules(of: progression, scope).problems {
+    let problems = checkedRules(of: progression, scope).problems
+    if problems.isEmpty { known[progression.name]?.valid.insert(meaning) }
+    for problem in problems {
       report(
         .wrongValue, "'\(progression.name)' cannot be used for \(inQuotes(use.slot.text))",
         at: use.use.span, label: problem.summary,
         help: ["`prog show progress \(progression.name)` prints its rules"])
     }
+  }
+
+  private mutating func used(_ progression: Progression) -> UsedProgression {
+    if let used = known[progression.name] { return used }
+    let used = UsedProgression(progression)
+    known[progression.name] = used
+    return used
+  }
+
+  /// Returns the kind of each parameter, from its default.
+  private mutating func parameterKinds(
+    of progression: Progression, for slot: SlotName
+  ) -> [String: NameKind] {
+    used(progression).parameters ?? progression.parameterKinds(names, slot)
   }
 
   /// Returns help that declares a value of a lift.
@@ -390,5 +411,46 @@ extension KindCheck {
     }
     for name in ["stage", "rung"] where all.values[name] == nil { all.values[name] = .number }
     return all
+  }
+}
+
+// What is the same for many slots that use a progression.
+
+/// A progression with the names that it uses.
+struct UsedProgression {
+  /// What the names mean to a slot: all that the rules of a built-in progression depend on.
+  struct Meaning: Hashable {
+    var kinds: [NameKind?]
+    var isAssignable: [Bool]
+    var setNames: [String]
+    var answers: [String: Kind]
+    var parameters: [String: NameKind]
+  }
+
+  /// The names without an owner, each once.
+  let names: [ValueName]
+  private let changed: [ValueName]
+  /// The kinds of its parameters; nil if their defaults use names, which differ between slots.
+  let parameters: [String: NameKind]?
+  /// The meanings with which its rules have no problems.
+  var valid: Set<Meaning> = []
+
+  init(_ progression: Progression) {
+    changed = progression.changedNames
+    var seen: Set<ValueName> = []
+    names = (progression.readNames + changed).filter {
+      $0.owner == nil && seen.insert($0).inserted
+    }
+    let defaults = progression.parameters.flatMap(\.standard.expressions)
+    parameters =
+      defaults.allSatisfy(\.readNames.isEmpty)
+      ? progression.parameterKinds(ProgramNames(), nil) : nil
+  }
+
+  func meaning(in scope: ProgramScope) -> Meaning {
+    Meaning(
+      kinds: names.map { scope.kind(of: $0) },
+      isAssignable: changed.map { scope.isAssignable($0) }, setNames: scope.setNames,
+      answers: scope.visible.answers, parameters: scope.visible.parameters)
   }
 }

@@ -160,7 +160,13 @@ extension [String: Cases<Scheme>] {
   /// Returns the names given with `as` in a scheme and in the schemes that it names, each once.
   func setNames(of scheme: Cases<Scheme>?) -> [String] {
     var seen: Set<String> = []
-    return sets(of: scheme).compactMap(\.name).filter { seen.insert($0).inserted }
+    var names: [String] = []
+    visitParts(of: scheme) { part in
+      if case .set(let set) = part, let name = set.name, seen.insert(name).inserted {
+        names.append(name)
+      }
+    }
+    return names
   }
 }
 

@@ -263,10 +263,12 @@ extension ProgramReader {
     return day.supersets[number - 1].rounds ?? 1
   }
 
-  private mutating func tooLong(_ sets: Int, _ what: String, at span: SourceSpan) {
+  private mutating func tooLong(
+    _ sets: Int, _ what: @autoclosure () -> String, at span: SourceSpan
+  ) {
     guard sets > ProgramLimits.setsOfDay else { return }
     report(
-      .schemeTooLong, "\(what) has more than \(ProgramLimits.setsOfDay) sets", at: span,
+      .schemeTooLong, "\(what()) has more than \(ProgramLimits.setsOfDay) sets", at: span,
       label: "\(sets) sets", help: ["write fewer sets, or split the day"])
   }
 

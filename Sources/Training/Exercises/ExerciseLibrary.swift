@@ -2,6 +2,8 @@
 //
 // The tables are text that is searched in place, so they cost nothing until the first lookup.
 
+import Synchronization
+
 /// An exercise in the library.
 package struct KnownExercise: Hashable, Sendable {
   /// The name, such as `Bench Press`.
@@ -23,7 +25,7 @@ package enum ExerciseLibrary {
   package static func equipment(of exercise: String) -> Equipment {
     if let line = line(of: exercise) { return Equipment(line: line) ?? .other }
     let words = ExerciseWords(exercise)
-    return words.implement ?? nearestLine(words).flatMap { Equipment(line: $0) } ?? .other
+    return words.implement ?? nearestLine(exercise, words).flatMap { Equipment(line: $0) } ?? .other
   }
 
   /// Returns what an exercise is measured in besides its load, by the library; reps if the library
@@ -48,7 +50,7 @@ package enum ExerciseLibrary {
 
   /// Returns the muscles that an exercise trains; empty if its name does not tell.
   package static func muscles(of exercise: String) -> [MuscleShare] {
-    let line = line(of: exercise) ?? nearestLine(ExerciseWords(exercise))
+    let line = line(of: exercise) ?? nearestLine(exercise, ExerciseWords(exercise))
     return line.map { MuscleShare.all(inLine: $0) } ?? []
   }
 
@@ -70,23 +72,43 @@ package enum ExerciseLibrary {
   }
 
   private static func line(of name: String) -> String? {
-    let key = SearchKey(name)
-    return entry(key) ?? full(key).flatMap { entry(SearchKey($0)) }
+    remembered(in: lines, name) {
+      let key = SearchKey(name)
+      return entry(key) ?? full(key).flatMap { entry(SearchKey($0)) }
+    }
+  }
+
+  /// The lines of names, and the nearest lines of names without their own. A program repeats its
+  /// names, and an editor asks for them after each change.
+  private static let lines = Mutex<[String: String?]>([:])
+  private static let nearestLines = Mutex<[String: String?]>([:])
+
+  private static func remembered(
+    in known: borrowing Mutex<[String: String?]>, _ name: String, _ search: () -> String?
+  ) -> String? {
+    if let line = known.withLock({ $0[name] }) { return line }
+    let line = search()
+    known.withLock { $0[name] = .some(line) }
+    return line
   }
 
   /// Returns the usual name for an alias: `OHP` is `Overhead Press`.
   package static func name(of alias: String) -> String? { full(SearchKey(alias)) }
 
   /// Returns the line of the longest exercise that the name ends with, or else begins with.
-  private static func nearestLine(_ words: ExerciseWords) -> String? {
-    let plain = words.withoutImplements
-    for rest in plain.indices.map({ plain[$0...] }) {
-      if let line = line(of: rest.joined(separator: " ")) { return line }
+  private static func nearestLine(
+    _ name: String, _ words: @autoclosure () -> ExerciseWords
+  ) -> String? {
+    remembered(in: nearestLines, name) {
+      let plain = words().withoutImplements
+      for rest in plain.indices.map({ plain[$0...] }) {
+        if let line = line(of: rest.joined(separator: " ")) { return line }
+      }
+      for count in plain.indices.reversed() {
+        if let line = line(of: plain.prefix(count).joined(separator: " ")) { return line }
+      }
+      return nil
     }
-    for count in plain.indices.reversed() {
-      if let line = line(of: plain.prefix(count).joined(separator: " ")) { return line }
-    }
-    return nil
   }
 
   private static func entry(_ key: SearchKey) -> String? {

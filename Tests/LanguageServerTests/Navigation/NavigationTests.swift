@@ -263,6 +263,23 @@ import WorkspaceTesting
     )
   }
 
+  /// Places that are counted from an earlier one are the same as those counted by themselves.
+  @Test(arguments: [true, false]) func placesAfterOthers(_ countsBytes: Bool) {
+    let text = "\u{FEFF}program: Ä\n\n# 😀 é\r\ndays: [5x5, Übung: 3x5, 😀😀]\n"
+    let places = TextPlaces(SourceText(name: "p.yaml", text: text), countsBytes: countsBytes)
+    let scalars = text.unicodeScalars
+    let offsets = scalars.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
+    for (index, first) in offsets.enumerated() {
+      let (line, character) = places.position(of: first)
+      let start = TextPlaces.Position(offset: first, line: line, character: character)
+      for offset in offsets[index...] {
+        let found = places.position(of: offset, after: start)
+        let other = places.position(of: offset)
+        #expect(found.line == other.line && found.character == other.character)
+      }
+    }
+  }
+
   @Test func theDeclarationThatAProblemIsAbout() throws {
     var editor = try editor()
     try editor.open(

@@ -23,9 +23,9 @@ import Workspace
     let copy = try #require(ProgramText.shipped(id))
     let text = String(decoding: copy.source.bytes, as: UTF8.self)
     #expect(!text.contains("extends: "))
-    let (program, diagnostics, hints) = copy.check()
-    #expect((diagnostics + hints).map(\.summary) == [])
-    #expect(program?.lifts.map(\.slot.text).contains("Front Squat") == true)
+    let found = copy.check()
+    #expect((found.diagnostics + found.hints).map(\.summary) == [])
+    #expect(found.program?.lifts.map(\.slot.text).contains("Front Squat") == true)
     #expect(ProgramFile.canonical(copy.source, id: id) == .text(copy.source.bytes))
   }
 

@@ -9,9 +9,8 @@ import Testing
 @Suite struct ForgottenPartTests {
   private func warnings(_ text: String) throws -> [String] {
     let source = SourceText(name: "test.yaml", text: text)
-    let (_, diagnostics, hints) = ProgramFile.check(
-      ProgramFile.resolved(source, in: .nowhere), id: "test")
-    return problems(diagnostics + hints, text)
+    let found = ProgramFile.check(ProgramFile.resolved(source, in: .nowhere), id: "test")
+    return problems(found.diagnostics + found.hints, text)
   }
 
   @Test func unusedTables() throws {

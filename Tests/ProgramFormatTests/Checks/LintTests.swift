@@ -11,10 +11,9 @@ func lint(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [String] {
   let source = SourceText(name: "test.yaml", text: text)
-  let (_, diagnostics, hints) = ProgramFile.check(
-    ProgramFile.resolved(source, in: .nowhere), id: "test")
-  #expect(problems(diagnostics, text) == [], sourceLocation: sourceLocation)
-  return problems(hints, text)
+  let found = ProgramFile.check(ProgramFile.resolved(source, in: .nowhere), id: "test")
+  #expect(problems(found.diagnostics, text) == [], sourceLocation: sourceLocation)
+  return problems(found.hints, text)
 }
 
 /// Returns the warnings about rules only.

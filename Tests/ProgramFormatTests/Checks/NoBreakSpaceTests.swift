@@ -19,8 +19,8 @@ import Testing
       try lint(text) == [
         "no-break-space: \u{A0}", "no-break-space: \u{A0}", "no-break-space: \u{A0}",
       ])
-    let (_, _, hints) = ProgramFile.check(
-      ProgramFile.resolved(SourceText(name: "a.yaml", text: text), in: .nowhere), id: "a")
+    let source = SourceText(name: "a.yaml", text: text)
+    let hints = ProgramFile.check(ProgramFile.resolved(source, in: .nowhere), id: "a").hints
     #expect(
       hints.flatMap(\.help) == [
         "write a normal space: `Leg Day`", "write a normal space: `Leg Press`",

@@ -13,10 +13,9 @@ import Testing
       "lifts: {Squat: {tm: 100kg}}\nschemes: {main: \(sets)}\n"
         + "schedule: {weeks: 4, week: {mon: A}\(rest)}\n")
     let source = SourceText(name: "test.yaml", text: text)
-    let (_, diagnostics, hints) = ProgramFile.check(
-      ProgramFile.resolved(source, in: .nowhere), id: "test")
-    #expect(problems(diagnostics, text) == [])
-    return hints.filter { $0.id == "amrap-without-open-set" }
+    let found = ProgramFile.check(ProgramFile.resolved(source, in: .nowhere), id: "test")
+    #expect(problems(found.diagnostics, text) == [])
+    return found.hints.filter { $0.id == "amrap-without-open-set" }
   }
 
   private let open = "5 @ 65%, 5+ @ 85% as top"

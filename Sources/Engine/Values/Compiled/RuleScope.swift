@@ -16,6 +16,12 @@ final class RuleScope: Hashable, Sendable {
   let rules: [Rule]
   /// The parameters: each is the use's argument, or else its default.
   let parameters: [Parameter]
+  /// True if a rule or an argument reads the e1RM of a set.
+  let readsEstimates: Bool
+  /// True if its session rules look at the session as a whole, and not at single sets.
+  let judgesWholeSession: Bool
+  /// The names that its rules, parameters and arguments read.
+  let readNames: [ValueName]
   /// A parameter as rules look it up.
   struct Parameter {
     let name: String
@@ -34,6 +40,19 @@ final class RuleScope: Hashable, Sendable {
         standard: parameter.standard)
     }
     periods = [.week, .block, .cycle].filter { !progression.rules(after: $0).isEmpty }
+    let ofArguments = use.arguments.flatMap(\.value.expressions)
+    readsEstimates = (progression.expressions + ofArguments).contains(where: \.readsEstimates)
+    readNames = progression.readNames + ofArguments.flatMap(\.readNames)
+    let ofParameters = parameters.flatMap { ($0.given ?? $0.standard).expressions }
+    judgesWholeSession =
+      !(progression.rules.flatMap(\.expressions) + ofParameters).contains { expression in
+        expression.contains { part in
+          switch part.node {
+          case .set, .setField, .setFunction, .field: true
+          default: false
+          }
+        }
+      }
   }
 
   var name: String { use.name }
@@ -56,38 +75,6 @@ final class RuleScope: Hashable, Sendable {
     guard parameters[index].given == nil, case .table(let table) = parameters[index].standard
     else { return nil }
     return (table, index)
-  }
-
-  /// True if a rule or an argument reads the e1RM of a set.
-  var readsEstimates: Bool {
-    progression.expressions.contains(where: \.readsEstimates)
-      || use.arguments.flatMap(\.value.expressions).contains(where: \.readsEstimates)
-  }
-
-  /// True if its session rules look at the session as a whole, and not at single sets.
-  var judgesWholeSession: Bool {
-    let ofRules = progression.rules.flatMap { rule -> [Expression] in
-      var all = rule.say?.placeholders ?? []
-      if case .when(let condition) = rule.condition { all.append(condition) }
-      for statement in rule.statements {
-        if case .assign(_, _, let value) = statement.action { all.append(value) }
-      }
-      return all
-    }
-    let ofParameters = parameters.flatMap { ($0.given ?? $0.standard).expressions }
-    return !(ofRules + ofParameters).contains { expression in
-      expression.contains { part in
-        switch part.node {
-        case .set, .setField, .setFunction, .field: true
-        default: false
-        }
-      }
-    }
-  }
-
-  /// The names that its rules, parameters and arguments read.
-  var readNames: [ValueName] {
-    progression.readNames + use.arguments.flatMap(\.value.expressions).flatMap(\.readNames)
   }
 
   static func == (one: RuleScope, other: RuleScope) -> Bool { one === other }
