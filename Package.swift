@@ -58,7 +58,7 @@ let package = Package(
       "LanguageServer",
       [
         "Logbook", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
-        "HistoryFormat", "Programs", "Notation", "Training", "Diagnostics",
+        "HistoryFormat", "Programs", "TypedSets", "Notation", "Training", "Diagnostics",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(

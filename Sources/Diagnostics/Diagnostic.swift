@@ -29,6 +29,9 @@ package struct Diagnostic: Hashable, Sendable, Error {
   package var notes: [String]
   /// Suggestions, one line each: a similar name, or text to paste.
   package var help: [String]
+  /// The edits that follow a line of help. Their reader knows what each replaces; `FixSearch` tries
+  /// them first.
+  package private(set) var fixes: [ProposedFix] = []
 
   /// The most bytes of one text of a problem. Longer texts are shortened in the middle.
   private static let longest = 600
@@ -58,10 +61,35 @@ package struct Diagnostic: Hashable, Sendable, Error {
   /// Returns the same problem with its span moved by `offset`, for the text that contains the part
   /// in which it was found.
   package func shifted(by offset: Int, in source: SourceText? = nil) -> Diagnostic {
+    placed(in: source) { $0.shifted(by: offset) }
+  }
+
+  /// Returns the same problem at another place, for the text that contains the part in which it was
+  /// found.
+  package func placed(
+    in source: SourceText?, _ place: (SourceSpan) -> SourceSpan
+  ) -> Diagnostic {
     var copy = self
-    copy.span = span?.shifted(by: offset)
+    copy.span = span.map(place)
+    for index in fixes.indices { copy.fixes[index].span = place(fixes[index].span) }
     if let source { copy.source = source }
     return copy
+  }
+
+  /// Returns the same problem with the edit that one of its lines of help describes.
+  package func fixed(
+    _ help: String, by text: String, over span: SourceSpan
+  ) -> Diagnostic {
+    var copy = self
+    copy.fixes.append(ProposedFix(title: help, span: span, text: text))
+    return copy
+  }
+
+  /// Returns the same problem with a single line of help, and the edit that it describes.
+  package func helping(_ help: String, by text: String, over span: SourceSpan) -> Diagnostic {
+    var copy = self
+    (copy.help, copy.fixes) = ([help], [])
+    return copy.fixed(help, by: text, over: span)
   }
 }
 

@@ -1,4 +1,4 @@
-// Edits that remove a problem, found from what its help says to write.
+// Edits that remove a problem: those that it carries, and those found from what its help says.
 
 /// One edit of a text that removes a problem.
 package struct ProposedFix: Hashable, Sendable {
@@ -15,8 +15,12 @@ package struct ProposedFix: Hashable, Sendable {
 
 /// Finds the edits that a problem's help names, and tries each of them.
 ///
-/// The help of a problem quotes what to write, but not what it replaces. Each quoted text is tried
-/// in the place of the marked one, then of the word, the value and the line around it. An edit is
+/// The edits that a problem carries are tried first, then a similar name in the place of the marked
+/// one, and a corrected line. They are proposed if the problem is gone after them and no new error
+/// is in the lines that they change.
+///
+/// Other help quotes what to write, but not what it replaces. Each quoted text is tried in the
+/// place of the marked one, then of the word, the value and the line around it. Such an edit is
 /// proposed only if the problem is gone after it, and no other has come. Examples are not tried.
 package struct FixSearch {
   private let source: SourceText
@@ -46,6 +50,15 @@ package struct FixSearch {
     let targets = targets(of: span, in: line)
     let text = source.text(of: line) ?? ""
     return problem.help.compactMap { help in
+      for fix in known(problem, help, marked: span, in: line) {
+        guard tries > 0 else { return nil }
+        tries -= 1
+        if isClean(problem, after: fix) { return fix }
+      }
+      if let fix = single(help, over: span), tries > 0 {
+        tries -= 1
+        if removes(problem, fix) { return fix }
+      }
       for offer in Self.offered(in: help, for: text) {
         for target in targets {
           guard let fix = fix(help, offer, over: target, in: line, marked: span) else { continue }
@@ -56,6 +69,79 @@ package struct FixSearch {
       }
       return nil
     }
+  }
+
+  /// Returns the edits for a line of help of which the place is known. A text that YAML would split
+  /// is tried in quotes too.
+  private func known(
+    _ problem: Diagnostic, _ help: String, marked span: SourceSpan, in line: SourceSpan
+  ) -> [ProposedFix] {
+    var fixes: [ProposedFix] = []
+    for fix in problem.fixes where fix.title == help && fix.span.end <= source.bytes.count {
+      fixes.append(fix)
+      let quote = fix.text.contains("\"") ? "'" : "\""
+      guard !fix.text.contains(": "), !fix.text.contains(quote),
+        !fix.text.contains(where: { "\n\\".contains($0) })
+      else { continue }
+      fixes.append(ProposedFix(title: help, span: fix.span, text: quote + fix.text + quote))
+    }
+    if let name = help.wholeMatch(of: /did you mean '(.+)'\?/)?.output.1,
+      !isJoined(String(name), at: span)
+    {
+      fixes.append(ProposedFix(title: help, span: span, text: String(name)))
+    }
+    // A corrected line has the words of the line.
+    if let colon = help.firstRange(of: ": "), let old = source.text(of: line) {
+      let text = String(help[colon.upperBound...]).replacing(/^`(.*)`$/) { $0.output.1 }
+      let isIndented = text.first == " "
+      let start = isIndented ? source.bytes.line(around: line.start).lowerBound : line.start
+      if !old.words.isEmpty, text.words == old.words {
+        fixes.append(ProposedFix(title: help, span: SourceSpan(start, line.end), text: text))
+      }
+    }
+    return fixes
+  }
+
+  /// Returns the edit that writes the only text of a line of help in the place of the marked one;
+  /// nil for an example, or a choice of several texts.
+  private func single(_ help: String, over span: SourceSpan) -> ProposedFix? {
+    let text =
+      help.wholeMatch(of: /(?:write|or) (['`])([^'`]+)\1/).map { String($0.output.2) }
+      ?? help.wholeMatch(of: /write ((?:\d|when )[^'`,]*)/).map { String($0.output.1) }
+    guard let text, !text.contains("..."), !isJoined(text, at: span) else { return nil }
+    return ProposedFix(title: help, span: span, text: text)
+  }
+
+  /// Returns whether a text in the place of another would continue a word beside it.
+  private func isJoined(_ text: String, at span: SourceSpan) -> Bool {
+    func isWord(_ byte: UInt8?) -> Bool {
+      byte.map {
+        $0 >= 0x80 || $0 == 0x2E || Character(Unicode.Scalar($0)).isLetter
+          || Character(Unicode.Scalar($0)).isNumber
+      } ?? false
+    }
+    let before = span.start > 0 ? source.bytes[span.start - 1] : nil
+    let after = span.end < source.bytes.count ? source.bytes[span.end] : nil
+    return isWord(before) && isWord(text.utf8.first) || isWord(after) && isWord(text.utf8.last)
+  }
+
+  /// Returns whether a problem is gone after an edit, and no new error is in the lines that it
+  /// changes.
+  private func isClean(_ problem: Diagnostic, after fix: ProposedFix) -> Bool {
+    let bytes = fix.applied(to: source.bytes)
+    let after = check(SourceText(name: source.name, bytes: bytes))
+    func counts(_ problems: [Diagnostic]) -> [[String]: Int] {
+      Dictionary(problems.map { ([$0.id, $0.summary], 1) }, uniquingKeysWith: +)
+    }
+    let (old, new) = (counts(problems), counts(after))
+    let key = [problem.id, problem.summary]
+    let start = bytes.line(around: fix.span.start).lowerBound
+    let end = bytes.line(around: fix.span.start + fix.text.utf8.count).upperBound
+    return new[key, default: 0] < old[key, default: 0]
+      && !after.contains { other in
+        guard other.severity == .error, let span = other.span else { return false }
+        return old[[other.id, other.summary]] == nil && span.start <= end && start <= span.end
+      }
   }
 
   /// Returns a text in the place of another; nil if it is not a repair of it.

@@ -98,6 +98,7 @@ package enum ProgramFile {
     reader.budget = budget
     reader.isKept = isKept
     reader.readsTests = readsTests
+    reader.root = document.root
     reader.add(document.diagnostics)
     if let root = document.root {
       reader.read(root)

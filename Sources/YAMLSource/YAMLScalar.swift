@@ -86,9 +86,8 @@ package struct YAMLScalar: Hashable, Sendable {
   /// Returns a diagnostic about a part of the decoded text, moved to the place of that part in the
   /// file.
   package func placed(_ diagnostic: Diagnostic, in source: SourceText? = nil) -> Diagnostic {
-    var copy = diagnostic
-    copy.span = diagnostic.span.map { sourceSpan(ofText: $0.start..<$0.end) } ?? span
-    if let source { copy.source = source }
+    var copy = diagnostic.placed(in: source) { sourceSpan(ofText: $0.start..<$0.end) }
+    copy.span = copy.span ?? span
     return copy
   }
 

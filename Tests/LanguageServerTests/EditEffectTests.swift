@@ -42,6 +42,63 @@ import WorkspaceTesting
     #expect(hints.contains("next session, Mon 6 Oct: 60kg → 62.5kg"))
   }
 
+  private struct Edits: Sendable {
+    let replaced: [String: String]
+    let hints: [String]
+  }
+
+  private static let edits: [Edits] = [
+    Edits(
+      replaced: ["60kg": "62.5kg", "Base": "Basis"],
+      hints: ["8 next session, Mon 6 Oct: 60kg → 62.5kg"]),
+    Edits(
+      replaced: ["75%": "80%", "60kg": "62.5kg", "Base": "Basis"],
+      hints: [
+        "4 Squat, next session, Mon 6 Oct: 75kg → 80kg",
+        "7 next session, Mon 6 Oct: 75kg → 80kg", "8 next session, Mon 6 Oct: 60kg → 62.5kg",
+      ]
+    ),
+    Edits(
+      replaced: ["75%": "80%", "main}": "main, rest: 3min}", "60kg": "62.5kg"],
+      hints: [
+        "4 Squat, next session, Mon 6 Oct: 75kg → 80kg", "8 next session, Mon 6 Oct: 60kg → 62.5kg",
+      ]
+    ),
+    Edits(
+      replaced: ["\n    - Bench Press: 3x5 @ 60kg": "", "Base": "Basis"],
+      hints: ["7 Bench Press, next session, Mon 6 Oct: 3x5 @ 60kg is removed"]
+    ),
+    Edits(
+      replaced: ["\n    - {Squat: main}": "", "60kg": "62.5kg"],
+      hints: [
+        "7 next session, Mon 6 Oct: 60kg → 62.5kg",
+        "7 Squat, next session, Mon 6 Oct: 3x5 @ 75kg is removed",
+      ]
+    ),
+    Edits(
+      replaced: ["schemes: {": "schemes: {other: 2x5 @ 70%, ", "Squat: main": "Squat: other"],
+      hints: ["7 next session, Mon 6 Oct: 3x5 @ 75kg → 2x5 @ 70kg"]
+    ),
+  ]
+
+  /// Each changed line shows its own effects, whatever else is changed. An exercise shows the
+  /// effect of other lines too, and the effect of a removed line is at the line before it.
+  @Test(arguments: edits) private func eachLineShowsItsOwnEffect(_ edits: Edits) throws {
+    let base = Self.base.replacing(
+      "A: [Squat: main, Bench Press: 3x5 @ 60kg]",
+      with: "A:\n    - {Squat: main}\n    - Bench Press: 3x5 @ 60kg")
+    var editor = try Editor(
+      EditorFolder([
+        "prog.yaml": "units: kg\n", "programs/base.yaml": base,
+        "history/2025.txt": "; prog history 1\n\n2025-10-01 08:00 start base\n",
+      ]).disk)
+    try editor.open("programs/base.yaml", base)
+    let text = edits.replaced.reduce(base) { $0.replacing($1.key, with: $1.value) }
+    try editor.change("programs/base.yaml", to: text)
+    let shown = try editor.hints("programs/base.yaml").map { "\($0.line) \($0.text)" }
+    #expect(shown.filter { $0.contains("session") } == edits.hints)
+  }
+
   /// Programs that extend the file follow its unsaved text.
   @Test func anEditOfABaseReachesOtherPrograms() throws {
     var editor = try Editor(folder().disk)

@@ -72,6 +72,38 @@ import WorkspaceTesting
     #expect(try labels(atEndOf: text).filter { keys.contains($0) } == [])
   }
 
+  /// After sets and after keys, only what fits the exercise and the key is offered.
+  @Test(arguments: [
+    ("days:\n  A:\n    - Plank: 3x60s @ 1", ["s", "kg", "%"], []),
+    ("days:\n  A:\n    - Plank: 3x60s @ ", ["kg", "bw", "tm", "80%"], ["8"]),
+    ("days:\n  A:\n    - Plank: 3x60", ["kg", "m"], ["s", "min"]),
+    ("days:\n  A:\n    - Squat: 3x5", ["s", "kg", "km"], []),
+    ("days:\n  A:\n    - Run: 3x5", ["kg"], ["s", "km"]),
+    ("days:\n  A:\n    - Squat: 3x5 @ 10", ["s", "km"], ["kg", "%", "rir"]),
+    ("days:\n  A:\n    - Squat: 3x5 @ ", ["floor", "kg", "stage"], ["tm", "80%", "8"]),
+    ("days:\n  A:\n    - Front Squat: 3x5 @ ", ["floor"], ["tm", "80%"]),
+    ("days:\n  A:\n    - Row: 3x5 @ ", ["tm", "floor", "80%"], ["8", "bw"]),
+    ("days:\n  A:\n    - Squat: 3x5\n      rest: ", ["60kg"], ["90s", "2min"]),
+    ("days:\n  A:\n    - Squat: 3x5\n      tempo: ", ["2min"], ["31X1"]),
+    ("days:\n  A:\n    - Squat: 3x5\n      round: ", ["2min"], ["2.5kg"]),
+    ("days:\n  A:\n    - Squat: 3x5\n      start: ", ["2min"], ["ask", "open"]),
+    ("days:\n  A:\n    - superset: ", ["2min"], ["Squat", "Bench Press", "Dip"]),
+    ("days:\n  A: [Squat: 3x5]\ntests:\n  - play: ", ["2min"], ["4 weeks made", "A"]),
+    ("days:\n  A: [Squat: 3x5]\nschedule:\n  rotate: ", ["2min", "Squat"], ["A"]),
+    ("days:\n  A: [Squat: 3x5]\nschedule:\n  on: ", ["2min"], ["[mon, wed, fri]"]),
+  ])
+  func onlyWhatFitsIsOffered(_ text: String, _ others: [String], _ fitting: [String]) throws {
+    let lifts = """
+      program: P
+      lifts: {Squat: {tm: 100kg}, Bench Press: {floor: 60kg}, Front Squat: {base: Squat}}
+      progress: {climb: {state: {stage: 1}, rules: [when made: stage += 1]}}
+
+      """
+    let labels = try labels(atEndOf: lifts + text)
+    #expect(labels.filter { others.contains($0) } == [])
+    #expect(fitting.filter { !labels.contains($0) } == [], "\(labels)")
+  }
+
   // MARK: Edits
 
   /// Returns a program with the item of that label written at the `|` of a text.
@@ -130,6 +162,14 @@ import WorkspaceTesting
     (
       "days: {A: [{Squat: 3x5, warmup: a|}]}\n", "auto",
       "days: {A: [{Squat: 3x5, warmup: auto}]}\n"
+    ),
+    (
+      "days:\n  A:\n    - superset: |\n    - Squat\n", "Squat",
+      "days:\n  A:\n    - superset: [Squat]\n    - Squat\n"
+    ),
+    (
+      "days: {A: [Squat]}\nschedule: {rotate: |}\n", "A",
+      "days: {A: [Squat]}\nschedule: {rotate: [A]}\n"
     ),
     (
       "days: {A: [Squat: {week 1: 3x5, el|}]}\n", "else",

@@ -22,10 +22,18 @@ import Testing
     try editor.open(name, text)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var chance = Chance(seed: id.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-    for _ in 0..<5 {
+    // Completion and edits read the program again at each place, which takes longer.
+    for index in 0..<200 {
       let line = chance.below(lines.count)
       let character = chance.below(lines[line].utf16.count + 1)
       let place: JSON = ["line": .integer(line), "character": .integer(character)]
+      _ = try editor.ask("hover", name, line: line, character: character)
+      let parameters: JSON = [
+        "textDocument": ["uri": .string(address)], "range": ["start": place, "end": place],
+        "context": ["diagnostics": []],
+      ]
+      _ = try editor.request("textDocument/inlayHint", parameters)
+      guard index.isMultiple(of: 3) else { continue }
       let items = try editor.ask("completion", name, line: line, character: character)?.items ?? []
       if !items.isEmpty {
         let item = items[chance.below(items.count)]
@@ -35,11 +43,7 @@ import Testing
           isReadable,
           "\(item["label"]?.string ?? "") at \(line):\(character)")
       }
-      _ = try editor.ask("hover", name, line: line, character: character)
-      let parameters: JSON = [
-        "textDocument": ["uri": .string(address)], "range": ["start": place, "end": place],
-        "context": ["diagnostics": []],
-      ]
+      guard index.isMultiple(of: 18) else { continue }
       for action in try editor.request("textDocument/codeAction", parameters)["result"]?.items ?? []
       {
         guard case .object(let files)? = action["edit"]?["changes"]?.json else {
@@ -48,7 +52,6 @@ import Testing
         }
         #expect(files.map(\.key) == [address])
       }
-      _ = try editor.request("textDocument/inlayHint", parameters)
     }
     _ = try editor.request("textDocument/codeLens", ["textDocument": ["uri": .string(address)]])
   }

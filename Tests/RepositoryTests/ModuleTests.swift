@@ -21,7 +21,8 @@ import Testing
     ],
     "LanguageServer": [
       "Logbook", "Workspace", "Interchange", "Insights", "Engine", "ProgramFormat",
-      "HistoryFormat", "Programs", "Notation", "Training", "Diagnostics", "SystemPackage",
+      "HistoryFormat", "Programs", "TypedSets", "Notation", "Training", "Diagnostics",
+      "SystemPackage",
     ],
     "Logbook": [
       "Synchronization", "Workspace", "Liftoscript", "Interchange", "Insights", "Engine",

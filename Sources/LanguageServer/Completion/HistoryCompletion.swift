@@ -3,6 +3,7 @@
 import Diagnostics
 import HistoryFormat
 import Logbook
+import Notation
 import Training
 
 /// The texts that a history may have at a place that is being written.
@@ -14,7 +15,7 @@ struct HistoryCompletion {
   let today: CalendarDate
 
   var offer: ProgramCompletion.Offer {
-    let start = source.bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let start = source.bytes.line(around: offset).lowerBound
     let line = String(decoding: source.bytes[start..<offset], as: UTF8.self)
     let text = line.drop { $0 == " " }
     let (fragment, items) = line.first == " " ? inside(text) : header(text)
@@ -64,13 +65,10 @@ struct HistoryCompletion {
     let fragment = text.suffix(position.fragment.count)
     switch position.kind {
     case .start, .intensity, .share: return (fragment, [])
-    case .unit: return (fragment, SetsPosition.units.filter { $0.label != "%" })
-    case .modifier:
-      let planned = ["find", "optional", "until", "as"]
-      return (
-        fragment,
-        SetsPosition.modifiers.filter { item in !planned.contains { item.label.hasPrefix($0) } }
-      )
+    case .amount: return (fragment, SetsPosition.words(.time, .distance))
+    case .load:
+      return (fragment, SetsPosition.words(.load, .intensity).filter { $0.label != "%" })
+    case .modifier: return (fragment, SetsPosition.words(.modifier, .performed))
     }
   }
 

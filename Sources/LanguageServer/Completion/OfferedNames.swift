@@ -157,11 +157,17 @@ struct OfferedNames {
       }
     }
     if owner == nil {
-      for use in program?.progressions.values.sorted(by: { $0.name < $1.name }) ?? [] {
+      for use in program?.progressions.values.sorted(by: { $0.name < $1.name }) ?? []
+      where isUsed(use.name, at: place) {
         for state in use.state { add(state.name, "kept by \(use.name)") }
       }
     }
-    for name in own(.value) { add(name, "a value of the program") }
+    if extends {
+      for lift in program?.lifts ?? [] where concerns(lift.slot.text, place) {
+        for value in lift.values { add(value.name, "a value of lifts") }
+      }
+      for value in program?.values ?? [] { add(value.name, "a value of the program") }
+    }
     for name in own(.input) { add(name, "an answer") }
     return found
   }
@@ -170,7 +176,10 @@ struct OfferedNames {
   /// and any base, or of any lift where the place has no slot.
   private func concerns(_ lift: String?, _ place: WrittenString) -> Bool {
     guard let lift, let slot = slot(at: place) else { return true }
-    return slot == lift || SlotName(reading: slot).lift == SlotName(reading: lift).lift
+    let own = SlotName(reading: slot)
+    let declared = program?.lifts.filter { $0.slot == own || $0.slot.text == own.lift } ?? []
+    return slot == lift || own.lift == SlotName(reading: lift).lift
+      || declared.contains { $0.base?.text == lift }
   }
 
   private func slot(at place: WrittenString) -> String? {
@@ -181,6 +190,29 @@ struct OfferedNames {
     return place.path.reversed().lazy.compactMap { step -> String? in
       if case .key(let name) = step, slots.contains(name) { name } else { nil }
     }.first
+  }
+
+  /// Returns whether the slot at a place uses a progression, or whether a place has no slot.
+  private func isUsed(_ progression: String, at place: WrittenString) -> Bool {
+    guard let program, let slot = slot(at: place).map({ SlotName(reading: $0) }) else {
+      return true
+    }
+    let ofLifts = program.liftProgressions
+    return program.days.flatMap(\.entries).contains { entry in
+      entry.slot == slot && entry.progressions(ofLifts).contains { $0.name == progression }
+    }
+  }
+
+  /// Returns the exercise at a place; nil if several have it, or none.
+  func exercise(at place: WrittenString) -> String? {
+    slot(at: place).map { SlotName(reading: $0).lift }
+  }
+
+  /// Returns whether the exercise at a place may have a load, which holds on bodyweight do not.
+  func hasLoad(at place: WrittenString) -> Bool {
+    guard let exercise = exercise(at: place) else { return true }
+    return !ExerciseLibrary.isHold(exercise)
+      || ExerciseLibrary.known(exercise)?.equipment != .bodyweight
   }
 
   /// The values that count stages, for the keys of cases.
@@ -226,12 +258,13 @@ struct OfferedNames {
 
   /// Returns the intensities of a set: efforts, percentages where the lift has a base, and values.
   func intensities(at place: WrittenString) -> [CompletionItem] {
-    let values = values(at: place)
-    let hasBase = values.contains { ["tm", "1rm"].contains($0.label) }
-    let shares = hasBase ? stride(from: 50, through: 95, by: 5).map { "\($0)%" } : []
     let efforts = ["6", "7", "8", "9", "10"].map {
       CompletionItem($0, .value, .folder, detail: "RPE \($0)")
     }
+    guard hasLoad(at: place) else { return efforts }
+    let values = values(at: place)
+    let hasBase = values.contains { ["tm", "1rm"].contains($0.label) }
+    let shares = hasBase ? stride(from: 50, through: 95, by: 5).map { "\($0)%" } : []
     return values + efforts
       + shares.map { CompletionItem($0, .value, .folder, detail: "of the training max or 1RM") }
       + [

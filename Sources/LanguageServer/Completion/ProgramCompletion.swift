@@ -29,7 +29,7 @@ struct ProgramCompletion {
 
   /// The column of the cursor's line at which its text begins, after the dashes of lists.
   private var column: Int {
-    let start = source.bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let start = source.bytes.line(around: offset).lowerBound
     return source.bytes[start...].prefix { $0 == 0x20 || $0 == 0x2D }.count
   }
 
@@ -125,6 +125,26 @@ private struct PlaceOffer {
   }
 
   private var values: [CompletionItem] {
+    let items = valuesOfRole
+    return before.isEmpty && !place.isKey && !place.isQuoted ? items + examples : items
+  }
+
+  /// The values that begin an empty one: those that its key names, and names in a list of names.
+  private var examples: [CompletionItem] {
+    guard let expects = place.expects else { return [] }
+    let listed: [CompletionItem] =
+      switch expects {
+      case .entries, .list(.name(.slot, _)): names(.slot, false)
+      case .play, .list(.name(.day, _)): names.own(.day).map { CompletionItem($0, .value, .here) }
+      default: []
+      }
+    return listed.map { item in
+      let list = "[\(ProgramFile.spelled(item.label, isFlow: true))]"
+      return CompletionItem(item.label, .value, item.rank, text: list, detail: item.detail)
+    } + expects.examples.map { CompletionItem($0, .value, .form) }
+  }
+
+  private var valuesOfRole: [CompletionItem] {
     switch place.role {
     case .name(let part, let isDeclared): return names(part, isDeclared)
     case .word(let words): return words.map { CompletionItem($0, .value, .here) }
@@ -134,9 +154,9 @@ private struct PlaceOffer {
     case .statements: return names.expression(at: place, in: fragment, isAssigned: true)
     case .condition: return condition
     case .subject: return names.subjects(isExpected: last == TestKey.expect.rawValue)
-    case .duration: return units(["s", "min", "h"])
-    case .load: return units(WeightUnit.allCases.map(\.rawValue))
-    case .percent: return units(["%"])
+    case .duration: return units(SetsPosition.words(.time))
+    case .load: return units(SetsPosition.words(.load))
+    case .percent: return units(SetsPosition.words(.intensity).filter { $0.label == "%" })
     case .partOfLift, .freeText: return []
     case nil: return []
     }
@@ -170,9 +190,9 @@ private struct PlaceOffer {
     }
   }
 
-  private func units(_ units: [String]) -> [CompletionItem] {
+  private func units(_ units: [CompletionItem]) -> [CompletionItem] {
     let hasNumber = before.dropLast(fragment.count).last { $0 != " " }?.isNumber ?? false
-    return hasNumber ? units.map { CompletionItem($0, .unit, .here) } : []
+    return hasNumber ? units : []
   }
 
   private var condition: [CompletionItem] {
@@ -224,8 +244,13 @@ private struct PlaceOffer {
         + ExpressionWord.all.filter { $0.kind == .set }.map { word in
           CompletionItem(word.text, .keyword, .form, about: word.about)
         }
-    case .unit: return SetsPosition.units
-    case .modifier: return SetsPosition.modifiers
+    case .amount:
+      let exercise = names.exercise(at: place)
+      if exercise.map(ExerciseLibrary.isHold) ?? false { return SetsPosition.words(.time) }
+      return exercise.map { ExerciseLibrary.equipment(of: $0) } == .barbell
+        ? [] : SetsPosition.words(.time, .distance)
+    case .load: return names.hasLoad(at: place) ? SetsPosition.words(.load, .intensity) : []
+    case .modifier: return SetsPosition.words(.modifier, .planned)
     }
   }
 

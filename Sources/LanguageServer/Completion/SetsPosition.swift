@@ -11,8 +11,8 @@ struct SetsPosition: Hashable {
     case intensity
     /// After `80% of`.
     case share
-    /// Directly after a number.
-    case unit
+    /// Directly after a number before `@`, and after it.
+    case amount, load
     case modifier
   }
 
@@ -28,7 +28,7 @@ struct SetsPosition: Hashable {
       } else if intensity.contains(where: \.isNumber) {
         let word = intensity.last(part: { !$0.isLetter && $0 != "%" })
         let isDone = intensity.drop { $0 == " " }.contains(" ")
-        self.init(isDone ? .modifier : .unit, word)
+        self.init(isDone ? .modifier : .load, word)
       } else {
         self.init(.intensity, intensity.drop { $0 == " " })
       }
@@ -39,7 +39,7 @@ struct SetsPosition: Hashable {
       return
     }
     let word = set.last(part: { !$0.isLetter && $0 != "_" })
-    self.init(set.contains(" ") ? .modifier : .unit, word)
+    self.init(set.contains(" ") ? .modifier : .amount, word)
   }
 
   private init(_ kind: Kind, _ fragment: some StringProtocol) {
@@ -54,21 +54,16 @@ struct SetsPosition: Hashable {
     ("3xmax @ bw", "Three sets of as many as possible on bodyweight."),
   ].map { CompletionItem($0.0, .snippet, .form, about: $0.1) }
 
-  static let units = [
-    ("kg", "A load in kilograms."), ("lb", "A load in pounds."), ("s", "Seconds."),
-    ("min", "Minutes."), ("m", "Metres."), ("km", "Kilometres."), ("mi", "Miles."),
-    ("%", "A percentage of the training max, or else of the 1RM."), ("rir", "Reps in reserve."),
-  ].map { CompletionItem($0.0, .unit, .here, about: $0.1) }
-
-  static let modifiers = [
-    ("w", "A warm-up set, which never counts."), ("d", "A drop set."), ("f", "To failure."),
-    ("find", "Work up to the heaviest load for these reps."),
-    ("optional", "May be left out."), ("until @9", "Repeat the set until this effort."),
-    ("until miss", "Repeat the set until reps are missed."),
-    ("rest 2min", "The rest after the set."), ("every 90s", "A set starts each 90 seconds."),
-    ("tempo 31X1", "Seconds down, pause, up, pause."),
-    ("as top", "Names the set for rules and later loads."),
-  ].map { CompletionItem($0.0, .keyword, .form, about: $0.1) }
+  /// Returns the words of some kinds.
+  static func words(_ kinds: NotationWord.Kind...) -> [CompletionItem] {
+    NotationWords.all.filter { kinds.contains($0.kind) }.flatMap { word in
+      word.forms.map { form in
+        [.modifier, .planned, .performed].contains(word.kind)
+          ? CompletionItem(form, .keyword, .form, about: word.about)
+          : CompletionItem(form, .unit, .here, about: word.about)
+      }
+    }
+  }
 }
 
 extension StringProtocol {

@@ -11,7 +11,9 @@ import Workspace
 /// The sessions of one running program that an unsaved edit changes.
 struct EditEffect {
   /// The first session in which an exercise changes.
-  struct Change {
+  struct Change: Hashable {
+    /// The id of the program.
+    let program: String
     let day: String
     let slot: SlotName
     let row: ExerciseChange.Row
@@ -45,31 +47,37 @@ struct EditEffect {
 
   let program: String
   let title: String
-  let changes: [Change]
+  /// The changes; nil if the edited program has errors.
+  let changes: [Change]?
   let today: CalendarDate
 
   /// Returns the changes as text, each with the name of the program if it is not `own`.
-  func texts(in own: Program) -> [String] {
+  func texts(in own: Program) -> [String] { changes?.map { text(of: $0, in: own) } ?? [] }
+
+  func text(of change: Change, in own: Program) -> String {
     let name = program == own.id ? "" : "\(title), "
-    return changes.map { "\(name)\($0.slot.text), \($0.text(seenFrom: today))" }
+    return "\(name)\(change.slot.text), \(change.text(seenFrom: today))"
   }
 
   /// The weeks that are compared. Later changes do not matter while you type.
   static let weeks = 4
 
-  /// Returns the effects on each running program that uses the file of a document.
-  static func effects(of document: OpenDocument, in folder: EditedFolder) -> [EditEffect] {
-    let name = folder.saved.folder.layout.shown(document.path)
-    return folder.changedPrograms.compactMap { before, after in
+  /// Returns the effects on each running program that uses a file.
+  static func effects(ofFile name: String, in folder: EditedFolder) -> [EditEffect] {
+    folder.changedPrograms.compactMap { before, after in
       let files = [after.source.name] + after.resolved.source.parts.map(\.source.name)
-      guard files.contains(name), let saved = folder.weeksOfSaved(before.id),
-        let new = try? folder.edited.program(after.id),
+      guard files.contains(name), let saved = folder.weeksOfSaved(before.id) else { return nil }
+      guard let new = try? folder.edited.program(after.id),
         let edited = try? folder.replay(of: after.id)
-      else { return nil }
+      else {
+        return EditEffect(program: after.id, title: "", changes: nil, today: folder.date)
+      }
       let planned = PlannedWeeks(ProgramWeeks(edited, new, from: folder.date, count: weeks))
       let changes = DayChange.changes(from: saved, to: planned).flatMap { day in
         day.exercises.compactMap { exercise in
-          exercise.rows.first.map { Change(day: day.day, slot: exercise.slot, row: $0) }
+          exercise.rows.first.map {
+            Change(program: after.id, day: day.day, slot: exercise.slot, row: $0)
+          }
         }
       }
       return changes.isEmpty

@@ -26,6 +26,10 @@ final class EditedFolder {
   private var savedWeeks: [String: PlannedWeeks] = [:]
   /// The replays with the unsaved texts: of one program alone, or without a name of all programs.
   private var replays: [String?: Result<Replay, LogbookError>] = [:]
+  /// The unsaved edits of open programs, with their effects.
+  private var edits: [FilePath: [UnsavedEdit]] = [:]
+  /// The unsaved texts, by the name of the file.
+  private var texts: [String: SourceText] = [:]
 
   /// Reads a folder.
   ///
@@ -41,14 +45,32 @@ final class EditedFolder {
     edited = opened
   }
 
+  /// Copies a folder, with another text in place of one.
+  init(_ folder: EditedFolder, with text: SourceText) {
+    (root, date, saved, savedWeeks) = (folder.root, folder.date, folder.saved, folder.savedWeeks)
+    texts = folder.texts.merging([text.name: text]) { $1 }
+    edited = saved.editing(Array(texts.values))
+    (unsettled, replayOfSaved) = (folder.unsettled, folder.replayOfSaved)
+  }
+
   /// Takes over the texts of the editor, each with the path of its file.
   func edit(_ texts: [(path: FilePath, bytes: [UInt8])]) {
-    let named = texts.map { text in
-      SourceText(name: saved.folder.layout.shown(text.path), bytes: text.bytes)
-    }
+    let named = texts.map { SourceText(name: name(of: $0.path), bytes: $0.bytes) }
+    self.texts = Dictionary(named.map { ($0.name, $0) }) { $1 }
     edited = saved.editing(named)
-    replays = [:]
+    (replays, edits) = ([:], [:])
   }
+
+  /// Returns the unsaved edits of a document, which cause these effects.
+  func edits(of document: OpenDocument, causing effects: [EditEffect]) -> [UnsavedEdit] {
+    if let known = edits[document.path] { return known }
+    let found = UnsavedEdit.edits(of: document, causing: effects, in: self)
+    edits[document.path] = found
+    return found
+  }
+
+  /// Returns the name of a file in the sources of programs.
+  func name(of path: FilePath) -> String { saved.folder.layout.shown(path) }
 
   /// Returns the id of the program in a file of the folder; nil for any other file.
   func id(of path: FilePath) -> String? { saved.id(ofFile: path.string) }
@@ -104,14 +126,8 @@ final class EditedFolder {
     }
   }
 
-  /// Returns the first line of a document that differs from its file on disk, from 0; nil for a
-  /// file that is not on disk.
-  func firstChangedLine(of document: OpenDocument) -> Int? {
-    let folder = saved.folder
-    guard let old = try? folder.ownText(document.path, as: .program) else { return nil }
-    let new = document.source.bytes
-    let same = zip(old.bytes, new).prefix { $0 == $1 }.count
-    return same == old.bytes.count && same == new.count
-      ? nil : SourceLines(document.source).index(at: same)
+  /// Returns the text of a program on disk; nil for a file that is not on disk.
+  func savedText(at path: FilePath) -> [UInt8]? {
+    (try? saved.folder.ownText(path, as: .program))?.bytes
   }
 }

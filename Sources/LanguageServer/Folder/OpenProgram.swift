@@ -23,8 +23,8 @@ struct OpenProgram {
   let problem: String?
   /// The effect of unsaved texts on the running programs that use this file.
   let effects: [EditEffect]
-  /// The first line that differs from the file on disk, from 0; nil without effects.
-  let firstChangedLine: Int?
+  /// The folder in which they have effects.
+  private let folderOfEdits: EditedFolder?
   let today: CalendarDate
 
   /// Nil for a file that is not a program, for a saved version, and for a program with errors
@@ -43,13 +43,14 @@ struct OpenProgram {
     self.compiled = compiled
     if case .failure(let error) = folder {
       (settings, outlook, problem) = (Settings(), nil, error.diagnostics.first?.summary)
-      (effects, firstChangedLine, today) = ([], nil, CalendarDate(days: 0))
+      (effects, folderOfEdits, today) = ([], nil, CalendarDate(days: 0))
       return
     }
     let folder = try? folder?.get()
     settings = folder?.saved.settings ?? Settings()
-    effects = folder.map { EditEffect.effects(of: document, in: $0) } ?? []
-    firstChangedLine = effects.isEmpty ? nil : folder?.firstChangedLine(of: document)
+    let effects = folder.map { EditEffect.effects(ofFile: $0.name(of: document.path), in: $0) }
+    self.effects = effects?.filter { $0.changes != nil } ?? []
+    folderOfEdits = self.effects.isEmpty ? nil : folder
     today = folder?.date ?? CalendarDate(days: 0)
     guard let folder, let id = folder.id(of: document.path), folder.running.contains(id) else {
       outlook = ProgramOutlook(
@@ -66,6 +67,9 @@ struct OpenProgram {
       problem = error.diagnostics.first?.summary
     }
   }
+
+  /// The unsaved edits of this file with the effects of each; none without effects.
+  var edits: [UnsavedEdit] { folderOfEdits?.edits(of: document, causing: effects) ?? [] }
 
   /// Returns the program of a document. Errors in its tests do not change what its lifter does.
   private static func program(

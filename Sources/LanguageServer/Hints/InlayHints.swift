@@ -22,17 +22,20 @@ struct InlayHints {
   let open: OpenProgram
   let preferences: EditorPreferences
   private let lines: SourceLines
+  private let edits: [UnsavedEdit]
 
   init(_ open: OpenProgram, _ preferences: EditorPreferences) {
     self.open = open
     self.preferences = preferences
     lines = SourceLines(open.document.source)
+    edits = preferences.showsEdits ? open.edits : []
   }
 
   /// Returns the hints of the lines from one number to another, from 0.
   func json(from first: Int, through last: Int) -> [JSON] {
     var hints: [Hint] = []
-    var changed: Set<Int> = []
+    /// The effects that the lines of exercises show.
+    var shown: [Int: Set<EditEffect.Change>] = [:]
     for day in open.program.days {
       let places = places(of: day)
       for (index, entry) in day.entries.enumerated() {
@@ -41,8 +44,11 @@ struct InlayHints {
           hints.append(hint)
         }
         guard preferences.showsEdits else { continue }
-        for change in open.ownChanges(of: entry.slot, on: day.name) {
-          changed.insert(lines.index(at: place))
+        let line = lines.index(at: place)
+        let edit = edits.first { $0.lines.contains(line) }
+        for change in open.ownChanges(of: entry.slot, on: day.name)
+        where edit?.changes.contains(change) ?? true {
+          shown[line, default: []].insert(change)
           hints.append(
             Hint(
               place: place, label: change.text(seenFrom: open.today),
@@ -50,7 +56,9 @@ struct InlayHints {
         }
       }
     }
-    if preferences.showsEdits, let other = atChangedLine(besides: changed) { hints.append(other) }
+    hints += edits.compactMap { edit in
+      hint(of: edit, besides: edit.lines.reduce(into: []) { $0.formUnion(shown[$1] ?? []) })
+    }
     return combined(hints).filter {
       (first...max(first, last)).contains(lines.index(at: $0.place))
     }
@@ -110,11 +118,16 @@ struct InlayHints {
     }
   }
 
-  /// Returns the hint at the first changed line, for changes of exercises that have no line here.
-  private func atChangedLine(besides shown: Set<Int>) -> Hint? {
-    guard let line = open.firstChangedLine, !shown.contains(line) else { return nil }
-    let texts = open.effects.flatMap { $0.texts(in: open.program) }
+  /// Returns the hint at the first line of an edit, for the effects that no exercise of its lines
+  /// shows. The effects of removed lines are at the line before them.
+  private func hint(of edit: UnsavedEdit, besides shown: Set<EditEffect.Change>) -> Hint? {
+    let texts = open.effects.flatMap { effect in
+      (effect.changes ?? []).filter { edit.changes.contains($0) && !shown.contains($0) }
+        .map { effect.text(of: $0, in: open.program) }
+    }
     guard let first = texts.first else { return nil }
+    let before = (0..<edit.lines.lowerBound).last { !lines.bytes(ofLine: $0).isEmpty }
+    let line = edit.lines.first ?? before ?? 0
     let more = texts.count > 1 ? ", and \((texts.count - 1).counted("more change"))" : ""
     return Hint(
       place: lines.bytes(ofLine: line).upperBound, label: first + more,
@@ -125,7 +138,7 @@ struct InlayHints {
 extension OpenProgram {
   /// Returns the changes of a slot in this program itself.
   func ownChanges(of slot: SlotName, on day: String) -> [EditEffect.Change] {
-    effects.filter { $0.program == program.id }.flatMap(\.changes).filter {
+    effects.filter { $0.program == program.id }.flatMap { $0.changes ?? [] }.filter {
       $0.slot == slot && $0.day == day
     }
   }

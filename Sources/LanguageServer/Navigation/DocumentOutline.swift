@@ -46,8 +46,8 @@ struct DocumentOutline {
   }
 
   private func line(at offset: Int) -> SourceSpan {
-    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return trimmed(SourceSpan(start, bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count))
+    let range = bytes.line(around: offset)
+    return trimmed(SourceSpan(range.lowerBound, range.upperBound))
   }
 
   /// Returns a span without the blanks and line breaks at its end.

@@ -4,6 +4,8 @@ import Diagnostics
 import Interchange
 import ProgramFormat
 import SystemPackage
+import Training
+import TypedSets
 import Workspace
 
 /// Answers where the parts of a program are, for one document.
@@ -148,6 +150,9 @@ struct Navigation {
   func renaming(at place: Place, to new: String) throws(RenameRefusal) -> JSON? {
     guard let target = target(at: place) else { return nil }
     if let refusal = refusal(of: target, to: new) { throw refusal }
+    if case .part(.lift, _) = target.symbol, let problem = Self.problem(ofLift: new) {
+      throw RenameRefusal("'\(new)' cannot be the name of a lift: \(problem.summary)")
+    }
     let family = target.family
     let changes = try family.names.renaming(target.symbol, from: family.own, to: new)
     var edits: [String: JSON] = [:]
@@ -160,6 +165,15 @@ struct Navigation {
         })
     }
     return ["changes": .object(edits.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })]
+  }
+
+  /// Returns the problem of a line that logs sets of a lift with this name; nil if it can be read.
+  private static func problem(ofLift name: String) -> Diagnostic? {
+    let reader = TypedReader(names: ExerciseNames([(name: name, aliases: [])])) { _ in
+      TypedContext(unit: .kg)
+    }
+    if case .refused(let problem) = reader.read("\(name): 3x5") { return problem }
+    return nil
   }
 
   /// Returns the reason why the training in the history keeps a part from being renamed here.

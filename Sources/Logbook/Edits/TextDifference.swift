@@ -42,16 +42,8 @@ package struct TextDifference {
 
   /// Compares two texts. Lines include their line ends, so a different line end is a difference.
   package init(_ old: [UInt8], _ new: [UInt8], context: Int = 2) {
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    func numbered(_ lines: [ArraySlice<UInt8>]) -> [Int] {
-      lines.map { line in
-        let number = numbers[line] ?? numbers.count
-        numbers[line] = number
-        return number
-      }
-    }
-    let (oldLines, newLines) = (Self.lines(old), Self.lines(new))
-    var script = EditScript(old: numbered(oldLines), new: numbered(newLines))
+    let (oldLines, newLines) = (EditScript.lines(old), EditScript.lines(new))
+    var script = EditScript(oldLines, newLines)
     let edits = script.edits()
     removed = edits.reduce(0) { $0 + $1.old.count }
     added = edits.reduce(0) { $0 + $1.new.count }
@@ -77,17 +69,6 @@ package struct TextDifference {
     self.hunks = hunks
   }
 
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-      lines.append(bytes[start..<end])
-      start = end
-    }
-    return lines
-  }
-
   private static func text(_ line: ArraySlice<UInt8>) -> String {
     var line = line
     if line.last == 0x0A { line.removeLast() }
@@ -101,6 +82,11 @@ package struct EditScript {
   package struct Edit: Equatable {
     package var old: Range<Int>
     package var new: Range<Int>
+
+    package init(old: Range<Int>, new: Range<Int>) {
+      self.old = old
+      self.new = new
+    }
   }
 
   package let old: [Int]
@@ -113,6 +99,31 @@ package struct EditScript {
   package init(old: [Int], new: [Int]) {
     self.old = old
     self.new = new
+  }
+
+  /// Compares the lines of two texts, as `lines` returns them.
+  package init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func numbered(_ lines: [ArraySlice<UInt8>]) -> [Int] {
+      lines.map { line in
+        let number = numbers[line] ?? numbers.count
+        numbers[line] = number
+        return number
+      }
+    }
+    self.init(old: numbered(old), new: numbered(new))
+  }
+
+  /// Returns the lines of a text, each with its line end.
+  package static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
   }
 
   /// Returns the edits in order. No edit touches the next one.

@@ -204,13 +204,7 @@ extension SetField {
 }
 
 extension SetFunction {
-  var form: String {
-    switch self {
-    case .all, .any, .count: "\(rawValue)(reps >= 5)"
-    case .sum, .avg: "\(rawValue)(reps)"
-    case .min, .max: "\(rawValue)(load)"
-    }
-  }
+  var form: String { ExpressionWord.forms(of: rawValue, arguments: 1...1) }
 }
 
 extension BuiltInFunction {
@@ -227,17 +221,7 @@ extension BuiltInFunction {
   }
 
   /// The form in which it is written.
-  package var form: String {
-    switch self {
-    case .min, .max: "\(rawValue)(a, b)"
-    case .abs, .shown, .shownUp, .shownDown: "\(rawValue)(x)"
-    case .cases: "cases(stage)"
-    case .mod: "mod(a, b)"
-    case .floor, .ceil, .round: "\(rawValue)(x) or \(rawValue)(x, 2.5kg)"
-    case .e1rm: "e1rm(load, reps) or e1rm(load, reps, rpe)"
-    case .loadFor: "load_for(e1rm, reps, rpe)"
-    }
-  }
+  var form: String { ExpressionWord.forms(of: rawValue, arguments: argumentCounts) }
 }
 
 // Building of expression trees, and the diagnostics of the expression reader.

@@ -45,8 +45,8 @@ struct ExpressionRepairs: Sendable {
       let repaired = rewrites.lazy.map({ text.rewritten(by: [$0]) })
         .first(where: { $0 != text && isRead(Array($0.utf8)) })
     else { return problem }
-    var problem = problem
-    problem.help = ["write \(repaired)"]
-    return problem
+    return problem.helping(
+      "write \(repaired)", by: repaired,
+      over: SourceSpan(reader.range.lowerBound, reader.range.upperBound))
   }
 }

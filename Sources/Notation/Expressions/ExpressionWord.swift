@@ -40,6 +40,13 @@ package struct ExpressionWord: Hashable, Sendable {
   /// Returns the word or function with this name.
   package static func named(_ text: String) -> ExpressionWord? { all.first { $0.text == text } }
 
+  /// Returns the forms of a function with so many arguments, for messages.
+  static func forms(of name: String, arguments: ClosedRange<Int>) -> String {
+    (named(name)?.forms ?? []).filter { form in
+      arguments.contains(form.count { $0 == "," } + 1)
+    }.joined(separator: " or ")
+  }
+
   private static let positions = [
     ExpressionWord("week", .position, "The week of the block, or else of the cycle, from 1."),
     ExpressionWord("program_week", .position, "The week since the program began, from 1."),
@@ -84,20 +91,20 @@ package struct ExpressionWord: Hashable, Sendable {
   }
 
   private static let functions: [ExpressionWord] = [
-    .function("all(condition)", about: "True if the condition holds for every work set."),
-    .function("any(condition)", about: "True if the condition holds for a work set."),
-    .function("count(condition)", about: "The number of work sets for which the condition holds."),
-    .function("sum(value)", about: "The sum over the work sets."),
-    .function("avg(value)", about: "The average over the work sets that were done."),
+    .function("all(reps >= 5)", about: "True if the condition holds for every work set."),
+    .function("any(reps >= 5)", about: "True if the condition holds for a work set."),
+    .function("count(reps >= 5)", about: "The number of work sets for which the condition holds."),
+    .function("sum(reps)", about: "The sum over the work sets."),
+    .function("avg(reps)", about: "The average over the work sets that were done."),
     .function(
-      "min(a, b)", "min(value)", about: "The smallest value, or that of the sets that were done."),
+      "min(a, b)", "min(load)", about: "The smallest value, or that of the sets that were done."),
     .function(
-      "max(a, b)", "max(value)", about: "The largest value, or that of the sets that were done."),
+      "max(a, b)", "max(load)", about: "The largest value, or that of the sets that were done."),
     .function("abs(value)", about: "The value without its sign."),
     .function("mod(a, b)", about: "What is left when `a` is divided by `b`."),
-    .function("floor(value)", "floor(value, multiple)", about: "The value rounded down."),
-    .function("ceil(value)", "ceil(value, multiple)", about: "The value rounded up."),
-    .function("round(value)", "round(value, multiple)", about: "The value rounded to the nearest."),
+    .function("floor(value)", "floor(value, 2.5kg)", about: "The value rounded down."),
+    .function("ceil(value)", "ceil(value, 2.5kg)", about: "The value rounded up."),
+    .function("round(value)", "round(value, 2.5kg)", about: "The value rounded to the nearest."),
     .function(
       "e1rm(load, reps)", "e1rm(load, reps, rpe)", about: "The one-rep max that a set shows."),
     .function("load_for(e1rm, reps, rpe)", about: "The load for these reps at this effort."),

@@ -2,8 +2,62 @@
 
 import Diagnostics
 
+/// One word of the set notation: its forms, and its meaning in one sentence.
+package struct NotationWord: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A unit of a load, or of another intensity.
+    case load, intensity
+    /// A unit of an amount.
+    case time, distance
+    /// A modifier of every set, or only of planned or of performed ones.
+    case modifier, planned, performed
+  }
+
+  package let text: String
+  package let kind: Kind
+  package let forms: [String]
+  package let about: String
+
+  fileprivate init(_ text: String, _ kind: Kind, _ about: String, forms: String...) {
+    self.text = text
+    self.kind = kind
+    self.forms = forms.isEmpty ? [text] : forms
+    self.about = about
+  }
+}
+
 /// The words of the set notation.
 package enum NotationWords {
+  /// The units and modifiers.
+  package static let all: [NotationWord] = [
+    NotationWord("kg", .load, "A load in kilograms."),
+    NotationWord("lb", .load, "A load in pounds."),
+    NotationWord("s", .time, "Seconds."), NotationWord("min", .time, "Minutes."),
+    NotationWord("h", .time, "Hours."), NotationWord("m", .distance, "Metres."),
+    NotationWord("km", .distance, "Kilometres."), NotationWord("mi", .distance, "Miles."),
+    NotationWord("yd", .distance, "Yards."),
+    NotationWord("%", .intensity, "A percentage of the training max, or else of the 1RM."),
+    NotationWord("rir", .intensity, "Reps in reserve."),
+    NotationWord("w", .modifier, "A warm-up set, which never counts."),
+    NotationWord("d", .modifier, "A drop set."), NotationWord("f", .modifier, "To failure."),
+    NotationWord("find", .planned, "Work up to the heaviest load for these reps."),
+    NotationWord("optional", .planned, "May be left out."),
+    NotationWord(
+      "until", .planned, "Repeat the set until this effort, or until reps are missed.",
+      forms: "until @9", "until miss"),
+    NotationWord("rest", .modifier, "The rest after the set.", forms: "rest 2min"),
+    NotationWord("every", .modifier, "A set starts each 90 seconds.", forms: "every 90s"),
+    NotationWord("tempo", .modifier, "Seconds down, pause, up, pause.", forms: "tempo 31X1"),
+    NotationWord(
+      "for", .performed, "The planned load, in place of which this was lifted.",
+      forms: "for 60kg"),
+    NotationWord("as", .planned, "Names the set for rules and later loads.", forms: "as top"),
+  ]
+
+  private static func texts(_ kinds: NotationWord.Kind...) -> [String] {
+    all.filter { kinds.contains($0.kind) }.map(\.text)
+  }
+
   /// Returns whether a word, in any case, cannot be the name of a scheme, a value or a set.
   package static func isReserved(_ name: String) -> Bool { reserved.contains(name.lowercased()) }
 
@@ -14,9 +68,7 @@ package enum NotationWords {
   }
 
   /// The modifiers of a set, for suggestions.
-  package static let modifiers = [
-    "w", "d", "f", "find", "optional", "until", "rest", "every", "tempo", "for", "as",
-  ]
+  package static let modifiers = texts(.modifier, .planned, .performed)
 
   /// Other words that lifters use for the words of the notation.
   static let otherNames: [String: String] = [
@@ -38,7 +90,7 @@ package enum NotationWords {
   ]
 
   /// All units of the notation, for suggestions.
-  static let units = ["kg", "lb", "s", "min", "h", "m", "km", "mi", "yd"]
+  static let units = texts(.load, .time, .distance)
 
   private static let reserved = Set(modifiers + units).union([
     "x", "max", "amrap", "total", "by", "in", "bar", "bw", "of", "rpe", "rir", "side", "miss",

@@ -281,8 +281,10 @@ extension ProgramReader {
       label: isOpen
         ? "the weeks keep counting: the length of a cycle is not set"
         : "day \(inQuotes(day.name)) is scheduled in that week",
-      help: (isOpen ? [program.schedule.help(forCycleOf: last)] : []) + [
-        "add a case for `week \(gap.week.number)`, or `else`; `none` removes the exercise"
+      offering: (isOpen ? [program.schedule.help(forCycleOf: last, root, in: source)] : []) + [
+        help(
+          "add a case for `week \(gap.week.number)`, or `else`; `none` removes the exercise",
+          addingCase: "else", toCasesAt: span)
       ])
   }
 
@@ -333,10 +335,15 @@ extension ProgramReader {
           value.isCertain ? "\(name) can be \(number)" : "\(name) may be \(number)"
         case .text(let text): "\(inQuotes(text)) is an answer to \(name)"
         }
+      let span = found.span ?? entry.span
       report(
         .caseGap, "missing case for \(cut(value.text)) in \(found.owner(entry))",
-        severity: value.isCertain ? .error : .warning, at: found.span ?? entry.span, label: label,
-        help: ["add a case for `\(cut(value.text))`, or `else`; `none` removes the exercise"])
+        severity: value.isCertain ? .error : .warning, at: span, label: label,
+        offering: [
+          help(
+            "add a case for `\(cut(value.text))`, or `else`; `none` removes the exercise",
+            addingCase: value.text, toCasesAt: span)
+        ])
     }
   }
 }

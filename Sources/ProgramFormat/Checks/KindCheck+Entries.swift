@@ -177,15 +177,18 @@ extension KindCheck {
       if case .input = $0 { true } else { false }
     }
     guard !isOpen, !hasBrokenBase(entry.slot) else { return }
-    let lift = cut(entry.slot.lift)
-    report(
-      .percentWithoutBase,
-      "percentage without a base: \(inQuotes(entry.slot.text)) does not have a 'tm' or '1rm'",
-      at: set.span, label: "a percentage of 'tm' or '1rm'",
-      help: misnamed(entry.slot.lift) + [
-        "declare it: `lifts: {\(lift): {1rm: ask, tm: 90% of 1rm}}`",
-        "or name the base, as in `75% of e1rm`",
-      ])
+    let addition = TreeAddition(
+      path: [ProgramKey.lifts.rawValue, cut(entry.slot.lift)], entry: "1rm: ask, tm: 90% of 1rm")
+    problems.append(
+      Diagnostic(
+        ProgramErrorID.percentWithoutBase,
+        "percentage without a base: \(inQuotes(entry.slot.text)) does not have a 'tm' or '1rm'",
+        at: set.span, label: "a percentage of 'tm' or '1rm'", help: misnamed(entry.slot.lift),
+        in: program.source
+      ).offering([
+        addition.help("declare it:", root, in: program.source),
+        OfferedHelp(text: "or name the base, as in `75% of e1rm`"),
+      ]))
   }
 
   /// Returns whether the values of a slot's base are unknown, because the base is not a lift or

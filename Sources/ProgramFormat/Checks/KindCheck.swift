@@ -4,10 +4,13 @@ import Diagnostics
 import Notation
 import Programs
 import Training
+import YAMLSource
 
 /// Finds the kind of each name, and the errors of the expressions that use them.
 struct KindCheck {
   let program: Program
+  /// The tree of the program's text.
+  let root: YAMLNode?
   let schemes: [String: Cases<Scheme>]
   var names = ProgramNames()
   var problems: [Diagnostic] = []
@@ -23,8 +26,11 @@ struct KindCheck {
   /// The lifts that a base can name, collected when they are first needed.
   var knownLifts: Set<SlotName>?
 
-  init(_ program: Program, unread: Set<String>, budget: CheckBudget = CheckBudget()) {
+  init(
+    _ program: Program, _ root: YAMLNode?, unread: Set<String>, budget: CheckBudget = CheckBudget()
+  ) {
     self.program = program
+    self.root = root
     schemes = program.schemesByName
     self.budget = budget
     names.unread = unread
@@ -81,9 +87,13 @@ struct KindCheck {
       where problems[index].id == ExpressionErrorID.unknownValue.rawValue
         && !(problems[index].help.first?.hasPrefix("did you mean") ?? false)
       {
-        problems[index].help = [
-          "declare it: `inputs: {\(cut(ends.text)): {ask: Date of the meet, kind: date}}`"
-        ]
+        problems[index].help = []
+        let addition = TreeAddition(
+          path: [ProgramKey.inputs.rawValue, cut(ends.text)],
+          entry: "ask: Date of the meet, kind: date")
+        problems[index] = problems[index].offering([
+          addition.help("declare it:", root, in: program.source)
+        ])
       }
     }
   }

@@ -2,8 +2,8 @@
 
 import Diagnostics
 import Notation
-import Programs
-import Training
+package import Programs
+package import Training
 
 /// The named parts of a program by name, for fast access from many entries.
 struct ProgramParts {
@@ -120,7 +120,7 @@ extension Program {
   }
 
   /// The progressions of slots in `lifts`.
-  var liftProgressions: [SlotName: Cases<[ProgressionUse]>] {
+  package var liftProgressions: [SlotName: Cases<[ProgressionUse]>] {
     var found: [SlotName: Cases<[ProgressionUse]>] = [:]
     for lift in lifts { found[lift.slot] = lift.progress }
     return found
@@ -186,7 +186,7 @@ extension Cases<Scheme> {
 extension DayEntry {
   /// Returns the progressions that the entry may run: its own, otherwise the progressions of its
   /// slot in `lifts`.
-  func progressions(_ ofLifts: [SlotName: Cases<[ProgressionUse]>]) -> [ProgressionUse] {
+  package func progressions(_ ofLifts: [SlotName: Cases<[ProgressionUse]>]) -> [ProgressionUse] {
     var found: [ProgressionUse] = []
     (options.progress ?? ofLifts[slot])?.visit { found += $0 }
     return found

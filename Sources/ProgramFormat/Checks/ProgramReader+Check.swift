@@ -19,7 +19,7 @@ extension ProgramReader {
     checkSlots()
     checkNames()
     checkDefaults()
-    var kinds = KindCheck(program, unread: unreadNames, budget: budget)
+    var kinds = KindCheck(program, root, unread: unreadNames, budget: budget)
     kinds.run()
     budget = kinds.budget
     add(kinds.problems)
@@ -182,14 +182,17 @@ extension ProgramReader {
         guard !seen.insert(entry.slot).inserted, reported.insert(entry.slot).inserted else {
           continue
         }
+        let label = entry.slot.label == "light" ? "heavy" : "light"
+        let labelled = "\(entry.slot.lift) as \(label)"
         report(
           .slotTwice,
           "two entries of \(inQuotes(entry.slot.text)) progress on day \(inQuotes(day.name))",
           at: entry.span, label: "rules cannot tell the two apart",
-          help: [
-            "write all sets in one entry, or give one a label: "
-              + "`\(cut(entry.slot.lift)) as \(entry.slot.label == "light" ? "heavy" : "light")`",
-            "or turn the progression of one off: `progress: none`",
+          offering: [
+            OfferedHelp(
+              text: "write all sets in one entry, or give one a label: `\(cut(labelled))`",
+              edit: (entry.span, labelled)),
+            OfferedHelp(text: "or turn the progression of one off: `progress: none`"),
           ])
       }
     }

@@ -49,9 +49,9 @@ struct ProgramRepair {
         let line = RepairedLine(problem, in: source.bytes)
       else { return problem }
       left -= 1
-      var problem = problem
-      if let text = repair.repaired(line) { problem.help = ["write `\(text)`"] }
-      return problem
+      return repair.repaired(line).map { text in
+        problem.helping("write `\(text)`", by: text, over: line.span)
+      } ?? problem
     }
   }
 
@@ -106,10 +106,9 @@ private struct RepairedLine {
 
   init?(_ problem: Diagnostic, in bytes: [UInt8]) {
     guard let span = problem.span, span.start >= 0, span.start < bytes.count else { return nil }
-    let newline = UInt8(ascii: "\n")
-    let start = bytes[..<span.start].lastIndex(of: newline).map { $0 + 1 } ?? 0
-    var end = bytes[span.start...].firstIndex(of: newline) ?? bytes.count
-    let line = String(decoding: bytes[start..<end], as: UTF8.self)
+    let range = bytes.line(around: span.start)
+    let (start, line) = (range.lowerBound, String(decoding: bytes[range], as: UTF8.self))
+    var end = range.upperBound
     if let comment = line.firstRange(of: " #") {
       end = start + line[..<comment.lowerBound].utf8.count
     }
@@ -129,6 +128,12 @@ private struct RepairedLine {
     (before, after, self.text) = (line.before, line.after, text)
     isOfExercise = false
     marked = text.startIndex..<text.startIndex
+  }
+
+  /// The place of the line in the file, without blanks at its ends.
+  var span: SourceSpan {
+    let start = before.count + text.utf8.prefix { $0 == 0x20 }.count
+    return SourceSpan(start, start + text.trimmed.utf8.count)
   }
 
   /// The whole file with this line.

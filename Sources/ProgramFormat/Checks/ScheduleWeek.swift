@@ -4,6 +4,7 @@ import Diagnostics
 import Notation
 import Programs
 import Training
+import YAMLSource
 
 /// One week of a schedule, with the numbers that cases can test.
 struct ScheduleWeek: Hashable {
@@ -102,12 +103,17 @@ extension Schedule {
     }
   }
 
-  /// Returns help for a schedule without the length of a cycle.
-  func help(forCycleOf weeks: Int) -> String {
+  /// Returns help for a schedule without the length of a cycle, and its edit if the tree is known.
+  func help(
+    forCycleOf weeks: Int, _ root: YAMLNode? = nil, in source: SourceText
+  ) -> OfferedHelp {
     let isWritten = span != SourceSpan(0, 0)
-    return "to begin again after week \(weeks), add "
-      + (isWritten
-        ? "`weeks: \(weeks)` to the schedule" : "`schedule: {weeks: \(weeks)}` to the program")
+    let addition = TreeAddition(path: [ProgramKey.schedule.rawValue], entry: "weeks: \(weeks)")
+    return OfferedHelp(
+      text: "to begin again after week \(weeks), add "
+        + (isWritten
+          ? "`\(addition.entry)` to the schedule" : "`\(addition.text)` to the program"),
+      edit: addition.edit(of: root, in: source))
   }
 
   private func names(_ day: String) -> Bool {

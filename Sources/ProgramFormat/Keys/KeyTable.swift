@@ -211,6 +211,17 @@ package indirect enum Expectation: Hashable, Sendable {
     }
   }
 
+  /// The values that the phrase names, for a value of which nothing is written yet.
+  package var examples: [String] {
+    switch self {
+    case .cases(let value): value.examples
+    case .text, .load, .percent, .duration, .days, .weeks, .start, .round, .when, .trainingDays,
+      .deload, .play:
+      phrase.matches(of: /`([^`]+)`/).map { String($0.output.1) }
+    default: []
+    }
+  }
+
   private var plural: String {
     switch self {
     case .text(let name), .name(_, let name):

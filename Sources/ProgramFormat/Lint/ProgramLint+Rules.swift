@@ -248,7 +248,7 @@ extension ProgramLint {
         "\(inQuotes(progression.name)) runs after every week, because a cycle has no length",
         at: program.source.firstLine(of: use.use.span),
         label: "the cases go up to week \(weeks), and never begin again",
-        help: [program.schedule.help(forCycleOf: weeks)])
+        help: [program.schedule.help(forCycleOf: weeks, in: program.source).text])
     }
   }
 

@@ -53,7 +53,7 @@ extension WrittenProgram {
   private func layout(of node: YAMLNode) -> Rewriting? {
     guard node.alias == nil, !node.hasAliases, let node = node.container else { return nil }
     let bytes = source.bytes
-    let line = bytes[..<node.span.start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let line = bytes.line(around: node.span.start).lowerBound
     let indent = bytes[line...].prefix { $0 == 0x20 || $0 == 0x2D }.count
     if node.isFlow {
       let isItem = bytes[line..<node.span.start].allSatisfy { $0 == 0x20 || $0 == 0x2D }
@@ -103,29 +103,13 @@ extension WrittenProgram {
     let name =
       (1...1000).lazy.map { $0 == 1 ? "scheme" : "scheme\($0)" }
       .first { !names.contains($0) } ?? "scheme"
-    let sets = ProgramFile.spelled(place.text)
-    var edits = [(span: place.span, text: name)]
-    if let mapping = schemes?.value.mapping, let last = mapping.entries.last {
-      let end = last.span.end
-      let column = column(of: last.keyPlace.start)
-      edits.append(
-        (
-          SourceSpan(end, end),
-          mapping.isFlow
-            ? ", \(name): \(ProgramFile.spelled(place.text, isFlow: true))"
-            : "\n\(String(repeating: " ", count: column))\(name): \(sets)"
-        ))
-    } else {
-      guard let days = entries.entry(ProgramKey.days.rawValue), schemes == nil, !entries.isFlow
-      else { return nil }
-      let start = days.keyPlace.start
-      edits.append((SourceSpan(start, start), "schemes:\n  \(name): \(sets)\n\n"))
-    }
-    return Rewriting(title: "Make it a named scheme", edits: edits, isExtraction: true)
-  }
-
-  private func column(of offset: Int) -> Int {
-    offset - (source.bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)
+    let isInFlow = schemes?.value.mapping?.isFlow ?? false
+    let addition = TreeAddition(
+      path: [ProgramKey.schemes.rawValue],
+      entry: "\(name): \(ProgramFile.spelled(place.text, isFlow: isInFlow))")
+    guard let declared = addition.edit(of: root, in: source) else { return nil }
+    return Rewriting(
+      title: "Make it a named scheme", edits: [(place.span, name), declared], isExtraction: true)
   }
 }
 
@@ -191,7 +175,7 @@ extension YAMLNode {
   }
 
   /// Returns the nodes around an offset, from the outermost one.
-  fileprivate func branch(around offset: Int) -> [YAMLNode] {
+  func branch(around offset: Int) -> [YAMLNode] {
     guard span.start <= offset, offset <= span.end, alias == nil else { return [] }
     let inner: [YAMLNode] =
       switch self {

@@ -24,6 +24,8 @@ package struct WrittenString: Hashable, Sendable {
   package var role: TextRole?
   /// The keys that the mapping of a key can have, besides names.
   package var table: KeyTable?
+  /// The expectation of the key of a value, if it belongs to a table.
+  package var expects: Expectation?
   /// The other keys of the mapping of a key.
   package var siblings: [String] = []
 
@@ -118,8 +120,13 @@ package struct WrittenProgram: Sendable {
           }
           body(key)
         }
-        // A missing value begins where the next thing does.
-        if !entry.value.isNull || entry.value.span.start < entry.value.span.end {
+        if offset != nil, let scalar = entry.value.scalar, scalar.alias == nil, !scalar.isNull {
+          var value = place(scalar, path + [.key(entry.key.text)], isKey: false, mapping.isFlow)
+          let table = outline?.keys[entry.key.span.start]
+          value.expects = table?.key(entry.key.text)?.key.expects
+          body(value)
+          // A missing value begins where the next thing does.
+        } else if !entry.value.isNull || entry.value.span.start < entry.value.span.end {
           visit(
             entry.value, path + [.key(entry.key.text)], isFlow: mapping.isFlow, around: offset, body
           )
@@ -164,19 +171,18 @@ extension WrittenProgram {
   /// brackets of the line are closed after it; then the lines after it are left out too.
   package static func unfinished(_ source: SourceText, at offset: Int) -> [UnfinishedPlace] {
     let before = source.bytes[..<offset]
-    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let line = source.bytes[start..<offset]
+    let around = source.bytes.line(around: offset)
+    let line = source.bytes[around.lowerBound..<offset]
     let rest = source.bytes[offset...]
-    let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
     let closers = closers(of: line)
     let hasColon = rest.first == UInt8(ascii: ":")
-    let isAtEnd = rest[..<end].allSatisfy { " ]}\r".utf8.contains($0) }
+    let isAtEnd = rest[..<around.upperBound].allSatisfy { " ]}\r".utf8.contains($0) }
     var found: [UnfinishedPlace] = []
     for isKey in [false, true] where !isKey || !hasColon && isAtEnd && !isValue(line) {
       // A value and a key differ only where nothing follows.
       let ending = Array((marker + (isKey ? ": 0" : "")).utf8)
       let ways = [
-        (ending, rest), (ending + closers, rest), (ending + closers, rest[end...]),
+        (ending, rest), (ending + closers, rest), (ending + closers, rest[around.upperBound...]),
         (ending + closers, []),
       ]
       for (index, way) in ways.enumerated()

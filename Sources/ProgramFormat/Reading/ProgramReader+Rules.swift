@@ -100,10 +100,7 @@ extension ProgramReader {
   }
 
   func placed(_ diagnostic: Diagnostic, _ place: JoinedScalars) -> Diagnostic {
-    var copy = diagnostic
-    copy.span = diagnostic.span.map { place.place($0) }
-    copy.source = source
-    return copy
+    diagnostic.placed(in: source) { place.place($0) }
   }
 
   /// Reads statements separated by `;`, or a list of them.

@@ -9,6 +9,8 @@ import YAMLSource
 /// Reads one program from its tree. Its parts are in the extensions in this folder.
 struct ProgramReader {
   let source: SourceText
+  /// The tree of the text, which additions to it are found in.
+  var root: YAMLNode?
   var program: Program
   var diagnostics: [Diagnostic] = []
   /// True for a text whose kinds and cases were checked before, like the text of a kept version.
@@ -57,10 +59,20 @@ struct ProgramReader {
     _ id: ProgramErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
     label: String? = nil, notes: [String] = [], help: [String] = []
   ) {
+    report(
+      id, summary, severity: severity, at: span, label: label, notes: notes,
+      offering: help.map { OfferedHelp(text: $0) })
+  }
+
+  /// Reports a problem with help, of which some lines have an edit.
+  mutating func report(
+    _ id: ProgramErrorID, _ summary: String, severity: Severity = .error, at span: SourceSpan,
+    label: String? = nil, notes: [String] = [], offering help: [OfferedHelp]
+  ) {
     add(
       Diagnostic(
-        id, summary, severity: severity, at: span, label: label, notes: notes, help: help,
-        in: source))
+        id, summary, severity: severity, at: span, label: label, notes: notes, in: source
+      ).offering(help))
   }
 
   /// The most problems that are kept. This is more than are shown, because the first ones by place

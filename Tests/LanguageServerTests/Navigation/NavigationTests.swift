@@ -146,6 +146,16 @@ import WorkspaceTesting
       error?["message"]?.string?.hasPrefix(reason) == true, "\(error?["message"]?.string ?? "")")
   }
 
+  /// A lift cannot have a name that a line of the history or of `prog log` would not be read with.
+  @Test(arguments: [("Row.x", false), ("Barbell Row", true), ("3x5", false), ("Curl (EZ)", true)])
+  func namesOfLiftsAreRead(_ new: String, _ isName: Bool) throws {
+    var editor = try editor()
+    let error = try rename(&editor, line: 16, character: 9, to: new)["error"]
+    #expect((error == nil) == isName, "\(error?["message"]?.string ?? "")")
+    let message = error?["message"]?.string ?? ""
+    #expect(isName || message.hasPrefix("'\(new)' cannot be the name of a lift"), "\(message)")
+  }
+
   @Test func theNameThatWillBeRenamed() throws {
     var editor = try editor()
     let name = try editor.ask("prepareRename", "programs/base.yaml", line: 14, character: 16)

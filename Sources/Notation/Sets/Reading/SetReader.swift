@@ -254,11 +254,11 @@ extension SetReader {
   /// meant: `3 sets of 5 at 100kg` means `3x5 @ 100kg`.
   package static func suggesting(_ problems: [Diagnostic], for text: String) -> [Diagnostic] {
     // Of an ambiguous set, all readings are offered.
-    guard var first = problems.first, first.id != NotationErrorID.ambiguousSet.rawValue,
+    guard let first = problems.first, first.id != NotationErrorID.ambiguousSet.rawValue,
       let meant = meant(text)
     else { return problems }
-    first.help = ["write '\(meant)'"]
-    return [first]
+    let whole = SourceSpan(0, text.utf8.count)
+    return [first.helping("write '\(meant)'", by: meant, over: whole)]
   }
 
   /// Returns the sets that a text in a program probably means, in canonical form; nil if it is not
