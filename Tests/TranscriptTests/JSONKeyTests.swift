@@ -24,7 +24,8 @@ import Testing
         "set Squat.weight=90kg --date 2025-10-10", "deload --date 2025-10-10",
         "history edit 2025-10-06.1 --set 'Squat: 5x5 @ 80kg' --yes",
         "history mv 2025-10-06.1 2025-10-05 --yes", "history rm 2025-10-05.1 --yes",
-        "stop --date 2025-10-11", "start gzclp --date 2025-10-11", "init ../other --no-git",
+        "sync --files", "stop --date 2025-10-11", "start gzclp --date 2025-10-11",
+        "init ../other --no-git",
       ]
     ),
     (

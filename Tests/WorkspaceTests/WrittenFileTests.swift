@@ -16,7 +16,7 @@ import WorkspaceTesting
     let layout = folder.layout
     switch kind {
     case .settings, .program, .newProgram, .schema, .history, .gitFile, .picture, .report, .pins,
-      .shared, .export:
+      .shared, .export, .synced:
       try folder.writer.update(path(kind, layout, base), as: kind, edit: add)
     case .version: try folder.keepVersion("leg-day", Array("program: A\n".utf8))
     case .mergeResult:
@@ -49,6 +49,7 @@ import WorkspaceTesting
     case .export: layout.root.appending("sets.csv")
     case .pins: layout.pins
     case .shared: layout.root.appending("shared.yaml")
+    case .synced: layout.root.appending("front.jpg")
     case .draft: layout.history.appending(".draft-session")
     case .lock: layout.programs.appending(".prog.lock")
     case .temporary: layout.programs.appending(".new.yaml.4711.prog-tmp")

@@ -10,16 +10,28 @@ import Training
 /// is a conflict. Comments and unreadable lines are never dropped to resolve a conflict. If a side
 /// may have lost entries by damage, the whole file is a conflict.
 package struct HistoryMerge: Sendable {
+  /// An entry that both sides changed in different ways.
+  package struct Conflict: Hashable, Sendable {
+    /// The name for messages: `workout A of 2025-09-24 18:05`.
+    package let name: String
+    /// The lines of the entry on each side; nil where it was removed.
+    package let ours: [UInt8]?
+    package let theirs: [UInt8]?
+  }
+
   /// The merged file, with git's markers around conflicts.
   package let bytes: [UInt8]
-  /// The conflicts in the order of the file: `workout A of 2025-09-24 18:05`.
-  package let conflicts: [String]
+  /// The conflicts in the order of the file.
+  package let conflicts: [Conflict]
   /// True if the files could not be merged by entries: both are in the result as a whole, between
   /// markers.
   package let isWhole: Bool
 
-  /// Merges `ours` and `theirs`, which are both based on `base`.
-  package init(base: SourceText, ours: SourceText, theirs: SourceText) {
+  /// Merges `ours` and `theirs`, which are both based on `base`. Entries in conflict are written as
+  /// `side` has them; nil to report them.
+  package init(
+    base: SourceText, ours: SourceText, theirs: SourceText, keeping side: MergeSide? = nil
+  ) {
     var files = [base, ours, theirs].map { HistoryFile($0) }
     if let place = files.firstIndex(where: { !$0.canBeMerged }) {
       let why = files[place].isSealed ? "cannot be read" : "has conflict markers"
@@ -47,7 +59,7 @@ package struct HistoryMerge: Sendable {
         because: "\(Self.names[place]) is damaged, and entries are missing or cut")
       return
     }
-    var text = MergedText(plan, lineBreak: lineBreak)
+    var text = MergedText(plan, lineBreak: lineBreak, keeping: side)
     text.write()
     let merged = HistoryFile(SourceText(name: ours.name, bytes: text.bytes))
     guard
@@ -82,10 +94,12 @@ package struct HistoryMerge: Sendable {
     let isSame = ours.bytes == theirs.bytes
     self.init(
       bytes: isSame ? ours.bytes : ConflictMarkers.around(ours.bytes[...], theirs.bytes[...]),
-      conflicts: isSame ? [] : ["the whole file: \(reason)"], isWhole: !isSame)
+      conflicts: isSame
+        ? [] : [Conflict(name: "the whole file: \(reason)", ours: nil, theirs: nil)],
+      isWhole: !isSame)
   }
 
-  private init(bytes: [UInt8], conflicts: [String], isWhole: Bool) {
+  private init(bytes: [UInt8], conflicts: [Conflict], isWhole: Bool) {
     self.bytes = bytes
     self.conflicts = conflicts
     self.isWhole = isWhole

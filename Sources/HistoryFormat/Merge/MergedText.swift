@@ -1,15 +1,18 @@
 // Writes the text of a merged history file, entry by entry.
 
+import Diagnostics
 import Training
 
 /// Writes what a plan decided. Every byte comes from one of the two sides.
 struct MergedText {
   private let plan: MergePlan
   private let lineBreak: [UInt8]
+  /// The side whose version of an entry in conflict is written; nil for both, between markers.
+  private let side: MergeSide?
   private(set) var bytes: [UInt8] = []
   /// The entries that were written, without conflicts.
   private(set) var entries: [Entry] = []
-  private(set) var conflicts: [String] = []
+  private(set) var conflicts: [HistoryMerge.Conflict] = []
   /// True after an entry of several lines, where a blank line is needed before the next.
   private var isAfterLines = false
   /// The index of the last written entry, if it is one of ours; -1 directly after the header.
@@ -17,8 +20,9 @@ struct MergedText {
   /// Comments of the base that both sides moved, and that are written where ours has them.
   private let movedComments: Set<ArraySlice<UInt8>>
 
-  init(_ plan: MergePlan, lineBreak: [UInt8]) {
+  init(_ plan: MergePlan, lineBreak: [UInt8], keeping side: MergeSide?) {
     self.plan = plan
+    self.side = side
     self.lineBreak = lineBreak
     movedComments = Self.movedComments(plan)
   }
@@ -104,8 +108,16 @@ struct MergedText {
   }
 
   private mutating func appendConflict(_ ours: HistoryPiece?, _ theirs: HistoryPiece?) {
+    if let side {
+      if let kept = side == .mine ? ours : theirs { append(kept) }
+      return
+    }
     bytes += ConflictMarkers.around(ours?.body ?? [], theirs?.body ?? [], lineBreak: lineBreak)
-    conflicts += [ours ?? theirs].compactMap { $0?.name }
+    conflicts += [ours ?? theirs].compactMap { piece in
+      piece.map {
+        HistoryMerge.Conflict(name: $0.name, ours: ours?.words, theirs: theirs?.words)
+      }
+    }
     isAfterLines = false
   }
 

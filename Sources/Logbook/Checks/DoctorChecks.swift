@@ -297,6 +297,12 @@ extension DoctorChecks {
         .unfinishedSession, "unfinished session in '\(layout.shown(layout.draft(name)))'",
         help: ["resume or discard it: prog run"])
     }
+    for copy in ConflictCopy.all(in: opened.folder) {
+      add(
+        .conflictCopy, "'\(copy.path)' is a conflict copy of '\(copy.original)'",
+        notes: ["a sync tool made it because two devices changed the file"],
+        help: ["merge the two: prog sync --files"])
+    }
     for folder in [layout.root, layout.history, layout.programs, layout.versions] {
       let names = ((try? files.names(in: folder)) ?? []).sorted()
       for name in names where Self.isLeftover(name) {

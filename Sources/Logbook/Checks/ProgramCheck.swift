@@ -282,6 +282,7 @@ package enum DoctorID: String, DiagnosticID {
   case unmergedLines = "unmerged-lines"
   case notWritable = "not-writable"
   case mergeByLines = "merge-by-lines"
+  case conflictCopy = "conflict-copy"
 }
 
 package enum HistoryCheckID: String, DiagnosticID {

@@ -58,6 +58,10 @@ package enum LogbookErrorID: String, DiagnosticID {
   case notAdded = "not-added"
   case mergeConflict = "merge-conflict"
   case severalFolders = "several-folders"
+  case cannotSync = "cannot-sync"
+  case gitFailed = "git-failed"
+  case remoteFailed = "remote-failed"
+  case syncConflict = "sync-conflict"
 }
 
 /// Ends a command with problems to show.

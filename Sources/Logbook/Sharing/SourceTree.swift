@@ -381,6 +381,11 @@ package struct GitCall: Hashable, Sendable {
   package private(set) var mostOutput = 1 << 16
   /// The most seconds that it may take.
   package private(set) var seconds = 30
+  /// True for the lifter's own repository, whose settings, credentials and hooks git uses. False
+  /// for a repository of somebody else.
+  package private(set) var isOwn = false
+  /// The index file to use in place of the repository's own.
+  package private(set) var index: String?
 }
 
 package struct GitAnswer: Hashable, Sendable {

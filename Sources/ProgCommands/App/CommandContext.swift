@@ -227,7 +227,42 @@ enum GitProcess {
   /// The largest file that git may write, in blocks of 512 bytes: 128 MiB. A fetch writes one pack.
   private static let largestFile = 262_144
 
+  /// The variables that would lead git to another repository than the one that it is given.
+  private static let misleading = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE", "GIT_PREFIX", "GIT_LITERAL_PATHSPECS",
+    "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_QUARANTINE_PATH",
+  ]
+
+  /// The variables that keep git from asking questions, which prog could not answer.
+  private static let quiet = [
+    "GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "true", "SSH_ASKPASS": "true",
+    "SSH_ASKPASS_REQUIRE": "never", "GCM_INTERACTIVE": "never", "GIT_EDITOR": "true",
+    "GIT_MERGE_AUTOEDIT": "no", "LC_ALL": "C",
+  ]
+
+  /// Runs git in the lifter's own repository, with the lifter's settings, credentials and hooks.
+  private static func runOwn(_ call: GitCall) -> GitAnswer? {
+    var environment: [String: String] = [:]
+    var place = environ
+    while let entry = place.pointee {
+      let parts = String(cString: entry).split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { environment[String(parts[0])] = String(parts[1]) }
+      place += 1
+    }
+    for name in misleading { environment[name] = nil }
+    environment.merge(quiet) { _, new in new }
+    environment["GIT_INDEX_FILE"] = call.index
+    let ssh = environment["GIT_SSH_COMMAND"]
+    environment["GIT_SSH_COMMAND"] = ssh.map { "\($0) -oBatchMode=yes" }
+    return installed(
+      ChildProcess.ask(
+        ["/bin/sh", "-c", "exec git \"$@\"", "git"] + call.arguments, environment: environment,
+        mostOutput: call.mostOutput, seconds: call.seconds))
+  }
+
   static func run(_ call: GitCall) -> GitAnswer? {
+    if call.isOwn { return runOwn(call) }
     var environment = fixed
     for name in kept {
       if let value = CommandContext.variable(name) { environment[name] = value }
@@ -237,8 +272,12 @@ enum GitProcess {
     let answer = ChildProcess.ask(
       ["/bin/sh", "-c", script, "git"] + settings.flatMap { ["-c", $0] } + call.arguments,
       environment: environment, mostOutput: call.mostOutput, seconds: call.seconds)
-    // The shell exits with these if it cannot find or run git.
-    return answer.flatMap { [126, 127].contains($0.status) ? nil : $0 }
+    return installed(answer)
+  }
+
+  /// Returns nil in place of the answer of a shell that cannot find or run git.
+  private static func installed(_ answer: GitAnswer?) -> GitAnswer? {
+    answer.flatMap { [126, 127].contains($0.status) ? nil : $0 }
   }
 
   static func createFolder() throws -> String {

@@ -72,7 +72,8 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Set up",
         subcommands: [
-          InitCommand.self, ConfigCommand.self, CompletionCommand.self, DoctorCommand.self,
+          SyncCommand.self, InitCommand.self, ConfigCommand.self, CompletionCommand.self,
+          DoctorCommand.self,
           ReadCommand.self, ExplainCommand.self, MergeDriverCommand.self,
           LanguageServerCommand.self, HomeCommand.self, CompleteCommand.self, ManualCommand.self,
         ]),
@@ -96,6 +97,7 @@ package struct ProgCommand: ParsableCommand {
     var command = command
     try command.expectFolders(words)
     try Pager.run(command, in: context) { try command.run() }
+    (command as? any HistoryWritingCommand)?.syncAfterwards()
   }
 
   /// Runs a command with these arguments in the current context.

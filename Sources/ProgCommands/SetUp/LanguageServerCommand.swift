@@ -119,10 +119,10 @@ struct MergeDriverCommand: ReportedCommand {
   private func report(_ merge: HistoryMerge, _ name: String) {
     if global.json {
       return show(document: [
-        "path": .string(name), "conflicts": .strings(merge.conflicts),
+        "path": .string(name), "conflicts": .strings(merge.conflicts.map(\.name)),
         "whole": .bool(merge.isWhole),
       ])
     }
-    for conflict in merge.conflicts { tell("prog: \(name): conflict in \(conflict)") }
+    for conflict in merge.conflicts { tell("prog: \(name): conflict in \(conflict.name)") }
   }
 }

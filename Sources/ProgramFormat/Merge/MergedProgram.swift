@@ -23,9 +23,10 @@ extension ProgramFile {
   /// Applies the changes from `base` to `theirs` to the text `mine`, whose own changes stay.
   ///
   /// The result is read again. It must be the merged program and have all of the lifter's comments;
-  /// otherwise the merge is a conflict.
+  /// otherwise the merge is a conflict. Keys in conflict have the value of `side`; nil to report
+  /// them.
   package static func merge(
-    base: SourceText, mine: SourceText, theirs: SourceText
+    base: SourceText, mine: SourceText, theirs: SourceText, keeping side: MergeSide? = nil
   ) -> MergedProgram {
     if mine.bytes == base.bytes || mine.bytes == theirs.bytes { return .text(theirs.bytes) }
     if theirs.bytes == base.bytes { return .text(mine.bytes) }
@@ -35,7 +36,7 @@ extension ProgramFile {
       return .conflicts([MergeConflict(path: "", mine: "not valid YAML", theirs: nil)])
     }
     let order = KeyOrder(base: roots[0], mine: roots[1], of: mine, theirs: roots[2])
-    var merge = KeyMerge(mine: order.text.bytes, theirs: theirs.bytes)
+    var merge = KeyMerge(mine: order.text.bytes, theirs: theirs.bytes, keeping: side)
     let expected = merge.merge(order.base, order.mine, roots[2], [])
     guard merge.conflicts.isEmpty else { return .conflicts(merge.conflicts) }
     let bytes = merge.edits.applied(to: order.text.bytes)
@@ -79,6 +80,8 @@ indirect enum MergedTree {
 struct KeyMerge {
   private let mine: TextLines
   private let theirs: TextLines
+  /// The side whose value a key in conflict gets; nil to report the conflict.
+  private let side: MergeSide?
   private(set) var edits = TextEdits()
   private(set) var conflicts: [MergeConflict] = []
   /// The keys that were changed.
@@ -87,7 +90,8 @@ struct KeyMerge {
   /// The most conflicts that are reported.
   private static let mostConflicts = 50
 
-  init(mine: [UInt8], theirs: [UInt8]) {
+  init(mine: [UInt8], theirs: [UInt8], keeping side: MergeSide?) {
+    self.side = side
     self.mine = TextLines(mine)
     self.theirs = TextLines(theirs)
   }
@@ -100,7 +104,7 @@ struct KeyMerge {
     if base.says(other) || own.says(other) { return .tree(own) }
     let isMergeable = isMergeable(base, own, other)
     guard base.says(own) else {
-      guard isMergeable else { return conflict(path, own.span, other.span) }
+      guard isMergeable else { return settled(own, other, path) }
       return mergeParts(base, own, other, path, item)
     }
     if isMergeable {
@@ -113,6 +117,13 @@ struct KeyMerge {
       }
     }
     if replace(own, by: other, path) { return .tree(other) }
+    return conflict(path, own.span, other.span)
+  }
+
+  /// Returns the value of the side that is kept, or reports a conflict.
+  private mutating func settled(_ own: KeyTree, _ other: KeyTree, _ path: [String]) -> MergedTree {
+    if side == .mine { return .tree(own) }
+    if side == .theirs, replace(own, by: other, path) { return .tree(other) }
     return conflict(path, own.span, other.span)
   }
 
@@ -137,10 +148,15 @@ struct KeyMerge {
       switch (base[part.key], other[part.key]) {
       case (nil, nil): result.append((part.key, .tree(part.tree)))
       case (nil, let new?):
-        result.append((part.key, .tree(part.tree)))
-        if !part.tree.says(new.tree) { _ = conflict(inner, part.tree.span, new.tree.span) }
+        let isSame = part.tree.says(new.tree)
+        result.append(
+          (part.key, isSame ? .tree(part.tree) : settled(part.tree, new.tree, inner)))
       case (let old?, nil):
-        guard old.tree.says(part.tree), remove(part, of: own, inner) else {
+        if side == .mine, !old.tree.says(part.tree) {
+          result.append((part.key, .tree(part.tree)))
+          continue
+        }
+        guard old.tree.says(part.tree) || side == .theirs, remove(part, of: own, inner) else {
           _ = conflict(inner, part.tree.span, nil)
           continue
         }
@@ -163,8 +179,11 @@ struct KeyMerge {
       let inner = step(part.key)
       if let old = base[part.key] {
         // The lifter removed it.
-        if !old.tree.says(part.tree) { _ = conflict(inner, nil, part.tree.span) }
-        continue
+        if old.tree.says(part.tree) || side == .mine { continue }
+        guard side == .theirs else {
+          _ = conflict(inner, nil, part.tree.span)
+          continue
+        }
       }
       let previous = other.parts[..<index].last { earlier in
         result.contains { $0.key == earlier.key }

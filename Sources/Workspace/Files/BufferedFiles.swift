@@ -8,6 +8,8 @@ package import SystemPackage
 package final class BufferedFiles: FileSystem {
   private let disk: any FileSystem
   private var buffers: [FilePath: [UInt8]] = [:]
+  /// The files of the disk that seem to be removed.
+  private var hidden: Set<FilePath> = []
   /// The open buffers that are read, each with the bytes that are left.
   private var reading: [Int32: ArraySlice<UInt8>] = [:]
   private var lastNumber: Int32 = 0
@@ -27,6 +29,9 @@ package final class BufferedFiles: FileSystem {
     if let real = try? disk.withoutLinks(path) { buffers[real] = bytes }
   }
 
+  /// Lets a file of the disk seem to be removed.
+  package func hide(_ path: FilePath) { hidden.insert(path.lexicallyNormalized()) }
+
   // MARK: Reading
 
   package func open(_ path: FilePath, _ mode: OpenMode) throws(FileFailure) -> FileHandle {
@@ -35,6 +40,7 @@ package final class BufferedFiles: FileSystem {
     case .create, .update: throw FileFailure(.readOnlyFileSystem)
     }
     read.insert(path)
+    guard !hidden.contains(path) else { throw FileFailure(.noSuchFileOrDirectory) }
     guard let bytes = buffers[path] else { return try disk.open(path, mode) }
     // Handles of the disk are never negative.
     lastNumber -= 1
@@ -66,6 +72,7 @@ package final class BufferedFiles: FileSystem {
   }
 
   package func status(_ path: FilePath) throws(FileFailure) -> FileStatus? {
+    if hidden.contains(path) { return nil }
     let found = try disk.status(path)
     guard let bytes = buffers[path], found?.kind ?? .file == .file else { return found }
     return Self.status(of: bytes, like: found)
@@ -92,8 +99,14 @@ package final class BufferedFiles: FileSystem {
   }
 
   package func names(in path: FilePath) throws(FileFailure) -> [String] {
-    let names = try disk.names(in: path)
     let new = buffers.keys.filter { $0.folder == path }.map(\.fileName)
+    var names: [String] = []
+    do throws(FileFailure) {
+      names = try disk.names(in: path)
+    } catch {
+      guard error.errno == .noSuchFileOrDirectory, !new.isEmpty else { throw error }
+    }
+    if !hidden.isEmpty { names.removeAll { hidden.contains(path.appending($0)) } }
     return names + Set(new).subtracting(names)
   }
 

@@ -1,7 +1,7 @@
 // Locks: one process writes at a time, and a waiting process learns which one.
 
-import Diagnostics
-import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 /// The process that holds a lock.
 package struct LockHolder: Hashable, Sendable {
@@ -161,5 +161,36 @@ extension Diagnostic {
     Diagnostic(
       WorkspaceErrorID.locked, "'\(name)' is being changed by \(holder?.text ?? "another process")",
       notes: ["nothing was changed"], help: ["wait until it has finished, then try again"])
+  }
+}
+
+extension TrainingFolder {
+  /// Removes the lock file of another program that a killed command of prog had started. Returns
+  /// false if the file is not newer than that command.
+  package func removeLock(at path: FilePath, newerThan time: Int) -> Bool {
+    guard let found = try? files.status(path), found.kind == .file, found.changed >= time else {
+      return false
+    }
+    do throws(FileFailure) {
+      try files.remove(path)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Takes a lock outside the folder's own files until it is released. Its file is removed with it,
+  /// so a file that is there before belongs to a process that was killed.
+  ///
+  /// - Throws: `locked` if another process holds it
+  package func lock(at path: FilePath, of name: String) throws(Diagnostic) -> FileLock {
+    let outcome = try attempting(
+      .write, path,
+      try FileLock.acquire(
+        path, for: holder, in: files, patience: SafeWriter.patience, isPassing: true))
+    switch outcome {
+    case .acquired(let lock): return lock
+    case .held(let other): throw Diagnostic.locked(name, by: other)
+    }
   }
 }

@@ -39,6 +39,8 @@ package enum WrittenFile: String, Hashable, Sendable, CaseIterable {
   /// A program or page for others, or the list of a repository's programs, named on the command
   /// line.
   case shared
+  /// A photo, or a file beside the training folder, that another device changed.
+  case synced
   /// A text that is open in an editor, in the folder for temporary files.
   case scratch
 
@@ -86,6 +88,7 @@ package enum WrittenFile: String, Hashable, Sendable, CaseIterable {
       YAMLLimits.bytes
     case .history, .mergeResult, .temporary, .report, .export: HistoryLimits.bytes
     case .draft, .picture, .scratch, .shared: 1 << 22
+    case .synced: 1 << 27
     case .lock: 1 << 10
     }
   }

@@ -52,6 +52,9 @@ package struct SettingKey: Hashable, Sendable {
     SettingKey("exercises", "Settings of exercises, by name.", isNeeded: true),
     SettingKey("goals", "Your goals, a list."),
     SettingKey("sums", "Measurements of which the values of a day add up."),
+    SettingKey(
+      "sync", "When prog syncs the folder: after each command that logs, or only with `prog sync`.",
+      words: SyncTiming.allCases.map(\.rawValue)),
   ]
 
   static let ofGym = [

@@ -27,6 +27,14 @@ package struct ExerciseSettings: Hashable, Sendable {
   }
 }
 
+/// When a training folder is synced with its remote.
+package enum SyncTiming: String, Hashable, Sendable, CaseIterable {
+  /// Only with `prog sync`.
+  case manual
+  /// At the end of each command that wrote to the history.
+  case after
+}
+
 /// The settings of a training folder, `prog.yaml`; each has a default.
 package struct Settings: Hashable, Sendable {
   /// The name of the lifter, for answers about several folders; nil to use the folder's name.
@@ -50,6 +58,7 @@ package struct Settings: Hashable, Sendable {
   package var goals: [Goal] = []
   /// The measurements of which the values of a day add up.
   package var sums = ["Steps", "Calories"]
+  package var sync = SyncTiming.manual
   /// The top-level keys with an error; an empty name for an error of the whole file.
   var invalid: Set<String> = []
 
@@ -235,6 +244,7 @@ private struct SettingsListing {
       settings.prefillDays % 7 == 0
         ? "\(settings.prefillDays / 7) weeks" : "\(settings.prefillDays) days"
     case "warmups": settings.warmups.rawValue
+    case "sync": settings.sync.rawValue
     case "sums": "[\(settings.sums.map(Self.spelled).joined(separator: ", "))]"
     case "gym": Self.spelled(settings.gym.name)
     default: ListedSetting.none

@@ -58,6 +58,7 @@ struct SettingsReader {
       case "prefill": settings.prefillDays = days(entry.value, "prefill") ?? settings.prefillDays
       case "warmups":
         settings.warmups = choice(entry.value, "warmups", WarmupLogging.self) ?? .list
+      case "sync": settings.sync = choice(entry.value, "sync", SyncTiming.self) ?? .manual
       case "rest": settings.rest = rest(entry.value, "rest")
       case "rest_after_miss": settings.restAfterMiss = rest(entry.value, "rest_after_miss")
       case "gym": gymName = text(entry.value, "gym", example: "gym: home")
