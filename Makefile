@@ -21,9 +21,9 @@ FORMATTED := Package.swift Plugins Sources Tests Benchmarks Fuzzing
 # Show build progress only on a terminal.
 QUIET := $(shell test -t 2 || echo --quiet)
 
-# The built prog that is tested, installed and packed.
+# The built prog that is tested, installed and packed. Its web server is beside it.
 BINARY ?= .build/release/prog
-RELEASE := -c release --product prog
+RELEASE := -c release
 # The linker finds these archives before the shared libraries, so that prog is a single file.
 STATIC := $(CURDIR)/.build/static
 STATIC_LIBRARIES := yaml-0.1
@@ -43,7 +43,7 @@ RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-
 RELEASE += -Xswiftc -assume-single-threaded
 endif
 
-.PHONY: help setup build build-tests today test test-release test-packages lint docs bench bench-count fuzz \
+.PHONY: help setup build build-tests today serve test test-release test-packages lint docs bench bench-count fuzz \
   soak release install install-files uninstall package vscode release-notes checksums clean
 
 help: ## list these commands
@@ -62,6 +62,11 @@ build-tests: setup
 
 today: build ## build prog and show today's workout of the example folder
 	@.build/debug/prog --dir $(EXAMPLE) today --date $(DATE)
+
+serve: build ## build prog and its web server, and show a copy of the example folder to a browser
+	@$(SWIFT) build $(QUIET) --product prog-serve
+	@test -d .build/training || cp -R $(EXAMPLE) .build/training
+	@.build/debug/prog --dir .build/training serve --open
 
 test: build-tests ## install what is missing, build, and run every test
 	@$(SWIFT) $(RUN_TESTS) $(QUIET)
@@ -88,7 +93,7 @@ soak: release ## run the crash, concurrency, full-disk and hostile-input tests
 	@PATH="$(dir $(abspath $(BINARY))):$$PATH" Tests/Soak/run $(SOAK_KILLS)
 	@SWIFT="$(SWIFT)" Tests/Soak/hostile $(BINARY) $(HOSTILE)
 
-release: setup ## build the release, one file that needs no Swift on the machine
+release: setup ## build the release of prog and its web server; neither needs Swift on the machine
 	@echo "build: the release of prog (takes a few minutes)"
 	@mkdir -p $(STATIC)
 	@ln -sf "$$(clang -print-file-name=libstdc++.a)" $(STATIC)
@@ -97,17 +102,19 @@ release: setup ## build the release, one file that needs no Swift on the machine
 	  sed 's|^libdir=.*|libdir=$(STATIC)|' \
 	    "$$(pkg-config --variable=pcfiledir $$library)/$$library.pc" >$(STATIC)/$$library.pc; \
 	done
-	@PKG_CONFIG_PATH=$(STATIC) $(SWIFT) build $(QUIET) $(RELEASE)
+	@for product in prog prog-serve; do \
+	  PKG_CONFIG_PATH=$(STATIC) $(SWIFT) build $(QUIET) $(RELEASE) --product $$product || exit 1; \
+	done
 
 install: release install-files ## put the release, man pages and completions under PREFIX
 
 install-files:
 	@packaging/stage "$(BINARY)" "$(DESTDIR)$(PREFIX)"
-	@echo "installed: $(DESTDIR)$(PREFIX)/bin/prog, with man pages and completions"
+	@echo "installed: $(DESTDIR)$(PREFIX)/bin/prog and prog-serve, with man pages and completions"
 
 uninstall: ## remove the files that `make install` put under PREFIX
 	@packaging/stage --remove "$(DESTDIR)$(PREFIX)"
-	@echo "removed: $(DESTDIR)$(PREFIX)/bin/prog, with man pages and completions"
+	@echo "removed: $(DESTDIR)$(PREFIX)/bin/prog and prog-serve, with man pages and completions"
 
 package: release ## build a tarball and a Debian package of the release in .build/packages
 	@packaging/build "$(BINARY)" .build/packages

@@ -10,8 +10,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module of the product; `Tests/RepositoryTests` holds its imports to the same list.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 /// The tests of one module, or of the product as a whole.
@@ -28,21 +30,35 @@ let package = Package(
   name: "prog",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "prog", targets: ["prog"]), .library(name: "ProgKit", targets: ["ProgKit"]),
+    .executable(name: "prog", targets: ["prog"]),
+    .executable(name: "prog-serve", targets: ["prog-serve"]),
+    .library(name: "ProgKit", targets: ["ProgKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .executableTarget(name: "prog", dependencies: ["ProgCommands"], swiftSettings: strict),
+    .executableTarget(
+      name: "prog-serve",
+      dependencies: [
+        "WebServer", "SessionFlow", "Logbook", "Workspace", "Terminal", "Training", "Clocks",
+        "Diagnostics", "SafeOutput", argumentParser,
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ], swiftSettings: strict),
     module(
       "ProgCommands",
       [
-        "LanguageServer", "Logbook", "SessionFlow", "Workspace", "Interchange", "Insights",
+        "LanguageServer", "Pages", "Sessions", "Logbook", "SessionFlow", "Workspace",
+        "Interchange", "Insights",
         "Engine", "ProgramFormat", "HistoryFormat", "Programs", "TypedSets", "Notation",
         "YAMLSource",
-        "Terminal",
+        "Terminal", "Clocks",
         "Training",
         "Diagnostics", "SafeOutput",
         "Embedded", argumentParser,
@@ -66,13 +82,32 @@ let package = Package(
       [
         "Workspace", "Liftoscript", "Interchange", "Insights", "Engine", "ProgramFormat",
         "HistoryFormat", "Programs", "TypedSets", "Notation", "Training", "Diagnostics",
-        "Embedded",
+        "SafeOutput", "Embedded",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     module(
       "SessionFlow",
       [
         "Diagnostics", "Training", "TypedSets", "Notation", "Programs", "Engine", "SafeOutput",
+      ]),
+    module(
+      "WebServer",
+      [
+        "Pages", "Sessions", "SessionFlow", "Logbook", "Workspace", "Interchange", "Insights",
+        "Engine", "HistoryFormat", "Programs", "Notation", "Training", "Diagnostics", "SafeOutput",
+        "Embedded", .product(name: "SystemPackage", package: "swift-system"),
+      ], exclude: ["Assets"]),
+    module(
+      "Pages",
+      [
+        "Logbook", "Workspace", "Insights", "Engine", "Notation", "Training", "Diagnostics",
+        "SafeOutput",
+      ]),
+    module(
+      "Sessions",
+      [
+        "SessionFlow", "Logbook", "Workspace", "Insights", "Engine", "HistoryFormat", "Notation",
+        "Training", "Diagnostics",
       ]),
     module(
       "Workspace",
@@ -94,6 +129,7 @@ let package = Package(
     module("Notation", ["Training", "Diagnostics"]),
     module("YAMLSource", ["CLibYAML", "Diagnostics"]),
     module("Terminal", ["SafeOutput"]),
+    module("Clocks", ["Training"]),
     module("Training"),
     module("Diagnostics", ["SafeOutput"]),
     module("SafeOutput"),
@@ -181,6 +217,13 @@ let package = Package(
         "ShellTesting", "SeededChance",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    tests(
+      "WebServerTests",
+      [
+        "WebServer", "SessionFlow", "Logbook", "Workspace", "WorkspaceTesting", "Interchange",
+        "Insights", "Engine", "Training", "Diagnostics", "SafeOutput", "SeededChance",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     tests("ProgKitTests", ["ProgKit", "ShellTesting"]),
     .target(
       name: "FuzzTargets",
@@ -206,8 +249,11 @@ let package = Package(
       dependencies: ["Workspace", .product(name: "SystemPackage", package: "swift-system")],
       path: "Tests/WorkspaceTesting", swiftSettings: strict),
     .target(name: "ShellTesting", path: "Tests/ShellTesting", swiftSettings: strict),
+    .target(name: "BrowserTesting", path: "Tests/BrowserTesting", swiftSettings: strict),
+    tests("PhoneTests", ["prog", "prog-serve", "BrowserTesting", "ShellTesting"]),
     tests(
-      "TranscriptTests", ["prog", "ShellTesting", "SafeOutput"], exclude: ["Transcripts"]),
+      "TranscriptTests", ["prog", "BrowserTesting", "ShellTesting", "SafeOutput"],
+      exclude: ["Transcripts"]),
     tests(
       "ErrorCatalogueTests",
       [

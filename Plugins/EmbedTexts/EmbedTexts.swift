@@ -1,4 +1,5 @@
-// Generates the texts that are part of the binary: the shipped programs and the pages of error ids.
+// Generates the texts that are part of the binaries: the shipped programs, the pages of error ids,
+// and the scripts and styles of the web pages.
 
 import Foundation
 import PackagePlugin
@@ -7,11 +8,13 @@ import PackagePlugin
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
     let script = root.appending(path: "Plugins/EmbedTexts/embed")
-    return try [("ShippedPrograms", "programs", "yaml"), ("ErrorPages", "docs/errors", "md")].map {
-      (type, folder, ending) -> Command in
+    return try [
+      ("ShippedPrograms", "programs", ["yaml"]), ("ErrorPages", "docs/errors", ["md"]),
+      ("PageFiles", "Sources/WebServer/Assets", ["js", "css", "svg", "webmanifest"]),
+    ].map { (type, folder, endings) -> Command in
       let texts = try FileManager.default
         .contentsOfDirectory(at: root.appending(path: folder), includingPropertiesForKeys: nil)
-        .filter { $0.pathExtension == ending }
+        .filter { endings.contains($0.pathExtension) }
         .sorted { $0.lastPathComponent < $1.lastPathComponent }
       let output = context.pluginWorkDirectoryURL.appending(path: "\(type).swift")
       return .buildCommand(

@@ -66,6 +66,31 @@ extension JSON {
   package static func whole(_ number: Int?) -> JSON? { number.map { .integer($0) } }
   /// Returns the list, or nil if it is empty.
   package static func list(_ items: [JSON]) -> JSON? { items.isEmpty ? nil : .array(items) }
+  package static func objects<Items: Sequence>(
+    _ items: Items, _ members: (Items.Element) -> KeyValuePairs<String, JSON?>
+  ) -> JSON {
+    .array(items.map { .object(members($0)) })
+  }
+
+  /// Returns a list with an object for each item, or nil without items.
+  package static func list<Item>(
+    _ items: [Item], _ members: (Item) -> KeyValuePairs<String, JSON?>
+  ) -> JSON? {
+    items.isEmpty ? nil : objects(items, members)
+  }
+
+  /// Returns the members that are not nil.
+  package static func members(_ members: KeyValuePairs<String, JSON?>) -> [Member] {
+    members.compactMap { key, value in value.map { Member(key, $0) } }
+  }
+
+  package static func strings(_ texts: some Sequence<String>) -> JSON {
+    .array(texts.map { .string($0) })
+  }
+
+  /// Returns the texts, or nil without any.
+  package static func texts(_ texts: [String]) -> JSON? { texts.isEmpty ? nil : strings(texts) }
+
   /// Returns `true`, or nil if the value is false.
   package static func flag(_ value: Bool) -> JSON? { value ? .bool(true) : nil }
 

@@ -202,7 +202,7 @@ private func parts(of expression: Expression) -> [Expression] {
     ("99999999999999", "bad-quantity", "99999999999999", "smaller"),
     ("Bench Press.tm", "unexpected-in-expression", "Press", "\"Bench Press\".tm"),
     ("flor(x, 1, 2, 3, 4)", "unknown-function", "flor", "did you mean 'floor'"),
-    ("round()", "wrong-arguments", "round()", "round(x)"),
+    ("round()", "wrong-arguments", "round()", "round(value)"),
     ("mod(1)", "wrong-arguments", "mod(1)", "mod(a, b)"),
     ("cases(3)", "wrong-arguments", "cases(3)", "cases(stage)"),
     ("best(done)", "wrong-arguments", "done", "fields: "),

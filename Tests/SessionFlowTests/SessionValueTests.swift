@@ -65,9 +65,9 @@ extension SessionValueTests {
 
   @Test func aQuestionNamesItsChoicesAndWhatEnterTakes() throws {
     var lifter = try Trainee(
-      Sample.plan([Sample.exercise("Row", "5x5 @ 60kg"), Sample.exercise("Curl", "5+ @ 10kg")]))
+      Sample.plan([Sample.exercise("Row", "3x5 @ 60kg"), Sample.exercise("Curl", "5+ @ 10kg")]))
     #expect(lifter.session.question == nil)
-    lifter.type("5 3")
+    lifter.type("60 5 x 3")
     let reading = try #require(lifter.session.question)
     #expect(reading.kind == .reading && reading.heading == "Which of these did you do?")
     #expect(answers(reading) == ["1: " + "5x3 @ 60kg".firm, "2: " + "3x5 @ 60kg".firm])

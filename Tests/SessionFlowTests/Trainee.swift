@@ -84,7 +84,7 @@ struct Trainee {
 
   var prompt: String { display.prompt(of: session, width: width).text }
   var message: String {
-    session.message.map { display.line($0).text }.joined(separator: "\n")
+    display.message(of: session).map(\.text).joined(separator: "\n")
   }
   var view: String {
     display.view(of: session, width: width).map(\.text).joined(separator: "\n")

@@ -1,15 +1,11 @@
 // Opens the page of `prog report` in a headless browser, where one is installed.
 
+import BrowserTesting
 import Foundation
 import ShellTesting
 import Testing
 
 @Suite struct ReportBrowserTests {
-  /// The browser on this machine; nil if there is none.
-  private static let browser: String? = ["chromium", "chromium-browser", "google-chrome"].lazy
-    .flatMap { name in ["/usr/bin", "/usr/local/bin"].map { "\($0)/\(name)" } }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
   /// Measures the page after it is laid out. The copy of the page with this script allows scripts.
   private static let script = """
     <script>
@@ -27,10 +23,11 @@ import Testing
     """
 
   @Test(
-    .enabled(if: browser != nil, "no chromium: install it with apt-get install chromium"),
+    .enabled(
+      if: BrowserPipes.browser != nil, "no chromium: install it with apt-get install chromium"),
     arguments: ["1280,900", "500,900"], ["light", "dark"])
   func thePageIsLaidOut(_ size: String, _ scheme: String) async throws {
-    let browser = try #require(Self.browser)
+    let browser = try #require(BrowserPipes.browser)
     try await Turnstile.processes.pass {
       var sandbox = try Sandbox()
       defer { sandbox.remove() }

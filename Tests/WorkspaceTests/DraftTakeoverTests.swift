@@ -67,13 +67,16 @@ import WorkspaceTesting
 
   /// The first process was stopped all the time.
   @Test func theSecondProcessHasEndedMeanwhile() throws {
-    for end in ["quits", "saves", "changes nothing"] {
+    for end in ["saves", "begins another", "changes nothing"] {
       let disk = MemoryDisk()
       let old = try open(disk)
       try old.append("one")
       let new = try takeOver(disk)
-      if end != "changes nothing" { try new.append("two") }
       if end == "saves" { try new.remove() } else { new.close() }
+      if end == "begins another" {
+        _ = try Draft.open("session", in: FolderLayout("/t"), files: disk, holder: .test).clear()
+        disk.addFile(Self.path, "other\n")
+      }
       let before = disk.text(Self.path)
       guard end != "changes nothing" else {
         #expect(old.movedElsewhere() == nil)
@@ -84,9 +87,33 @@ import WorkspaceTesting
       }
       #expect(old.movedElsewhere()?.id == "session-moved")
       #expect(problem { try old.append("three") }?.id == "session-moved")
-      #expect(problem { try old.restoreIfDeleted() } != nil || end == "quits")
       #expect(disk.text(Self.path) == before)
     }
+  }
+
+  /// Another process added a line and closed the draft: the first one continues after it, but
+  /// not before it has looked at it.
+  @Test(arguments: [[], ["one"]]) func theFirstProcessGoesOnAfterTheSecond(kept: [String]) throws {
+    let disk = MemoryDisk()
+    let old = try open(disk)
+    for line in kept { try old.append(line) }
+    old.hold("held")
+    for number in 1...3 {
+      let new = try takeOver(disk)
+      let line = "there \(number)"
+      try new.append([line, line])
+      new.close()
+      if number == 1 { #expect(old.movedElsewhere() == nil) }
+      #expect(problem { try old.append("too early") }?.id == "session-moved")
+      #expect(old.hasNewLines)
+      #expect(old.lines.suffix(2) == [line, line])
+      #expect(old.movedElsewhere() == nil)
+      old.acceptNewLines()
+      #expect(problem { _ = try open(disk) }?.id == "session-running")
+    }
+    try old.append("two")
+    let there = (1...3).flatMap { ["there \($0)", "there \($0)"] }
+    #expect(disk.text(Self.path) == (kept + there + ["two"]).map { $0 + "\n" }.joined())
   }
 
   @Test func aRemovedLockIsMadeAgain() throws {

@@ -16,7 +16,7 @@ import WorkspaceTesting
     let layout = folder.layout
     switch kind {
     case .settings, .program, .newProgram, .schema, .history, .gitFile, .picture, .report, .pins,
-      .shared, .export, .synced:
+      .shared, .export, .devices, .synced:
       try folder.writer.update(path(kind, layout, base), as: kind, edit: add)
     case .version: try folder.keepVersion("leg-day", Array("program: A\n".utf8))
     case .mergeResult:
@@ -54,6 +54,7 @@ import WorkspaceTesting
     case .lock: layout.programs.appending(".prog.lock")
     case .temporary: layout.programs.appending(".new.yaml.4711.prog-tmp")
     case .scratch: layout.history.appending("prog-entry.txt")
+    case .devices: layout.root.appending("devices.txt")
     }
   }
 

@@ -14,7 +14,9 @@ class Prog < Formula
 
   def install
     # Homebrew has a sandbox of its own, inside which the one of SwiftPM cannot start.
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "prog"
+    %w[prog prog-serve].each do |product|
+      system "swift", "build", "--disable-sandbox", "-c", "release", "--product", product
+    end
     system "make", "install-files", "BINARY=.build/release/prog", "PREFIX=#{prefix}"
   end
 

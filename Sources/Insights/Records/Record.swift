@@ -251,13 +251,20 @@ extension Record {
   package func words(_ value: RecordValue) -> String {
     if case .volume = kind { return value.words.withThousands }
     guard kind == .e1RM, case .load(let load) = value else { return value.words }
-    let tenths = load.amount.rounded(toMultipleOf: Decimal(1, places: 1))
-    return ExactLoad(tenths, load.unit, onBodyweight: load.onBodyweight).text
+    return load.inTenths.text
   }
 
   /// The kind of the record: `heaviest`, `most reps at 75lb`.
   package var words: String {
     guard case .repsAtLoad = kind, let load = mark.set?.load else { return kind.words }
     return "most reps at \(load.text)"
+  }
+}
+
+extension ExactLoad {
+  /// The load rounded to a tenth of its unit, as estimates are shown.
+  package var inTenths: ExactLoad {
+    ExactLoad(
+      amount.rounded(toMultipleOf: Decimal(1, places: 1)), unit, onBodyweight: onBodyweight)
   }
 }

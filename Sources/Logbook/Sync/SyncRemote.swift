@@ -75,7 +75,7 @@ struct SyncRemote {
   ) throws -> (names: [String], standard: String?) {
     let answer = try network(
       ["ls-remote", "--symref", "--", remote, "HEAD", "refs/heads/*"], repository, seconds)
-    guard answer.isFine else { throw failure(of: remote, answer, repository) }
+    guard answer.isFine else { throw failure(of: remote, answer) }
     var (names, standard): ([String], String?) = ([], nil)
     for line in FolderRepository.lines(answer) {
       let parts = line.split(separator: "\t").map(String.init)
@@ -111,7 +111,7 @@ struct SyncRemote {
       ], repository, seconds)
     if answer.isFine { return try repository.commit(Self.fetched) }
     if answer.errors.contains("couldn't find remote ref") { return nil }
-    throw Self.failure(of: name, answer, repository)
+    throw Self.failure(of: name, answer)
   }
 
   /// Pushes a commit to the remote branch.
@@ -140,7 +140,7 @@ struct SyncRemote {
         notes: words + ["your changes are committed on this device"],
         help: ["solve this, then run 'prog sync' again"], .ioFailed)
     }
-    throw Self.failure(of: name, answer, repository)
+    throw Self.failure(of: name, answer)
   }
 
   private static func isUnreachable(_ answer: GitAnswer) -> Bool {
@@ -153,9 +153,7 @@ struct SyncRemote {
   }
 
   /// Returns the problem of a remote that cannot be used.
-  private static func failure(
-    of remote: String, _ answer: GitAnswer, _ repository: FolderRepository
-  ) -> LogbookError {
+  private static func failure(of remote: String, _ answer: GitAnswer) -> LogbookError {
     let errors = answer.errors
     let isLocked = [
       "Permission denied", "Authentication failed", "could not read Username",

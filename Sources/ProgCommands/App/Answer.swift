@@ -119,27 +119,4 @@ extension JSON {
       [JSON.Member("name", .string(athlete.name)), JSON.Member("folder", .string(athlete.path))]
         + members.filter { $0.key != "version" })
   }
-
-  static func objects<Items: Sequence>(
-    _ items: Items, _ members: (Items.Element) -> KeyValuePairs<String, JSON?>
-  ) -> JSON {
-    .array(items.map { .object(members($0)) })
-  }
-
-  /// Returns a list with an object for each item, or nil without items.
-  static func list<Item>(
-    _ items: [Item], _ members: (Item) -> KeyValuePairs<String, JSON?>
-  ) -> JSON? {
-    items.isEmpty ? nil : objects(items, members)
-  }
-
-  /// Returns the members that are not nil.
-  static func members(_ members: KeyValuePairs<String, JSON?>) -> [Member] {
-    members.compactMap { key, value in value.map { Member(key, $0) } }
-  }
-
-  static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map { .string($0) }) }
-
-  /// Returns the texts, or nil without any.
-  static func texts(_ texts: [String]) -> JSON? { texts.isEmpty ? nil : strings(texts) }
 }

@@ -26,6 +26,16 @@ enum ChildProcess {
     ignoringInterrupts { start(arguments).flatMap(end) }
   }
 
+  /// Replaces this process with the program, which then gets all signals. Returns only if it cannot
+  /// be run.
+  static func become(_ arguments: [String]) {
+    guard let name = arguments.first else { return }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    execvp(name, words)
+  }
+
   /// Runs the program and returns its exit code and its output on both streams, or nil if it cannot
   /// be run.
   static func capture(_ arguments: [String]) -> (status: Int32?, output: [UInt8])? {

@@ -1,5 +1,6 @@
 // All side effects of a command in one value, so that a test can replace them.
 
+import Clocks
 package import Logbook
 package import SessionFlow
 import SystemPackage
@@ -52,6 +53,8 @@ package struct CommandContext: Sendable {
   /// Runs another program with the streams of this one and waits. Returns its exit code, or nil if
   /// it cannot be run.
   package var runProcess: @Sendable ([String]) -> Int32?
+  /// Replaces this process with another program. Returns only if that cannot be run.
+  package var becomeProcess: @Sendable ([String]) -> Void
   /// Runs another program and waits. Returns its exit code and its output, or nil if it cannot be
   /// run.
   package var captureProcess: @Sendable ([String]) -> (status: Int32?, output: [UInt8])?
@@ -84,13 +87,18 @@ package struct CommandContext: Sendable {
       currentColumns: { Descriptor.output.columns(fallback: variable("COLUMNS")) },
       ringBell: { Descriptor.error.ringBell() },
       speak: { ChildProcess.give($1, to: $0) },
-      now: { localNow() },
-      elapsed: { secondsSinceBoot() },
-      clock: { SessionClock(unix: time(nil), sinceBoot: secondsSinceBoot(), boot: bootID()) },
+      now: { SystemClock.localNow() },
+      elapsed: { SystemClock.secondsSinceBoot() },
+      clock: {
+        SessionClock(
+          unix: SystemClock.unix(), sinceBoot: SystemClock.secondsSinceBoot(),
+          boot: SystemClock.bootID())
+      },
       environment: environmentVariables(),
       workingDirectory: currentDirectory(),
       files: Disk(),
       runProcess: { ChildProcess.run($0) },
+      becomeProcess: { ChildProcess.become($0) },
       captureProcess: { ChildProcess.capture($0) },
       runGit: { GitProcess.run($0) },
       createScratchFolder: { try GitProcess.createFolder() },
@@ -156,44 +164,6 @@ package struct CommandContext: Sendable {
     guard let path = getcwd(nil, 0) else { return "." }
     defer { free(path) }
     return String(cString: path)
-  }
-
-  private static func localNow() -> (date: CalendarDate, time: ClockTime) {
-    var seconds = time(nil)
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    let date = CalendarDate(
-      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-    let time = ClockTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
-    return (date ?? CalendarDate(days: 0), time ?? .noon)
-  }
-
-  /// Returns the seconds since the machine started. Time asleep counts on Linux, because a rest
-  /// continues while the machine sleeps.
-  private static func secondsSinceBoot() -> Int {
-    var now = timespec()
-    #if os(Linux)
-      clock_gettime(CLOCK_BOOTTIME, &now)
-    #else
-      clock_gettime(CLOCK_MONOTONIC, &now)
-    #endif
-    return Int(now.tv_sec)
-  }
-
-  /// Returns an id that is new after each start of the machine, or nil if the system has none.
-  private static func bootID() -> String? {
-    #if os(Linux)
-      guard let file = fopen("/proc/sys/kernel/random/boot_id", "r") else { return nil }
-      defer { fclose(file) }
-      var bytes = [UInt8](repeating: 0, count: 36)
-      guard fread(&bytes, 1, bytes.count, file) == bytes.count else { return nil }
-      return String(decoding: bytes, as: UTF8.self)
-    #else
-      var size = 64
-      var bytes = [CChar](repeating: 0, count: size)
-      guard sysctlbyname("kern.bootsessionuuid", &bytes, &size, nil, 0) == 0 else { return nil }
-      return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    #endif
   }
 }
 

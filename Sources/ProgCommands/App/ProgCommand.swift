@@ -37,7 +37,7 @@ package struct ProgCommand: ParsableCommand {
       CommandGroup(
         name: "Train",
         subcommands: [
-          TodayCommand.self, RunCommand.self, LogCommand.self, DoneCommand.self,
+          TodayCommand.self, RunCommand.self, ServeCommand.self, LogCommand.self, DoneCommand.self,
           SkipCommand.self, RedoCommand.self, PauseCommand.self, ResumeCommand.self,
           DeloadCommand.self, UndoCommand.self,
         ]),

@@ -293,14 +293,6 @@ extension Entry {
   var isWorkout: Bool { if case .workout = event { true } else { false } }
 }
 
-extension [String] {
-  /// The texts without repetitions, in order.
-  var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 // The report of `prog import` as JSON, as docs/json.md describes it.
 
 extension ImportView {

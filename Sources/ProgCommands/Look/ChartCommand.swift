@@ -4,8 +4,10 @@ import ArgumentParser
 import Diagnostics
 import Engine
 import Insights
+import Interchange
 import Logbook
 import Notation
+import Pages
 import SafeOutput
 import Terminal
 import Training
@@ -314,6 +316,38 @@ extension CalendarDate {
   var position: Int { Int(days) }
 }
 
-extension Decimal {
-  var level: Int { Int(clamping: trillionths / (Decimal.scale / 10_000)) }
+extension ProgressChart {
+  func json(metric: String?) -> JSON {
+    .document([
+      "metric": .text(metric), "from": .string(dates.lowerBound.text), "to": .string(last.text),
+      "series": .objects(series) { series in
+        [
+          "name": .string(series.name),
+          "points": .objects(series.points) { point in
+            [
+              "date": .string(point.date.text), "value": series.unit.json(point.amount),
+              "text": .string(series.text(point.amount)), "record": .flag(point.isRecord),
+              "deload": .flag(point.isDeload),
+            ]
+          },
+        ]
+      },
+    ])
+  }
+}
+
+extension ProgressUnit {
+  func json(_ amount: Decimal) -> JSON {
+    let number = JSON.number(amount.atNinePlaces.text(places: 4))
+    return switch self {
+    case .weight(let unit): ExactLoad(amount, unit).json
+    case .added(let unit): ExactLoad(amount, unit, onBodyweight: true).json
+    case .reps, .rpe, .workouts: number
+    case .time: .object(["seconds": .number(amount.text(places: 1))])
+    case .distance(let unit): .object(["value": number, "unit": .string(unit.rawValue)])
+    case .pace: .string(text(amount))
+    case .measured(let suffix):
+      .object(["value": number, "unit": .text(suffix.trimmed.isEmpty ? nil : suffix.trimmed)])
+    }
+  }
 }

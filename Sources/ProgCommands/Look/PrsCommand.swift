@@ -142,11 +142,6 @@ extension Layout {
 }
 
 extension Record {
-  /// The kind, with the method of an estimate: `e1RM by RPE table`.
-  var wordsWithMethod: String { mark.method.map { "\(words) by \($0.name)" } ?? words }
-
-  var setText: String { mark.set.map { SetText.text([SetGroup(1, $0)]) } ?? "" }
-
   var json: JSON { .object(members) }
 
   var announcementJSON: JSON { .object([JSON.Member("exercise", .string(exercise))] + members) }
@@ -160,33 +155,6 @@ extension Record {
         .object(["value": $0.value.json, "date": .string($0.date.text)])
       },
     ])
-  }
-
-  /// The announcement of a new record: `Squat: best 5 reps 102.5kg, +2.5kg since 6 Oct`.
-  var announcement: String {
-    var text = "\(exercise): \(words) \(countOrWords(mark.value))"
-    if let previous, let added = gainText.map({ gainOfCount ?? $0 }) {
-      text += ", \(added) since \(previous.date.short(seenFrom: mark.date))"
-    }
-    return text
-  }
-
-  /// The gain of a count without its unit, which the kind names; nil for other values.
-  private var gainOfCount: String? {
-    guard let gain, countOrWords(gain) != words(gain) else { return nil }
-    return "+\(countOrWords(gain))"
-  }
-
-  /// Returns the value after the kind of the record, which names the unit of counts: `most sets 6`.
-  private func countOrWords(_ value: RecordValue) -> String {
-    switch kind {
-    case .sets, .repsInSet, .repsAtLoad:
-      switch value {
-      case .sets(let count), .reps(let count): String(count)
-      case .load, .time, .distance, .pace: words(value)
-      }
-    default: words(value)
-    }
   }
 }
 
@@ -235,54 +203,11 @@ struct RecentRecordsView: Answer {
 }
 
 extension [Record] {
-  /// The records with the words of their kinds, where records of the same value by the same set
-  /// share a line: `heaviest, best 5 reps`. The best 5 reps include the best 3.
-  var withoutRepeats: [(words: String, record: Record)] {
-    var result: [(words: [String], record: Record)] = []
-    for record in self {
-      let mark = record.mark
-      let same = result.firstIndex { _, other in
-        other.mark.value == mark.value && other.mark.set == mark.set
-          && other.mark.entry == mark.entry
-      }
-      guard let same else {
-        result.append(([record.wordsWithMethod], record))
-        continue
-      }
-      if case .best = result[same].record.kind { result[same].words.removeLast() }
-      result[same].words.append(record.words)
-      result[same].record = record
-    }
-    return result.map { ($0.words.joined(separator: ", "), $0.record) }
-  }
-
   /// Records in the order of the workouts, the latest workout first; each workout keeps its order.
   fileprivate var latestWorkoutFirst: [Record] {
     indices.sorted { one, other in
       let (after, before) = (self[one].mark.entry, self[other].mark.entry)
       return after == before ? one < other : after > before
     }.map { self[$0] }
-  }
-}
-
-extension Record {
-  /// The gain over the previous best: `+5lb`, or `0:09 faster` for a pace; nil for a baseline, and
-  /// for a gain that is smaller than what is shown.
-  var gainText: String? {
-    switch gain {
-    case .load(let load)?:
-      guard case .load(let before)? = previous?.value else { return nil }
-      // Estimates, and differences of kilograms and pounds, have many decimals.
-      guard kind == .e1RM || before.unit != load.unit else { return "+\(load.text)" }
-      let text = E1RMView.text(load)
-      return text == E1RMView.text(ExactLoad(.zero, load.unit)) ? nil : "+\(text)"
-    case .time(let time)?:
-      guard time.tenths > 0 else { return nil }
-      if case .pace = kind { return "\(time.text) faster" }
-      return "+\(time.text)"
-    case .distance(let distance)? where distance.tenThousandths <= 0: return nil
-    case let gain?: return "+\(words(gain))"
-    case nil: return nil
-    }
   }
 }

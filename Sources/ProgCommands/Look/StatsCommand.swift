@@ -125,7 +125,7 @@ struct StatsView: Answer {
     for plateau in plateaus {
       guard case .load(let load) = plateau.best.value else { continue }
       table.add(
-        StyledLine(plateau.exercise), StyledLine(E1RMView.text(load)),
+        StyledLine(plateau.exercise), StyledLine(load.inTenths.text),
         StyledLine(plateau.best.date.text), "\(plateau.workouts)")
     }
     return [""] + table.lines(in: layout.compact) + [""] + help
@@ -237,72 +237,7 @@ struct StatsView: Answer {
   }
 }
 
-/// A quantity of totals, which tables on the screen and in a report show in the same words.
-struct TotalsColumn: Sendable {
-  let title: String
-  let text: @Sendable (Totals) -> String
-
-  static let workouts = TotalsColumn(title: "workouts") { "\($0.workouts)".withThousands }
-  static let time = TotalsColumn(title: "time") { $0.workoutTime ?? "" }
-  static let sets = TotalsColumn(title: "sets") { "\($0.sets)".withThousands }
-  static let reps = TotalsColumn(title: "reps") { count($0.reps) }
-  static let bodyweightReps = TotalsColumn(title: "bw reps") { count($0.volume.bodyweightReps) }
-  static let volume = TotalsColumn(title: "volume") { $0.volume.text }
-  static let distance = TotalsColumn(title: "distance") { $0.distanceText ?? "" }
-  static let timed = TotalsColumn(title: "timed") { $0.time ?? "" }
-  static let pace = TotalsColumn(title: "pace") { $0.pace?.text ?? "" }
-
-  private static func count(_ number: Int) -> String {
-    number > 0 ? "\(number)".withThousands : ""
-  }
-}
-
-/// Rows of a name and numbers, for a table on the screen and for one in a page.
-struct NamedRows {
-  /// The heading of the names.
-  let first: String
-  let titles: [String]
-  let rows: [(name: String, cells: [String])]
-
-  /// Creates rows of totals. Columns without any content are left out.
-  init(_ first: String, _ rows: [(name: String, totals: Totals)], _ columns: [TotalsColumn]) {
-    let columns = columns.filter { column in rows.contains { !column.text($0.totals).isEmpty } }
-    self.first = first
-    titles = columns.map(\.title)
-    self.rows = rows.map { name, totals in (name, columns.map { $0.text(totals) }) }
-  }
-
-  /// Returns the rows of exercises that were lifted, and the rows of exercises over a distance,
-  /// each part with its exercises. A part without an exercise is left out.
-  static func exercises(
-    _ all: [ExerciseTotals]
-  ) -> [(rows: NamedRows, exercises: [ExerciseTotals])] {
-    let lifted = all.filter { $0.totals.distance == nil }
-    let covered = all.filter { $0.totals.distance != nil }
-    func part(_ first: String, _ exercises: [ExerciseTotals], _ columns: [TotalsColumn]) -> (
-      rows: NamedRows, exercises: [ExerciseTotals]
-    ) {
-      (NamedRows(first, exercises.map { ($0.name, $0.totals) }, columns), exercises)
-    }
-    return [
-      part(
-        covered.isEmpty ? "exercise" : "strength", lifted,
-        [.workouts, .sets, .reps, .bodyweightReps, .volume, .timed]),
-      part(
-        lifted.isEmpty ? "exercise" : "cardio", covered,
-        [.workouts, .sets, .distance, .timed, .pace, .reps, .volume]),
-    ].filter { !$0.exercises.isEmpty }
-  }
-
-  /// The work sets and the volume of each muscle: per week, or in all for a short period.
-  init(muscles period: PeriodStatistics) {
-    first = "muscle"
-    titles = [period.isWeekly ? "sets a week" : "sets", "volume"]
-    rows = period.byMuscle.map {
-      ($0.muscle.rawValue, [period.sets(of: $0)?.text() ?? "", $0.volume.text])
-    }
-  }
-
+extension NamedRows {
   func table(_ style: Style = .plain, narrowing: TableColumn.Narrowing = .never) -> Table {
     var table = Table(
       [TableColumn(first, minimumWidth: narrowing == .never ? 1 : 12, narrowing: narrowing)]
@@ -313,50 +248,9 @@ struct NamedRows {
   }
 }
 
-extension PeriodStatistics.Adherence {
-  var text: String {
-    switch self {
-    case .done(let done, let due):
-      "\(done) of \(due.counted("planned session")), \(100 * done / max(1, due))%"
-    case .unknown: "not known: see prog check"
-    }
-  }
-}
-
-extension Streak {
-  var text: String {
-    "\(weeks.counted("week")) with \(goal) or more workouts"
-  }
-}
-
 extension Totals {
-  var repsText: String {
-    let onBody = volume.bodyweightReps
-    let all = "\(reps)".withThousands
-    return onBody > 0 ? "\(all) (\("\(onBody)".withThousands) with bodyweight)" : all
-  }
-
-  /// The time that the workouts took, or nil if none was logged.
-  var workoutTime: String? {
-    workoutTenths > 0 ? Seconds(tenthsOf: workoutTenths).text.withThousands : nil
-  }
-
-  /// The time of timed sets, or nil if there are none.
-  var time: String? { tenths > 0 ? Seconds(tenthsOf: tenths).text : nil }
-
   /// The time of timed sets in seconds, or nil if there are none.
   var timeJSON: JSON? { tenths > 0 ? Seconds.json(tenths: tenths) : nil }
-
-  var distanceText: String? { distance?.text.withThousands }
-
-  /// The distance and the pace: `20km at 5:00/km`, or `15km, 5km of it at 5:00/km` if the time of
-  /// only a part is known. Nil without a distance.
-  var distanceAndPace: String? {
-    guard let distance = distanceText else { return nil }
-    guard let paceOfTimed else { return distance }
-    let part = pace == nil ? ", \(timedDistance?.text.withThousands ?? "a part") of it" : ""
-    return "\(distance)\(part) at \(paceOfTimed.text)"
-  }
 
   /// The distance, and the pace of the part whose time is known, with that part if it is not all.
   var distanceMembers: [JSON.Member] {
@@ -364,20 +258,6 @@ extension Totals {
       "distance": distance?.json, "timed_distance": pace == nil ? timedDistance?.json : nil,
       "pace": .text(paceOfTimed?.text),
     ])
-  }
-
-  var brief: String {
-    var parts = [workouts.counted("workout"), sets.counted("set")]
-    if reps > 0 {
-      let onBody = volume.bodyweightReps
-      parts.append(reps.counted("rep") + (reps == onBody ? " bw" : ""))
-      if onBody > 0, onBody < reps {
-        parts.append("\("\(onBody)".withThousands) of them with bodyweight")
-      }
-    }
-    let timed = time.map { "\($0) timed" }
-    let others = [volume.text.isEmpty ? nil : volume.text, distanceAndPace, timed]
-    return (parts + others.compactMap(\.self)).joined(separator: ", ")
   }
 
   var members: [JSON.Member] {
@@ -391,15 +271,7 @@ extension Totals {
   }
 }
 
-extension Volume {
-  var loads: [ExactLoad] { WeightUnit.allCases.compactMap { lifted(in: $0) } }
-
-  var text: String { loads.map(\.text.withThousands).joined(separator: " and ") }
-}
-
 extension Seconds {
-  init(tenthsOf tenths: Int) { self.init(tenths: Int32(clamping: tenths)) }
-
   fileprivate static func json(tenths: Int) -> JSON {
     .number(Decimal(tenths, places: 1).text(places: 1))
   }

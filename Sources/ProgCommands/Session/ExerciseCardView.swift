@@ -38,9 +38,20 @@ struct ExerciseCardView {
       if !card.label.isEmpty { line.append("   ") }
       line.append(card.set, .bold)
     }
-    let words = card.words.joined(separator: ", ")
+    let words = words.joined(separator: ", ")
     if !words.isEmpty { line.append((line.isEmpty ? "" : "   ") + words, .dim) }
     return line
+  }
+
+  /// The words about the next set, and what Enter does if there is none.
+  private var words: [String] {
+    let enter =
+      switch card.emptyLine {
+      case .continues?: "; Enter continues"
+      case .skips?: "; Enter skips it"
+      case nil: ""
+      }
+    return card.words.dropLast() + card.words.suffix(1).map { $0 + enter }
   }
 
   private func heading(_ width: Int) -> StyledLine {
@@ -57,7 +68,7 @@ struct ExerciseCardView {
   /// side`.
   private func sentence(_ rows: [ExerciseCard.Row]) -> StyledLine {
     let parts =
-      ["\(card.label) \(card.set)"] + card.words
+      ["\(card.label) \(card.set)"] + words
       + rows.map { $0.kind.label + " " + value($0, .max).text }
     return StyledLine(
       "\(card.title), exercise \(card.place) of \(card.count): " + parts.joined(separator: "; "))

@@ -67,7 +67,7 @@ extension SessionScreen {
       .map(\.withPlainBlanks)
   }
 
-  private func message(of session: Session) -> [StyledLine] {
+  func message(of session: Session) -> [StyledLine] {
     (session.showsHelp ? SessionHelp.lines(session.unit) : []) + session.message.map(line)
   }
 

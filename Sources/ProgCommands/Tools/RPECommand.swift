@@ -3,6 +3,7 @@
 import ArgumentParser
 import Diagnostics
 import Engine
+import Insights
 import Interchange
 import Logbook
 import Notation
@@ -130,7 +131,7 @@ struct NextSetView {
   func lines(_ next: Goal?) -> [StyledLine] {
     var lines = [
       StyledLine(SetText.text([SetGroup(1, done)]), .bold),
-      StyledLine("  e1RM " + E1RMView.text(estimate.load))
+      StyledLine("  e1RM " + estimate.load.inTenths.text)
         + StyledLine(" by \(estimate.method.name)", .dim),
     ]
     guard let next else {
@@ -146,7 +147,7 @@ struct NextSetView {
     let share = answer.share.rounded(toMultipleOf: Decimal(1, places: 3))
     lines.append(
       StyledLine("  \(Value.percent(share).text) of the e1RM is ")
-        + StyledLine(E1RMView.text(answer.exact)))
+        + StyledLine(answer.exact.inTenths.text))
     let plates = LoadWithPlates(load: answer.made.load, perSide: answer.made.perSide).plates(
       rendering)
     if !plates.isEmpty { lines.append(StyledLine("  per side  ") + plates) }
@@ -349,19 +350,15 @@ struct E1RMView: Answer {
       table.rows.append(
         [
           StyledLine(estimate.method.name, isOwn ? .bold : .plain),
-          StyledLine(Self.text(estimate.load), .bold),
+          StyledLine(estimate.load.inTenths.text, .bold),
         ]
-          + reps.map { StyledLine(estimate.load(for: $0).map { Self.text($0) } ?? "") })
+          + reps.map { StyledLine(estimate.load(for: $0).map { $0.inTenths.text } ?? "") })
     }
     return table
   }
 
   /// The estimate that records and trends would use.
   private var own: Estimate? { Estimate(of: set, bodyweight: bodyweight, by: formula) }
-
-  static func text(_ load: ExactLoad) -> String {
-    ExactLoad(load.amount.rounded(toMultipleOf: Decimal(1, places: 1)), load.unit).text
-  }
 
   var json: JSON {
     .document([

@@ -141,7 +141,7 @@ struct ScoreView: Answer {
   var lines: [StyledLine] {
     let what = event == .bench ? "Bench press" : isEstimated ? "Estimated total" : "Total"
     var lines = [
-      StyledLine("\(what) \(total.map { E1RMView.text($0) } ?? "")", .bold)
+      StyledLine("\(what) \(total.map { $0.inTenths.text } ?? "")", .bold)
         + StyledLine(" at \(bodyweight.text), \(sex.rawValue), \(kit.rawValue)")
     ]
     var table = Table([TableColumn(""), TableColumn("", .trailing), TableColumn("")])
@@ -149,7 +149,7 @@ struct ScoreView: Answer {
     for lift in lifts {
       guard let name = lift.name else { continue }
       table.add(
-        StyledLine(name), StyledLine(E1RMView.text(lift.load)),
+        StyledLine(name), StyledLine(lift.load.inTenths.text),
         StyledLine(lift.isEstimated ? "e1RM, estimated" : "best single", .dim))
     }
     for (score, points) in scores {

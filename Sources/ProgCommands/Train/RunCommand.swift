@@ -7,6 +7,7 @@ import HistoryFormat
 import Logbook
 import Notation
 import SessionFlow
+import Sessions
 import Terminal
 import Training
 import Workspace
@@ -98,15 +99,10 @@ struct RunCommand: ReportedCommand {
     var problems = PlanWarnings()
     if let session = chosen?.session { problems.add(session) }
     warn(problems.diagnostics)
-    let start = SessionStart(
-      date: moment.date, time: moment.time, title: chosen?.session.day ?? "Workout",
-      reference: try chosen.map { try opened.reference(to: $0.session) }, gym: place.gym,
-      clock: context.clock())
-    let session = Session(
-      start, plan: chosen?.session, sources: SessionSources.of(opened, replay, on: moment.date))
-    var loop = SessionLoop(
-      session: session, opened: opened, replay: replay, draft: held, command: self)
-    try loop.go(opening: session.opening, from: 0)
+    let folder = try FolderSession.begun(
+      chosen?.session, on: moment.date, at: moment.time, clock: context.clock(), in: opened, replay)
+    var loop = SessionLoop(folder, draft: held, command: self)
+    try loop.go(opening: folder.session.opening, from: 0)
   }
 
   /// Opens the draft. A session that is open elsewhere is taken over after a yes.
@@ -115,7 +111,7 @@ struct RunCommand: ReportedCommand {
     func open(isTakingOver: Bool) throws -> Draft {
       try Problem.translated {
         try Draft.open(
-          UnfinishedSession.draft, in: layout, files: files,
+          FolderSession.draft, in: layout, files: files,
           holder: opened.folder.holder.described(in: context), isTakingOver: isTakingOver)
       }
     }
@@ -125,8 +121,8 @@ struct RunCommand: ReportedCommand {
       where failure.diagnostics.first?.id == WorkspaceErrorID.sessionRunning.rawValue
       && context.inputIsTerminal
     {
-      let session = UnfinishedSession(lines: layout.draftLines(UnfinishedSession.draft, in: files))
-      let holder = layout.draftHolder(UnfinishedSession.draft, in: files)
+      let session = UnfinishedSession(lines: layout.draftLines(FolderSession.draft, in: files))
+      let holder = layout.draftHolder(FolderSession.draft, in: files)
       tell(
         (session.isEmpty ? "A session is open in " : "Your session is open in ")
           + "\(holder?.text ?? "another process")."
@@ -160,7 +156,7 @@ struct DraftsView: Answer {
   private let layout: Layout
 
   init(_ opened: OpenedFolder, _ layout: Layout) {
-    drafts = opened.folder.layout.asides(of: UnfinishedSession.draft, in: opened.folder.files)
+    drafts = opened.folder.layout.asides(of: FolderSession.draft, in: opened.folder.files)
       .map { ($0, UnfinishedSession(lines: $0.lines ?? [])) }
     unfinished = UnfinishedSession.found(in: opened)
     self.layout = layout
@@ -231,7 +227,7 @@ struct DraftResumption {
   /// - Throws: `no-such-draft`, `unreadable-draft`
   func choose(_ number: Int) throws {
     let layout = opened.folder.layout
-    let asides = layout.asides(of: UnfinishedSession.draft, in: opened.folder.files)
+    let asides = layout.asides(of: FolderSession.draft, in: opened.folder.files)
     guard let aside = asides.first(where: { $0.number == number }) else {
       throw LogbookError(
         .noSuchDraft, "no unfinished workout has the number \(number)",
@@ -268,7 +264,8 @@ struct DraftResumption {
   /// continue.
   func resumes(isChosen: Bool) throws -> Bool {
     let found = UnfinishedSession(lines: draft.lines)
-    if found.isEmpty {
+    let isBegun = try isBegunOnPage(found)
+    if found.isEmpty, !isBegun {
       try Problem.translated { try draft.clear() }
       return false
     }
@@ -287,34 +284,31 @@ struct DraftResumption {
           + "as \(written.id.text).")
       return false
     }
-    var opened = opened
-    // The session continues in the gym where it was left, if the settings still have it.
-    if let gym = found.gym { opened.gym = opened.settings.gym(named: gym) }
-    let kept = kept(start, opened)
-    let replay = try opened.replay(on: start.date, with: kept)
-    let (plan, state) = planned(start, opened, replay, kept)
     guard
-      let restored = Session.restored(
-        plan: plan, sources: SessionSources.of(opened, replay, on: start.date), lines: draft.lines)
+      let restored = try FolderSession.restored(
+        from: draft.lines, in: opened, warn: { command.warn($0) })
     else { return false }
     if restored.damaged > 0 {
       let lines = restored.damaged == 1 ? "line" : "lines"
       command.tell("Ignored \(restored.damaged) damaged \(lines) of the unfinished session.")
     }
-    let session = restored.session
-    let elapsed = Int(session.elapsed.tenths / 10)
-    let seconds = secondsSince(start, elapsed)
+    let folder = restored.session
+    let elapsed = Int(folder.session.elapsed.tenths / 10)
+    let seconds =
+      command.global.date == nil || start.clock != nil
+      ? folder.seconds(until: context.clock(), now: context.now()) : elapsed
     let question = DraftQuestion(
       start, hasSets: found.sets > 0, today: try command.moment.date,
-      idle: command.global.date == nil ? seconds - elapsed : nil, plan: state)
-    if !isChosen { command.tell("You have an unfinished session: \(found.summary) saved.") }
+      idle: command.global.date == nil ? seconds - elapsed : nil, plan: folder.plan)
+    if !isChosen, !isBegun {
+      command.tell("You have an unfinished session: \(found.summary) saved.")
+    }
     if let remark = question.remark { command.tell("\(remark)") }
-    let isPlain = isChosen && question.usual == .resume && state == .current
+    let isPlain = (isChosen || isBegun) && question.usual == .resume && folder.plan == .current
     let answer = isPlain || !context.inputIsTerminal ? .resume : try ask(question)
-    var loop = SessionLoop(
-      session: session, opened: opened, replay: replay, draft: draft, command: command, kept: kept)
+    var loop = SessionLoop(folder, draft: draft, command: command)
     switch answer {
-    case .resume: try loop.go(opening: session.resuming, from: seconds)
+    case .resume: try loop.go(opening: folder.session.resuming, from: seconds)
     case .finish: try loop.finish(from: elapsed)
     case .discard:
       try setAside()
@@ -322,6 +316,15 @@ struct DraftResumption {
     case .quit: command.tell("Resume later with prog run.")
     }
     return true
+  }
+
+  /// Returns true if a page began the session of today, and has no set yet. A terminal begins a
+  /// draft with the first set.
+  private func isBegunOnPage(_ found: UnfinishedSession) throws -> Bool {
+    guard found.isEmpty, let start = found.start, command.day == nil, command.program == nil,
+      !command.free
+    else { return false }
+    return try start.date == command.moment.date
   }
 
   private func ask(_ question: DraftQuestion) throws -> DraftQuestion.Answer {
@@ -334,70 +337,16 @@ struct DraftResumption {
       command.tell("Type one of these words, or its first letter.")
     }
   }
-
-  // MARK: Its plan
-
-  private func planned(
-    _ start: SessionStart, _ opened: OpenedFolder, _ replay: Replay, _ kept: KeptProgram?
-  ) -> (SessionPlan?, DraftQuestion.Plan) {
-    guard let reference = start.reference else { return (nil, .current) }
-    let isCurrent = start.isCurrent(in: opened)
-    // Without its own version, sets could end up with other exercises of the day.
-    guard isCurrent || kept != nil, let plan = replay.plan(of: reference, on: start.date) else {
-      return (nil, .missing)
-    }
-    return (plan, isCurrent ? .current : .earlier)
-  }
-
-  /// Returns the version of its program that prog kept; nil if it is the current one, or if prog
-  /// does not have it. Damage in it does not prevent resuming.
-  private func kept(_ start: SessionStart, _ opened: OpenedFolder) -> KeptProgram? {
-    guard let reference = start.reference, let version = reference.version,
-      !start.isCurrent(in: opened)
-    else { return nil }
-    do {
-      return try opened.keptProgram(reference.program, version)
-    } catch {
-      if let failure = error as? LogbookError { command.warn(failure.diagnostics.map(\.asWarning)) }
-      return nil
-    }
-  }
-
-  /// Returns how many seconds ago the session began, and no less than the draft says.
-  private func secondsSince(_ start: SessionStart, _ elapsed: Int) -> Int {
-    if let clock = start.clock { return max(elapsed, clock.seconds(until: context.clock())) }
-    guard command.global.date == nil else { return elapsed }
-    let now = context.now()
-    let days = now.date.days(since: start.date)
-    return max(elapsed, days * 86_400 + Int(now.time.seconds) - Int(start.time.seconds))
-  }
-}
-
-extension SessionStart {
-  fileprivate func isCurrent(in opened: OpenedFolder) -> Bool {
-    guard let reference, let version = reference.version else { return true }
-    return opened.text(of: reference.program)?.version == version
-  }
-}
-
-extension OpenedFolder {
-  /// Returns the entry with exactly this text in the history, or nil.
-  func entry(_ text: String?) -> HistoryEntry? {
-    guard let text else { return nil }
-    return history.entries.last { $0.entry.historyText == text }
-  }
 }
 
 // The unfinished session of a folder, for `prog run` and `prog today`.
 
 extension UnfinishedSession {
-  static let draft = "session"
-
   /// Returns the unfinished session in a folder; nil if there is none, or if it is in the history
   /// already.
   static func found(in opened: OpenedFolder) -> UnfinishedSession? {
     let session = UnfinishedSession(
-      lines: opened.folder.layout.draftLines(draft, in: opened.folder.files))
+      lines: opened.folder.layout.draftLines(FolderSession.draft, in: opened.folder.files))
     guard !session.isEmpty, session.start != nil, opened.entry(session.writing) == nil else {
       return nil
     }

@@ -8,31 +8,22 @@ import Insights
 import Logbook
 import SafeOutput
 import SessionFlow
+import Sessions
 import Terminal
 import Training
 import Workspace
 
 /// Runs one session over a terminal or a pipe.
 struct SessionLoop {
-  let session: Session
-  private var opened: OpenedFolder
-  private var replay: Replay
+  private var folder: FolderSession
   let draft: Draft
   let command: RunCommand
-  /// The version of the program with which the session began, if it is not the current one.
-  private let kept: KeptProgram?
 
   private var context: CommandContext { command.context }
   private var width: Int { max(20, context.currentColumns()) }
 
-  init(
-    session: Session, opened: OpenedFolder, replay: Replay, draft: Draft, command: RunCommand,
-    kept: KeptProgram? = nil
-  ) {
-    self.kept = kept
-    self.session = session
-    self.opened = opened
-    self.replay = replay
+  init(_ folder: FolderSession, draft: Draft, command: RunCommand) {
+    self.folder = folder
     self.draft = draft
     self.command = command
   }
@@ -54,44 +45,82 @@ struct SessionLoop {
 
   /// Shows the review of what was done `seconds` after the start, and asks whether to save it.
   func finish(from seconds: Int) throws {
-    var session = session
+    var loop = self
     let time = Seconds(Int32(clamping: seconds))
-    for case .replan(let done, let answers) in session.resuming {
-      if let plan = plan(session, done, answers) { _ = session.handle(.planned(plan), at: time) }
-    }
-    let effects = session.handle(.line("f"), at: time)
-    var loop = SessionLoop(
-      session: session, opened: opened, replay: replay, draft: draft, command: command, kept: kept)
+    _ = try loop.folder.answer(loop.folder.session.resuming, at: time)
+    let effects = loop.folder.session.handle(.line("f"), at: time)
     try loop.go(opening: effects, from: seconds)
   }
 
   private mutating func go(
     _ opening: [SessionEffect], time: () -> Seconds, _ input: inout SessionInput
   ) throws -> End {
-    var session = session
-    session.unlikelySets = context.inputIsTerminal ? .ask : command.yes ? .accept : .refuse
-    var end = try perform(opening, &session, time(), &input)
-    display(input.screen.lines(of: session, since: nil, width: width))
-    if end == nil, session.currentExercise != nil { speak(session.spoken) }
+    folder.session.unlikelySets =
+      context.inputIsTerminal ? .ask : command.yes ? .accept : .refuse
+    var end = try perform(opening, time(), &input)
+    display(input.screen.lines(of: folder.session, since: nil, width: width))
+    if end == nil, folder.session.currentExercise != nil { speak(folder.session.spoken) }
     while true {
       if let end { return end }
-      let event = try input.next(&session, time: time, rings: ring, expectOwn: expectOwn)
-      let before = session
-      if case .inputEnded = event { context.printError("\n") }
-      let effects = session.handle(event, at: time())
-      end = try perform(effects, &session, time(), &input)
-      display(input.screen.lines(of: session, since: before, width: width))
-      if end == nil, let exercise = session.currentExercise, exercise != before.currentExercise {
-        speak(session.spoken)
+      let before = folder.session
+      do {
+        let event = try input.next(&folder.session, time: time, rings: ring, expectOwn: expectOwn)
+        if case .inputEnded = event { context.printError("\n") }
+        end = try perform(folder.session.handle(event, at: time()), time(), &input)
+      } catch is ContinuedElsewhere {
+        end = try follow(at: time())
+      }
+      display(input.screen.lines(of: folder.session, since: before, width: width))
+      if end == nil, let exercise = folder.session.currentExercise,
+        exercise != before.currentExercise
+      {
+        speak(folder.session.spoken)
       }
     }
   }
 
+  // MARK: Other devices
+
+  /// Another device added steps to this session, or saved it.
+  private struct ContinuedElsewhere: Error {}
+
   /// Ends the session if another process has it now. `typed` is what was typed meanwhile.
   private func expectOwn(typed: String) throws {
-    guard let problem = draft.movedElsewhere() else { return }
+    let loss = draft.movedElsewhere()
+    if draft.hasNewLines || (loss != nil && wasSaved) { throw ContinuedElsewhere() }
+    guard let loss else { return }
     context.printError("\n")
-    throw refused(typed.isEmpty ? nil : typed, problem)
+    throw refused(typed.isEmpty ? nil : typed, loss)
+  }
+
+  /// True if a page has saved this session.
+  private var wasSaved: Bool { folder.wasSaved(draft.lines) }
+
+  /// Continues the session as it is after the steps of another device.
+  private mutating func follow(at time: Seconds) throws -> End? {
+    if context.outputIsTerminal { context.printError("\n") }
+    guard draft.hasNewLines else {
+      display([StyledLine("This session was saved on another device.", .green)])
+      return .left
+    }
+    draft.acceptNewLines()
+    let known = folder.session.records
+    guard
+      var (restored, _) = try FolderSession.restored(
+        from: draft.lines, in: folder.opened, warn: { command.warn($0) })
+    else {
+      display([StyledLine("The session cannot be read any more. To see it: prog run", .yellow)])
+      return .left
+    }
+    restored.session.unlikelySets = folder.session.unlikelySets
+    _ = try restored.answer(restored.session.resuming, at: time)
+    folder = restored
+    for record in folder.session.records.dropFirst(known.count) {
+      if let text = record.logged {
+        display([StyledLine("On another device: ", .dim) + StyledLine(text, .bold)])
+      }
+    }
+    return nil
   }
 
   /// Returns the error that another process has the session now, and that `text` was not logged.
@@ -120,39 +149,29 @@ struct SessionLoop {
 
   // MARK: Effects
 
-  private func plan(
-    _ session: Session, _ done: [Int: [PerformedSet]], _ answers: [String: Value]
-  ) -> SessionPlan? {
-    session.start.reference.flatMap {
-      replay.plan(of: $0, on: session.start.date, answers: answers, done: done)
-    }
-  }
-
   private enum End {
     case written(Entry, OpenedFolder)
     case left
   }
 
   private mutating func perform(
-    _ effects: [SessionEffect], _ session: inout Session, _ time: Seconds,
-    _ input: inout SessionInput
+    _ effects: [SessionEffect], _ time: Seconds, _ input: inout SessionInput
   ) throws -> End? {
     for effect in effects {
       switch effect {
       case .keep(let record): try keep(record, &input)
-      case .replan(let done, let answers):
-        guard let plan = plan(session, done, answers) else { continue }
-        _ = session.handle(.planned(plan), at: time)
+      case .replan, .changeGym: _ = try folder.answer([effect], at: time)
       case .review(let workout):
-        let outlook = outlook(entry(of: workout, session), session.start)
-        _ = session.handle(.reviewed(outlook), at: time)
+        let outlook = folder.outlook(of: workout, isVerbose: command.detail.verbose) {
+          command.warn($0)
+        }
+        _ = folder.session.handle(.reviewed(outlook), at: time)
         guard command.yes else { continue }
         // prog does not ask, but shows the saved workout.
-        display(input.screen.view(of: session, width: width))
-        return try perform(session.handle(.confirmed, at: time), &session, time, &input)
-      case .finish(let workout): return try write(entry(of: workout, session), at: session.elapsed)
-      case .changeGym(let name): try change(gym: name, &session, time)
-      case .ring: ring(session)
+        display(input.screen.view(of: folder.session, width: width))
+        return try perform(folder.session.handle(.confirmed, at: time), time, &input)
+      case .finish(let workout): return try write(folder.entry(of: workout))
+      case .ring: ring(folder.session)
       case .leave:
         try Problem.translated { try draft.restoreIfDeleted() }
         if UnfinishedSession(lines: draft.lines).isEmpty {
@@ -161,7 +180,7 @@ struct SessionLoop {
         return .left
       case .discard:
         // Notes and answers are kept, although no set was done.
-        guard !session.progress.isEmpty else {
+        guard !folder.session.progress.isEmpty else {
           try Problem.translated { try draft.remove() }
           return .left
         }
@@ -174,21 +193,8 @@ struct SessionLoop {
     return nil
   }
 
-  /// Continues in another gym of the settings; nil for the usual one.
-  private mutating func change(gym name: String?, _ session: inout Session, _ time: Seconds) throws
-  {
-    opened.gym = try name.map { try opened.gym(named: $0) }
-    replay = try opened.replay(on: session.start.date, with: kept)
-    let sources = SessionSources.of(opened, replay, on: session.start.date)
-    _ = session.handle(.moved(sources), at: time)
-  }
-
   private func leaving(_ remark: Remark) -> SafeText {
     "\n" + StyledText(command.screen.line(remark).wrapped(to: width)).rendered(.plain)
-  }
-
-  private func entry(of workout: Workout, _ session: Session) -> Entry {
-    Entry(session.start.date, session.start.time, .workout(workout))
   }
 
   /// Writes a record to the draft. If that fails, it tries again until it succeeds or the lifter
@@ -204,6 +210,7 @@ struct SessionLoop {
         if isFirst { Interruption.change(to: leaving(Session.kept)) }
         return
       } catch {
+        if draft.hasNewLines { throw ContinuedElsewhere() }
         guard error.id != WorkspaceErrorID.sessionMoved.rawValue else {
           throw refused(record.logged, error)
         }
@@ -216,135 +223,26 @@ struct SessionLoop {
     }
   }
 
-  /// Writes the entry to the history.
-  ///
-  /// First it notes the entry in the draft. If prog is killed before it removes the draft, the next
-  /// run finds the entry in the history and does not offer the session again.
-  private func write(_ entry: Entry, at time: Seconds) throws -> End {
-    // Another process must not take the session over in between, or it would write it again.
-    try Problem.translated {
-      try draft.alone { () -> End in
-        // Entries written meanwhile count: the new entry must not have the same time as one of
-        // them.
-        let now = try reread()
-        let spaced = now.history.spaced(entry)
-        let record = SessionRecord(at: time, .write(spaced.historyText))
-        try draft.append(record.draftLine)
-        let (after, written): (OpenedFolder, Entry)
-        do {
-          (after, written) = try now.appending(spaced)
-        } catch let failure as LogbookError {
-          throw failure.adding(help: "the session is kept; to resume it: prog run")
-        }
-        // If the draft cannot be removed, the next run finds its session in the history and removes
-        // it.
-        if let warning = draft.removed() { command.warn([warning]) }
-        return .written(written, after)
-      }
-    }
-  }
-
-  private func reread() throws -> OpenedFolder {
-    do {
-      return try opened.reread()
-    } catch var failure as LogbookError where failure.status == .noInput {
-      let draft = opened.folder.layout.shown(opened.folder.layout.draft(UnfinishedSession.draft))
-      failure.diagnostics = failure.diagnostics.map { problem in
-        var problem = problem
-        problem.notes.append("the sets of this session are in '\(draft)' of the moved folder")
-        problem.help = ["resume the session in the moved folder: prog run --dir FOLDER"]
-        return problem
-      }
-      throw failure
-    }
+  private func write(_ entry: Entry) throws -> End {
+    let (after, written, warning) = try folder.write(entry, at: folder.session.elapsed, to: draft)
+    // If the draft cannot be removed, the next run finds its session in the history and removes it.
+    if let warning { command.warn([warning]) }
+    return .written(written, after)
   }
 
   // MARK: The end
-
-  /// Returns the effects that saving the session would have: new records, changes by rules, and how
-  /// it counts beside entries logged elsewhere in the meantime.
-  ///
-  /// If the history cannot be read now, the session still continues, and its draft stays.
-  private func outlook(_ entry: Entry, _ start: SessionStart) -> SessionOutlook {
-    do {
-      let now = try reread()
-      let meanwhile = EntriesSinceStart(in: now.history, since: opened.history, start)
-      // Changes that those entries caused do not belong to this session.
-      let before = meanwhile.entries.isEmpty ? replay : try now.replay(on: entry.date)
-      let after = SessionOutcome(before: now, replay: before, entry: entry)
-      let (effects, next) = try after.outlook()
-      return SessionOutlook(
-        notices: meanwhile.remarks(next: meanwhile.hasSameDay ? next?.day : nil),
-        changes: SessionOutcomeView(
-          outcome: after, command: command, isVerbose: command.detail.verbose
-        ).remarks(effects),
-        next: next.map {
-          Remark("Next: \($0.date.map { $0.weekdayAndDay + " " } ?? "")\($0.day)", .quiet)
-        })
-    } catch {
-      if let failure = error as? LogbookError { command.warn(failure.diagnostics) }
-      return SessionOutlook(
-        notices: [Remark("prog cannot work out what this session changes.", .warning)])
-    }
-  }
 
   private func told(_ entry: Entry, in folder: OpenedFolder) {
     guard let index = folder.record.entries.lastIndex(of: entry) else { return }
     if command.global.json {
       SessionOutcomeView(
-        outcome: SessionOutcome(before: opened, replay: replay, entry: entry), command: command
+        outcome: SessionOutcome(
+          before: self.folder.opened, replay: self.folder.replay, entry: entry),
+        command: command
       ).report(in: folder)
       return
     }
     display([StyledLine("Saved as \(folder.history.entries[index].id.text).", .green)])
-  }
-}
-
-/// The entries of a session's program that were logged after the session began.
-struct EntriesSinceStart {
-  let entries: [HistoryEntry]
-  private let start: SessionStart
-
-  /// Compares the history `now` with `opened`, the history when prog opened the session. A resumed
-  /// session began before that, so entries since its start count too.
-  init(in now: History, since opened: History, _ start: SessionStart) {
-    self.start = start
-    guard let program = start.reference?.program else {
-      entries = []
-      return
-    }
-    let known = Set(opened.entries.map(\.entry))
-    entries = now.entries.filter { entry in
-      guard entry.entry.event.program == program else { return false }
-      let isLater = entry.entry.date == start.date && (entry.entry.time ?? .midnight) > start.time
-      return isLater || !known.contains(entry.entry)
-    }
-  }
-
-  /// True if one of them is a workout of the session's own day.
-  var hasSameDay: Bool { sameDay != nil }
-
-  private var sameDay: HistoryEntry? { entries.last { isSameDay($0.entry) } }
-
-  private func isSameDay(_ entry: Entry) -> Bool {
-    guard case .workout(let workout) = entry.event else { return false }
-    return workout.reference?.day == start.reference?.day
-  }
-
-  /// Returns remarks about the entries. `next` is the next day after this session is saved.
-  func remarks(next: String?) -> [Remark] {
-    guard !entries.isEmpty else { return [] }
-    var lines = [Remark("Logged elsewhere since this session began:", .alert)]
-    lines += entries.map { Remark("  \($0.id.text)  \($0.entry.summary)", .warning) }
-    if let other = sameDay, let day = start.reference?.day {
-      let then = next.map { " The next session will be \($0)." } ?? ""
-      lines.append(Remark("This session will count as another \(day).\(then)"))
-      lines.append(
-        Remark(
-          "To keep only this one, save it, then remove the other: "
-            + "prog history rm \(other.id.text)"))
-    }
-    return lines
   }
 }
 

@@ -17,7 +17,7 @@ struct KindCheck {
   var budget: CheckBudget
   /// The costs of checking each progression once, in steps of the budget.
   private var costs: [String: Int] = [:]
-  /// What is known of each progression that was used.
+  /// The facts about each progression that was used.
   var known: [String: UsedProgression] = [:]
   /// The slots whose states were already checked, by their progressions.
   var statesDone: [String: Set<SlotName>] = [:]
@@ -424,11 +424,11 @@ extension KindCheck {
   }
 }
 
-// What is the same for many slots that use a progression.
+// The parts that are the same for many slots that use a progression.
 
 /// A progression with the names that it uses.
 struct UsedProgression {
-  /// What the names mean to a slot: all that the rules of a built-in progression depend on.
+  /// The meanings of names in a slot: all that the rules of a built-in progression depend on.
   struct Meaning: Hashable {
     var kinds: [NameKind?]
     var isAssignable: [Bool]

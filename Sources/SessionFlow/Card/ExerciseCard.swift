@@ -23,6 +23,8 @@ package struct ExerciseCard: Hashable, Sendable {
   package let brief: String
   /// A few words about anything special about the next set, or about why there is none.
   package let words: [String]
+  /// The effect of an empty line if there is no next set to log.
+  package let emptyLine: EmptyLine?
   /// The next set with its amount and load, even if the exercise is skipped.
   package let next: PrescribedSet?
   /// The plates of one side for the next set; nil if it needs none, or if they cannot make it.
@@ -30,6 +32,12 @@ package struct ExerciseCard: Hashable, Sendable {
   /// The rest after the next set.
   package let rest: Seconds?
   package private(set) var rows: [Row] = []
+
+  /// The effect of an empty line that logs no set: the next exercise follows, with or
+  /// without sets of this one.
+  package enum EmptyLine: String, Hashable, Sendable {
+    case continues, skips
+  }
 
   /// The subject of a row; its raw value is the word in front of it.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -84,6 +92,7 @@ extension ExerciseCard {
     count = statuses.count
     (label, set, number, brief) = status.nextTexts
     words = status.nextWords
+    emptyLine = status.emptyLine
     next = status.upcoming
     plates = next.flatMap(builder.plates)
     rest = status.next != nil && status.nextWarmup == nil ? session.restAfterNext(status) : nil
@@ -210,16 +219,12 @@ extension ExerciseStatus {
     if nextWarmup != nil { return [] }
     if isSkipped { return ["skipped"] }
     guard let next = next else {
-      if search != nil { return ["type a heavier set; Enter continues"] }
+      if search != nil { return ["type a heavier set"] }
       if awaitsSets {
-        return [
-          work.isEmpty
-            ? "as you like: type what you did; Enter skips it"
-            : "type the next set; Enter continues"
-        ]
+        return [work.isEmpty ? "as you like: type what you did" : "type the next set"]
       }
       return isAdded
-        ? ["type what you did: \(example)"] : ["all sets done; Enter continues"]
+        ? ["type what you did: \(example)"] : ["all sets done"]
     }
     var words: [String] = []
     let set = next.set
@@ -237,11 +242,19 @@ extension ExerciseStatus {
     return words
   }
 
+  /// The effect of an empty line, unless it logs the next set.
+  var emptyLine: ExerciseCard.EmptyLine? {
+    if nextWarmup != nil || isSkipped { return nil }
+    if next != nil { return enough == nil ? nil : .continues }
+    if search == nil, awaitsSets, work.isEmpty { return .skips }
+    return search == nil && !awaitsSets && isAdded ? nil : .continues
+  }
+
   /// Returns how much of a total is done: `23 of 50`, `two more sets like the last`; or that it is
   /// enough.
   private func totalWords(_ set: PrescribedSet) -> [String] {
     if let enough = enough {
-      return [Self.reps(of: enough), "type the next set; Enter continues"]
+      return [Self.reps(of: enough), "type the next set"]
     }
     guard let goal = set.set.totalReps, let pair = pairs.first(where: \.isOpen),
       let last = pair.done.last?.amount.reps, last > 0

@@ -1,4 +1,4 @@
-// The question that a session waits for an answer to.
+// The question that a session asks, with its answers.
 
 import Engine
 import Notation
@@ -8,19 +8,19 @@ package import Training
 /// A question with its answers. Any other line is an answer too, if the session understands it.
 package struct SessionQuestion: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Which reading of the typed text is meant.
+    /// The reading of the typed text that is meant.
     case reading
-    /// Which exercise is meant.
+    /// The exercise that is meant.
     case name
-    /// Whether typed sets are right that are probably a typo.
+    /// Typed sets that are probably a typo: are they right?
     case unlikely
     /// A number that the plan leaves open.
     case open
     /// A question of the program, before or after the session.
     case ofTheDay
-    /// Whether to save the workout.
+    /// Is the workout to be saved?
     case finish
-    /// Whether to discard a session without sets.
+    /// Is a session without sets to be discarded?
     case discard
   }
 
@@ -42,7 +42,7 @@ package struct SessionQuestion: Hashable, Sendable {
 }
 
 extension Session {
-  /// The pending question; nil if the next set is all that the session waits for.
+  /// The pending question; nil if the next set can be logged at once.
   package var question: SessionQuestion? {
     switch asking {
     case .reading(let readings): return question(about: readings)
@@ -61,7 +61,10 @@ extension Session {
       return SessionQuestion(
         kind: .ofTheDay, heading: question.prompt,
         prompt: QuestionText.enter(question, sources.settings.units),
-        choices: SessionQuestion.numbered(question.options), hint: QuestionText.range(question))
+        choices: SessionQuestion.numbered(question.options),
+        usual: QuestionText.standard(question, sources.settings.units).map {
+          SessionQuestion.Choice(text: $0, line: "")
+        }, hint: QuestionText.range(question))
     }
     guard case .open(let open, let least, _) = asking else { return nil }
     let usual = least.map { SessionQuestion.Choice(text: SessionText.amount($0), line: "") }
@@ -143,10 +146,14 @@ package enum QuestionText {
 
   /// Returns what Enter does: it takes the default, or leaves the question unanswered.
   package static func enter(_ question: Question, _ unit: WeightUnit) -> String {
+    "Enter: \(standard(question, unit) ?? "skip")"
+  }
+
+  /// Returns the answer that is taken if none is given; nil if the question stays unanswered.
+  static func standard(_ question: Question, _ unit: WeightUnit) -> String? {
     switch question.standard(in: unit) {
-    case .text(let text)?, .exercise(let text)?: "Enter: \(text)"
-    case let standard?: "Enter: \(standard.text)"
-    case nil: "Enter: skip"
+    case .text(let text)?, .exercise(let text)?: text
+    case let standard: standard?.text
     }
   }
 

@@ -38,6 +38,8 @@ package struct Session: Sendable {
   var intervals: [ExerciseKey: Seconds] = [:]
   /// True when the time since the start is shown.
   var showsClock = false
+  /// The ids of the taps on pages that were applied, those that were undone among them.
+  var appliedTaps: Set<String>
   /// The effects that the current event has caused so far.
   var effects: [SessionEffect] = []
 
@@ -48,6 +50,10 @@ package struct Session: Sendable {
     self.start = start
     self.plan = plan
     self.sources = sources
+    // A session that is still open was not written, although a tap began to.
+    appliedTaps = Set(
+      records.filter { if case .write = $0.kind { false } else { true } }.compactMap { $0.mark?.id }
+    )
     var undone: Int?
     // The progress after the last sets, from which the rest after them follows.
     var atLastSets = progress
@@ -71,21 +77,11 @@ package struct Session: Sendable {
   package static func restored(
     plan: SessionPlan?, sources: SessionSources, lines: some Sequence<String>
   ) -> (session: Session, damaged: Int)? {
-    var records: [SessionRecord] = []
-    var damaged = 0
-    var pending = 0
-    for line in lines {
-      guard let record = SessionRecord(draftLine: line) else {
-        pending += 1
-        continue
-      }
-      (damaged, pending) = (damaged + pending, 0)
-      records.append(record)
-    }
-    guard case .begin(let start)? = records.first?.kind else { return nil }
+    let read = DraftRecords(lines: lines)
+    guard case .begin(let start)? = read.records.first?.kind else { return nil }
     let session = Session(
-      start, plan: plan, sources: sources, records: Array(records.dropFirst()))
-    return (session, damaged)
+      start, plan: plan, sources: sources, records: Array(read.records.dropFirst()))
+    return (session, read.damaged)
   }
 
   /// The effects of a new session before its first prompt: store its start in the draft.

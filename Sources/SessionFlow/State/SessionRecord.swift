@@ -69,10 +69,13 @@ package struct SessionRecord: Hashable, Sendable {
   /// The time since the start, in whole seconds.
   package var time: Seconds
   package var kind: Kind
+  /// The tap on a page that it comes from; nil if it was typed.
+  package var mark: TapMark?
 
-  package init(at time: Seconds, _ kind: Kind) {
+  package init(at time: Seconds, _ kind: Kind, mark: TapMark? = nil) {
     self.time = time
     self.kind = kind
+    self.mark = mark
   }
 
   /// The sets or the note that it logs, for messages: `Squat: 5 @ 100kg`; nil for other steps.
@@ -130,7 +133,8 @@ extension SessionRecord {
       case .write(let entry): ["write", seconds, entry]
       case .undo: ["undo", seconds]
       }
-    return fields.map(DraftField.escaped).joined(separator: "\t")
+    return ((mark.map { [$0.field] } ?? []) + fields).map(DraftField.escaped)
+      .joined(separator: "\t")
   }
 
   /// Returns the timer's state in whole seconds: `until 312`, `paused 45` or `off`.
@@ -169,16 +173,18 @@ extension SessionRecord {
   package init?(draftLine line: some StringProtocol) {
     var fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       .map { DraftField.unescaped($0) }[...]
+    let mark = fields.first.flatMap { TapMark(field: $0) }
+    if mark != nil { fields.removeFirst() }
     guard let word = fields.popFirst(), let second = fields.popFirst() else { return nil }
     if word == "begin" {
       guard second == "1", let start = SessionStart(draftFields: fields) else { return nil }
-      self.init(at: Seconds(0), .begin(start))
+      self.init(at: Seconds(0), .begin(start), mark: mark)
       return
     }
     guard let time = Int32(second), (0...Seconds.limit / 10).contains(time),
       let kind = Self.kind(word, Array(fields))
     else { return nil }
-    self.init(at: Seconds(time), kind)
+    self.init(at: Seconds(time), kind, mark: mark)
   }
 
   private static func kind(_ word: String, _ fields: [String]) -> Kind? {
@@ -318,7 +324,7 @@ package struct UnfinishedSession: Sendable {
   package init(lines: some Sequence<String>) {
     let records = lines.map { SessionRecord(draftLine: $0) }
     var progress = SessionProgress()
-    for record in records.compactMap(\.self) { progress.apply(record) }
+    for record in records.compactMap(\.self).withoutTornTaps { progress.apply(record) }
     if case .begin(let start)?? = records.first.map({ $0?.kind }) {
       self.start = start
     } else {

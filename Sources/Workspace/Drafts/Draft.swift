@@ -7,6 +7,8 @@ package import SystemPackage
 ///
 /// To this type a line is only text; the session gives it meaning. While a draft is open, no other
 /// process can open it, but one can take it over: then each further change throws `session-moved`.
+/// If that process only added lines and has closed the draft, this one continues after them: see
+/// `hasNewLines`.
 /// The file is `history/.draft-NAME`; it is created with the first line that is added. A line that
 /// was cut off by a crash is dropped.
 package final class Draft {
@@ -27,6 +29,9 @@ package final class Draft {
   private var isAlone = false
   /// The problem to report once another process has the session.
   private var loss: Diagnostic?
+  /// True if another process added lines and has closed the draft since. `lines` has them; nothing
+  /// can be added before `acceptNewLines`, because the session must know them first.
+  package private(set) var hasNewLines = false
   private var length = 0
   /// True if the file was deleted and `held` begins with its lines.
   private var isBeginningAgain = false
@@ -122,6 +127,12 @@ package final class Draft {
     if try writing(try isDeleted) || isBeginningAgain { try add([]) }
   }
 
+  /// Adds several lines, after the lines that were held. All of them are on disk when this returns.
+  package func append(_ lines: [String]) throws(Diagnostic) { try add(lines) }
+
+  /// Allows changes again after the lines of another process.
+  package func acceptNewLines() { hasNewLines = false }
+
   private func add(_ new: [String]) throws(Diagnostic) {
     let change = try beginChange()
     defer { change?.release() }
@@ -191,10 +202,16 @@ package final class Draft {
   }
 
   /// Removes the draft of a session that is already in the history; returns a warning if that
-  /// fails.
-  package func removed() -> Diagnostic? {
+  /// fails. With `keepsLines`, its lines stay until the next session is saved: see
+  /// `savedDraftLines`.
+  package func removed(keepsLines: Bool = false) -> Diagnostic? {
     do throws(Diagnostic) {
-      try remove()
+      if keepsLines {
+        try keepAsSaved()
+        close()
+      } else {
+        try remove()
+      }
       return nil
     } catch {
       var warning = error
@@ -246,7 +263,7 @@ package final class Draft {
 
   /// Locks the draft for one change, if it still belongs to this process. Returns nil if it is
   /// locked already, or if its folder was moved away, together with the open files.
-  private func beginChange() throws(Diagnostic) -> FileLock? {
+  func beginChange() throws(Diagnostic) -> FileLock? {
     if isAlone || !isOpen { return nil }
     if let loss { throw loss }
     let change: FileLock?
@@ -261,9 +278,9 @@ package final class Draft {
       change?.release()
       throw error.diagnostic(.write, shown)
     }
-    if let loss {
+    if let problem = loss ?? (hasNewLines ? .sessionMoved(to: nil) : nil) {
       change?.release()
-      throw loss
+      throw problem
     }
     return change
   }
@@ -284,6 +301,12 @@ package final class Draft {
     guard mayHaveChanged || wasReplaced, try files.status(path) != nil else { return nil }
     let bytes = try files.contents(path, limit: WrittenFile.draft.limit) ?? []
     let there = DraftText.completeLines(bytes)
+    if mayHaveChanged, there.count > kept.count, there.starts(with: kept) {
+      forgetFile()
+      try read()
+      hasNewLines = true
+      return nil
+    }
     guard there == lines else {
       // After a takeover, all lines of this process are in the other one's draft.
       let isKept = mayHaveChanged || there.starts(with: kept)
@@ -361,7 +384,7 @@ extension FolderLayout {
   }
 
   /// Returns the complete lines of a draft's file; nil if it cannot be read.
-  private func lines(of path: FilePath, in files: any FileSystem) -> [String]? {
+  func lines(of path: FilePath, in files: any FileSystem) -> [String]? {
     let bytes = (try? files.fileContents(path, limit: WrittenFile.draft.limit)) ?? nil
     return bytes.map { bytes in
       DraftText.completeLines(bytes)
@@ -377,98 +400,5 @@ extension FolderLayout {
       else { return nil }
       return DraftText.name(ofFile: file.dropFirst(Self.draftStart.count))
     }.sorted()
-  }
-}
-
-// Drafts that were set aside: a lifter can list them and resume each of them.
-
-/// A draft that was set aside, in `history/.draft-NAME.aside` or `history/.draft-NAME.aside-2`.
-package struct AsideDraft {
-  /// The number in the name of the file, from 1. It stays the same while other drafts come and go.
-  package let number: Int
-  /// The path for messages.
-  package let file: String
-  /// The complete lines, or nil if the file cannot be read.
-  package let lines: [String]?
-}
-
-extension Draft {
-  /// Sets the draft aside and stays open, empty. Returns the draft's number; nil if there was
-  /// nothing on disk.
-  package func setAside() throws(Diagnostic) -> Int? {
-    let change = try beginChange()
-    defer { change?.release() }
-    guard try writing(try files.status(path)) != nil else { return nil }
-    let number = try writing(try freeNumber())
-    try writing(try files.rename(path, to: aside(number)))
-    try writing(try files.synchronizeFolder(path.folder))
-    forgetFile()
-    return number
-  }
-
-  private func freeNumber() throws(FileFailure) -> Int {
-    for number in 1...AsideName.most where try files.status(aside(number)) == nil { return number }
-    throw FileFailure(.fileExists)
-  }
-
-  /// Continues with a draft that was set aside. A draft that is on disk is set aside before;
-  /// returns its number.
-  ///
-  /// If prog is killed in between, both are set aside.
-  package func replace(withAside number: Int) throws(Diagnostic) -> Int? {
-    let moved = try setAside()
-    let change = try beginChange()
-    defer { change?.release() }
-    guard try writing(try files.status(aside(number)))?.kind == .file else {
-      throw FileFailure(.noSuchFileOrDirectory).diagnostic(.write, shown)
-    }
-    try writing(try files.rename(aside(number), to: path))
-    try writing(try files.synchronizeFolder(path.folder))
-    try writing(try read())
-    return moved
-  }
-
-  private func writing<Result>(
-    _ call: @autoclosure () throws(FileFailure) -> Result
-  ) throws(Diagnostic) -> Result {
-    do throws(FileFailure) { return try call() } catch { throw error.diagnostic(.write, shown) }
-  }
-
-  private func aside(_ number: Int) -> FilePath {
-    path.folder.appending(AsideName.file(path.fileName, number))
-  }
-}
-
-extension FolderLayout {
-  /// Returns the drafts called `name` that were set aside, by number.
-  package func asides(of name: String, in files: any FileSystem) -> [AsideDraft] {
-    let base = Self.draftFile(name)
-    return ((try? files.names(in: history)) ?? []).compactMap { file in
-      guard let number = AsideName.number(of: file, base) else { return nil }
-      let path = history.appending(file)
-      return AsideDraft(number: number, file: shown(path), lines: lines(of: path, in: files))
-    }.sorted { $0.number < $1.number }
-  }
-}
-
-/// The names of drafts that were set aside.
-enum AsideName {
-  /// The highest number, so that the search for a free one ends.
-  static let most = 999
-  private static let ending = ".aside"
-
-  static func file(_ draft: String, _ number: Int) -> String {
-    draft + ending + (number == 1 ? "" : "-\(number)")
-  }
-
-  /// Returns the number in the name of a file, or nil if the file is not one of `draft`.
-  static func number(of file: String, _ draft: String) -> Int? {
-    guard file.hasPrefix(draft + ending) else { return nil }
-    let rest = file.dropFirst(draft.count + ending.count)
-    if rest.isEmpty { return 1 }
-    guard rest.first == "-", let number = Int(rest.dropFirst()), number > 1,
-      self.file(draft, number) == file
-    else { return nil }
-    return number
   }
 }

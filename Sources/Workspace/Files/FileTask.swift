@@ -6,7 +6,7 @@ import SystemPackage
 import YAMLSource
 
 /// The operation that failed.
-enum FileTask: String {
+package enum FileTask: String {
   case read, write, create
 
   fileprivate func helpForSize(of name: String) -> String {
@@ -66,7 +66,7 @@ extension FileFailure {
   }
 
   /// Returns the failure as a problem of the file called `name`.
-  func diagnostic(_ task: FileTask, _ name: String) -> Diagnostic {
+  package func diagnostic(_ task: FileTask, _ name: String) -> Diagnostic {
     let quoted = name.inShell
     if let obstacle { return obstacle.diagnostic(task, name, quoted) }
     let why = errno.description.lowercased()

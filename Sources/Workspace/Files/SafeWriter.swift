@@ -99,6 +99,17 @@ package struct SafeWriter {
     }
   }
 
+  /// Lets only the owner look into the folder of a file.
+  package func makeFolderPrivate(of path: FilePath) throws(Diagnostic) {
+    do throws(FileFailure) {
+      let folder = try files.openFolder(try files.withoutLinks(path.folder))
+      defer { files.close(folder) }
+      try files.setMode(folder, 0o700)
+    } catch {
+      throw error.diagnostic(.write, shown(path))
+    }
+  }
+
   private func changed(_ summary: String, help: String = "try again") -> Diagnostic {
     Diagnostic(
       WorkspaceErrorID.changedMeanwhile, summary, notes: [FileNotes.nothingChanged], help: [help])

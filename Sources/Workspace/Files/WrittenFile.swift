@@ -43,6 +43,8 @@ package enum WrittenFile: String, Hashable, Sendable, CaseIterable {
   case synced
   /// A text that is open in an editor, in the folder for temporary files.
   case scratch
+  /// The list of devices that may use `prog serve`, outside the training folder.
+  case devices
 
   /// The links through which prog writes.
   package enum LinkPolicy: Hashable, Sendable {
@@ -88,6 +90,7 @@ package enum WrittenFile: String, Hashable, Sendable, CaseIterable {
       YAMLLimits.bytes
     case .history, .mergeResult, .temporary, .report, .export: HistoryLimits.bytes
     case .draft, .picture, .scratch, .shared: 1 << 22
+    case .devices: 1 << 16
     case .synced: 1 << 27
     case .lock: 1 << 10
     }

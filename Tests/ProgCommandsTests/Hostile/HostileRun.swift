@@ -88,6 +88,7 @@ final class HostileRun: @unchecked Sendable {
       "TMPDIR": root.path, "COLUMNS": "80",
     ]
     context.runProcess = { _ in 1 }
+    context.becomeProcess = { _ in }
     context.captureProcess = { words in
       (0, Array((HostileText.controls + HostileText.marks + words).joined(separator: "\n").utf8))
     }

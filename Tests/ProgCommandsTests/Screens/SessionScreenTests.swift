@@ -1,5 +1,6 @@
 // Tests what commands show about sessions with swaps, cards and renamed exercises.
 
+import Logbook
 import Testing
 
 @testable import ProgCommands

@@ -1,41 +1,52 @@
-// The heat map of each year in a report.
+// The heat map of each year.
 
-import Logbook
-import SafeOutput
-import Training
+package import Logbook
+package import SafeOutput
+package import Training
 
-extension ReportPage {
+/// The years of a calendar, the last one first.
+package struct CalendarSection {
+  private let days: [CalendarDay]
+  private let last: CalendarDate
+  private let firstWeekday: Weekday
+  private let heat: [CalendarDate: Int]
+
+  /// Creates the calendar of the days up to a date.
+  package init(days: [CalendarDay], last: CalendarDate, firstWeekday: Weekday) {
+    self.days = days
+    self.last = last
+    self.firstWeekday = firstWeekday
+    heat = CalendarHeat.levels(of: days)
+  }
+
   private static let cell = 14
   private static let (left, top) = (36, 22)
 
   private var years: [Int] {
-    guard let first = report.calendar.first?.date else { return [] }
-    let last = report.statistics.last.parts.year
+    guard let first = days.first?.date else { return [] }
+    let last = self.last.parts.year
     return (first.parts.year...max(first.parts.year, last)).reversed()
   }
 
   /// The last year with the legend.
-  var calendar: SafeMarkup {
+  package var latest: SafeMarkup {
     guard let year = years.first else { return "" }
     return self.year(year) + legend
   }
 
-  var earlierYears: SafeMarkup { years.dropFirst().map { year($0) }.joined() }
-
-  private var heat: [CalendarDate: Int] { CalendarHeat.levels(of: report.calendar) }
+  package var earlier: SafeMarkup { years.dropFirst().map { year($0) }.joined() }
 
   // MARK: The legend
 
   /// The counts of sets of each colour, and the marks of days without training.
   private var legend: SafeMarkup {
-    let heat = heat
     let levels = (0...CalendarHeat.highest).compactMap { level -> SafeMarkup? in
-      let counts = report.calendar.filter { heat[$0.date] == level }.map(\.sets)
+      let counts = days.filter { heat[$0.date] == level }.map(\.sets)
       guard let least = counts.min(), let most = counts.max() else { return nil }
       let text = least == most ? most.counted("set") : "\(least) to \(most.counted("set"))"
       return key("<rect class=\"level\(level)\" width=\"11\" height=\"11\"/>", text)
     }
-    let marks = Set(report.calendar.compactMap(\.mark))
+    let marks = Set(days.compactMap(\.mark))
     let signs = CalendarMark.allCases.filter { $0 != .trained && marks.contains($0) }.map { mark in
       key("<path class=\"\(mark.rawValue)\" d=\"\(shape(of: mark, x: 0, y: 0))\"/>", mark.rawValue)
     }
@@ -53,7 +64,7 @@ extension ReportPage {
   // MARK: A year
 
   private func year(_ year: Int) -> SafeMarkup {
-    let days = report.calendar.filter { $0.date.parts.year == year }
+    let days = days.filter { $0.date.parts.year == year }
     let counts = CalendarMark.allCases.compactMap { mark -> String? in
       let count = days.count { $0.mark == mark }
       return count == 0 ? nil : "\(count) \(mark.rawValue)"
@@ -79,7 +90,7 @@ extension ReportPage {
   }
 
   private func half(_ dates: ClosedRange<CalendarDate>, _ days: [CalendarDay]) -> SafeMarkup {
-    let start = dates.lowerBound.startOfWeek(report.firstWeekday)
+    let start = dates.lowerBound.startOfWeek(firstWeekday)
     let weeks = dates.upperBound.days(since: start) / 7 + 1
     let (year, month, _) = dates.lowerBound.parts
     let id: SafeMarkup = "half-\(year)-\(month)"
@@ -129,8 +140,7 @@ extension ReportPage {
 
   /// Returns the days with a mark, each with its text: `Mon 6 Oct 2025: Squat, 20 sets`.
   private func marked(_ days: [CalendarDay], _ start: CalendarDate) -> SafeMarkup {
-    let heat = heat
-    return days.map { day -> SafeMarkup in
+    days.map { day -> SafeMarkup in
       guard let mark = day.mark else { return "" }
       let (x, y) = place(day.date, start)
       let names = day.sessions.filter { $0.mark == mark }.map(\.title)

@@ -1,18 +1,22 @@
 // The facts shown beside the sets of an exercise: value, change, plates and last result.
 
-import Engine
-import Logbook
+package import Engine
 import Notation
-import Terminal
-import Training
+import SafeOutput
+package import Training
 
 /// The short facts beside an exercise in `today` and `plan`.
-struct ExerciseFacts {
-  let exercise: SessionExercise
-  let date: CalendarDate
+package struct ExerciseFacts {
+  package let exercise: SessionExercise
+  package let date: CalendarDate
+
+  package init(exercise: SessionExercise, date: CalendarDate) {
+    self.exercise = exercise
+    self.date = date
+  }
 
   /// The name: `Squat`, `Squat, bbb`, `Front Squat (Squat)`.
-  var name: String {
+  package var name: String {
     let lift =
       exercise.exercise == exercise.slot.lift
       ? exercise.slot.lift : "\(exercise.exercise) (\(exercise.slot.lift))"
@@ -20,7 +24,7 @@ struct ExerciseFacts {
   }
 
   /// The name of the value that sets the loads: `tm`, `weight`.
-  var valueName: String? {
+  package var valueName: String? {
     for set in exercise.sets {
       switch set.origin {
       case .percent(_, let name, _), .rule(let name): return name
@@ -33,7 +37,7 @@ struct ExerciseFacts {
 
   /// The value that sets the loads, or how it changed: `tm 280lb (+10lb, cycle done)`, `up 2.5kg
   /// from 3 Oct`, `failure 1 of 3, stays at 62.5kg`.
-  var value: String? {
+  package var value: String? {
     for set in exercise.sets {
       switch set.origin {
       case .percent(_, let name, let base):
@@ -48,7 +52,7 @@ struct ExerciseFacts {
   }
 
   /// How the value that percentages are taken of changed: `+10lb, cycle done`; nil for no change.
-  var reason: String? {
+  package var reason: String? {
     exercise.sets.lazy.compactMap { set in
       if case .percent(_, let name, _) = set.origin { changed(name) } else { nil }
     }.first
@@ -56,7 +60,7 @@ struct ExerciseFacts {
 
   /// The texts that rules say about their changes, and what is missing for those that could not be
   /// worked out.
-  var sayings: [String] {
+  package var sayings: [String] {
     let progress = ownProgress(nil)
     return progress.sayings + progress.problems
   }
@@ -137,7 +141,7 @@ struct ExerciseFacts {
 
   /// The last comparable session: `last 22 Sep  5/5/5/5/3 @ 87.5kg`. If loads are filled in from
   /// it and its reps were as planned, only its date; if it is too old for that, how old it is.
-  var last: String? {
+  package var last: String? {
     guard let latest = exercise.last else { return nil }
     if case .stale(let date) = exercise.origin {
       let days = self.date.days(since: date)
@@ -155,13 +159,13 @@ struct ExerciseFacts {
   }
 
   /// The reduction after a layoff: `90% after time off`.
-  var easing: String? {
+  package var easing: String? {
     exercise.easedTo.map { "\(Value.percent($0).text) after time off" }
   }
 
   /// The plates in one line: `per side  45 45 5 2.5`, or for each load
   /// `per side  180lb: 45 10 10 2.5, 210lb: 45 35 2.5`.
-  var platesLine: String? {
+  package var platesLine: String? {
     let plates = exercise.plates
     guard let first = plates.first else { return nil }
     if plates.count == 1 {
@@ -205,7 +209,7 @@ extension Change {
   fileprivate var isSet: Bool { rule == nil && occasion == "set" }
 
   /// The reason in a few words: the text of the rule, or its condition.
-  var why: String {
+  package var why: String {
     if let say { return say }
     guard let rule else { return isSet ? "set by you on \(date.short)" : occasion }
     if occasion != "session" { return occasion }
@@ -217,7 +221,7 @@ extension Change {
 extension Value {
   /// Returns the difference to another value, such as `+10lb`, `-2.5kg` or `+1`. Returns nil if the
   /// values have no difference.
-  func difference(to other: Value?) -> String? {
+  package func difference(to other: Value?) -> String? {
     func signed(_ text: String, _ isNegative: Bool) -> String { isNegative ? text : "+" + text }
     switch (self, other) {
     case (.load(let before), .load(let after)?):
@@ -248,58 +252,5 @@ extension ExactLoad {
   private var decimals: Int {
     (0...4).first { amount.atNinePlaces == amount.rounded(toMultipleOf: Decimal(1, places: $0)) }
       ?? 5
-  }
-}
-
-/// The lines that `today` shows about an exercise.
-struct ExerciseRows {
-  let name: StyledLine
-  /// The training max, or what changed.
-  var value: String?
-  /// The end of the value that says how it changed.
-  var reason: String?
-  /// The last comparable session, or the date that loads are filled in from.
-  let last: String?
-  let warmup: String?
-  let work: StyledLine
-  /// The work sets, one cell for each load in a row. Empty if there is only a text.
-  let cells: [SetText.Cell]
-  /// The plates in one line.
-  let plates: String?
-  /// The reps to beat: `best at 245lb: 6`.
-  let best: String?
-  /// Messages of rules, notes and warnings, one per line.
-  let remarks: [StyledLine]
-
-  init(_ facts: ExerciseFacts, toBeat: (load: Load, reps: Int)?, isVerbose: Bool) {
-    let exercise = facts.exercise
-    var name = StyledLine(facts.name, .bold)
-    if exercise.isOptional { name.append("  optional", .dim) }
-    if let dependence = exercise.dependence, !exercise.sets.isEmpty {
-      name.append("  \(dependence)", .dim)
-    }
-    if let tempo = exercise.tempo { name.append("  tempo \(tempo)", .dim) }
-    self.name = name
-    value = facts.value
-    reason = facts.reason
-    last = facts.last
-    warmup = exercise.warmup.isEmpty ? nil : SetText.text(exercise.warmup)
-    if let text = exercise.withoutSets {
-      work = StyledLine(text, exercise.problem == nil ? .dim : .yellow)
-      cells = []
-    } else {
-      work = StyledLine(SetText.text(exercise.sets))
-      cells = SetText.cells(exercise.sets)
-    }
-    plates = facts.platesLine
-    best = toBeat.map { "best at \($0.load.text): \($0.reps)" }
-    var remarks = facts.sayings.map { StyledLine($0, .cyan) }
-    if isVerbose { remarks += exercise.changes.map { ChangeView(change: $0).text } }
-    if let easing = facts.easing { remarks.append(StyledLine(easing, .dim)) }
-    if let note = exercise.note { remarks.append(StyledLine(note, .italic)) }
-    for warning in exercise.loadProblemTexts + exercise.warnings {
-      remarks.append(StyledLine(warning, .yellow))
-    }
-    self.remarks = remarks
   }
 }

@@ -1,22 +1,27 @@
 // Finds the number that `prog why` is asked about, and explains it.
 
 import Diagnostics
-import Engine
+package import Engine
 import HistoryFormat
 import Insights
-import Logbook
 import Notation
 import Programs
-import Terminal
-import Training
+package import Training
 import Workspace
 
 /// Answers questions of `prog why` on one date.
-struct WhyAnswer {
+package struct WhyAnswer {
   let opened: OpenedFolder
   let replay: Replay
   let date: CalendarDate
   let isWhole: Bool
+
+  package init(opened: OpenedFolder, replay: Replay, date: CalendarDate, isWhole: Bool = false) {
+    self.opened = opened
+    self.replay = replay
+    self.date = date
+    self.isWhole = isWhole
+  }
 
   /// A session with the explainer for its program.
   struct ExplainedSession {
@@ -30,7 +35,7 @@ struct WhyAnswer {
     Explainer(replay, run, on: date, isWhole: isWhole)
   }
 
-  func derivations(_ question: WhyQuestion) throws -> [Derivation] {
+  package func derivations(_ question: WhyQuestion) throws -> [Derivation] {
     if let day = question.day { return try days(day.isEmpty ? nil : day) }
     if question.date != nil { return try days(nil) }
     let values = values(question)
@@ -298,7 +303,7 @@ struct WhyAnswer {
     }
   }
 
-  var index: [(kind: String, questions: [AskableQuestion])] {
+  package var index: [(kind: String, questions: [AskableQuestion])] {
     var result: [(kind: String, questions: [AskableQuestion])] = []
     func add(_ kind: String, _ questions: [[String]]) {
       var seen: Set<[String]> = []
@@ -332,10 +337,10 @@ struct WhyAnswer {
 }
 
 /// A question of the list that `prog why` shows.
-struct AskableQuestion {
+package struct AskableQuestion {
   /// The arguments of the command.
-  let words: [String]
+  package let words: [String]
 
-  var text: String { words.joined(separator: " ") }
-  var inShell: String { words.map(\.inShell).joined(separator: " ") }
+  package var text: String { words.joined(separator: " ") }
+  package var inShell: String { words.map(\.inShell).joined(separator: " ") }
 }

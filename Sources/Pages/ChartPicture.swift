@@ -1,146 +1,20 @@
-// A chart as data: series, axes and deloads, for the screen, for SVG and for JSON.
+// A chart as an SVG picture: a file of its own, or a part of a page.
 
 import Diagnostics
 import Insights
-import Interchange
-import SafeOutput
+package import SafeOutput
 import Training
 
-/// Series between two dates, which share an axis.
-struct ProgressChart {
-  let series: [ProgressSeries]
-  let title: String
-  let first: CalendarDate
-  let last: CalendarDate
-  /// The dates of workouts in a deload, in order.
-  let deloads: [CalendarDate]
-
-  /// Creates the chart of series between two dates; from the first value if `first` is nil.
-  /// `deloads` is empty for values that are not of exercises.
-  init(
-    _ series: [ProgressSeries], title: String, from first: CalendarDate?, to last: CalendarDate,
-    deloads: Set<CalendarDate>
-  ) {
-    self.title = title
-    self.last = last
-    self.series = series.map { series in
-      var series = series.from(first ?? series.points.first?.date ?? last, to: last)
-      for index in series.points.indices where deloads.contains(series.points[index].date) {
-        series.points[index].isDeload = true
-      }
-      return series
-    }
-    let start = first ?? self.series.compactMap(\.points.first?.date).min() ?? last
-    self.first = start
-    self.deloads = deloads.filter { $0 >= start && $0 <= last }.sorted()
-  }
-
-  /// The dates on the horizontal axis: up to the last one, but not before the first value.
-  var dates: ClosedRange<CalendarDate> {
-    let start = series.compactMap(\.points.first?.date).min() ?? first
-    return min(start, last)...last
-  }
-
-  /// True if a line can be drawn: a series has values on two dates.
-  var isLine: Bool { series.contains { $0.points.first?.date != $0.points.last?.date } }
-
-  var hasRecords: Bool { series.contains { $0.points.contains(where: \.isRecord) } }
-
-  func ticks(most: Int) -> AxisTicks {
-    let amounts = series.flatMap(\.points).map(\.amount)
-    let isTime =
-      switch series.first?.unit {
-      case .time, .pace: true
-      default: false
-      }
-    return AxisTicks(amounts.min() ?? .zero, amounts.max() ?? .one, isTime: isTime, most: most)
-  }
-
-  /// Stretches of deloads: workouts within a week of each other, with a day on each side.
-  var shaded: [ClosedRange<CalendarDate>] {
-    var stretches: [ClosedRange<CalendarDate>] = []
-    for date in deloads where dates.contains(date) {
-      if let last = stretches.last, date.days(since: last.upperBound) <= 7 {
-        stretches[stretches.count - 1] = last.lowerBound...max(last.upperBound, date)
-      } else {
-        stretches.append(date...date)
-      }
-    }
-    return stretches
-  }
-
-  /// Returns the facts about a series in one line: the first value, the best and the last. For
-  /// numbers that are not better if they are higher, the change takes the place of the best. Dates
-  /// have a year in a chart of several years.
-  func facts(_ series: ProgressSeries) -> String {
-    guard let last = series.points.last, let first = series.points.first else {
-      return "no value in this range"
-    }
-    let hasYears = dates.lowerBound.parts.year != dates.upperBound.parts.year
-    func text(_ word: String, _ point: ProgressPoint) -> String {
-      let year = hasYears ? " \(point.date.parts.year)" : ""
-      return "\(word) \(series.text(point.amount)) on \(point.date.short)\(year)"
-    }
-    guard first.date < last.date else { return text("only", last) }
-    var parts = [text("first", first)]
-    if let best = series.best, isRanked(series) { parts.append(text("best", best)) }
-    if !isRanked(series) || series.best != last { parts.append(text("last", last)) }
-    if !isRanked(series), let change = last.amount.subtracting(first.amount) {
-      let sign = change.isNegative ? "-" : "+"
-      parts.append("\(sign)\(series.text(change.magnitude))")
-    }
-    return parts.joined(separator: ", ")
-  }
-
-  /// Returns false for numbers that are not better if they are higher.
-  private func isRanked(_ series: ProgressSeries) -> Bool {
-    if series.name == "Bodyweight" { return false }
-    return switch series.unit {
-    case .measured, .rpe: false
-    default: true
-    }
-  }
-
-  func json(metric: String?) -> JSON {
-    .document([
-      "metric": .text(metric), "from": .string(dates.lowerBound.text), "to": .string(last.text),
-      "series": .objects(series) { series in
-        [
-          "name": .string(series.name),
-          "points": .objects(series.points) { point in
-            [
-              "date": .string(point.date.text), "value": series.unit.json(point.amount),
-              "text": .string(series.text(point.amount)), "record": .flag(point.isRecord),
-              "deload": .flag(point.isDeload),
-            ]
-          },
-        ]
-      },
-    ])
-  }
-}
-
-extension ProgressUnit {
-  func json(_ amount: Decimal) -> JSON {
-    let number = JSON.number(amount.atNinePlaces.text(places: 4))
-    return switch self {
-    case .weight(let unit): ExactLoad(amount, unit).json
-    case .added(let unit): ExactLoad(amount, unit, onBodyweight: true).json
-    case .reps, .rpe, .workouts: number
-    case .time: .object(["seconds": .number(amount.text(places: 1))])
-    case .distance(let unit): .object(["value": number, "unit": .string(unit.rawValue)])
-    case .pace: .string(text(amount))
-    case .measured(let suffix):
-      .object(["value": number, "unit": .text(suffix.trimmed.isEmpty ? nil : suffix.trimmed)])
-    }
-  }
-}
-
 /// A chart as a picture: a file of its own, or a part of an HTML page.
-struct ChartPicture {
-  let chart: ProgressChart
+package struct ChartPicture {
+  private let chart: ProgressChart
   /// True for a part of a page, which has the title, the legend and the styles.
-  var isPart = false
+  private let isPart: Bool
+
+  package init(chart: ProgressChart, isPart: Bool = false) {
+    self.chart = chart
+    self.isPart = isPart
+  }
 
   private static let width = 800
   private var left: Int { isPart ? 104 : 80 }
@@ -154,7 +28,7 @@ struct ChartPicture {
     ("#1a7f37", "#3fb950"), ("#bf3989", "#f778ba"), ("#57606a", "#b1bac4"),
   ]
 
-  var svg: SafeMarkup {
+  package var svg: SafeMarkup {
     let height = bottom + 56 + 20 * (chart.series.count + (notes.isEmpty ? 0 : 1))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="chart" width="\(Self.width)" \

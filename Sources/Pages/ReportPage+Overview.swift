@@ -14,7 +14,7 @@ extension ReportPage {
     return """
       <dl class="facts">
       \(tiles.joined())</dl>
-      \(mainLifts)\(weeks)\(muscleBars)\(calendar)\(goals)
+      \(mainLifts)\(weeks)\(muscleBars)\(calendar.latest)\(goals)
       """
   }
 
@@ -84,7 +84,7 @@ extension ReportPage {
       """
       <li><svg class="chart key" viewBox="0 0 11 11" role="img" aria-hidden="true">\
       <circle class="dot\(index)" cx="5.5" cy="5.5" r="5"/></svg> \
-      \(link(series.name)): \(chart.facts(series))</li>
+      \(links.link(series.name)): \(chart.facts(series))</li>
 
       """
     }
@@ -156,5 +156,16 @@ extension ReportPage {
       </div>
 
       """
+  }
+
+  private var goals: SafeMarkup {
+    var table = PageTable(
+      "Goals", [.init("goal"), .init("progress"), .init("done", isNumber: true), .init("")])
+    for progress in report.goals {
+      table.add(
+        "<bdi>\(progress.goal.title)</bdi>", "\(progress.goal.comparison(progress.current))",
+        "\(progress.share)%", "\(progress.facts.joined(separator: ", "))")
+    }
+    return table.markup
   }
 }
