@@ -164,10 +164,12 @@ package final class BrowserPage {
         : all.find((one) => (one.ariaLabel || one.textContent).trim() === name)
         || all.find((one) => one.textContent.includes(name));
       if (!found || found.disabled) return null;
-      found.scrollIntoView({ block: 'center' });
       const box = found.getBoundingClientRect();
       const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      return found.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
+      if (found.contains(document.elementFromPoint(point.x, point.y))) return point;
+      // A touch right after it would meet the page as it was before.
+      found.scrollIntoView({ block: 'center' });
+      return null;
     }
     """
 

@@ -312,10 +312,11 @@ const finger = {
   isDown: false,
   isDrawLate: false,
   watch() {
+    // A browser sends the click some time after the finger has left.
     const lift = () => setTimeout(() => {
       finger.isDown = false;
       if (finger.isDrawLate) draw();
-    });
+    }, 150);
     document.addEventListener('pointerdown', () => { finger.isDown = true; });
     document.addEventListener('click', () => { finger.isDown = false; }, true);
     for (const name of ['pointerup', 'pointercancel']) document.addEventListener(name, lift);
