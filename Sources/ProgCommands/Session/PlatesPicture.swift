@@ -1,5 +1,7 @@
 // A picture of the plates on one side of a bar.
 
+import SafeOutput
+import SessionFlow
 import Terminal
 import Training
 
@@ -20,19 +22,16 @@ struct PlatesPicture {
     return line
   }
 
-  /// Returns the colours of the IWF: 25kg red, 20kg blue, 15kg yellow, 10kg green, 5kg white, 2.5kg
-  /// red. A plate in pounds has the colour of the nearest one in kilograms.
+  /// Returns the block of a plate in its colour by the rules of the IWF.
   private static func drawing(of plate: Load) -> (SafeText, Style) {
-    let pounds = plate.unit == .lb
-    func reaches(_ kilograms: Int32, _ pound: Int32) -> Bool {
-      !plate.isLighter(than: pounds ? Load(pound, .lb) : Load(kilograms, .kg))
+    switch PlateSize(plate) {
+    case .kg25: ("█", .red)
+    case .kg20: ("█", .blue)
+    case .kg15: ("▊", .yellow)
+    case .kg10: ("▋", .green)
+    case .kg5: ("▌", .white)
+    case .kg2: ("▍", .red)
+    case .light: ("▎", .dim)
     }
-    if reaches(25, 55) { return ("█", .red) }
-    if reaches(20, 45) { return ("█", .blue) }
-    if reaches(15, 35) { return ("▊", .yellow) }
-    if reaches(10, 25) { return ("▋", .green) }
-    if reaches(5, 10) { return ("▌", .white) }
-    if reaches(2, 5) { return ("▍", .red) }
-    return ("▎", .dim)
   }
 }

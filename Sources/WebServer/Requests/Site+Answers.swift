@@ -91,16 +91,8 @@ extension Site {
       _ = folder.session.handle(.reviewed(outlook), at: folder.session.elapsed)
     }
     guard let review = folder.session.review else {
-      return .document(["question": folder.session.question.map(json)])
+      return .document(["question": folder.session.question.map(\.json)])
     }
     return ReviewState(review: review, question: folder.session.question).json
-  }
-
-  private func json(_ question: SessionQuestion) -> JSON {
-    .object([
-      "heading": .text(question.heading ?? question.prompt), "hint": .text(question.hint),
-      "usual": .text(question.usual?.text), "isDiscard": .flag(question.kind == .discard),
-      "choices": .array(question.choices.map(\.json)),
-    ])
   }
 }

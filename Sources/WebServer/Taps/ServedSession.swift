@@ -199,7 +199,7 @@ package struct ServedSession {
     if let current = try session(from: draft.lines) {
       return current.session.start.isSame(as: sent.start) ? current : nil
     }
-    guard !isWritten(sent), !isKnown(sent.tap.mark.id, in: draft) else { return nil }
+    guard try !isWritten(sent), !isKnown(sent.tap.mark.id, in: draft) else { return nil }
     try Problem.translated {
       try draft.keepAsSaved()
       try draft.append(SessionRecord(at: Seconds(0), .begin(sent.start)).draftLine)
@@ -214,10 +214,9 @@ package struct ServedSession {
   }
 
   /// Returns whether the history has the session of a tap.
-  private mutating func isWritten(_ sent: SentTap) -> Bool {
-    guard let opened = try? currentFolder() else { return false }
+  private mutating func isWritten(_ sent: SentTap) throws -> Bool {
     let start = sent.start
-    return opened.history.entries.contains { entry in
+    return try currentFolder().history.entries.contains { entry in
       guard entry.entry.date == start.date, case .workout(let workout) = entry.entry.event,
         workout.title == start.title, let time = entry.entry.time
       else { return false }

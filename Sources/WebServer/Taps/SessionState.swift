@@ -26,7 +26,8 @@ struct SessionState {
       "date": .string(session.start.date.weekdayAndDay), "note": .text(session.plan?.note),
       "now": .integer(unix), "elapsed": .integer(elapsed), "undoable": .integer(session.undoable),
       "undo": .text(session.undoText),
-      "card": session.card.map(json), "question": session.question.flatMap(json),
+      "card": session.card.map(json),
+      "question": session.question.flatMap { $0.kind == .ofTheDay ? $0.json : nil },
       "exercises": .array(session.exercises.compactMap(overviewJSON)),
       "rest": rest, "clock": clock, "example": .string(unit.example),
       "gyms": .texts(session.sources.gyms), "gym": .text(session.gym),
@@ -93,7 +94,7 @@ struct SessionState {
 
   /// Returns a plate with the name of its colour, which the style sheet defines.
   private func plate(_ load: Load) -> JSON {
-    .object(["text": .string(load.number), "colour": .string(load.plateColour)])
+    .object(["text": .string(load.number), "colour": .string(PlateSize(load).colour)])
   }
 
   /// Returns a set as it is typed, and its reps or time alone.
@@ -104,15 +105,6 @@ struct SessionState {
       "text": .string(SetPrinter.text(of: [SetGroup(set)])),
       "amount": .string(SetPrinter.text(of: [SetGroup(amount)])),
       "reps": set.amount.reps.map { .integer(Int($0)) },
-    ])
-  }
-
-  private func json(_ question: SessionQuestion) -> JSON? {
-    guard question.kind == .ofTheDay else { return nil }
-    return .object([
-      "heading": .text(question.heading), "hint": .text(question.hint),
-      "usual": .text(question.usual?.text),
-      "choices": .array(question.choices.map(\.json)),
     ])
   }
 
@@ -151,6 +143,15 @@ struct SessionState {
   }
 }
 
+extension SessionQuestion {
+  var json: JSON {
+    .object([
+      "heading": .text(heading ?? prompt), "hint": .text(hint), "usual": .text(usual?.text),
+      "isDiscard": .flag(kind == .discard), "choices": .array(choices.map(\.json)),
+    ])
+  }
+}
+
 extension SessionQuestion.Choice {
   var json: JSON { .object(["text": .string(text), "line": .string(line)]) }
 }
@@ -160,17 +161,16 @@ extension String {
   var plain: String { replacing("\u{A0}", with: " ") }
 }
 
-extension Load {
-  /// The colour of a plate by the rules of the IWF; a plate in pounds has the colour of the nearest
-  /// one in kilograms.
-  fileprivate var plateColour: String {
-    let limits: [(kilograms: Int32, pounds: Int32, name: String)] = [
-      (25, 55, "red"), (20, 45, "blue"), (15, 35, "yellow"), (10, 25, "green"), (5, 10, "white"),
-      (2, 5, "red"),
-    ]
-    let found = limits.first { limit in
-      !isLighter(than: unit == .lb ? Load(limit.pounds, .lb) : Load(limit.kilograms, .kg))
+extension PlateSize {
+  /// The name of the colour in the style sheet.
+  fileprivate var colour: String {
+    switch self {
+    case .kg25, .kg2: "red"
+    case .kg20: "blue"
+    case .kg15: "yellow"
+    case .kg10: "green"
+    case .kg5: "white"
+    case .light: "steel"
     }
-    return found?.name ?? "steel"
   }
 }
