@@ -27,13 +27,15 @@ enum ConnectionLimits {
 struct HTTPServer {
   let address: SocketAddress
   let console: Console
+  /// Syncs the folder after a session was saved.
+  let sync: BackgroundProgram
 
   /// Runs in this thread. Once the server listens, `site` returns the pages for the port. Calls
   /// `failed` if the address cannot be used.
   func run(site: @escaping (Int) -> Site, failed: @escaping (any Error) -> Void) {
     MultiThreadedEventLoopGroup.withCurrentThreadAsEventLoop { loop in
       let pages = NIOLoopBoundBox<ServedPages?>(nil, eventLoop: loop)
-      let callbacks = NIOLoopBound((site, failed), eventLoop: loop)
+      let callbacks = NIOLoopBound((site, failed, sync), eventLoop: loop)
       ServerBootstrap(group: loop)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .serverChannelOption(.backlog, value: 64)
@@ -50,8 +52,9 @@ struct HTTPServer {
         .whenComplete { result in
           switch result {
           case .success(let channel):
-            let site = callbacks.value.0(channel.localAddress?.port ?? 0)
-            pages.value = ServedPages(site, on: loop, console)
+            let (site, _, sync) = callbacks.value
+            let port = channel.localAddress?.port ?? 0
+            pages.value = ServedPages(site(port), on: loop, console, sync: sync)
           case .failure(let error): callbacks.value.1(error)
           }
         }

@@ -112,7 +112,8 @@ struct ServedFolder {
     on address: ListenAddress, _ proxies: [WebOrigin], isReadOnly: Bool, opens: Bool
   ) throws {
     let list = try devices.list()
-    HTTPServer(address: address.socket, console: console).run { port in
+    let sync = BackgroundProgram.sync(of: folder.layout.root, color: console.color)
+    HTTPServer(address: address.socket, console: console, sync: sync).run { port in
       let origins = proxies + address.origins(port: port)
       do {
         let isAlone = address.isLocal && proxies.isEmpty
@@ -152,8 +153,9 @@ struct ServedFolder {
 
   /// Opens an address in the browser of this machine.
   private func openInBrowser(_ address: String) {
-    guard let missing = BrowserProcess.show(address) else { return }
-    console.say("Cannot open a browser: \(missing) is not installed.")
+    let browser = BackgroundProgram.browser(showing: address)
+    guard !browser.start() else { return }
+    console.say("Cannot open a browser: \(browser.names[0]) is not installed.")
   }
 
   /// Ends the process with a report.

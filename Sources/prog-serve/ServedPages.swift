@@ -1,6 +1,7 @@
 // The state that all connections share: the site, and the browsers that wait for changes.
 
 import NIOCore
+import SafeOutput
 import WebServer
 
 /// Answers requests, and tells browsers when the session or the folder has changed.
@@ -10,6 +11,8 @@ import WebServer
 final class ServedPages {
   private var site: Site
   private let console: Console
+  /// Syncs the folder after a session was saved.
+  private let sync: BackgroundProgram
   private let loop: any EventLoop
   private var listeners: [ObjectIdentifier: (handler: RequestHandler, request: WebRequest)] = [:]
   private var revision = ""
@@ -25,7 +28,8 @@ final class ServedPages {
   private static let ticksBetweenSigns = 60
   private static let ticksInASecond = 4
 
-  init(_ site: Site, on loop: any EventLoop, _ console: Console) {
+  init(_ site: Site, on loop: any EventLoop, _ console: Console, sync: BackgroundProgram) {
+    self.sync = sync
     self.site = site
     self.console = console
     self.loop = loop
@@ -39,6 +43,7 @@ final class ServedPages {
     guard requests <= ConnectionLimits.requests else { return nil }
     let answer = site.answer(request)
     if let notice = answer.notice { console.say(notice) }
+    if answer.syncs, !sync.start() { console.say("Not synced: prog is not installed.") }
     return answer
   }
 

@@ -138,12 +138,13 @@ package final class BrowserPage {
     try value("document.querySelector(\(quoted(selector)))?.innerText ?? ''") as? String ?? ""
   }
 
-  /// Waits until an expression is true.
+  /// Waits until an expression, or the value that it promises, is true.
   package func wait(until expression: String) throws {
     let deadline = ContinuousClock.now + .seconds(Browser.limit)
     while ContinuousClock.now < deadline {
       // While a page loads, an expression may have no place to be.
-      if let isTrue = try? value("!!(\(expression))") as? Bool, isTrue { return }
+      let isTrue = try? value("Promise.resolve(\(expression)).then(Boolean)") as? Bool
+      if isTrue == true { return }
       try wait(.milliseconds(10))
     }
     throw Browser.Failure.missing(expression, shown: (try? text()) ?? "")

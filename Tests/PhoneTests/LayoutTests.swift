@@ -1,6 +1,7 @@
 // The session page on screens of several sizes, with large text, and with long and foreign names.
 
 import BrowserTesting
+import Foundation
 import ShellTesting
 import Testing
 
@@ -53,6 +54,29 @@ struct LayoutTests {
       return box.top > innerHeight / 2 && box.bottom < innerHeight;
     })()
     """
+
+  /// `UPDATE_GENERATED=1` writes the pictures of the manual. They are not compared, because each
+  /// version of a browser draws letters a little differently.
+  @Test func theManualShowsThePages() async throws {
+    let isWriting = ProcessInfo.processInfo.environment["UPDATE_GENERATED"] == "1"
+    _ = try await ServedTraining.run { visit in
+      func show(_ name: String, _ page: GymPage) throws {
+        let file = Repository.root.appending(path: "docs/pictures/phone-\(name).png")
+        let picture = try page.screen.picture()
+        if isWriting { try picture.write(to: file) }
+        // A PNG file has its width and height from byte 16 on.
+        let sizes = [picture, try Data(contentsOf: file)].map { $0.prefix(24).suffix(8) }
+        #expect(sizes[0] == sizes[1], "run the tests with UPDATE_GENERATED=1")
+      }
+      let page = try visit.pair()
+      try show("today", page)
+      try page.begin()
+      for _ in 0..<2 { try page.done() }
+      try page.waitUntilSaved()
+      try page.screen.wait(.seconds(1))
+      try show("session", page)
+    }
+  }
 
   @Test func theSessionPageFitsTheScreen() async throws {
     _ = try await ServedTraining.run(program: Self.program) { visit in

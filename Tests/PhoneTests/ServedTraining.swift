@@ -28,15 +28,16 @@ struct ServedTraining {
   /// Runs `body` with a browser on which `devices` devices are paired, and with a terminal for each
   /// of `scripts`. Returns the workouts of the history, without their dates.
   ///
-  /// `body` runs on a thread of its own.
+  /// `body` runs on a thread of its own. `options` are more arguments of the server.
   static func run(
-    devices: Int = 1, program: String = Self.program, terminals scripts: [String] = [],
+    devices: Int = 1, program: String = Self.program, options: String = "",
+    terminals scripts: [String] = [],
     _ body: @escaping @Sendable (inout GymVisit) throws -> Void
   ) async throws -> [String] {
     try await Turnstile.processes.pass {
       var training = try await ServedTraining(devices: devices, program: program)
       defer { training.sandbox.remove() }
-      return try await training.visit(scripts, body)
+      return try await training.visit(options, scripts, body)
     }
   }
 
@@ -53,7 +54,8 @@ struct ServedTraining {
   }
 
   private mutating func visit(
-    _ scripts: [String], _ body: @escaping @Sendable (inout GymVisit) throws -> Void
+    _ options: String, _ scripts: [String],
+    _ body: @escaping @Sendable (inout GymVisit) throws -> Void
   ) async throws -> [String] {
     let pipes = try BrowserPipes()
     defer { pipes.remove() }
@@ -61,8 +63,10 @@ struct ServedTraining {
     // If the server is killed, the next one starts at once. The name of prog leads to its folder.
     let server = """
       server=$(dirname "$(readlink -f "$(command -v prog)")")/prog-serve
+      options="--listen 127.0.0.1:\(port) \(options)"
+      echo "loop $$ begins"
       while :; do
-        sh -c 'echo "server $$ runs"; exec "$0" --dir "$PWD" --listen 127.0.0.1:\(port)' "$server"
+        sh -c 'echo "server $$ runs"; exec "$@"' - "$server" --dir "$PWD" $options
       done
       """
     try await sandbox.onTerminals([server, pipes.script] + scripts) { terminals in
@@ -132,10 +136,22 @@ struct GymVisit {
 
   /// Kills the server. The next one starts at once.
   func killServer() throws {
-    let runs = server.text.matches(of: /server (?<id>\d+) runs/)
-    let id = try #require(runs.last.flatMap { pid_t($0.id) })
-    kill(id, SIGKILL)
+    kill(try process(/server (\d+) runs/), SIGKILL)
     try server.wait(for: "Ctrl-C")
+  }
+
+  /// Kills the server, runs `body` without one, and starts the next one.
+  func withoutServer(_ body: () throws -> Void) throws {
+    let loop = try process(/loop (\d+) begins/)
+    kill(loop, SIGSTOP)
+    kill(try process(/server (\d+) runs/), SIGKILL)
+    defer { kill(loop, SIGCONT) }
+    try body()
+  }
+
+  /// Returns the last process that the server's terminal names.
+  private func process(_ line: Regex<(Substring, Substring)>) throws -> pid_t {
+    try #require(server.text.matches(of: line).last.flatMap { pid_t($0.output.1) })
   }
 }
 

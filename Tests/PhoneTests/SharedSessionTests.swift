@@ -108,6 +108,51 @@ struct SharedSessionTests {
     #expect(history == Self.asPlanned)
   }
 
+  /// The service worker opens the page, and the script has the steps that were not sent.
+  @Test func aClosedPageOpensWithoutTheServer() async throws {
+    let history = try await ServedTraining.run { visit in
+      var page = try visit.pair()
+      try page.screen.wait(until: "caches.match('/session')")
+      try page.begin()
+      for _ in 0..<2 { try page.done() }
+      try page.waitUntilSaved()
+      try page.screen.wait(until: "session.ahead.length === 13")
+      try visit.withoutServer {
+        page = try page.reopened()
+        try page.screen.wait(for: "set 3 of 5")
+        for _ in 0..<5 { try page.done() }
+        page = try page.reopened()
+        try page.screen.wait(for: "set 3 of 5")
+        try page.screen.wait(for: "2 of 3")
+      }
+      for _ in 0..<8 { try page.done() }
+      try page.waitUntilSaved()
+      try page.finish()
+    }
+    #expect(history == Self.asPlanned)
+  }
+
+  @Test func aServerThatOnlyShowsLogsNothing() async throws {
+    let begin = "read -r line; printf '5\\n5\\nq\\n' | prog run"
+    let history = try await ServedTraining.run(options: "--read-only", terminals: [begin]) {
+      visit in
+      let page = try visit.pair()
+      let today = try page.screen.text()
+      #expect(today.contains("Squat") && !today.contains("Begin"))
+      visit.terminals[0].type("\r")
+      _ = try visit.terminals[0].end()
+      try page.screen.open(page.address + "/session")
+      try page.screen.wait(for: "set 3 of 5")
+      let buttons = "document.querySelectorAll('#done, #undo, #finish').length"
+      #expect(try page.screen.value(buttons) as? Int == 0)
+      let request =
+        "{method: 'POST', headers: {'Content-Type': 'application/json'}, body: '{}'}"
+      let status = "fetch('/session/taps', \(request)).then((answer) => answer.status)"
+      #expect(try page.screen.value(status) as? Int == 403)
+    }
+    #expect(history.isEmpty)
+  }
+
   /// Each request of the session fails once: before it reaches the server, or with its answer lost.
   @Test func theNetworkIsCutAtEveryRequest() async throws {
     let history = try await ServedTraining.run { visit in

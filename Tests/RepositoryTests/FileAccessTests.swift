@@ -46,7 +46,7 @@ import Testing
     expectNone(
       /\b(posix_spawnp?|exec[lv][pe]*|popen|system|fork)\(/,
       hints: ["posix_spawn", "exec", "popen", "system", "fork"],
-      in: others.filter { !["ChildProcess", "BrowserProcess"].contains($0.name) },
+      in: others.filter { !["ChildProcess", "BackgroundProgram"].contains($0.name) },
       "other programs are run by ChildProcess")
   }
 

@@ -162,14 +162,17 @@ struct Phone {
     return id
   }
 
-  /// Sends the taps that wait. If `isCut`, the answer is lost.
-  mutating func send(to gym: inout Gym, isCut: Bool = false) throws {
-    guard let line = state?["session"]?.string, !queue.isEmpty else { return }
+  /// Sends the taps that wait, and returns the answer; nil if none wait. If `isCut`, the answer is
+  /// lost on its way to the phone.
+  @discardableResult mutating func send(to gym: inout Gym, isCut: Bool = false) throws
+    -> WebAnswer?
+  {
+    guard let line = state?["session"]?.string, !queue.isEmpty else { return nil }
     let session = JSON.string(line).compact.string
     let taps = queue.map(\.body).joined(separator: ", ")
     let answer = gym.post(
       "/session/taps", "{\"session\": \(session), \"taps\": [\(taps)]}", headers: headers)
-    guard !isCut, answer.status == 200 else { return }
+    guard !isCut, answer.status == 200 else { return answer }
     let node = try answer.json()
     for item in node["answers"]?.items ?? [] {
       let id = item["id"]?.string ?? ""
@@ -178,5 +181,6 @@ struct Phone {
     }
     // The state is only shown once nothing waits.
     state = node["state"] ?? state
+    return answer
   }
 }

@@ -1,5 +1,6 @@
 // Tests that each tap is logged once, whatever happens to the server and the network.
 
+import Foundation
 import Interchange
 import SeededChance
 import Testing
@@ -30,6 +31,20 @@ import WorkspaceTesting
     #expect(gym.history.contains("Squat: 3x5 @ 100kg\n"))
     #expect(gym.history.contains("Deadlift: 5 @ 120kg\n"))
     #expect(phone.state?["session"] == nil)
+  }
+
+  /// The server syncs the folder once, if the settings say so.
+  @Test(arguments: [false, true]) func aSavedSessionIsSynced(isAfterwards: Bool) throws {
+    var gym = try Gym()
+    gym.disk.addFile("/t/prog.yaml", "units: kg\n" + (isAfterwards ? "sync: after\n" : ""))
+    var phone = try Phone("a", in: &gym)
+    _ = gym.post("/session/begin", Self.begin, headers: phone.headers)
+    #expect(try phone.load(from: &gym))
+    _ = phone.tapDone()
+    _ = phone.tap("\"lines\": [\"f\", \"y\"]")
+    let (saved, again) = (try phone.send(to: &gym, isCut: true), try phone.send(to: &gym))
+    #expect(saved?.syncs == isAfterwards && again?.syncs == false)
+    #expect(phone.queue.isEmpty && gym.history.contains("Squat: 5 @ 100kg\n"))
   }
 
   /// A page has buttons in place of keys, and says what an empty line would do with them.
@@ -92,9 +107,14 @@ import WorkspaceTesting
     #expect(other.queue.isEmpty)
   }
 
+  private static let seeds =
+    ProcessInfo.processInfo.environment["TAP_SEEDS"].flatMap { Int($0) } ?? 60
+
   /// Two phones tap at random, answers get lost, and the server is killed at any call to the disk:
   /// each tap is in the history exactly once, or shown as not logged.
-  @Test(arguments: 0..<60) func everyTapIsLoggedOnce(seed: Int) throws {
+  ///
+  /// More seeds take `TAP_SEEDS=1000 make test TESTS=TapTests`.
+  @Test(arguments: 0..<seeds) func everyTapIsLoggedOnce(seed: Int) throws {
     var chance = Chance(seed: UInt64(seed))
     var gym = try Gym()
     var phones = [try Phone("a", in: &gym), try Phone("b", in: &gym)]

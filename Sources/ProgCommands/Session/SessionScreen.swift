@@ -144,7 +144,7 @@ extension SessionScreen {
       switch part.tone {
       case .plain: line.append(part.text)
       case .strong: line.append(part.text, .bold)
-      case .quiet: line.append(part.text, .dim)
+      case .quiet, .keys: line.append(part.text, .dim)
       case .good: line.append(part.text, .green)
       case .warning: line.append(part.text, .yellow)
       case .alert: line.append(part.text, .yellow + .bold)

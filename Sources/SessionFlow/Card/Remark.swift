@@ -14,6 +14,8 @@ package struct Remark: Hashable, Sendable {
     case missed
     /// The rest after a set. A screen that shows the timer need not repeat it.
     case rest
+    /// Keys to press, or lines to type. A screen with buttons leaves them out.
+    case keys
   }
 
   package struct Part: Hashable, Sendable {
@@ -38,6 +40,10 @@ package struct Remark: Hashable, Sendable {
 
   package var isEmpty: Bool { parts.isEmpty }
   package var text: String { parts.map(\.text).joined() }
+  /// The text for a screen with buttons.
+  package var textWithoutKeys: String {
+    parts.filter { $0.tone != .keys }.map(\.text).joined()
+  }
 }
 
 extension Remark: ExpressibleByStringInterpolation {

@@ -109,6 +109,11 @@ extension Session {
     message.append(Remark(text, tone))
   }
 
+  /// Says something quietly, and which keys to press.
+  mutating func say(_ text: String, keys: String) {
+    message.append(Remark("  \(text)", .quiet) + Remark(" \(keys)", .keys))
+  }
+
   /// Notes that a line was not understood because of the text at that byte.
   mutating func refuse(_ line: String, at offset: Int) {
     let bytes = line.utf8

@@ -13,7 +13,8 @@ extension Session {
     let left = status.left.isEmpty ? "" : ": \(SessionText.planned(status.left))"
     say("Skipped the rest of \(status.title)\(left).")
     if let next = status.requiredAfterOptional {
-      say("  To skip only the optional sets: u, then type \(SessionText.done([next])).", .quiet)
+      let example = SessionText.done([next])
+      message.append(Remark("  To skip only the optional sets: u, then type \(example).", .keys))
     }
   }
 

@@ -85,13 +85,11 @@ extension Session {
     let ramp = Array(sets[RampSets.clearlyLight(sets, before: status.planned)])
     guard let first = ramp.first else { return }
     let example = "w \(SessionText.done([first]))"
+    let isOne = ramp.count == 1
     say(
-      "  \(SessionText.done(ramp)) "
-        + (ramp.count == 1
-          ? "counts as a work set. If it was a warm-up: "
-          : "count as work sets. If they were warm-ups: ")
-        + (sets.count == 1 ? "u, then \(example)" : "u, then type the sets again with \(example)"),
-      .quiet)
+      "\(SessionText.done(ramp)) \(isOne ? "counts as a work set." : "count as work sets.")",
+      keys: (isOne ? "If it was a warm-up: " : "If they were warm-ups: ")
+        + (sets.count == 1 ? "u, then \(example)" : "u, then type the sets again with \(example)"))
   }
 
   /// Returns to which of several typed sets an effort and a note belong; nil if that is obvious.
@@ -139,15 +137,16 @@ extension Session {
     guard let status = statuses.first(where: { $0.key == before.key }) else { return }
     if let best = status.search?.result {
       let enter = status.left.isEmpty ? "Enter continues" : "Enter logs the next set"
-      say("  Heaviest so far: \(SessionText.done([best])). Type a heavier set; \(enter).", .quiet)
+      say(
+        "Heaviest so far: \(SessionText.done([best])).", keys: "Type a heavier set; \(enter).")
     }
     if let total = status.enough {
-      say("  \(ExerciseStatus.reps(of: total)). Type the next set; Enter continues.", .quiet)
+      say("\(ExerciseStatus.reps(of: total)).", keys: "Type the next set; Enter continues.")
     }
     if let next = status.next, next.set.isOptional, !status.isOptional, !status.isAdded,
       !(before.next?.set.isOptional ?? false)
     {
-      say("  The next set is optional. Enter logs it; s skips it.", .quiet)
+      say("The next set is optional.", keys: "Enter logs it; s skips it.")
     }
     let ended = status.pairs.first(where: \.isOmitted)?.planned.set.until
     guard !before.pairs.contains(where: \.isOmitted) else { return }

@@ -86,7 +86,7 @@ function platesPicture(card) {
   const text = card.plates.map((plate) => plate.text).join(' ');
   return el('div', { class: 'plates', role: 'img', 'aria-label': 'plates on each side: ' + text },
     el('span', { class: 'bar-end' }),
-    card.plates.map((plate) => el('span', { class: 'plate ' + plate.colour }, plate.text)),
+    card.plates.map((plate) => el('span', { class: 'plate ' + plate.size }, plate.text)),
     el('span', { class: 'bar-end' }));
 }
 

@@ -6,7 +6,18 @@ const pages = 'prog-pages';
 const shown = ['/', '/session', '/program', '/history', '/records', '/charts', '/calendar', '/goals'];
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(
+  Promise.all([self.clients.claim(), ...['/', '/session'].map(keep)])));
+
+// Keeps a page and the files that it loads, also if the browser has not shown it yet.
+async function keep(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) return;
+  const kept = await caches.open(pages);
+  const text = await answer.clone().text();
+  await kept.addAll(text.match(/\/assets\/[^"]+/g) || []);
+  await kept.put(path, answer);
+}
 
 self.addEventListener('fetch', (event) => {
   const request = event.request;

@@ -29,9 +29,13 @@ extension Site {
         return .text(400, "these are not taps of a session")
       }
       let answers = try served.apply(form.taps)
-      return JSON.document([
+      var answer = JSON.document([
         "answers": .array(answers.map(\.json)), "state": try state(),
       ]).answer()
+      if answers.contains(where: { $0.outcome == .written }) {
+        answer.syncs = try served.isSyncedAfterwards()
+      }
+      return answer
     case .program: return try pages().program(request).answer()
     case .history: return try pages().history(request).answer()
     case .records: return try pages().records().answer()

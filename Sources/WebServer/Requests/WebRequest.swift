@@ -75,6 +75,8 @@ package struct WebAnswer: Sendable {
   package var content: Content
   /// A line for the terminal in which the server runs.
   package var notice: SafeText?
+  /// True if the request saved a session, and the settings say to sync the folder then.
+  package var syncs = false
 
   package init(_ status: Int, type: String, _ bytes: [UInt8]) {
     self.status = status

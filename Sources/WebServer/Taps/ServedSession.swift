@@ -56,6 +56,11 @@ package struct ServedSession {
 
   // MARK: Reading
 
+  /// Returns whether the folder is synced after each session.
+  package mutating func isSyncedAfterwards() throws -> Bool {
+    try currentFolder().settings.sync == .after
+  }
+
   /// Returns the folder as it is on disk now.
   package mutating func currentFolder() throws -> OpenedFolder {
     let stamp = try FolderStamp(of: folder)
@@ -181,16 +186,19 @@ package struct ServedSession {
         }
       }
       if let stamp = opened?.stamp { copy = (draft.lines, stamp, current) }
-      return TapAnswer(
-        id: id, outcome: .applied, remarks: current.session.message.map(\.text))
+      return TapAnswer(id: id, outcome: .applied, remarks: remarks(of: current))
     }
   }
 
   /// Returns what prog asks about a tap, or why it did not understand it.
   private func question(_ id: String, in current: FolderSession) -> TapAnswer {
     TapAnswer(
-      id: id, outcome: .unanswered, remarks: current.session.message.map(\.text),
+      id: id, outcome: .unanswered, remarks: remarks(of: current),
       question: current.session.question)
+  }
+
+  private func remarks(of current: FolderSession) -> [String] {
+    current.session.message.map(\.textWithoutKeys).filter { !$0.isEmpty }
   }
 
   /// Returns the session that a tap belongs to: the one in the draft, or, if there is none, the one

@@ -92,9 +92,9 @@ struct SessionState {
     ])
   }
 
-  /// Returns a plate with the name of its colour, which the style sheet defines.
+  /// Returns a plate with the name of its size, to which the style sheet gives a height and colour.
   private func plate(_ load: Load) -> JSON {
-    .object(["text": .string(load.number), "colour": .string(PlateSize(load).colour)])
+    .object(["text": .string(load.number), "size": .string("\(PlateSize(load))")])
   }
 
   /// Returns a set as it is typed, and its reps or time alone.
@@ -159,18 +159,4 @@ extension SessionQuestion.Choice {
 extension String {
   /// The text with ordinary spaces: a page breaks lines by itself.
   var plain: String { replacing("\u{A0}", with: " ") }
-}
-
-extension PlateSize {
-  /// The name of the colour in the style sheet.
-  fileprivate var colour: String {
-    switch self {
-    case .kg25, .kg2: "red"
-    case .kg20: "blue"
-    case .kg15: "yellow"
-    case .kg10: "green"
-    case .kg5: "white"
-    case .light: "steel"
-    }
-  }
 }

@@ -85,7 +85,8 @@ struct RandomSyncs {
       try device.write("programs/p.yaml", lines.joined(separator: "\n"))
     case 3: try add("deload all until DATE", number, on: device)
     case 4: try add("note \"TAG\"", number, on: device)
-    case 5: try add("bodyweight \(60 + chance.below(40)).NUMBERkg", number, on: device)
+    // A number that ends with 0 would be written without it.
+    case 5: try add("bodyweight \(60 + chance.below(40)).NUMBER1kg", number, on: device)
     default:
       try add(
         "workout Workout TAG\n  Squat: 3x5 @ \(60 + chance.below(9) * 5)kg\n  \"TAG\"", number,
