@@ -82,10 +82,14 @@ extension SourceText {
   /// Returns the source and span where `span` was written. For an assembled text this is the origin
   /// of its first part.
   ///
-  /// Text inserted between two parts maps to the start of the part after it.
+  /// Text inserted between two parts maps to the start of the part after it. An empty
+  /// span at the end of a part belongs to that part.
   package func origin(of span: SourceSpan) -> (source: SourceText, span: SourceSpan) {
     guard let last = parts.last else { return (self, span) }
-    let place = parts.firstOrderedIndex(where: { $0.span.end > span.start })
+    var place = parts.firstOrderedIndex(where: { $0.span.end > span.start })
+    let isInside = place < parts.count && parts[place].span.start <= span.start
+    let isEmpty = span.start == span.end
+    if isEmpty, !isInside, place > 0, parts[place - 1].span.end == span.start { place -= 1 }
     let part = place < parts.count ? parts[place] : last
     return (part.source, SourceSpan(part.offset(span.start), part.offset(span.end)))
   }

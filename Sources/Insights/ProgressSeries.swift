@@ -278,7 +278,7 @@ extension ProgressValue {
     case .time(let time): self = .time(time)
     case .distance(let distance): self = .distance(distance)
     case .pace(let pace):
-      self.init(Decimal(Int(pace.time.tenths), places: 1), .pace(pace.unit))
+      self.init(Decimal(Int(pace.time.tenths), places: 1), .pace(pace.unit.distanceUnit))
     }
   }
 }

@@ -92,40 +92,19 @@ package struct Statistics: Sendable {
   }
 }
 
-// The exercises of workouts, numbered in the order in which they were first done.
-
-package struct MuscleTotals: Hashable, Sendable {
-  package let muscle: Muscle
-  /// The work sets in hundredths: a set counts in part for a muscle that only assists.
-  package fileprivate(set) var setHundredths = 0
-  package fileprivate(set) var volume = Volume()
-
-  /// Returns the sets per week over a number of days, rounded to a tenth.
-  package func weeklySets(days: Int) -> Decimal? {
-    Decimal(setHundredths, places: 2).multiplied(by: Decimal(7))?
-      .divided(by: Decimal(max(1, days)))?.rounded(toMultipleOf: Decimal(1, places: 1))
-  }
-}
-
 extension Statistics {
-  /// Returns the muscles that were trained, most sets first. `muscles` returns the muscles of an
-  /// exercise.
+  /// Returns the muscles that were trained, most hard sets first. `muscles` returns the muscles of
+  /// an exercise.
   package func byMuscle(
     _ muscles: (String) -> [MuscleShare] = ExerciseLibrary.muscles
   ) -> [MuscleTotals] {
-    var found: [Muscle: MuscleTotals] = [:]
+    var count = MuscleCount()
     for exercise in byExercise {
-      for share in muscles(exercise.name) {
-        found[share.muscle, default: MuscleTotals(muscle: share.muscle)].setHundredths +=
-          exercise.totals.sets * share.percent
-        if share.percent == 100 {
-          found[share.muscle]?.volume.add(exercise.totals.volume)
-        }
-      }
+      count.add(
+        sets: exercise.totals.sets, hard: exercise.totals.hardSets, exercise.totals.volume,
+        of: muscles(exercise.name))
     }
-    return found.values.sorted {
-      ($1.setHundredths, $0.muscle.rawValue) < ($0.setHundredths, $1.muscle.rawValue)
-    }
+    return count.totals
   }
 }
 

@@ -7,6 +7,8 @@ package struct Totals: Hashable, Sendable {
   /// The time that the workouts took, if it was logged, in tenths of a second.
   package internal(set) var workoutTenths = 0
   package private(set) var sets = 0
+  /// The sets at RPE 6 or more, or without an effort.
+  package private(set) var hardSets = 0
   package private(set) var reps = 0
   package private(set) var volume = Volume()
   /// The time of timed sets, in tenths of a second.
@@ -33,6 +35,7 @@ package struct Totals: Hashable, Sendable {
     guard group.counts else { return }
     let times = count * (set.isPerSide ? 2 : 1)
     sets += count
+    if Effort.isHard(set.effort) { hardSets += count }
     reps += Int(set.amount.reps ?? 0) * times
     volume.add(set, count: count)
     switch set.amount {
@@ -67,6 +70,7 @@ package struct Totals: Hashable, Sendable {
   /// Adds other totals, except for their number of workouts and the time that these took.
   mutating func add(_ other: Totals) {
     sets += other.sets
+    hardSets += other.hardSets
     reps += other.reps
     volume.add(other.volume)
     // Most sets are neither timed nor over a distance.
@@ -94,7 +98,7 @@ package struct Totals: Hashable, Sendable {
     guard pacedTenths > 0, paced > 0 else { return nil }
     let unit: DistanceUnit = distanceUnit == .mi ? .mi : .km
     let tenths = (Int128(pacedTenths) * unit.length).dividedRounding(by: paced)
-    return Pace(time: Seconds(tenths: Int32(clamping: tenths)), unit: unit)
+    return Pace(time: Seconds(tenths: Int32(clamping: tenths)), unit: PaceUnit(unit))
   }
 
   /// The total distance in the unit of most of it, or nil if there was none. See `shownUnit`.
@@ -231,7 +235,8 @@ extension PerformedSet {
     case .distanceInTime(_, let time): return time
     case .distance(let covered):
       guard hasDetails, let pace = details.pace else { return nil }
-      return pace.time.scaled(Int128(covered.comparable), over: pace.unit.length)
+      return pace.time.scaled(
+        Int128(covered.comparable), over: Int128(pace.unit.tenthsOfMillimetre) * 10_000)
     case .reps, .time, .repsInTime: return nil
     }
   }
@@ -300,7 +305,7 @@ struct MeasuredPace: Comparable {
       guard let pace = set.details.pace, pace.time.tenths > 0 else { return nil }
       time = pace.time
       distance = pace.unit.tenthsOfMillimetre * 10_000
-      unit = pace.unit
+      unit = pace.unit.distanceUnit
     default: return nil
     }
   }
@@ -313,14 +318,15 @@ struct MeasuredPace: Comparable {
 
   /// The pace to show: to a tenth of a second per kilometre, or per mile for distances in miles.
   var shown: Pace {
-    Pace(time: time.scaled(unit.length, over: Int128(distance)), unit: unit)
+    Pace(time: time.scaled(unit.length, over: Int128(distance)), unit: PaceUnit(unit))
   }
 }
 
 extension Pace {
   /// Returns the time for one `unit` at this pace.
   func time(per unit: DistanceUnit) -> Seconds {
-    unit == self.unit ? time : time.scaled(unit.length, over: self.unit.length)
+    unit.rawValue == self.unit.rawValue
+      ? time : time.scaled(unit.length, over: Int128(self.unit.tenthsOfMillimetre) * 10_000)
   }
 }
 

@@ -66,7 +66,7 @@ final class OpenDocument {
     // While you type, a program has errors most of the time.
     let text = ProgramText(id: id, source: source, in: isSavedVersion ? .nowhere : lookup)
     return ProgramFile.read(text.resolved, id: id).program
-      ?? ProgramFile.readableParts(source, id: id)
+      ?? ProgramFile.readableParts(text.resolved.readable ?? source, id: id)
   }
 
   /// The program prepared for replay, if it has no errors.

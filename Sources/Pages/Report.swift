@@ -68,6 +68,8 @@ package struct Report {
   let periods: PeriodTotals
   let period: CalendarPeriod
   let calendar: [CalendarDay]
+  /// The outlines of the coming weeks.
+  let weeksAhead: [PlanOutlines.Week]
   /// The workouts and notes of the period, the last one first.
   let entries: [Entry]
 
@@ -77,6 +79,7 @@ package struct Report {
   private static let daysCompared = 28
   private static let mostRecords = 20
   private static let mostMonths = 36
+  private static let mostWeeksAhead = 4
 
   /// True if nothing was done in the period.
   package var isEmpty: Bool { entries.isEmpty && measured.isEmpty }
@@ -124,6 +127,12 @@ package struct Report {
       if case .workout(let workout) = entry.event { periods.add(workout, on: entry.date) }
     }
     self.periods = periods
+    // A report up to an earlier date, or of a history that cannot be replayed, has no plan.
+    let isCurrent = only == nil && last >= today
+    weeksAhead =
+      (isCurrent ? try? folder.replay(on: today) : nil).map {
+        folder.outlinesAhead(of: $0, from: today, weeks: Self.mostWeeksAhead)
+      } ?? []
     // A damaged program version leaves the days that were trained. The command has warned about it
     // when it looked up the deloads.
     calendar =

@@ -134,13 +134,13 @@ extension ReportPage {
     return "<div class=\"pair\">\n\(figures.joined())</div>\n"
   }
 
-  /// The work sets of each muscle as bars.
+  /// The hard sets of each muscle as bars.
   private var muscleBars: SafeMarkup {
     let muscles = report.statistics.byMuscle
-    guard let most = muscles.map(\.setHundredths).max(), most > 0 else { return "" }
+    guard let most = muscles.map(\.hardHundredths).max(), most > 0 else { return "" }
     let bars = muscles.map { muscle -> SafeMarkup in
-      let width = max(1, 100 * muscle.setHundredths / most)
-      let sets = report.statistics.sets(of: muscle)?.text().withThousands ?? ""
+      let width = max(1, 100 * muscle.hardHundredths / most)
+      let sets = report.statistics.hardSets(of: muscle)?.text().withThousands ?? ""
       return """
         <div><dt>\(muscle.muscle.rawValue)</dt><dd><svg class="chart" viewBox="0 0 100 6" \
         preserveAspectRatio="none" role="img" aria-hidden="true">\
@@ -150,7 +150,7 @@ extension ReportPage {
     }
     return """
       <div class="whole">
-      <h3>\(report.statistics.isWeekly ? "Work sets a week by muscle" : "Work sets by muscle")</h3>
+      <h3>\(report.statistics.isWeekly ? "Hard sets a week by muscle" : "Hard sets by muscle")</h3>
       <dl class="bars">
       \(bars.joined())</dl>
       </div>

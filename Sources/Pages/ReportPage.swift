@@ -42,6 +42,8 @@ package struct ReportPage {
   private var sections: [Section] {
     [
       Section(id: "overview", title: "Overview", content: overview),
+      Section(
+        id: "ahead", title: "Weeks ahead", content: WeekOutlinesSection(report.weeksAhead).markup),
       Section(id: "records", title: "Records", content: records.markup),
       Section(id: "exercises", title: "Exercises", content: exercises),
       Section(

@@ -215,7 +215,10 @@ extension PlannedSet {
     let (range, isOpen) = Self.reps(of: set.set.amount)
     self.init(
       reps: range, isOpenEnded: isOpen, weight: set.load.map { Weight($0) },
-      platesPerSide: (set.shown?.perSide ?? []).map { Double($0.tenThousandths) / 10_000 },
+      platesPerSide: (set.shown?.perSide ?? []).map { plate in
+        // A plate of the other unit counts in the unit of the load.
+        Double(plate.comparable) / Double(Load(1, set.load?.unit ?? plate.unit).comparable)
+      },
       text: [set].text)
   }
 

@@ -79,7 +79,7 @@ package enum ProgramFile {
         return other.diagnostics.filter { $0.severity == .error }
       }
     }
-    let tests = document.root?.mapping?[ProgramKey.tests.rawValue]?.span
+    let tests = document.root?.mapping?[ProgramKey.tests.rawValue]
     let isWhole = document.root != nil && resolved.source.parts.isEmpty
     let found = Checked(
       program: problems.hasErrors ? nil : reader.program, readable: isWhole ? reader.program : nil,
@@ -151,12 +151,16 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   /// Returns the problem in the file where it is written, which may be an extended one.
-  fileprivate func told(of text: SourceText, _ tests: SourceSpan?) -> Diagnostic {
+  fileprivate func told(of text: SourceText, _ tests: YAMLNode?) -> Diagnostic {
     var copy = atOrigin
     guard let source = copy.source, source.name != text.name else { return copy }
     copy.notes.append("\(inQuotes(text.name)) extends this file")
-    if let span, let tests, tests.start <= span.start, span.end <= tests.end {
-      copy.help.append("to drop its tests, write `tests: null` in \(inQuotes(text.name))")
+    let test = tests?.sequence?.items.first { item in
+      span.map { item.span.start <= $0.start && $0.end <= item.span.end } ?? false
+    }
+    if let name = test?.mapping?[TestKey.name.rawValue]?.scalar?.text {
+      let key = ProgramFile.spelled("tests.\(name)")
+      copy.help.append("to drop this test, write `\(key): null` in \(inQuotes(text.name))")
     }
     return copy
   }

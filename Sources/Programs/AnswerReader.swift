@@ -58,6 +58,15 @@ extension Question {
     }
   }
 
+  /// Returns the allowed answers and the default: `1 to 10, default: 5`, `bbb, fsl; default: fsl`.
+  /// The text is empty if any answer is allowed.
+  package func answersInWords(_ unit: WeightUnit) -> String {
+    let answers = options.isEmpty ? boundsText ?? "" : options.joined(separator: ", ")
+    guard let standard = standard(in: unit) else { return answers }
+    let separator = answers.isEmpty ? "" : options.isEmpty ? ", " : "; "
+    return "\(answers)\(separator)default: \(standard.plain)"
+  }
+
   /// Help that says which answers are allowed, or nil if the question has no bounds.
   package var boundsHelp: String? {
     switch (lowest, highest) {
@@ -85,6 +94,11 @@ extension Value {
       }
       guard let length = lengths[0], let otherLength = lengths[1] else { return nil }
       return length < otherLength
+    case (.pace(let one, let unit), .pace(let other, let otherUnit)):
+      guard let long = one.multiplied(by: Decimal(otherUnit.tenthsOfMillimetre)),
+        let otherLong = other.multiplied(by: Decimal(unit.tenthsOfMillimetre))
+      else { return nil }
+      return long < otherLong
     case (.date(let one), .date(let other)): return one < other
     default: return nil
     }

@@ -2,44 +2,81 @@
 
 package import Diagnostics
 package import Notation
+import Training
 
-/// The counter that a `by` list follows.
+/// The counter that a `by` list follows, and that numbered cases test.
 package enum CaseAxis: Hashable, Sendable {
-  case week, turn, cycle, pass
+  case week, programWeek, cycle, pass, turn
   /// A value of the slot or the program: `by stage:`, `by rung:`, `by phase:`.
   case value(String)
+
+  /// The counters that every program has.
+  package static let counters: [CaseAxis] = [.week, .programWeek, .cycle, .pass, .turn]
 
   /// The word after `by`: `week`, `turn`, `stage`.
   package var text: String {
     switch self {
     case .week: "week"
-    case .turn: "turn"
+    case .programWeek: "program_week"
     case .cycle: "cycle"
     case .pass: "pass"
+    case .turn: "turn"
     case .value(let name): name
+    }
+  }
+
+  /// The word before several numbers: `weeks`, `passes`, `stage`.
+  package var plural: String {
+    switch self {
+    case .week, .programWeek, .cycle, .turn: text + "s"
+    case .pass: "passes"
+    case .value(let name): name
+    }
+  }
+
+  /// True if the calendar or the order of weeks decides the number.
+  package var isOfWeeks: Bool { self == .week || self == .programWeek }
+}
+
+/// The whole numbers of a case: `3`, `3-5`, `8+`, `..2`. A nil end is open.
+package struct CaseNumbers: Hashable, Sendable {
+  package var low: Int?
+  package var high: Int?
+
+  package init(from low: Int?, to high: Int?) {
+    self.low = low
+    self.high = high
+  }
+
+  package func contains(_ number: Int) -> Bool {
+    (low.map { $0 <= number } ?? true) && (high.map { number <= $0 } ?? true)
+  }
+
+  /// The ends that are written.
+  package var ends: [Int] { [low, high].compactMap(\.self) }
+
+  package var text: String {
+    switch (low, high) {
+    case (let low?, let high?): low == high ? "\(low)" : "\(low)-\(high)"
+    case (let low?, nil): "\(low)+"
+    case (nil, let high): "..\(high ?? 0)"
     }
   }
 }
 
 /// The condition of a case: when it applies.
 package enum CaseCondition: Hashable, Sendable {
-  /// `week 1`, `weeks 1 4 7-9`.
-  case weeks([ClosedRange<Int>])
-  case programWeeks([ClosedRange<Int>])
-  case cycles([ClosedRange<Int>])
-  case passes([ClosedRange<Int>])
-  case turns([ClosedRange<Int>])
+  /// `week 1`, `weeks 1 4 7-9`, `stage 2`, `readiness 8+`.
+  case numbers(CaseAxis, [CaseNumbers])
   case block(String)
   case deload
-  /// A numeric value of the slot or program: `stage 2`, `rung 3-4`, `phase 1`.
-  case value(String, [ClosedRange<Int>])
   /// The text of an input or value: `variant bbb`.
   case text(String, String)
-  /// A whole condition, which only `when` allows.
+  /// A condition of the rule language: `readiness >= 8`, `week in 3 6 and phase == 1`.
   case condition(Expression)
   case otherwise
 
-  /// The whole condition of a `when`; nil for any other.
+  /// The condition of the rule language; nil for any other.
   package var expression: Expression? {
     if case .condition(let expression) = self { expression } else { nil }
   }
@@ -47,36 +84,58 @@ package enum CaseCondition: Hashable, Sendable {
   /// The values that it reads, apart from the position.
   package var readNames: [ValueName] {
     switch self {
-    case .value(let name, _), .text(let name, _): [ValueName(name)]
+    case .numbers(.value(let name), _), .text(let name, _): [ValueName(name)]
     default: expression?.readNames ?? []
     }
+  }
+
+  /// Returns the whole numbers that it compares a counter or a value with: the ends of its ranges.
+  package func numbers(of axis: CaseAxis) -> [Int] {
+    if case .numbers(axis, let numbers) = self { return numbers.flatMap(\.ends) }
+    var found: [Int] = []
+    expression?.visit { found += $0.node.numbers(comparedWith: axis.text) }
+    return found
   }
 
   /// The key as text: `week 1`, `weeks 1 4 7-9`, `variant bbb`, `else`.
   package var text: String {
     switch self {
-    case .weeks(let ranges): Self.counted("week", "weeks", ranges)
-    case .programWeeks(let ranges): Self.counted("program_week", "program_weeks", ranges)
-    case .cycles(let ranges): Self.counted("cycle", "cycles", ranges)
-    case .passes(let ranges): Self.counted("pass", "passes", ranges)
-    case .turns(let ranges): Self.counted("turn", "turns", ranges)
+    case .numbers(let axis, let numbers):
+      ([numbers.count == 1 && numbers[0].low == numbers[0].high ? axis.text : axis.plural]
+        + numbers.map(\.text)).joined(separator: " ")
     case .block(let name): "block \(name)"
     case .deload: "deload"
-    case .value(let name, let ranges): Self.counted(name, name, ranges)
     case .text(let name, let text): "\(name) \(text)"
     case .condition(let expression): expression.text
     case .otherwise: "else"
     }
   }
+}
 
-  private static func counted(
-    _ one: String, _ several: String, _ ranges: [ClosedRange<Int>]
-  ) -> String {
-    let numbers = ranges.map { range in
-      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+extension Expression.Node {
+  /// Returns the whole numbers that a comparison compares a name with.
+  fileprivate func numbers(comparedWith name: String) -> [Int] {
+    let subjects: [Expression]
+    let ends: [Expression?]
+    switch self {
+    case .comparison(_, let left, let right):
+      subjects = [left, right]
+      ends = subjects
+    case .isOneOf(let value, let choices):
+      subjects = [value]
+      ends = choices.flatMap { choice in
+        switch choice {
+        case .one(let one): [one]
+        case .range(let first, let last): [first, last]
+        }
+      }
+    default: return []
     }
-    let isOne = ranges.count == 1 && ranges[0].count == 1
-    return ([isOne ? one : several] + numbers).joined(separator: " ")
+    guard subjects.contains(where: { $0.node == .name(ValueName(name)) }) else { return [] }
+    return ends.compactMap { end in
+      guard case .literal(.number(let number))? = end?.node else { return nil }
+      return number.floor
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // The days of a program and their entries.
 
 package import Diagnostics
+package import Notation
 package import Training
 
 /// The warm-up of an entry.
@@ -63,7 +64,7 @@ package struct ProgressionArgument: Hashable, Sendable {
 /// The options of an entry. The options in `defaults` apply where an entry does not set them.
 package struct EntryOptions: Hashable, Sendable {
   package var warmup: Cases<Warmup>?
-  package var rest: Cases<Seconds>?
+  package var rest: Cases<Expression>?
   package var tempo: String?
   package var note: Cases<String>?
   /// The progressions. Empty for `none`, nil if the option is not set.
@@ -146,9 +147,9 @@ package struct Superset: Hashable, Sendable {
   /// The number of rounds. Nil if the schemes of the exercises decide.
   package var rounds: Int?
   /// The rest after each round.
-  package var rest: Cases<Seconds>?
+  package var rest: Cases<Expression>?
 
-  package init(rounds: Int? = nil, rest: Cases<Seconds>? = nil) {
+  package init(rounds: Int? = nil, rest: Cases<Expression>? = nil) {
     self.rounds = rounds
     self.rest = rest
   }

@@ -130,7 +130,7 @@ package struct Program: Sendable {
   /// Progressions that the defaults name and no entry uses.
   package var unusedDefaults: Set<String> = []
   /// The rest of the defaults, for exercises without a rest of their own.
-  package var usualRest: Cases<Seconds>?
+  package var usualRest: Cases<Expression>?
   package var lifts: [LiftDeclaration] = []
   package var schemes: [NamedScheme] = []
   /// The progressions of the program and the built-in ones that it uses, by name.
@@ -252,7 +252,7 @@ extension Cases {
     case .first(let cases):
       return cases.contains { $0.condition.readsWeek || $0.content.readsWeek(inside) }
     case .by(let axis, let cases):
-      return axis == .week || cases.contains { $0.readsWeek(inside) }
+      return axis.isOfWeeks || cases.contains { $0.readsWeek(inside) }
     }
   }
 }
@@ -260,9 +260,9 @@ extension Cases {
 extension CaseCondition {
   var readsWeek: Bool {
     switch self {
-    case .weeks, .programWeeks: true
+    case .numbers(let axis, _): axis.isOfWeeks
     case .condition(let expression): expression.readsWeek
-    case .cycles, .passes, .turns, .block, .deload, .value, .text, .otherwise: false
+    case .block, .deload, .text, .otherwise: false
     }
   }
 }

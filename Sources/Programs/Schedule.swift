@@ -14,12 +14,23 @@ package enum ScheduledDay: Hashable, Sendable {
 package enum WeekPattern: Hashable, Sendable {
   /// Days by weekday. The other weekdays are rest days.
   case fixed([Weekday: ScheduledDay])
-  /// Days in order, on weekdays that are asked for at the start.
-  case chosen([String])
+  /// Days in order: the part of a rotation, or a list whose weekdays are asked for at the start.
+  /// Without weekdays, one a day.
+  case inOrder([ScheduledDay], on: TrainingDays?)
 
-  /// The number of sessions without weekdays.
-  fileprivate var chosenCount: Int? {
-    if case .chosen(let days) = self { days.count } else { nil }
+  /// The number of weekdays that a start asks for.
+  fileprivate var askedWeekdays: Int? {
+    if case .inOrder(_, on: .asked(let count)?) = self { count } else { nil }
+  }
+
+  /// The days that it names, in order.
+  package var names: [String] {
+    let days =
+      switch self {
+      case .inOrder(let days, _): days
+      case .fixed(let days): days.sorted { $0.key < $1.key }.map(\.value)
+      }
+    return days.compactMap { if case .day(let name) = $0 { name } else { nil } }
   }
 }
 
@@ -147,15 +158,18 @@ package struct Schedule: Hashable, Sendable {
     }
   }
 
+  /// The name under which `start` keeps the weekdays that it asked for.
+  package static let weekdaysInput = "weekdays"
+
   /// The number of weekdays that a start asks for. Nil if they are written in the program or not
   /// needed.
   package var askedWeekdays: Int? {
     switch form {
-    case .week(.chosen(let days), _): days.count
-    case .weeks(let patterns): patterns.compactMap(\.chosenCount).max()
+    case .week(let pattern, _): pattern.askedWeekdays
+    case .weeks(let patterns): patterns.compactMap(\.askedWeekdays).max()
     case .rotate(_, .asked(let count)?, _): count
-    case .blocks(let blocks): blocks.flatMap(\.patterns).compactMap(\.chosenCount).max()
-    case .inOrder, .week, .rotate: nil
+    case .blocks(let blocks): blocks.flatMap(\.patterns).compactMap(\.askedWeekdays).max()
+    case .inOrder, .rotate: nil
     }
   }
 

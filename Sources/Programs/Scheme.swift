@@ -28,9 +28,15 @@ extension Cases<Scheme> {
 }
 
 extension PlannedSet {
-  /// All expressions of the set: of its count and amount, then of its load.
+  /// All expressions of the set: of its count, its amount and its other parts, then of its load.
   package var expressions: [Expression] {
-    amountExpressions + [load?.expression].compactMap(\.self)
+    amountExpressions + computedExpressions + [load?.expression].compactMap(\.self)
+  }
+
+  /// The expressions of its parts besides the amount and the load.
+  package var computedExpressions: [Expression] {
+    let computed = computed
+    return computed.isEmpty ? [] : ComputedPart.allCases.compactMap { computed[$0] }
   }
 
   /// The expressions that decide the count, and the reps, the time or the distance.

@@ -86,7 +86,8 @@ package struct FolderSession {
       case .replan(let done, let answers):
         guard let reference = session.start.reference,
           let plan = replay.plan(
-            of: reference, on: session.start.date, answers: answers, done: done)
+            of: reference, on: session.start.date, answers: answers,
+            isBeforeQuestions: done.isEmpty && session.question?.kind == .ofTheDay, done: done)
         else { continue }
         _ = session.handle(.planned(plan), at: time)
       case .changeGym(let name): try change(gym: name, at: time)

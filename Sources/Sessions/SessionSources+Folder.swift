@@ -48,6 +48,11 @@ extension SessionSources {
     sources.planned = { entry, session, done, answers in
       replay.planned(entry, of: session, on: date, answers: answers, after: done)
     }
+    let own = opened.settings
+    sources.similar = SimilarExercises(
+      known: known.map(\.name), muscles: { own.muscles(of: $0) },
+      equipment: { own.equipment(of: $0) },
+      isRecent: { [sources] in sources.recent($0, on: date) != nil })
     for name in known.map(\.name) { sources.units[name] = opened.settings.unit(of: name) }
     sources.warmups = opened.settings.warmups
     sources.restAfterMiss = opened.settings.restAfterMiss

@@ -2,7 +2,7 @@
 
 /// The kinds of values.
 package enum ValueKind: String, Hashable, Sendable, CaseIterable {
-  case load, number, percent, time, distance, date, text, exercise
+  case load, number, percent, time, distance, pace, date, text, exercise
 }
 
 /// An exact value of the rule language.
@@ -14,6 +14,8 @@ package enum Value: Hashable, Sendable {
   /// A time in seconds.
   case time(Decimal)
   case distance(Decimal, DistanceUnit)
+  /// A time in seconds for a distance.
+  case pace(Decimal, PaceUnit)
   case date(CalendarDate)
   case text(String)
   case exercise(String)
@@ -25,6 +27,7 @@ package enum Value: Hashable, Sendable {
     case .percent: .percent
     case .time: .time
     case .distance: .distance
+    case .pace: .pace
     case .date: .date
     case .text: .text
     case .exercise: .exercise
@@ -40,13 +43,26 @@ package enum Value: Hashable, Sendable {
     case .percent(let share):
       let hundredfold = share.multiplied(by: Decimal(100)) ?? share
       return hundredfold.atNinePlaces.text() + "%"
-    case .time(let seconds):
-      let tenths = seconds.rounded(toMultipleOf: Decimal(1, places: 1)).trillionths
-      return Seconds(tenths: Int32(clamping: tenths / (Decimal.scale / 10))).text
+    case .time(let seconds): return Seconds(nearest: seconds).text
+    case .pace(let seconds, let unit):
+      let time = Seconds(nearest: seconds.magnitude)
+      // A difference of paces, such as 15s/km, is shorter than a minute.
+      return (seconds.isNegative ? "-" : "") + (time.tenths < 600 ? time.text : time.clock)
+        + "/\(unit.rawValue)"
     case .distance(let amount, let unit): return amount.atNinePlaces.text(places: 4) + unit.rawValue
     case .date(let date): return date.text
     case .text(let text): return quoted(text)
     case .exercise(let name): return quoted(name)
+    }
+  }
+}
+
+extension Value {
+  /// The text of the value, without quotes.
+  package var plain: String {
+    switch self {
+    case .text(let text), .exercise(let text): text
+    default: text
     }
   }
 }

@@ -33,6 +33,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
     Catalogue(EngineWarningID.self),
     Catalogue(ExpressionErrorID.self),
     Catalogue(HistoryCheckID.self),
+    Catalogue(TargetCheckID.self),
     Catalogue(HistoryErrorID.self),
     Catalogue(ImportErrorID.self),
     Catalogue(LimitErrorID.self),

@@ -48,7 +48,7 @@ import Training
       #expect(found.volume.lifted(in: .kg)?.text == (share.percent == 100 ? "2000kg" : nil))
     }
     let chest = try #require(statistics.byMuscle().first { $0.muscle == .chest })
-    #expect(chest.weeklySets(days: 14) == Decimal(2))
+    #expect(chest.weeklyHardSets(days: 14) == Decimal(2))
     #expect(statistics.byMuscle().count == ExerciseLibrary.muscles(of: "Bench Press").count)
   }
 

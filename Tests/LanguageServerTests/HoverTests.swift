@@ -39,6 +39,13 @@ import WorkspaceTesting
     #expect(text.contains("- Mon 13 Oct: 3 @ 205lb, 3 @ 230lb, 3+ @ 260lb"))
   }
 
+  @Test func theScheduleShowsTheWeeks() throws {
+    let text = try hover(at: "schedule:")
+    #expect(text.contains("4 sessions, about "))
+    #expect(text.contains("; hard sets: "))
+    #expect(text.contains("; intensity: "))
+  }
+
   @Test func schemesShowTheirSetsAndUses() throws {
     let text = try hover(at: "wave:")
     #expect(text.contains("- week 2: 3 @ 70%, 3 @ 80%, 3+ @ 90% as top"))

@@ -59,9 +59,21 @@ import Training
     (["squat", "60", "bench", "40"], ["squat=60", "bench=40"]),
     (["phase", "heavy"], ["phase=heavy"]),
     (["Squat.tm=120kg", "bench 60"], ["Squat.tm=120kg", "bench=60"]),
+    (["phase", "heavy", "Squat.tm=95kg"], ["phase=heavy", "Squat.tm=95kg"]),
+    (["Bench", "Press.tm=95kg", "squat", "60"], ["Bench Press.tm=95kg", "squat=60"]),
+    (["Close", "Grip", "Bench.tm=95kg"], ["Close Grip Bench.tm=95kg"]),
   ])
   func assignmentsNeedNoSign(_ words: [String], _ meant: [String]) throws {
-    #expect(try AssignmentText.all(words).map { "\($0.name)=\($0.value)" } == meant)
+    let texts = try AssignmentText.all(words) { $0 == "Close Grip Bench.tm" }
+    #expect(texts.map { "\($0.name)=\($0.value)" } == meant)
+  }
+
+  /// A shell splits a name with blanks that is not quoted.
+  @Test func aNameMayBeSeveralWords() throws {
+    let typed = ["Bench", "Press.1rm=100", "phase=2"]
+    #expect(try read(typed) == ["\"Bench Press\".1rm=100kg", "phase=2"])
+    let error = try #require(throws: LogbookError.self) { try read(["phase=2", "Bench"]) }
+    #expect(error.diagnostics.map(\.summary) == ["missing value in 'Bench'"])
   }
 
   /// A number has the unit of the value that the program has at its start.

@@ -54,6 +54,21 @@ import Training
     #expect(try counts(policy, late) == [4, 4])
   }
 
+  @Test(arguments: ["skip", "carry"])
+  func plannedSetsAreThoseOfAllPlannedSessions(_ policy: String) throws {
+    let folder = try opened(policy, [("2025-01-06 10:00", "A"), ("2025-01-13 10:00", "A")])
+    let (first, end) = (try date("2025-01-06"), try date("2025-01-19"))
+    let statistics = folder.statistics(from: first, to: end, on: end)
+    func sets(_ muscle: Muscle, _ all: [MuscleTotals]?) -> Int? {
+      all?.first { $0.muscle == muscle }?.directSets
+    }
+    // Two sessions with two sets each were planned of both days, and only A was done.
+    #expect(sets(.quads, statistics.planned) == 4)
+    #expect(sets(.biceps, statistics.planned) == 4)
+    #expect(sets(.quads, statistics.byMuscle) == 4)
+    #expect(sets(.biceps, statistics.byMuscle) == nil)
+  }
+
   @Test func anOverdueSessionDoesNotTakeTheDayOfOneDoneEarly() throws {
     // A waits from Monday, B is done a day early, and A on Thursday, which was the day of B.
     let swapped = [("2025-01-08 10:00", "B"), ("2025-01-09 10:00", "A")]

@@ -74,7 +74,7 @@ import Training
   @Test func repeatGoToAndFinishAreEffects() throws {
     #expect(
       try effects("repeat session; repeat week; go to Peak; finish")
-        == [.repeatSession, .repeatWeek, .goTo(block: "Peak"), .finish])
+        == [.repeatSession, .repeatWeek, .goTo("Peak"), .finish])
   }
 
   @Test func aPercentageOfABodyweightLoadIsOfBodyAndLoad() throws {

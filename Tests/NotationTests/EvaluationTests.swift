@@ -43,6 +43,13 @@ import Training
     ("load_for(100kg, 5, 8)", "81.1kg"), ("cases(stage)", "3"), ("shown(weight * 1.01)", "100kg"),
     ("variant", "bbb"), ("5lb|2.5kg", "2.5kg"), ("weight if week == 6 else 5kg", "100kg"),
     ("\"Squat as T2\".weight", "85lb"), ("2:30 + 0.5s", "2:30.5"),
+    // 5:00/km is 2:30 for 500 m, and 300 s * 1.609344 = 482.8 s for a mile.
+    ("25:00 / 5km", "5:00/km"), ("40:00 / 5mi", "8:00/mi"), ("8:00 / 2000m", "4:00/km"),
+    ("4:30/km * 5km", "22:30"), ("2km * 2:00/500m", "8min"), ("4:30/km + 15s/km", "4:45/km"),
+    ("4:30/km - 4:40/km", "-10s/km"), ("2:00/500m + 0s/km", "2:00/500m"),
+    ("0s/mi + 5:00/km", "8:02.8/mi"), ("0s/500m + 5:00/km", "2:30/500m"),
+    ("110% of 5:00/km", "5:30/km"), ("8:00/mi / 8:00/mi", "1"), ("abs(-15s/km)", "15s/km"),
+    ("round(4:32/km, 5s/km)", "4:30/km"), ("max(4:30/km, 8:00/mi)", "8:00/mi"),
   ])
   func evaluates(_ text: String, _ result: String) throws {
     #expect(try Self.world.shown(text) == result)
@@ -50,10 +57,13 @@ import Training
 
   @Test(arguments: [
     "57.5% of 100 == 57.5", "1 / 3 * 3 == 1", "100kg > 220lb",
-    "5rm >= 102kg and 5rm < 102.1kg", "week in 3 6 9", "week in 1-3 5-7", "not week in 1-5",
+    "5rm >= 102kg and 5rm < 102.1kg", "week in 3 6 9", "week in 1-3 5-7", "week in 9 4+",
+    "week in ..6",
+    "not week in 7+ ..5", "not week in 1-5",
     "week not in 1 2", "variant == \"bbb\"", "variant in \"fsl\" \"bbb\"", "lift == \"Squat\"",
     "lift != variant", "drop == 0.1", "10% < 11%", "1km > 999m", "90s == hold", "meet > 2024-10-13",
     "true or 1 / 0 == 1", "not (false and 1 / 0 == 1)", "made == false", "1609.344m == 1mi",
+    "2:00/500m == 4:00/km", "8:00/mi < 5:00/km", "4:30/km != 4:31/km",
   ])
   func holds(_ text: String) throws {
     #expect(try Self.world.evaluate(text) == .truth(true))

@@ -79,7 +79,8 @@ struct ExpressionGenerator {
       let kind = pick([Kind.load, .number, .percent, .time, .distance])
       let choices = (0...number(0...2)).map { _ -> Choice in
         chance(30)
-          ? .range(from: leafLiteral(kind), through: leafLiteral(kind))
+          ? .range(
+            from: chance(80) ? leafLiteral(kind) : nil, through: leafLiteral(kind))
           : .one(inner(kind, &self))
       }
       return node(.isOneOf(inner(kind, &self), choices))

@@ -151,7 +151,14 @@ private func parts(of expression: Expression) -> [Expression] {
     #expect(
       try expression("week in 1-3 3").node
         == .isOneOf(week, [.range(from: one, through: three), .one(three)]))
+    #expect(
+      try expression("week in 3+ ..1 3").node
+        == .isOneOf(
+          week, [.range(from: three, through: nil), .range(from: nil, through: one), .one(three)]))
     let negative = try expression("-1")
+    #expect(
+      try expression("week in ..-1").node == .isOneOf(week, [.range(from: nil, through: negative)])
+    )
     #expect(try expression("week in -1 1").node == .isOneOf(week, [.one(negative), .one(one)]))
     #expect(
       try expression("week in -1-3").node

@@ -46,7 +46,9 @@ import Training
     ("best(reps, load >= 100kg)", .number), ("trend(e1rm, 6 weeks)", .load),
     ("days since last", .number), ("meet - 2026-01-01", .number), ("meet - 7", .date),
     ("weight if made else 2.5kg", .load), ("1km / 500m", .number), ("run * 2", .distance),
-    ("drop > 0.05", .truth),
+    ("drop > 0.05", .truth), ("4:30/km", .pace), ("25:00 / 5km", .pace), ("4:30/km * 5km", .time),
+    ("5km * 4:30/km", .time), ("4:30/km + 15s/km", .pace), ("110% of 8:00/mi", .pace),
+    ("2:00/500m / 4:00/km", .number), ("2:00/500m < 8:00/mi", .truth),
   ])
   func finds(_ text: String, _ kind: Kind) throws {
     let (found, problems) = try check(text)

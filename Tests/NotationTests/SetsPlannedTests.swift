@@ -22,6 +22,14 @@ struct Line: Sendable, CustomTestStringConvertible {
     Line("5 @8 of 1rm"), Line("5 @ 8 of tm", "5 @8 of tm"), Line("5 @7-8 of 1rm"),
     Line("5 @ 2 rir of 1rm", "5 @8 of 1rm"), Line("5 @ rpe 8 of 5rm", "5 @8 of 5rm"),
     Line("3x5 @8 of (1rm * 95%) w"), Line("5 @8 of Squat.1rm as top"),
+    // expressions
+    Line("5 @(target)"), Line("5 @ 100kg @(target)"), Line("5 rest (pause + 30s)"),
+    Line("3x5 @(8 - week) until @(limit) rest (pause) every (90s * 2) tempo (slow)1X1"),
+    Line("5 tempo 3(n)X(m)"), Line("5km in (goal)"), Line("max in (goal)"),
+    Line("(run) in (goal)"), Line("(run) @ (easy + 15s/km)"), Line("5km @ easy"),
+    Line("(low)-(high)"), Line("30s-(high)"), Line("(30s)-(high)", "30s-(high)"),
+    Line("(low)-60s"), Line("(low)+"), Line("2km @ 2:00/500m"),
+    Line("2km @ 120s/500m", "2km @ 2:00/500m"),
     // count
     Line("3x5"), Line("3-5x5"), Line("(n)x5"), Line("5"), Line("1x5", "5"), Line("100x5"),
     // reps

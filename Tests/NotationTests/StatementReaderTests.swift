@@ -22,8 +22,8 @@ import Training
       ).map(\.action) == [
         .assign(weight, .set, step), .assign(weight, .add, step),
         .assign(weight, .subtract, step), .assign(weight, .multiply, step),
-        .assign(weight, .divide, step), .repeatSession, .repeatWeek, .goTo(block: "Peak"),
-        .goTo(block: "Peak; 2"), .goTo(block: "Second wave"), .finish,
+        .assign(weight, .divide, step), .repeatSession, .repeatWeek, .goTo("Peak"),
+        .goTo("Peak; 2"), .goTo("Second wave"), .finish,
       ])
     #expect(
       statements("\"Squat as T2\".weight = Squat.tm").first?.action

@@ -9,10 +9,10 @@ import Training
 
 @Suite struct CaseTests {
   /// Returns the conditions of an entry's cases.
-  private func conditions(_ keys: String, _ rest: String = "") throws -> [CaseCondition] {
+  private func conditions(_ keys: String, _ rest: String = "") throws -> [String] {
     let read = try program(dayText("- Squat: {\(keys)}", rest))
     guard case .first(let cases)? = read.days[0].entries[0].scheme else { return [] }
-    return cases.map(\.condition)
+    return cases.map(\.condition.text)
   }
 
   @Test func everyKey() throws {
@@ -22,10 +22,68 @@ import Training
         "week 1: 3x5, weeks 2-3: 3x5, weeks 1 4 7-9: 3x5, cycle 2: 3x5, block Peak Week: 3x5, "
           + "program_week 1: 3x5, program_weeks 1-4: 3x5, pass 2: 3x5, turn 2: 3x5, deload: 3x5, "
           + "else: 3x5", blocks) == [
-          .weeks([1...1]), .weeks([2...3]), .weeks([1...1, 4...4, 7...9]), .cycles([2...2]),
-          .block("Peak Week"), .programWeeks([1...1]), .programWeeks([1...4]), .passes([2...2]),
-          .turns([2...2]), .deload, .otherwise,
+          "week 1", "weeks 2-3", "weeks 1 4 7-9", "cycle 2", "block Peak Week", "program_week 1",
+          "program_weeks 1-4", "pass 2", "turn 2", "deload", "else",
         ])
+  }
+
+  @Test func conditionsOfTheRuleLanguage() throws {
+    let rest = """
+      values: {phase: 1}
+      inputs: {variant: {ask: Which?, one of: [bbb, fsl]}}
+      schedule: {blocks: [{block: Base, weeks: 9, week: {mon: A}}]}
+      """
+    let keys = [
+      "phase >= 8", "week in 3 6 and phase == 1", "not (week in 1-2 8+)", "week in ..2",
+      "variant == \"bbb\" or phase > 3", "block in \"Base\"", "block != \"Base\"", "phase 8+",
+      "phase ..2", "weeks 8+", "weeks ..2 6", "phase not in 4+", "(phase + 1) * 2 > 6",
+    ]
+    let canonical = keys.map { $0 == "not (week in 1-2 8+)" ? "not week in 1-2 8+" : $0 }.map {
+      $0 == "phase not in 4+" ? "not phase in 4+" : $0
+    }
+    #expect(
+      try conditions(keys.map { "'\($0)': 3x5" }.joined(separator: ", ") + ", else: 1x5", rest)
+        == canonical + ["else"])
+    func bad(_ key: String) -> [String] {
+      problems(dayText("- Squat: {'\(key)': 3x5, else: 1x5}", rest))
+    }
+    #expect(bad("phase >= 100kg") == ["incompatible-kinds: >="])
+    #expect(bad("phaze >= 2") == ["unknown-value: phaze"])
+    #expect(bad("phase >= 2 and") == ["missing-expression: "])
+    #expect(bad("phase 8+3") == ["bad-case: 8+3"])
+    #expect(bad("week in 3+1") == ["incompatible-kinds: +"])
+  }
+
+  @Test func gapsAndOverlapsOfConditions() {
+    let ask =
+      "schedule: {week: {mon: A}}\ndays:\n  A:\n    ask: {readiness: "
+      + "{ask: How?, kind: number, from: 1, to: 10}}\n    exercises:\n"
+    func found(_ cases: String, _ schedule: String = "{weeks: 4, week: {mon: A}}") -> [String] {
+      problems(
+        "program: P\nschedule: \(schedule)\nvalues: {phase: 1}\nprogress: {up: {rules: "
+          + "[{always: phase += 1}]}}\n"
+          + ask.split(separator: "\n").dropFirst().joined(separator: "\n")
+          + "\n    - {Squat: {\(cases)}, progress: up}\n")
+    }
+    #expect(found("readiness 8+: 5x5, readiness ..7: 3x5") == [])
+    #expect(found("'readiness >= 8': 5x5, 'readiness < 8': 3x5") == [])
+    #expect(found("readiness 8+: 5x5, readiness ..6: 3x5") == ["case-gap: readiness 8+"])
+    #expect(
+      found("'readiness >= 8': 5x5, 'readiness < 7': 3x5") == ["case-gap: 'readiness >= 8'"])
+    #expect(found("'week in 1-2': 5x5, 'week > 2': 3x5") == [])
+    #expect(found("'week in 1-2': 5x5, 'week > 3': 3x5") == ["case-gap: 'week in 1-2'"])
+    #expect(found("'phase == 1': 5x5, 'phase > 1': 3x5") == [])
+    #expect(found("phase 1: 5x5, phase 3+: 3x5") == ["case-gap: phase 1"])
+  }
+
+  @Test func byProgramWeek() throws {
+    let rest = "schedule: {weeks: 3}"
+    let read = try program(dayText("- Squat: {by program_week: [3x5, 3x3, 3x2]}", rest))
+    guard case .by(.programWeek, let cases)? = read.days[0].entries[0].scheme else {
+      Issue.record("not by program_week")
+      return
+    }
+    #expect(cases.count == 3)
   }
 
   @Test(arguments: [
@@ -51,8 +109,7 @@ import Training
       """
     #expect(
       try conditions("phase 1: 3x5, phase 2 4-5: 3x5, variant bbb: 3x5, else: none", rest) == [
-        .value("phase", [1...1]), .value("phase", [2...2, 4...5]), .text("variant", "bbb"),
-        .otherwise,
+        "phase 1", "phase 2 4-5", "variant bbb", "else",
       ])
     let stages = try program(
       dayText("- Squat:\n    stage 1: 5x3\n    stage 2: 6x2\n  progress: stages"))
@@ -70,7 +127,7 @@ import Training
       return
     }
     #expect(outer[1].content == .absent)
-    #expect(inner.map(\.condition) == [.cycles([1...1]), .otherwise])
+    #expect(inner.map(\.condition.text) == ["cycle 1", "else"])
   }
 
   @Test func byLists() throws {

@@ -58,7 +58,7 @@ import Training
     #expect(day.questions[0].kind == .number)
     #expect(day.questions[0].lowest == .number(.one))
     #expect(day.questions[0].highest == .number(Decimal(10)))
-    #expect(day.entries[0].options.rest == .always(Seconds(180)))
+    #expect(day.entries[0].options.rest == .always(time(180)))
   }
 
   @Test func slots() throws {
@@ -97,7 +97,7 @@ import Training
         """))
     let day = read.days[0]
     #expect(day.entries.map(\.superset) == [nil, 1, 1, 2, 2])
-    #expect(day.supersets == [Superset(rounds: 3, rest: .always(Seconds(90))), Superset()])
+    #expect(day.supersets == [Superset(rounds: 3, rest: .always(time(90))), Superset()])
     #expect(
       problems(dayText("- superset: [{superset: [Row]}]")) == ["nested-superset: superset"])
     #expect(problems(dayText("- superset: [Row]\n  round: 3")) == ["unknown-key: round"])
@@ -122,7 +122,7 @@ import Training
       """)[0]
     let options = entry.options
     #expect(options.warmup == .always(.auto))
-    #expect(options.rest == .always(Seconds(120)))
+    #expect(options.rest == .always(time(120)))
     #expect(options.tempo == "31X1")
     #expect(options.note == .always("Knees out"))
     #expect(options.progress?.all.flatMap { $0.map(\.name) } == ["linear"])
@@ -148,7 +148,19 @@ import Training
       Issue.record("no cases")
       return
     }
-    #expect(cases.map(\.condition) == [.weeks([2...2, 4...4]), .otherwise])
+    #expect(cases.map(\.condition.text) == ["weeks 2 4", "else"])
+  }
+
+  @Test func aSupersetMayHaveACondition() throws {
+    let found = try entries(
+      "- superset:\n    - Squat: 3x5\n    - {Row: 3x5, when: phase 1}\n  when: week 2\n- Press: 3x5",
+      "values: {phase: 1}")
+    func conditions(_ index: Int) -> [String]? {
+      found[index].options.when?.conditions.map(\.text)
+    }
+    #expect(conditions(0) == ["week 2", "else"])
+    #expect(conditions(1) == ["week 2", "phase 1", "else", "else"])
+    #expect(conditions(2) == nil)
   }
 
   @Test func exerciseChoices() throws {
@@ -190,16 +202,16 @@ import Training
         B: [Row: 3x5]
       """)
     let day = read.days[0].entries.map(\.options)
-    #expect(day[0].rest == .always(Seconds(180)))
+    #expect(day[0].rest == .always(time(180)))
     #expect(day[0].warmup == .always(.auto))
     #expect(day[0].priority == 2)
     #expect(day[0].progress?.all.first?.map(\.name) == ["double"])
-    #expect(day[1].rest == .always(Seconds(240)))
+    #expect(day[1].rest == .always(time(240)))
     #expect(day[1].warmup == .absent)
     #expect(day[1].progress == .always([]))
     // Options of the lift take precedence over defaults.
     #expect(day[2].progress == nil)
-    #expect(read.days[1].entries[0].options.rest == .always(Seconds(120)))
+    #expect(read.days[1].entries[0].options.rest == .always(time(120)))
     #expect(read.progressions["double"]?.isBuiltIn == true)
   }
 
@@ -254,9 +266,9 @@ import Training
       Issue.record("no cases")
       return
     }
-    #expect(squat.map(\.condition) == [.weeks([1...1]), .otherwise])
+    #expect(squat.map(\.condition.text) == ["week 1", "else"])
     #expect(squat.map(\.content) == [.always(true), .always(false)])
-    #expect(bench.map(\.condition) == [.weeks([1...1]), .otherwise, .otherwise])
+    #expect(bench.map(\.condition.text) == ["week 1", "else", "else"])
     #expect(bench[0].content == .always(false))
   }
 }

@@ -6,6 +6,7 @@ import Notation
 import ProgramFormat
 import Programs
 import Testing
+import Training
 
 /// The repository's root, found from the path of this file.
 let repository = URL(fileURLWithPath: #filePath)
@@ -52,4 +53,9 @@ let shipped = ["leg-day", "531", "531-bbb", "stronglifts-5x5", "weekly-routine"]
 func shippedText(_ id: String) throws -> String {
   try String(
     contentsOf: repository.appendingPathComponent("programs/\(id).yaml"), encoding: .utf8)
+}
+
+/// Returns the expression of a written time, such as a rest.
+func time(_ seconds: Int) -> Notation.Expression {
+  Notation.Expression(.literal(.time(Training.Decimal(seconds))), at: SourceSpan(0, 0))
 }

@@ -28,7 +28,9 @@ import Training
       try schedule("{weeks: 4, week: {mon: A}}").form
         == .week(.fixed([.mon: .day("A")]), cycleWeeks: 4))
     #expect(
-      try schedule("{week: [A, B, C]}").form == .week(.chosen(["A", "B", "C"]), cycleWeeks: nil))
+      try schedule("{week: [A, B, C]}").form
+        == .week(
+          .inOrder([.day("A"), .day("B"), .day("C")], on: .asked(3)), cycleWeeks: nil))
   }
 
   @Test func rotations() throws {
@@ -72,6 +74,9 @@ import Training
           - {block: Peak, weeks: 2, week: {mon: C}, repeat: 2, deload: true}
           - block: Own
             weeks: [{mon: A}, {mon: B, deload: true}]
+          - {block: Train, weeks: 2, rotate: [A, B, rest], on: [mon, thu]}
+          - {block: Ask, weeks: 2, rotate: [A, B], on: 3}
+          - {block: Daily, weeks: 2, rotate: [A, rest]}
         ends: meet
         then: repeat
       """)
@@ -79,12 +84,19 @@ import Training
       Issue.record("no blocks")
       return
     }
-    #expect(blocks.map(\.name) == ["Base", "Deload", "Peak", "Own"])
-    #expect(blocks.map(\.weeks) == [4, 1, 2, 2])
-    #expect(blocks.map(\.repeats) == [1, 1, 2, 1])
+    #expect(blocks.map(\.name) == ["Base", "Deload", "Peak", "Own", "Train", "Ask", "Daily"])
+    #expect(blocks.map(\.weeks) == [4, 1, 2, 2, 2, 2, 2])
+    #expect(blocks.map(\.repeats) == [1, 1, 2, 1, 1, 1, 1])
     #expect(blocks[1].deload == Deload(load: Decimal(9, places: 1), sets: Decimal(6, places: 1)))
     #expect(blocks[2].deload == Deload())
     #expect(blocks[3].patterns == [.fixed([.mon: .day("A")]), .fixed([.mon: .day("B")])])
+    let on = TrainingDays.weekdays([.mon, .thu])
+    #expect(
+      blocks[4].patterns
+        == [.inOrder([.day("A"), .day("B")], on: on), .inOrder([.rest, .day("A")], on: on)])
+    #expect(blocks[5].patterns.map(\.names) == [["A", "B", "A"], ["B", "A", "B"]])
+    #expect(blocks[6].patterns.map(\.names.count) == [4, 3])
+    #expect(read.askedWeekdays == 3)
     #expect(blocks[3].deloadWeeks == [2: Deload()])
     #expect(read.ends?.node == .name(ValueName("meet")))
     #expect(read.then == .again)
@@ -122,6 +134,12 @@ import Training
   @Test func refusesIncompatibleKeys() {
     #expect(wrong("{week: {mon: A}, rotate: [A]}") == ["schedule-forms: rotate"])
     #expect(wrong("{week: {mon: A}, on: 3}") == ["schedule-forms: on"])
+    func block(_ form: String) -> [String] { wrong("{blocks: [{block: X, weeks: 2, \(form)}]}") }
+    #expect(block("week: {mon: A}, on: 3") == ["schedule-forms: on"])
+    #expect(block("week: {mon: A}, rotate: [A]") == ["schedule-forms: rotate"])
+    #expect(block("rotate: [Z]") == ["unknown-day: Z"])
+    #expect(
+      block("rotate: []") == ["nothing-scheduled: {blocks: [{block: X, weeks: 2, rotate: []}]}"])
     #expect(wrong("{week: {mon: A}, then: stop}") == ["schedule-forms: then"])
     #expect(wrong("{rotate: [A, B], on: [mon], then: stop}") == ["schedule-forms: then"])
     #expect(wrong("{then: stop}") == ["schedule-forms: then"])

@@ -34,8 +34,8 @@ import Training
       case .by(_, let list): return parts(list[min(week, list.count) - 1])
       case .first(let list):
         for item in list {
-          guard case .weeks(let ranges) = item.condition else { continue }
-          if ranges.contains(where: { $0.contains(week) }) { return parts(item.content) }
+          guard case .numbers(.week, let numbers) = item.condition else { continue }
+          if numbers.contains(where: { $0.contains(week) }) { return parts(item.content) }
         }
         return []
       }

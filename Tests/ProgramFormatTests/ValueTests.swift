@@ -100,6 +100,21 @@ import Training
     #expect(wrong("progress: {none: [always: weight = 1kg]}") == ["reserved-name: none"])
   }
 
+  /// The history could not keep these answers under their names.
+  @Test func refusesNamesThatTheHistoryHas() {
+    let question = "{ask: Which?, one of: [a, b]}"
+    #expect(wrong("inputs: {version: \(question)}").contains("reserved-name: version"))
+    #expect(wrong("values: {took: {ask: How long?}}").contains("reserved-name: took"))
+    #expect(!wrong("values: {took: 1}").contains("reserved-name: took"))
+    let day = "days: {A: {ask: {gym: \(question)}, exercises: [Squat: {gym a: 3x5, else: 3x3}]}}"
+    #expect(problems("program: P\n\(day)") == ["reserved-name: gym"])
+    let plan = "program: P\ndays: {A: [Squat: {weekdays a: 3x5, else: 3x3}]}\n"
+    let asked = "inputs: {weekdays: \(question)}\n"
+    #expect(
+      problems(plan + asked + "schedule: {week: [A]}") == ["reserved-name: weekdays"])
+    #expect(problems(plan + asked + "schedule: {week: {mon: A}}") == [])
+  }
+
   @Test func refusesQuestions() {
     #expect(wrong("inputs: {a: {kind: date}}") == ["missing-key: a"])
     #expect(wrong("inputs: {a: {ask: Q, kind: lod}}") == ["unknown-word: lod"])

@@ -86,7 +86,7 @@ struct PublishedWeeks: Sendable {
     var settings = EngineSettings(units: loads.first ?? .kg)
     guard !plates.isEmpty else { return settings }
     var gym = Gym.usual(settings.units)
-    gym.plates += plates.map { PlatePairs($0, pairs: 10) }
+    gym.plates += plates.map { PlateStock($0, pairs: 10) }
     settings.gym = gym
     return settings
   }

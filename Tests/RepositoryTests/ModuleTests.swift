@@ -51,6 +51,7 @@ import Testing
     ],
     "SessionFlow": [
       "Diagnostics", "Training", "TypedSets", "Notation", "Programs", "Engine", "SafeOutput",
+      "Synchronization",
     ],
     "Workspace": [
       "ProgramFormat", "HistoryFormat", "YAMLSource", "Programs", "Training", "Diagnostics",

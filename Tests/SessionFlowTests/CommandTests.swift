@@ -203,7 +203,7 @@ import Training
       Sample.plan([Sample.exercise("Row", "3x5 @ 62.5kg", warmup: "5 @ 40kg", or: rack)]),
       sources: SessionSources(exercises: ["Cable Row"]))
     lifter.type("x")
-    #expect(lifter.view == "Which one?\n  1  Dumbbell Row\n  2  Chin-up")
+    #expect(lifter.view == "Which one?\n  1  Dumbbell Row: 3x5 @ 25kg\n  2  Chin-up: 3x5")
     lifter.type("1")
     #expect(lifter.prompt == "Dumbbell Row 1/3  5 @ 25kg > ")
     lifter.type("w", "", "x cable")

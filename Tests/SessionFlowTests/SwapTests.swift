@@ -33,6 +33,35 @@ import Training
     #expect(lifter.prompt.hasPrefix("Curl 1/3"))
   }
 
+  @Test("Exercises for the same muscles follow the program's alternatives, with their loads")
+  func suggestions() throws {
+    let muscles = [
+      "Squat": [MuscleShare(.quads), MuscleShare(.glutes)], "Curl": [MuscleShare(.biceps)],
+      "Leg Press": [MuscleShare(.quads), MuscleShare(.glutes)],
+      "Lunge": [MuscleShare(.quads), MuscleShare(.glutes), MuscleShare(.hamstrings)],
+    ]
+    var sources = SessionSources(exercises: ["Curl", "Lunge", "Leg Press"])
+    sources.similar = SimilarExercises(
+      known: sources.exercises, muscles: { muscles[$0] ?? [] }, equipment: { _ in .other },
+      isRecent: { $0 == "Lunge" })
+    sources.estimate = { name in
+      ["Squat": 120, "Leg Press": 240][name].map { ExactLoad(Decimal($0), .kg) }
+    }
+    var lifter = try squat(sources)
+    lifter.type("", "", "x")
+    #expect(
+      lifter.view == """
+        Which one?
+          1  Front Squat: 3x5 @ 80kg
+          2  Lunge: 3x5
+          3  Leg Press: 3x5 @ 200kg
+        """)
+    lifter.type("3")
+    #expect(lifter.prompt == "Leg Press 3/5  5 @ 200kg > ")
+    lifter.type("x")
+    #expect(lifter.view.contains("1  Squat: 3x5 @ 100kg\n  2  Front Squat"))
+  }
+
   /// The plan of a resumed session shows which sets were done before the swap.
   @Test func aResumedPlanShowsBothExercises() throws {
     var lifter = try squat()

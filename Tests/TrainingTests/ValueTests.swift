@@ -15,6 +15,10 @@ import Training
     #expect(try Value.time(decimal("30.45")).text == "30.5s")
     #expect(Value.time(Decimal(-30)).text == "-30s")
     #expect(Value.distance(Decimal(5), .km).text == "5km")
+    #expect(Value.pace(Decimal(270), .km).text == "4:30/km")
+    #expect(Value.pace(Decimal(120), .halfKilometre).text == "2:00/500m")
+    #expect(Value.pace(Decimal(-90), .mi).text == "-1:30/mi")
+    #expect(Value.pace(Decimal(15), .km).text == "15s/km")
     #expect(
       try Value.date(#require(CalendarDate(year: 2026, month: 1, day: 31))).text == "2026-01-31")
     #expect(Value.text("a \"b\" \\ c\nd").text == #""a \"b\" \\ c\nd""#)
@@ -24,7 +28,7 @@ import Training
   @Test func kinds() {
     #expect(Value.percent(.one).kind == .percent)
     #expect(Value.exercise("Squat").kind == .exercise)
-    #expect(ValueKind.allCases.count == 8)
+    #expect(ValueKind.allCases.count == 9)
   }
 
   @Test func bodyweightIsTheLastWithinNinetyDays() throws {

@@ -16,6 +16,8 @@ import Training
     warmups: step
     rest: 2min
     rest_after_miss: 5min
+    setup: 90s
+    targets: {chest: 10-20, abs: 6+}
     gym: "Joe's, {old}"
     gyms:
       "Joe's, {old}":
@@ -65,6 +67,14 @@ import Training
     #expect(usual.allSatisfy { $0.line == nil })
   }
 
+  @Test func defaultTargetsNameTheLineOfTheExperience() throws {
+    let (_, all) = try listed("units: kg\nexperience: beginner\ntargets: {chest: none}\n")
+    let targets = all.filter { $0.path.first == "targets" }
+    #expect(targets.first?.value == "none" && targets.first?.line == 3)
+    let quads = targets.first { $0.key == "targets.quads" }
+    #expect(quads?.value == "5-12" && quads?.line == 2)
+  }
+
   @Test func aSettingHasItsLine() throws {
     let (_, all) = try listed(Self.everything)
     let lines = Self.everything.split(separator: "\n").map(String.init)
@@ -74,7 +84,7 @@ import Training
     }
     #expect(all.first { $0.key == "units" }?.line == 1)
     #expect(all.first { $0.key == "gyms.home.bar" }?.line == nil)
-    #expect(all.first { $0.key == "goals.2" }?.line == 28)
+    #expect(all.first { $0.key == "goals.2" }?.line == 30)
   }
 
   /// The listed values are written into a new file, which must have the same settings.

@@ -69,7 +69,7 @@ import Workspace
     ("warmups: lots", true), ("rest: 5", true), ("rest_after_miss: long", true), ("name: ''", true),
     ("sums: {a: b}", true),
     ("units: stone", false), ("gym: attic", false), ("gyms: {home: {bar: heavy}}", false),
-    ("gyms: {home: {plates: {20kg: 4}}}", false), ("exercises: {Squat: {unit: st}}", false),
+    ("gyms: {home: {plates: {20kg: four}}}", false), ("exercises: {Squat: {unit: st}}", false),
     ("prefill: soon", false), ("first_weekday: lundi", false), ("estimate: guess", false),
     ("wrong: 1", false), ("untis: kg", false), ("goals: [", false), ("- kg", false),
     ("goals: [{workouts: x}]\nunits: stone", false),

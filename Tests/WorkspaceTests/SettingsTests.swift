@@ -53,6 +53,34 @@ import Workspace
     if text == "2" { #expect(problems.first?.help == ["write '2min' or '2s'"]) }
   }
 
+  @Test func targetsOfAnExperienceAndTheirOwn() {
+    #expect(Settings().targets.isEmpty)
+    let (settings, problems) = read(
+      "experience: intermediate\ntargets: {chest: 12-18, abs: 6+, calves: none}\n")
+    #expect(problems == [])
+    #expect(settings.targets[.chest] == SetRange(12, 18))
+    #expect(settings.targets[.abs] == SetRange(6, nil))
+    #expect(settings.targets[.calves] == nil)
+    #expect(settings.targets[.quads] == SetRange(10, 20))
+    #expect(settings.targets[.forearms] == nil)
+    #expect(read("experience: none\ntargets: none\n").settings.targets.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("targets: {chest: 10}", "write '10+' for 10 or more"),
+    ("targets: {chest: 20-10}", "write it like: chest: 10-20"),
+    ("targets: {chest: 10-200}", "write it like: chest: 10-20"),
+    ("targets: {chest: many}", "write it like: chest: 10-20"),
+    ("targets: [chest]", "write it like: targets: {chest: 10-20}"),
+    ("targets: {chests: 10-20}", "did you mean 'chest'?"),
+    ("experience: beginer", "did you mean 'beginner'?"),
+  ])
+  func otherTargetsAreErrors(_ text: String, _ help: String) {
+    let (settings, problems) = read(text + "\n")
+    #expect(problems.map(\.help) == [[help]])
+    #expect(settings.targets.isEmpty)
+  }
+
   @Test(arguments: ["20kg", "20 kg", "20 kgs", "20.0kg", "20 kilos"])
   func loadsAreReadAsAtAPrompt(_ text: String) {
     let (settings, problems) = read("gyms: {home: {bar: \(text)}}\n")
@@ -81,6 +109,30 @@ import Workspace
     let (settings, problems) = read("gyms: {garage: {units: lb, bar: 20kg}}\n")
     #expect(problems == [])
     #expect(settings.gym.plates == Gym.usual(.kg).plates)
+  }
+
+  @Test("Plates in either unit, counted in pairs or singly, and a bar by its own name")
+  func platesAndBars() throws {
+    let (settings, problems) = read(
+      """
+      gyms:
+        home:
+          bar: 20kg
+          bars: {deadlift bar: 25kg, Curl: 22lb}
+          plates: {20kg: 2 pairs, 45lb: 1 pair, 1.25kg: 3}
+          loading: fewest changes
+      exercises:
+        Deadlift: {bar: Deadlift Bar}
+      """)
+    #expect(problems == [])
+    let gym = settings.gym
+    #expect(gym.plates.map(\.plate.text) == ["45lb", "20kg", "1.25kg"])
+    #expect(gym.plates.map(\.count) == [2, 4, 3])
+    #expect(gym.plates.map(\.countText) == ["1 pair", "2 pairs", "3"])
+    #expect(gym.plateChoice == .fewestChanges)
+    #expect(gym.bar(of: "Deadlift").text == "25kg")
+    #expect(gym.bar(of: "Curl").text == "22lb")
+    #expect(gym.bar(of: "Squat").text == "20kg")
   }
 
   @Test func tooManyPlatesOfDifferentWeightsAreRefused() {
@@ -126,7 +178,7 @@ import Workspace
     #expect(garage.bars == ["Trap Bar Deadlift": load(600_000, .lb)])
     #expect(
       garage.plates == [
-        PlatePairs(load(450_000, .lb), pairs: 2), PlatePairs(load(25_000, .lb), pairs: 1),
+        PlateStock(load(450_000, .lb), pairs: 2), PlateStock(load(25_000, .lb), pairs: 1),
       ])
     #expect(garage.dumbbells.to == load(600_000, .lb))
     #expect(garage.machines.step == load(75_000, .lb))
@@ -136,7 +188,7 @@ import Workspace
     #expect(hotel.bar == load(200_000))
     #expect(
       hotel.plates == [
-        PlatePairs(load(200_000), pairs: 10), PlatePairs(load(100_000), pairs: 10),
+        PlateStock(load(200_000), pairs: 10), PlateStock(load(100_000), pairs: 10),
       ])
     #expect(settings.exercises.map(\.name) == ["Press", "Dip", "Pull-up"])
     #expect(settings.exercise("Press")?.aliases == ["ohp", "overhead"])
@@ -162,22 +214,19 @@ import Workspace
       ("gyms: {home: {bar: 1.23456kg}}\n", "wrong-setting", nil),
       ("gyms: {home: {bar: 10001kg}}\n", "wrong-setting", nil),
       ("gyms: {home: {barr: 20kg}}\n", "unknown-setting", "did you mean 'bar'?"),
-      ("gyms: {home: {plates: {20kg: 4}}}\n", "wrong-setting", "write it like: 20kg: 2 pairs"),
-      ("gyms: {home: {plates: {20kg: 3}}}\n", "wrong-setting", "write it like: 20kg: 2 pairs"),
+      (
+        "gyms: {home: {plates: {20kg: two}}}\n", "wrong-setting",
+        "write '2 pairs', or '3' for three single plates"
+      ),
+      ("gyms: {home: {plates: {20kg: 201}}}\n", "wrong-setting", nil),
+      ("gyms: {home: {loading: fewest}}\n", "wrong-setting", nil),
+      ("exercises: {Deadlift: {bar: thick}}\n", "wrong-setting", nil),
+      (
+        "gyms: {home: {bars: {thick bar: 25kg}}}\nexercises: {Deadlift: {bar: thik bar}}\n",
+        "wrong-setting", "did you mean 'thick bar'?"
+      ),
       ("gyms: {home: {plates: {20kg: 999 pairs}}}\n", "wrong-setting", nil),
       ("gyms: {home: {dumbbells: {step: 0kg}}}\n", "wrong-setting", nil),
-      (
-        "gyms: {home: {bar: 20kg, plates: {45lb: 2 pairs}}}\n", "wrong-setting",
-        "write '20.4117kg', or give the bar in lb"
-      ),
-      (
-        "gyms: {home: {bar: 20kg, plates: [45lb]}}\n", "wrong-setting",
-        "write '20.4117kg', or give the bar in lb"
-      ),
-      (
-        "gyms: {home: {bar: 45lb, bars: {Curl: 10kg}}}\n", "wrong-setting",
-        "write '22.0462lb', or give the bar in kg"
-      ),
       ("gyms: {home: {machines: {from: 5lb, step: 2kg}}}\n", "wrong-setting", nil),
       ("gyms: {home: {kettlebells: []}}\n", "wrong-setting", nil),
       ("goals: {squat: 200kg}\n", "wrong-setting", nil),

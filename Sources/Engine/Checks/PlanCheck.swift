@@ -84,7 +84,8 @@ package struct ScheduleCheck {
   private mutating func check(_ statement: Statement) {
     switch statement.action {
     case .repeatWeek where program.schedule.ends != nil: weeksStay(statement)
-    case .goTo where program.schedule.ends != nil: weeksStay(statement)
+    case .goTo(let name) where program.schedule.ends != nil && timetable.hasBlock(name):
+      weeksStay(statement)
     case .repeatSession where !timetable.goesByPasses && timetable.policy == .skip:
       reportIgnored(
         statement,
@@ -101,6 +102,9 @@ package struct ScheduleCheck {
           severity: .warning, at: statement.target,
           label: "the schedule stops after its last block",
           help: ["let the schedule repeat: `then: repeat`"], in: program.source))
+    case .goTo(let name) where !timetable.hasBlock(name) && !timetable.hasDay(name):
+      reportIgnored(
+        statement, note: "the day '\(name)' is not in the schedule", help: "add it to the schedule")
     default: break
     }
   }

@@ -142,7 +142,7 @@ extension CaseAxis {
   fileprivate func fact(in context: CaseContext) -> String? {
     guard let number = number(in: context) else { return nil }
     switch self {
-    case .week, .turn, .cycle, .pass: return "it is \(text) \(number)"
+    case .week, .programWeek, .turn, .cycle, .pass: return "it is \(text) \(number)"
     case .value(let name): return "\(name) is \(number)"
     }
   }
@@ -152,12 +152,7 @@ extension CaseCondition {
   /// Returns why the condition holds, in words; nil if its key already says it.
   fileprivate func fact(in context: CaseContext) -> String? {
     switch self {
-    case .weeks: return CaseAxis.week.fact(in: context)
-    case .programWeeks: return "it is program_week \(context.position.programWeek)"
-    case .cycles: return CaseAxis.cycle.fact(in: context)
-    case .passes: return CaseAxis.pass.fact(in: context)
-    case .turns: return CaseAxis.turn.fact(in: context)
-    case .value(let name, _): return CaseAxis.value(name).fact(in: context)
+    case .numbers(let axis, _): return axis.fact(in: context)
     case .condition(let expression):
       var evaluation = Evaluation(in: context.scope)
       guard (try? evaluation.holds(expression)) != nil else { return nil }

@@ -185,7 +185,9 @@ extension Explainer {
     case .repeatedSession(let day): return Derivation(.move, "a rule repeated \(day)")
     case .repeatedWeek(let number, _):
       return Derivation(.move, "a rule repeated \(weekText(number))")
-    case .went(let block, _): return Derivation(.move, "a rule went to block \(block)")
+    case .went(let name, _):
+      let kind = schedule.timetable.hasBlock(name) ? "block " : ""
+      return Derivation(.move, "a rule went to \(kind)\(name)")
     case .paused(let from, let until):
       return Derivation(
         .move, "\(from.text) paused\(until.map { " until \($0.text)" } ?? "")",

@@ -19,7 +19,8 @@ extension SetExplainer {
       let step = to.picked(exact.unit).text
       var text = "round: \(exact.text) rounded\(way) to \(step) = \(shown.load.text)"
       let target = loading.target(of: exact, round: RoundingRule(to: to, mode: mode))?.written
-      if let target, !target.weighsSame(as: shown.load) {
+      // Of two equally near loads, the other one can be loaded too.
+      if let target, !target.weighsSame(as: shown.load), shown.change?.usualLoad == nil {
         text += "; \(loading.gymText) cannot load \(target.text)"
       }
       reasons.append(Derivation(.rounding, text, value: .load(shown.load.exact)))
@@ -44,9 +45,8 @@ extension SetExplainer {
     var text: String
     if let perSide = shown.perSide {
       text = "\(loading.bar.text) bar"
-      text +=
-        perSide.isEmpty
-        ? ", empty" : ", " + perSide.map(\.number).joined(separator: " ") + " on each side"
+      text += perSide.isEmpty ? ", empty" : ", \(perSide.inPlates(of: loading.bar)) on each side"
+      if let change = shown.change { text += fewestChanges(change) }
     } else {
       if loading.equipment == .barbell, !shown.load.onBodyweight {
         let bar = "no plates make this load on a \(loading.bar.text) bar: shown as lifted"
@@ -64,6 +64,18 @@ extension SetExplainer {
       text += "; next \(loads) \(beside.joined(separator: " and "))"
     }
     return [Derivation(.plates, text)]
+  }
+
+  /// Returns which plates change before a set, and what was not chosen because of it.
+  private func fewestChanges(_ change: PlateChange) -> String {
+    let parts = [("put on", change.on), ("take off", change.off)].filter { !$0.1.isEmpty }
+      .map { "\($0.0) \($0.1.inPlates(of: loading.bar))" }
+    var text = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
+    if let usual = change.usual {
+      let load = change.usualLoad.map { "\($0.text), which is equally near, as " } ?? ""
+      text += " (fewest changes, not \(load)\(usual.inPlates(of: loading.bar)))"
+    }
+    return text
   }
 
   // MARK: Warm-ups
@@ -259,12 +271,15 @@ extension SetExplainer {
     }
     let every = own.isEmpty ? "each set" : "each other set"
     let after = superset?.rest == nil ? every : "each round of the superset"
-    let isOwn = builder.entry.rest?.resolved(in: builder.cases) != nil
+    let written = builder.entry.rest?.resolved(in: builder.cases)
+    let isOwn = written?.time(in: builder.scope) != nil
+    let working = written.flatMap { $0.height == 1 ? nil : builder.scope.planned($0) }
     return [
       Derivation(
         .rest, "rest: \(rest.text) after \(after), from \(isOwn ? "the program" : "prog.yaml")",
         value: .time(Decimal(Int(rest.tenths), places: 1)),
-        derivations(builder.entry.rest?.steps(in: builder.cases) ?? [], in: builder.cases))
+        derivations(builder.entry.rest?.steps(in: builder.cases) ?? [], in: builder.cases)
+          + (working.map { [Derivation(.remark, $0.text)] } ?? []))
     ] + own
   }
 

@@ -273,10 +273,14 @@ struct SetExplainer {
       .first { $0.span == set.span }
   }
 
-  /// Returns how the count, and the reps, the time or the distance of a set were calculated.
+  /// Returns how the parts of a set apart from its load were calculated.
   func amounts(_ index: Int) -> [PlannedNumber] {
     guard let planned = exercise.sets[index].planned else { return [] }
-    let written = original(planned.set)?.amountExpressions ?? []
+    let set = original(planned.set)
+    let pace = planned.set.load == nil ? set?.load?.expression : nil
+    let written =
+      (set?.amountExpressions ?? []) + (set?.computedExpressions ?? [])
+      + [pace].compactMap(\.self)
     return planned.workings.filter { working in
       written.contains(working.expression)
         || planned.topReps != nil && working.expression.readsExtraReps

@@ -13,11 +13,31 @@ package struct LoadedImplement: Hashable, Sendable {
   /// True if the program's `round` or more lies between it and the exact load, because the gym
   /// cannot make a load nearer to it.
   package var isOffTarget: Bool
+  /// The plates that change before the set, if the fewest should.
+  package var change: PlateChange?
 
   package init(load: Load, perSide: [Load]? = nil, isOffTarget: Bool = false) {
     self.load = load
     self.perSide = perSide
     self.isOffTarget = isOffTarget
+  }
+}
+
+extension [Load] {
+  /// Returns plates as text: numbers in the unit of the bar, and other plates with their unit, such
+  /// as `25 45lb 2.5`.
+  package func inPlates(of bar: Load) -> String { inPlates(bar.unit) }
+
+  /// Returns plates as text, of which those in `unit` are numbers.
+  package func inPlates(_ unit: WeightUnit) -> String {
+    map { $0.unit == unit ? $0.number : $0.text }.joined(separator: " ")
+  }
+}
+
+extension LoadedImplement {
+  /// The plates on one side as text: `20 15 2.5`, `empty bar`; nil without a bar.
+  package var platesText: String? {
+    perSide.map { $0.isEmpty ? "empty bar" : $0.inPlates(load.unit) }
   }
 }
 
@@ -39,7 +59,7 @@ package struct Loading: Sendable {
     self.equipment = equipment
     self.known = known
     bar = gym.bar(of: exercise)
-    plates = known.sums(of: equipment == .barbell ? gym.plates : [], bar: bar)
+    plates = known.sums(of: equipment == .barbell ? gym.plates : [], bar: bar, sides: 2)
   }
 
   /// The load of the empty implement, such as the bar; nil if it is unknown.
@@ -89,12 +109,36 @@ package struct Loading: Sendable {
       let load = plain.exact.written(onBodyweight: exact.onBodyweight)
     else { return nil }
     var perSide: [Load]?
-    if case .plates(let plates, let empty, sides: 2) = candidates {
-      perSide = plates.plates(for: Int(plain.tenThousandths - empty.tenThousandths) / 2)
+    if case .plates(let plates, let empty, sides: 2) = candidates,
+      let amount = plain.amount(above: empty, sides: 2)
+    {
+      perSide = plates.plates(for: amount)
     }
     return LoadedImplement(
       load: load, perSide: perSide,
       isOffTarget: step.map { !plain.isWithin($0, of: exact) } ?? false)
+  }
+
+  /// Returns the load to show for an exact one, and the other load if it is equally near.
+  func equallyNear(_ exact: ExactLoad, round rule: RoundingRule?) -> [LoadedImplement] {
+    guard let shown = shown(exact, round: rule) else { return [] }
+    guard rule?.mode ?? .nearest == .nearest else { return [shown] }
+    let step = rule?.to.picked(exact.unit)
+    let candidates = candidates(for: exact, step)
+    let multiples = step.map { candidates.multiples(of: $0, around: exact) }
+    let around = multiples?.chosen(.nearest) == nil ? candidates.around(exact) : multiples
+    guard let around, around.isTie else { return [shown] }
+    let other = [around.below, around.above].compactMap(\.self).first { $0 != shown.load }
+    return [shown] + [other.flatMap { self.shown($0.exact, round: nil) }].compactMap(\.self)
+  }
+
+  /// Returns the ways to load a bar, those with the fewest plates first, at most `most`.
+  func plates(for load: Load, most: Int) -> [[Load]] {
+    guard !load.onBodyweight,
+      case .plates(let plates, let empty, let sides) = candidates(for: load.exact, nil),
+      let amount = load.amount(above: empty, sides: sides)
+    else { return [] }
+    return plates.ways(for: amount, most: most)
   }
 
   /// Returns the load rounded by the program's rule, as rules judge it in any gym; the exact load
@@ -127,11 +171,9 @@ package struct Loading: Sendable {
     }
     // A dip belt is loaded with single plates. Assistance is not.
     if exact.onBodyweight || equipment == .bodyweight, !exact.amount.isNegative {
-      let singles = gym.plates.filter { $0.plate.unit == gym.bar.unit && $0.pairs > 0 }
-        .map { PlatePairs($0.plate, pairs: 2 * min($0.pairs, 10_000)) }
-      if !singles.isEmpty {
+      if gym.plates.contains(where: { $0.count > 0 }) {
         let empty = Load(0, gym.bar.unit)
-        return .plates(known.sums(of: singles, bar: empty), empty: empty, sides: 1)
+        return .plates(known.sums(of: gym.plates, bar: empty, sides: 1), empty: empty, sides: 1)
       }
     }
     return .multiples(of: step ?? exact.unit.usualStep)
@@ -143,7 +185,8 @@ package struct Loading: Sendable {
   package func neighbours(of load: Load) -> (below: Load?, above: Load?) {
     if load.onBodyweight || equipment == .other || equipment == .bodyweight { return (nil, nil) }
     func beside(_ way: LoadChange) -> LoadsAround? {
-      load.exact.just(way).map { candidates(for: $0, nil).around($0) }
+      let fineness = candidates(for: load.exact, nil).fineness
+      return load.exact.just(way, by: fineness).map { candidates(for: $0, nil).around($0) }
     }
     return (beside(.lighter)?.below, beside(.heavier)?.above)
   }
@@ -160,7 +203,8 @@ package struct Loading: Sendable {
     var candidate = load
     // A load that can be made may be shown as a multiple of the program's `round` instead.
     for _ in 0..<1_000 {
-      guard let beside = candidate.just(way),
+      let fineness = candidates(for: candidate, step).fineness
+      guard let beside = candidate.just(way, by: fineness),
         let next = candidates(for: beside, step).around(beside).chosen(way.mode)
       else { return nil }
       candidate = ExactLoad(next.exact.amount, next.unit, onBodyweight: load.onBodyweight)
@@ -188,9 +232,10 @@ extension ExactLoad {
     return load.map { $0.onBodyweight && $0.tenThousandths == 0 ? .bodyweight : $0 }
   }
 
-  fileprivate func just(_ way: LoadChange) -> ExactLoad? {
-    let little = Decimal(way == .heavier ? 1 : -1, places: 8)
-    return amount.adding(little).map { ExactLoad($0, unit, onBodyweight: onBodyweight) }
+  fileprivate func just(_ way: LoadChange, by little: Decimal = Decimal(1, places: 8)) -> ExactLoad?
+  {
+    let amount = way == .heavier ? amount.adding(little) : amount.subtracting(little)
+    return amount.map { ExactLoad($0, unit, onBodyweight: onBodyweight) }
   }
 }
 
@@ -201,6 +246,11 @@ extension Load {
       let gap = here.subtracting(there)?.magnitude
     else { return false }
     return gap.atNinePlaces < step.exact.amount
+  }
+
+  /// Returns what an empty implement leaves of the load for each of some sides.
+  fileprivate func amount(above empty: Load, sides: Int) -> Decimal? {
+    exact.amount.subtracting(empty.exact.amount)?.divided(by: Decimal(sides))
   }
 
   /// The same number of kilograms or pounds, not on bodyweight.
@@ -217,19 +267,23 @@ extension LoadChange {
 /// The sums of plates that were prepared so far, one for each bar and its plates.
 final class PlateSumCache: Sendable {
   private struct Prepared: Sendable {
-    let pairs: [PlatePairs]
+    let plates: [PlateStock]
     let bar: Load
+    let sides: Int
     let sums: PlateSums
   }
 
   private let prepared = Mutex<[Prepared]>([])
 
-  /// Returns the sums of these plates on a bar.
-  func sums(of pairs: [PlatePairs], bar: Load) -> PlateSums {
+  /// Returns the sums of these plates on one of the sides of a bar.
+  func sums(of plates: [PlateStock], bar: Load, sides: Int) -> PlateSums {
     prepared.withLock { prepared in
-      for known in prepared where known.bar == bar && known.pairs == pairs { return known.sums }
-      let sums = PlateSums(pairs, bar: bar)
-      prepared.append(Prepared(pairs: pairs, bar: bar, sums: sums))
+      for known in prepared
+      where known.bar == bar && known.sides == sides && known.plates == plates {
+        return known.sums
+      }
+      let sums = PlateSums(plates, bar: bar, sides: sides)
+      prepared.append(Prepared(plates: plates, bar: bar, sides: sides, sums: sums))
       return sums
     }
   }
@@ -258,6 +312,11 @@ enum LoadCandidates {
     }
   }
 
+  /// The smallest difference between loads that are told apart.
+  var fineness: Decimal {
+    if case .plates(let plates, _, _) = self { plates.fineness } else { Decimal(1, places: 8) }
+  }
+
   /// Returns the nearest candidates that are not above an exact load, and not below it.
   func around(_ exact: ExactLoad) -> LoadsAround {
     guard let unit, let here = exact.converted(to: unit)?.amount.atNinePlaces else {
@@ -273,12 +332,9 @@ enum LoadCandidates {
       guard let above = here.subtracting(empty.exact.amount)?.divided(by: Decimal(sides)) else {
         break
       }
-      func total(_ sum: Int?) -> Load? {
-        sum.flatMap { Int32(exactly: Int(empty.tenThousandths) + sides * $0) }
-          .map { Load(tenThousandths: $0, unit: unit) }
-      }
       let sums = plates.around(above)
-      (around.below, around.above) = (total(sums.below), total(sums.above))
+      func load(_ sum: PlateSums.Sum) -> Load? { plates.load(sum, on: empty, sides: sides) }
+      (around.below, around.above) = (sums.below.flatMap(load), sums.above.flatMap(load))
     case .steps(let steps):
       guard let from = steps.from.exact.converted(to: unit)?.amount,
         let room = steps.to.exact.converted(to: unit)?.amount.subtracting(from),
@@ -346,6 +402,12 @@ struct LoadsAround {
       if down != up { return down < up ? below : above }
       return apart <= exact.unit.usualStep.exact.amount ? above : below
     }
+  }
+
+  /// True if the two candidates are equally near.
+  var isTie: Bool {
+    guard let below, let above, below != above else { return false }
+    return gap(below) == gap(above)
   }
 
   private func gap(_ load: Load) -> Decimal? {

@@ -4,8 +4,117 @@
 import Synchronization
 import Training
 
-/// The sums that plates can make on one side, each with the fewest plates that make it.
-final class PlateSums: Sendable {
+/// The sums that the plates of both units can make on one side of a bar.
+///
+/// A sum of plates of one unit is a whole number. A sum of both is kept as two: its loads are exact
+/// in neither unit, and no two of them are equal.
+struct PlateSums: Sendable {
+  /// A sum as the plates in the bar's unit and those in the other unit, in ten-thousandths.
+  struct Sum: Hashable, Sendable {
+    var own: Int
+    var other = 0
+  }
+
+  private let unit: WeightUnit
+  private let own: PlateSumsOfUnit
+  /// The plates in the other unit; nil if there are none.
+  private let other: PlateSumsOfUnit?
+
+  /// Prepares the plates that fit one of the sides, up to the largest load that can be written.
+  init(_ plates: [PlateStock], bar: Load, sides: Int) {
+    unit = bar.unit
+    own = PlateSumsOfUnit(plates, bar: bar, unit: bar.unit, sides: sides)
+    let other = PlateSumsOfUnit(plates, bar: bar, unit: bar.unit.other, sides: sides)
+    self.other = other.isEmpty ? nil : other
+    let half = Decimal(5, places: 3)
+    grain = other.isEmpty ? .zero : half.divided(by: Decimal(sides)) ?? half
+  }
+
+  /// The distance of a load from the sums that it stands for, on each side: loads of plates in both
+  /// units are written to hundredths.
+  private let grain: Decimal
+
+  /// The smallest difference between loads that are told apart.
+  var fineness: Decimal { other == nil ? Decimal(1, places: 8) : Decimal(12, places: 3) }
+
+  /// Returns the load of a sum on each of some sides beside an empty implement, to hundredths if
+  /// the plates are in both units; nil if it is larger than a load can be.
+  func load(_ sum: Sum, on empty: Load, sides: Int) -> Load? {
+    guard let total = total(sum)?.multiplied(by: Decimal(sides))?.adding(empty.exact.amount) else {
+      return nil
+    }
+    let step = Decimal(1, places: sum.other == 0 ? 4 : 2)
+    return ExactLoad(total.rounded(toMultipleOf: step), unit).written
+  }
+
+  private func total(_ sum: Sum) -> Decimal? {
+    let own = Decimal(sum.own, places: 4)
+    if sum.other == 0 { return own }
+    let load = ExactLoad(Decimal(sum.other, places: 4), unit.other)
+    return load.converted(to: unit)?.amount.adding(own)
+  }
+
+  /// Returns the sums that are nearest to an amount in the bar's unit: one that is not above it,
+  /// and one that is not below it.
+  func around(_ amount: Decimal) -> (below: Sum?, above: Sum?) {
+    guard let other else {
+      let sums = own.around(amount)
+      return (sums.below.map { Sum(own: $0) }, sums.above.map { Sum(own: $0) })
+    }
+    var (below, above): ((sum: Sum, total: Decimal)?, (sum: Sum, total: Decimal)?)
+    guard let low = amount.subtracting(grain), let high = amount.adding(grain) else {
+      return (nil, nil)
+    }
+    for size in other.all {
+      guard let load = total(Sum(own: 0, other: size)), let least = low.subtracting(load),
+        let most = high.subtracting(load)
+      else { continue }
+      for found in [own.around(most).below, own.around(max(.zero, least)).above] {
+        guard let found, case let sum = Sum(own: found, other: size), let total = total(sum) else {
+          continue
+        }
+        if total <= high, below.map({ $0.total < total }) ?? true { below = (sum, total) }
+        if total >= low, above.map({ total < $0.total }) ?? true { above = (sum, total) }
+      }
+    }
+    return (below?.sum, above?.sum)
+  }
+
+  /// Returns the plates for the sum nearest to an amount: the fewest, and of several ways the one
+  /// with the heaviest first; none if they cannot make it.
+  func plates(for amount: Decimal) -> [Load] {
+    guard let sum = sum(for: amount) else { return [] }
+    return plates(own.plates(for: sum.own), other?.plates(for: sum.other) ?? [])
+  }
+
+  /// Returns the ways to make the sum nearest to an amount, those with the fewest plates first, at
+  /// most `most`.
+  func ways(for amount: Decimal, most: Int) -> [[Load]] {
+    guard let sum = sum(for: amount) else { return [] }
+    let others = other?.ways(for: sum.other, most: most) ?? [[]]
+    let all = own.ways(for: sum.own, most: most).flatMap { way in others.map { plates(way, $0) } }
+    return Array(
+      all.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
+        .map(\.element).prefix(most))
+  }
+
+  private func plates(_ own: [Load], _ other: [Load]) -> [Load] {
+    other.isEmpty ? own : (own + other).sorted { $1.isLighter(than: $0) }
+  }
+
+  private func sum(for amount: Decimal) -> Sum? {
+    let (below, above) = around(amount)
+    func gap(_ sum: Sum) -> Decimal? { total(sum)?.subtracting(amount)?.magnitude }
+    guard let below, let above, let down = gap(below), let up = gap(above) else {
+      return below ?? above
+    }
+    return down <= up ? below : above
+  }
+}
+
+/// The sums that the plates of one unit can make on one side, each with the fewest plates that make
+/// it.
+final class PlateSumsOfUnit: Sendable {
   /// The sums that were worked out so far, because most loads of a session are near each other.
   private struct Known {
     /// Row k holds the sums that the kinds from k on can make.
@@ -13,6 +122,8 @@ final class PlateSums: Sendable {
     /// The largest sum that the rows have room for.
     var limit = -1
     var plates: [Int: [Load]] = [:]
+    /// All sums, if they were asked for.
+    var all: [Int]?
   }
 
   /// The greatest common divisor of the plates, in ten-thousandths of the unit. Sums are counted in
@@ -28,18 +139,17 @@ final class PlateSums: Sendable {
   /// memory.
   private static let mostKept = 4_096
 
-  /// Prepares the plates that fit a bar, up to the largest load that can be written.
-  init(_ pairs: [PlatePairs], bar: Load) {
-    unit = bar.unit
-    // Plates of the other unit cannot be added exactly, so they are ignored.
-    let usable = pairs.filter {
-      $0.plate.unit == bar.unit && $0.plate.tenThousandths > 0 && $0.pairs > 0
+  /// Prepares the plates of a unit for one of the sides of a bar.
+  init(_ plates: [PlateStock], bar: Load, unit: WeightUnit, sides: Int) {
+    self.unit = unit
+    let usable = plates.filter {
+      $0.plate.unit == unit && $0.plate.tenThousandths > 0 && $0.count >= sides
     }
-    let most = max(0, (Int(Load.limit) - Int(bar.tenThousandths)) / 2)
+    let most = max(0, (Int(Load.limit) - Int(bar.tenThousandths)) / sides)
     var counts: [Int: Int] = [:]
-    for pair in usable {
-      let size = Int(pair.plate.tenThousandths)
-      counts[size] = min(counts[size, default: 0] + min(pair.pairs, most), most / size)
+    for stock in usable {
+      let size = Int(stock.plate.tenThousandths)
+      counts[size] = min(counts[size, default: 0] + min(stock.count / sides, most), most / size)
     }
     let grain = max(1, counts.keys.reduce(0) { $0.greatestCommonDivisor(with: $1) })
     self.grain = grain
@@ -47,6 +157,28 @@ final class PlateSums: Sendable {
       .map { FewestPlates.Kind(size: $0.key / grain, count: $0.value) }
     reachable = min(most / grain, kinds.reduce(0) { $0 + $1.size * $1.count })
   }
+
+  /// True if there are no plates of the unit.
+  var isEmpty: Bool { kinds.isEmpty }
+
+  /// All sums up to those of a very heavy load, in ten-thousandths, the lightest first.
+  var all: [Int] {
+    known.withLock { known in
+      if let all = known.all { return all }
+      let row = rows(through: min(reachable, Self.heaviest / grain), &known)[0]
+      var all: [Int] = []
+      var next = row.first(from: 0)
+      while let sum = next, sum * grain <= Self.heaviest {
+        all.append(sum * grain)
+        next = row.first(from: sum + 1)
+      }
+      known.all = all
+      return all
+    }
+  }
+
+  /// The heaviest sum of plates that is combined with plates of another unit: 1,000 kg or lb.
+  private static let heaviest = 10_000_000
 
   /// Returns the sums on one side, in ten-thousandths, that are nearest to an amount: one that is
   /// not above it, and one that is not below it.
@@ -69,14 +201,27 @@ final class PlateSums: Sendable {
     known.withLock { known in
       if let plates = known.plates[sum] { return plates }
       var search = FewestPlates(kinds, rows: rows(through: sum / grain, &known))
-      let counts = search.counts(for: sum / grain) ?? []
-      let plates = zip(kinds, counts).flatMap { kind, count in
-        let plate = Load(tenThousandths: Int32(clamping: kind.size * grain), unit: unit)
-        return Array(repeating: plate, count: count)
-      }
+      let plates = search.counts(for: sum / grain).map(plates) ?? []
       if known.plates.count >= Self.mostKept { known.plates.removeAll(keepingCapacity: true) }
       known.plates[sum] = plates
       return plates
+    }
+  }
+
+  /// Returns the ways to make a sum on one side, those with the fewest plates first, at most
+  /// `most`.
+  func ways(for sum: Int, most: Int) -> [[Load]] {
+    known.withLock { known in
+      var search = FewestPlates(kinds, rows: rows(through: sum / grain, &known))
+      return search.ways(for: sum / grain, most: most).map(plates)
+    }
+  }
+
+  /// Returns the plates with these counts of each kind, heaviest first.
+  private func plates(_ counts: [Int]) -> [Load] {
+    zip(kinds, counts).flatMap { kind, count in
+      let plate = Load(tenThousandths: Int32(clamping: kind.size * grain), unit: unit)
+      return Array(repeating: plate, count: count)
     }
   }
 
@@ -139,6 +284,36 @@ struct FewestPlates {
     for most in 0...all where find(sum, from: 0, most: most) { return used }
     return nil
   }
+
+  /// Returns how many plates of each kind make `sum`, for each way with few plates, the fewest
+  /// first: at most `most` ways, with at most `morePlates` plates more than needed.
+  mutating func ways(for sum: Int, most: Int) -> [[Int]] {
+    guard let fewest = counts(for: sum)?.reduce(0, +) else { return [] }
+    var found: [[Int]] = []
+    var steps = 0
+    func search(_ rest: Int, _ kind: Int, _ left: Int, _ counts: [Int]) {
+      steps += 1
+      guard found.count < most, steps < Self.mostSteps else { return }
+      guard rest > 0 else {
+        if left == 0 {
+          found.append(counts + Array(repeating: 0, count: kinds.count - counts.count))
+        }
+        return
+      }
+      guard kind < kinds.count, left > 0, rows[kind].contains(rest),
+        isEnough(left, for: rest, from: kind)
+      else { return }
+      for taken in (0...min(kinds[kind].count, rest / kinds[kind].size, left)).reversed() {
+        search(rest - taken * kinds[kind].size, kind + 1, left - taken, counts + [taken])
+      }
+    }
+    for plates in fewest...fewest + Self.morePlates { search(sum, 0, plates, []) }
+    return found
+  }
+
+  /// A way with more plates than this above the fewest is never worth a plate less to move.
+  private static let morePlates = 4
+  private static let mostSteps = 20_000
 
   /// Returns whether at most `most` plates of the kinds from `kind` on make `rest`, and keeps their
   /// counts in `used`.

@@ -195,6 +195,16 @@ package enum LoadOrigin: Hashable, Sendable {
   /// The last load is from that date, outside the window, and is not filled in.
   case stale(CalendarDate)
 
+  /// The one-rep max or training max that the load is a share of; nil without one.
+  package var max: ExactLoad? {
+    switch self {
+    case .percent(_, "tm", let base), .percent(_, "1rm", let base), .percent(_, "e1rm", let base):
+      base
+    case .effort(let load): load.max
+    case .none, .program, .rule, .percent, .prefill, .estimated, .stale: nil
+    }
+  }
+
   /// The name in JSON output.
   package var word: String {
     switch self {

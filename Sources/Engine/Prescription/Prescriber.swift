@@ -122,7 +122,8 @@ struct Prescriber {
     SessionExercise(
       entry: entry.index, slot: entry.slot, exercise: entry.slot.lift,
       superset: entry.entry.superset,
-      warmup: [], sets: [], tempo: entry.options.tempo, isOptional: entry.options.isOptional,
+      warmup: [], sets: [], setUp: moment.settings.setUp, tempo: entry.options.tempo,
+      isOptional: entry.options.isOptional,
       priority: entry.options.priority, alternatives: entry.options.alternatives,
       isBodyweight: false, unit: compiled.program.units ?? moment.settings.units, changes: [],
       warnings: [])
@@ -153,13 +154,14 @@ struct Prescriber {
     // Sets on the clock (`every`) include their rest.
     let isOnClock = exercise.sets.contains { $0.set.every != nil }
     let usual = isOnClock ? nil : moment.settings.rest
-    let own = entry.rest?.resolved(in: builder.cases)
+    let own = entry.rest?.resolved(in: builder.cases)?.time(in: builder.scope)
     // The rest of the defaults is a habit of the program. The lifter's own habit comes before it.
     let habit = compiled.program.usualRest
     let isHabit = own == nil || habit != nil && entry.rest == habit
     exercise.rest = (isHabit && entry.isFollowedByRest ? usual : nil) ?? own
     if entry.entry.superset != nil {
-      exercise.restOfRound = entry.restOfRound?.resolved(in: builder.cases) ?? usual
+      exercise.restOfRound =
+        entry.restOfRound?.resolved(in: builder.cases)?.time(in: builder.scope) ?? usual
     }
     exercise.note = entry.options.note?.resolved(in: builder.cases)
     return exercise
@@ -213,7 +215,7 @@ extension Value {
   var plainText: String? {
     switch self {
     case .text(let text), .exercise(let text): text
-    case .load, .number, .percent, .time, .distance, .date: nil
+    case .load, .number, .percent, .time, .distance, .pace, .date: nil
     }
   }
 }

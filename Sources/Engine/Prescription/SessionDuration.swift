@@ -5,16 +5,15 @@ import Training
 
 /// Estimates the time for sets and rests, in whole seconds.
 ///
-/// A rep takes four seconds, or the time of its tempo. A timed set takes its time; a distance takes
-/// its pace, or six minutes per kilometre. A work set is followed by its rest, or the rest of its
-/// exercise, or two minutes; a warm-up set by one minute. There is no rest before a drop set. In a
-/// superset, the exercise that ends a round rests. Each exercise takes a minute to set up.
+/// A rep takes three seconds, or the time of its tempo. A timed set takes its time; a distance
+/// takes its pace, or six minutes per kilometre. A work set is followed by its rest, or the rest of
+/// its exercise, or two minutes; a warm-up set by one minute. There is no rest before a drop set.
+/// In a superset, the exercise that ends a round rests. Each exercise takes a time to set up.
 package enum SessionDuration {
-  static let ofRep = 4
+  static let ofRep = 3
   static let ofKilometre = 360
   static let rest = 120
   static let restOfWarmup = 60
-  static let setUp = 60
   /// The reps assumed for `max`.
   static let openReps = 10
 
@@ -30,7 +29,7 @@ package enum SessionDuration {
   }
 
   private static func seconds(of exercise: SessionExercise, roundsOfLater: Int) -> Int {
-    var sum = setUp
+    var sum = exercise.setUp.whole
     for set in exercise.warmup { sum += work(set.set, exercise) + restOfWarmup }
     var round = 0
     for (index, set) in exercise.sets.enumerated() {
@@ -73,7 +72,7 @@ package enum SessionDuration {
       // Comparable distances are in hundred-millionths of a metre.
       let metres = distance.comparable / 100_000_000
       guard let pace = set.pace else { return metres * ofKilometre / 1000 * side }
-      let unit = Distance(tenThousandths: 10_000, unit: pace.unit).comparable / 100_000_000
+      let unit = pace.unit.tenthsOfMillimetre / 10_000
       return metres * pace.time.whole / max(1, unit) * side
     case .distanceInTime(_, let time), .repsInTime(_, let time): return time.whole
     case .total(let low, let high, let by):

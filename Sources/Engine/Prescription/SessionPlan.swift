@@ -119,6 +119,8 @@ package struct SessionExercise: Hashable, Sendable {
   /// The rest after a round of its superset that it ends, because the exercises after it have no
   /// sets left.
   package var restOfRound: Seconds?
+  /// The time to set it up.
+  package var setUp = Seconds(60)
   package var tempo: String?
   package var note: String?
   package var isOptional: Bool
@@ -167,6 +169,14 @@ package struct SessionExercise: Hashable, Sendable {
     }.first
   }
 
+  /// The number of work sets, also of those that are optional.
+  package var workSets: Int { sets.reduce(0) { $0 + max(0, $1.set.literalCount) } }
+
+  /// The work sets that are planned at RPE 6 or more, or without an effort.
+  package var hardSets: Int {
+    sets.reduce(0) { $0 + (Effort.isHard($1.set.meantEffort) ? max(0, $1.set.literalCount) : 0) }
+  }
+
   /// The problem in one line; nil if the sets were planned.
   package var problemText: String? { problem?.summary }
 
@@ -190,6 +200,8 @@ package struct SessionPlan: Hashable, Sendable {
   package var position: Position
   package var exercises: [SessionExercise]
   package var questions: [Question]
+  /// The changes by answers to its open questions, one exercise after the other.
+  package var effects: [AnswerEffect] = []
   /// The work it took to plan, in steps of `StepBudget`.
   package var steps = 0
 

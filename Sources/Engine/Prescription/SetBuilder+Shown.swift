@@ -53,6 +53,7 @@ extension SetBuilder {
       .warmups(working: working, loading, most: mostSets - sets.count) + ofScheme
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     exercise.sets = sets
+    chooseFewestChanges(in: &exercise, on: loading)
     exercise.isBodyweight =
       loading.equipment == .bodyweight || sets.contains { $0.exact?.onBodyweight ?? false }
     exercise.unit = unit
@@ -64,6 +65,34 @@ extension SetBuilder {
     exercise.warnings = warnings(of: sets, expanded)
     exercise.hasNoSetsToday = entry.scheme != nil && sets.isEmpty
     return exercise
+  }
+
+  /// Loads the bar so that the fewest plates are moved from set to set, if the gym wants it. A work
+  /// set may get the other of two equally near loads, unless sets are calculated from each other.
+  private func chooseFewestChanges(in exercise: inout SessionExercise, on loading: Loading) {
+    guard loading.hasFewestChanges else { return }
+    let warmups = exercise.warmup.count
+    let places = (exercise.warmup + exercise.sets).enumerated().filter { $0.element.shown != nil }
+    let loads = places.map { place, set -> [LoadedImplement] in
+      guard let shown = set.shown else { return [] }
+      guard place >= warmups, !entry.looksAtSets, set.inPlaceOf == nil, let exact = set.exact,
+        case let near = loading.equallyNear(exact, round: entry.round), near.first == shown
+      else { return [shown] }
+      return near.filter { other in
+        set.least.map { Value.load(other.load.exact).isBelow(.load($0)) != true } ?? true
+      }
+    }
+    for ((place, _), shown) in zip(places, loading.withFewestChanges(loads)) {
+      if place < warmups {
+        exercise.warmup[place].shown = shown
+      } else {
+        let set = place - warmups
+        if exercise.sets[set].load != shown.load {
+          exercise.sets[set].set.load = .load(.one(shown.load))
+        }
+        exercise.sets[set].shown = shown
+      }
+    }
   }
 
   /// Returns the past work of the slot and its exercise. `trained` has the first date of a plan.

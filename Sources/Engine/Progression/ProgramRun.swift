@@ -88,12 +88,9 @@ package struct ProgramRun: Sendable {
     layOutSchedule()
   }
 
-  /// The name under which `start` keeps the chosen weekdays.
-  package static let weekdaysInput = "weekdays"
-
   private static func weekdays(_ inputs: [Assignment]) -> [Weekday]? {
     guard
-      let text = inputs.first(where: { $0.name == Self.weekdaysInput })?.value.plainText,
+      let text = inputs.first(where: { $0.name == Schedule.weekdaysInput })?.value.plainText,
       let days = Weekday.chosen(text)
     else { return nil }
     return days
@@ -103,9 +100,9 @@ package struct ProgramRun: Sendable {
   /// weekdays.
   mutating func choose(weekdays: Value) -> (before: Value?, isAsked: Bool) {
     guard compiled.program.schedule.askedWeekdays != nil else { return (nil, false) }
-    let before = input(Self.weekdaysInput)
-    inputs.removeAll { $0.name == Self.weekdaysInput }
-    inputs.append(Assignment(Self.weekdaysInput, weekdays))
+    let before = input(Schedule.weekdaysInput)
+    inputs.removeAll { $0.name == Schedule.weekdaysInput }
+    inputs.append(Assignment(Schedule.weekdaysInput, weekdays))
     return (before, true)
   }
 
@@ -324,11 +321,12 @@ package struct ProgramRun: Sendable {
         warnings.append("'repeat week' is ignored: the weeks are counted back from a date")
       }
     }
-    if let block = requests.block, !schedule.go(toBlock: block, after: date) {
+    if let name = requests.target, !schedule.go(to: name, after: date) {
+      let kind = schedule.timetable.hasBlock(name) ? "block" : "day"
       warnings.append(
-        schedule.timetable.ends == nil
-          ? "'go to \(block)' is ignored: there is no later block '\(block)'"
-          : "'go to \(block)' is ignored: the weeks are counted back from a date")
+        kind == "day" || schedule.timetable.ends == nil
+          ? "'go to \(name)' is ignored: there is no later \(kind) '\(name)'"
+          : "'go to \(name)' is ignored: the weeks are counted back from a date")
     }
     requests = RuleRequests()
   }
@@ -475,11 +473,12 @@ package struct NamedValue: Hashable, Sendable {
 struct RuleRequests: Sendable {
   var sessions: Set<String> = []
   var week: Int?
-  var block: String?
+  /// The block or day that a rule goes to.
+  var target: String?
   /// The date of the session, or of the end of the period.
   var date: CalendarDate?
 
-  var isEmpty: Bool { sessions.isEmpty && week == nil && block == nil }
+  var isEmpty: Bool { sessions.isEmpty && week == nil && target == nil }
 }
 
 extension SetList {

@@ -81,7 +81,7 @@ struct RuleRun {
       if let day { run.requests.sessions.insert(day) }
     case .repeatWeek: run.requests.week = number
     case .repeatCycle: repeatCycle(outcome, site, scope, &run)
-    case .goTo(let block): run.requests.block = block
+    case .goTo(let name): run.requests.target = name
     case .finish: run.isFinished = true
     }
   }

@@ -19,6 +19,8 @@ package struct ProgramToday: Sendable {
   /// The session to train: the first pending one, or after a workout the next one that can be
   /// started.
   package var session: SessionPlan?
+  /// The answers to its questions with which the session is planned, before it begins.
+  package var answers: [Assignment] = []
   /// The days that are done on this date, including skipped ones.
   package var done: [String]
   /// The days of `done` that were skipped.
@@ -68,6 +70,21 @@ extension Replay {
     today.moves = run.moves
     today.pause = scheduleStatus.status == .paused ? run.pause(on: date) : nil
     return today
+  }
+
+  /// Returns the answer for a program as it is if the questions of its session get these answers.
+  package func today(_ today: ProgramToday, answering answers: [Assignment], on date: CalendarDate)
+    -> ProgramToday
+  {
+    guard !answers.isEmpty, let session = today.session,
+      let run = runs.first(where: { $0.id == today.program })
+    else { return today }
+    var answered = today
+    answered.answers = answers
+    answered.session = plan(
+      run, day: session.day, position: session.position, on: date, answers: answers.byName,
+      isBeforeQuestions: true)
+    return answered
   }
 
   private func startingLater(than date: CalendarDate) -> [ProgramToday] {
@@ -128,7 +145,7 @@ extension Replay {
   /// that version is not in the library.
   package func plan(
     of reference: ProgramReference, on date: CalendarDate, answers: [String: Value] = [:],
-    done: [Int: [PerformedSet]] = [:]
+    isBeforeQuestions: Bool = false, done: [Int: [PerformedSet]] = [:]
   ) -> SessionPlan? {
     guard var run = runs.first(where: { $0.id == reference.program }) else { return nil }
     if let version = reference.version, let kept = library.version(version, of: run.id) {
@@ -137,21 +154,29 @@ extension Replay {
     let number = run.schedule.number(of: reference.day, on: date)
     let position = run.schedule.timetable.position(number)
     return plan(
-      run, day: reference.day, position: position, on: date, answers: answers, done: done)
+      run, day: reference.day, position: position, on: date, answers: answers,
+      isBeforeQuestions: isBeforeQuestions, done: done)
   }
 
   /// Returns the session of a day at a position, with loads filled in and recent changes.
   ///
-  /// `answers` is nil as long as the questions of the day were not asked.
+  /// By default the questions of the day are asked later, unless there are answers. The plan then
+  /// says what the other answers would change.
   package func plan(
     _ run: ProgramRun, day name: String, position: Position, on date: CalendarDate,
-    answers: [String: Value]? = nil, done: [Int: [PerformedSet]] = [:]
+    answers: [String: Value]? = nil, isBeforeQuestions: Bool? = nil,
+    done: [Int: [PerformedSet]] = [:]
   ) -> SessionPlan? {
     guard let day = run.compiled.days[name] else { return nil }
     var prescriber = prescriber(run, day, position, on: date, answers: answers ?? [:])
     prescriber.done = done
-    prescriber.isBeforeQuestions = answers == nil
+    prescriber.isBeforeQuestions = isBeforeQuestions ?? (answers == nil)
     var plan = prescriber.session(day)
+    if prescriber.isBeforeQuestions {
+      let found = effects(ofAnswersIn: day, run, position, on: date, given: answers ?? [:])
+      plan.effects = found.effects
+      plan.steps += found.steps
+    }
     for index in plan.exercises.indices {
       plan.exercises[index].changes = latestChanges(
         run, day.entries[plan.exercises[index].entry], lifting: plan.exercises[index].exercise)

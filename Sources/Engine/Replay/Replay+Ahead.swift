@@ -235,7 +235,7 @@ extension Replay {
 
   /// Returns the reason why a running program does not accept a value; nil if it does.
   package func refusal(of assignment: Assignment, in run: ProgramRun) -> RefusedValue? {
-    if assignment.name == ProgramRun.weekdaysInput,
+    if assignment.name == Schedule.weekdaysInput,
       run.compiled.program.schedule.askedWeekdays != nil
     {
       return nil

@@ -338,7 +338,7 @@ package struct Replay: Sendable {
     guard let name = ValueName(written: assignment.name),
       let key = runs[run].compiled.key(for: name, nil)
     else {
-      if assignment.name == ProgramRun.weekdaysInput {
+      if assignment.name == Schedule.weekdaysInput {
         let chosen = runs[run].choose(weekdays: assignment.value)
         if chosen.isAsked {
           let value = ValueName(assignment.name)

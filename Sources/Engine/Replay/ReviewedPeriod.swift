@@ -21,6 +21,21 @@ package struct ScheduledSession: Hashable, Sendable {
   package let day: String
   package internal(set) var state: State
   let place: SessionPlace?
+  /// The planned sets, if the period keeps them.
+  package internal(set) var work: [PlannedWork] = []
+}
+
+/// The planned sets of one exercise.
+package struct PlannedWork: Hashable, Sendable {
+  package let exercise: String
+  package let sets: Int
+  package let hardSets: Int
+
+  init(_ exercise: SessionExercise) {
+    self.exercise = exercise.exercise
+    sets = exercise.workSets
+    hardSets = exercise.hardSets
+  }
 }
 
 /// One start of a program, and what happened to it in a period.
@@ -56,6 +71,8 @@ package struct ReviewedPeriod: Sendable {
   package let last: CalendarDate
   /// The sessions of earlier dates can no longer be done on their own date.
   private let today: CalendarDate
+  /// True to keep the planned sets of sessions that were done, missed or skipped.
+  private let keepsWork: Bool
   /// The replay, settled on the last date or today, whichever is earlier.
   package private(set) var replay: Replay
   /// The programs that ran in the period, in the order of their starts.
@@ -74,13 +91,16 @@ package struct ReviewedPeriod: Sendable {
   /// Continues a replay that has not read anything yet up to `last`, but not beyond `today`. Both
   /// dates belong to the period.
   ///
-  /// Sessions of `today` can still be done and are not missed. Later ones are still to come.
+  /// Sessions of `today` can still be done and are not missed. Later ones are still to come. With
+  /// `keepsWork`, sessions have their planned sets, and the replay must be one of all values.
   package init(
-    _ replay: Replay, from first: CalendarDate, through last: CalendarDate, on today: CalendarDate
+    _ replay: Replay, from first: CalendarDate, through last: CalendarDate, on today: CalendarDate,
+    keepsWork: Bool = false
   ) {
     self.first = first
     self.last = last
     self.today = today
+    self.keepsWork = keepsWork
     self.replay = replay
     let end = min(last, today)
     self.replay.advance(through: min(first.adding(days: -1), end))
@@ -101,10 +121,11 @@ package struct ReviewedPeriod: Sendable {
     var missed: [SessionPlace: Int] = [:]
     var pausedDates: [CalendarDate] = []
 
-    mutating func miss(_ session: PendingSession, on date: CalendarDate) {
+    mutating func miss(_ session: PendingSession, on date: CalendarDate, _ work: [PlannedWork]) {
       if let place = session.place { missed[place] = sessions.count }
       sessions.append(
-        ScheduledSession(date: date, day: session.day, state: .missed, place: session.place))
+        ScheduledSession(
+          date: date, day: session.day, state: .missed, place: session.place, work: work))
     }
   }
 
@@ -140,8 +161,18 @@ package struct ReviewedPeriod: Sendable {
     }
     guard date < today else { return }
     for (id, sessions) in day.free {
-      for session in sessions { counts[id, default: Count()].miss(session, on: date) }
+      for session in sessions {
+        let run = keepsWork ? replay.runs.first { $0.id == id } : nil
+        let work = run.map { self.work(of: session.day, $0, on: date) } ?? []
+        counts[id, default: Count()].miss(session, on: date, work)
+      }
     }
+  }
+
+  /// Returns the planned sets of a day before it is done; none unless they are kept.
+  private func work(of day: String, _ run: ProgramRun, on date: CalendarDate) -> [PlannedWork] {
+    guard keepsWork else { return [] }
+    return replay.session(run, day: day, on: date)?.exercises.map { PlannedWork($0) } ?? []
   }
 
   /// Moves a program to the version that a workout was done with, which may name its days
@@ -192,7 +223,8 @@ package struct ReviewedPeriod: Sendable {
     let other = run.schedule.timetable.goesByPasses ? day.free[program]?.indices.first : nil
     if let index = own ?? other { day.free[program]?.remove(at: index) }
     counts[program, default: Count()].sessions.append(
-      ScheduledSession(date: date, day: name, state: state, place: place))
+      ScheduledSession(
+        date: date, day: name, state: state, place: place, work: work(of: name, run, on: date)))
   }
 
   /// Counts a skipped session again as missed, or on the date of the skip as not done yet. A

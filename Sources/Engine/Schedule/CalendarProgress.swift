@@ -48,6 +48,26 @@ struct CalendarProgress: Sendable {
     timetable.firstWeek(of: block, from: number(of: date, pauses) + 1)
   }
 
+  /// Drops the sessions before the next one of that day. Returns false if there is none.
+  mutating func go(toDay day: String, after date: CalendarDate, _ pauses: Pauses) -> Bool {
+    let waiting = timetable.policy == .carry ? overdue(on: date, except: nil, pauses) : []
+    var passed = waiting.filter { $0.day != day }.compactMap(\.place)
+    if passed.count < waiting.count {
+      closed.formUnion(passed)
+      return true
+    }
+    for ahead in 1...366 + 7 * timetable.weeks.count {
+      guard let place = place(on: date.adding(days: ahead), pauses), !closed.contains(place)
+      else { continue }
+      if self.day(place) == day {
+        closed.formUnion(passed)
+        return true
+      }
+      passed.append(place)
+    }
+    return false
+  }
+
   /// The first day of week 1, if the schedule is counted back from an end.
   var countedBackStart: CalendarDate? { dates.countedBackStart }
 

@@ -46,7 +46,7 @@ struct ScheduleProgress: Sendable {
     case undone(day: String)
     case repeatedSession(day: String)
     case repeatedWeek(number: Int, CalendarDate)
-    case went(block: String, CalendarDate)
+    case went(to: String, CalendarDate)
     case paused(CalendarDate, until: CalendarDate?)
     case resumed(CalendarDate)
   }
@@ -82,7 +82,7 @@ struct ScheduleProgress: Sendable {
     case .undone(let day): reopen(day: day)
     case .repeatedSession(let day): repeatSession(day)
     case .repeatedWeek(let number, let date): _ = repeatWeek(number, after: date)
-    case .went(let block, let date): _ = go(toBlock: block, after: date)
+    case .went(let name, let date): _ = go(to: name, after: date)
     case .paused(let from, let until): pause(from: from, until: until)
     case .resumed(let date): resume(on: date)
     }
@@ -171,16 +171,23 @@ struct ScheduleProgress: Sendable {
   }
 
   /// Continues with the next occurrence of that block, in a calendar schedule from the next week
-  /// on. Returns false if there is none, or if the weeks are counted back from an end.
-  mutating func go(toBlock name: String, after date: CalendarDate) -> Bool {
-    guard timetable.ends == nil else { return false }
-    if timetable.goesByPasses {
+  /// on, or with the next session of that day. Returns false if there is none, or if the weeks of
+  /// the block are counted back from an end.
+  mutating func go(to name: String, after date: CalendarDate) -> Bool {
+    if !timetable.hasBlock(name) {
+      let isThere =
+        timetable.goesByPasses
+        ? passes.go(toDay: name) : calendar.go(toDay: name, after: date, pauses)
+      guard isThere else { return false }
+    } else if timetable.ends != nil {
+      return false
+    } else if timetable.goesByPasses {
       guard passes.go(toBlock: name) else { return false }
     } else {
       guard let number = calendar.nextWeek(of: name, after: date, pauses) else { return false }
       calendar.goOn(with: number, after: date, pauses)
     }
-    moves.append(.went(block: name, date))
+    moves.append(.went(to: name, date))
     return true
   }
 

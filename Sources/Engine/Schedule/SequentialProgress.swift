@@ -127,6 +127,19 @@ struct SequentialProgress: Sendable {
     return true
   }
 
+  /// Skips the sessions before the next one of that day, without taking any time. Returns false if
+  /// there is none.
+  mutating func go(toDay day: String) -> Bool {
+    guard let next = place(of: day) else { return false }
+    if next.number > running {
+      if let begun { self.begun = (next.number - 1, begun.week) }
+      running = next.number
+    }
+    for index in 0..<next.index { closed.insert(SessionPlace(number: next.number, index: index)) }
+    skipDonePasses()
+    return true
+  }
+
   /// Moves past sessions and passes that are done. A schedule without sessions does not move.
   private mutating func skipDonePasses() {
     guard timetable.hasSessions else { return }

@@ -195,6 +195,12 @@ package final class Timetable: Equatable, Sendable {
     }
   }
 
+  func hasBlock(_ name: String) -> Bool { weeks.contains { $0.block == name } }
+
+  func hasDay(_ name: String) -> Bool {
+    weeks.contains { $0.sessions.contains { $0.day == name } }
+  }
+
   /// Returns the first week of a block's first pass, from a week on; nil if there is none.
   func firstWeek(of block: String, from number: Int) -> Int? {
     (number...(number + weeks.count)).first {
@@ -316,14 +322,21 @@ struct TimetableLayout {
     switch pattern {
     case .fixed(let days):
       sessions = days.map { ($0, $1) }.sorted { order($0.weekday) < order($1.weekday) }
-    case .chosen(let names):
-      var weekdays = asked ?? WeekdaySpread.spread(over: names.count)
-      if weekdays.count < names.count { weekdays = WeekdaySpread.spread(over: names.count) }
-      sessions = zip(weekdays.sorted { order($0) < order($1) }, names).map { ($0, .day($1)) }
+    case .inOrder(let days, let on):
+      sessions = zip(weekdays(on).sorted { order($0) < order($1) }, days).map { ($0, $1) }
     }
     return sessions.compactMap { weekday, scheduled in
       guard case .day(let name) = restful(scheduled) else { return nil }
       return PlannedSession(day: name, weekday: weekday, gap: 1)
+    }
+  }
+
+  private func weekdays(_ on: TrainingDays?) -> [Weekday] {
+    switch on {
+    case .weekdays(let weekdays): weekdays
+    case .asked(let count):
+      asked.flatMap { $0.count < count ? nil : $0 } ?? WeekdaySpread.spread(over: count)
+    case nil: Weekday.allCases
     }
   }
 

@@ -83,6 +83,7 @@ struct PlausibleAnswer {
     case .percent: .percent(Decimal(90, places: 2))
     case .time: .time(Decimal(60))
     case .distance: unit == .lb ? .distance(Decimal(3), .mi) : .distance(Decimal(5), .km)
+    case .pace: unit == .lb ? .pace(Decimal(540), .mi) : .pace(Decimal(330), .km)
     case .date: .date(lastDay)
     case .text: .text("any")
     case .exercise: .exercise("Squat")

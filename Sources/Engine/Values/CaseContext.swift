@@ -62,7 +62,10 @@ extension Cases {
     var most: Int?
     for one in cases {
       switch one.condition {
-      case .turns(let ranges): most = (ranges.map(\.upperBound) + [most ?? 1]).max()
+      case .numbers(.turn, let numbers):
+        // Numbers without an end apply to all later turns.
+        guard numbers.allSatisfy({ $0.high != nil }) else { return nil }
+        most = (numbers.flatMap(\.ends) + [most ?? 1]).max()
       case .otherwise: return nil
       default: break
       }
@@ -78,16 +81,17 @@ extension CaseAxis {
     guard count > 0 else { return nil }
     return switch self {
     case .turn: max(0, (number - 1) % count)
-    case .week, .cycle, .pass, .value: min(max(number, 1), count) - 1
+    case .week, .programWeek, .cycle, .pass, .value: min(max(number, 1), count) - 1
     }
   }
 
   func number(in context: CaseContext) -> Int? {
     switch self {
-    case .week: context.scope.moment.position.week
+    case .week: context.position.week
+    case .programWeek: context.position.programWeek
     case .turn: context.turn
     case .cycle: context.scope.cycle
-    case .pass: context.scope.moment.position.pass
+    case .pass: context.position.pass
     case .value(let name): context.scope.value(named: name)?.wholeNumber
     }
   }
@@ -97,31 +101,20 @@ extension CaseCondition {
   /// The cost of checking the condition, in steps of `StepBudget`.
   fileprivate var steps: Int {
     switch self {
-    case .weeks(let ranges), .programWeeks(let ranges), .cycles(let ranges), .passes(let ranges),
-      .turns(let ranges):
-      1 + ranges.count
-    case .value(_, let ranges): 10 + ranges.count
+    case .numbers(.value, let numbers): 10 + numbers.count
+    case .numbers(_, let numbers): 1 + numbers.count
     case .text, .condition: 10
     case .block, .deload, .otherwise: 1
     }
   }
 
   func holds(in context: CaseContext) -> Bool {
-    func contains(_ ranges: [ClosedRange<Int>], _ number: Int?) -> Bool {
-      guard let number else { return false }
-      return ranges.contains { $0.contains(number) }
-    }
-    let position = context.position
     switch self {
-    case .weeks(let ranges): return contains(ranges, position.week)
-    case .programWeeks(let ranges): return contains(ranges, position.programWeek)
-    case .cycles(let ranges): return contains(ranges, context.scope.cycle)
-    case .passes(let ranges): return contains(ranges, position.pass)
-    case .turns(let ranges): return contains(ranges, context.turn)
-    case .block(let name): return position.block == name
-    case .deload: return position.deload != nil
-    case .value(let name, let ranges):
-      return contains(ranges, context.scope.value(named: name)?.wholeNumber)
+    case .numbers(let axis, let numbers):
+      guard let number = axis.number(in: context) else { return false }
+      return numbers.contains { $0.contains(number) }
+    case .block(let name): return context.position.block == name
+    case .deload: return context.position.deload != nil
     case .text(let name, let text):
       switch context.scope.value(named: name) {
       case .text(let value)?, .exercise(let value)?: return value == text

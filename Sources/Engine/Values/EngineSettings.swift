@@ -11,6 +11,8 @@ package struct EngineSettings: Sendable {
   package var prefillDays: Int
   /// The rest after a set where the program does not say; nil for none.
   package var rest: Seconds?
+  /// The time to set up an exercise.
+  package var setUp: Seconds
   /// The formula that estimates a one-rep max for display.
   package var estimate: EstimateFormula
   /// The current gym; nil for the default gym of the lift's unit.
@@ -27,12 +29,14 @@ package struct EngineSettings: Sendable {
   package init(
     units: WeightUnit = .kg, firstWeekday: Weekday = .mon, prefillDays: Int = 28,
     estimate: EstimateFormula = .epley, gym: Gym? = nil, equipment: [String: Equipment] = [:],
-    gyms: [Gym] = [], defaultGym: String? = nil, rest: Seconds? = nil
+    gyms: [Gym] = [], defaultGym: String? = nil, rest: Seconds? = nil,
+    setUp: Seconds = Seconds(60)
   ) {
     self.units = units
     self.firstWeekday = firstWeekday
     self.prefillDays = prefillDays
     self.rest = rest
+    self.setUp = setUp
     self.estimate = estimate
     self.gym = gym
     self.equipment = equipment

@@ -21,7 +21,7 @@ struct SchemeExpansion {
   static func fixed(_ scheme: Scheme) -> [ExpandedSet]? {
     var result: [ExpandedSet] = []
     for part in scheme.parts {
-      guard case .set(let set) = part, set.amountExpressions.isEmpty, let count = set.mostSets,
+      guard case .set(let set) = part, set.isFixed, let count = set.mostSets,
         result.count + count <= ProgramLimits.setsOfDay
       else { return nil }
       Self.append(set, to: &result) { set.amount }
@@ -79,7 +79,8 @@ struct SchemeExpansion {
     if case .expression(let expression) = written.count {
       guard let number = try amounts.number(expression) else {
         // The count is unknown: it depends on an answer, or on a value that is still open.
-        set.amount = try amounts.literal(written.amount)
+        try amounts.fill(&set)
+        set.amount = try amounts.literal(set.amount)
         result.append(ExpandedSet(set, isOptional: true, workings: amounts.workings))
         return
       }
@@ -88,10 +89,11 @@ struct SchemeExpansion {
       guard count <= ProgramLimits.setCount else { throw .tooManySets }
       set.count = .exactly(Int32(clamping: max(0, count)))
     }
+    try amounts.fill(&set)
     let count = set.mostSets ?? 0
     guard steps.spend(count) else { throw .tooMuchWork }
     guard result.count + count <= mostSets else { throw .tooManySets }
-    let amount = try amounts.literal(written.amount)
+    let amount = try amounts.literal(set.amount)
     let workings = amounts.workings
     // A second reference to the sets would copy all of them for each set that is appended.
     amounts.sets = []
@@ -134,6 +136,19 @@ struct SchemeExpansion {
 }
 
 extension PlannedSet {
+  /// True if only its load can depend on a value.
+  fileprivate var isFixed: Bool {
+    amountExpressions.isEmpty && computedExpressions.isEmpty && paceExpression == nil
+  }
+
+  /// The expression after `@` of a distance, which may be a pace.
+  fileprivate var paceExpression: Expression? {
+    guard amount.isOfDistance || amount.isComputed, case .expression(let pace)? = load else {
+      return nil
+    }
+    return pace
+  }
+
   /// True if its load is the slot's `weight`: because no load is planned, or by that name.
   var takesWeight: Bool {
     switch load {
@@ -142,6 +157,27 @@ extension PlannedSet {
     case .some: false
     }
   }
+}
+
+extension PlannedAmount {
+  /// The same amount without a time in which to do it.
+  fileprivate var withoutTimeLimit: PlannedAmount {
+    switch self {
+    case .distanceInTime(let distance, _): .distance(.exactly(distance))
+    case .repsInTime(let goal, _): .reps(goal)
+    default: self
+    }
+  }
+
+  fileprivate func withTimeLimit(_ time: Seconds) -> PlannedAmount {
+    switch self {
+    case .distanceInTime(let distance, _): .distanceInTime(distance, time)
+    case .repsInTime(let goal, _): .repsInTime(goal, time)
+    default: self
+    }
+  }
+
+  fileprivate var isComputed: Bool { if case .expression = self { true } else { false } }
 }
 
 // Calculates the amounts of a planned set whose counts, reps or times are expressions.
@@ -163,7 +199,15 @@ struct PlannedAmounts {
 
   mutating func literal(_ amount: PlannedAmount) throws(PlanProblem) -> PlannedAmount {
     switch amount {
-    case .reps(let goal): return .reps(try literal(goal))
+    case .reps(let goal):
+      if let times = try times(goal) { return times }
+      return .reps(try literal(goal))
+    case .repsInTime(.exactly(.expression(let expression)), let time):
+      switch try measured(expression) {
+      case .reps(let goal)?: return .repsInTime(goal, time)
+      case .distance(.exactly(let distance))?: return .distanceInTime(distance, time)
+      default: return amount
+      }
     case .repsInTime(let goal, let time): return .repsInTime(try literal(goal), time)
     case .total(let low, let high, let size):
       let least = try literal(low)
@@ -176,6 +220,89 @@ struct PlannedAmounts {
       return try measured(expression) ?? amount
     case .time, .distance, .distanceInTime: return amount
     }
+  }
+
+  /// Returns a range of times or an open time, if the expressions in a goal are times.
+  private mutating func times(_ goal: RepGoal) throws(PlanProblem) -> PlannedAmount? {
+    func isTime(_ reps: RepNumber) -> Bool {
+      guard case .expression(let expression) = reps,
+        case .time? = planned(expression, sets).value
+      else { return false }
+      return true
+    }
+    switch goal {
+    case .range(.expression(let low), .expression(let high)):
+      guard isTime(.expression(low)), case .time(let least)? = try value(low),
+        case .time(let most)? = try value(high)
+      else { return nil }
+      let (shorter, longer) = (Self.time(least), Self.time(most))
+      return .time(longer <= shorter ? .exactly(shorter) : .range(shorter, longer))
+    case .atLeast(.expression(let low)):
+      guard isTime(.expression(low)), case .time(let least)? = try value(low) else { return nil }
+      return .time(.atLeast(Self.time(least)))
+    default: return nil
+    }
+  }
+
+  private static func time(_ seconds: Decimal) -> Seconds {
+    Seconds(tenths: max(0, min(Seconds.limit, Seconds(nearest: seconds).tenths)))
+  }
+
+  /// Works out the parts of a set that expressions give, besides its count, amount and load. A part
+  /// without a value stays as written, or is left out where it cannot be shown.
+  mutating func fill(_ set: inout PlannedSet) throws(PlanProblem) {
+    if let expression = set.paceExpression,
+      case .pace(let seconds, let unit)? =
+        planned(expression, sets).value
+    {
+      _ = try value(expression)
+      set.pace = Pace(time: Self.time(seconds), unit: unit)
+      set.load = nil
+    }
+    for part in ComputedPart.allCases {
+      guard let expression = set.computed[part] else { continue }
+      let value = try value(expression)
+      guard let value else {
+        if part == .timeLimit { set.amount = set.amount.withoutTimeLimit }
+        if part == .timeLimit { set.computed[part] = nil }
+        continue
+      }
+      set.computed[part] = nil
+      switch (part, value) {
+      case (.timeLimit, .time(let seconds)):
+        set.amount = set.amount.withTimeLimit(Self.time(seconds))
+      case (.rest, .time(let seconds)): set.rest = Self.time(seconds)
+      case (.every, .time(let seconds)):
+        set.every = seconds > .zero ? Self.time(seconds) : nil
+      case (.effort, .number(let number)): set.effort = EffortGoal(try effort(number, expression))
+      case (.until, .number(let number)): set.until = .effort(try effort(number, expression))
+      case (.effort, _): set.load = set.load ?? .expression(expression)
+      case (_, .number(let number)):
+        guard let index = ComputedPart.ofTempo.firstIndex(of: part) else { continue }
+        let seconds = max(0, min(9, number.atNinePlaces.floor ?? 0))
+        var signs = Array(set.tempo ?? "")
+        guard signs.indices.contains(index) else { continue }
+        signs[index] = Character("\(seconds)")
+        set.tempo = String(signs)
+      default: continue
+      }
+    }
+  }
+
+  /// Returns an RPE in half steps.
+  private func effort(
+    _ number: Decimal, _ expression: Expression
+  ) throws(PlanProblem) -> Effort {
+    let half = Decimal(5, places: 1)
+    let halves = number.atNinePlaces.rounded(toMultipleOf: half).multiplied(by: Decimal(2))?.floor
+    guard let halves, (2...20).contains(halves) else {
+      throw .failed(
+        Diagnostic(
+          NotationErrorID.effortOutOfRange,
+          "effort '@\(Value.number(number).text)' is out of range", at: expression.span,
+          label: "an RPE is from 1 to 10", help: ["limit it: (min(10, \(expression.text)))"]))
+    }
+    return Effort(halves: Int8(halves))
   }
 
   private mutating func literal(_ goal: RepGoal) throws(PlanProblem) -> RepGoal {
@@ -205,11 +332,7 @@ struct PlannedAmounts {
     _ expression: Expression
   ) throws(PlanProblem) -> PlannedAmount? {
     switch try value(expression) {
-    case .time(let seconds)?:
-      let tenths = seconds.rounded(toMultipleOf: Decimal(1, places: 1)).trillionths
-      let most = Int128(Seconds.limit)
-      return .time(
-        .exactly(Seconds(tenths: Int32(max(0, min(most, tenths / (Decimal.scale / 10)))))))
+    case .time(let seconds)?: return .time(.exactly(Self.time(seconds)))
     case .distance(let amount, let unit)?:
       let units = amount.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths
       let most = Int128(Distance.limit)

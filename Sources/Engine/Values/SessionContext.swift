@@ -31,6 +31,8 @@ final class SessionContext {
   private var latestProblem: Diagnostic?
   /// The questions that were read before they are answered, in order.
   private(set) var openQuestions: [String] = []
+  /// The questions of the day that were read.
+  private(set) var questionsRead: Set<String> = []
 
   init(
     compiled: CompiledProgram, position: Position, date: CalendarDate,
@@ -66,6 +68,7 @@ final class SessionContext {
 
   /// Returns the answer to a question of the day, or else its default in that unit.
   func answer(_ name: String, in unit: @autoclosure () -> WeightUnit) -> Value? {
+    questionsRead.insert(name)
     if let answer = answers[name] { return answer }
     guard let question = questions.first(where: { $0.name == name }) else { return nil }
     let standard = question.standard(in: unit())

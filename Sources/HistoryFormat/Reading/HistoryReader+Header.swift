@@ -363,7 +363,7 @@ extension HistoryReader {
     }
     switch kind {
     case .workout: return readWorkoutLine()
-    case .start where cursor.consumeWord("version"): return readVersion().map(EntryLine.version)
+    case .start where cursor.consumeWord(.version): return readVersion().map(EntryLine.version)
     case .start, .set:
       guard let equals = delimiter(), cursor.bytes[equals] == .equals else {
         return unknownLine(kind)
@@ -391,13 +391,13 @@ extension HistoryReader {
   }
 
   private mutating func readWorkoutLine() -> EntryLine? {
-    if cursor.byte == UInt8(ascii: "o"), cursor.consumeWord("of") {
+    if cursor.byte == UInt8(ascii: "o"), cursor.consumeWord(.of) {
       return readReference().map(EntryLine.reference)
     }
-    if cursor.byte == UInt8(ascii: "t"), cursor.consumeWord("took") {
+    if cursor.byte == UInt8(ascii: "t"), cursor.consumeWord(.took) {
       return readTook().map(EntryLine.took)
     }
-    if cursor.byte == UInt8(ascii: "g"), cursor.consumeWord("gym") {
+    if cursor.byte == UInt8(ascii: "g"), cursor.consumeWord(.gym) {
       return readWordAndName("gym").map(EntryLine.gym)
     }
     guard let mark = delimiter() else { return unknownLine(.workout) }

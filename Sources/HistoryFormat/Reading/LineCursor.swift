@@ -1,6 +1,7 @@
 // A position in a line of a file, with the basic steps of reading.
 
 import Diagnostics
+import Notation
 
 /// Moves through the bytes of a file line by line, without copying them. It must not outlive them.
 struct LineCursor {
@@ -101,6 +102,18 @@ struct LineCursor {
   mutating func consumeWord(_ word: StaticString) -> Bool {
     let after = offset + word.utf8CodeUnitCount
     guard has(word, at: offset), after >= end || bytes[after].isBlank else { return false }
+    offset = after
+    skipBlanks()
+    return true
+  }
+
+  /// Reads a word that begins a line, and the blanks after it, as a whole word.
+  mutating func consumeWord(_ word: HistoryWord) -> Bool {
+    let text = word.rawValue.utf8
+    let after = offset + text.count
+    guard after <= end, bytes[offset..<after].elementsEqual(text),
+      after == end || bytes[after].isBlank
+    else { return false }
     offset = after
     skipBlanks()
     return true

@@ -58,7 +58,7 @@ extension Assignment {
     switch value {
     case .exercise(let name): copy.value = .exercise(renames.name(name))
     case .text(let text): copy.value = .text(renames.name(text))
-    case .load, .number, .percent, .time, .distance, .date: break
+    case .load, .number, .percent, .time, .distance, .pace, .date: break
     }
     return copy
   }

@@ -192,7 +192,7 @@ enum WrittenName {
       hasPlainEdges(bytes) && !bytes.contains(where: marks.contains)
       && !starts.contains(where: { bytes.first == $0 })
       && !words.contains("as") && !words.contains("for")
-      && !["of", "took", "gym"].contains(words.first)
+      && !HistoryWord.ofWorkouts.contains { $0.rawValue == words.first }
     return isPlain ? name : quoted(name)
   }
 

@@ -78,7 +78,7 @@ package enum RecordValue: Hashable, Sendable {
         .distance(Distance(tenThousandths: $0, unit: now.unit))
       }
     case (.pace(let now), .pace(let then)):
-      let before = then.time(per: now.unit)
+      let before = then.time(per: now.unit.distanceUnit)
       return .time(Seconds(tenths: before.tenths - now.time.tenths))
     default: return nil
     }

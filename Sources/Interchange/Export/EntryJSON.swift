@@ -115,6 +115,8 @@ extension Value {
     case .time(let seconds): .object(["seconds": .number(seconds.text(places: 1))])
     case .distance(let amount, let unit):
       .object(["value": .number(amount.text(places: 4)), "unit": .string(unit.rawValue)])
+    case .pace(let seconds, let unit):
+      .object(["seconds": .number(seconds.text(places: 1)), "per": .string(unit.rawValue)])
     case .date(let date): .string(date.text)
     case .text(let text), .exercise(let text): .string(text)
     }

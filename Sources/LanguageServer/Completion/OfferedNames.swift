@@ -61,6 +61,40 @@ struct OfferedNames {
     }
   }
 
+  /// Returns the dotted keys that a key can become: parts of the extended program, and what they
+  /// consist of. `before` is the text before the cursor.
+  func parts(of before: String) -> [CompletionItem] {
+    guard extends, let program, let dot = before.firstIndex(of: ".") else { return [] }
+    let section = before[..<dot].drop { $0 == "+" }
+    var found: [String] = []
+    func add(_ path: String, _ options: [String]) {
+      found.append(path)
+      // There are many options, so they are offered only for the part that is written.
+      if before.hasPrefix("\(path).") { found += options.map { "\(path).\($0)" } }
+    }
+    switch ProgramKey(rawValue: String(section)) {
+    case .days:
+      for day in program.days {
+        found.append("days.\(day.name)")
+        for entry in day.entries {
+          add("days.\(day.name).\(entry.slot.text)", KeyTable.entry.keys.map(\.name))
+        }
+      }
+      for day in program.days where before.hasPrefix("+days.\(day.name).") {
+        found += (own(.slot) + folder()).map { "+days.\(day.name).\($0)" }
+      }
+    case .tests:
+      for test in program.tests { add("tests.\(test.name)", KeyTable.test.keys.map(\.name)) }
+    case .lifts:
+      for lift in program.lifts { add("lifts.\(lift.slot.text)", lift.values.map(\.name)) }
+    case .schemes: found = own(.scheme).map { "schemes.\($0)" }
+    case .progress: found = own(.progression).map { "progress.\($0)" }
+    case .values: found = own(.value).map { "values.\($0)" }
+    default: break
+    }
+    return found.unique.filter { $0.hasPrefix(before) }.map { CompletionItem($0, .property, .here) }
+  }
+
   // MARK: Exercises
 
   /// The names of the exercises that prog knows.

@@ -5,6 +5,7 @@ import HistoryFormat
 import Interchange
 import Logbook
 import ProgramFormat
+import Programs
 import Training
 import Workspace
 
@@ -17,7 +18,8 @@ extension OpenDocument {
       switch kind {
       case .program:
         ProgramCompletion(
-          source: source, offset: offset, names: OfferedNames(program: program, folder: exercises)
+          source: source, offset: offset,
+          names: OfferedNames(program: program ?? finished(at: offset), folder: exercises)
         ).offers
       case .history:
         [HistoryCompletion(source: source, offset: offset, folder: exercises, today: today).offer]
@@ -30,6 +32,14 @@ extension OpenDocument {
         item.json(range: range, index: index, takesSnippets: takesSnippets)
       }
     }
+  }
+
+  /// Returns the program with a word at the cursor, if it is not valid YAML without one.
+  private func finished(at offset: Int) -> Program? {
+    WrittenProgram.unfinished(source, at: offset).lazy.compactMap { unfinished in
+      let resolved = ProgramFile.resolved(unfinished.tree.source, in: self.lookup)
+      return ProgramFile.readableParts(resolved.readable ?? resolved.source, id: "program")
+    }.first
   }
 
   private func settingOffers(

@@ -157,7 +157,8 @@ private struct PlaceOffer {
     case .duration: return units(SetsPosition.words(.time))
     case .load: return units(SetsPosition.words(.load))
     case .percent: return units(SetsPosition.words(.intensity).filter { $0.label == "%" })
-    case .partOfLift, .freeText: return []
+    case .partKey: return names.parts(of: before)
+    case .freeText: return []
     case nil: return []
     }
   }

@@ -123,14 +123,9 @@ struct OpenProgram {
       let own = values.filter { value in
         slot == nil || value.name.owner?.lift == slot?.lift
       }
-      let shown = own.prefix(4).map { "\($0.name.plain) \($0.value.plain)" }
+      let shown = own.prefix(4).map { "\($0.name.plainText) \($0.value.plain)" }
       return shown.isEmpty
         ? nil : "with " + (shown + (own.count > 4 ? ["..."] : [])).joined(separator: ", ")
     }
   }
-}
-
-extension ValueName {
-  /// The name without quotes, which it needs in expressions only: `Bench Press.1rm`.
-  var plain: String { (owner.map { "\($0.text)." } ?? "") + name }
 }

@@ -96,15 +96,17 @@ struct CodeLenses {
     return [lens(text, at: place)]
   }
 
-  /// Returns the date of the next session of a day, its position, its minutes and its sets by
-  /// muscle; nil if it is unknown.
+  /// Returns the date of the next session of a day, its position, its minutes and its hard sets
+  /// by muscle; nil if it is unknown.
   static func text(of day: Day, in open: OpenProgram) -> String? {
     guard let next = open.outlook?.next[day.name] else { return nil }
     let minutes = next.plan.seconds > 0 ? DurationText.minutes(next.plan.seconds) : nil
-    let muscles = MuscleSets(of: next.plan, settings: open.settings).text
+    var outline = WeekOutline()
+    outline.add(next.plan, on: next.date, open.settings)
+    let muscles = outline.muscleText(most: 4)
     let date = next.date.map { $0.weekdayAndDay(seenFrom: open.today) }
-    return ([date] + next.plan.position.words + [minutes, muscles]).compactMap(\.self)
-      .joined(separator: " · ")
+    return ([date] + next.plan.position.words + [minutes, muscles.isEmpty ? nil : muscles])
+      .compactMap(\.self).joined(separator: " · ")
   }
 
   // MARK: Tests
@@ -140,29 +142,5 @@ struct CodeLenses {
     let more = result.differences.count - 1
     return "fails: \(first.subject) is \(first.got), not \(first.expected)"
       + (more > 0 ? ", and \(more.counted("more difference"))" : "")
-  }
-}
-
-/// The work sets of a session by muscle.
-struct MuscleSets {
-  /// Hundredths of sets, because some muscles work only partly.
-  private var hundredths: [Muscle: Int] = [:]
-
-  init(of plan: SessionPlan, settings: Settings) {
-    for exercise in plan.exercises {
-      let sets = exercise.sets.reduce(0) { $0 + max(0, $1.set.literalCount) }
-      for share in settings.muscles(of: exercise.exercise) {
-        hundredths[share.muscle, default: 0] += sets * share.percent
-      }
-    }
-  }
-
-  /// The muscles with most sets: `quads 8, glutes 6.5`; nil if there are none.
-  var text: String? {
-    let most = hundredths.filter { $0.value > 0 }.sorted {
-      ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
-    }
-    let shown = most.prefix(4).map { "\($0.key.rawValue) \(Decimal($0.value, places: 2).text())" }
-    return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
 }

@@ -115,7 +115,7 @@ extension ProgramTest.Subject {
   /// The subject as the key of a mapping, in which names need no quotes.
   fileprivate var plainText: String {
     switch self {
-    case .value(let name): name.plain
+    case .value(let name): name.plainText
     case .next: text
     }
   }

@@ -31,8 +31,26 @@ struct HoverText {
     case .progression(let name): progression(name)
     case .day(let day):
       CodeLenses.text(of: day, in: open).map { "**\(day.name)**: \($0)" }
-    case .key(let key): "**\(key.name)**: \(key.about)\n\nExpects \(key.expects.phrase)."
+    case .key(let key):
+      joined([
+        "**\(key.name)**: \(key.about)", "Expects \(key.expects.phrase).",
+        key.name == "schedule" ? outlines : nil,
+      ])
     }
+  }
+
+  /// The sessions, the time and the hard sets of the next weeks.
+  private var outlines: String? {
+    guard let outlook = open.outlook else { return nil }
+    let weeks = ProgramWeeks(outlook.replay, open.program, from: outlook.date, count: nil).weeks
+    guard !weeks.isEmpty else { return nil }
+    let lines = weeks.map { week in
+      let outline = week.outline(of: open.program, open.settings)
+      let facts = outline.facts.map { "\($0.name): \($0.value)" }
+      let name = week.position.words.first ?? "each week"
+      return "**\(name)**: \(([outline.summary] + facts).joined(separator: "; "))"
+    }
+    return Self.list(lines)
   }
 
   private static func list(_ items: [String], most: Int = 8) -> String {
@@ -167,7 +185,7 @@ struct HoverText {
       self.rules(of: $0.progression, changing: name.name, of: name.owner)
     }
     return joined([
-      "**\(name.plain)**: \(now(name, outlook))", Self.list(reasons.prefix(3).map(\.text)),
+      "**\(name.plainText)**: \(now(name, outlook))", Self.list(reasons.prefix(3).map(\.text)),
       rules.isEmpty ? "No rule changes it." : "Changed by:\n" + Self.list(rules),
     ])
   }

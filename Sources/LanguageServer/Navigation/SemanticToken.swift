@@ -74,7 +74,7 @@ struct SemanticToken: Hashable {
     case .caseKey: return words(in: place.span, bytes, expressionWords + caseWords)
     case .duration, .load, .percent: return words(in: place.span, bytes, [])
     case .word: return [SemanticToken(kind: .enumMember, span: place.span)]
-    case .name, .partOfLift, .subject, .freeText: return []
+    case .name, .partKey, .subject, .freeText: return []
     case nil:
       guard place.isKey, let table = place.table,
         table.keys.contains(where: { $0.name == place.text })

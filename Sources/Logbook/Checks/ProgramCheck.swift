@@ -42,6 +42,7 @@ package struct ProgramCheck {
     found += BodyweightCheck.problems(of: compiled, settings: ofEngine)
     found += UnlikelySetCheck.problems(of: compiled, settings: ofEngine)
     found += compiled.problems(of: program.tests)
+    if let settings { found += TargetCheck.problems(of: program, settings: settings) }
     let listed = settings?.exercises.map(\.name) ?? []
     found += ExerciseNameCheck.typos(in: program, listed: listed)
     if let trained {

@@ -2,7 +2,7 @@
 
 package import Diagnostics
 package import Engine
-package import Notation
+import Notation
 package import Programs
 package import Training
 
@@ -244,47 +244,7 @@ extension Position {
   }
 }
 
-// Prescribed sets as text, with equal neighbours as one group.
-
-extension [PrescribedSet] {
-  /// The planned sets with equal neighbours grouped.
-  package var inGroups: [PlannedSet] {
-    var result: [PlannedSet] = []
-    // The sets are read in place, because they are large.
-    for index in indices {
-      var set = self[index].set
-      set.isWarmup = false
-      // A set whose count is unknown is not required, but is not marked as optional either.
-      if set.hasKnownCount { set.isOptional = self[index].isOptional }
-      let last = result.count - 1
-      if last >= 0, case .exactly(let count) = result[last].count,
-        case .exactly(let more) = set.count, count + more <= 100
-      {
-        set.count = result[last].count
-        // With `until`, a count is the most times that one written set is repeated.
-        if set == result[last], set.until == nil || self[index].isRepeat, set.note == nil,
-          set.name == nil
-        {
-          result[last].count = .exactly(count + more)
-          continue
-        }
-        set.count = .exactly(more)
-      }
-      result.append(set)
-    }
-    return result
-  }
-
-  /// The sets as text, without the names that only rules use: `3x5 @ 100kg`.
-  package var text: String {
-    SetPrinter.text(
-      of: map(\.asRead).inGroups.map { group in
-        var set = group
-        set.name = nil
-        return .set(set)
-      })
-  }
-}
+// The sets and plates of an exercise in words.
 
 extension SessionExercise {
   /// The work sets as text, or the reason why there are none.
@@ -297,19 +257,11 @@ extension SessionExercise {
   package var plates: [(load: Load, text: String)] {
     var result: [(load: Load, text: String)] = []
     for case let shown? in sets.map(\.shown) {
-      guard let perSide = shown.perSide, !result.contains(where: { $0.load == shown.load }) else {
-        continue
-      }
-      let text = perSide.isEmpty ? "empty bar" : perSide.map(\.number).joined(separator: " ")
+      guard let text = shown.platesText,
+        !result.contains(where: { $0.load == shown.load && $0.text == text })
+      else { continue }
       result.append((shown.load, text))
     }
     return result
-  }
-}
-
-extension PlannedSet {
-  /// False as long as the count depends on a value that is unknown.
-  fileprivate var hasKnownCount: Bool {
-    if case .expression = count { false } else { true }
   }
 }

@@ -21,6 +21,39 @@ package struct TrainingDay {
 
   /// The answers of all running programs for the date, and of programs that start later.
   package var programs: [ProgramToday] { replay.today(date) }
+
+  /// Returns the same answers if the lifter answers questions of the sessions, each as NAME=VALUE.
+  ///
+  /// - Throws: `unknown-question` if no session asks one of them, and `bad-answer`
+  package func programs(
+    answering texts: [String], in unit: WeightUnit
+  ) throws -> [ProgramToday] {
+    let programs = programs
+    let given = try texts.map { text in
+      guard text.contains("=") else {
+        throw LogbookError(
+          .badAnswer, "missing answer in '\(text)'", help: ["write it like \(text)=7"])
+      }
+      return try AssignmentText(text)
+    }
+    let asked = programs.compactMap(\.session).flatMap(\.questions).filter { !$0.isAfter }
+      .map(\.name).unique
+    for one in given where !asked.contains(one.name) {
+      throw LogbookError(
+        .unknownQuestion, "no session asks for '\(one.name)'",
+        help: asked.isEmpty
+          ? ["no session of \(date.long) asks a question"] : choice(for: one.name, among: asked))
+    }
+    return try programs.map { today in
+      let questions = today.session?.questions ?? []
+      let answers = try given.compactMap { one in
+        try questions.first { $0.name == one.name && !$0.isAfter }.map {
+          Assignment(one.name, try $0.answer(one.value, in: unit))
+        }
+      }
+      return replay.today(today, answering: answers, on: date)
+    }
+  }
 }
 
 extension [ProgramToday] {

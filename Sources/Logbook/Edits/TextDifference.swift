@@ -321,7 +321,7 @@ extension ExerciseRenames {
     switch value {
     case .exercise(let name): .exercise(self.name(name))
     case .text(let text): .text(name(text))
-    case .load, .number, .percent, .time, .distance, .date: value
+    case .load, .number, .percent, .time, .distance, .pace, .date: value
     }
   }
 }

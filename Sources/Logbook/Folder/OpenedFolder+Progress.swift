@@ -198,6 +198,9 @@ package struct PeriodStatistics {
 
   package var statistics: Statistics
   package var byMuscle: [MuscleTotals]
+  /// The planned sets of sessions that were done, missed or skipped; nil if they are unknown.
+  package var planned: [MuscleTotals]?
+  package var targets: MuscleTargets
   package var streak: Streak?
   package var first: CalendarDate?
   package var last: CalendarDate
@@ -213,9 +216,9 @@ package struct PeriodStatistics {
   /// True if counts are shown per week: for two weeks or more.
   package var isWeekly: Bool { (days ?? 0) >= 14 }
 
-  /// Returns the work sets of a muscle: per week, or in all for a short period.
-  package func sets(of muscle: MuscleTotals) -> Decimal? {
-    muscle.weeklySets(days: isWeekly ? days ?? 7 : 7)
+  /// Returns the hard sets of a muscle: per week, or in all for a short period.
+  package func hardSets(of muscle: MuscleTotals) -> Decimal? {
+    muscle.weeklyHardSets(days: isWeekly ? days ?? 7 : 7)
   }
 
   /// Returns a count per week, rounded to a tenth; nil for less than two weeks.
@@ -249,28 +252,40 @@ extension OpenedFolder {
       ? Streak(
         trained, on: last, firstWeekday: firstWeekday, goal: settings.weeklyWorkouts,
         pauses: PausedDays(record.entries[..<record.end(of: last)])) : nil
+    let plan = only == nil ? first.flatMap { self.plan(from: $0, to: last, on: today) } : nil
     return PeriodStatistics(
       statistics: chosen, byMuscle: chosen.byMuscle { settings.muscles(of: $0) },
-      streak: streak, first: first, last: last,
-      adherence: only == nil ? first.flatMap { adherence(from: $0, to: last, on: today) } : nil,
+      planned: plan?.muscles, targets: only == nil ? settings.targets : MuscleTargets(),
+      streak: streak, first: first, last: last, adherence: plan?.adherence,
       plateaus: Plateau.all(in: records, since: first, on: last), records: records)
   }
 
-  /// Returns how many of the planned sessions of a period were done, counted as in `prog review`;
-  /// nil if none was planned.
-  private func adherence(
+  /// The longest period whose sessions are planned again, in days: a year of weeks.
+  private static let mostDaysPlanned = 371
+
+  /// Returns how many of the planned sessions of a period were done, counted as in `prog review`,
+  /// and their planned sets by muscle unless the period is long; nil if none was planned.
+  private func plan(
     from first: CalendarDate, to last: CalendarDate, on today: CalendarDate
-  ) -> PeriodStatistics.Adherence? {
+  ) -> (adherence: PeriodStatistics.Adherence, muscles: [MuscleTotals]?)? {
     guard !startedIDs(through: last).isEmpty else { return nil }
-    // Values do not change which session is due.
-    guard let replay = try? scheduleReplay(on: last) else { return .unknown }
-    let period = ReviewedPeriod(replay, from: first, through: last, on: today)
+    guard var replay = try? scheduleReplay(on: last) else { return (.unknown, nil) }
+    // Values do not change which session is due, but how many sets it has.
+    let keepsWork = last.days(since: first) < Self.mostDaysPlanned
+    replay.isOnlyOfSchedules = !keepsWork
+    let period = ReviewedPeriod(
+      replay, from: first, through: last, on: today, keepsWork: keepsWork)
     var (done, planned) = (0, 0)
+    var muscles = MuscleCount()
     for program in period.programs {
       guard let ofProgram = program.planned else { continue }
       done += program.done
       planned += ofProgram
+      for work in program.sessions.lazy.filter({ $0.state != .planned }).flatMap(\.work) {
+        muscles.add(sets: work.sets, hard: work.hardSets, of: settings.muscles(of: work.exercise))
+      }
     }
-    return planned > 0 ? .done(done, of: planned) : nil
+    guard planned > 0 else { return nil }
+    return (.done(done, of: planned), keepsWork ? muscles.totals : nil)
   }
 }

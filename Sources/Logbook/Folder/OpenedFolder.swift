@@ -193,7 +193,7 @@ extension Settings {
         names.compactMap { name, exercise in exercise.equipment.map { (name, $0) } },
         uniquingKeysWith: { first, _ in first }),
       gyms: hasGyms ? gyms : [], defaultGym: hasGyms ? gym.name : nil,
-      rest: rest)
+      rest: rest, setUp: setUp)
   }
 
   /// False if the settings have only the default gym, which follows the unit of each lift.

@@ -127,8 +127,8 @@ extension TrainingFolder {
 
   /// Removes an added program and the record of its source. Kept versions stay, because the history
   /// may name them.
-  package func unpin(_ pin: ProgramPin, _ text: ProgramText?) throws(Diagnostic) {
-    var edits = [editPins { $0[pin.id] = nil }]
+  package func unpin(_ id: String, _ text: ProgramText?) throws(Diagnostic) {
+    var edits = [editPins { $0[id] = nil }]
     if let text {
       let name = text.source.name
       edits.append(

@@ -230,19 +230,24 @@ package struct LoggedAnswers {
           .unknownQuestion, "the session does not ask for '\(one.name)'",
           help: ["remove '\(one.name) \(one.text)', or log the session that asks for it"])
       }
-      guard let value = AnswerReader(question: question, unit: unit).read(one.text) else {
-        throw LogbookError(
-          .badAnswer, "invalid answer '\(one.text)' for '\(one.name)'",
-          notes: ["the question is: \(question.prompt)"], help: Self.help(question))
-      }
-      answers.append(Assignment(one.name, value))
+      answers.append(Assignment(one.name, try question.answer(one.text, in: unit)))
     }
     return answers
   }
+}
 
-  private static func help(_ question: Question) -> [String] {
-    question.options.first.map { ["write '\(question.name) \($0)'"] }
-      ?? question.standard.map { ["write '\(question.name) \($0.text)'"] } ?? []
+extension Question {
+  /// Returns a typed answer as a value.
+  ///
+  /// - Throws: `bad-answer`, with the answers that it takes.
+  func answer(_ text: String, in unit: WeightUnit) throws(LogbookError) -> Value {
+    if let value = AnswerReader(question: self, unit: unit).read(text) { return value }
+    let choices = options.isEmpty ? nil : "write \(options.listed("or"))"
+    throw LogbookError(
+      .badAnswer, "invalid answer '\(text)' for '\(name)'",
+      notes: ["the question is: \(prompt)"],
+      help: [choices ?? boundsHelp ?? standard.map { "write a value like \($0.plain)" }]
+        .compactMap(\.self))
   }
 }
 

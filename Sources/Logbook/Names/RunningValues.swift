@@ -21,7 +21,12 @@ package struct AssignmentText {
 
   /// Returns the assignments in the words of a command line: `Squat.tm=120kg`, `Squat.tm 120kg`,
   /// `squat tm to 120 kg`. A name ends before its value: a number, or else the last word.
-  package static func all(_ words: [String]) throws -> [AssignmentText] {
+  ///
+  /// `isName` says whether words and the name after them are the name of a value: in
+  /// `bench press.tm=60kg`, the words before the one with `=` are no assignment of their own.
+  package static func all(
+    _ words: [String], isName: (String) -> Bool = { _ in false }
+  ) throws -> [AssignmentText] {
     var texts: [String] = []
     var name: [String] = []
     func end(with value: String) {
@@ -35,6 +40,12 @@ package struct AssignmentText {
     }
     for word in words {
       if word.contains("=") {
+        let text = joined(name + [word])[0]
+        if name.count == 1 || isName(String(text.prefix { $0 != "=" })) {
+          name = []
+          texts.append(text)
+          continue
+        }
         endWithLastWord()
         texts.append(word)
         continue
@@ -51,6 +62,18 @@ package struct AssignmentText {
     }
     endWithLastWord()
     return try texts.map(AssignmentText.init)
+  }
+
+  /// Returns the assignments that a shell has split at the blanks of their names: `bench
+  /// press.1rm=100kg`.
+  package static func joined(_ words: [String]) -> [String] {
+    var texts: [String] = []
+    var isOpen = false
+    for word in words {
+      if isOpen { texts[texts.count - 1] += " " + word } else { texts.append(word) }
+      isOpen = !word.contains("=")
+    }
+    return texts
   }
 
   /// Returns whether a word is a number, and not the name of a value such as `1rm`.
@@ -77,7 +100,7 @@ package struct RunningValues {
     guard let name = name(text.name) else {
       throw Self.unknown(text.name, among: names, known: known)
     }
-    if let count = askedWeekdays, name.text == ProgramRun.weekdaysInput {
+    if let count = askedWeekdays, name.text == Schedule.weekdaysInput {
       return (name, try WeekdayAnswer(count: count).read(text.value))
     }
     let kind = replay.kind(of: name, in: run)
@@ -159,7 +182,7 @@ package struct RunningValues {
   }
 
   package var names: [String] {
-    let weekdays = askedWeekdays == nil ? [] : [ProgramRun.weekdaysInput]
+    let weekdays = askedWeekdays == nil ? [] : [Schedule.weekdaysInput]
     return run.compiled.valueNames + weekdays
   }
 
@@ -179,11 +202,6 @@ package struct RunningValues {
       notes: names.isEmpty ? ["it does not have any values"] : [],
       help: nearest ?? oneOf(own.isEmpty ? names : own))
   }
-}
-
-extension ValueName {
-  /// The name without the quotes that a file needs: `Bench Press.1rm`.
-  var plainText: String { owner.map { "\($0.text).\(name)" } ?? name }
 }
 
 extension Value {
@@ -208,7 +226,7 @@ package struct GivenValues {
   }
 
   package func read(_ texts: [String]) throws -> [(name: ValueName, value: Value)] {
-    let assignments = try texts.map(AssignmentText.init)
+    let assignments = try AssignmentText.joined(texts).map(AssignmentText.init)
     let answers = try assignments.map(answer)
     // The unit of other values, and what a sign adds to, depend on the answers.
     var running: RunningValues?
@@ -339,12 +357,9 @@ package struct TypedValueName {
     }
   }
 
-  /// Splits a name without its quotes at its last dot, and the slot before it at `as`.
+  /// Returns the parts of a name; all of the text for anything else.
   private static func parts(_ text: String) -> ValueName {
-    let text = text.filter { $0 != "\"" }
-    guard let dot = text.lastIndex(of: ".") else { return ValueName(text) }
-    return ValueName(
-      String(text[text.index(after: dot)...]), of: SlotName(reading: String(text[..<dot])))
+    ValueName(delimited: text) ?? ValueName(text.filter { $0 != "\"" })
   }
 
   /// Returns the name without quotes and in lower case, because a shell may have removed quotes.
@@ -397,17 +412,5 @@ struct SignedLoad {
         help: ["loads go from 0 to 10000; write the whole load: \(present.text)"])
     }
     return sum
-  }
-}
-
-// Values as text for lifters.
-
-extension Value {
-  /// The text of the value, without quotes.
-  package var plain: String {
-    switch self {
-    case .text(let text), .exercise(let text): text
-    default: text
-    }
   }
 }

@@ -63,12 +63,25 @@ package struct NamedRows {
     ].filter { !$0.exercises.isEmpty }
   }
 
-  /// The work sets and the volume of each muscle: per week, or in all for a short period.
+  /// The hard sets of each muscle, done and planned, with its target and volume: per week, or in
+  /// all for a short period.
   package init(muscles period: PeriodStatistics) {
+    func sets(_ totals: [MuscleTotals], _ muscle: Muscle) -> String {
+      totals.first { $0.muscle == muscle }.flatMap { period.hardSets(of: $0)?.text() } ?? "0"
+    }
+    let targets = period.isWeekly ? period.targets : MuscleTargets()
+    var titles = [period.isWeekly ? "hard sets a week" : "hard sets"]
+    if period.planned != nil { titles.append("planned") }
+    if !targets.isEmpty { titles.append("target") }
+    let muscles = period.byMuscle.map(\.muscle) + (period.planned ?? []).map(\.muscle)
     first = "muscle"
-    titles = [period.isWeekly ? "sets a week" : "sets", "volume"]
-    rows = period.byMuscle.map {
-      ($0.muscle.rawValue, [period.sets(of: $0)?.text() ?? "", $0.volume.text])
+    self.titles = titles + ["volume"]
+    rows = (muscles + targets.muscles).unique.map { muscle in
+      var cells = [sets(period.byMuscle, muscle)]
+      if let planned = period.planned { cells.append(sets(planned, muscle)) }
+      if !targets.isEmpty { cells.append(targets[muscle]?.text ?? "") }
+      let volume = period.byMuscle.first { $0.muscle == muscle }?.volume.text ?? ""
+      return (muscle.rawValue, cells + [volume])
     }
   }
 }

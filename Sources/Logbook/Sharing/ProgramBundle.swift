@@ -59,12 +59,7 @@ package struct ProgramBundle {
     let simulation = Simulation.play(program, .made, weeks: count, settings: EngineSettings())
     return (1...count).map { week in
       simulation.sessions.filter { $0.week == week }
-        .reduce(0) { sum, session in
-          sum
-            + session.plan.exercises.reduce(0) {
-              $0 + $1.sets.reduce(0) { $0 + $1.set.literalCount }
-            }
-        }
+        .reduce(0) { $0 + $1.plan.exercises.reduce(0) { $0 + $1.workSets } }
     }
   }
 

@@ -21,6 +21,8 @@ package struct ProgramDifference {
   package let weeks: Int
   package let schedule: (before: String, after: String)?
   package private(set) var days: [DayChange]
+  /// The sessions, time and hard sets of an average week; nil if they are the same.
+  package let week: (before: AverageWeek, after: AverageWeek)?
   package let lifts: [FiguresChange]
   package let muscles: [FiguresChange]
   package let rules: [RuleChange]
@@ -30,7 +32,8 @@ package struct ProgramDifference {
 
   /// True if the texts say the same.
   package var isEmpty: Bool {
-    schedule == nil && days.isEmpty && lifts.isEmpty && muscles.isEmpty && rules.isEmpty
+    schedule == nil && days.isEmpty && week == nil && lifts.isEmpty && muscles.isEmpty
+      && rules.isEmpty
       && keys.isEmpty
   }
 
@@ -62,9 +65,8 @@ package struct ProgramDifference {
     }
     let (one, two) = (play(before, given.old), play(after, given.new))
     days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))
-    let works = [one, two].map {
-      WeeklyWork($0, weeks: count, muscles: { settings.muscles(of: $0) })
-    }
+    let works = [one, two].map { WeeklyWork($0, weeks: count, settings) }
+    week = works[0].week == works[1].week ? nil : (works[0].week, works[1].week)
     lifts = WeeklyWork.changes(from: works[0].byLift, to: works[1].byLift)
     muscles = WeeklyWork.changes(from: works[0].byMuscle, to: works[1].byMuscle)
     let schedules = (before.scheduleInWords, after.scheduleInWords)
@@ -219,6 +221,36 @@ package struct WeeklyFigures: Hashable, Sendable {
   /// Reps times load, without bodyweight; nil if there is none.
   package var volume: ExactLoad?
   package var averageLoad: ExactLoad?
+  /// The hard sets of a muscle, to a tenth; nil for a lift.
+  package var hardSets: Decimal?
+}
+
+package struct AverageWeek: Hashable, Sendable {
+  /// Sessions and hard sets, to a tenth.
+  package let sessions: Decimal
+  package let hardSets: Decimal
+  /// The estimated time in seconds.
+  package let seconds: Int
+
+  package init(_ outline: WeekOutline, weeks: Int) {
+    sessions = Self.average(Decimal(outline.sessions.count), weeks)
+    hardSets = Self.average(Decimal(outline.hardSets), weeks)
+    seconds = outline.seconds / max(1, weeks)
+  }
+
+  /// The numbers in words, each with its name.
+  package var texts: [(name: String, value: String)] {
+    [
+      ("sessions", sessions.text()), ("time", DurationText.minutes(seconds)),
+      ("hard sets", hardSets.text()),
+    ]
+  }
+
+  /// Returns a number of several weeks for one of them, to a tenth.
+  static func average(_ number: Decimal, _ weeks: Int) -> Decimal {
+    number.divided(by: Decimal(max(1, weeks)))?.rounded(toMultipleOf: Decimal(1, places: 1))
+      ?? .zero
+  }
 }
 
 package struct FiguresChange: Hashable, Sendable {
@@ -231,8 +263,17 @@ package struct WeeklyWork {
   /// The figures by exercise and by muscle, most sets first.
   let byLift: [(name: String, value: WeeklyFigures)]
   let byMuscle: [(name: String, value: WeeklyFigures)]
+  let week: AverageWeek
 
-  init(_ simulation: Simulation, weeks: Int, muscles: (String) -> [MuscleShare]) {
+  init(_ simulation: Simulation, weeks: Int, _ settings: Settings) {
+    let muscles = { settings.muscles(of: $0) }
+    var outline = WeekOutline()
+    for session in simulation.sessions { outline.add(session.plan, on: session.date, settings) }
+    week = AverageWeek(outline, weeks: weeks)
+    let hardSets = Dictionary(
+      uniqueKeysWithValues: outline.muscles.map {
+        ($0.muscle, AverageWeek.average($0.hardSets, weeks))
+      })
     var statistics = Statistics(firstWeekday: .mon)
     var reps: [String: Int] = [:]
     for session in simulation.sessions {
@@ -259,12 +300,11 @@ package struct WeeklyWork {
       }
     }
     byMuscle = statistics.byMuscle(muscles).map { total in
-      (
-        total.muscle.rawValue,
-        Self.figures(
-          hundredths: total.setHundredths, total.volume.load, reps: ofMuscle[total.muscle] ?? 0,
-          weeks: weeks)
-      )
+      var figures = Self.figures(
+        hundredths: total.setHundredths, total.volume.load, reps: ofMuscle[total.muscle] ?? 0,
+        weeks: weeks)
+      figures.hardSets = hardSets[total.muscle] ?? .zero
+      return (total.muscle.rawValue, figures)
     }
   }
 

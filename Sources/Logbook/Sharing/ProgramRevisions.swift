@@ -1,6 +1,6 @@
 // The programs that `prog diff` compares: files, ids, kept versions and git revisions.
 
-import Diagnostics
+package import Diagnostics
 package import ProgramFormat
 import SystemPackage
 package import Workspace
@@ -116,8 +116,9 @@ package struct ProgramUpdate {
     case current
     /// The new text.
     case changed(ProgramText)
-    /// Both the lifter and the source changed these keys.
-    case conflicts([MergeConflict])
+    /// Both the lifter and the source changed these keys. `others` has all other changes; nil if
+    /// they cannot be made alone.
+    case conflicts([MergeConflict], others: ProgramText?)
   }
 
   package let pin: ProgramPin
@@ -128,7 +129,11 @@ package struct ProgramUpdate {
   /// True if the lifter changed the pinned text.
   package var hasOwnEdits: Bool { ProgramPin.hash(of: mine.source.bytes) != pin.sha256 }
 
-  package init(_ pin: ProgramPin, newest: SharedProgram, in opened: OpenedFolder) throws {
+  /// `side` and `choices` decide the keys that both changed.
+  package init(
+    _ pin: ProgramPin, newest: SharedProgram, in opened: OpenedFolder,
+    keeping side: MergeSide? = nil, choices: [String: MergeChoice] = [:]
+  ) throws {
     self.pin = pin
     self.newest = newest
     guard let mine = opened.text(of: pin.id) else {
@@ -147,10 +152,20 @@ package struct ProgramUpdate {
     // An edit with errors cannot be merged; its errors say more than a conflict.
     _ = try mine.program(opened.settings.renames)
     let base = try Self.base(of: pin, mine, opened)
-    switch ProgramFile.merge(base: base, mine: mine.source, theirs: named(newest.bytes)) {
-    case .text(let bytes):
-      outcome = .changed(ProgramText(id: pin.id, source: named(bytes)))
-    case .conflicts(let conflicts): outcome = .conflicts(conflicts)
+    func merged(_ side: MergeSide?, _ choices: [String: MergeChoice] = [:]) -> MergedProgram {
+      ProgramFile.merge(
+        base: base, mine: mine.source, theirs: named(newest.bytes), keeping: side,
+        choices: choices)
+    }
+    func program(_ bytes: [UInt8]) -> ProgramText {
+      ProgramText(id: pin.id, source: named(bytes))
+    }
+    switch merged(side, choices) {
+    case .text(let bytes): outcome = .changed(program(bytes))
+    case .conflicts(let conflicts):
+      var others: ProgramText?
+      if case .text(let bytes) = merged(.mine) { others = program(bytes) }
+      outcome = .conflicts(conflicts, others: others)
     }
   }
 

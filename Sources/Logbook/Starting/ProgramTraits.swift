@@ -96,10 +96,7 @@ extension Schedule {
   /// The most training days of a week, or nil if the days are done in order on any date.
   fileprivate var daysAWeek: Int? {
     func count(_ pattern: WeekPattern) -> Int {
-      switch pattern {
-      case .fixed(let days): days.values.count { $0 != .rest }
-      case .chosen(let days): days.count
-      }
+      pattern.names.count
     }
     switch form {
     case .inOrder, .rotate(_, nil, _): return nil
@@ -219,7 +216,7 @@ package struct RuleWords {
     case .repeatSession: "the session is due again"
     case .repeatWeek: "the week is repeated"
     case .repeatCycle: "this exercise repeats its cycle"
-    case .goTo(let block): "the program continues with the block \(block)"
+    case .goTo(let block): "the program continues with \(block)"
     case .finish: "the program ends"
     }
   }

@@ -270,6 +270,7 @@ struct QuestionExplanation {
       case .number: "Write a number."
       case .time: "Write a time: 2:30, 90s or 5min."
       case .distance: "Write a distance with its unit: 5km."
+      case .pace: "Write a pace: 5:30/km, 8:45/mi or 2:00/500m."
       case .date: "Write a date: 2026-06-01."
       case .text: "Write a few words."
       case .exercise: "Write the name of an exercise."

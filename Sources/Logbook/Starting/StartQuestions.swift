@@ -63,9 +63,9 @@ package struct StartQuestions {
       let spread = WeekdayAnswer(count: count).example
       result.append(
         Item(
-          name: ValueName(ProgramRun.weekdaysInput),
+          name: ValueName(Schedule.weekdaysInput),
           question: Question(
-            name: ProgramRun.weekdaysInput,
+            name: Schedule.weekdaysInput,
             prompt:
               "On which \(count == 1 ? "weekday" : "\(count) weekdays") do you train, such as "
               + "'\(spread)'?",
@@ -100,7 +100,7 @@ package struct StartQuestions {
   package mutating func readAnswers(
     _ texts: [String], _ renames: ExerciseRenames, known: [ExerciseNames.Known] = []
   ) throws {
-    for text in texts {
+    for text in AssignmentText.joined(texts) {
       guard let equals = text.firstIndex(of: "=") else {
         throw LogbookError(
           .badAnswer, "missing value in '\(text)'", help: ["write 'Squat.1rm=140kg'"])
@@ -236,6 +236,7 @@ extension StartQuestions.Item {
     case .percent: return "90%"
     case .time: return "2:30"
     case .distance: return "5km"
+    case .pace: return unit == .kg ? "5:30/km" : "9:00/mi"
     case .date: return "2026-06-01"
     case .text: return "text"
     case .exercise: return "Squat"

@@ -16,10 +16,14 @@ extension Value {
   /// True if the value can be scaled and rounded.
   var isAmount: Bool {
     switch self {
-    case .load, .number, .percent, .time, .distance: true
+    case .load, .number, .percent, .time, .distance, .pace: true
     case .date, .text, .exercise: false
     }
   }
+}
+
+extension PaceUnit {
+  fileprivate var metres: Decimal { Decimal(tenthsOfMillimetre, places: 4) }
 }
 
 extension Evaluation {
@@ -39,6 +43,14 @@ extension Evaluation {
         }
         return try scaled(one, by: factor, place)
       }
+      switch (one, other) {
+      case (.pace(let seconds, let unit), .distance(let amount, let measure)),
+        (.distance(let amount, let measure), .pace(let seconds, let unit)):
+        let covered = try convert(amount, measure, to: .m, place)
+        let total = try checked(seconds.multiplied(by: covered), place)
+        return .time(try divided(total, by: unit.metres, place))
+      default: break
+      }
       guard let factor = one.scalar, other.isAmount else { throw unlike(one, other, place) }
       return try scaled(other, by: factor, place)
     case .divide: return try quotient(one, other, place)
@@ -57,6 +69,9 @@ extension Evaluation {
     case (.distance(let left, let unit), .distance(let right, let otherUnit)):
       let converted = try convert(right, otherUnit, to: unit, place)
       return .distance(try total(left, converted), unit)
+    case (.pace(let left, let unit), .pace(let right, let otherUnit)):
+      let converted = try convert(right, otherUnit, to: unit, place)
+      return .pace(try total(left, converted), unit)
     case (.load(let left), .load(let right)):
       return try sum(left, right, isDifference: isDifference, place).map { .load($0) }
     case (.load(let load), .percent(let share)):
@@ -87,6 +102,15 @@ extension Evaluation {
     case (.distance(let left, let unit), .distance(let right, let otherUnit)):
       let converted = try convert(right, otherUnit, to: unit, place)
       return .number(try divided(left, by: converted, place))
+    case (.pace(let left, let unit), .pace(let right, let otherUnit)):
+      return .number(try divided(left, by: convert(right, otherUnit, to: unit, place), place))
+    case (.time(let seconds), .distance(let amount, let measure)):
+      let covered = try convert(amount, measure, to: .m, place)
+      // A time for 500 m, as rowers write it, keeps that distance.
+      let unit: PaceUnit =
+        covered == PaceUnit.halfKilometre.metres ? .halfKilometre : PaceUnit(measure)
+      let share = try divided(seconds, by: covered, place)
+      return .pace(try checked(share.multiplied(by: unit.metres), place), unit)
     case (.load(let left), .load(let right)):
       var (whole, part) = (left, right)
       if left.onBodyweight || right.onBodyweight {
@@ -111,6 +135,8 @@ extension Evaluation {
       case .time(let seconds): return .time(try divided(seconds, by: divisor, place))
       case .distance(let amount, let unit):
         return .distance(try divided(amount, by: divisor, place), unit)
+      case .pace(let seconds, let unit):
+        return .pace(try divided(seconds, by: divisor, place), unit)
       default:
         guard let number = one.scalar else { throw unlike(one, other, place) }
         return .number(try divided(number, by: divisor, place))
@@ -131,6 +157,7 @@ extension Evaluation {
     case .percent(let share): return .percent(try times(share))
     case .time(let seconds): return .time(try times(seconds))
     case .distance(let amount, let unit): return .distance(try times(amount), unit)
+    case .pace(let seconds, let unit): return .pace(try times(seconds), unit)
     case .load(let load):
       guard load.onBodyweight else { return .load(ExactLoad(try times(load.amount), load.unit)) }
       guard let whole = try withBody(load, place) else { return nil }

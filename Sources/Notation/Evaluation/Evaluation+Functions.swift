@@ -80,7 +80,8 @@ extension Evaluation {
   private func isNegative(_ value: Value, _ place: SourceSpan) throws(Diagnostic) -> Bool {
     switch value {
     case .load(let load): return !load.onBodyweight && load.amount.isNegative
-    case .number(let number), .percent(let number), .time(let number), .distance(let number, _):
+    case .number(let number), .percent(let number), .time(let number), .distance(let number, _),
+      .pace(let number, _):
       return number.isNegative
     case .date, .text, .exercise: throw unlike("\(value.kind.phrase) does not have a sign", place)
     }
@@ -124,6 +125,8 @@ extension Evaluation {
         try converted(right, to: model.unit, place).amount
       )
     case (.distance(let left, let unit), .distance(let right, let otherUnit), .distance(_, let to)):
+      return (try convert(left, unit, to: to, place), try convert(right, otherUnit, to: to, place))
+    case (.pace(let left, let unit), .pace(let right, let otherUnit), .pace(_, let to)):
       return (try convert(left, unit, to: to, place), try convert(right, otherUnit, to: to, place))
     case (.time(let left), .time(let right), _), (.number(let left), .number(let right), _),
       (.percent(let left), .percent(let right), _):
@@ -218,6 +221,7 @@ extension Value {
     case .percent: return .percent(amount)
     case .time: return .time(amount)
     case .distance(_, let unit): return .distance(amount, unit)
+    case .pace(_, let unit): return .pace(amount, unit)
     case .number, .date, .text, .exercise: return .number(amount)
     }
   }
@@ -316,6 +320,15 @@ extension Evaluation {
     return try divided(small, by: Decimal(other.tenthsOfMillimetre), place)
   }
 
+  /// Returns the seconds of a pace for another distance.
+  func convert(
+    _ seconds: Decimal, _ unit: PaceUnit, to other: PaceUnit, _ place: SourceSpan
+  ) throws(Diagnostic) -> Decimal {
+    if unit == other { return seconds }
+    let long = try checked(seconds.multiplied(by: Decimal(other.tenthsOfMillimetre)), place)
+    return try divided(long, by: Decimal(unit.tenthsOfMillimetre), place)
+  }
+
   /// Returns a negative number if `one` is less, zero if the values are equal at nine places, and a
   /// positive number if it is greater. Nil if a bodyweight is needed but unknown. For text, only
   /// zero has a meaning.
@@ -327,6 +340,9 @@ extension Evaluation {
     case (.distance(let left, let unit), .distance(let right, let otherUnit)):
       return Self.order(
         try convert(left, unit, to: .m, place), try convert(right, otherUnit, to: .m, place))
+    case (.pace(let left, let unit), .pace(let right, let otherUnit)):
+      return Self.order(
+        try convert(left, unit, to: .km, place), try convert(right, otherUnit, to: .km, place))
     case (.date(let left), .date(let right)):
       return left == right ? 0 : left < right ? -1 : 1
     case (.text(let left), .text(let right)), (.text(let left), .exercise(let right)),

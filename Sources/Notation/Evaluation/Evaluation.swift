@@ -229,17 +229,24 @@ package struct Evaluation {
         guard let other = try self.value(of: one) else { continue }
         if try compares(value, .equal, other, place) { return true }
       case .range(let first, let last):
-        guard let low = try self.value(of: first), let high = try self.value(of: last) else {
-          continue
-        }
-        if try compares(value, .greaterOrEqual, low, place),
-          try compares(value, .lessOrEqual, high, place)
+        if try isWithin(value, .greaterOrEqual, first, place),
+          try isWithin(value, .lessOrEqual, last, place)
         {
           return true
         }
       }
     }
     return false
+  }
+
+  /// Returns whether a value is on the inner side of the end of a range. A nil end is open; every
+  /// value is outside of an end without a value.
+  private mutating func isWithin(
+    _ value: Value, _ side: ComparisonOperator, _ end: Expression?, _ place: SourceSpan
+  ) throws(Diagnostic) -> Bool {
+    guard let end else { return true }
+    guard let limit = try self.value(of: end) else { return false }
+    return try compares(value, side, limit, place)
   }
 
   func unlike(_ expression: Expression, _ problem: String) -> Diagnostic {
@@ -287,7 +294,7 @@ package enum StatementEffect: Hashable, Sendable {
   /// An assignment. `name` is the full name of the place where the value is kept.
   case assign(name: ValueName, before: Value?, after: Value)
   case repeatSession, repeatWeek, repeatCycle
-  case goTo(block: String)
+  case goTo(String)
   case finish
 }
 
@@ -322,7 +329,7 @@ extension Evaluation {
       case .repeatSession: effects.append(.repeatSession)
       case .repeatWeek: effects.append(.repeatWeek)
       case .repeatCycle: effects.append(.repeatCycle)
-      case .goTo(let block): effects.append(.goTo(block: block))
+      case .goTo(let block): effects.append(.goTo(block))
       case .finish: effects.append(.finish)
       case .assign(let name, let change, let value):
         let home = context.home(of: name)

@@ -23,6 +23,31 @@ package struct ValueName: Hashable, Sendable {
   }
 }
 
+// Names of values where something else shows where they end: keys of tests, arguments of commands.
+
+extension ValueName {
+  /// The name without the quotes that expressions need: `Bench Press.tm`.
+  package var plainText: String { owner.map { "\($0.text).\(name)" } ?? name }
+
+  /// Reads a text that is only a name: `Bench Press.tm`, `Squat as T2.weight`, `phase`. The quotes
+  /// of expressions are accepted. Nil if no word follows the last point.
+  package init?(delimited text: String) {
+    if text.utf8.contains(UInt8(ascii: "\"")) {
+      if case .name(let name)? = ExpressionReader.read(text).0?.node {
+        self = name
+        return
+      }
+    }
+    let parts = text.filter { $0 != "\"" }.split(separator: ".", omittingEmptySubsequences: false)
+    guard let name = parts.last.map(String.init),
+      ExpressionWords.isName(name) || parts.count > 1 && SetField(rawValue: name) != nil
+    else { return nil }
+    let owner = parts.dropLast().joined(separator: ".").trimmed
+    guard parts.count == 1 || !owner.isEmpty else { return nil }
+    self.init(name, of: parts.count == 1 ? nil : SlotName(reading: owner))
+  }
+}
+
 /// A reference to a set of the session.
 package enum SetReference: Hashable, Sendable {
   case first, last, top
@@ -34,10 +59,11 @@ package enum SetReference: Hashable, Sendable {
   case nth(Expression)
 }
 
-/// A choice after `in`: one value, or a range of numbers (`1-3`).
+/// A choice after `in`: one value, or a range of numbers (`1-3`, `8+`, `..2`).
 package enum Choice: Hashable, Sendable {
   case one(Expression)
-  case range(from: Expression, through: Expression)
+  /// A nil end is open.
+  case range(from: Expression?, through: Expression?)
 }
 
 /// A field of a set.
@@ -226,8 +252,8 @@ extension Choice {
     switch self {
     case .one(let value): each(value)
     case .range(let first, let last):
-      each(first)
-      each(last)
+      if let first { each(first) }
+      if let last { each(last) }
     }
   }
 }

@@ -129,9 +129,9 @@ struct ExpressionPrinter {
     switch choice {
     case .one(let value): write(value, .tightest)
     case .range(let first, let last):
-      write(first, .tightest)
-      text += "-"
-      write(last, .tightest)
+      if let first { write(first, .tightest) } else { text += ".." }
+      if first != nil { text += last == nil ? "+" : "-" }
+      if let last { write(last, .tightest) }
     }
   }
 
@@ -205,6 +205,7 @@ extension Value {
     case .percent(let share) where share.isNegative: signed
     case .time(let seconds) where seconds.isNegative: signed
     case .distance(let amount, _) where amount.isNegative: signed
+    case .pace(let seconds, _) where seconds.isNegative: signed
     default: text
     }
   }

@@ -196,31 +196,39 @@ package struct ExpressionReader {
     return result
   }
 
-  /// Reads the choices after `in`: `3 6 9`, `1-3`, `"bbb" "fsl"`.
+  /// Reads the choices after `in`: `3 6 9`, `1-3`, `8+`, `..2`, `"bbb" "fsl"`.
   private mutating func isOneOf(
     _ left: Expression, _ place: SourceSpan
   ) throws(Diagnostic) -> Expression {
     var choices: [Choice] = []
-    var end = left
     while true {
-      guard let first = try choice(isFirst: true) else { break }
-      end = first
-      guard token == .symbol(.minus), isAdjacent else {
-        choices.append(.one(first))
+      if token == .symbol(.upTo), !isAdjacent {
+        try advance()
+        guard isAdjacent, let last = try choice(isFirst: false) else { throw unexpected() }
+        choices.append(.range(from: nil, through: last))
         continue
       }
-      try advance()
-      guard isAdjacent, let last = try choice(isFirst: false) else { throw unexpected() }
-      choices.append(.range(from: first, through: last))
-      end = last
+      guard let first = try choice(isFirst: true) else { break }
+      if token == .symbol(.plus), isAdjacent, scanner.isAtEndOfWord {
+        try advance()
+        choices.append(.range(from: first, through: nil))
+      } else if token == .symbol(.minus), isAdjacent {
+        try advance()
+        guard isAdjacent, let last = try choice(isFirst: false) else { throw unexpected() }
+        choices.append(.range(from: first, through: last))
+      } else {
+        choices.append(.one(first))
+      }
     }
+    let end = previousEnd
     guard !choices.isEmpty else { throw unexpected() }
     if token == .symbol(.comma), !isInCall {
       throw Diagnostic(
         ExpressionErrorID.unexpectedInExpression, "unexpected comma after 'in'", at: span,
         label: "not allowed here", help: ["separate the values with spaces: week in 3 6 9"])
     }
-    return try node(.isOneOf(left, choices), left, end, sign: place)
+    return try node(
+      .isOneOf(left, choices), at: SourceSpan(left.span.start, end), sign: place)
   }
 
   /// Reads one choice after `in`. Returns nil if there is none.
@@ -425,6 +433,7 @@ extension Value {
     case .percent(let share): .percent(share.negated)
     case .time(let seconds): .time(seconds.negated)
     case .distance(let amount, let unit): .distance(amount.negated, unit)
+    case .pace(let seconds, let unit): .pace(seconds.negated, unit)
     case .date, .text, .exercise: nil
     }
   }

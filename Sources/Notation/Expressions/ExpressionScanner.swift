@@ -31,6 +31,12 @@ struct ExpressionScanner: QuantityLexer {
     return (token, SourceSpan(start, position))
   }
 
+  /// True if neither a word nor a number follows without a blank.
+  var isAtEndOfWord: Bool {
+    position == end || Self.isBlank(peek()) || peek() == UInt8(ascii: ")")
+      || peek() == UInt8(ascii: ",")
+  }
+
   private mutating func token() throws(Diagnostic) -> ExpressionToken {
     guard position < end else { return .end }
     let byte = bytes[position]
@@ -151,7 +157,7 @@ extension ExpressionScanner {
     let start = position
     if let date = try date() { return .value(.date(date)) }
     let number = try number()
-    if isAt(":"), !number.hasPoint { return try .value(.time(clock(number))) }
+    if isAt(":"), !number.hasPoint { return .value(paced(try clock(number))) }
     guard let unit = unit() else { return .value(.number(number.decimal)) }
     switch unit {
     case "%":
@@ -161,9 +167,9 @@ extension ExpressionScanner {
       let load = try load(number, unit == "kg" ? .kg : .lb, from: start)
       guard peek() == UInt8(ascii: "|") else { return .value(.load(load)) }
       return try otherUnit(of: load, from: start)
-    case "s", "sec": return try .value(.time(seconds(number.inSeconds(.s), from: start)))
-    case "min": return try .value(.time(seconds(number.inSeconds(.min), from: start)))
-    case "h": return try .value(.time(hours(number, from: start)))
+    case "s", "sec": return .value(paced(try seconds(number.inSeconds(.s), from: start)))
+    case "min": return .value(paced(try seconds(number.inSeconds(.min), from: start)))
+    case "h": return .value(paced(try hours(number, from: start)))
     case "m", "km", "mi", "yd":
       let unit = DistanceUnit(rawValue: unit) ?? .m
       return try .value(
@@ -182,6 +188,24 @@ extension ExpressionScanner {
           ?? "use kg, lb, %, s, min, h, m, km, mi or yd; write a product as 3 * x",
         NotationErrorID.unknownUnit)
     }
+  }
+
+  /// Reads `/km`, `/mi` or `/500m` after a time, which make it a pace. Otherwise, returns the time.
+  private mutating func paced(_ seconds: Decimal) -> Value {
+    var ahead = self
+    ahead.skipBlanks()
+    guard ahead.peek() == UInt8(ascii: "/") else { return .time(seconds) }
+    ahead.position += 1
+    ahead.skipBlanks()
+    for unit in PaceUnit.allCases {
+      let end = ahead.position + unit.rawValue.utf8.count
+      guard end <= self.end, text(ahead.position, end).lowercased() == unit.rawValue,
+        end == self.end || !Self.isWordByte(bytes[end]) && !Self.isDigit(bytes[end])
+      else { continue }
+      position = end
+      return .pace(seconds, unit)
+    }
+    return .time(seconds)
   }
 
   /// Reads a number of at most four decimals. A decimal comma is accepted and reported.
@@ -385,6 +409,8 @@ enum ExpressionSymbol: String, Hashable, CaseIterable {
   case over = "/"
   case open = "("
   case close = ")"
+  /// `..2`: the numbers up to 2.
+  case upTo = ".."
   case dot = "."
   case comma = ","
   case semicolon = ";"

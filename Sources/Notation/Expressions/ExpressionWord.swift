@@ -130,7 +130,8 @@ package struct ExpressionWord: Hashable, Sendable {
     ExpressionWord("repeat week", .statement, "Do the week again."),
     ExpressionWord("repeat cycle", .statement, "Do the cycle again."),
     ExpressionWord(
-      "go to", .statement, "Continue with a block after this session.", forms: ["go to BLOCK"]),
+      "go to", .statement, "Continue with a block or a day after this session.",
+      forms: ["go to NAME"]),
     ExpressionWord("finish", .statement, "End the program."),
   ]
 }

@@ -31,7 +31,8 @@ package struct Statement: Hashable, Sendable {
     case repeatSession, repeatWeek
     /// Repeats the cycle for this slot only.
     case repeatCycle
-    case goTo(block: String)
+    /// `go to NAME`: a block, or a day.
+    case goTo(String)
     case finish
   }
 
@@ -211,7 +212,7 @@ extension ExpressionReader {
     }
   }
 
-  /// Reads `go to BLOCK`. Returns nil for a value named `go`.
+  /// Reads `go to NAME`. Returns nil for a value named `go`.
   private mutating func goTo(_ whole: SourceSpan) throws(Diagnostic) -> Statement? {
     var ahead = self
     try ahead.advance()
@@ -220,20 +221,20 @@ extension ExpressionReader {
     let place = SourceSpan(name.lowerBound, name.upperBound)
     guard !name.isEmpty else {
       throw Diagnostic(
-        ExpressionErrorID.missingStatement, "missing block after 'go to'",
-        at: SourceSpan(whole.end, whole.end + 1), label: "expected the name of a block",
-        help: ["write go to and the name of a block in the schedule"])
+        ExpressionErrorID.missingStatement, "missing name after 'go to'",
+        at: SourceSpan(whole.end, whole.end + 1), label: "expected the name of a block or a day",
+        help: ["write go to and the name of a block or a day"])
     }
     guard scanner.bytes[name.lowerBound] == UInt8(ascii: "\"") else {
       return Statement(
-        .goTo(block: scanner.text(name.lowerBound, name.upperBound)), at: whole, target: place)
+        .goTo(scanner.text(name.lowerBound, name.upperBound)), at: whole, target: place)
     }
     self = ahead
     try advance()
     guard case .text(let block) = token else { throw unexpected() }
     try advance()
     try expectEnd()
-    return Statement(.goTo(block: block), at: whole, target: place)
+    return Statement(.goTo(block), at: whole, target: place)
   }
 
   private mutating func assigned() throws(Diagnostic) -> (name: ValueName, span: SourceSpan) {
@@ -281,7 +282,7 @@ extension ExpressionReader {
           ?? (token == .end
             ? "write how it changes, like \(name) += 2.5kg or \(name) += 1"
             : "use name = value, += -= *= /=, \(words.dropFirst().joined(separator: ", ")), "
-              + "go to BLOCK or finish")
+              + "go to NAME or finish")
       ])
   }
 }

@@ -291,8 +291,13 @@ extension NotationCursor {
     if peek() == UInt8(ascii: "(") {
       high = .expression(try parenthesized())
     } else if isAtDigit {
+      let from = position
       let number = number()
-      high = .whole(reps(number))
+      if case .expression = low, case .time(let time) = try measure(number) {
+        high = .time(time, at: SourceSpan(from, position))
+      } else {
+        high = .whole(reps(number))
+      }
     } else {
       throw reject(
         .missingAmount, "missing upper end of the range '\(text(start, position))'", start,
@@ -309,6 +314,20 @@ extension NotationCursor {
       if most == least { return open() ? .atLeast(low) : .exactly(low) }
     }
     return open() ? .rangeOrMore(low, high) : .range(low, high)
+  }
+
+  /// Reads `-(goal)` after a time, a range whose upper end is an expression. If there is none,
+  /// returns nil and does not move.
+  mutating func computedRange(from time: Seconds, _ start: Int) throws(Unreadable) -> RepGoal? {
+    let stop = position
+    let sign = afterBlanks(stop)
+    let open = afterBlanks(sign + dash(at: sign))
+    guard rules.context == .planned, dash(at: sign) > 0, byte(at: open) == UInt8(ascii: "(") else {
+      return nil
+    }
+    position = open
+    let low = RepNumber.time(time, at: SourceSpan(start, stop))
+    return .range(low, .expression(try parenthesized()))
   }
 
   private mutating func open() -> Bool {
@@ -385,5 +404,12 @@ extension NotationCursor {
     }
     reportLength(of: goals)
     return .reps(goals)
+  }
+}
+
+extension RepNumber {
+  /// Returns the end of a range of times, of which the other end is an expression.
+  fileprivate static func time(_ time: Seconds, at span: SourceSpan) -> RepNumber {
+    .expression(Expression(.literal(.time(Decimal(Int(time.tenths), places: 1))), at: span))
   }
 }

@@ -85,7 +85,9 @@ extension NotationCursor {
     if let percent = try percentage(low, from: start) { return .load(percent) }
     if let unit = weightUnit() { return .load(.load(try load(low, unit))) }
     switch try measure(low) {
-    case .time(let time): return .time(try timeGoal(time))
+    case .time(let time):
+      if let range = try computedRange(from: time, start) { return .reps([range]) }
+      return .time(try timeGoal(time))
     case .distance(let distance):
       try refuseOpenDistance(from: start)
       return .distance(distance)
@@ -158,13 +160,6 @@ extension NotationCursor {
     guard dash(at: sign) > 0 else { return .exactly(time) }
     position = afterBlanks(sign + dash(at: sign))
     guard let high = try duration() else {
-      if rules.context == .planned, peek() == UInt8(ascii: "("),
-        let close = parenthesisEnd(from: position)
-      {
-        throw reject(
-          .badTime, "unexpected expression in a range of times", position, close,
-          label: "both ends need to be written out", help: ["write '\(text(position, close))'"])
-      }
       throw reject(
         .badTime, "missing upper end of a range of times", start, position,
         label: "expected the longer time", help: ["write it like '30-60s'"])
@@ -203,13 +198,14 @@ extension NotationCursor {
   private mutating func perSide(_ piece: inout SetPiece) throws(Unreadable) {
     let slash = afterBlanks(position)
     guard byte(at: slash) == UInt8(ascii: "/") else { return }
-    position = afterBlanks(slash + 1)
-    if case .time = piece.kind, stands("km") || stands("mi") {
-      let pace = text(piece.start, position + 2)
+    position = slash
+    if case .time = piece.kind, paceUnit() != nil {
+      let pace = text(piece.start, position)
       throw reject(
-        .missingAmount, "missing distance before the pace '\(pace)'", piece.start, position + 2,
+        .missingAmount, "missing distance before the pace '\(pace)'", piece.start, position,
         label: "expected a distance", help: ["write it like '5km @ \(pace)'"])
     }
+    position = afterBlanks(slash + 1)
     guard pass("side") else {
       throw reject(
         .unexpectedInSet, "expected reps or 'side' after '/'", slash, slash + 1,

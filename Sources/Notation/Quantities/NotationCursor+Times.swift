@@ -185,19 +185,24 @@ extension NotationCursor {
     return "\(number.whole):\(decimals)"
   }
 
-  /// True if the cursor is at `/km` or `/mi`, which turn a time into a pace.
-  var isAtPaceUnit: Bool {
-    guard peek() == UInt8(ascii: "/") else { return false }
-    var next = self
-    next.position = afterBlanks(position + 1)
-    return next.stands("km") || next.stands("mi")
+  /// Reads `/km`, `/mi` or `/500m`, which turn a time into a pace. If the cursor is not at one,
+  /// returns nil and does not move.
+  mutating func paceUnit() -> PaceUnit? {
+    guard peek() == UInt8(ascii: "/") else { return nil }
+    let start = afterBlanks(position + 1)
+    for unit in PaceUnit.allCases {
+      let stop = start + unit.rawValue.utf8.count
+      guard stop <= end, text(start, stop).lowercased() == unit.rawValue,
+        wordEnd(from: stop) == stop, !Self.isDigit(byte(at: stop))
+      else { continue }
+      position = stop
+      return unit
+    }
+    return nil
   }
 
-  /// Reads `/km` or `/mi` at the cursor.
-  mutating func pace(_ time: Seconds, from start: Int) -> Pace {
-    position = afterBlanks(position + 1)
-    let unit: DistanceUnit = pass("km") ? .km : .mi
-    if unit == .mi { position += 2 }
+  /// Returns the pace of a time, after its unit was read.
+  mutating func pace(_ time: Seconds, _ unit: PaceUnit, from start: Int) -> Pace {
     if time.tenths == 0 {
       report(
         .badTime, "invalid pace '\(text(start, position))'", start, position,

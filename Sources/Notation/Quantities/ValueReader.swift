@@ -118,7 +118,9 @@ extension NotationCursor {
     let number = number()
     if let unit = weightUnit() { return try exact(.load(load(number, unit))) }
     switch try measure(number) {
-    case .time(let time): return .time(Decimal(Int(time.tenths), places: 1))
+    case .time(let time):
+      let seconds = Decimal(Int(time.tenths), places: 1)
+      return paceUnit().map { .pace(seconds, $0) } ?? .time(seconds)
     case .distance(let distance):
       return .distance(Decimal(Int(distance.tenThousandths), places: 4), distance.unit)
     case .plain:
@@ -218,7 +220,7 @@ extension NotationCursor {
       throw reject(
         .missingUnit, "missing unit in '\(number.text())'", start, stop,
         label: "expected m, km, mi or yd", help: ["write '\(number.text())m'"])
-    case .number, .date, .text, .exercise: throw noValue(start, stop, kind)
+    case .number, .pace, .date, .text, .exercise: throw noValue(start, stop, kind)
     }
   }
 
@@ -239,6 +241,7 @@ extension NotationCursor {
     case .percent: "a percentage like '90%'"
     case .time: "a time like '90s', '2:30' or '10min'"
     case .distance: "a distance like '400m' or '5km'"
+    case .pace: "a pace like '5:30/km', '8:45/mi' or '2:00/500m'"
     case .date: "a date like '2026-01-31'"
     case .text, .exercise: "some text"
     case nil: "a value like '100kg', '3', '90%', '2:30', '5km' or '2026-01-31'"

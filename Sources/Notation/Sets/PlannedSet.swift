@@ -289,10 +289,11 @@ struct PlannedSetDetails: Hashable, Sendable {
   var inPlaceOf: Load?
   var name: String?
   var note: String?
+  var computed: [ComputedPart: Expression] = [:]
 
   private var isEmpty: Bool {
     pace == nil && until == nil && rest == nil && every == nil && tempo == nil && inPlaceOf == nil
-      && name == nil && note == nil
+      && name == nil && note == nil && computed.isEmpty
   }
 
   /// The details as the copies of a set share them; nil if there are none.
@@ -353,6 +354,12 @@ extension PlannedSet {
   package var note: String? {
     get { details?.details.note }
     set { if details != nil || newValue != nil { change { $0.note = newValue } } }
+  }
+
+  /// The parts that are worked out when the set is planned.
+  package var computed: [ComputedPart: Expression] {
+    get { details?.details.computed ?? [:] }
+    set { if details != nil || !newValue.isEmpty { change { $0.computed = newValue } } }
   }
 
   private mutating func change(_ change: (inout PlannedSetDetails) -> Void) {
@@ -419,18 +426,7 @@ extension RepNumber {
   }
 }
 
-// The expressions of a planned set.
-
-extension PlannedSet {
-  /// Returns the set with other expressions: of its count, its amount and its load, in that order.
-  package func mapExpressions(_ change: (Expression) -> Expression) -> PlannedSet {
-    var copy = self
-    if case .expression(let count) = count { copy.count = .expression(change(count)) }
-    copy.amount = amount.mapExpressions(change)
-    copy.load = load?.mapExpressions(change)
-    return copy
-  }
-}
+// The expressions of an amount and of a load.
 
 extension PlannedAmount {
   package var expressions: [Expression] {

@@ -103,7 +103,8 @@ package enum SetPrinter {
 
   /// Appends one set without its count.
   private static func append(bodyOf set: PlannedSet, to text: inout String) {
-    text += self.text(of: set.amount, isPerSide: set.isPerSide)
+    text += self.text(
+      of: set.amount, isPerSide: set.isPerSide, limit: set.details?.details.computed[.timeLimit])
     append(restOf: set, to: &text)
   }
 
@@ -128,7 +129,9 @@ package enum SetPrinter {
 
   // MARK: Amounts
 
-  static func text(of amount: PlannedAmount, isPerSide: Bool) -> String {
+  static func text(
+    of amount: PlannedAmount, isPerSide: Bool, limit: Expression? = nil
+  ) -> String {
     let side = isPerSide ? "/side" : ""
     switch amount {
     case .reps(let goal): return isPerSide ? text(of: goal) + side : text(of: goal)
@@ -139,8 +142,10 @@ package enum SetPrinter {
       .expression(let expression):
       return "(\(expression.text))\(side)"
     case .distance(.exactly(let distance)): return distance.text + side
-    case .distanceInTime(let distance, let time): return "\(distance.text)\(side) in \(time.text)"
-    case .repsInTime(let goal, let time): return "\(text(of: goal))\(side) in \(time.text)"
+    case .distanceInTime(let distance, let time):
+      return "\(distance.text)\(side) in \(limit.map(computed) ?? time.text)"
+    case .repsInTime(let goal, let time):
+      return "\(text(of: goal))\(side) in \(limit.map(computed) ?? time.text)"
     case .total(let low, let high, let size):
       let range = high.map { "-" + text(of: $0) } ?? ""
       return text(of: low) + range + side + " total" + (size.map { " by " + text(of: $0) } ?? "")
@@ -160,9 +165,13 @@ package enum SetPrinter {
   static func text(of reps: RepNumber) -> String {
     switch reps {
     case .whole(let count): String(count)
-    case .expression(let expression): "(\(expression.text))"
+    case .expression(let expression):
+      // The end of a range of times may be written: `30s-(goal)`.
+      if case .literal(.time) = expression.node { expression.text } else { computed(expression) }
     }
   }
+
+  static func computed(_ expression: Expression) -> String { "(\(expression.text))" }
 }
 
 extension [SchemeItem] {
@@ -237,21 +246,30 @@ extension SetPrinter {
       }
       if let effort = set.effort { text += " " + self.text(of: effort) }
     }
+    if let effort = set.details?.details.computed[.effort] { text += " @" + computed(effort) }
     if let pace = set.pace { text += " @ " + pace.text }
     if set.isWarmup { text += " w" }
     if set.isDrop { text += " d" }
     if set.isFailure { text += " f" }
     if set.isFind { text += " find" }
     if set.isOptional { text += " optional" }
-    if set.details == nil { return }
+    guard let computed = set.details?.details.computed else { return }
+    if let until = computed[.until] { text += " until @" + self.computed(until) }
     switch set.until {
     case .effort(let effort): text += " until " + effort.text
     case .miss: text += " until miss"
     case nil: break
     }
-    if let rest = set.rest { text += " rest " + rest.text }
-    if let every = set.every { text += " every " + every.text }
-    if let tempo = set.tempo { text += " tempo " + tempo }
+    if let rest = computed[.rest].map(self.computed) ?? set.rest?.text { text += " rest " + rest }
+    if let every = computed[.every].map(self.computed) ?? set.every?.text {
+      text += " every " + every
+    }
+    if let tempo = set.tempo {
+      let parts = zip(ComputedPart.ofTempo, tempo).map { part, sign in
+        computed[part].map(self.computed) ?? String(sign)
+      }
+      text += " tempo " + parts.joined()
+    }
     if let planned = set.inPlaceOf { text += " for " + planned.text }
     if let name = set.name { text += " as " + name }
     if let note = set.note { text += " " + quoted(note) }

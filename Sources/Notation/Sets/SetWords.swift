@@ -31,8 +31,20 @@ package enum SetWords {
       parts.append("RPE \(effort.low.number)" + (effort.high.map { " to \($0.number)" } ?? ""))
     }
     if let pace = set.pace {
-      parts.append("\(duration(pace.time)) per \(pace.unit == .km ? "kilometre" : "mile")")
+      let unit =
+        switch pace.unit {
+        case .km: "kilometre"
+        case .mi: "mile"
+        case .halfKilometre: "500 metres"
+        }
+      parts.append("\(duration(pace.time)) per \(unit)")
     }
+    let computed = set.computed
+    if let limit = computed[.timeLimit] { parts[0] += " in \(SetPrinter.computed(limit))" }
+    if let effort = computed[.effort] { parts.append("RPE \(SetPrinter.computed(effort))") }
+    if let until = computed[.until] { parts.append("until RPE \(SetPrinter.computed(until))") }
+    if let rest = computed[.rest] { parts.append("\(SetPrinter.computed(rest)) of rest after") }
+    if let every = computed[.every] { parts.append("a set every \(SetPrinter.computed(every))") }
     return (parts + modifiers(of: set)).joined(separator: ", ")
   }
 
@@ -79,6 +91,9 @@ package enum SetWords {
     let side = set.isPerSide ? " on each side" : ""
     switch set.amount {
     case .reps(let goal): return reps(goal) + side
+    case .repsInTime(let goal, _) where set.computed[.timeLimit] != nil: return reps(goal) + side
+    case .distanceInTime(let one, _) where set.computed[.timeLimit] != nil:
+      return distance(one) + side
     case .repsInTime(let goal, let time): return "\(reps(goal))\(side) in \(duration(time))"
     case .time(.exactly(let time)): return duration(time) + side
     case .time(.range(let low, let high)): return "\(duration(low)) to \(duration(high))\(side)"

@@ -60,6 +60,7 @@ struct CompletionValues {
     case ("set", "values"): offering(assignments)
     case ("why", "subject"): offering(request.texts.isEmpty ? valueNames + exercises : [])
     case ("start", "answers"): offering(answers)
+    case ("today", "--answer"): offering(answersOfToday)
     case ("sim", "values"), ("backtest", "values"), ("diff", "values"): offering(givenValues)
     case ("log", "text"): offering(request.texts.isEmpty ? anyExercises : [])
     case ("history edit", "id"), ("history rm", "ids"), ("history mv", "id"): offering(entries)
@@ -178,6 +179,16 @@ struct CompletionValues {
     return questions.items.map { item in
       Candidate(Self.plain(item.name.text) + "=", item.question.prompt)
     }.filter(isNew)
+  }
+
+  /// The answers that the questions of today's sessions offer, or else the questions.
+  private var answersOfToday: [Candidate] {
+    let sessions = (try? folder?.replay(on: today))?.today(today).compactMap(\.session) ?? []
+    let questions = sessions.flatMap(\.questions).filter { !$0.isAfter }
+    return questions.flatMap { question in
+      let answers = question.options.isEmpty ? [""] : question.options
+      return answers.map { Candidate("\(question.name)=\($0)", question.prompt) }
+    }
   }
 
   /// The values that a calculation with the program of the first text can be given.

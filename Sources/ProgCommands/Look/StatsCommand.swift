@@ -142,7 +142,7 @@ struct StatsView: Answer {
     }.flatMap { $0.wrapped(to: layout.width ?? .max, hanging: 6) }
   }
 
-  /// A row for each muscle with its work sets and volume: per week, or in all for a short period.
+  /// A row for each muscle with its hard sets and volume: per week, or in all for a short period.
   private var muscles: [StyledLine] {
     let rows = NamedRows(muscles: period)
     return rows.rows.isEmpty ? [] : [""] + rows.table().lines(in: layout.compact)
@@ -214,7 +214,25 @@ struct StatsView: Answer {
             [
               "muscle": .string(muscle.muscle.rawValue),
               "sets": .number(Decimal(muscle.setHundredths, places: 2).text()),
+              "hard_sets": .number(muscle.hardSets.text()),
+              "direct_sets": .integer(muscle.directSets),
               "volume": .array(muscle.volume.loads.map(\.json)),
+            ]
+          },
+          "planned_muscles": period.planned.map { planned in
+            .objects(planned) { muscle in
+              [
+                "muscle": .string(muscle.muscle.rawValue),
+                "hard_sets": .number(muscle.hardSets.text()),
+                "direct_sets": .integer(muscle.directSets),
+              ]
+            }
+          },
+          "targets": .list(period.targets.muscles) { muscle in
+            [
+              "muscle": .string(muscle.rawValue),
+              "least": .whole(period.targets[muscle]?.least),
+              "most": .whole(period.targets[muscle]?.most),
             ]
           },
           "plateaus": .objects(plateaus) { plateau in

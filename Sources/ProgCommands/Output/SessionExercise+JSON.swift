@@ -5,6 +5,7 @@ import Engine
 import Interchange
 import Logbook
 import Notation
+import Programs
 import Training
 
 extension SessionExercise {
@@ -74,7 +75,20 @@ extension SessionExercise {
   private var plates: JSON? {
     guard sets.indices.contains(where: { sets[$0].shown?.perSide != nil }) else { return nil }
     return .array(
-      sets.indices.map { .array((sets[$0].shown?.perSide ?? []).map { .number($0.number) }) })
+      sets.indices.map { index in
+        sets[index].shown.flatMap { $0.perSide?.numbers(in: $0.load.unit) } ?? .array([])
+      })
+  }
+}
+
+extension [Load] {
+  /// Returns plates as numbers in a unit. A plate in the other unit is converted.
+  func numbers(in unit: WeightUnit) -> JSON {
+    .array(
+      map { plate in
+        let load = plate.exact.converted(to: unit)?.amount.atNinePlaces
+        return .number(plate.unit == unit ? plate.number : load?.text(places: 4) ?? plate.number)
+      })
   }
 }
 
@@ -85,7 +99,9 @@ extension ProgramToday {
       "pending": .array(pending.map(\.json)), "day": .text(session?.day),
       "week": .whole(session?.position.week), "cycle": .whole(session?.position.cycle),
       "block": .text(session?.position.block),
-      "exercises": .array(session?.exercises.map(\.json) ?? []), "done": .texts(done),
+      "exercises": .array(session?.exercises.map(\.json) ?? []),
+      "questions": session?.questionsJSON, "answers": .list(answers.map(\.answerJSON)),
+      "done": .texts(done),
       "skipped": .texts(skipped), "trained": .list(trained.map(\.json)),
       "paused": pause.map(\.json), "moves": .list(moves.map(\.json)),
       "estimated_seconds": .whole(session?.seconds),
@@ -114,8 +130,53 @@ extension PlannedDay {
       "date": .text(date?.text), "program": .string(program), "day": .string(session.day),
       "week": .integer(session.position.week), "cycle": .integer(session.position.cycle),
       "block": .text(session.position.block), "exercises": .array(session.exercises.map(\.json)),
+      "questions": session.questionsJSON,
     ])
   }
+}
+
+// The JSON forms of questions and of what their answers change.
+
+extension SessionPlan {
+  /// The questions that change the session and are not answered yet; nil if there are none.
+  fileprivate var questionsJSON: JSON? {
+    .list(
+      openQuestions.map { open in
+        .object(
+          open.question.members(open.unit)
+            + JSON.members(["effects": .array(open.effects.map(\.json))]))
+      })
+  }
+}
+
+extension Question {
+  /// Returns the question with the answers that it takes.
+  func members(_ unit: WeightUnit) -> [JSON.Member] {
+    JSON.members([
+      "name": .string(name), "text": .string(prompt), "options": .texts(options),
+      "lowest": .text(lowest?.plain), "highest": .text(highest?.plain),
+      "default": .text(standard(in: unit)?.plain), "after": .flag(isAfter),
+    ])
+  }
+}
+
+extension AnswerEffect {
+  fileprivate var json: JSON {
+    .object([
+      "name": .string(slot.lift), "as": .text(slot.label),
+      "outcomes": .array(
+        outcomes.map { outcome in
+          .object([
+            "text": .string(outcome.text), "answers": .array(outcome.answers.map(\.json)),
+            "exercise": outcome.exercise?.json,
+          ])
+        }),
+    ])
+  }
+}
+
+extension Assignment {
+  fileprivate var answerJSON: JSON { .object(["name": .string(name), "value": value.json]) }
 }
 
 // The JSON forms of changes and rules, as docs/json.md describes them.

@@ -24,6 +24,7 @@ struct SessionView {
     if let note = session.note {
       result += form.wrapped(StyledLine(note, .italic), indent: form.name)
     }
+    result += questions(indent: form.name, hanging: form.rows)
     let rows = exercises
     var columns: SessionColumns?
     if case .columns(let width) = layout { columns = SessionColumns(rows, width: width) }
@@ -39,14 +40,27 @@ struct SessionView {
     return result
   }
 
-  var brief: [StyledLine] {
-    guard !session.exercises.isEmpty else { return [StyledLine("  no exercises", .dim)] }
-    return session.exercises.flatMap { exercise in
-      var line = StyledLine("  ")
-      line.append(ExerciseFacts(exercise: exercise, date: date).name + "  ")
-      line.append(SetText.work(of: exercise))
-      return line.wrapped(to: layout.width ?? .max, hanging: 4)
+  /// Returns the questions that change the session, with the sets that the answers lead to.
+  private func questions(indent: Int, hanging: Int) -> [StyledLine] {
+    let form = SessionForm(layout)
+    return session.openQuestions.flatMap { open in
+      form.wrapped(StyledLine(open.text), indent: indent)
+        + open.effects.flatMap { form.wrapped(StyledLine($0.text, .dim), indent: hanging) }
     }
+  }
+
+  var brief: [StyledLine] {
+    let questions = questions(indent: 2, hanging: 4)
+    guard !session.exercises.isEmpty else {
+      return questions + [StyledLine("  no exercises", .dim)]
+    }
+    return questions
+      + session.exercises.flatMap { exercise in
+        var line = StyledLine("  ")
+        line.append(ExerciseFacts(exercise: exercise, date: date).name + "  ")
+        line.append(SetText.work(of: exercise))
+        return line.wrapped(to: layout.width ?? .max, hanging: 4)
+      }
   }
 
   /// The texts of each exercise. A value that several slots share is shown with the first of them.
@@ -225,8 +239,7 @@ struct SessionColumns {
   }
 
   private static func plates(_ cell: SetText.Cell) -> String {
-    guard let perSide = cell.load?.perSide else { return "" }
-    return perSide.isEmpty ? "empty bar" : perSide.map(\.number).joined(separator: " ")
+    cell.load?.platesText ?? ""
   }
 
   private func row(_ label: String, _ text: StyledLine) -> [StyledLine] {

@@ -41,8 +41,11 @@ struct PlanCommand: ShowingCommand {
     warn(day.problems)
     var replay = day.replay
     replay.startLater(than: date)
-    var ahead = replay.ahead(from: date, days: weeks * 7)
+    var outlines = PlanOutlines(of: folder, from: date, days: weeks * 7)
+    let end = date.adding(days: weeks * 7)
+    var ahead = replay.ahead(from: date, days: outlines.end.days(since: date))
     var warnings = PlanWarnings()
+    var undated: [String: Int] = [:]
     defer {
       warnings.add(cut: ahead.cut, hasDates: true)
       warn(warnings.diagnostics)
@@ -51,25 +54,50 @@ struct PlanCommand: ShowingCommand {
     func each<Part>(_ made: (PlannedDay) -> Part) -> [Part] {
       var parts: [Part] = []
       while let day = ahead.next() {
+        outlines.add(day)
+        // The outline of the last week has its later sessions too.
+        if !day.hasOwnDate { undated[day.program, default: 0] += 1 }
+        let isShown =
+          day.hasOwnDate
+          ? day.date.map { $0 < end } ?? true
+          : undated[day.program, default: 0] <= PlanOutlines.usualSessions * weeks
+        guard isShown else { continue }
         warnings.add(day.session)
         parts.append(made(day))
       }
       return parts
     }
-    if global.json { return show(document: ["days": .array(each(\.json))]) }
+    if global.json {
+      let days = each(\.json)
+      return show(document: [
+        "days": .array(days),
+        "outlines": .array(
+          outlines.weeks.map { week in
+            .object(
+              JSON.members([
+                "start": .string(week.start.text), "begun": .flag(week.isBegun),
+              ]) + WeekOutlineView.json(week.outline))
+          }),
+      ])
+    }
     if ics {
-      var undated: Set<String> = []
+      var unscheduled: Set<String> = []
       var file = CalendarFile(asked: date)
       _ = each { day in
-        if day.hasOwnDate { file.add(day) } else { undated.insert(day.title) }
+        if day.hasOwnDate { file.add(day) } else { unscheduled.insert(day.title) }
       }
-      return try show(file, undated: undated, else: PlanWithoutSessions(replay, date, weeks).text)
+      return try show(
+        file, undated: unscheduled, else: PlanWithoutSessions(replay, date, weeks).text)
     }
     let days = each { lines(of: $0, date) }
     guard !days.isEmpty else {
       return show([StyledLine(PlanWithoutSessions(replay, date, weeks).text)])
     }
-    show(Array((days + [loadsNote]).joined(separator: [""])))
+    let summaries = outlines.weeks.map { week in
+      let view = WeekOutlineView(outline: week.outline, layout: layout)
+      return view.heading(week.title) + view.facts
+    }
+    show(Array((days + summaries + [loadsNote]).joined(separator: [""])))
   }
 
   private var loadsNote: [StyledLine] {

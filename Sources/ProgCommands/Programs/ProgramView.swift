@@ -7,6 +7,7 @@ import Notation
 import Programs
 import Terminal
 import Training
+import Workspace
 
 /// Shows one program with its weeks.
 struct ProgramView: Answer {
@@ -14,8 +15,7 @@ struct ProgramView: Answer {
   let weeks: [ProgramWeek]
   /// The start date of a running program.
   let started: CalendarDate?
-  /// The folder's unit, for a program that does not set one.
-  let folderUnit: WeightUnit
+  let settings: Settings
   let layout: Layout
 
   var lines: [StyledLine] {
@@ -66,8 +66,10 @@ struct ProgramView: Answer {
     var first: Position
     var last: Position
     var rows: [[String]]
+    /// The first of the weeks.
+    var week: ProgramWeek
     /// True for the rest of a week that has begun.
-    var isBegun: Bool
+    var isBegun: Bool { week.isBegun }
   }
 
   private var groups: [Group] {
@@ -80,7 +82,7 @@ struct ProgramView: Answer {
         groups[groups.count - 1].last = week.position
       } else {
         groups.append(
-          Group(first: week.position, last: week.position, rows: rows, isBegun: week.isBegun))
+          Group(first: week.position, last: week.position, rows: rows, week: week))
       }
     }
     return groups
@@ -104,6 +106,7 @@ struct ProgramView: Answer {
         let row = [index == 0 ? name : "", facts.name, sets]
         return [row] + (variation(exercise, day).map { [["", "", $0.text]] } ?? [])
       }
+        + day.session.effects.map { ["", "asks \($0.question.name)", $0.text] }
     }
   }
 
@@ -118,7 +121,7 @@ struct ProgramView: Answer {
   private var isByWeekday: Bool {
     switch program.schedule.form {
     case .week(.fixed, _), .weeks, .blocks: true
-    case .week(.chosen, _), .rotate, .inOrder: false
+    case .week(.inOrder, _), .rotate, .inOrder: false
     }
   }
 
@@ -138,8 +141,10 @@ struct ProgramView: Answer {
       case .columns(let width): table.fits(in: width)
       case .stacked: false
       }
-    return [StyledLine(title(of: group), .bold)]
-      + (isInColumns ? table.lines(in: layout.tabular) : stacked(group.rows))
+    let outline = WeekOutlineView(
+      outline: group.week.outline(of: program, settings), layout: layout)
+    return outline.heading(title(of: group))
+      + (isInColumns ? table.lines(in: layout.tabular) : stacked(group.rows)) + outline.facts
   }
 
   /// Returns the rows of a group below one another: a day, its exercises, and their sets.
@@ -196,6 +201,15 @@ struct ProgramView: Answer {
           var day = day
           if started == nil { day.date = nil }
           return day.json
+        }),
+      "outlines": .array(
+        weeks.map { week in
+          let outline = week.outline(of: program, settings)
+          return .object(
+            JSON.members([
+              "week": .integer(week.position.week), "cycle": .integer(week.position.cycle),
+              "block": .text(week.position.block),
+            ]) + WeekOutlineView.json(outline))
         }),
       "varies": .list(
         program.days.flatMap { day in
@@ -256,14 +270,7 @@ extension ProgramView {
   }
 
   private func line(_ text: String, answeredBy question: Question) -> [StyledLine] {
-    var answers = question.options.joined(separator: ", ")
-    if answers.isEmpty, let lowest = question.lowest, let highest = question.highest {
-      answers = "\(lowest.plain) to \(highest.plain)"
-    }
-    if let standard = question.standard(in: unit) {
-      let separator = answers.isEmpty ? "" : question.options.isEmpty ? ", " : "; "
-      answers += "\(separator)default: \(standard.plain)"
-    }
+    let answers = question.answersInWords(unit)
     return StyledLine("  \(text)\(answers.isEmpty ? "" : " (\(answers))")")
       .wrapped(to: width, hanging: 4)
   }
@@ -298,12 +305,7 @@ extension ProgramView {
     .list(
       program.days.flatMap { day in
         day.questions.map { question in
-          .object([
-            "day": .string(day.name), "name": .string(question.name),
-            "text": .string(question.prompt), "options": .texts(question.options),
-            "lowest": .text(question.lowest?.plain), "highest": .text(question.highest?.plain),
-            "default": .text(question.standard(in: unit)?.plain), "after": .flag(question.isAfter),
-          ])
+          .object(JSON.members(["day": .string(day.name)]) + question.members(unit))
         }
       })
   }
@@ -318,7 +320,7 @@ extension ProgramView {
     }
   }
 
-  private var unit: WeightUnit { program.units ?? folderUnit }
+  private var unit: WeightUnit { program.units ?? settings.unit }
 }
 
 /// The exercises that a slot can have, each with its cases.
@@ -411,7 +413,7 @@ extension Cases<ExerciseChoice> {
     switch self {
     case .always(let choice): if case .named = choice { true } else { false }
     case .absent: true
-    case .by(let axis, let list): axis == .week && list.allSatisfy(\.isOfWeeksAlone)
+    case .by(let axis, let list): axis.isOfWeeks && list.allSatisfy(\.isOfWeeksAlone)
     case .first(let list):
       list.allSatisfy { $0.condition.isOfWeeks && $0.content.isOfWeeksAlone }
     }
@@ -421,8 +423,9 @@ extension Cases<ExerciseChoice> {
 extension CaseCondition {
   fileprivate var isOfWeeks: Bool {
     switch self {
-    case .weeks, .programWeeks, .block, .deload, .otherwise: true
-    case .cycles, .passes, .turns, .value, .text, .condition: false
+    case .numbers(let axis, _): axis.isOfWeeks
+    case .block, .deload, .otherwise: true
+    case .text, .condition: false
     }
   }
 }

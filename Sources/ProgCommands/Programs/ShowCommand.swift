@@ -113,7 +113,7 @@ struct ShowCommand: ShowingCommand {
     let view = ProgramView(
       program: program, weeks: told.weeks,
       started: isRunning ? folder?.started(program.id, through: date) : nil,
-      folderUnit: folder?.settings.unit ?? .kg, layout: layout)
+      settings: folder?.settings ?? Settings(), layout: layout)
     show(view)
     warn(told.warnings.diagnostics)
   }

@@ -9,6 +9,7 @@ import Notation
 import Programs
 import Terminal
 import Training
+import Workspace
 
 struct SimCommand: ShowingCommand {
   static let configuration = CommandConfiguration(
@@ -74,7 +75,8 @@ struct SimCommand: ShowingCommand {
   func run() throws {
     let (program, warnings) = try FileArguments(global, "sim").program(self.program).checked()
     warn(warnings)
-    let settings = try OpenedFolder.openIfThere(global, "sim")?.engineSettings ?? EngineSettings()
+    let folder = try OpenedFolder.openIfThere(global, "sim")
+    let settings = folder?.engineSettings ?? EngineSettings()
     let start = try global.chosenDate?.date.startOfWeek(settings.firstWeekday)
     let simulation = keptUntilExit(
       Simulation.play(
@@ -84,7 +86,8 @@ struct SimCommand: ShowingCommand {
     for session in simulation.sessions { problems.add(session.plan) }
     warn(problems.diagnostics + [simulation.stop].compactMap(\.self))
     for warning in simulation.warnings { tell("warning: \(warning)") }
-    let view = SimulationView(simulation, program, layout)
+    let view = SimulationView(
+      simulation, program, folder?.settings ?? Settings(), layout)
     show(view.lines(weeks: weeks, play: play), else: view.json(weeks: weeks, play: play))
   }
 }
@@ -93,12 +96,18 @@ struct SimCommand: ShowingCommand {
 struct SimulationView {
   let simulation: Simulation
   let program: Program
+  let outlines: [(weeks: [Int], outline: WeekOutline)]
+  let layout: Layout
   let width: Int
   let characters: Chart.Characters
 
-  init(_ simulation: Simulation, _ program: Program, _ layout: Layout) {
+  init(
+    _ simulation: Simulation, _ program: Program, _ settings: Settings, _ layout: Layout
+  ) {
     self.simulation = simulation
     self.program = program
+    self.layout = layout
+    outlines = simulation.outlines(settings)
     width = layout.width ?? 80
     characters = CommandContext.current.plotCharacters == .ascii ? .ascii : .blocks
   }
@@ -118,7 +127,26 @@ struct SimulationView {
       lines += StyledLine("assumed: \(assumption.text)", .dim).wrapped(to: width, hanging: 2)
     }
     for series in simulation.series { lines += [""] + self.lines(of: series) }
+    for (weeks, outline) in outlines {
+      let view = WeekOutlineView(outline: outline, layout: layout)
+      let noun = weeks.count == 1 ? "Week" : "Weeks"
+      lines += [""] + view.heading("\(noun) \(Self.ranges(weeks))") + view.facts
+    }
     return lines
+  }
+
+  /// Returns numbers in order with ranges: `1-3, 5`.
+  private static func ranges(_ numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ", ")
   }
 
   private func lines(of series: SimulatedSeries) -> [StyledLine] {
@@ -231,6 +259,12 @@ extension SimulationView {
       "slots": .array(simulation.series.map(\.json)),
       "changes": .array(simulation.changes.map(\.json)),
       "days": .array(simulation.sessions.map { $0.json(program) }),
+      "outlines": .array(
+        outlines.map { weeks, outline in
+          .object(
+            JSON.members(["weeks": .array(weeks.map { .integer($0) })])
+              + WeekOutlineView.json(outline))
+        }),
       "warnings": .strings(simulation.warnings),
     ])
   }

@@ -27,7 +27,7 @@ struct ExerciseCardView {
   var reminder: StyledLine {
     var line = StyledLine(card.title, .bold) + StyledLine("  ")
     line.append(nextLine)
-    if let plates = card.plates { line.append("   " + plates.asPlates, .dim) }
+    if let plates = card.platesText { line.append("   " + plates, .dim) }
     return line
   }
 

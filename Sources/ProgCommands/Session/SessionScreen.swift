@@ -80,7 +80,7 @@ extension SessionScreen {
       return WorkoutReviewView(review: review, screen: self).lines(width)
     }
     if let question = session.question, let heading = question.heading {
-      return [StyledLine(heading, .bold)] + answers(to: question)
+      return [StyledLine(heading, .bold)] + answers(to: question, width)
     }
     if let card = session.card { return view(of: card, session).lines(isShort: isShort, width) }
     if session.exercises.isEmpty {
@@ -95,13 +95,18 @@ extension SessionScreen {
     ]
   }
 
-  private func answers(to question: SessionQuestion) -> [StyledLine] {
+  private func answers(to question: SessionQuestion, _ width: Int) -> [StyledLine] {
     let hint = question.hint.map { "  " + $0 }
     switch question.kind {
     case .reading, .name:
-      return question.choices.map { StyledLine("  \($0.line)  ", .bold) + StyledLine($0.text) }
+      return question.choices.flatMap {
+        (StyledLine("  \($0.line)  ", .bold) + StyledLine($0.text))
+          .wrapped(to: width, hanging: 5)
+      }
         + (hint.map { [StyledLine($0)] } ?? [])
-    case .ofTheDay: return hint.map { [StyledLine($0, .dim)] } ?? []
+    case .ofTheDay:
+      return (hint.map { [StyledLine($0, .dim)] } ?? [])
+        + question.effects.flatMap { StyledLine("  " + $0, .dim).wrapped(to: width, hanging: 4) }
     case .unlikely, .open, .finish, .discard: return []
     }
   }

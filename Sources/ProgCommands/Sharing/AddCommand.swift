@@ -74,13 +74,17 @@ struct AddCommand: ReportedCommand {
     _ shared: SharedProgram, _ opened: OpenedFolder, _ pins: ProgramPins
   ) throws {
     let id = shared.pin.id
-    guard let own = opened.text(of: id) else { return }
+    // The same text without a record is only recorded.
+    guard let own = opened.text(of: id), pins[id] != nil || own.source.bytes != shared.bytes
+    else { return }
     let help =
       pins[id] == nil
-      ? "choose another name: prog add \(source.inShell) --as \("my-\(id)".inShell)"
-      : "to get its newest version: prog update \(id.inShell)"
+      ? [
+        "choose another name: prog add \(source.inShell) --as \("my-\(id)".inShell)",
+        "to let '\(id)' follow this source: prog update \(id.inShell) --source \(source.inShell)",
+      ] : ["to get its newest version: prog update \(id.inShell)"]
     throw LogbookError(
-      .programExists, "program '\(id)' already exists in \(own.source.name)", help: [help],
+      .programExists, "program '\(id)' already exists in \(own.source.name)", help: help,
       .cannotCreate)
   }
 
@@ -93,7 +97,7 @@ struct AddCommand: ReportedCommand {
     return SharedProgramView(
       shared: shared, program: program, weeks: weeks,
       problems: check.problems + weeks.warnings.diagnostics,
-      results: CompiledProgram(program).testResults(), folderUnit: opened.settings.unit,
+      results: CompiledProgram(program).testResults(), settings: opened.settings,
       layout: layout)
   }
 
@@ -118,12 +122,12 @@ struct SharedProgramView {
   let weeks: ProgramWeeks
   let problems: [Diagnostic]
   let results: [ProgramTestResult]
-  let folderUnit: WeightUnit
+  let settings: Settings
   let layout: Layout
 
   private var view: ProgramView {
     ProgramView(
-      program: program, weeks: weeks.weeks, started: nil, folderUnit: folderUnit, layout: layout)
+      program: program, weeks: weeks.weeks, started: nil, settings: settings, layout: layout)
   }
 
   var lines: [StyledLine] {
@@ -165,10 +169,11 @@ struct SharedProgramView {
 struct RemoveCommand: ReportedCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", _superCommandName: "prog",
-    abstract: "Remove an added program and the record of its source",
+    abstract: "Remove a program and the record of its source",
     discussion: """
       Your history stays, and so do the versions of the program that you trained with. A running \
-      program must be stopped first. With --keep, only the record of its source is removed: the file \
+      program must be stopped first. A program of your own is removed too, after a question. With \
+      --keep, only the record of its source is removed: the file \
       stays, as your own program.
       Examples:
         prog remove gzclp
@@ -189,16 +194,22 @@ struct RemoveCommand: ReportedCommand {
     let date = try moment.date
     let opened = try OpenedFolder.open(global, "remove")
     let pins = try Problem.translated { try opened.folder.pins() }
-    let pin = try expect(name, pins, opened)
+    let text = opened.text(of: name)
+    // A program of your own has no record to remove, but a file.
+    let pin = try keep || text == nil ? pins.expect(name, in: opened) : pins[name]
     if !keep { try opened.expectHistoryRead() }
     guard keep || !opened.runningIDs(through: date).contains(name) else {
       throw LogbookError(
         .alreadyRunning, "'\(name)' is running", help: ["stop it first: prog stop \(name.inShell)"],
         .no)
     }
-    let text = opened.text(of: name)
-    let isEdited = text.map { ProgramPin.hash(of: $0.source.bytes) != pin.sha256 } ?? false
-    let edits: SafeText = isEdited ? " You changed it, and your edits would be lost." : ""
+    let isEdited = text.map { ProgramPin.hash(of: $0.source.bytes) != pin?.sha256 } ?? false
+    let edits: SafeText =
+      !isEdited
+      ? ""
+      : pin == nil
+        ? " prog did not add it, so this may be the only copy."
+        : " You changed it, and your edits would be lost."
     let isRemoved =
       keep
       || isConfirmed(
@@ -206,24 +217,23 @@ struct RemoveCommand: ReportedCommand {
         otherwise: "\(edits) To remove the program, add --yes.")
     if isRemoved {
       try Interruption.ignored {
-        try Problem.translated { try opened.folder.unpin(pin, keep ? nil : text) }
+        try Problem.translated { try opened.folder.unpin(name, keep ? nil : text) }
       }
     }
     if global.json {
       show(document: [
         "removed": .bool(isRemoved), "kept": .flag(keep), "id": .string(name),
-        "edited": .bool(isEdited), "pinned": SharedProgramView.json(pin),
+        "edited": .bool(isEdited), "pinned": pin.map(SharedProgramView.json),
       ])
-    } else if keep {
+    } else if keep, let pin {
       show([
         StyledLine("\(text?.source.name ?? name) is your own program now."),
         StyledLine("It was added from \(pin.source), file \(pin.file)."),
       ])
     } else if isRemoved {
-      show([
-        StyledLine("Removed \(text?.source.name ?? name)."),
-        StyledLine("Add it again:  prog add \(addition(of: pin, opened))"),
-      ])
+      show(
+        [StyledLine("Removed \(text?.source.name ?? name).")]
+          + (pin.map { [StyledLine("Add it again:  prog add \(addition(of: $0, opened))")] } ?? []))
     }
     if !isRemoved { throw QuietExit(status: .no) }
   }
@@ -243,17 +253,6 @@ struct RemoveCommand: ReportedCommand {
     let root = opened.folder.layout.root.lexicallyNormalized()
     guard root != FilePath(context.workingDirectory) else { return pin.source }
     return root.pushing(FilePath(pin.source)).lexicallyNormalized().string
-  }
-
-  private func expect(
-    _ id: String, _ pins: ProgramPins, _ opened: OpenedFolder
-  ) throws -> ProgramPin {
-    if pins[id] == nil, let own = opened.text(of: id) {
-      throw LogbookError(
-        .notAdded, "'\(id)' was not added with 'prog add'",
-        help: ["it is your own program: to remove it, delete \(own.source.name)"], .noInput)
-    }
-    return try pins.expect(id)
   }
 }
 

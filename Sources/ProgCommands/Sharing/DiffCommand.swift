@@ -96,8 +96,9 @@ struct DifferenceView: Answer {
       result += section("Days, over \(weeks) with every set made")
       result += Self.lines(of: difference.days, width: width)
     }
-    result += lines("Each week, by exercise", difference.lifts)
-    result += lines("Each week, by muscle", difference.muscles)
+    result += eachWeek
+    result += lines("Each week, by exercise", "work sets", difference.lifts)
+    result += lines("Each week, by muscle", "hard sets", difference.muscles)
     if !difference.rules.isEmpty { result += section("Rules") + difference.rules.flatMap(lines) }
     if !difference.keys.isEmpty {
       result += section("In the file")
@@ -164,10 +165,32 @@ struct DifferenceView: Answer {
 
   // MARK: Figures
 
-  private func lines(_ title: String, _ changes: [FiguresChange]) -> [StyledLine] {
+  /// The sessions, the time and the hard sets of an average week, as far as they differ.
+  private var eachWeek: [StyledLine] {
+    let changes = Self.changes(of: difference.week)
+    guard !changes.isEmpty else { return [] }
+    var table = Table([TableColumn(""), TableColumn("")])
+    table.indent = 2
+    for change in changes {
+      table.add(StyledLine(change.name), StyledLine("\(change.before) -> \(change.after)"))
+    }
+    return section("Each week") + table.lines(in: layout.tabular)
+  }
+
+  static func changes(
+    of week: (before: AverageWeek, after: AverageWeek)?
+  ) -> [(name: String, before: String, after: String)] {
+    guard let week else { return [] }
+    return zip(week.before.texts, week.after.texts).filter { $0.value != $1.value }
+      .map { ($0.name, $0.value, $1.value) }
+  }
+
+  private func lines(
+    _ title: String, _ sets: String, _ changes: [FiguresChange]
+  ) -> [StyledLine] {
     guard !changes.isEmpty else { return [] }
     var table = Table([
-      TableColumn(""), TableColumn("work sets"), TableColumn("volume"), TableColumn("average load"),
+      TableColumn(""), TableColumn(sets), TableColumn("volume"), TableColumn("average load"),
     ])
     table.indent = 2
     for change in changes {
@@ -187,7 +210,10 @@ struct DifferenceView: Answer {
       if before == "none", after == "none" { return "" }
       return before == after ? before : "\(before) -> \(after)"
     }
-    return (text { $0.sets.text() }, text { $0.volume?.text }, text { $0.averageLoad?.text })
+    return (
+      text { ($0.hardSets ?? $0.sets).text() }, text { $0.volume?.text },
+      text { $0.averageLoad?.text }
+    )
   }
 
   // MARK: Rules and keys
@@ -236,6 +262,9 @@ struct DifferenceView: Answer {
       "same": .bool(difference.isEmpty), "weeks": .integer(difference.weeks),
       "schedule": difference.schedule.map { Self.json($0.before, $0.after) },
       "days": .array(difference.days.map(Self.json)),
+      "week": difference.week.map {
+        .object(["before": Self.json($0.before), "after": Self.json($0.after)])
+      },
       "exercises": .array(difference.lifts.map(Self.json)),
       "muscles": .array(difference.muscles.map(Self.json)),
       "rules": .objects(difference.rules) { rule in
@@ -260,6 +289,13 @@ struct DifferenceView: Answer {
 
   private static func json(_ before: String?, _ after: String?) -> JSON {
     .object(["before": .text(before), "after": .text(after)])
+  }
+
+  private static func json(_ week: AverageWeek) -> JSON {
+    .object([
+      "sessions": .number(week.sessions.text()), "seconds": .integer(week.seconds),
+      "hard_sets": .number(week.hardSets.text()),
+    ])
   }
 
   static func json(_ day: DayChange) -> JSON {
@@ -287,7 +323,8 @@ struct DifferenceView: Answer {
     func figures(_ figures: WeeklyFigures?) -> JSON? {
       figures.map {
         .object([
-          "sets": .number($0.sets.text()), "volume": $0.volume?.json,
+          "sets": .number($0.sets.text()),
+          "hard_sets": $0.hardSets.map { .number($0.text()) }, "volume": $0.volume?.json,
           "average_load": $0.averageLoad?.json,
         ])
       }
@@ -313,7 +350,9 @@ struct DifferenceMarkdown {
       ]
     }
     lines += days
-    lines += figures("exercise", difference.lifts) + figures("muscle", difference.muscles)
+    lines += eachWeek
+    lines += figures("exercise", "work sets", difference.lifts)
+    lines += figures("muscle", "hard sets", difference.muscles)
     if !difference.rules.isEmpty {
       lines += ["### Rules", "", "| progression | before | after |", "|---|---|---|"]
       lines += difference.rules.map { rule in
@@ -364,10 +403,17 @@ struct DifferenceMarkdown {
     return lines + [""]
   }
 
-  private func figures(_ what: String, _ changes: [FiguresChange]) -> [String] {
+  private var eachWeek: [String] {
+    let changes = DifferenceView.changes(of: difference.week)
+    guard !changes.isEmpty else { return [] }
+    return ["### Each week", "", "| | before | after |", "|---|---|---|"]
+      + changes.map { Self.row([$0.name, $0.before, $0.after]) } + [""]
+  }
+
+  private func figures(_ what: String, _ sets: String, _ changes: [FiguresChange]) -> [String] {
     guard !changes.isEmpty else { return [] }
     return [
-      "### Each week, by \(what)", "", "| \(what) | work sets | volume | average load |",
+      "### Each week, by \(what)", "", "| \(what) | \(sets) | volume | average load |",
       "|---|---|---|---|",
     ]
       + changes.map { change in

@@ -115,7 +115,7 @@ struct WeeksPicture {
     sections =
       ProgramView(
         program: bundle.program, weeks: bundle.weeks.weeks, started: nil,
-        folderUnit: bundle.settings.unit, layout: .stacked(nil)
+        settings: bundle.settings, layout: .stacked(nil)
       ).sections
   }
 

@@ -7,6 +7,7 @@ import Logbook
 import ProgramFormat
 import Programs
 import SafeOutput
+import SystemPackage
 import Terminal
 import Training
 import Workspace
@@ -17,11 +18,14 @@ struct UpdateCommand: ReportedCommand {
     abstract: "Update added programs, after showing what changes in your next weeks",
     discussion: """
       prog fetches the source of each program, compares your next weeks with the old and the new \
-      version, and asks whether to update. Your own edits of the file stay; if the new version \
-      changes the same keys, prog shows them and changes nothing.
+      version, and asks whether to update. Your own edits of the file stay. If the new version \
+      changes the same keys, prog shows both values and asks which to keep; --keep answers for all \
+      of them, or for one key. 'both' keeps both values as cases of an input that 'prog set' \
+      switches. --source also works for a program that is not recorded in prog.lock.yaml.
       Examples:
         prog update --preview
         prog update gzclp --ref v2 --yes
+        prog update gzclp --keep mine --keep days.A1.Squat=both
         prog update gzclp --source https://github.com/coach/new-programs
       """)
 
@@ -38,6 +42,12 @@ struct UpdateCommand: ReportedCommand {
 
   @Option(help: .value("source", "Follow this source from now on, written as for 'prog add'"))
   var source: String?
+
+  @Option(
+    help: .value(
+      "choice",
+      "For keys that both sides changed, keep mine, theirs or both; KEY=CHOICE for one key"))
+  var keep: [MergeAnswer] = []
 
   @OptionGroup var consent: Consent
 
@@ -58,7 +68,16 @@ struct UpdateCommand: ReportedCommand {
     var opened = try OpenedFolder.open(global, "update")
     warn(opened.warnings)
     let pins = try Problem.translated { try opened.folder.pins() }
-    let chosen = try names.isEmpty ? pins.all : names.map { try pins.expect($0) }
+    var chosen = names.isEmpty ? pins.all : []
+    for name in names {
+      if pins[name] != nil || source == nil || opened.text(of: name) == nil {
+        chosen.append(try pins.expect(name, in: opened))
+      } else if let pin = try unrecorded(name, opened) {
+        chosen.append(pin)
+      } else {
+        return
+      }
+    }
     guard !chosen.isEmpty else {
       if global.json { return answer([]) }
       return show(["No program was added with 'prog add'."])
@@ -93,7 +112,10 @@ struct UpdateCommand: ReportedCommand {
     _ pin: ProgramPin, _ opened: OpenedFolder, _ date: CalendarDate
   ) throws -> (isDone: Bool, json: JSON, opened: OpenedFolder) {
     let newest = try newest(pin, opened)
-    let update = try ProgramUpdate(pin, newest: newest, in: opened)
+    let update = try decided(
+      try ProgramUpdate(
+        pin, newest: newest, in: opened, keeping: keptSide, choices: keptValues(without: [])),
+      in: opened, on: date)
     func json(_ status: String, _ view: UpdateView? = nil) -> JSON {
       .object(
         JSON.members([
@@ -114,7 +136,7 @@ struct UpdateCommand: ReportedCommand {
         show([StyledLine("\(pin.id) is up to date\(isMoved ? ", and \(verb) \(place) now" : "").")])
       }
       return (true, json("current"), opened)
-    case .conflicts(let conflicts): throw Self.conflict(pin, conflicts)
+    case .conflicts(let conflicts, _): throw try conflict(update, conflicts, in: opened)
     case .changed(let text):
       let after = opened.replacing(text)
       let view = try UpdateView(
@@ -138,6 +160,132 @@ struct UpdateCommand: ReportedCommand {
       return (true, json("updated", view), after)
     }
   }
+
+  // MARK: Conflicts
+
+  /// The choice for all keys in conflict, if one of the two sides is taken as a whole.
+  private var keptSide: MergeSide? {
+    keep.last { $0.key == nil }.flatMap { MergeSide(rawValue: $0.choice.rawValue) }
+  }
+
+  /// Returns the choices of the command line: for the keys that it names, and for `keys`.
+  private func keptValues(without keys: [String]) -> [String: MergeChoice] {
+    var choices: [String: MergeChoice] = [:]
+    let all = keep.last { $0.key == nil }?.choice
+    for key in keys { choices[key] = all }
+    for value in keep { if let key = value.key { choices[key] = value.choice } }
+    return choices
+  }
+
+  /// Returns the update with all conflicts decided, by the command line or at the terminal; the
+  /// same update if they are not. Every other change is shown before that.
+  private func decided(
+    _ update: ProgramUpdate, in opened: OpenedFolder, on date: CalendarDate
+  ) throws -> ProgramUpdate {
+    guard case .conflicts(let conflicts, let others) = update.outcome else { return update }
+    let keys = conflicts.map(\.path)
+    var choices = keptValues(without: keys)
+    if keys.contains(where: { choices[$0] == nil }) {
+      guard let others, !global.json else { return update }
+      if others.source.bytes != update.mine.source.bytes {
+        let view = try UpdateView(
+          update, others, before: opened, after: opened.replacing(others), on: date,
+          weeks: Self.weeks, layout: layout)
+        show(view.lines)
+      }
+      guard context.inputIsTerminal, !consent.yes, !preview else { return update }
+      tell("\nYour edits and the new version changed the same keys.")
+      for conflict in conflicts where choices[conflict.path] == nil {
+        tell("\n\(SafeText(conflict.path))")
+        let values = [
+          "mine: \(conflict.mine ?? "removed")", "theirs: \(conflict.theirs ?? "removed")",
+        ]
+        let both = "both, as cases: 'prog set \(MergedCases.input)=theirs' switches to theirs"
+        let canKeepBoth = try canKeepBoth(conflict, of: update, in: opened)
+        guard let index = try choose(values + (canKeepBoth ? [both] : [])) else { return update }
+        choices[conflict.path] = MergeChoice.allCases[index]
+      }
+      tell("")
+    }
+    let decided = try ProgramUpdate(
+      update.pin, newest: update.newest, in: opened, choices: choices)
+    guard case .conflicts(let left, _) = decided.outcome else { return decided }
+    throw LogbookError(
+      .mergeConflict, "cannot keep both values of \(left.map { "'\($0.path)'" }.listed)",
+      notes: [
+        "a value of several lines cannot become a case, nor can some keys, nor cases of an earlier "
+          + "update whose 'else' you changed",
+        "nothing was changed",
+      ],
+      help: ["keep one of them: --keep \((left.first?.path ?? "").inShell)=mine, or =theirs"], .no)
+  }
+
+  /// Returns whether both values of a key can become cases.
+  private func canKeepBoth(
+    _ conflict: MergeConflict, of update: ProgramUpdate, in opened: OpenedFolder
+  ) throws -> Bool {
+    let attempt = try ProgramUpdate(
+      update.pin, newest: update.newest, in: opened, keeping: .mine,
+      choices: [conflict.path: .both])
+    return if case .changed = attempt.outcome { true } else { false }
+  }
+
+  /// Returns a record for a program that has none, so that it can follow the source from now on.
+  /// Nil if nothing is left to do.
+  private func unrecorded(_ id: String, _ opened: OpenedFolder) throws -> ProgramPin? {
+    guard let source, let mine = opened.text(of: id) else { return nil }
+    let file = FilePath(mine.source.name).lastComponent?.string ?? "\(id).yaml"
+    let newest = try ProgramFetcher(opened.folder, context).program(
+      at: source, as: id, preferring: file
+    ) { items in context.inputIsTerminal && !consent.yes ? try choose(items) : nil }
+    let bytes = mine.source.bytes
+    var side = bytes == newest.bytes ? .mine : keptSide
+    if side == nil, context.inputIsTerminal, !consent.yes, !global.json, !preview {
+      tell(
+        "\(SafeText(mine.source.name)) differs from \(SafeText(source)), and prog does not "
+          + "know why."
+      )
+      side = try choose([
+        "mine: keep your file, and merge later versions into it",
+        "theirs: replace your file, after showing what changes",
+      ]).map { $0 == 0 ? .mine : .theirs }
+    }
+    var pin = newest.pin
+    switch side {
+    case nil:
+      throw LogbookError(
+        .notAdded, "'\(id)' is not recorded in prog.lock.yaml, and differs from its source",
+        notes: ["prog cannot tell your edits from changes of the author"],
+        help: [
+          "keep your file, and merge later versions into it: --keep mine",
+          "replace your file: --keep theirs",
+        ], .no)
+    case .theirs:
+      pin.sha256 = ProgramPin.hash(of: bytes)
+      return pin
+    case .mine:
+      if !preview {
+        let edits = [
+          opened.folder.versionEdit(id, newest.bytes), opened.folder.editPins { $0[id] = pin },
+        ].compactMap(\.self)
+        _ = try Problem.translated { try opened.folder.make(edits) }
+      }
+      let verb = preview ? "would follow" : "follows"
+      if global.json {
+        answer([
+          [
+            "id": .string(id), "status": "current", "pinned": SharedProgramView.json(pin),
+            "newest": SharedProgramView.json(pin), "edited": .bool(bytes != newest.bytes),
+          ]
+        ])
+      } else {
+        show([StyledLine("\(id) \(verb) \(pin.source) now. Your file is unchanged.")])
+      }
+      return nil
+    }
+  }
+
+  // MARK: Sources
 
   /// Reads the newest text: from the source of the pin, or from the one that the options name.
   private func newest(_ pin: ProgramPin, _ opened: OpenedFolder) throws -> SharedProgram {
@@ -173,7 +321,14 @@ struct UpdateCommand: ReportedCommand {
     return failure
   }
 
-  private static func conflict(_ pin: ProgramPin, _ conflicts: [MergeConflict]) -> LogbookError {
+  /// Returns the error of the keys in conflict that the command line does not decide.
+  private func conflict(
+    _ update: ProgramUpdate, _ all: [MergeConflict], in opened: OpenedFolder
+  ) throws -> LogbookError {
+    let (pin, choices) = (update.pin, keptValues(without: []))
+    let open = all.filter { choices[$0.path] == nil }
+    let conflicts = open.isEmpty ? all : open
+    let single = try conflicts.filter { try canKeepBoth($0, of: update, in: opened) }
     let lines = conflicts.prefix(20).map { conflict in
       let key = conflict.path.isEmpty ? "the whole file" : conflict.path
       guard conflict.mine != nil || conflict.theirs != nil else { return key }
@@ -184,9 +339,19 @@ struct UpdateCommand: ReportedCommand {
       .mergeConflict, "your edits of '\(pin.id)' and its new version change the same keys",
       notes: lines + ["nothing was changed"],
       help: [
-        "take the new values in programs/\(pin.id).yaml, then update again",
-        "or keep your version under another name: prog new my-\(pin.id) --from \(pin.id)",
-      ], .no)
+        "keep your values: prog update \(pin.id.inShell) --keep mine",
+        "take the new values: prog update \(pin.id.inShell) --keep theirs",
+      ]
+        + (single.first.map { first in
+          let key = single.count == all.count ? "" : "\(first.path.inShell)="
+          return [
+            "keep both as cases, which 'prog set' switches: prog update \(pin.id.inShell) --keep "
+              + "\(key)both"
+          ]
+        } ?? [])
+        + (conflicts.count > 1
+          ? ["choose for one key: --keep \((conflicts.first?.path ?? "").inShell)=theirs"] : []),
+      .no)
   }
 }
 
@@ -201,6 +366,22 @@ extension LogbookError {
   }
 }
 
+/// A value of `--keep`: a choice for all keys in conflict, or for one.
+struct MergeAnswer: ExpressibleByArgument {
+  let key: String?
+  let choice: MergeChoice
+
+  init?(argument: String) {
+    let equals = argument.lastIndex(of: "=")
+    let word = equals.map { argument[argument.index(after: $0)...] } ?? argument[...]
+    guard let choice = MergeChoice(rawValue: String(word)) else { return nil }
+    key = equals.map { String(argument[..<$0]) }
+    self.choice = choice
+  }
+
+  static let allValueStrings = MergeChoice.allCases.map(\.rawValue)
+}
+
 extension ProgramPin {
   /// Returns whether both pins name the same source, revision and file.
   fileprivate func isFollowing(_ other: ProgramPin) -> Bool {
@@ -212,12 +393,16 @@ extension ProgramPins {
   /// Returns the source of an added program.
   ///
   /// - Throws: `not-added`
-  func expect(_ id: String) throws -> ProgramPin {
+  func expect(_ id: String, in opened: OpenedFolder) throws -> ProgramPin {
     if let pin = self[id] { return pin }
+    let isOwn = opened.text(of: id) != nil
     throw LogbookError(
       .notAdded, "'\(id)' was not added with 'prog add'",
-      help: all.isEmpty
-        ? ["add a program first: prog add SOURCE"] : choice(for: id, among: all.map(\.id)),
+      notes: isOwn ? ["prog.lock.yaml does not record where it came from"] : [],
+      help: isOwn
+        ? ["to follow a source from now on: prog update \(id.inShell) --source SOURCE"]
+        : all.isEmpty
+          ? ["add a program first: prog add SOURCE"] : choice(for: id, among: all.map(\.id)),
       .noInput)
   }
 }

@@ -56,7 +56,9 @@ struct PlatesCommand: ReportedCommand {
     guard let first = asked.first else { return }
     let plain = try settings.loading(nil, unit: first.unit, bar: bar)
     let loading = try onBar(settings, plain, plain.gym, exercise ?? typed.exercise)
-    present(asked.map { PlatesAnswer(load: $0, on: loading) }, loading)
+    var answers = asked.map { PlatesAnswer(load: $0, on: loading) }
+    answers.followEachOther(on: loading)
+    present(answers, loading)
   }
 
   private func onBar(
@@ -115,9 +117,9 @@ struct PlatesAnswer {
   }
 
   let asked: Load
-  let result: Result
+  fileprivate(set) var result: Result
   /// The plates that the gym has too few of, with the number of pairs that it has.
-  private var lacking: [PlatePairs] = []
+  private var lacking: [PlateStock] = []
 
   /// Works out the plates for a load.
   init(load: Load, on loading: Loading) {
@@ -149,7 +151,12 @@ struct PlatesAnswer {
       plate.exact.converted(to: bar.unit)?.amount.multiplied(by: Decimal(2))
         .flatMap { sum?.adding($0) }
     }
-    guard let load = sum.flatMap({ ExactLoad($0, bar.unit).written }) else {
+    // Plates in both units make loads that are written to hundredths.
+    let isMixed = plates.contains { $0.unit != bar.unit }
+    let step = Decimal(1, places: isMixed ? 2 : 4)
+    guard
+      let load = sum.flatMap({ ExactLoad($0.rounded(toMultipleOf: step), bar.unit).written })
+    else {
       throw LogbookError(
         .badAnswer, "the plates weigh more than 10000\(bar.unit.rawValue)",
         help: ["give the plates on one side only"])
@@ -161,7 +168,7 @@ struct PlatesAnswer {
     lacking = seen.values.sorted { $1.plate.isLighter(than: $0.plate) }.compactMap { used in
       let pairs = loading.gym.plates.filter { $0.plate.weighsSame(as: used.plate) }
         .reduce(0) { $0 + $1.pairs }
-      return pairs < used.count ? PlatePairs(used.plate, pairs: pairs) : nil
+      return pairs < used.count ? PlateStock(used.plate, pairs: pairs) : nil
     }
   }
 
@@ -219,6 +226,20 @@ struct PlatesAnswer {
   }
 }
 
+extension [PlatesAnswer] {
+  /// Gives the loads, in order, the plates of which the fewest are moved, if the gym wants it.
+  fileprivate mutating func followEachOther(on loading: Loading) {
+    let made = indices.filter { if case .made = self[$0].result { true } else { false } }
+    let loads = made.map { index -> [LoadedImplement] in
+      guard case .made(let made) = self[index].result else { return [] }
+      return [LoadedImplement(load: made.load, perSide: made.perSide)]
+    }
+    for (index, shown) in zip(made, loading.withFewestChanges(loads)) {
+      self[index].result = .made(LoadWithPlates(load: shown.load, perSide: shown.perSide))
+    }
+  }
+}
+
 /// A load and its plates on each side of the bar.
 struct LoadWithPlates {
   let load: Load
@@ -257,9 +278,12 @@ struct LoadWithPlates {
 
   private static let most = 10
 
+  private var hasOtherUnit: Bool { perSide?.contains { $0.unit != load.unit } ?? false }
+
   var members: [JSON.Member] {
     JSON.members([
-      "load": load.exact.json, "plates": perSide.map { .array($0.map { .number($0.number) }) },
+      "load": load.exact.json, "plates": perSide?.numbers(in: load.unit),
+      "plate_texts": hasOtherUnit ? .texts(perSide?.map(\.text) ?? []) : nil,
     ])
   }
 }
@@ -300,14 +324,13 @@ struct WarmupCommand: ReportedCommand {
     let load = try settings.load(text)
     let loading = try settings.loading(exercise ?? typed.exercise, unit: load.unit)
     let sets = WarmupRamp.sets(for: load.exact, on: loading)
-    let made = sets.compactMap { set in
-      set.shown.map { LoadWithPlates(load: $0.load, perSide: $0.perSide) }
-    }
+    let made = loading.withFewestChanges(sets.map { [$0.shown].compactMap(\.self) })
+      .map { LoadWithPlates(load: $0.load, perSide: $0.perSide) }
     if global.json {
       return show(document: [
         "load": load.exact.json, "warmup": .array(sets.map { $0.set.json }),
         "plates": .list(
-          made.compactMap(\.perSide).map { .array($0.map { .number($0.number) }) }),
+          made.compactMap { $0.perSide?.numbers(in: $0.load.unit) }),
       ])
     }
     if loading.emptyImplement == nil,

@@ -342,8 +342,10 @@ struct SetCommand: ReportedCommand {
         .badAnswer, "'\(id)' is a program, not a value",
         help: ["write: prog set \(rest.isEmpty ? "NAME=VALUE " : rest)--program \(id.inShell)"])
     }
-    let texts = try AssignmentText.all(values)
     let known = report.opened.exerciseNames(done: false)
+    let running = try choice.runs(program)
+      .map { RunningValues(replay: replay, run: $0, known: known) }
+    let texts = try AssignmentText.all(values) { name in running.contains { $0.name(name) != nil } }
     let run = try run(declaring: texts, choice, known)
     let assignments = try texts.map {
       try RunningValues(replay: replay, run: run, known: known).read($0)

@@ -21,6 +21,7 @@ struct TodayCommand: ShowingCommand {
       Examples:
         prog today
         prog today --time 40min
+        prog today --answer readiness=4
         prog today --date 2025-10-06 --json
         prog today --card > card.txt
       """)
@@ -33,6 +34,11 @@ struct TodayCommand: ShowingCommand {
 
   @Option(help: .value("time", "Shorten the workout to fit into TIME"))
   var time: String?
+
+  @Option(
+    name: .customLong("answer"),
+    help: .value("NAME=VALUE", "Show the workout after this answer to one of its questions"))
+  var answers: [String] = []
 
   @Flag(help: "Exit with status 1 if nothing is due")
   var exitCode = false
@@ -60,13 +66,16 @@ struct TodayCommand: ShowingCommand {
         help: ["write a time above zero: --time 40min"])
     }
     if card {
-      let day = try day(of: try OpenedFolder.open(global, "today", gym: place.gym), date)
-      return try showCard(day.programs.map { $0.fitted(into: limit) }, day, date)
+      let folder = try OpenedFolder.open(global, "today", gym: place.gym)
+      let day = try day(of: folder, date)
+      let programs = try day.programs(answering: answers, in: folder.settings.unit)
+      return try showCard(programs.map { $0.fitted(into: limit) }, day, date)
     }
     var isDue = false
     try answer("today", gym: place.gym, looksBack: false) { folder in
       let day = try day(of: folder, date)
-      let programs = day.programs.map { $0.fitted(into: limit) }
+      let programs = try day.programs(answering: answers, in: folder.settings.unit)
+        .map { $0.fitted(into: limit) }
       if programs.contains(where: { $0.status == .due || $0.status == .overdue }) { isDue = true }
       return today(folder, day, programs, limit)
     }

@@ -117,6 +117,10 @@ struct TodayView: Answer {
     switch today.status {
     case .due, .overdue:
       result += dueHeading(today)
+      if !today.answers.isEmpty {
+        let answers = today.answers.map { "\($0.name) \($0.value.plain)" }
+        result += wrapped(StyledLine("  With \(answers.joined(separator: ", "))", .dim))
+      }
       if let session = today.session {
         result.append("")
         var view = SessionView(session: session, date: date, layout: layout)

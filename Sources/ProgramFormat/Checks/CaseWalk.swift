@@ -42,7 +42,7 @@ struct CaseWalk {
 
   let parts: ProgramParts
   /// The number or the text of one name, if it is assumed.
-  var value: AssumedValue?
+  var value: AssumedValue? { didSet { assumed = value.map { number(of: $0.content) } } }
   /// The numbers of values, where they are known.
   var finite: [String: Set<Decimal>] = [:]
   var budget = CheckBudget()
@@ -54,8 +54,21 @@ struct CaseWalk {
   private var named: (name: String, span: SourceSpan)?
   /// The schemes that were already visited for these weeks.
   private var done: [String: Set<[ScheduleWeek]>] = [:]
+  private var solver: ConditionSolver
+  private var formulas: [CaseCondition: ConditionFormula] = [:]
+  private var assumed: Decimal?
 
-  init(_ parts: ProgramParts) { self.parts = parts }
+  init(_ parts: ProgramParts, _ solver: ConditionSolver) {
+    self.parts = parts
+    self.solver = solver
+  }
+
+  private mutating func number(of content: AssumedValue.Content) -> Decimal {
+    switch content {
+    case .number(let number): Decimal(number)
+    case .text(let text): solver.number(of: text)
+    }
+  }
 
   // MARK: Entries
 
@@ -127,8 +140,24 @@ struct CaseWalk {
 
   // MARK: Cases
 
-  private func meets(_ condition: CaseCondition, _ week: ScheduleWeek) -> Bool? {
-    week.meets(condition) ?? value?.meets(condition)
+  private mutating func formula(_ condition: CaseCondition) -> ConditionFormula {
+    if let known = formulas[condition] { return known }
+    let formula = solver.formula(condition)
+    formulas[condition] = formula
+    return formula
+  }
+
+  /// Returns whether a condition holds in a week, or nil if neither the schedule nor the assumed
+  /// value decides.
+  private mutating func meets(_ formula: ConditionFormula, _ week: ScheduleWeek) -> Bool? {
+    let block = week.block.map { solver.number(of: $0) }
+    return formula.holds { name in
+      if name == value?.name { return .some(assumed) }
+      if name == ReservedName.block.rawValue { return .some(block) }
+      if name == "deload" { return week.isDeload.map { .some($0 ? .one : .zero) } }
+      return CaseAxis.counters.first { $0.text == name }.flatMap { week.number(for: $0) }
+        .map { .some(Decimal($0)) }
+    }
   }
 
   private mutating func visit<Content>(
@@ -143,7 +172,7 @@ struct CaseWalk {
       for (index, item) in list.enumerated() {
         // A number beyond the ends of a list takes the nearest end.
         let here = weeks.filter { week in
-          guard let number = axis == .week ? week.number : value?.number(for: axis) else {
+          guard let number = week.number(for: axis) ?? value?.number(for: axis) else {
             return true
           }
           return max(1, min(number, list.count)) - 1 == index
@@ -160,7 +189,7 @@ struct CaseWalk {
   ) {
     var isLeft = [Bool](repeating: true, count: weeks.count)
     var isUncovered = isLeft
-    var earlier: [CaseCondition] = []
+    var earlier: [ConditionFormula] = []
     for item in list {
       guard budget.spend(3 * weeks.count) else { return }
       // The `else` of a `when`, and one that was added to join lists of progressions, are not cases
@@ -173,22 +202,23 @@ struct CaseWalk {
       let place = CasePlace(span: item.span, condition: item.condition)
       var possible: [ScheduleWeek] = []
       var isReached = false
+      let formula = formula(item.condition)
       for (index, week) in weeks.enumerated() {
-        let holds = meets(item.condition, week)
+        let holds = meets(formula, week)
         if holds == false { continue }
         isReached = true
         if isLeft[index] { possible.append(week) }
         if !isUncovered.isEmpty { isUncovered[index] = false }
         if holds == true { isLeft[index] = false }
       }
-      isReached = isReached && isPossible(item.condition)
-      if !possible.isEmpty, isReached, !isCovered(item.condition, by: earlier) {
+      isReached = isReached && !isImpossible(formula)
+      if !possible.isEmpty, isReached, !isImpossible(formula, after: earlier) {
         states[place] = .met
         visit(item.content, possible, inside)
       } else if states[place] != .met, states[place] != .shadowed {
         states[place] = isReached ? .shadowed : .neverReached
       }
-      earlier.append(item.condition)
+      earlier.append(formula)
     }
     guard let first = isUncovered.firstIndex(of: true) else { return }
     let week = weeks[first]
@@ -198,38 +228,22 @@ struct CaseWalk {
     if depth == 0 { gaps.own.append(gap) } else { gaps.inner.append(gap) }
   }
 
-  private func isPossible(_ condition: CaseCondition) -> Bool {
-    guard case .value(let name, let ranges) = condition, let numbers = finite[name] else {
-      return true
-    }
-    return numbers.contains { number in
-      ranges.contains { Decimal($0.lowerBound) <= number && number <= Decimal($0.upperBound) }
+  /// Returns whether a condition never holds, or only where earlier ones do. The weeks of the
+  /// schedule decide about positions, so this is about everything else.
+  private func isImpossible(
+    _ formula: ConditionFormula, after earlier: [ConditionFormula] = []
+  ) -> Bool {
+    let names = Set(formula.bounds.map(\.name))
+    guard names.contains(where: { !ScheduleWeek.names.contains($0) }) else { return false }
+    let related = earlier.filter { $0.reads(names.contains) }
+    guard related.count <= Self.mostRelated else { return false }
+    return solver.isImpossible([formula] + related.map { .not($0) }) { name in
+      finite[name].map { KnownNumbers(only: Array($0)) }
     }
   }
 
-  /// Returns whether earlier cases of the same value apply whenever this one does.
-  private func isCovered(_ condition: CaseCondition, by earlier: [CaseCondition]) -> Bool {
-    func covers(_ ranges: [ClosedRange<Int>], _ taken: (CaseCondition) -> [ClosedRange<Int>])
-      -> Bool
-    {
-      let taken = earlier.flatMap(taken).sorted { $0.lowerBound < $1.lowerBound }
-      return ranges.allSatisfy { range in
-        var next = range.lowerBound
-        for other in taken where other.lowerBound <= next {
-          next = max(next, other.upperBound + 1)
-        }
-        return next > range.upperBound
-      }
-    }
-    switch condition {
-    case .value(let name, let ranges):
-      return covers(ranges) { if case .value(name, let ranges) = $0 { ranges } else { [] } }
-    case .turns(let ranges):
-      return covers(ranges) { if case .turns(let ranges) = $0 { ranges } else { [] } }
-    case .text, .condition: return earlier.contains(condition)
-    case .weeks, .programWeeks, .cycles, .passes, .block, .deload, .otherwise: return false
-    }
-  }
+  /// The most earlier cases that are compared with one.
+  private static let mostRelated = 40
 }
 
 // Gaps in cases: weeks in which a day is scheduled, numbers of a value, and answers to a question,
@@ -240,14 +254,17 @@ extension ProgramReader {
   private static let mostSteps = 100_000
 
   /// Reports cases that do not cover a week in which the schedule names the day.
-  mutating func checkCoverage() {
+  mutating func checkCoverage(_ names: ProgramNames) {
     let parts = ProgramParts(program)
+    let solver = ConditionSolver(of: program, names)
     let numbers = program.caseNumbers
     let mostWeeks = (program.schedule.weeksOfCycle ?? numbers.week + 1) * (numbers.cycle + 1)
     for day in program.days where !day.isRest && spend(mostWeeks, at: day.span) {
       let weeks = program.schedule.weeks(of: day.name, numbers)
       for entry in day.entries where spend(weeks.count * entry.cost, at: entry.span) {
-        let gaps = walk(parts, entry) { $0.gaps(of: entry, $0.present(entry, weeks)) }
+        let gaps = walk(parts, solver, entry) {
+          $0.gaps(of: entry, $0.present(entry, weeks))
+        }
         for gap in [gaps.sets, gaps.parts].compactMap(\.self) {
           report(gap, of: gap.owner(entry), day, at: gap.span ?? entry.span)
         }
@@ -260,9 +277,10 @@ extension ProgramReader {
 
   /// Walks an entry with the budget that is left.
   private mutating func walk<Result>(
-    _ parts: ProgramParts, _ entry: DayEntry, _ body: (inout CaseWalk) -> Result
+    _ parts: ProgramParts, _ solver: ConditionSolver, _ entry: DayEntry,
+    _ body: (inout CaseWalk) -> Result
   ) -> Result {
-    var walk = CaseWalk(parts)
+    var walk = CaseWalk(parts, solver)
     walk.budget = budget
     let result = body(&walk)
     let isNew = walk.budget.isSpent && !budget.isSpent
@@ -291,8 +309,9 @@ extension ProgramReader {
   /// Reports cases by a value or an answer that leave out one that it can have: without a case, the
   /// exercise would be missing without a word.
   mutating func checkValueCoverage(_ names: ProgramNames) {
-    guard !references.cases.isEmpty else { return }
+    guard !references.cases.isEmpty || references.hasConditions else { return }
     let parts = ProgramParts(program)
+    let solver = ConditionSolver(of: program, names)
     let content = CaseContents(program, names)
     let numbers = program.caseNumbers
     for day in program.days where !day.isRest {
@@ -304,18 +323,19 @@ extension ProgramReader {
         let values = content.values(in: keys.conditions, of: entry, day)
         guard weeks.count * values.count * (entry.cost + keys.conditions.count) < Self.mostSteps
         else { continue }
-        checkValues(values, entry, weeks, parts)
+        checkValues(values, entry, weeks, parts, solver)
       }
     }
   }
 
   private mutating func checkValues(
-    _ values: [AssumedValue], _ entry: DayEntry, _ weeks: [ScheduleWeek], _ parts: ProgramParts
+    _ values: [AssumedValue], _ entry: DayEntry, _ weeks: [ScheduleWeek], _ parts: ProgramParts,
+    _ solver: ConditionSolver
   ) {
     var reported: Set<String> = []
     for value in values where !reported.contains(value.name) {
       if let when = entry.options.when, when.reads(value.name) { continue }
-      let found = walk(parts, entry) { walk -> CaseGap? in
+      let found = walk(parts, solver, entry) { walk -> CaseGap? in
         func gap(_ weeks: [ScheduleWeek]) -> CaseGap? {
           let gaps = walk.gaps(of: entry, weeks)
           return gaps.sets ?? gaps.parts ?? gaps.exercise

@@ -29,9 +29,17 @@ extension KindCheck {
       }
     }
     nameEntry(entry, day, ofWarmup: true, since: warmupCount)
-    guard let when = entry.options.when else { return }
     var checker = KindChecker(scope.at(.value))
-    for condition in when.conditions.compactMap(\.expression) { checker.condition(condition) }
+    for condition in parts.caseKeys(of: entry).conditions.compactMap(\.expression) {
+      guard budgetAllows(Self.setCost, at: entry.span) else { break }
+      checker.condition(condition)
+    }
+    let superset = entry.superset.flatMap { number in
+      day.supersets.indices.contains(number - 1) ? day.supersets[number - 1].rest : nil
+    }
+    for rest in (entry.options.rest?.all ?? []) + (superset?.all ?? []) {
+      checker.expect([.time], rest, for: "'rest'")
+    }
     addProblems(of: checker)
   }
 
@@ -101,8 +109,33 @@ extension KindCheck {
       case .time: checker.expect([.time], amount, for: "a time")
       case .distance: checker.expect([.distance], amount, for: "a distance")
       case .expression: checker.expect([.number, .time, .distance], amount, for: "an amount")
+      case .reps(.range), .reps(.atLeast):
+        checker.expect([.number, .time], amount, for: "a number of reps")
+      case .repsInTime(.exactly, _):
+        checker.expect([.number, .distance], amount, for: "a number of reps")
       case .reps, .repsInTime, .total, .distanceInTime:
         checker.expect([.number], amount, for: "a number of reps")
+      }
+    }
+    if case .reps(.range(let low, let high)) = set.amount {
+      let ends = [low, high].map { end in
+        if case .expression(let end) = end { end } else { nil as Expression? }
+      }
+      var kinds = checker
+      let ofEnds = ends.map { $0.map { kinds.kind(of: $0) } ?? .number }
+      if let end = ends[1] ?? ends[0], ofEnds[0] != ofEnds[1] {
+        checker.expect([ofEnds[ends[1] == nil ? 1 : 0]], end, for: "the end of a range")
+      }
+    }
+    for part in ComputedPart.allCases {
+      guard let expression = set.computed[part] else { continue }
+      switch part {
+      case .timeLimit, .rest, .every: checker.expect([.time], expression, for: "a time")
+      case .effort where set.load == nil:
+        loads.expect([.number, .load, .percent], expression, for: "'@'")
+      case .effort, .until: checker.expect([.number], expression, for: "an effort")
+      case .tempoDown, .pauseBelow, .tempoUp, .pauseAbove:
+        checker.expect([.number], expression, for: "a part of a tempo")
       }
     }
     switch set.load {
@@ -110,7 +143,12 @@ extension KindCheck {
     case .bodyweight(_, let load): loads.expect([.load], load, for: "a load added to bodyweight")
     case .effort(let base): loads.expect([.load], base, for: "an effort")
     case .expression(let load):
-      loads.expect([.load, .percent], load, for: "'@'")
+      let isOfDistance =
+        switch set.amount {
+        case .distance, .distanceInTime, .expression: true
+        case .reps, .repsInTime, .time, .total: false
+        }
+      loads.expect(isOfDistance ? [.load, .percent, .pace] : [.load, .percent], load, for: "'@'")
       loads.checkLoad(load)
     case .load, .bar, .percent, nil: break
     }

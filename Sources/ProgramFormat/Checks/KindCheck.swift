@@ -11,7 +11,7 @@ struct KindCheck {
   let program: Program
   /// The tree of the program's text.
   let root: YAMLNode?
-  let schemes: [String: Cases<Scheme>]
+  let parts: ProgramParts
   var names = ProgramNames()
   var problems: [Diagnostic] = []
   var budget: CheckBudget
@@ -31,7 +31,7 @@ struct KindCheck {
   ) {
     self.program = program
     self.root = root
-    schemes = program.schemesByName
+    parts = ProgramParts(program)
     self.budget = budget
     names.unread = unread
   }
@@ -97,6 +97,8 @@ struct KindCheck {
       }
     }
   }
+
+  var schemes: [String: Cases<Scheme>] { parts.schemes }
 
   // MARK: Limits
 

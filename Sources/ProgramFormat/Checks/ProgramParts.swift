@@ -69,7 +69,9 @@ struct CaseKeys {
   /// Returns whether a case or a list tests the numbers of a value.
   func names(_ value: String) -> Bool {
     axes.contains(.value(value))
-      || conditions.contains { if case .value(value, _) = $0 { true } else { false } }
+      || conditions.contains {
+        if case .numbers(.value(value), _) = $0 { true } else { false }
+      }
   }
 }
 
@@ -272,7 +274,7 @@ extension NameKind {
 // The highest numbers that cases test, which bound the weeks to check.
 
 /// The highest numbers in the conditions of cases.
-struct CaseNumbers {
+struct HighestCaseNumbers {
   private(set) var week = 0
   private(set) var cycle = 0
   private(set) var pass = 0
@@ -282,27 +284,29 @@ struct CaseNumbers {
   private static let most = (week: 520, cycle: 60)
 
   mutating func add(_ conditions: [CaseCondition]) {
-    func highest(_ ranges: [ClosedRange<Int>], _ other: Int) -> Int {
-      ranges.reduce(other) { max($0, $1.upperBound) }
-    }
     for condition in conditions {
-      switch condition {
-      case .weeks(let ranges): week = min(highest(ranges, week), Self.most.week)
-      case .programWeeks(let ranges):
-        week = min(highest(ranges, week), Self.most.week)
-        asksForProgramWeeks = true
-      case .cycles(let ranges): cycle = min(highest(ranges, cycle), Self.most.cycle)
-      case .passes(let ranges): pass = highest(ranges, pass)
-      default: break
-      }
+      for axis in CaseAxis.counters { add(condition.numbers(of: axis), of: axis) }
+    }
+  }
+
+  private mutating func add(_ numbers: [Int], of axis: CaseAxis) {
+    guard let highest = numbers.max() else { return }
+    switch axis {
+    case .week: week = min(max(highest, week), Self.most.week)
+    case .programWeek:
+      week = min(max(highest, week), Self.most.week)
+      asksForProgramWeeks = true
+    case .cycle: cycle = min(max(highest, cycle), Self.most.cycle)
+    case .pass: pass = max(highest, pass)
+    case .turn, .value: break
     }
   }
 }
 
 extension Program {
   /// The highest week, cycle and pass in the conditions of all cases.
-  var caseNumbers: CaseNumbers {
-    var numbers = CaseNumbers()
+  var caseNumbers: HighestCaseNumbers {
+    var numbers = HighestCaseNumbers()
     let parts = ProgramParts(self)
     for day in days {
       for entry in day.entries {

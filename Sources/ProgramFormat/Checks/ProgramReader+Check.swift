@@ -25,7 +25,7 @@ extension ProgramReader {
     add(kinds.problems)
     names = kinds.names
     checkCases(names)
-    checkCoverage()
+    checkCoverage(names)
     checkValueCoverage(names)
   }
 
@@ -74,11 +74,15 @@ extension ProgramReader {
     if case .blocks(let blocks) = program.schedule.form { names = blocks.map(\.name) }
     guard !hasUnreadBlocks else { return }
     let going = program.progressions.values.flatMap { $0.allRules.flatMap(\.statements) }
-    let targets = going.compactMap { statement -> PlacedName? in
-      guard case .goTo(let block) = statement.action else { return nil }
-      return PlacedName(name: block, span: statement.target)
+    let places = names + program.days.map(\.name)
+    for statement in going {
+      guard case .goTo(let name) = statement.action, !places.contains(name) else { continue }
+      unknown(
+        .unknownBlock, "block or day", name, at: statement.target, among: places,
+        label: "neither a block of the schedule nor a day",
+        help: "write the name of a block or a day")
     }
-    for use in references.blocks + targets where !names.contains(use.name) {
+    for use in references.blocks where !names.contains(use.name) {
       unknown(
         .unknownBlock, "block", use.name, at: use.span, among: names,
         label: names.isEmpty ? "the schedule does not have blocks" : "not a block of the schedule",
@@ -234,6 +238,26 @@ extension ProgramReader {
         label: "already the name of an input", help: ["rename one of them"])
     }
     checkQuestions()
+    checkAnswers()
+  }
+
+  /// Reports answers that the history could not keep under their name, because it has the name for
+  /// something else.
+  private mutating func checkAnswers() {
+    var asked = program.inputs + program.days.flatMap(\.questions)
+    for value in program.values {
+      if case .ask(let question) = value.start { asked.append(question) }
+    }
+    let weekdays = program.schedule.askedWeekdays == nil ? nil : Schedule.weekdaysInput
+    var reported: Set<SourceSpan> = []
+    for question in asked
+    where HistoryWord(rawValue: question.name) != nil || question.name == weekdays {
+      guard reported.insert(question.span).inserted else { continue }
+      report(
+        .reservedName, "\(inQuotes(question.name)) cannot be the name of an answer",
+        at: question.span, label: "the history has another line of this name",
+        help: ["choose another, such as `my_\(cut(question.name))`"])
+    }
   }
 
   /// Reports questions of days with the name of something else, which would hide the answer.
@@ -264,23 +288,7 @@ extension ProgramReader {
 
 extension WeekPattern {
   /// Returns whether the week names a day.
-  func names(_ day: String) -> Bool {
-    switch self {
-    case .chosen(let names): names.contains(day)
-    case .fixed(let days): days.values.contains(.day(day))
-    }
-  }
-
-  /// The days that a week names.
-  var names: [String] {
-    switch self {
-    case .chosen(let names): names
-    case .fixed(let days):
-      days.sorted { $0.key < $1.key }.compactMap {
-        if case .day(let name) = $0.value { name } else { nil }
-      }
-    }
-  }
+  func names(_ day: String) -> Bool { names.contains(day) }
 }
 
 // Reading of `start` at an entry: the start of its slot's `weight`.

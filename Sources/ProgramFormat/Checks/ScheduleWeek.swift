@@ -23,20 +23,19 @@ struct ScheduleWeek: Hashable {
     hasher.combine(cycle)
   }
 
-  /// Returns whether a condition holds, or nil if the schedule alone does not decide.
-  func meets(_ condition: CaseCondition) -> Bool? {
-    func holds(_ ranges: [ClosedRange<Int>], _ number: Int?) -> Bool? {
-      number.map { number in ranges.contains { $0.contains(number) } }
-    }
-    switch condition {
-    case .weeks(let ranges): return holds(ranges, number)
-    case .programWeeks(let ranges): return holds(ranges, programWeek)
-    case .cycles(let ranges): return holds(ranges, cycle)
-    case .passes(let ranges): return holds(ranges, pass)
-    case .block(let name): return name == block
-    case .deload: return isDeload
-    case .otherwise: return true
-    case .turns, .value, .text, .condition: return nil
+  /// The names in conditions that a week decides.
+  static let names = Set(
+    CaseAxis.counters.filter { $0 != .turn }.map(\.text)
+      + [ReservedName.block.rawValue, "deload"])
+
+  /// Returns the number that a list of cases follows, or nil if the schedule alone does not decide.
+  func number(for axis: CaseAxis) -> Int? {
+    switch axis {
+    case .week: number
+    case .programWeek: programWeek
+    case .cycle: cycle
+    case .pass: pass
+    case .turn, .value: nil
     }
   }
 
@@ -55,7 +54,7 @@ extension Schedule {
 
   /// Returns the weeks in which a day is scheduled. If weeks or cycles keep counting, it includes
   /// one more than the highest number in the conditions of cases.
-  func weeks(of day: String, _ highest: CaseNumbers) -> [ScheduleWeek] {
+  func weeks(of day: String, _ highest: HighestCaseNumbers) -> [ScheduleWeek] {
     var found: [ScheduleWeek] = []
     switch form {
     case .inOrder(let weeks), .week(_, let weeks), .rotate(_, _, let weeks):
@@ -130,7 +129,9 @@ extension Schedule {
     return deloadEvery == nil ? false : nil
   }
 
-  private func weeks(of day: String, _ blocks: [Block], _ highest: CaseNumbers) -> [ScheduleWeek] {
+  private func weeks(of day: String, _ blocks: [Block], _ highest: HighestCaseNumbers)
+    -> [ScheduleWeek]
+  {
     var found: [ScheduleWeek] = []
     var before = 0
     for block in blocks where found.count < Self.mostChecked {
@@ -176,26 +177,38 @@ struct CaseContents {
 
   /// Returns the numbers and answers that conditions of an entry should cover, by name.
   func values(in conditions: [CaseCondition], of entry: DayEntry, _ day: Day) -> [AssumedValue] {
-    var ranges: [String: [ClosedRange<Int>]] = [:]
+    var ends: [String: [Int]] = [:]
     var tested: [String] = []
+    func add(_ name: String, _ numbers: [Int]) {
+      if ends[name] == nil { tested.append(name) }
+      ends[name, default: []] += numbers
+    }
+    var solver = ConditionSolver()
     for condition in conditions {
-      let (name, some): (String, [ClosedRange<Int>])
       switch condition {
-      case .value(let value, let numbers): (name, some) = (value, numbers)
-      case .text(let input, _): (name, some) = (input, [])
-      default: continue
+      case .numbers(.value(let name), let numbers): add(name, numbers.flatMap(\.ends))
+      case .text(let name, _): add(name, [])
+      case .condition(let expression):
+        for (name, numbers) in solver.formula(expression).bounds where isCounted(name, entry) {
+          // Larger numbers stand for texts.
+          add(name, numbers.compactMap(\.floor).filter { $0 <= CaseKeyReader.highest })
+        }
+      case .numbers, .block, .deload, .otherwise: break
       }
-      if ranges[name] == nil { tested.append(name) }
-      ranges[name, default: []] += some
     }
     return tested.flatMap { name -> [AssumedValue] in
-      let ranges = ranges[name] ?? []
+      let ends = ends[name] ?? []
       if names.kind(of: name, ownedBy: entry.slot) == nil, names.values[name] == nil {
         let question = day.questions.first { $0.name == name && !$0.isAfter } ?? inputs[name]
-        return question.map { Self.answers(to: $0, ranges) } ?? []
+        return question.map { Self.answers(to: $0, ends) } ?? []
       }
-      return numbers(of: name, entry.slot, ranges)
+      return numbers(of: name, entry.slot, ends)
     }
+  }
+
+  /// Returns whether a name in a condition is a number, or the answer to a question.
+  private func isCounted(_ name: String, _ entry: DayEntry) -> Bool {
+    (names.kind(of: name, ownedBy: entry.slot) ?? names.values[name] ?? .number) == .number
   }
 
   // MARK: Answers
@@ -203,7 +216,7 @@ struct CaseContents {
   /// Returns the answers to cover. No gap is certain: an exercise that one answer leaves out may be
   /// meant.
   private static func answers(
-    to question: Question, _ ranges: [ClosedRange<Int>]
+    to question: Question, _ ends: [Int]
   ) -> [AssumedValue] {
     let name = question.name
     guard question.options.isEmpty else {
@@ -211,13 +224,13 @@ struct CaseContents {
         AssumedValue(name: name, content: .text($0), isCertain: false)
       }
     }
-    var numbers = Self.edges(of: ranges)
+    var numbers = Self.edges(of: ends)
     if case .number(let low)? = question.lowest, case .number(let high)? = question.highest,
       let low = low.wholeNumber, let high = high.wholeNumber, low <= high
     {
       numbers = (numbers + [low, high]).filter { low...high ~= $0 }
     } else {
-      numbers = Self.between(ranges, numbers)
+      numbers = Self.between(ends, numbers)
     }
     return Set(numbers).sorted().map {
       AssumedValue(name: name, content: .number($0), isCertain: false)
@@ -225,13 +238,10 @@ struct CaseContents {
   }
 
   /// Returns the ends of ranges and the numbers beside them, where gaps begin and end.
-  private static func edges(of ranges: [ClosedRange<Int>]) -> [Int] {
-    ranges.flatMap { [$0.lowerBound - 1, $0.lowerBound, $0.upperBound, $0.upperBound + 1] }
-  }
+  private static func edges(of ends: [Int]) -> [Int] { ends.flatMap { [$0 - 1, $0, $0 + 1] } }
 
-  private static func between(_ ranges: [ClosedRange<Int>], _ numbers: [Int]) -> [Int] {
-    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max()
-    else { return [] }
+  private static func between(_ ends: [Int], _ numbers: [Int]) -> [Int] {
+    guard let low = ends.min(), let high = ends.max() else { return [] }
     return numbers.filter { low...high ~= $0 }
   }
 
@@ -240,11 +250,11 @@ struct CaseContents {
   /// Returns the start of a value and the numbers between those that cases name, if its rules may
   /// set it to them.
   private func numbers(
-    of name: String, _ slot: SlotName, _ ranges: [ClosedRange<Int>]
+    of name: String, _ slot: SlotName, _ ends: [Int]
   ) -> [AssumedValue] {
-    guard !ranges.isEmpty else { return [] }
+    guard !ends.isEmpty else { return [] }
     let changes = changes(of: name, slot)
-    let numbers = Self.between(ranges, Self.edges(of: ranges)) + (changes.start.map { [$0] } ?? [])
+    let numbers = Self.between(ends, Self.edges(of: ends)) + (changes.start.map { [$0] } ?? [])
     return Set(numbers).sorted().compactMap { number in
       let isCertain = changes.reach(number)
       guard isCertain || changes.mayReach(number) else { return nil }
@@ -336,16 +346,6 @@ struct AssumedValue: Hashable {
   var content: Content
   /// True if the value certainly has this content at some time.
   var isCertain: Bool
-
-  /// Returns whether a condition holds, or nil if this value does not decide.
-  func meets(_ condition: CaseCondition) -> Bool? {
-    switch (condition, content) {
-    case (.value(name, let ranges), .number(let number)):
-      ranges.contains { $0.contains(number) }
-    case (.text(name, let text), .text(let answer)): text == answer
-    default: nil
-    }
-  }
 
   /// Returns the number that counts for a `by` list, or nil if the list follows something else.
   func number(for axis: CaseAxis) -> Int? {

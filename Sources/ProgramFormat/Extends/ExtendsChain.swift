@@ -256,10 +256,13 @@ package struct ResolvedProgram: Hashable, Sendable {
   /// The problems, in the order of the files. If one of them is an error, the text is the file's
   /// own.
   package let problems: [Diagnostic]
+  /// The assembled text without the parts that have problems, if there are any.
+  package let readable: SourceText?
 
-  init(_ source: SourceText, problems: [Diagnostic] = []) {
+  init(_ source: SourceText, problems: [Diagnostic] = [], readable: SourceText? = nil) {
     self.source = source
     self.problems = problems
+    self.readable = readable
   }
 }
 
@@ -275,10 +278,10 @@ extension ProgramFile {
     guard chain.files.count > 1 else { return ResolvedProgram(source) }
     var layers = ProgramLayers(chain.files)
     layers.merge()
-    guard !layers.problems.hasErrors else {
-      return ResolvedProgram(source, problems: layers.problems)
-    }
     let text = ResolvedText.text(of: layers)
+    guard !layers.problems.hasErrors else {
+      return ResolvedProgram(source, problems: layers.problems, readable: text)
+    }
     guard text.bytes.count <= YAMLLimits.bytes else {
       return ResolvedProgram(source, problems: layers.problems + [chain.tooLong])
     }

@@ -12,16 +12,18 @@ struct LayeredKey {
   var isQuoted = false
 }
 
-/// A value: a node of one file, or a mapping with parts from several files.
+/// A value: a node of one file, or a mapping or a list with parts from several files.
 enum LayeredValue {
   case node(YAMLNode)
   case mapping(LayeredMapping)
+  case list(LayeredList)
 
   /// The kind of the value, for a message.
   var kindName: String {
     switch self {
     case .node(let node): node.kindName
     case .mapping: "a mapping"
+    case .list: "a list"
     }
   }
 
@@ -29,6 +31,25 @@ enum LayeredValue {
     switch self {
     case .node(let node): node.mapping != nil
     case .mapping: true
+    case .list: false
+    }
+  }
+
+  /// Returns the value as a mapping whose parts can be replaced. Nil if it is not a mapping.
+  func mapping(of file: Int) -> LayeredMapping? {
+    switch self {
+    case .mapping(let mapping): mapping
+    case .node(let node): node.mapping.map { LayeredMapping($0, file: file) }
+    case .list: nil
+    }
+  }
+
+  /// Returns the value as a list whose items can be replaced. Nil if it is not a list.
+  func list(of file: Int) -> LayeredList? {
+    switch self {
+    case .list(let list): list
+    case .node(let node): node.sequence.map { LayeredList($0, file: file) }
+    case .mapping: nil
     }
   }
 }
@@ -39,17 +60,24 @@ struct LayeredEntry {
   /// The index of the file that contains the value.
   var file: Int
   var value: LayeredValue
-  /// The entry in its file, if the whole entry comes from there.
-  var written: WrittenEntry?
+  /// The entry in its file, if it comes from there.
+  var written: WrittenPart?
 }
 
-/// An entry in its file, with the end of the entry before it.
-struct WrittenEntry {
-  let entry: YAMLEntry
-  /// The offset from which comments may belong to the entry. Nil for the first entry of its
-  /// mapping.
+/// An entry of a mapping or an item of a list in its file, with the end of the one before it.
+struct WrittenPart {
+  /// The key of an entry; nil for an item.
+  let key: YAMLScalar?
+  /// From the key of an entry, or the start of an item, to the end of the value.
+  let span: SourceSpan
+  let lead: TextLead
+  /// The offset from which comments may belong to the part. Nil for the first part of its mapping
+  /// or list.
   let floor: Int?
 }
+
+/// The text directly before a node on its line.
+enum TextLead { case key, dash, bracket }
 
 /// Entries in order, found by name. This is a class, so that a change deep inside copies nothing.
 final class LayeredMapping {
@@ -109,17 +137,14 @@ extension LayeredEntry {
       text: entry.key.text, file: file, span: entry.key.span, isQuoted: entry.key.style != .plain)
     self.file = file
     value = .node(entry.value)
-    written = entry.merge == nil ? WrittenEntry(entry: entry, floor: floor) : nil
+    written =
+      entry.merge == nil
+      ? WrittenPart(key: entry.key, span: entry.span, lead: .key, floor: floor) : nil
   }
 
   /// The value as a mapping whose parts can be replaced. Nil if it is not a mapping.
   var mapping: LayeredMapping? {
-    get {
-      switch value {
-      case .mapping(let mapping): mapping
-      case .node(let node): node.mapping.map { LayeredMapping($0, file: file) }
-      }
-    }
+    get { value.mapping(of: file) }
     set { if let newValue { value = .mapping(newValue) } }
   }
 }
@@ -133,12 +158,21 @@ extension LayeredMapping {
     let own = entries
     return own.count == others.count
       && zip(own, others).allSatisfy { own, other in
-        guard own.key.text == other.key.text else { return false }
-        switch own.value {
-        case .mapping(let mapping): return mapping.says(other.value)
-        case .node(let node): return node.says(other.value)
-        }
+        own.key.text == other.key.text && own.value.says(other.value)
       }
+  }
+}
+
+extension LayeredValue {
+  fileprivate func says(_ other: YAMLNode) -> Bool {
+    switch self {
+    case .mapping(let mapping): return mapping.says(other)
+    case .node(let node): return node.says(other)
+    case .list(let list):
+      guard let others = other.sequence?.items else { return false }
+      return list.items.count == others.count
+        && zip(list.items, others).allSatisfy { $0.value.says($1) }
+    }
   }
 }
 

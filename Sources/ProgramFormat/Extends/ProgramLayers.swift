@@ -7,6 +7,8 @@ import YAMLSource
 struct ProgramLayers {
   /// The number of problems after which merging stops.
   private static let mostProblems = 50
+  /// The most items that are searched for names.
+  private static let mostSearched = 500_000
 
   /// The files, beginning with the program's own.
   let files: [YAMLDocument]
@@ -14,6 +16,8 @@ struct ProgramLayers {
   private(set) var problems: [Diagnostic] = []
   /// The paths that the current file replaced, and all paths that lead to one of them.
   private var replaced: Set<[String]> = []
+  /// The number of items that were searched for the names of exercises and tests.
+  private var searched = 0
   private var touched: Set<[String]> = []
 
   init(_ files: [YAMLDocument]) { self.files = files }
@@ -43,7 +47,7 @@ struct ProgramLayers {
   }
 
   /// Returns the name of the file that a file extends.
-  private func parent(of file: Int) -> String {
+  func parent(of file: Int) -> String {
     files.indices.contains(file + 1) ? files[file + 1].source.name : ""
   }
 
@@ -124,7 +128,7 @@ struct ProgramLayers {
       }
       guard recordReplacement(of: [section, key.rest], new), !isEmpty(new) else { return }
       let mapping = LayeredMapping()
-      mapping[key.rest] = new.named(key.rest, of: files[new.file])
+      mapping[key.rest] = new.named(key.rest)
       root[section] = LayeredEntry(
         key: LayeredKey(text: section, file: new.file, span: new.key.span), file: new.file,
         value: .mapping(mapping))
@@ -136,39 +140,45 @@ struct ProgramLayers {
 
   /// Finds the part that a dotted key names, and replaces, removes or adds it. The depth is limited
   /// by the nesting limit of files.
-  private mutating func change(
+  mutating func change(
     _ entry: inout LayeredEntry, _ path: [String], _ rest: String, _ key: PartKey,
     _ new: LayeredEntry
   ) {
-    guard let mapping = entry.mapping else {
-      return notMapping(entry, path, new)
+    let mapping = entry.mapping
+    let step = mapping?.step(rest)
+    if step == nil, let items = items(of: entry, path, rest) {
+      return change(&entry, path, items, rest, key, new)
     }
-    guard let step = mapping.step(rest) else {
-      guard key.isAdded else {
-        return nothing(
-          new, named: (path + [rest]).joined(separator: "."), in: path, rest, mapping, key)
+    guard let mapping else { return notMapping(entry, path, new) }
+    guard let step else {
+      if !key.isAdded || isInDays(path) && new.isSets(after: rest) {
+        return nothing(new, in: path, rest, mapping.names)
       }
       guard recordReplacement(of: path + [rest], new), !isEmpty(new) else { return }
-      mapping[rest] = new.named(rest, of: files[new.file])
+      mapping[rest] = new.named(rest)
       entry.mapping = mapping
       return
     }
     guard var inner = mapping[step.name] else { return }
     let inside = path + [step.name]
-    if let rest = step.rest, inner.value.isMapping || !key.isAdded {
+    let isInside = isDay(inside) || inner.value.isMapping
+    if let rest = step.rest, isInside || !key.isAdded {
+      if key.isAdded, isDay(inside), new.isDay(named: rest, in: inner) {
+        return dayInDay(new, inside, rest)
+      }
       change(&inner, inside, rest, key, new)
       mapping[step.name] = inner
     } else if key.isAdded {
       guard step.rest != nil else { return exists(new, inside, key) }
       guard recordReplacement(of: path + [rest], new), !isEmpty(new) else { return }
-      mapping[rest] = new.named(rest, of: files[new.file])
+      mapping[rest] = new.named(rest)
     } else {
       guard recordReplacement(of: inside, new) else { return }
       switch new.removal {
       case .empty: return missingValue(new, removes: inside.joined(separator: "."))
       case .removed: mapping[step.name] = nil
       case nil:
-        mapping[step.name] = new.named(step.name, of: files[new.file])
+        mapping[step.name] = new.named(step.name)
       }
     }
     entry.mapping = mapping
@@ -176,7 +186,7 @@ struct ProgramLayers {
 
   /// Records that the current file replaces a path. Reports an error and returns false if it
   /// already replaced the path or a part of it.
-  private mutating func recordReplacement(of path: [String], _ new: LayeredEntry) -> Bool {
+  mutating func recordReplacement(of path: [String], _ new: LayeredEntry) -> Bool {
     let heads = path.indices.dropFirst().map { Array(path[..<$0]) }
     let isTwice = touched.contains(path) || heads.contains { replaced.contains($0) }
     replaced.insert(path)
@@ -190,9 +200,18 @@ struct ProgramLayers {
     return false
   }
 
+  /// Counts the items of a list that a key is searched in. Returns false, with an error, after so
+  /// many that the program would take seconds.
+  mutating func canSearch(_ count: Int, for new: LayeredEntry) -> Bool {
+    searched += count
+    guard searched > Self.mostSearched else { return true }
+    problems.append(.tooMuchToCheck(at: new.key.span, in: files[new.file].source))
+    return false
+  }
+
   // MARK: Problems
 
-  private mutating func report(
+  mutating func report(
     _ id: ProgramErrorID, _ summary: String, severity: Severity = .error, at key: LayeredKey,
     label: String, notes: [String] = [], help: [String] = []
   ) {
@@ -203,13 +222,13 @@ struct ProgramLayers {
   }
 
   /// Reports an empty value where something is added. Returns whether it was empty.
-  private mutating func isEmpty(_ new: LayeredEntry) -> Bool {
+  mutating func isEmpty(_ new: LayeredEntry) -> Bool {
     guard new.removal != nil else { return false }
     missingValue(new, removes: nil)
     return true
   }
 
-  private mutating func missingValue(_ new: LayeredEntry, removes name: String?) {
+  mutating func missingValue(_ new: LayeredEntry, removes name: String?) {
     report(
       .missingValue, "missing value for \(inQuotes(new.key.text))", at: new.key,
       label: "expected a value",
@@ -229,27 +248,54 @@ struct ProgramLayers {
       help: near.isEmpty ? add ?? ["remove it"] : near)
   }
 
-  /// Reports that there is no part of this name.
-  private mutating func nothing(
-    _ new: LayeredEntry, named name: String, in path: [String], _ rest: String,
-    _ mapping: LayeredMapping, _ key: PartKey
+  /// Reports that there is no part of this name at a path. `tail` is the rest of the key after it.
+  mutating func nothing(
+    _ new: LayeredEntry, in path: [String], _ rest: String, _ names: [String], tail: String = "",
+    canAdd: Bool = true
   ) {
-    let near = nearest(to: rest, among: mapping.names.prefix(ProgramNames.mostNames))
+    let known = names.prefix(ProgramNames.mostNames)
+    var (rest, tail, canAdd) = (rest, tail, canAdd)
+    var near = nearest(to: rest, among: known) ?? known.first { $0.hasPrefix("\(rest) as ") }
+    // An exercise of a day or a case that does not exist.
+    if near == nil, tail.isEmpty, isInDays(path), let dot = rest.firstIndex(of: ".") {
+      (rest, tail, canAdd) = (String(rest[..<dot]), String(rest[dot...]), false)
+      near = nearest(to: rest, among: known)
+    }
     let head = path.joined(separator: ".")
-    var help = near.map { [didYouMean(cut("\(head).\($0)"))] } ?? []
-    if new.removal == nil { help.append("to add it, write `+\(cut(name)): ...`") }
-    if help.isEmpty { help = ["available: \(listed(mapping.names))"] }
+    let sign = new.key.text.hasPrefix("+") ? "+" : ""
+    var help = near.map { [didYouMean(cut("\(sign)\(head).\($0)\(tail)"))] } ?? []
+    if new.removal == nil, canAdd {
+      help.append("to add it, write `+\(cut("\(head).\(rest)")): ...`")
+    }
+    if near == nil, isDay(path) || help.isEmpty || !canAdd {
+      help.append(names.isEmpty ? "remove it" : "available: \(listed(names))")
+    }
     report(
-      .unknownPart, "no part \(inQuotes(name)) in \(inQuotes(parent(of: new.file)))", at: new.key,
-      label: "nothing to \(new.removal == .removed ? "remove" : "replace")", help: help)
+      .unknownPart, "no part \(inQuotes("\(head).\(rest)")) in \(inQuotes(parent(of: new.file)))",
+      at: new.key,
+      label: sign == "+"
+        ? "nothing to add to" : "nothing to \(new.removal == .removed ? "remove" : "replace")",
+      help: help)
   }
 
-  private mutating func exists(_ new: LayeredEntry, _ path: [String], _ key: PartKey) {
+  mutating func exists(_ new: LayeredEntry, _ path: [String], _ key: PartKey) {
     let name = path.joined(separator: ".")
     report(
       .partExists, "\(inQuotes(parent(of: new.file))) already has \(inQuotes(name))", at: new.key,
       label: "cannot be added again",
       help: ["to replace it, write `\(cut(name)): ...`", "or give the new part another name"])
+  }
+
+  /// Reports a day whose key means a part of another day.
+  private mutating func dayInDay(_ new: LayeredEntry, _ path: [String], _ rest: String) {
+    let (name, day) = (path.joined(separator: "."), path.last ?? "")
+    report(
+      .partExists, "\(inQuotes(parent(of: new.file))) already has \(inQuotes(name))", at: new.key,
+      label: "names a part of that day, but the value is a day",
+      help: [
+        "to add a day, give it a name without a point: `+days.\(cut("\(day) \(rest)")): ...`",
+        "to add an exercise to \(inQuotes(day)), write its sets: `+\(cut("\(name).\(rest)")): 3x5`",
+      ])
   }
 
   private mutating func notMapping(_ entry: LayeredEntry, _ path: [String], _ new: LayeredEntry) {
@@ -262,22 +308,22 @@ struct ProgramLayers {
 
 extension LayeredEntry {
   /// The two kinds of an empty value.
-  fileprivate enum Removal { case removed, empty }
+  enum Removal { case removed, empty }
 
   /// The kind of an empty value, or nil for an entry with a value. A plain `null` or `~` removes. A
   /// missing value is probably a mistake.
-  fileprivate var removal: Removal? {
+  var removal: Removal? {
     guard case .node(let node) = value, let scalar = node.scalar, scalar.isNull else { return nil }
     return scalar.text.isEmpty ? .empty : .removed
   }
 
   /// Returns the entry under the last name of its dotted key.
-  fileprivate func named(_ name: String, of file: YAMLDocument) -> LayeredEntry {
+  func named(_ name: String) -> LayeredEntry {
     var copy = self
     let count = key.text.utf8.count
-    let tail = count - name.utf8.count..<count
+    let tail = key.text.hasSuffix(name) ? count - name.utf8.count..<count : 0..<count
     copy.key = LayeredKey(
-      text: name, file: key.file, span: written?.entry.key.sourceSpan(ofText: tail) ?? key.span)
+      text: name, file: key.file, span: written?.key?.sourceSpan(ofText: tail) ?? key.span)
     return copy
   }
 }

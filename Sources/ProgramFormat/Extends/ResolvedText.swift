@@ -67,41 +67,73 @@ struct ResolvedText {
     where lines.isComment(line) || lines.isBlank(line) { copy(line, of: 0, at: 0) }
   }
 
-  private mutating func write(_ mapping: LayeredMapping, at column: Int) {
+  /// Writes the entries of a mapping. The first one follows a dash on the same line, if `lead` is
+  /// one.
+  private mutating func write(
+    _ mapping: LayeredMapping, at column: Int, after lead: TextLead = .key
+  ) {
+    var isFirst = lead == .dash
     for entry in mapping.entries where !builder.isFull {
-      if let written = entry.written { comments(above: written, of: entry.file, at: column) }
-      builder.add(blanks(column))
+      if !isFirst, let written = entry.written {
+        comments(above: written, of: entry.file, at: column)
+      }
+      builder.add(isFirst ? " " : blanks(column))
+      isFirst = false
       let key = entry.key
       builder.add(
         ScalarSpelling.canonical(key.text, isFlow: false, wasQuoted: key.isQuoted)
           ?? ScalarSpelling.escaped(key.text), from: source(key.file), at: key.span)
       builder.add(":")
-      switch entry.value {
-      case .mapping(let mapping) where mapping.entries.isEmpty: builder.add(" {}\n")
-      case .mapping(let mapping):
-        builder.add("\n")
-        write(mapping, at: column + 2)
-      case .node(let node):
-        if shared.standsAlone(entry), let written = entry.written,
-          copy(written, of: entry.file, at: column)
-        {
-          continue
-        }
-        write(node, of: entry.file, at: column + 2, isFlow: false, after: .key)
-        builder.add("\n")
+      write(
+        entry.value, of: entry.file, entry.written, at: column, after: .key,
+        isCopy: shared.standsAlone(entry))
+    }
+  }
+
+  private mutating func write(_ list: LayeredList, at column: Int) {
+    for item in list.items where !builder.isFull {
+      let first = item.value.mapping(of: item.file)?.entries.first
+      for part in [(item.written, item.file), (first?.written, first?.file ?? item.file)] {
+        if let written = part.0 { comments(above: written, of: part.1, at: column) }
       }
+      builder.add(blanks(column) + "-")
+      write(
+        item.value, of: item.file, item.written, at: column, after: .dash,
+        isCopy: shared.standsAlone(item))
+    }
+  }
+
+  /// Writes a value after its key or its dash, with the end of the line.
+  private mutating func write(
+    _ value: LayeredValue, of file: Int, _ written: WrittenPart?, at column: Int,
+    after lead: TextLead, isCopy: Bool
+  ) {
+    switch value {
+    case .mapping(let mapping) where mapping.entries.isEmpty: builder.add(" {}\n")
+    case .list(let list) where list.items.isEmpty: builder.add(" []\n")
+    case .mapping(let mapping):
+      if lead == .key { builder.add("\n") }
+      write(mapping, at: column + 2, after: lead)
+    case .list(let list):
+      builder.add("\n")
+      write(list, at: column + 2)
+    case .node(let node):
+      if isCopy, let written, copy(written, of: file, at: column) { return }
+      write(node, of: file, at: column + 2, isFlow: false, after: lead)
+      builder.add("\n")
     }
   }
 
   // MARK: Copies
 
   /// Writes the comments directly above an entry, with the blank lines among them.
-  private mutating func comments(above written: WrittenEntry, of file: Int, at column: Int) {
+  private mutating func comments(above written: WrittenPart, of file: Int, at column: Int) {
     let lines = lines[file]
-    let key = written.entry.key.span.start
-    guard !hasReturns[file], lines.begins(key) else { return }
-    let line = lines.line(at: key)
-    let isHead = written.floor == nil && lines.column(key) == 0
+    guard let start = start(of: written, lines), !hasReturns[file], lines.begins(start) else {
+      return
+    }
+    let line = lines.line(at: start)
+    let isHead = written.floor == nil && written.lead == .key && lines.column(start) == 0
     guard !isHead else { return }
     let floor = written.floor.map { lines.line(at: max(0, $0 - 1)) } ?? -1
     var top = line
@@ -119,24 +151,27 @@ struct ResolvedText {
     builder.add("\n")
   }
 
-  /// Copies the value of an entry, moved to its new column. Returns false if that is not possible.
-  private mutating func copy(_ written: WrittenEntry, of file: Int, at column: Int) -> Bool {
-    let (entry, lines, source) = (written.entry, lines[file], source(file))
+  /// Copies the value of a part, moved to its new column. Returns false if that is not possible.
+  private mutating func copy(_ written: WrittenPart, of file: Int, at column: Int) -> Bool {
+    let (span, lines, source) = (written.span, lines[file], source(file))
     let bytes = source.bytes
-    var start = entry.key.span.end
-    start = bytes.pastBlanks(start)
-    guard !hasReturns[file], start < entry.span.end, bytes[start] == UInt8(ascii: ":") else {
-      return false
+    guard let own = self.start(of: written, lines), !hasReturns[file] else { return false }
+    var start = span.start
+    if let key = written.key {
+      start = bytes.pastBlanks(key.span.end) + 1
+      guard start <= span.end, bytes[start - 1] == UInt8(ascii: ":") else { return false }
     }
-    start += 1
-    let first = lines.line(at: entry.key.span.start)
-    let last = lines.line(at: max(start, entry.span.end) - 1)
-    let isOwnLine = lines.begins(entry.key.span.start)
+    let first = lines.line(at: own)
+    let last = lines.line(at: max(start, span.end) - 1)
+    // The first key of an item follows its dash.
+    let isOwnLine =
+      lines.begins(own) && written.lead != .bracket
+      || written.lead == .key && lines.itemStart(before: own) != nil
     guard isOwnLine || first == last else { return false }
-    let from = isOwnLine ? lines.column(entry.key.span.start) : column
+    let from = isOwnLine ? lines.column(own) : column
     for line in first...last {
       let lineStart = line == first ? start : lines.starts[line]
-      var end = line == last ? entry.span.end : lines.end(of: line)
+      var end = line == last ? span.end : lines.end(of: line)
       if line == last, isOwnLine, rest(of: line, from: end, lines) { end = lines.end(of: line) }
       guard line > first else {
         let text = min(bytes.pastBlanks(lineStart), end)..<max(end, lineStart)
@@ -155,6 +190,14 @@ struct ResolvedText {
     return true
   }
 
+  /// Returns the start of a part with its dash. Nil if there is something else before an item.
+  private func start(of written: WrittenPart, _ lines: TextLines) -> Int? {
+    guard written.lead == .dash else { return written.span.start }
+    let line = lines.line(at: written.span.start)
+    let end = lines.bytes.beforeBlanks(written.span.start, from: lines.starts[line])
+    return end > lines.starts[line] && lines.bytes[end - 1] == UInt8(ascii: "-") ? end - 1 : nil
+  }
+
   /// Returns whether only spaces or a comment follow an offset on a line.
   private func rest(of line: Int, from offset: Int, _ lines: TextLines) -> Bool {
     let place = lines.bytes.pastBlanks(offset)
@@ -167,12 +210,9 @@ struct ResolvedText {
 // Writing of nodes in their original style. Shared nodes are written once, with an anchor.
 
 extension ResolvedText {
-  /// The text directly before a node on its line.
-  enum Lead { case key, dash, bracket }
-
   /// Writes a node. `column` is the indentation of its lines, if it needs its own lines.
   mutating func write(
-    _ node: YAMLNode, of file: Int, at column: Int, isFlow: Bool, after lead: Lead
+    _ node: YAMLNode, of file: Int, at column: Int, isFlow: Bool, after lead: TextLead
   ) {
     let blank = lead == .bracket ? "" : " "
     if let scalar = node.scalar {
@@ -226,7 +266,7 @@ extension ResolvedText {
   }
 
   private mutating func writeBlock(
-    _ node: YAMLNode, of file: Int, at column: Int, isNamed: Bool, after lead: Lead
+    _ node: YAMLNode, of file: Int, at column: Int, isNamed: Bool, after lead: TextLead
   ) {
     let margin = String(repeating: " ", count: column)
     // The first part of an item can follow its dash on the same line.
@@ -334,9 +374,9 @@ struct SharedNodes {
   init(_ root: LayeredMapping, files: Int, copies: Bool) {
     foreign = Array(repeating: [], count: files)
     self.copies = copies
-    if copies { collect(root) }
+    if copies { collect(.mapping(root), 0, nil) }
     for index in foreign.indices { foreign[index].sort() }
-    visit(root)
+    visit(.mapping(root), 0, nil)
   }
 
   // MARK: Self-contained entries
@@ -344,22 +384,31 @@ struct SharedNodes {
   /// Returns whether an entry is self-contained, so that its text means the same anywhere: it uses
   /// nothing from elsewhere, and nothing elsewhere uses a part of it.
   func standsAlone(_ entry: LayeredEntry) -> Bool {
-    guard copies, let own = entry.written?.entry, case .node(let node) = entry.value,
-      own.key.alias == nil, node.isInside(own.span)
-    else { return false }
-    let spans = foreign[entry.file]
-    let next = spans.firstOrderedIndex(where: { $0.start >= own.span.start })
-    return next == spans.count || spans[next].start >= own.span.end
+    standsAlone(entry.value, entry.file, entry.written)
   }
 
-  private mutating func collect(_ mapping: LayeredMapping) {
-    for entry in mapping.entries {
-      switch entry.value {
-      case .mapping(let mapping): collect(mapping)
-      case .node(let node):
-        if let own = entry.written?.entry, node.isInside(own.span) { continue }
-        collect(node, file: entry.file)
-      }
+  /// Returns whether an item of a list is self-contained.
+  func standsAlone(_ item: LayeredItem) -> Bool {
+    standsAlone(item.value, item.file, item.written)
+  }
+
+  private func standsAlone(_ value: LayeredValue, _ file: Int, _ written: WrittenPart?) -> Bool {
+    guard copies, let written, case .node(let node) = value, written.key?.alias == nil,
+      node.isInside(written.span)
+    else { return false }
+    let spans = foreign[file]
+    let next = spans.firstOrderedIndex(where: { $0.start >= written.span.start })
+    return next == spans.count || spans[next].start >= written.span.end
+  }
+
+  private mutating func collect(_ value: LayeredValue, _ file: Int, _ written: WrittenPart?) {
+    switch value {
+    case .mapping(let mapping):
+      for entry in mapping.entries { collect(entry.value, entry.file, entry.written) }
+    case .list(let list): for item in list.items { collect(item.value, item.file, item.written) }
+    case .node(let node):
+      if let written, node.isInside(written.span) { return }
+      collect(node, file: file)
     }
   }
 
@@ -370,12 +419,13 @@ struct SharedNodes {
 
   // MARK: Nodes used twice
 
-  private mutating func visit(_ mapping: LayeredMapping) {
-    for entry in mapping.entries {
-      switch entry.value {
-      case .mapping(let mapping): visit(mapping)
-      case .node(let node): if !standsAlone(entry) { visit(node, file: entry.file) }
-      }
+  private mutating func visit(_ value: LayeredValue, _ file: Int, _ written: WrittenPart?) {
+    switch value {
+    case .mapping(let mapping):
+      for entry in mapping.entries { visit(entry.value, entry.file, entry.written) }
+    case .list(let list): for item in list.items { visit(item.value, item.file, item.written) }
+    case .node(let node):
+      if !standsAlone(value, file, written) { visit(node, file: file) }
     }
   }
 

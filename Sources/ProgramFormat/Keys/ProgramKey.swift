@@ -226,7 +226,7 @@ package enum EntryKey: String, MappingKey {
 
 /// The keys of a superset.
 package enum SupersetKey: String, MappingKey {
-  case superset, rounds, rest
+  case superset, rounds, rest, when
 
   package static let phrases = (noun: "superset option", role: "an option of a superset")
 
@@ -235,6 +235,7 @@ package enum SupersetKey: String, MappingKey {
     case .superset: KeyRow(.entries("a list of exercises"), "The exercises to alternate between.")
     case .rounds: KeyRow(.whole(1...100), "The number of rounds.")
     case .rest: KeyRow(.cases(.duration), "The rest after each round.")
+    case .when: KeyRow(.when, "The superset is present only if this holds.")
     }
   }
 }
@@ -342,7 +343,7 @@ package enum ScheduleKey: String, MappingKey {
 
 /// The keys of one block.
 package enum BlockKey: String, MappingKey {
-  case block, weeks, week
+  case block, weeks, week, rotate, on
   case repeats = "repeat"
   case deload
 
@@ -356,6 +357,8 @@ package enum BlockKey: String, MappingKey {
         .text("a number of weeks, or a list of weeks"),
         "The number of weeks, or a list of weeks that differ.")
     case .week: KeyRow(.week, "The days of each of its weeks.")
+    case .rotate: ScheduleKey.rotate.row
+    case .on: ScheduleKey.on.row
     case .repeats: KeyRow(.whole(1...100), "How many times the block is done.")
     case .deload: KeyRow(.deload, "Makes its weeks a deload; `true` only marks them.")
     }

@@ -32,14 +32,14 @@ indirect enum ConditionFormula {
     }
   }
 
-  /// Returns whether it holds, or nil if the values that are chosen so far do not decide. A
-  /// comparison with an empty value is false.
-  fileprivate func holds(_ values: [String: Decimal?]) -> Bool? {
+  /// Returns whether it holds, or nil if the known values do not decide. A comparison with an empty
+  /// value is false.
+  func holds(_ value: (String) -> Decimal??) -> Bool? {
     switch self {
     case .constant(let truth): return truth
     case .test(let name, let operation, let number):
-      guard let chosen = values[name] else { return nil }
-      guard let value = chosen else { return false }
+      guard let known = value(name) else { return nil }
+      guard let value = known else { return false }
       switch operation {
       case .equal: return value == number
       case .notEqual: return value != number
@@ -48,21 +48,26 @@ indirect enum ConditionFormula {
       case .greater: return value > number
       case .greaterOrEqual: return value >= number
       }
-    case .not(let inner): return inner.holds(values).map { !$0 }
+    case .not(let inner): return inner.holds(value).map { !$0 }
     case .and(let left, let right):
-      let (one, other) = (left.holds(values), right.holds(values))
+      let (one, other) = (left.holds(value), right.holds(value))
       return one == false || other == false ? false : one == true && other == true ? true : nil
     case .or(let left, let right):
-      let (one, other) = (left.holds(values), right.holds(values))
+      let (one, other) = (left.holds(value), right.holds(value))
       return one == true || other == true ? true : one == false && other == false ? false : nil
     }
   }
 
-  /// Returns whether it reads a value whose name meets a condition.
-  func reads(_ isWanted: (String) -> Bool) -> Bool {
+  /// The names of values that it reads, with the numbers that they are compared with.
+  var bounds: [(name: String, numbers: [Decimal])] {
     var bounds: [(name: String, numbers: [Decimal])] = []
     addBounds(to: &bounds)
-    return bounds.contains { isWanted($0.name) }
+    return bounds
+  }
+
+  /// Returns whether it reads a value whose name meets a condition.
+  func reads(_ isWanted: (String) -> Bool) -> Bool {
+    bounds.contains { isWanted($0.name) }
   }
 }
 
@@ -95,6 +100,9 @@ struct ConditionSolver {
 
   /// The most choices of numbers to try. With more, nothing is reported.
   private static let most = 5_000
+
+  /// Creates a solver that knows no facts.
+  init() {}
 
   /// Records the facts about the position that follow from the schedule alone.
   init(of program: Program, _ names: ProgramNames) {
@@ -136,7 +144,8 @@ struct ConditionSolver {
     var tries = 0
     func isPossible(_ index: Int) -> Bool {
       tries += 1
-      guard tries <= Self.most, !conditions.contains(where: { $0.holds(values) == false }) else {
+      guard tries <= Self.most, !conditions.contains(where: { $0.holds { values[$0] } == false })
+      else {
         return tries > Self.most
       }
       guard index < choices.count else { return true }
@@ -174,6 +183,26 @@ struct ConditionSolver {
     case .isOneOf(let value, let choices): return oneOf(value, choices) ?? opaque(condition)
     case .setFunction(let function, let inner): return folded(condition, function, inner)
     default: return opaque(condition)
+    }
+  }
+
+  /// Returns the formula of the condition of a case.
+  mutating func formula(_ condition: CaseCondition) -> ConditionFormula {
+    switch condition {
+    case .otherwise: return .constant(true)
+    case .condition(let expression): return formula(expression)
+    case .deload: return .test("deload", .equal, .one)
+    case .block(let name): return .test(ReservedName.block.rawValue, .equal, number(of: name))
+    case .text(let name, let text): return .test(name, .equal, number(of: text))
+    case .numbers(let axis, let numbers):
+      return numbers.reduce(.constant(false)) { formula, numbers in
+        // The case of 2 applies to 2.5, too: numbers are rounded down.
+        let low = numbers.low.map {
+          ConditionFormula.test(axis.text, .greaterOrEqual, Decimal($0))
+        }
+        let high = numbers.high.map { ConditionFormula.test(axis.text, .less, Decimal($0 + 1)) }
+        return .or(formula, .and(low ?? .constant(true), high ?? .constant(true)))
+      }
     }
   }
 
@@ -224,7 +253,7 @@ struct ConditionSolver {
     let bound = difference.offset.negated
     guard let subject = difference.subject else {
       // There are only numbers, so the comparison is always true or always false.
-      let always = ConditionFormula.test("", operation, bound).holds(["": .zero]) ?? false
+      let always = ConditionFormula.test("", operation, bound).holds { _ in .some(.zero) } ?? false
       return .constant(always)
     }
     return subject.isFlipped
@@ -232,11 +261,12 @@ struct ConditionSolver {
       : .test(subject.text, operation, bound)
   }
 
-  /// Returns the number that represents a text.
-  private mutating func number(of text: String) -> Decimal {
-    if let index = texts.firstIndex(of: text) { return Decimal(index) }
-    texts.append(text)
-    return Decimal(texts.count - 1)
+  /// Returns the number that represents a text: itself for an answer such as `one of: [1, 2]`, and
+  /// one that no case names for others.
+  mutating func number(of text: String) -> Decimal {
+    if let number = Int(text) { return Decimal(number) }
+    if !texts.contains(text) { texts.append(text) }
+    return Decimal(2 * CaseKeyReader.highest + (texts.firstIndex(of: text) ?? 0))
   }
 
   private mutating func oneOf(_ value: Expression, _ choices: [Choice]) -> ConditionFormula? {
@@ -247,10 +277,13 @@ struct ConditionSolver {
         guard let test = compared(value, .equal, one) else { return nil }
         formula = .or(formula, test)
       case .range(let first, let last):
-        guard let low = compared(value, .greaterOrEqual, first),
-          let high = compared(value, .lessOrEqual, last)
-        else { return nil }
-        formula = .or(formula, .and(low, high))
+        var within = ConditionFormula.constant(true)
+        for (side, end) in [(ComparisonOperator.greaterOrEqual, first), (.lessOrEqual, last)] {
+          guard let end else { continue }
+          guard let test = compared(value, side, end) else { return nil }
+          within = .and(within, test)
+        }
+        formula = .or(formula, within)
       }
     }
     return formula
@@ -401,6 +434,8 @@ extension Value {
     case .number(let number), .percent(let number), .time(let number): number.atNinePlaces
     case .distance(let amount, let unit):
       amount.multiplied(by: Decimal(unit.tenthsOfMillimetre, places: 4))?.atNinePlaces
+    case .pace(let seconds, let unit):
+      seconds.divided(by: Decimal(unit.tenthsOfMillimetre, places: 4))?.atNinePlaces
     case .date(let date): Decimal(Int(date.days))
     case .text, .exercise: nil
     }

@@ -7,12 +7,12 @@ import Training
 
 extension ProgramLint {
   mutating func checkCases() {
-    var numbers = CaseNumbers()
+    var numbers = HighestCaseNumbers()
     for facts in facts.entries { numbers.add(facts.keys.conditions) }
     // Unrealistically large numbers of weeks are not checked.
     guard numbers.week < 520, numbers.cycle < 60 else { return }
     let finite = goByValues ? finiteValues : [:]
-    var walk = CaseWalk(parts)
+    var walk = CaseWalk(parts, position)
     walk.finite = finite
     var steps = 0
     var entries = facts.entries[...]
@@ -49,13 +49,13 @@ extension ProgramLint {
     let bounds = program.schedule.bounds
     let help =
       switch place.condition {
-      case .weeks where bounds.pass == 1:
+      case .numbers(.week, _) where bounds.pass == 1:
         bounds.week.map { "the cycle has \($0) weeks" } ?? "the day is not scheduled then"
-      case .weeks: "weeks are counted from 1 within each block"
-      case .passes: "add `repeat: 2` to a block for a second pass"
+      case .numbers(.week, _): "weeks are counted from 1 within each block"
+      case .numbers(.pass, _): "add `repeat: 2` to a block for a second pass"
       case .deload:
         "add `deload: {every: 4 weeks}` to the schedule, or `deload: true` to a week"
-      case .value(let name, _): "no rule sets '\(cut(name))' to it"
+      case .numbers(.value(let name), _): "no rule sets '\(cut(name))' to it"
       default: "check the schedule"
       }
     report(
@@ -68,7 +68,7 @@ extension ProgramLint {
   /// True if any case tests the number of a value.
   private var goByValues: Bool {
     facts.entries.contains { facts in
-      facts.keys.conditions.contains { if case .value = $0 { true } else { false } }
+      facts.keys.conditions.contains { !$0.readNames.isEmpty }
     }
   }
 

@@ -60,8 +60,6 @@ extension ProgramLint {
 
   mutating func checkUnusedValues() {
     for input in program.inputs where !reads.isRead(input.name, of: nil) {
-      // The weekdays of a schedule are asked for under this name.
-      guard input.name != "weekdays" else { continue }
       report(
         .unusedValue, "the input \(inQuotes(input.name)) is never used", at: input.span,
         label: "the answer has no effect", help: ["use it, or remove the question"])

@@ -187,7 +187,7 @@ extension ProgramLint {
   private var allComparisons: [Expression] {
     let values = (program.values + program.lifts.flatMap(\.values)).compactMap(\.start.expression)
     let ofEntries = facts.entries.flatMap { entry in
-      entry.sets.expressions + (entry.entry.options.when?.conditions ?? []).compactMap(\.expression)
+      entry.sets.expressions + entry.keys.conditions.compactMap(\.expression)
     }
     let arguments = facts.uses.flatMap(\.use.arguments).flatMap(\.value.expressions)
     let all =

@@ -349,7 +349,9 @@ extension Cases {
     case .first(let list):
       return list.map { item in
         var own = 0
-        if case .weeks(let ranges) = item.condition { own = ranges.map(\.upperBound).max() ?? 0 }
+        if case .numbers(.week, let numbers) = item.condition {
+          own = numbers.flatMap(\.ends).max() ?? 0
+        }
         return max(own, item.content.mostWeeks)
       }.max() ?? 0
     }

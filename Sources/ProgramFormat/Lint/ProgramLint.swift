@@ -381,14 +381,14 @@ extension ProgramLint {
     for entry in facts.entries {
       for axis in entry.keys.axes {
         switch axis {
-        case .week, .turn, .cycle, .pass: return true
+        case .week, .programWeek, .turn, .cycle, .pass: return true
         case .value: break
         }
       }
       for condition in entry.keys.conditions {
         switch condition {
-        case .weeks, .programWeeks, .cycles, .passes, .turns, .block, .deload: return true
-        case .condition, .value, .text, .otherwise: break
+        case .numbers(.value, _), .condition, .text, .otherwise: break
+        case .numbers, .block, .deload: return true
         }
         let read = condition.expression?.readNames ?? []
         if read.contains(where: { names.contains($0.name) }) { return true }

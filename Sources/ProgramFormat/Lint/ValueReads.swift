@@ -137,6 +137,7 @@ struct ValueReads {
     for axis in facts.keys.axes {
       if case .value(let name) = axis { read([name], slot) }
     }
+    entry.options.rest?.visit { read($0.readNames, slot) }
     entry.options.exercise?.visit { choice in
       guard case .input(let name) = choice else { return }
       read([name], slot)

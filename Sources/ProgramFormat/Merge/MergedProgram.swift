@@ -23,11 +23,30 @@ extension ProgramFile {
   /// Applies the changes from `base` to `theirs` to the text `mine`, whose own changes stay.
   ///
   /// The result is read again. It must be the merged program and have all of the lifter's comments;
-  /// otherwise the merge is a conflict. Keys in conflict have the value of `side`; nil to report
-  /// them.
+  /// otherwise the merge is a conflict. `choices` are the keys in conflict that are decided; `side`
+  /// decides all others, and nil reports them.
   package static func merge(
-    base: SourceText, mine: SourceText, theirs: SourceText, keeping side: MergeSide? = nil
+    base: SourceText, mine: SourceText, theirs: SourceText, keeping side: MergeSide? = nil,
+    choices: [String: MergeChoice] = [:]
   ) -> MergedProgram {
+    let both = choices.filter { $0.value == .both }
+    guard both.isEmpty else {
+      // The lifter's value and the new one become cases of the same key.
+      let others = choices.merging(both.mapValues { _ in .mine }) { $1 }
+      guard
+        case .text(let bytes) = merge(
+          base: base, mine: mine, theirs: theirs, keeping: side, choices: others)
+      else { return merge(base: base, mine: mine, theirs: theirs, keeping: side) }
+      let merged = SourceText(name: mine.name, bytes: bytes)
+      func cases(_ paths: Set<String>) -> [UInt8]? {
+        MergedCases(from: base, merged, theirs, at: paths).text
+      }
+      if let text = cases(Set(both.keys)) { return .text(text) }
+      let single = both.keys.filter { cases([$0]) == nil }
+      return .conflicts(
+        (single.isEmpty ? Array(both.keys) : single).sorted()
+          .map { MergeConflict(path: $0, mine: nil, theirs: nil) })
+    }
     if mine.bytes == base.bytes || mine.bytes == theirs.bytes { return .text(theirs.bytes) }
     if theirs.bytes == base.bytes { return .text(mine.bytes) }
     let documents = [base, mine, theirs].map { YAMLDocument.read($0) }
@@ -36,7 +55,8 @@ extension ProgramFile {
       return .conflicts([MergeConflict(path: "", mine: "not valid YAML", theirs: nil)])
     }
     let order = KeyOrder(base: roots[0], mine: roots[1], of: mine, theirs: roots[2])
-    var merge = KeyMerge(mine: order.text.bytes, theirs: theirs.bytes, keeping: side)
+    var merge = KeyMerge(
+      mine: order.text.bytes, theirs: theirs.bytes, keeping: side, choices: choices)
     let expected = merge.merge(order.base, order.mine, roots[2], [])
     guard merge.conflicts.isEmpty else { return .conflicts(merge.conflicts) }
     let bytes = merge.edits.applied(to: order.text.bytes)
@@ -82,6 +102,8 @@ struct KeyMerge {
   private let theirs: TextLines
   /// The side whose value a key in conflict gets; nil to report the conflict.
   private let side: MergeSide?
+  /// The choices for single keys.
+  private let choices: [String: MergeChoice]
   private(set) var edits = TextEdits()
   private(set) var conflicts: [MergeConflict] = []
   /// The keys that were changed.
@@ -90,8 +112,11 @@ struct KeyMerge {
   /// The most conflicts that are reported.
   private static let mostConflicts = 50
 
-  init(mine: [UInt8], theirs: [UInt8], keeping side: MergeSide?) {
+  init(
+    mine: [UInt8], theirs: [UInt8], keeping side: MergeSide?, choices: [String: MergeChoice]
+  ) {
     self.side = side
+    self.choices = choices
     self.mine = TextLines(mine)
     self.theirs = TextLines(theirs)
   }
@@ -122,9 +147,19 @@ struct KeyMerge {
 
   /// Returns the value of the side that is kept, or reports a conflict.
   private mutating func settled(_ own: KeyTree, _ other: KeyTree, _ path: [String]) -> MergedTree {
+    let side = side(of: path)
     if side == .mine { return .tree(own) }
     if side == .theirs, replace(own, by: other, path) { return .tree(other) }
     return conflict(path, own.span, other.span)
+  }
+
+  /// Returns the side whose value a key gets if it is in conflict.
+  private func side(of path: [String]) -> MergeSide? {
+    switch choices[path.joined(separator: ".")] {
+    case .mine, .both: .mine
+    case .theirs: .theirs
+    case nil: side
+    }
   }
 
   private func isMergeable(_ base: KeyTree, _ own: KeyTree, _ other: KeyTree) -> Bool {
@@ -152,6 +187,7 @@ struct KeyMerge {
         result.append(
           (part.key, isSame ? .tree(part.tree) : settled(part.tree, new.tree, inner)))
       case (let old?, nil):
+        let side = side(of: inner)
         if side == .mine, !old.tree.says(part.tree) {
           result.append((part.key, .tree(part.tree)))
           continue
@@ -179,6 +215,7 @@ struct KeyMerge {
       let inner = step(part.key)
       if let old = base[part.key] {
         // The lifter removed it.
+        let side = side(of: inner)
         if old.tree.says(part.tree) || side == .mine { continue }
         guard side == .theirs else {
           _ = conflict(inner, nil, part.tree.span)

@@ -204,7 +204,7 @@ extension ProgramMention.Form {
       let text = ValueName(member, of: SlotName(name)).text
       return String(text.dropLast(member.utf8.count + 1))
     case .target:
-      return Statement(.goTo(block: name), at: SourceSpan(0, 0)).text.replacing("go to ", with: "")
+      return Statement(.goTo(name), at: SourceSpan(0, 0)).text.replacing("go to ", with: "")
     }
   }
 }

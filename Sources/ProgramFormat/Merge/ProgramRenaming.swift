@@ -41,17 +41,31 @@ struct ProgramRenaming {
     switch outline.texts[scalar.span.start] {
     case .name(.slot, _): write(renames.slotText(scalar.text), over: scalar, isFlow)
     case .freeText, .word: break
-    case .partOfLift:
-      guard let part = PartKey(scalar.text) else { return }
-      let slot = partSlot(part.rest)
-      let rest = part.rest.dropFirst(slot.count)
-      write(part.text(renames.slotText(slot) + rest), over: scalar, isFlow)
+    case .partKey:
+      guard let part = PartKey(scalar.text), [.lifts, .days].contains(part.section) else { return }
+      // A lift follows the section; an exercise follows the name of a day.
+      let path = part.rest
+      let starts =
+        part.section == .lifts
+        ? [path.startIndex] : path.indices.filter { path[$0] == "." }.map(path.index(after:))
+      for start in starts {
+        let slot = partSlot(String(path[start...]))
+        guard renames.slotText(slot) != slot else { continue }
+        let rest = path[start...].dropFirst(slot.count)
+        return write(
+          part.text(path[..<start] + renames.slotText(slot) + rest), over: scalar, isFlow)
+      }
     case .subject where scalar.text.hasPrefix("next "):
       let rest = scalar.text.dropFirst(5)
       // Several slots can match the end, so the day decides where the slot begins.
       guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else { return }
       let slot = String(rest.dropFirst(day.count + 1))
       write("next \(day) \(renames.slotText(slot))", over: scalar, isFlow)
+    case .subject:
+      guard let name = ValueName(delimited: scalar.text), let owner = name.owner?.text,
+        renames.slotText(owner) != owner
+      else { return }
+      write("\(renames.slotText(owner)).\(name.name)", over: scalar, isFlow)
     default: references(scalar, isFlow)
     }
   }

@@ -84,8 +84,12 @@ private struct MentionReader {
     self.outline = outline
     let own = root.mapping?[ProgramKey.days.rawValue]?.mapping?.entries.map(\.key.text) ?? []
     let parts = root.mapping?.entries.compactMap { PartKey($0.key.text) } ?? []
-    let added = parts.filter { $0.section == .days && ($0.isAdded || !$0.rest.contains(".")) }
-    self.days = (own + days + added.map(\.rest)).sorted { $0.utf8.count > $1.utf8.count }
+    let known = own + days
+    let added = parts.filter { part in
+      part.section == .days && (part.isAdded || !part.rest.contains("."))
+        && !known.contains { part.rest.hasPrefix($0 + ".") }
+    }
+    self.days = (known + added.map(\.rest)).sorted { $0.utf8.count > $1.utf8.count }
   }
 
   mutating func read(_ node: YAMLNode, isFlow: Bool) {
@@ -138,7 +142,9 @@ private struct MentionReader {
     case nil:
       guard path.last == .key(RuleKey.say.rawValue), !isKey else { return }
       for expression in SayTemplate.read(text).0?.placeholders ?? [] { add(expression, in: string) }
-    case .duration, .load, .percent, .word, .partOfLift, .freeText: break
+    case .duration:
+      if QuantityReader.isComputed(text) { add(ExpressionReader.read(text).0, in: string) }
+    case .load, .percent, .word, .partKey, .freeText: break
     }
   }
 
@@ -205,15 +211,15 @@ private struct MentionReader {
       guard words.count > 1, words[1].text == name else { return }
       add(.value, words[1].range, in: string, owner: slot)
     case .by: break
-    case .condition(let condition) where ProgramReader.isCase(text):
+    case .condition(let condition):
       switch condition {
       case .block:
         guard words.count > 1, let last = words.last else { return }
         add(.block, words[1].range.lowerBound..<last.range.upperBound, in: string)
-      case .value, .text: add(.value, words[0].range, in: string, owner: slot)
+      case .numbers(.value, _), .text: add(.value, words[0].range, in: string, owner: slot)
       default: break
       }
-    case .condition, .unknown, .bad: add(ExpressionReader.read(text).0, in: string)
+    case .expression, .unknown, .bad: add(ExpressionReader.read(text).0, in: string)
     }
   }
 
@@ -228,9 +234,11 @@ private struct MentionReader {
       let end = 5 + day.utf8.count
       add(.day, 5..<end, in: string)
       slot(end + 1..<count, in: string)
-    } else if let expression = ExpressionReader.read(text).0, expression.node.name != nil {
-      add(expression, in: string)
-    } else if !text.contains("\""), let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) {
+    } else if text.contains("\"") || !text.contains(".") {
+      if let expression = ExpressionReader.read(text).0, expression.node.name != nil {
+        add(expression, in: string)
+      }
+    } else if let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) {
       let end = text.utf8.distance(from: text.startIndex, to: dot)
       slot(0..<end, in: string)
       add(
@@ -256,11 +264,16 @@ private struct MentionReader {
     case .values, .inputs: add(.value, first, in: string, isDeclared: isWhole)
     case .days:
       add(.day, first, in: string, isDeclared: isWhole)
-      let dot = rest.lastIndex(of: ".")
-      let option = dot.map { rest[rest.index(after: $0)...] } ?? rest
-      let isOption = EntryKey(rawValue: String(option)) != nil
-      let entry = isOption ? dot.map { rest[..<$0] } ?? "" : rest
-      if !entry.isEmpty { slot(next..<next + entry.utf8.count, in: string, isEntry: true) }
+      var entry = rest
+      // The list of the day, or a case of it: `days.A.week 1.Squat`.
+      while let dot = entry.firstIndex(of: "."), ProgramLayers.isDayStep(String(entry[..<dot])) {
+        entry = entry[entry.index(after: dot)...]
+      }
+      next += rest.utf8.count - entry.utf8.count
+      let name = PartKey.item(String(entry), isDay: true).name
+      if !name.isEmpty, EntryKey(rawValue: name) == nil, DayKey(rawValue: name) == nil {
+        slot(next..<next + name.utf8.count, in: string, isEntry: part.isAdded)
+      }
     case .lifts:
       slot(first, in: string, isDeclared: isWhole)
       guard !isWhole, LiftKey(rawValue: String(rest)) == nil else { return }

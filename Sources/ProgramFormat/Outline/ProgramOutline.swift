@@ -108,7 +108,10 @@ struct ProgramOutline {
       note(.load, node)
       walk(node, .round, isShort: true)
     case .when:
-      if let text = node.scalar?.text { note(text.isCondition ? .caseKey : .expression, node) }
+      if let text = node.scalar?.text {
+        if case .unknown = CaseKeyReader.read(text) { return note(.expression, node) }
+        note(text.caseRole, node)
+      }
     case .alternatives:
       note(.slot, node)
       items(node) { outline, item in
@@ -174,7 +177,9 @@ struct ProgramOutline {
     if value == .progressions { return progressions(node) }
     let isChoice = value == .exercise && node.mapping?[ChoiceKey.oneOf.rawValue] != nil
     guard let mapping = node.mapping, mapping.isCases, !isChoice else {
-      if node.mapping != nil, !isChoice { names(node) { $0.note(.caseKey, .scalar($1.key)) } }
+      if node.mapping != nil, !isChoice {
+        names(node) { $0.note($1.key.text.caseRole, .scalar($1.key)) }
+      }
       if value == .scheme || value == .warmup {
         if node.scalar?.text != "auto" || value == .scheme { scheme(node, isFlowCase: isFlowCase) }
       } else {
@@ -183,7 +188,7 @@ struct ProgramOutline {
       return
     }
     names(node) { outline, entry in
-      outline.note(.caseKey, .scalar(entry.key))
+      outline.note(entry.key.text.caseRole, .scalar(entry.key))
       guard case .by = CaseKeyReader.read(entry.key.text), let list = entry.value.sequence else {
         outline.cases(entry.value, value, of: key)
         return
@@ -209,7 +214,7 @@ struct ProgramOutline {
     guard let mapping = node.mapping else { return entries(node) }
     if mapping.isCases {
       names(node) { outline, entry in
-        outline.note(.caseKey, .scalar(entry.key))
+        outline.note(entry.key.text.caseRole, .scalar(entry.key))
         guard case .by = CaseKeyReader.read(entry.key.text) else {
           return outline.day(entry.value, key)
         }
@@ -263,7 +268,7 @@ struct ProgramOutline {
       walk(node, .progression)
     } else if ProgramReader.isCases(mapping) {
       names(node) { outline, entry in
-        outline.note(.caseKey, .scalar(entry.key))
+        outline.note(entry.key.text.caseRole, .scalar(entry.key))
         guard case .by = CaseKeyReader.read(entry.key.text) else {
           return outline.progressions(entry.value)
         }
@@ -304,7 +309,7 @@ extension YAMLMapping {
     !entries.isEmpty
       && entries.allSatisfy { entry in
         switch CaseKeyReader.read(entry.key.text) {
-        case .condition, .by: true
+        case .condition, .expression, .by: true
         case .unknown, .bad: false
         }
       }
@@ -312,8 +317,10 @@ extension YAMLMapping {
 }
 
 extension String {
-  /// True if it is the key of a case, which `when` accepts in addition to expressions.
-  fileprivate var isCondition: Bool { ProgramReader.isCase(self) }
+  /// The role of the key of a case: `week 1`, or a condition of the rule language.
+  fileprivate var caseRole: TextRole {
+    if case .expression = CaseKeyReader.read(self) { .expression } else { .caseKey }
+  }
 }
 
 // The roles of strings in a program's tests: sets to play, and expected sets.
@@ -365,12 +372,23 @@ extension ProgramOutline {
   /// Handles the value of a dotted key.
   mutating func part(_ entry: YAMLEntry) {
     guard let (_, key, rest) = Self.part(entry.key.text, of: .program) else { return }
-    if key.table == .lift { note(.partOfLift, .scalar(entry.key)) }
+    note(.partKey, .scalar(entry.key))
     switch key.expects {
     case .named(let value):
       if !inner(entry.value, rest, of: key) { walk(entry.value, value, of: key) }
     case .keys:
       if let inner = key.table?.key(rest)?.key { walk(entry.value, inner.expects, of: inner) }
+    case .list:
+      // The name of a test, and one of its keys.
+      guard let option = PartKey.item(rest, isDay: false).option else {
+        return walk(entry.value, .keys(""), of: key)
+      }
+      switch TestKey(rawValue: option) {
+      case .with: names(entry.value) { $0.note(.subject, .scalar($1.key)) }
+      case .expect: expected(entry.value)
+      case .play: played(entry.value)
+      case .name, nil: break
+      }
     case .schedule:
       if let inner = KeyTable.schedule.key(rest)?.key {
         walk(entry.value, inner.expects, of: inner)
@@ -383,12 +401,14 @@ extension ProgramOutline {
   /// `progress.novice.with.step`. Returns false if the key names a whole part.
   private mutating func inner(_ value: YAMLNode, _ path: String, of key: KeyTable.Key) -> Bool {
     let steps = path.split(separator: ".").map(String.init)
-    guard steps.count > 1, let last = steps.last else { return false }
+    guard steps.count > 1 else { return false }
     if case .named(.entries) = key.expects {
-      if let option = KeyTable.entry.key(last)?.key {
-        walk(value, option.expects, of: option)
-      } else if value.scalar != nil {
-        scheme(value)
+      let values = value.mapping?.entries.map(\.value) ?? [value]
+      if let option = PartKey.item(path, isDay: true).option {
+        guard let inner = KeyTable.entry.key(option)?.key else { return true }
+        walk(value, inner.expects, of: inner)
+      } else if values.allSatisfy({ $0.scalar != nil }) {
+        cases(value, .scheme, of: .nothing)
       } else {
         return false
       }

@@ -21,8 +21,8 @@ package enum TextRole: Hashable, Sendable {
   case caseKey
   /// One of these words.
   case word([String])
-  /// A dotted key that begins with `lifts.` and a slot.
-  case partOfLift
+  /// A dotted key, which can name exercises: `days.Squat.Leg Curl.rest`.
+  case partKey
   /// The subject of a test: `Squat.tm`, `next DAY SLOT`.
   case subject
   /// A text that does not name anything.
@@ -38,12 +38,15 @@ extension TextRole {
   /// back as the same.
   func canonical(_ text: String) -> String {
     switch self {
-    case .name, .caseKey, .word, .partOfLift, .subject, .freeText: text
+    case .name, .caseKey, .word, .partKey, .freeText: text
+    case .subject: ValueName(delimited: text)?.plainText ?? text
     case .sets(let isFlowCase): Self.sets(text, isFlowCase: isFlowCase)
     case .expression:
       Self.canonical(text, print: \.text, read: { ExpressionReader.read($0).0 })
     case .statements: Self.canonical(text, print: \.text, read: { Self.statements($0) })
     case .condition: Self.canonical(text, print: \.text, read: { RuleReader.condition($0).0 })
+    case .duration where QuantityReader.isComputed(text):
+      Self.canonical(text, print: { "(\($0.text))" }, read: { ExpressionReader.read($0).0 })
     case .duration: Self.canonical(text, print: \.text, read: { QuantityReader.duration($0).0 })
     case .percent:
       Self.canonical(text, print: \.text, read: { QuantityReader.value($0, kind: .percent).0 })

@@ -1,5 +1,5 @@
 // Reading of the keys of cases: `week 1`, `weeks 1 4 7-9`, `block Peak`, `stage 2`, `variant bbb`,
-// `else`.
+// `else`, and conditions of the rule language such as `readiness >= 8`.
 
 import Diagnostics
 import Notation
@@ -8,11 +8,9 @@ import YAMLSource
 
 /// Reads the key of a case.
 enum CaseKeyReader {
-  /// The words for numbered cases that count from 1, apart from the names of values.
-  static let counted = ["week", "program_week", "cycle", "pass", "turn"]
   /// All words with a special meaning at the start of a case key.
   static let words =
-    counted + counted.map { $0 == "pass" ? "passes" : $0 + "s" }
+    CaseAxis.counters.map(\.text) + CaseAxis.counters.map(\.plural)
     + ["block", "deload", "else", "by", "none"]
   /// The highest number in a case key.
   static let highest = 100_000
@@ -20,6 +18,8 @@ enum CaseKeyReader {
   enum Outcome {
     case condition(CaseCondition)
     case by(CaseAxis)
+    /// The text is a condition of the rule language: `readiness >= 8`.
+    case expression
     /// The text is not a case key: it is a single word that does not begin one.
     case unknown
     case bad(Problem)
@@ -30,6 +30,14 @@ enum CaseKeyReader {
       return try outcome(text)
     } catch {
       return .bad(error)
+    }
+  }
+
+  /// Returns whether a text is the condition of a case.
+  static func isCondition(_ text: String) -> Bool {
+    switch read(text) {
+    case .condition, .expression: true
+    case .by, .unknown, .bad: false
     }
   }
 
@@ -47,18 +55,23 @@ enum CaseKeyReader {
         label: "'\(first.text)' is written alone")
     case "block":
       guard let name = rest.first else { throw lone(first, "`block Peak`") }
+      guard !isExpression(words, text) else { return .expression }
       return .condition(
         .block(String(decoding: text.utf8.dropFirst(name.range.lowerBound), as: UTF8.self)))
     case "by": return try by(rest)
     default: break
     }
-    if let axis = axis(of: first.text) {
+    guard !isExpression(words, text) else { return .expression }
+    let counter = CaseAxis.counters.first { $0.text == first.text || $0.plural == first.text }
+    if let counter {
       guard !rest.isEmpty else { throw lone(first, "`\(first.text) 1`") }
-      return .condition(condition(axis, try ranges(rest, from: 1)))
+      return .condition(.numbers(counter, try numbers(rest, from: 1)))
     }
     guard ExpressionWords.isName(first.text), let second = rest.first else { return .unknown }
-    if second.text.utf8.first.map({ (48...57).contains($0) }) ?? false {
-      return .condition(.value(first.text, try ranges(rest, from: 0)))
+    if second.text.utf8.first.map({ (48...57).contains($0) }) ?? false
+      || second.text.hasPrefix("..")
+    {
+      return .condition(.numbers(.value(first.text), try numbers(rest, from: 0)))
     }
     let end = words.last?.range.upperBound ?? text.utf8.count
     let chosen = text.utf8.dropFirst(second.range.lowerBound).prefix(end - second.range.lowerBound)
@@ -86,21 +99,22 @@ enum CaseKeyReader {
     }
   }
 
-  /// Returns the singular of a word for numbered cases.
-  private static func axis(of word: String) -> String? {
-    if counted.contains(word) { return word }
-    if word == "passes" { return "pass" }
-    guard word.hasSuffix("s"), counted.contains(String(word.dropLast())) else { return nil }
-    return String(word.dropLast())
-  }
-
-  private static func condition(_ axis: String, _ ranges: [ClosedRange<Int>]) -> CaseCondition {
-    switch axis {
-    case "week": .weeks(ranges)
-    case "program_week": .programWeeks(ranges)
-    case "cycle": .cycles(ranges)
-    case "pass": .passes(ranges)
-    default: .turns(ranges)
+  /// Returns whether a key is a condition of the rule language: it begins with `not` or a
+  /// parenthesis, continues with `in`, or compares anything. The name of a block can contain
+  /// anything, so only what follows `block` directly makes that a comparison.
+  private static func isExpression(_ words: [Word], _ text: String) -> Bool {
+    let second = words.dropFirst().first?.text ?? ""
+    let continues = ["in", "not", "and", "or"].contains(second)
+    switch words.first?.text {
+    case "block": return "!=<>".contains(second.prefix(1)) || continues && text.contains("\"")
+    case "not": return true
+    case let first?: if continues || first.hasPrefix("(") { return true }
+    case nil: return false
+    }
+    var isQuoted = false
+    return text.utf8.contains { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return !isQuoted && "=<>".utf8.contains(byte)
     }
   }
 
@@ -118,47 +132,63 @@ enum CaseKeyReader {
         range: (rest.last ?? axis).range, label: "expected a single name after 'by'",
         help: ["write `by week:`"])
     }
-    switch axis.text {
-    case "week": return .by(.week)
-    case "turn": return .by(.turn)
-    case "cycle": return .by(.cycle)
-    case "pass": return .by(.pass)
-    default: break
+    if let counter = CaseAxis.counters.first(where: { $0.text == axis.text }) {
+      return .by(counter)
     }
     guard ExpressionWords.isName(axis.text), !words.contains(axis.text) else {
       throw Problem(
         summary: "cases cannot be listed by \(inQuotes(axis.text))", range: axis.range,
-        label: "expected `week`, `turn`, `cycle`, `pass`, or a value such as `stage`")
+        label: "expected "
+          + CaseAxis.counters.map { "`\($0.text)`" }.joined(separator: ", ")
+          + ", or a value such as `stage`")
     }
     return .by(.value(axis.text))
   }
 
-  /// Reads `1 4 7-9`.
-  private static func ranges(
+  /// Reads `1 4 7-9`, `8+` or `..2`.
+  private static func numbers(
     _ words: ArraySlice<Word>, from lowest: Int
-  ) throws(Problem) -> [ClosedRange<Int>] {
-    var ranges: [ClosedRange<Int>] = []
+  ) throws(Problem) -> [CaseNumbers] {
+    var found: [CaseNumbers] = []
     for word in words {
-      let parts = word.text.split(separator: "-", omittingEmptySubsequences: false)
-      let numbers = parts.map { part -> Int? in
-        guard !part.isEmpty, part.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
-        return Int(part)
-      }
-      guard parts.count <= 2, let from = numbers.first ?? nil, let to = numbers.last ?? nil else {
+      guard let numbers = CaseNumbers(word.text) else {
         throw Problem(
           summary: "invalid number \(inQuotes(word.text)) in a case", range: word.range,
-          label: "expected a number or a range such as `7-9`",
+          label: "expected a number or a range such as `7-9`, `8+` or `..2`",
           help: ["separate numbers with spaces, as in `weeks 1 3 7-9`"])
       }
+      let (from, to) = (numbers.low ?? lowest, numbers.high ?? highest)
       guard from <= to, from >= lowest, to <= highest else {
         throw Problem(
           summary: "invalid range \(inQuotes(word.text)) in a case", range: word.range,
           label: from > to ? "ends before it begins" : "must be from \(lowest) to \(highest)",
-          help: from > to ? ["write `\(to)-\(from)`"] : [])
+          help: from > to && numbers.ends.count > 1 ? ["write `\(to)-\(from)`"] : [])
       }
-      ranges.append(from...to)
+      found.append(numbers)
     }
-    return ranges
+    return found
+  }
+}
+
+extension CaseNumbers {
+  /// Reads `3`, `3-5`, `8+` or `..2`. Nil for any other text.
+  fileprivate init?(_ text: String) {
+    func number(_ text: some StringProtocol) -> Int? {
+      text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+    }
+    if text.hasPrefix("..") {
+      guard let high = number(text.dropFirst(2)) else { return nil }
+      self.init(from: nil, to: high)
+    } else if text.hasSuffix("+") {
+      guard let low = number(text.dropLast()) else { return nil }
+      self.init(from: low, to: nil)
+    } else {
+      let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { number($0) }
+      guard parts.count <= 2, let low = parts.first ?? nil, let high = parts.last ?? nil else {
+        return nil
+      }
+      self.init(from: low, to: high)
+    }
   }
 }
 

@@ -81,7 +81,7 @@ extension Choice {
     switch self {
     case .one(let value): .one(value.placed(map))
     case .range(let from, let through):
-      .range(from: from.placed(map), through: through.placed(map))
+      .range(from: from?.placed(map), through: through?.placed(map))
     }
   }
 }

@@ -97,6 +97,7 @@ enum KeySynonyms {
     case "int", "integer", "float", "decimal": .number
     case "percentage": .percent
     case "duration", "seconds", "minutes": .time
+    case "speed": .pace
     case "string", "choice", "select": .text
     case "lift": .exercise
     default: nil

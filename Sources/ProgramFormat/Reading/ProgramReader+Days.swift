@@ -97,7 +97,7 @@ extension ProgramReader {
 
   private func isCase(_ key: String) -> Bool {
     switch CaseKeyReader.read(key) {
-    case .condition, .by: true
+    case .condition, .expression, .by: true
     case .unknown, .bad: DayKey(rawValue: key) == nil && CaseKeyReader.split(key).count > 1
     }
   }

@@ -61,6 +61,7 @@ extension ProgramReader {
     }
     var superset = Superset()
     var members: YAMLSequence?
+    var condition: Cases<Bool>?
     for (key, entry) in keys(of: mapping, SupersetKey.self) {
       switch key {
       case .superset:
@@ -73,10 +74,19 @@ extension ProgramReader {
       case .rounds: superset.rounds = whole(entry.value, 1...100, key.expects, for: "'rounds'")
       case .rest:
         superset.rest = cases(entry.value, for: "'rest'") { $0.duration($1, for: "'rest'") }
+      case .when: condition = when(entry.value)
       }
     }
     day.supersets.append(superset)
-    if let members { entries(members, superset: day.supersets.count, into: &day) }
+    guard let members else { return }
+    let first = day.entries.count
+    entries(members, superset: day.supersets.count, into: &day)
+    guard let condition else { return }
+    for index in day.entries.indices.dropFirst(first) {
+      let own = day.entries[index].options.when ?? .always(true)
+      let both = condition.map { $0 ? own : .always(false) }
+      day.entries[index].options.when = both.flattened()
+    }
   }
 
   private mutating func entry(_ mapping: YAMLMapping, _ superset: Int?, into day: inout Day) {

@@ -162,24 +162,12 @@ extension ProgramReader {
   }
 
   /// Reads a condition: an expression, or the key of a case.
-  private mutating func when(_ node: YAMLNode) -> Cases<Bool>? {
+  mutating func when(_ node: YAMLNode) -> Cases<Bool>? {
     guard let scalar = scalar(node, .when, for: "'when'") else { return nil }
-    let said =
-      Self.isCase(scalar.text)
-      ? condition(scalar, for: "'when'") : expression(scalar).map { .condition($0) }
-    guard let said else { return nil }
+    guard let said = condition(scalar, for: "'when'", orValue: true) else { return nil }
     return .first([
       Case(said, .always(true), at: scalar.span), Case(.otherwise, .always(false), at: scalar.span),
     ])
-  }
-
-  /// Returns whether a text is the key of a case. `phase == 1` and `block != "Peak"` only begin
-  /// like one.
-  static func isCase(_ text: String) -> Bool {
-    guard case .condition(let condition) = CaseKeyReader.read(text) else { return false }
-    if case .block(let name) = condition { return name.first.map { !"!=<>".contains($0) } ?? true }
-    guard case .text(_, let answer) = condition else { return true }
-    return ExpressionWords.isWord(answer) && !ExpressionWords.operators.contains(answer)
   }
 }
 

@@ -318,7 +318,7 @@ extension ProgramReader {
   private static func isCaseKey(_ key: String) -> Bool {
     if key.hasPrefix("when ") || key == "always" { return false }
     switch CaseKeyReader.read(key) {
-    case .condition, .by: return true
+    case .condition, .expression, .by: return true
     case .bad: return CaseKeyReader.split(key).count > 1
     case .unknown: return false
     }

@@ -266,9 +266,19 @@ extension ProgramReader {
     }
   }
 
-  /// Returns the condition in the key of a case.
-  mutating func condition(_ key: YAMLScalar, for what: String) -> CaseCondition? {
+  /// Returns the condition in the key of a case, or in the value of `when`, which can be any
+  /// expression.
+  mutating func condition(
+    _ key: YAMLScalar, for what: String, orValue: Bool = false
+  ) -> CaseCondition? {
     switch CaseKeyReader.read(key.text) {
+    case .expression:
+      references.hasConditions = true
+      return expression(key).map { .condition($0) }
+    case .unknown where orValue: return expression(key).map { .condition($0) }
+    // Several words are more likely an expression with a mistake, which has better help.
+    case .condition(.text(_, let answer)) where orValue && !ExpressionWords.isWord(answer):
+      return expression(key).map { .condition($0) }
     case .condition(let condition):
       note(condition, at: key)
       return condition
@@ -291,7 +301,8 @@ extension ProgramReader {
   /// Records the names that a condition uses.
   private mutating func note(_ condition: CaseCondition, at key: YAMLScalar) {
     switch condition {
-    case .value(let name, _): references.cases.append(CaseName(name: name, span: key.span))
+    case .numbers(.value(let name), _):
+      references.cases.append(CaseName(name: name, span: key.span))
     case .text(let name, let text):
       references.cases.append(CaseName(name: name, text: text, span: key.span))
     case .block(let name): references.blocks.append(PlacedName(name: name, span: key.span))

@@ -135,12 +135,15 @@ extension ProgramReader {
     return load
   }
 
-  /// Reads a duration.
-  mutating func duration(_ node: YAMLNode, for what: String) -> Seconds? {
+  /// Reads a duration, or an expression in parentheses that gives one.
+  mutating func duration(_ node: YAMLNode, for what: String) -> Expression? {
     guard let scalar = scalar(node, .duration, for: what) else { return nil }
+    if QuantityReader.isComputed(scalar.text) { return expression(scalar) }
     let (time, problems) = QuantityReader.duration(scalar.text)
     report(problems, of: scalar)
-    return time
+    return time.map {
+      Expression(.literal(.time(Decimal(Int($0.tenths), places: 1))), at: scalar.span)
+    }
   }
 
   /// Reads `2.5kg`, `5lb|2.5kg`, or `{to: 2.5kg, mode: nearest}`.
@@ -387,6 +390,9 @@ enum QuantityReader {
         label: "expected \(expected.phrase)", help: help)
     ]
   }
+
+  /// Returns whether a text is an expression in parentheses in the place of a quantity.
+  static func isComputed(_ text: String) -> Bool { text.hasPrefix("(") && text.hasSuffix(")") }
 
   /// Reads a duration above zero.
   static func duration(_ text: String) -> (Seconds?, [Diagnostic]) {

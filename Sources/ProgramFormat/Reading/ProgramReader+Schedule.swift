@@ -122,12 +122,7 @@ extension ProgramReader {
   private mutating func checkCompany(of form: String?, _ mapping: YAMLMapping) {
     for entry in mapping.entries {
       let key = entry.key.text
-      if key == "on", form != "rotate" {
-        report(
-          .scheduleForms, "'on' without 'rotate'", at: entry.key.span,
-          label: "'on' sets the weekdays of a rotation",
-          help: ["add `rotate: [A, B]`, or write `week: {mon: A, thu: B}`"])
-      }
+      if key == "on", form != "rotate" { reportOnAlone(entry.key) }
       if key == "then" { checkThen(entry, of: form, mapping) }
       if key == "weeks", entry.value.sequence == nil, form == "blocks" {
         report(
@@ -135,6 +130,13 @@ extension ProgramReader {
           label: "each block has its own weeks", help: ["move it into the blocks"])
       }
     }
+  }
+
+  mutating func reportOnAlone(_ key: YAMLScalar) {
+    report(
+      .scheduleForms, "'on' without 'rotate'", at: key.span,
+      label: "'on' sets the weekdays of a rotation",
+      help: ["add `rotate: [A, B]`, or write `week: {mon: A, thu: B}`"])
   }
 
   /// Reports a `then` that needs blocks or a number of weeks, which the schedule does not have.
@@ -182,7 +184,7 @@ extension ProgramReader {
     return sequence.items.prefix(Self.mostWeeks).compactMap { week($0, for: "a week") }
   }
 
-  private mutating func rotation(_ node: YAMLNode) -> [ScheduledDay]? {
+  mutating func rotation(_ node: YAMLNode) -> [ScheduledDay]? {
     guard let sequence = node.sequence else {
       expected(
         ScheduleKey.rotate.expects, for: "'rotate'", got: node,
@@ -207,7 +209,7 @@ extension ProgramReader {
     return .day(scalar.text)
   }
 
-  private mutating func trainingDays(_ node: YAMLNode) -> TrainingDays? {
+  mutating func trainingDays(_ node: YAMLNode) -> TrainingDays? {
     guard let sequence = node.sequence else {
       let text = node.scalar?.text ?? ""
       if !text.isEmpty, Int(text) == nil {

@@ -53,22 +53,14 @@ extension ProgramReader {
     }
   }
 
-  /// Reads a key that names a value: `Squat.tm`, `"Squat as T2".weight`, `phase`.
+  /// Reads a key that names a value: `Squat.tm`, `Squat as T2.weight`, `phase`.
   private mutating func valueName(_ key: YAMLScalar) -> ValueName? {
-    if let (owner, _) = key.unquotedName, owner.utf8.contains(UInt8(ascii: " ")) {
-      return reportName(key)
-    }
-    guard let expression = expression(key) else { return nil }
-    if case .name(let name) = expression.node { return name }
-    // As an expression, `Push-Up.rung` would be a difference.
-    return reportName(key)
-  }
-
-  private mutating func reportName(_ key: YAMLScalar) -> ValueName? {
+    guard isShort(key.text.utf8.count, at: key.span, for: "a name") else { return nil }
+    if let name = ValueName(delimited: key.text) { return name }
     report(
       .wrongValue, "invalid name of a value: \(inQuotes(key.text))", at: key.span,
       label: "expected a value such as `Squat.tm`",
-      help: ["quote a lift that is not a single word: `'\"Bench Press\".tm'`"])
+      help: ["write the lift, a point and the value: `Bench Press.tm`"])
     return nil
   }
 
@@ -202,16 +194,6 @@ extension ProgramReader {
     let slot = SlotName(reading: String(rest.dropFirst(day.count + 1)))
     checkSlot(slot, at: key)
     return .next(day: day, slot)
-  }
-}
-
-extension YAMLScalar {
-  /// The parts before and after the last dot of a name without quotes.
-  fileprivate var unquotedName: (owner: Substring, name: Substring)? {
-    guard !text.utf8.contains(UInt8(ascii: "\"")),
-      let dot = text.utf8.lastIndex(of: UInt8(ascii: "."))
-    else { return nil }
-    return (text[..<dot], text[text.utf8.index(after: dot)...])
   }
 }
 

@@ -68,7 +68,9 @@ extension ProgramReader {
 
   /// Returns the pattern of a week with the given number.
   mutating func pattern(_ days: WeekDays, week: Int) -> WeekPattern {
-    if let chosen = days.chosen { return .chosen(chosen) }
+    if let chosen = days.chosen {
+      return .inOrder(chosen.map { .day($0) }, on: .asked(chosen.count))
+    }
     var pattern: [Weekday: ScheduledDay] = [:]
     for (weekday, cases) in days.fixed {
       switch resolved(cases, week: week) {
@@ -94,8 +96,8 @@ extension ProgramReader {
       for item in list {
         switch item.condition {
         case .otherwise: return resolved(item.content, week: week)
-        case .weeks(let ranges):
-          if ranges.contains(where: { $0.contains(week) }) {
+        case .numbers(.week, let numbers):
+          if numbers.contains(where: { $0.contains(week) }) {
             return resolved(item.content, week: week)
           }
         default: return nil
@@ -146,6 +148,8 @@ extension ProgramReader {
     var count: Int?
     var list: [WeekDays]?
     var week: WeekDays?
+    var rotation: [ScheduledDay]?
+    var on: TrainingDays?
     var repeats = 1
     var deload: Deload?
     for (key, entry) in keys(of: mapping, BlockKey.self) {
@@ -160,6 +164,8 @@ extension ProgramReader {
             entry.value, 1...Self.mostWeeks, units: ["week", "weeks"], key.expects, for: "'weeks'")
         }
       case .week: week = self.week(entry.value, for: "'week'")
+      case .rotate: rotation = self.rotation(entry.value)
+      case .on: on = trainingDays(entry.value)
       case .repeats: repeats = whole(entry.value, 1...100, key.expects, for: "'repeat'") ?? 1
       case .deload: deload = self.deload(entry.value)?.deload
       }
@@ -170,14 +176,21 @@ extension ProgramReader {
         key.rawValue, in: "a block", at: mapping.entries.first?.key.span ?? mapping.span, help: help
       )
     }
-    if let entry = mapping.entry("week"), list != nil {
+    let forms = [BlockKey.week, .rotate].compactMap { mapping.entry($0.rawValue) }
+    if let entry = forms.last, list != nil {
       report(
-        .scheduleForms, "'week' cannot be combined with a list of weeks", at: entry.key.span,
-        label: "the list already contains each week", help: ["remove one of them"])
-    } else if mapping["week"] == nil, list == nil {
+        .scheduleForms, "'\(entry.key.text)' cannot be combined with a list of weeks",
+        at: entry.key.span, label: "the list already contains each week",
+        help: ["remove one of them"])
+    } else if forms.count > 1 {
+      report(
+        .scheduleForms, "'rotate' cannot be combined with 'week'", at: forms[1].key.span,
+        label: "a block has one form", help: ["remove one of them"])
+    } else if forms.isEmpty, list == nil {
       missing(
         "week", in: "a block", at: mapping.entries.first?.key.span ?? mapping.span, help: help)
     }
+    if let entry = mapping.entry("on"), mapping["rotate"] == nil { reportOnAlone(entry.key) }
     guard let name, let count, count > 0 else { return nil }
     var block = Block(
       name: name.text, weeks: count, patterns: [], repeats: repeats, deload: deload, at: name.span)
@@ -187,8 +200,26 @@ extension ProgramReader {
     } else if let week {
       block.patterns =
         week.varies ? (1...count).map { pattern(week, week: $0) } : [pattern(week, week: 1)]
+    } else if let rotation, !rotation.isEmpty {
+      block.patterns = Self.patterns(rotation, on: on, weeks: count)
     }
     return block
+  }
+
+  /// Returns the part of a rotation that is in each week of a block. The next week continues where
+  /// the week before it ended.
+  private static func patterns(
+    _ rotation: [ScheduledDay], on: TrainingDays?, weeks: Int
+  ) -> [WeekPattern] {
+    let count =
+      switch on {
+      case .weekdays(let weekdays): weekdays.count
+      case .asked(let count): count
+      case nil: Weekday.allCases.count
+      }
+    return (0..<weeks).map { week in
+      .inOrder((0..<count).map { rotation[(week * count + $0) % rotation.count] }, on: on)
+    }
   }
 
   // MARK: Deloads
@@ -342,7 +373,7 @@ extension Cases {
       var names: [String] = []
       for one in cases {
         switch one.condition {
-        case .value(let name, _), .text(let name, _): names.append(name)
+        case .numbers(.value(let name), _), .text(let name, _): names.append(name)
         default: return inside
         }
       }

@@ -408,6 +408,8 @@ struct PlacedName {
 /// The names that a program uses, in the order in which they are read.
 struct References {
   var cases: [CaseName] = []
+  /// True if a case has a condition of the rule language.
+  var hasConditions = false
   var schemes: [SchemeUse] = []
   var byLists: [ByList] = []
   var blocks: [PlacedName] = []

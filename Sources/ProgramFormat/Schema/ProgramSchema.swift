@@ -44,7 +44,7 @@ package enum ProgramSchema {
     }
     // Names can contain points, and parts can have parts. `prog check` validates them.
     return sections + [
-      JSON.Member("^\\+?(defaults|schedule|round)\\..+$", true),
+      JSON.Member("^\\+?(defaults|schedule|round|tests)\\..+$", true),
       JSON.Member("^\\+?[a-z]+\\..*\\..+$", true),
     ]
   }

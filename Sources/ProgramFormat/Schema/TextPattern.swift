@@ -11,8 +11,8 @@ enum TextPattern {
   /// `2.5kg`, `5lb|2.5kg`.
   static let load = "^\(number) ?[a-z]+(?:\\|\(number) ?[a-z]+)?$"
   static let percent = "^\(number) ?%$"
-  /// `90s`, `2 min`, `1:30`, `none`.
-  static let duration = "^(?:none|[0-9]+:[0-9]{2}(?::[0-9]{2})?|\(number) ?[A-Za-z]+)$"
+  /// `90s`, `2 min`, `1:30`, `none`, `(pause + 30s)`.
+  static let duration = "^(?:none|\\(.+\\)|[0-9]+:[0-9]{2}(?::[0-9]{2})?|\(number) ?[A-Za-z]+)$"
   /// `14 days`, `2 weeks`.
   static let days = "^[0-9]+ ?(?:days?|weeks?)$"
   static let weeks = "^[0-9]+ ?weeks?$"

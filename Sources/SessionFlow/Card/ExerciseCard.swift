@@ -29,6 +29,10 @@ package struct ExerciseCard: Hashable, Sendable {
   package let next: PrescribedSet?
   /// The plates of one side for the next set; nil if it needs none, or if they cannot make it.
   package let plates: [Load]?
+  /// The same plates as text: `45 25 10 2.5 a side`.
+  package var platesText: String? {
+    next?.load.flatMap { plates?.asPlates($0.unit) }
+  }
   /// The rest after the next set.
   package let rest: Seconds?
   package private(set) var rows: [Row] = []
@@ -99,7 +103,7 @@ extension ExerciseCard {
     let partners = statuses.filter {
       status.superset != nil && $0.superset == status.superset && $0.key != status.key
     }
-    add(.plates, plates?.asPlates)
+    add(.plates, platesText)
     add(.warmup, builder.warmups)
     add(.rest, rest?.text)
     add(.tempo, next?.set.tempo ?? status.tempo)
@@ -114,7 +118,9 @@ extension ExerciseCard {
     add(.record, builder.record)
     for saying in status.sayings { add(.new, saying) }
     add(.note, status.note)
-    add(.note, next?.set.note)
+    // The note of several sets written as one stands at the last, and helps from the first on.
+    let noted = status.left.first { $0.set.note != nil && $0.set.span == next?.set.span }
+    add(.note, next?.set.note ?? noted?.set.note)
     for warning in status.warnings { add(.warning, warning) }
     for note in status.progress.notes { add(.noted, note.text) }
   }
@@ -153,7 +159,9 @@ private struct CardRows {
       }
     }
     let texts = groups.map { group in
-      let plates = group.first.flatMap(plates)?.asPlates
+      let plates = group.first.flatMap { set in
+        set.load.flatMap { self.plates(set)?.asPlates($0.unit) }
+      }
       let short = plates.map { $0.hasSuffix(" a side") ? String($0.dropLast(7)) : $0 }
       return SessionText.planned(group) + (short.map { " (\($0))" } ?? "")
     }

@@ -39,6 +39,8 @@ package struct SessionQuestion: Hashable, Sendable {
   /// The choice that an empty line takes.
   package var usual: Choice?
   package var hint: String?
+  /// The sets that each answer leads to, one exercise a line.
+  package var effects: [String] = []
 }
 
 extension Session {
@@ -46,7 +48,7 @@ extension Session {
   package var question: SessionQuestion? {
     switch asking {
     case .reading(let readings): return question(about: readings)
-    case .name(let names, _): return question(about: names)
+    case .name(let names, let purpose): return question(about: names, purpose)
     case .unlikely: return .yesOrNo(.unlikely, "Is that right?", isYes: false)
     case .finish(_, let isComplete):
       let prompt = isComplete ? "Save the workout?" : "Save it unfinished?"
@@ -64,7 +66,8 @@ extension Session {
         choices: SessionQuestion.numbered(question.options),
         usual: QuestionText.standard(question, sources.settings.units).map {
           SessionQuestion.Choice(text: $0, line: "")
-        }, hint: QuestionText.range(question))
+        }, hint: QuestionText.range(question),
+        effects: plan?.effects.filter { $0.question == question }.map(\.text) ?? [])
     }
     guard case .open(let open, let least, _) = asking else { return nil }
     let usual = least.map { SessionQuestion.Choice(text: SessionText.amount($0), line: "") }
@@ -72,8 +75,11 @@ extension Session {
       kind: .open, prompt: open.word, choices: [usual].compactMap(\.self), usual: usual)
   }
 
-  private func question(about names: [String]) -> SessionQuestion {
+  private func question(
+    about names: [String], _ purpose: PendingQuestion.NamePurpose
+  ) -> SessionQuestion {
     var (heading, texts) = ("Which one?", names)
+    if purpose == .swap { texts = names.map(swapText) }
     if let last = names.last, case .unknown = allNames.match(last) {
       heading = "No exercise is named '\(last)'."
       texts[names.count - 1] = "create '\(last)'"
@@ -173,6 +179,7 @@ package enum QuestionText {
     case .percent: "Type one like 90%"
     case .time: "Type one like 45min"
     case .distance: "Type one like 5km"
+    case .pace: "Type one like 5:30/km"
     case .date: "Type one like 2026-01-31"
     case .text, .exercise: "Type a few words"
     }

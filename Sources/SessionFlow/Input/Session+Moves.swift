@@ -182,20 +182,19 @@ extension Session {
     }
   }
 
-  /// Handles `x`: offers the declared alternatives, or swaps to any exercise by name.
+  /// Handles `x`: offers alternatives, or swaps to any exercise by name.
   mutating func swap(_ part: String) {
     guard let status = current else { return say("No current exercise.") }
-    let declared = ([status.swapFor].compactMap { $0 } + status.alternatives.map(\.name))
-      .filter { $0 != status.name }
+    let offered = swapNames(for: status)
     if part.isEmpty {
-      return declared.isEmpty
-        ? say("Swap it for which exercise? Type x NAME") : offer(declared, .swap)
+      return offered.isEmpty
+        ? say("Swap it for which exercise? Type x NAME") : offer(offered, .swap)
     }
     if let number = Int(part) {
-      guard declared.indices.contains(number - 1) else { return say(Self.noNumber(declared.count)) }
-      return choose(declared[number - 1], .swap)
+      guard offered.indices.contains(number - 1) else { return say(Self.noNumber(offered.count)) }
+      return choose(offered[number - 1], .swap)
     }
-    find(part, sources.names(session: declared.map { SlotName($0) }), .swap)
+    find(part, sources.names(session: offered.map { SlotName($0) }), .swap)
   }
 
   private static func noNumber(_ count: Int) -> String {
@@ -229,7 +228,8 @@ extension Session {
     purpose == .pair ? pair(with: status) : turn(to: status)
   }
 
-  private mutating func put(_ name: String) {
+  /// Does the sets that are left with another exercise.
+  mutating func put(_ name: String) {
     guard let status = current else { return }
     if name == status.name { return say("\(name) is already the current exercise.") }
     if status.isAdded, let planned = undone(name), planned.key != status.key {
@@ -277,7 +277,7 @@ extension Session {
       return say("Your plates cannot make \(load.text).")
     }
     var line = Remark("\(shown.load.text)  ", .strong)
-    line.append(plates.asPlates)
+    line.append(plates.asPlates(shown.load.unit))
     if !shown.load.weighsSame(as: load) { line.append("  (nearest to \(load.text))", .warning) }
     message.append(line)
   }
@@ -322,8 +322,8 @@ extension String {
 }
 
 extension [Load] {
-  /// The plates of one side of the bar as text: `45 25 10 2.5 a side`.
-  package var asPlates: String {
-    isEmpty ? "empty bar" : map(\.number).joined(separator: " ") + " a side"
+  /// Returns the plates of one side for a load in `unit` as text: `45 25 10 2.5 a side`.
+  func asPlates(_ unit: WeightUnit) -> String {
+    isEmpty ? "empty bar" : inPlates(unit) + " a side"
   }
 }

@@ -37,7 +37,7 @@ extension Session {
   /// may change the plates of the same load.
   private var loaded: String? {
     guard let card, let load = card.next?.load, let plates = card.plates else { return nil }
-    return "\(load.text)  \(plates.asPlates)"
+    return "\(load.text)  \(plates.asPlates(load.unit))"
   }
 
   private func exerciseReturnedTo(since before: Session) -> ExerciseCard? {

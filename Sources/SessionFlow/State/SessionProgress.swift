@@ -218,6 +218,8 @@ package struct SessionSources: Sendable {
   package var best: @Sendable (String, Load) -> BestAtLoad?
   /// Returns the best estimated one-rep max of the last weeks.
   package var estimate: @Sendable (String) -> ExactLoad? = { _ in nil }
+  /// The exercises for the same muscles as another; nil to offer only those of the program.
+  package var similar: SimilarExercises?
   package var gyms: [String] = []
   /// The rest after a set with fewer reps than planned; nil for the usual rest.
   package var restAfterMiss: Seconds?
@@ -255,7 +257,7 @@ package struct SessionSources: Sendable {
   }
 
   /// Returns the last work sets of an exercise if they are recent enough to pre-fill from.
-  func recent(_ exercise: String, on date: CalendarDate) -> PastSets? {
+  package func recent(_ exercise: String, on date: CalendarDate) -> PastSets? {
     guard let past = last(exercise) else { return nil }
     return past.date >= date.adding(days: -settings.prefillDays) ? past : nil
   }

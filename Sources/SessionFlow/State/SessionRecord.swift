@@ -392,7 +392,7 @@ enum ValueText {
         guard sets.1.isEmpty, sets.0.count == 1 else { return nil }
         return sets.0[0].set.load.map { .load($0.exact) }
       }
-    case .number, .percent, .time, .distance, .date: break
+    case .number, .percent, .time, .distance, .pace, .date: break
     }
     let value = ExpressionReader.read(text).0.flatMap { literal($0) }
     return value?.kind == kind ? value : nil

@@ -25,7 +25,7 @@ package struct StepChoices: Hashable, Sendable {
   package let unit: WeightUnit
   /// True if the exercise is timed, so that a clock can be started.
   package let isTimed: Bool
-  /// The exercises that the program allows in its place, and the planned one after a swap.
+  /// The exercises to swap for, those that the program allows first.
   package let alternatives: [String]
   package let isSkipped: Bool
   /// True if sets of it are left.
@@ -38,7 +38,8 @@ package struct StepChoices: Hashable, Sendable {
   /// How many loads are offered below and above the planned one.
   private static let reach = 12
 
-  init(_ status: ExerciseStatus, in sources: SessionSources) {
+  init(_ status: ExerciseStatus, in session: Session) {
+    let sources = session.sources
     let next = status.upcoming
     done = status.progress.sets.count
     isWarmup = status.nextWarmup != nil
@@ -59,8 +60,7 @@ package struct StepChoices: Hashable, Sendable {
     unit = status.unit
     loads = load.map { Self.loads(around: $0, of: status, in: sources) } ?? []
     isTimed = next.map { Self.hasClock($0.set.amount) } ?? false
-    alternatives = ([status.swapFor].compactMap(\.self) + status.alternatives.map(\.name))
-      .filter { $0 != status.name }
+    alternatives = session.swapNames(for: status)
     isSkipped = status.isSkipped
     isOpen = status.isOpen
   }
@@ -100,6 +100,6 @@ package struct StepChoices: Hashable, Sendable {
 extension Session {
   /// Returns the choices for the next set of an exercise; nil if the session does not have it.
   package func choices(of key: ExerciseKey) -> StepChoices? {
-    statuses.first { $0.key == key }.map { StepChoices($0, in: sources) }
+    statuses.first { $0.key == key }.map { StepChoices($0, in: self) }
   }
 }

@@ -102,6 +102,6 @@ extension Distance {
     let one = Distance(tenThousandths: 10_000, unit: unit).metres
     guard metres > 0 else { return nil }
     let seconds = (Double(time.tenths) / 10 * one / metres).rounded()
-    return seconds < 3_600_000 ? Pace(time: Seconds(Int32(seconds)), unit: unit) : nil
+    return seconds < 3_600_000 ? Pace(time: Seconds(Int32(seconds)), unit: PaceUnit(unit)) : nil
   }
 }

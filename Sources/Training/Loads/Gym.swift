@@ -7,15 +7,32 @@ package enum Equipment: String, Hashable, Sendable, CaseIterable {
   case other
 }
 
-/// The plates of one weight, counted in pairs, with one plate of a pair on each side of the bar.
-package struct PlatePairs: Hashable, Sendable {
-  package var plate: Load
-  package var pairs: Int
+/// The plates of one weight.
+package struct PlateStock: Hashable, Sendable {
+  package let plate: Load
+  /// The number of single plates.
+  package let count: Int
 
-  package init(_ plate: Load, pairs: Int) {
+  package init(_ plate: Load, count: Int) {
     self.plate = plate
-    self.pairs = pairs
+    self.count = count
   }
+
+  package init(_ plate: Load, pairs: Int) { self.init(plate, count: 2 * pairs) }
+
+  /// The pairs, of which a bar gets one plate on each side. A single plate is left for a belt.
+  package var pairs: Int { count / 2 }
+
+  /// The number as `prog.yaml` writes it: `2 pairs`, or `3` for single plates.
+  package var countText: String { count % 2 == 0 ? pairs.counted("pair") : "\(count)" }
+}
+
+/// The choice among several ways to load a bar.
+package enum PlateChoice: String, Hashable, Sendable, CaseIterable {
+  /// Each set has the fewest plates.
+  case fewestPlates = "fewest plates"
+  /// The fewest plates are moved from set to set.
+  case fewestChanges = "fewest changes"
 }
 
 /// Loads in equal steps between two ends, or a list of loads: a rack of dumbbells, or a machine's
@@ -58,14 +75,16 @@ package struct Gym: Hashable, Sendable {
   /// The keys of `bars` that are other names, by the spelling of the exercises that they mean:
   /// `ohp` is the bar of the Overhead Press.
   package var otherBarNames: [String: String] = [:]
-  package var plates: [PlatePairs]
+  /// The plates, which may be in both units.
+  package var plates: [PlateStock]
+  package var plateChoice = PlateChoice.fewestPlates
   package var dumbbells: LoadSteps
   package var machines: LoadSteps
   /// The kettlebells in ascending order.
   package var kettlebells: [Load]
 
   package init(
-    name: String, bar: Load, bars: [String: Load] = [:], plates: [PlatePairs],
+    name: String, bar: Load, bars: [String: Load] = [:], plates: [PlateStock],
     dumbbells: LoadSteps, machines: LoadSteps, kettlebells: [Load]
   ) {
     self.name = name
@@ -105,7 +124,7 @@ package struct Gym: Hashable, Sendable {
   private static let usualInKilograms = Gym(
     name: "default", bar: Load(20, .kg),
     plates: [250_000, 200_000, 150_000, 100_000, 50_000, 25_000, 12_500].map {
-      PlatePairs(Load(tenThousandths: $0, unit: .kg), pairs: 10)
+      PlateStock(Load(tenThousandths: $0, unit: .kg), pairs: 10)
     },
     dumbbells: LoadSteps(from: Load(1, .kg), step: Load(1, .kg), to: Load(100, .kg)),
     machines: LoadSteps(
@@ -115,7 +134,7 @@ package struct Gym: Hashable, Sendable {
   private static let usualInPounds = Gym(
     name: "default", bar: Load(45, .lb),
     plates: [450_000, 350_000, 250_000, 100_000, 50_000, 25_000].map {
-      PlatePairs(Load(tenThousandths: $0, unit: .lb), pairs: 10)
+      PlateStock(Load(tenThousandths: $0, unit: .lb), pairs: 10)
     },
     dumbbells: LoadSteps(
       from: Load(tenThousandths: 25_000, unit: .lb), step: Load(tenThousandths: 25_000, unit: .lb),

@@ -148,7 +148,7 @@ package enum ProgressUnit: Hashable, Sendable {
     case .rpe: return number
     case .time: return Self.time(amount).text
     case .distance(let unit): return number + unit.rawValue
-    case .pace(let unit): return Pace(time: Self.time(amount), unit: unit).text
+    case .pace(let unit): return Pace(time: Self.time(amount), unit: PaceUnit(unit)).text
     case .measured(let suffix): return number + suffix
     }
   }

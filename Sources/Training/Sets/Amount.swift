@@ -38,6 +38,12 @@ package struct Seconds: Hashable, Comparable, Sendable {
     return "\(minutes):\(two(seconds))\(fraction)"
   }
 
+  /// Creates a time of a number of seconds, rounded to tenths.
+  package init(nearest seconds: Decimal) {
+    let tenths = seconds.rounded(toMultipleOf: Decimal(1, places: 1)).trillionths
+    self.init(tenths: Int32(clamping: tenths / (Decimal.scale / 10)))
+  }
+
   /// The time as a clock shows it, whatever its length: `5:30`, `0:45`, `1:02:03`.
   package var clock: String {
     let whole = Int(tenths / 10)
@@ -83,13 +89,29 @@ package struct Distance: Hashable, Sendable {
   package var comparable: Int { Int(tenThousandths) * unit.tenthsOfMillimetre }
 }
 
-/// The time for one kilometre or one mile.
+/// The distance that a pace is the time of.
+package enum PaceUnit: String, Hashable, Sendable, CaseIterable {
+  case km, mi
+  case halfKilometre = "500m"
+
+  /// The exact length of the distance, in tenths of a millimetre.
+  package var tenthsOfMillimetre: Int {
+    self == .halfKilometre ? 5_000_000 : distanceUnit.tenthsOfMillimetre
+  }
+
+  /// The unit in which totals of such distances are shown.
+  package var distanceUnit: DistanceUnit { self == .mi ? .mi : .km }
+
+  /// Creates the unit of paces for distances in a unit: miles for miles and yards.
+  package init(_ unit: DistanceUnit) { self = unit == .mi || unit == .yd ? .mi : .km }
+}
+
+/// The time for one kilometre, one mile or 500 metres.
 package struct Pace: Hashable, Sendable {
   package let time: Seconds
-  /// `.km` or `.mi`.
-  package let unit: DistanceUnit
+  package let unit: PaceUnit
 
-  package init(time: Seconds, unit: DistanceUnit) {
+  package init(time: Seconds, unit: PaceUnit) {
     self.time = time
     self.unit = unit
   }
@@ -106,6 +128,14 @@ package struct Effort: Hashable, Comparable, Sendable {
 
   /// RPE 10: no reps left.
   package static let toFailure = Effort(halves: 20)
+
+  /// RPE 6, with four reps left: the easiest effort of a hard set.
+  private static let ofEasiestHardSet = Effort(halves: 12)
+
+  /// Returns whether a work set at this effort is hard. A set whose effort is unknown is.
+  package static func isHard(_ effort: Effort?) -> Bool {
+    effort.map { $0 >= ofEasiestHardSet } ?? true
+  }
 
   package static func < (one: Effort, other: Effort) -> Bool { one.halves < other.halves }
 

@@ -164,7 +164,7 @@ extension PartReader {
     guard let time = quantities.quantity(at: start), time.isClock, self[time.end]?.kind == .slash,
       let unit = self[time.end + 1]?.word
     else { return [] }
-    let length: DistanceUnit
+    let length: PaceUnit
     switch unit {
     case .distance(.km), .thousand: length = .km
     case .distance(.mi): length = .mi

@@ -327,7 +327,7 @@ struct Filler {
       {
         result.append(
           speeds.hasPaces
-            ? (.distance(distance), Pace(time: time, unit: split.unit), 0, true)
+            ? (.distance(distance), Pace(time: time, unit: PaceUnit(split.unit)), 0, true)
             : (.distanceInTime(distance, Seconds(tenths: Int32(total))), nil, 0, true))
       }
     }

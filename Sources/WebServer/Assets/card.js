@@ -222,7 +222,7 @@ function more(card) {
       el('button', { onclick: line('=', 'the sets of last time') }, 'Same sets as last time')),
     (card.alternatives || []).map((name, place) => el('button', {
       class: 'wide', dir: 'auto', onclick: line('x ' + (place + 1), 'swap for ' + name),
-    }, 'Swap for ' + name)),
+    }, 'Swap for ' + ((card.swaps || [])[place] || name))),
     send('swap', 'Swap for another exercise', 'name', 'x'),
     send('note', 'Note', 'left knee fine', 'n'),
     others.length ? el('details', {}, el('summary', {}, 'Superset'), others.map((one) => el('button', {
@@ -261,6 +261,7 @@ function drawQuestion(question) {
     : Array.from({ length }, (_, place) => String(place + Number(range[1])));
   return el('section', { class: 'card' }, el('h1', { dir: 'auto' }, question.heading || 'Question'),
     question.hint ? el('p', { class: 'quiet' }, question.hint) : null,
+    (question.effects || []).map((effect) => el('p', { class: 'quiet', dir: 'auto' }, effect)),
     el('div', { class: 'row wrap' },
       (question.choices || []).map((choice) =>
         el('button', { onclick: () => answer(choice.line, choice.text) }, choice.text)),

@@ -36,13 +36,16 @@ extension FolderPages {
       sessions may change them.</p>
 
       """
+    let outlines = WeekOutlinesSection(
+      folder.outlinesAhead(of: day.replay, from: today, weeks: weeks)
+    ).markup
     let links = NeighbourPages(
       links: [1, 2, 4, 8, Self.mostWeeks].map { count in
         ("\(count.counted("week"))", count == weeks ? nil : "/program?weeks=\(count)")
       })
     return LookPage(
       title: "Weeks ahead", tab: .program,
-      content: plan + links.markup + day.replay.runs.map(rules).joined(),
+      content: plan + links.markup + outlines + day.replay.runs.map(rules).joined(),
       problems: day.problems + warnings.diagnostics)
   }
 

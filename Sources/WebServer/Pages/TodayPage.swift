@@ -60,9 +60,9 @@ struct TodayPage {
       "<p class=\"warning\">overdue since \(since.weekdayAndDay(seenFrom: day.date))</p>\n"
     }
     let exercises = session.exercises.map(exercise).joined()
-    let notes = ([session.note].compactMap(\.self) + today.warnings).map { text -> SafeMarkup in
-      "<p class=\"quiet\">\(text)</p>\n"
-    }
+    let questions = session.openQuestions.flatMap { [$0.text] + $0.effects.map(\.text.plain) }
+    let texts = [session.note].compactMap(\.self) + today.warnings + questions
+    let notes = texts.map { text -> SafeMarkup in "<p class=\"quiet\">\(text)</p>\n" }
     let begin: SafeMarkup =
       unfinished == nil && !isReadOnly
       ? """

@@ -56,7 +56,13 @@ struct SessionState {
     return .document(["cards": .array(cards)])
   }
 
-  private func json(_ card: ExerciseCard) -> JSON { json(card, in: session) }
+  /// Returns the card with the sets of each exercise that it can be swapped for.
+  private func json(_ card: ExerciseCard) -> JSON {
+    let choices = session.choices(of: card.key)
+    let swaps = choices?.alternatives.map { session.swapText($0).plain } ?? []
+    return .object(
+      members(of: card) + (choices.map(members) ?? []) + JSON.members(["swaps": .texts(swaps)]))
+  }
 
   private func json(_ card: ExerciseCard, in session: Session) -> JSON {
     let choices = session.choices(of: card.key)
@@ -68,7 +74,9 @@ struct SessionState {
       "key": .string(card.key.text), "title": .string(card.title), "number": .integer(card.place),
       "count": .integer(card.count), "label": .string(card.label), "set": .string(card.set.plain),
       "words": .texts(card.words), "emptyLine": .text(card.emptyLine?.rawValue),
-      "plates": card.plates.map { .array($0.map(plate)) },
+      "plates": card.plates.map { plates in
+        .array(plates.map { plate($0, in: card.next?.load?.unit) })
+      },
       "rest": card.rest.map { .integer(Int($0.tenths / 10)) },
       "rows": .array(
         card.rows.filter { $0.kind != .plates && $0.kind != .rest }.map { row in
@@ -92,9 +100,11 @@ struct SessionState {
     ])
   }
 
-  /// Returns a plate with the name of its size, to which the style sheet gives a height and colour.
-  private func plate(_ load: Load) -> JSON {
-    .object(["text": .string(load.number), "size": .string("\(PlateSize(load))")])
+  /// Returns a plate for a load in `unit`, with the name of its size. The style sheet gives each
+  /// size a height and a colour.
+  private func plate(_ load: Load, in unit: WeightUnit?) -> JSON {
+    let text = load.unit == unit ? load.number : load.text
+    return .object(["text": .string(text), "size": .string("\(PlateSize(load))")])
   }
 
   /// Returns a set as it is typed, and its reps or time alone.
@@ -148,6 +158,7 @@ extension SessionQuestion {
     .object([
       "heading": .text(heading ?? prompt), "hint": .text(hint), "usual": .text(usual?.text),
       "isDiscard": .flag(kind == .discard), "choices": .array(choices.map(\.json)),
+      "effects": .texts(effects.map(\.plain)),
     ])
   }
 }

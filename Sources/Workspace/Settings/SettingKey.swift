@@ -25,6 +25,7 @@ package struct SettingKey: Hashable, Sendable {
     switch (path.first, path.count) {
     case (nil, 0): ofFile
     case ("gyms", 2): ofGym
+    case ("targets", 1): ofTargets
     case ("exercises", 2): ofExercise
     default: []
     }
@@ -47,6 +48,11 @@ package struct SettingKey: Hashable, Sendable {
       words: WarmupLogging.allCases.map(\.rawValue)),
     SettingKey("rest", "The rest after a set, such as `2min`."),
     SettingKey("rest_after_miss", "The shortest rest after a set with fewer reps than planned."),
+    SettingKey("setup", "The time to set up an exercise, such as `1min`, for estimates."),
+    SettingKey(
+      "experience", "How long you have trained, for default `targets`.",
+      words: Experience.allCases.map(\.rawValue)),
+    SettingKey("targets", "The hard sets a week for each muscle, such as `{chest: 10-20}`."),
     SettingKey("gym", "The gym in which you usually train, one of `gyms`.", isNeeded: true),
     SettingKey("gyms", "The equipment of your gyms, by name.", isNeeded: true),
     SettingKey("exercises", "Settings of exercises, by name.", isNeeded: true),
@@ -57,11 +63,18 @@ package struct SettingKey: Hashable, Sendable {
       words: SyncTiming.allCases.map(\.rawValue)),
   ]
 
+  private static let ofTargets = Muscle.allCases.map {
+    SettingKey($0.rawValue, "The hard sets a week for the \($0.rawValue), such as `10-20`.")
+  }
+
   static let ofGym = [
     SettingKey("units", "The unit of the gym's numbers, if not that of the bar.", words: units),
     SettingKey("bar", "The bar for barbell lifts, such as `20kg`."),
-    SettingKey("bars", "Bars for some exercises, such as `{Trap Bar Deadlift: 25kg}`."),
-    SettingKey("plates", "The plates with their pairs, such as `{20kg: 2 pairs, 10kg: 1 pair}`."),
+    SettingKey("bars", "Bars by their name or exercise, such as `{Trap Bar Deadlift: 25kg}`."),
+    SettingKey("plates", "The plates with their pairs, such as `{20kg: 2 pairs, 1.25kg: 3}`."),
+    SettingKey(
+      "loading", "Whether a set has the fewest plates, or changes the fewest of the set before.",
+      words: PlateChoice.allCases.map(\.rawValue)),
     SettingKey("dumbbells", "The step of the dumbbells, their ends and step, or all of them."),
     SettingKey("machines", "The step of the machines, their ends and step, or all loads."),
     SettingKey("kettlebells", "The kettlebells, such as `[16kg, 24kg]`."),
@@ -76,5 +89,6 @@ package struct SettingKey: Hashable, Sendable {
       "muscles", "The muscles that it trains, such as `[quads, glutes 50%]`.",
       words: Muscle.allCases.map(\.rawValue)),
     SettingKey("unit", "The unit in which you load the exercise.", words: units),
+    SettingKey("bar", "The bar that it is done with, one of the `bars` of a gym."),
   ]
 }

@@ -20,6 +20,8 @@ package struct ExerciseSettings: Hashable, Sendable {
   package var muscles: [MuscleShare] = []
   /// Nil to use the program's unit, else the folder's.
   package var unit: WeightUnit?
+  /// The name of a bar; nil for the bar of the gym.
+  package var bar: String?
 
   package init(name: String) {
     self.name = name
@@ -51,6 +53,12 @@ package struct Settings: Hashable, Sendable {
   package var rest: Seconds?
   /// The shortest rest after a set with fewer reps than planned; nil for the usual rest.
   package var restAfterMiss: Seconds?
+  /// The time to set up an exercise.
+  package var setUp = Seconds(60)
+  /// How long the lifter has trained, for the default targets; nil for no default targets.
+  package var experience: Experience?
+  /// The targets in the file, nil for those without a default.
+  package var ownTargets: [Muscle: SetRange?] = [:]
   /// The gyms in the order of the file; never empty.
   package var gyms: [Gym]
   package var exercises: [ExerciseSettings] = []
@@ -68,6 +76,9 @@ package struct Settings: Hashable, Sendable {
   package var unit: WeightUnit { units ?? .kg }
   /// The first gym of the file, or the default gym.
   package var gym: Gym { gyms.first ?? Gym.usual(unit) }
+
+  /// The hard sets a week that the lifter aims at.
+  package var targets: MuscleTargets { MuscleTargets(experience, own: ownTargets) }
 
   /// The workouts per week of a weekly goal, or nil without one.
   package var weeklyWorkouts: Int? {
@@ -103,12 +114,24 @@ package struct Settings: Hashable, Sendable {
     let names = ExerciseNames(exercises.map { ($0.name, $0.aliases + $0.was) })
     for index in gyms.indices {
       gyms[index].otherBarNames = [:]
-      for name in gyms[index].bars.keys.sorted() {
+      let bars = gyms[index].bars.keys.sorted()
+      for exercise in exercises {
+        guard let bar = exercise.bar.map({ ExerciseNames.spelling(of: $0) }) else { continue }
+        gyms[index].otherBarNames[exercise.spelling] = bars.first {
+          ExerciseNames.spelling(of: $0) == bar
+        }
+      }
+      for name in bars where !namesOfBars.contains(ExerciseNames.spelling(of: name)) {
         guard !own.contains(ExerciseNames.spelling(of: name)), let meant = names.whole(name)?.lift
         else { continue }
         gyms[index].otherBarNames[ExerciseNames.spelling(of: meant)] = name
       }
     }
+  }
+
+  /// The bars that exercises name, by their spelling.
+  private var namesOfBars: Set<String> {
+    Set(exercises.compactMap { $0.bar.map { ExerciseNames.spelling(of: $0) } })
   }
 
   /// The renames of exercises, from old to current names.
@@ -168,7 +191,14 @@ extension Settings {
     let bars = gyms.flatMap { $0.value.mapping?["bars"]?.mapping?.entries ?? [] }
     let listed = root["exercises"]?.mapping?.entries ?? []
     let goals = root["goals"]?.sequence?.items ?? []
-    let names = (bars + listed).map(\.key) + goals.compactMap { $0.mapping?["exercise"]?.scalar }
+    // A bar that an exercise names is not an exercise.
+    let named = Set(
+      listed.compactMap { $0.value.mapping?["bar"]?.scalar }.map {
+        ExerciseNames.spelling(of: $0.text)
+      })
+    let ofExercises = bars.filter { !named.contains(ExerciseNames.spelling(of: $0.key.text)) }
+    let names =
+      (ofExercises + listed).map(\.key) + goals.compactMap { $0.mapping?["exercise"]?.scalar }
     return names.map { ($0.text, $0.span) }
   }
 }
@@ -218,6 +248,7 @@ private struct SettingsListing {
     case "gyms": gyms
     case "exercises": exercises
     case "goals": goals
+    case "targets": targets
     default: [setting([key], in: root, or: usual(key))]
     }
   }
@@ -245,6 +276,7 @@ private struct SettingsListing {
         ? "\(settings.prefillDays / 7) weeks" : "\(settings.prefillDays) days"
     case "warmups": settings.warmups.rawValue
     case "sync": settings.sync.rawValue
+    case "setup": settings.setUp.text
     case "sums": "[\(settings.sums.map(Self.spelled).joined(separator: ", "))]"
     case "gym": Self.spelled(settings.gym.name)
     default: ListedSetting.none
@@ -267,7 +299,8 @@ private struct SettingsListing {
     switch key {
     case "units": gym.bar.unit.rawValue
     case "bar": gym.bar.text
-    case "plates": braced(gym.plates.map { ($0.plate.text, "\($0.pairs) pairs") })
+    case "plates": braced(gym.plates.map { ($0.plate.text, $0.countText) })
+    case "loading": gym.plateChoice.rawValue
     case "dumbbells": steps(gym.dumbbells)
     case "machines": steps(gym.machines)
     case "kettlebells": "[\(gym.kettlebells.map(\.text).joined(separator: ", "))]"
@@ -281,6 +314,24 @@ private struct SettingsListing {
   }
 
   // MARK: Lists
+
+  /// The targets in force. The defaults are set by the line with the experience.
+  private var targets: [ListedSetting] {
+    let written = root?["targets"]?.mapping
+    let (targets, own) = (settings.targets, settings.ownTargets)
+    let muscles = Muscle.allCases.filter { targets[$0] != nil || own.keys.contains($0) }
+    guard !muscles.isEmpty else { return [setting(["targets"], in: nil, or: ListedSetting.none)] }
+    let experience = root?.entries.first { $0.key.text == "experience" }
+    return muscles.map { muscle in
+      let path = ["targets", muscle.rawValue]
+      guard own.keys.contains(muscle) else {
+        return ListedSetting(
+          path: path, value: targets[muscle]?.text ?? ListedSetting.none,
+          line: experience.flatMap { line(of: $0.key.span) })
+      }
+      return setting(path, in: written, or: ListedSetting.none)
+    }
+  }
 
   /// Only what is set: all other facts of an exercise come from the exercise library.
   private var exercises: [ListedSetting] {

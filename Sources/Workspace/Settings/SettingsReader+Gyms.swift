@@ -43,9 +43,10 @@ extension SettingsReader {
       // By default, a gym has the usual plates for its bar.
       gym.plates = Gym.usual(bar.unit).plates
     }
-    if let node = mapping["bars"], !node.isUnset { gym.bars = bars(node, unit: gym.bar.unit) }
-    if let node = mapping["plates"], let plates = plates(node, unit: gym.bar.unit) {
-      gym.plates = plates
+    if let node = mapping["bars"], !node.isUnset { gym.bars = bars(node) }
+    if let node = mapping["plates"], let plates = plates(node) { gym.plates = plates }
+    if let node = mapping["loading"] {
+      gym.plateChoice = choice(node, "loading", PlateChoice.self) ?? gym.plateChoice
     }
     if let node = mapping["dumbbells"] { gym.dumbbells = steps(node, "dumbbells", gym.dumbbells) }
     if let node = mapping["machines"] { gym.machines = steps(node, "machines", gym.machines) }
@@ -61,38 +62,21 @@ extension SettingsReader {
     return gym
   }
 
-  /// Reads a load in the unit of the bar, because plates of two units do not add up to a round
-  /// load.
-  private mutating func load(
-    _ node: YAMLNode, _ what: String, unit: WeightUnit
-  ) -> Load? {
-    guard let load = load(node, what) else { return nil }
-    guard load.unit == unit else {
-      let converted =
-        load.exact.converted(to: unit)?.written?.text ?? "its weight in \(unit.rawValue)"
-      wrong(
-        node, what, "expected \(unit.rawValue), the unit of the bar",
-        help: ["write '\(converted)', or give the bar in \(load.unit.rawValue)"])
-      return nil
-    }
-    return load
-  }
-
-  private mutating func bars(_ node: YAMLNode, unit: WeightUnit) -> [String: Load] {
+  private mutating func bars(_ node: YAMLNode) -> [String: Load] {
     guard let mapping = mapping(node, "bars", example: "bars: {Trap Bar Deadlift: 25kg}") else {
       return [:]
     }
     reportTwice(mapping)
     var bars: [String: Load] = [:]
     for entry in mapping.entries {
-      bars[entry.key.text] = load(entry.value, "the bar of '\(entry.key.text)'", unit: unit)
+      bars[entry.key.text] = load(entry.value, "the bar of '\(entry.key.text)'")
     }
     return bars
   }
 
-  /// Reads `{20kg: 2 pairs}`, or a list of plates with ten pairs each; returns nil after reporting
-  /// a problem.
-  private mutating func plates(_ node: YAMLNode, unit: WeightUnit) -> [PlatePairs]? {
+  /// Reads `{20kg: 2 pairs, 1.25kg: 3}`, or a list of plates with ten pairs each; returns nil after
+  /// reporting a problem.
+  private mutating func plates(_ node: YAMLNode) -> [PlateStock]? {
     let count = node.sequence?.items.count ?? node.mapping?.entries.count ?? 0
     guard count <= Self.mostPlates else {
       wrong(
@@ -104,20 +88,22 @@ extension SettingsReader {
     if let list = node.sequence {
       guard !hasDoubtfulComma(list) else { return nil }
       let plates = list.items.compactMap { item in
-        load(item, "a plate", unit: unit).map { (item, $0) }
+        load(item, "a plate").map { (item, $0) }
       }
       reportTwice(plates)
-      return sorted(plates.map { PlatePairs($0.1, pairs: 10) })
+      return sorted(plates.map { PlateStock($0.1, pairs: 10) })
     }
     let example = "plates: \(examples.plates)"
     guard let mapping = mapping(node, "plates", example: example) else { return nil }
-    var plates: [PlatePairs] = []
+    var plates: [PlateStock] = []
     var keys: [(YAMLNode, Load)] = []
     for entry in mapping.entries {
-      guard let plate = load(.scalar(entry.key), "a plate", unit: unit),
-        let pairs = pairs(entry.value)
-      else { continue }
-      plates.append(PlatePairs(plate, pairs: pairs))
+      guard let plate = load(.scalar(entry.key), "a plate"),
+        let count = number(ofPlates: entry.value)
+      else {
+        continue
+      }
+      plates.append(PlateStock(plate, count: count))
       keys.append((.scalar(entry.key), plate))
     }
     reportTwice(keys)
@@ -134,24 +120,25 @@ extension SettingsReader {
     }
   }
 
-  private func sorted(_ plates: [PlatePairs]) -> [PlatePairs] {
-    plates.filter { $0.pairs > 0 && $0.plate.tenThousandths > 0 }
+  private func sorted(_ plates: [PlateStock]) -> [PlateStock] {
+    plates.filter { $0.count > 0 && $0.plate.tenThousandths > 0 }
       .sorted { $1.plate.isLighter(than: $0.plate) }
   }
 
-  /// Reads `2 pairs` or `1 pair`. A bare number is refused, because it may count plates or pairs.
-  private mutating func pairs(_ node: YAMLNode) -> Int? {
+  /// Reads `2 pairs` or `1 pair`. A bare number counts single plates.
+  private mutating func number(ofPlates node: YAMLNode) -> Int? {
     guard let scalar = text(node, "a number of plates", example: "\(examples.bar): 2 pairs") else {
       return nil
     }
     let words = scalar.text.split(separator: " ")
-    let count = words.first.flatMap { Int($0) }.flatMap { 0...Self.mostPairs ~= $0 ? $0 : nil }
-    if words.count == 2, words[1] == "pairs" || words[1] == "pair", let count { return count }
-    let isBare = count != nil && words.count == 1
+    let isInPairs = words.count == 2 && ["pair", "pairs"].contains(words[1])
+    let most = isInPairs ? Self.mostPairs : 2 * Self.mostPairs
+    if words.count == 1 || isInPairs, let count = Int(words[0]), 0...most ~= count {
+      return isInPairs ? 2 * count : count
+    }
     wrong(
-      node, "a number of plates",
-      isBare ? "expected pairs" : "expected up to \(Self.mostPairs) pairs",
-      like: "\(examples.bar): 2 pairs")
+      node, "a number of plates", "expected up to \(Self.mostPairs) pairs",
+      help: ["write '2 pairs', or '3' for three single plates"])
     return nil
   }
 

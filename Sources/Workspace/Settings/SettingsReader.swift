@@ -41,7 +41,9 @@ struct SettingsReader {
       settings.gyms = [Gym.usual(settings.unit)]
       unitOfNumbers = settings.units
     }
-    let optional = ["name", "rest", "rest_after_miss", "exercises", "goals", "sums"]
+    let optional = [
+      "name", "rest", "rest_after_miss", "experience", "targets", "exercises", "goals", "sums",
+    ]
     for entry in mapping.entries {
       if entry.value.isUnset, optional.contains(entry.key.text) { continue }
       let known = problems.count
@@ -61,6 +63,10 @@ struct SettingsReader {
       case "sync": settings.sync = choice(entry.value, "sync", SyncTiming.self) ?? .manual
       case "rest": settings.rest = rest(entry.value, "rest")
       case "rest_after_miss": settings.restAfterMiss = rest(entry.value, "rest_after_miss")
+      case "setup": settings.setUp = rest(entry.value, "setup") ?? settings.setUp
+      case "experience":
+        settings.experience = choice(entry.value, "experience", Experience.self)
+      case "targets": settings.ownTargets = targets(entry.value)
       case "gym": gymName = text(entry.value, "gym", example: "gym: home")
       case "gyms":
         let gyms = gyms(entry.value, unit: settings.unit)
@@ -74,8 +80,25 @@ struct SettingsReader {
       }
     }
     if let gymName { choose(gymName, in: &settings, mapping["gyms"] != nil) }
+    expectBars(in: mapping, for: &settings)
     settings.nameBars()
     return settings
+  }
+
+  /// Reports bars of exercises that no gym has.
+  private mutating func expectBars(in mapping: YAMLMapping, for settings: inout Settings) {
+    let bars = settings.gyms.flatMap(\.bars.keys).sorted()
+    let known = Set(bars.map { ExerciseNames.spelling(of: $0) })
+    for entry in mapping["exercises"]?.mapping?.entries ?? [] {
+      guard let bar = entry.value.mapping?["bar"]?.scalar, !bar.isNull,
+        !known.contains(ExerciseNames.spelling(of: bar.text))
+      else { continue }
+      settings.invalid.insert("exercises")
+      add(
+        .wrongSetting, "unknown bar '\(bar.text)'", at: bar.span,
+        label: "not in the 'bars' of a gym",
+        help: near(bar.text, bars) ?? ["add it to a gym: bars: {\(bar.text): \(examples.bar)}"])
+    }
   }
 
   private mutating func choose(_ name: YAMLScalar, in settings: inout Settings, _ hasGyms: Bool) {
@@ -174,6 +197,33 @@ struct SettingsReader {
     return nil
   }
 
+  /// Reads `{chest: 10-20, calves: 8+, abs: none}`.
+  private mutating func targets(_ node: YAMLNode) -> [Muscle: SetRange?] {
+    guard let mapping = mapping(node, "targets", example: "targets: {chest: 10-20}") else {
+      return [:]
+    }
+    expect(Muscle.allCases.map(\.rawValue), in: mapping, "'targets'")
+    var targets: [Muscle: SetRange?] = [:]
+    for entry in mapping.entries {
+      guard let muscle = Muscle(rawValue: entry.key.text) else { continue }
+      let example = "\(muscle.rawValue): 10-20"
+      if entry.value.isUnset {
+        targets[muscle] = .some(nil)
+      } else if let written = text(entry.value, muscle.rawValue, example: example) {
+        if let range = SetRange(written.text) {
+          targets[muscle] = range
+        } else {
+          let number = Int(written.text)
+          wrong(
+            entry.value, muscle.rawValue, "expected a range of hard sets, at most 100",
+            help: [number.map { "write '\($0)+' for \($0) or more" } ?? "write it like: \(example)"]
+          )
+        }
+      }
+    }
+    return targets
+  }
+
   /// Smaller numbers without a unit may be minutes.
   private static let fewestBareSeconds = 10
 
@@ -268,6 +318,9 @@ extension SettingsReader {
     exercise.equipment = mapping["equipment"].flatMap { choice($0, "equipment", Equipment.self) }
     exercise.unit = mapping["unit"].flatMap { choice($0, "unit", WeightUnit.self) }
     if let node = mapping["muscles"] { exercise.muscles = muscles(node) }
+    if let node = mapping["bar"] {
+      exercise.bar = text(node, "bar", example: "bar: deadlift bar")?.text
+    }
     exercise.was = names(
       mapping["was"], of: name, "an old name", example: "was: [Back Squat]", &owners)
     exercise.aliases = names(

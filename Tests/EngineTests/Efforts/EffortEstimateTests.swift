@@ -93,7 +93,7 @@ import Training
     var trainee = try trainee()
     var gym = Gym.usual(.kg)
     gym.bar = try load("20kg")
-    gym.plates = [PlatePairs(try load("10kg"), pairs: 1), PlatePairs(try load("5kg"), pairs: 1)]
+    gym.plates = [PlateStock(try load("10kg"), pairs: 1), PlateStock(try load("5kg"), pairs: 1)]
     trainee.settings.gym = gym
     let set = try #require(
       try trainee.exercise("2025-10-06", "B", "Bench Press as heavy").sets.first)

@@ -19,7 +19,7 @@ import Training
 
   private var smallPlates: Gym {
     var gym = Gym.usual(.kg)
-    gym.plates.append(PlatePairs(Load(tenThousandths: 5_000, unit: .kg), pairs: 1))
+    gym.plates.append(PlateStock(Load(tenThousandths: 5_000, unit: .kg), pairs: 1))
     return gym
   }
 
@@ -98,6 +98,7 @@ import Training
     #expect(try found("{\(blocks), then: stop}", rule: "go to X") == ["move-ignored"])
     #expect(try found("{\(blocks), then: stop}", rule: "go to Y") == [])
     #expect(try found("{\(blocks), then: repeat}", rule: "go to X") == [])
+    #expect(try found("{\(blocks), then: stop}", rule: "go to A") == [])
   }
 
   @Test func deloadsAfterTheEndAreReported() throws {

@@ -23,7 +23,7 @@ import Training
       """)
     var gym = Gym.usual(.kg)
     gym.name = "home"
-    gym.plates = [PlatePairs(try load("20kg"), pairs: 2), PlatePairs(try load("10kg"), pairs: 1)]
+    gym.plates = [PlateStock(try load("20kg"), pairs: 2), PlateStock(try load("10kg"), pairs: 1)]
     gym.dumbbells = try #require(LoadSteps([load("10kg"), load("20kg")]))
     trainee.settings.gym = gym
     try trainee.start("2025-10-06")

@@ -15,7 +15,7 @@ import Training
       tenThousandths: Int32((1 + random.below(most * 10_000 / grain)) * grain), unit: unit)
   }
 
-  private func text(_ pairs: [PlatePairs]) -> String {
+  private func text(_ pairs: [PlateStock]) -> String {
     pairs.map { "\($0.plate.text) x\($0.pairs)" }.joined(separator: ", ")
   }
 
@@ -50,13 +50,13 @@ import Training
       var gym = Gym.usual(unit)
       gym.bar = random.happens(1, in: 4) ? Load(0, unit) : randomLoad(30, unit, &random)
       gym.plates = (0..<random.below(5)).map { _ in
-        PlatePairs(randomLoad(30, unit, &random), pairs: random.below(4))
+        PlateStock(randomLoad(30, unit, &random), pairs: random.below(4))
       }
       if random.happens(1, in: 2) {
         // Plates of a usual gym, some of which are missing, give ties and multiples.
         gym = Gym.usual(unit)
         gym.plates = gym.plates.shuffled(using: &random).prefix(4).map {
-          PlatePairs($0.plate, pairs: 1 + random.below(3))
+          PlateStock($0.plate, pairs: 1 + random.below(3))
         }
       }
       let loading = Loading(gym: gym, equipment: .barbell, exercise: "Lift")
@@ -142,7 +142,7 @@ import Training
       let unit = random.one(WeightUnit.allCases)
       var gym = Gym.usual(unit)
       gym.plates = gym.plates.shuffled(using: &random).prefix(random.below(4)).map {
-        PlatePairs($0.plate, pairs: 1)
+        PlateStock($0.plate, pairs: 1)
       }
       let amount = Decimal(random.below(60_000_000_000) - 20_000_000_000, places: 9)
       let target = ExactLoad(amount, unit, onBodyweight: true)
@@ -174,7 +174,7 @@ import Training
     var random = Chance(seed: seed)
     for _ in 0..<10 {
       var gym = Gym.usual(.kg)
-      gym.plates = (0..<12).map { _ in PlatePairs(randomLoad(25, .kg, &random), pairs: 10) }
+      gym.plates = (0..<12).map { _ in PlateStock(randomLoad(25, .kg, &random), pairs: 10) }
       let chosen = (0..<6).map { _ in random.one(gym.plates).plate }
       let sum = total(chosen, gym)
       let target = Load(tenThousandths: Int32(sum), unit: .kg)

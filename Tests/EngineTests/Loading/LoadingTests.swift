@@ -29,7 +29,7 @@ import Training
   private func gym(_ plates: [(String, Int)], bar: String = "20kg") throws -> Gym {
     var gym = Gym.usual(.kg)
     gym.bar = try load(bar)
-    gym.plates = try plates.map { PlatePairs(try load($0.0), pairs: $0.1) }
+    gym.plates = try plates.map { PlateStock(try load($0.0), pairs: $0.1) }
     return gym
   }
 
@@ -59,7 +59,7 @@ import Training
   @Test func loadsAreRoundedOnce() throws {
     let pounds = { (plates: [Int32]) in
       var gym = Gym.usual(.lb)
-      gym.plates = plates.map { PlatePairs(Load($0, .lb), pairs: 10) }
+      gym.plates = plates.map { PlateStock(Load($0, .lb), pairs: 10) }
       return self.loading(gym: gym)
     }
     #expect(try shown("58.5lb", pounds([45, 25, 10, 5]), rule("5lb")) == "55lb = 5")

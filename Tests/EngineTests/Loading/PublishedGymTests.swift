@@ -10,7 +10,7 @@ import Training
   private func gym(_ bar: String, _ pairs: [(plate: String, pairs: Int)]) throws -> Gym {
     var gym = Gym.usual(.kg)
     gym.bar = try load(bar)
-    gym.plates = try pairs.map { PlatePairs(try load($0.plate), pairs: $0.pairs) }
+    gym.plates = try pairs.map { PlateStock(try load($0.plate), pairs: $0.pairs) }
     return gym
   }
 

@@ -14,7 +14,7 @@ import Training
   private func gym(_ counts: [(size: Int, pairs: Int)], bar: Int = 200_000) -> Gym {
     var gym = Gym.usual(.kg)
     gym.bar = kilograms(bar)
-    gym.plates = counts.map { PlatePairs(kilograms($0.size), pairs: $0.pairs) }
+    gym.plates = counts.map { PlateStock(kilograms($0.size), pairs: $0.pairs) }
     return gym
   }
 

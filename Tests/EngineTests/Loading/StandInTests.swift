@@ -11,7 +11,7 @@ import Training
   private func gym(_ plates: [(String, Int)], name: String = "home") throws -> Gym {
     var gym = Gym.usual(.kg)
     gym.name = name
-    gym.plates = try plates.map { PlatePairs(try load($0.0), pairs: $0.1) }
+    gym.plates = try plates.map { PlateStock(try load($0.0), pairs: $0.1) }
     return gym
   }
 
@@ -127,7 +127,7 @@ import Training
     if random.happens(1, in: 2) { gym.bar = amount(5...50, 10_000) }
     if random.happens(3, in: 4) {
       gym.plates = Self.plates.shuffled(using: &random).prefix(random.below(5)).map {
-        PlatePairs(Load(tenThousandths: $0, unit: unit), pairs: 1 + random.below(3))
+        PlateStock(Load(tenThousandths: $0, unit: unit), pairs: 1 + random.below(3))
       }
     }
     let from = amount(0...8, 12_500)

@@ -97,7 +97,7 @@ import Training
     #expect(try trainee.plan("2025-10-07", "A", "Barbell Row") == "3x8 @ 42.5kg")
     var gym = Gym.usual(.kg)
     gym.bar = try load("15kg")
-    gym.plates = [PlatePairs(try load("10kg"), pairs: 2), PlatePairs(try load("5kg"), pairs: 1)]
+    gym.plates = [PlateStock(try load("10kg"), pairs: 2), PlateStock(try load("5kg"), pairs: 1)]
     trainee.settings.gym = gym
     let exercise = try trainee.exercise("2025-10-07", "A", "Barbell Row")
     #expect(exercise.text == "3x8 @ 45kg")

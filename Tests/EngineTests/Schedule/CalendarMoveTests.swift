@@ -82,6 +82,35 @@ import Training
     #expect(try mondays(trainee, 4) == ["One1", "Two1", "Two2", "One1"])
   }
 
+  @Test func goToADayDropsTheSessionsBeforeIt() throws {
+    let week = "  {week: {mon: A, wed: B, fri: C}, missed: "
+    let rule = "rules: [{when sum(reps) > 20: go to C}]"
+    for policy in ["skip", "carry"] {
+      var trainee = try Trainee(text(week + policy + "}", rule))
+      try trainee.start("2025-10-06")
+      try trainee.train("2025-10-06", "A", "Squat: 8/8/8 @ 100kg")
+      #expect(try trainee.status("2025-10-08") == "rest")
+      #expect(
+        try trainee.next("2025-10-06") == ["2025-10-10 C", "2025-10-13 A", "2025-10-15 B"])
+      #expect(try trainee.status("2025-10-10") == "due C")
+    }
+    // Sessions that stay due move up.
+    var shifted = try Trainee(text(week + "shift}", rule))
+    try shifted.start("2025-10-06")
+    try shifted.train("2025-10-06", "A", "Squat: 8/8/8 @ 100kg")
+    #expect(try shifted.status("2025-10-08") == "due C")
+    var rotation = try Trainee(text("  {rotate: [A, B, C], on: [mon, wed, fri]}", rule))
+    try rotation.start("2025-10-06")
+    try rotation.train("2025-10-06", "A", "Squat: 8/8/8 @ 100kg")
+    #expect(try rotation.next("2025-10-06") == ["2025-10-08 C", "2025-10-10 A", "2025-10-13 B"])
+    // The day itself comes again in the next pass.
+    var again = try Trainee(
+      text("  {rotate: [A, B, C], on: [mon, wed, fri]}", "rules: [{when sum(reps) > 20: go to A}]"))
+    try again.start("2025-10-06")
+    try again.train("2025-10-06", "A", "Squat: 8/8/8 @ 100kg")
+    #expect(try again.next("2025-10-06") == ["2025-10-08 A", "2025-10-10 B", "2025-10-13 C"])
+  }
+
   @Test func aCalendarRotationRepeatsItsPass() throws {
     var trainee = try Trainee(
       text(

@@ -146,18 +146,46 @@ extension ScheduleSketch {
     for name in names {
       let count = 1 + chance.below(2)
       let passes = 1 + chance.below(2)
-      let week = drawByWeekday(&chance)
+      let rotates = chance.happens(1, in: 3)
+      let week = rotates ? [:] : drawByWeekday(&chance)
+      let (form, rotated) = rotates ? drawBlockRotation(&chance, weeks: count) : ("", [])
       for pass in 1...passes {
         for number in 1...count {
           weeks.append(
-            Week(byWeekday: week, block: name, weekOfBlock: number, passOfBlock: pass))
+            Week(
+              byWeekday: rotates ? rotated[number - 1] : week, block: name, weekOfBlock: number,
+              passOfBlock: pass))
         }
       }
-      blocks.append(
-        "{block: \(name), weeks: \(count), week: \(Self.text(week)), repeat: \(passes)}")
+      let days = rotates ? form : "week: \(Self.text(week))"
+      blocks.append("{block: \(name), weeks: \(count), \(days), repeat: \(passes)}")
     }
     parts.append("blocks: [\(blocks.joined(separator: ", "))]")
     return names
+  }
+
+  /// Returns the keys of a rotation in a block, and its days in each week: one after another on
+  /// its weekdays, in the order of the lifter's week.
+  private func drawBlockRotation(
+    _ chance: inout Chance, weeks: Int
+  ) -> (keys: String, weeks: [[Weekday: String]]) {
+    var items: [String?] = dayNames.map { $0 }
+    if chance.happens(1, in: 3) { items.insert(nil, at: chance.below(items.count + 1)) }
+    let names = items.map { $0 ?? "rest" }.joined(separator: ", ")
+    let on = chance.happens(2, in: 3) ? drawWeekdays(&chance, 1 + chance.below(5)) : nil
+    let first = firstWeekday.rawValue
+    let weekdays = (on ?? Weekday.allCases).sorted {
+      ($0.rawValue - first + 7) % 7 < ($1.rawValue - first + 7) % 7
+    }
+    let list = on.map { ", on: [\($0.map(\.key).joined(separator: ", "))]" } ?? ""
+    let days = (0..<weeks).map { week in
+      var days: [Weekday: String] = [:]
+      for (index, weekday) in weekdays.enumerated() {
+        days[weekday] = items[(week * weekdays.count + index) % items.count]
+      }
+      return days
+    }
+    return ("rotate: [\(names)]\(list)", days)
   }
 
   /// Adds `ends`, `then` and `missed`, if the form allows them.

@@ -30,6 +30,32 @@ extension ScheduleTests {
       ])
   }
 
+  @Test func aBlockMayRotateItsDays() throws {
+    for policy in ["skip", "shift"] {
+      let schedule = """
+        schedule:
+          blocks:
+            - {block: Train, weeks: 2, rotate: [A, B], on: [mon, wed, fri]}
+            - {block: Test, weeks: 1, week: {mon: C}}
+          missed: \(policy)
+        """
+      var trainee = try Trainee("program: P\n" + days("A", "B", "C") + schedule)
+      try trainee.start("2025-10-06")
+      var sessions: [String] = []
+      for offset in 0..<28 {
+        let day = try date("2025-10-06").adding(days: offset).text
+        guard let session = try trainee.today(day).session else { continue }
+        sessions.append("\(day.dropFirst(5)) \(session.day) \(session.position.week)")
+        try trainee.train(day, session.day, "Squat: 3x5 @ 100kg")
+      }
+      #expect(
+        sessions == [
+          "10-06 A 1", "10-08 B 1", "10-10 A 1", "10-13 B 2", "10-15 A 2", "10-17 B 2",
+          "10-20 C 1", "10-27 A 1", "10-29 B 1", "10-31 A 1",
+        ], "\(policy)")
+    }
+  }
+
   @Test func blocksMayStopOrContinueWithOneOfThem() throws {
     func text(_ then: String) -> String {
       "program: P\n" + days("A", "B")

@@ -101,6 +101,20 @@ import WorkspaceTesting
       try places(editor.ask("references", "programs/base.yaml", line: 5, character: 3)).count == 4)
   }
 
+  @Test(arguments: [
+    ("days.", "days.A.Curl"), ("days.A.", "days.A.Squat"), ("days.A.Cu", "days.A.Curl"),
+    ("days.A.Squat.r", "days.A.Squat.rest"), ("+days.A.", "+days.A.Row"),
+    ("schemes.", "schemes.main"),
+  ])
+  func dottedKeysAreCompleted(_ key: String, _ expected: String) throws {
+    var editor = try editor()
+    let text = Self.child + key
+    try editor.open("programs/child.yaml", text)
+    let items = try editor.ask(
+      "completion", "programs/child.yaml", line: 4, character: key.count)?.items
+    #expect(items?.compactMap { $0["label"]?.string }.contains(expected) ?? false)
+  }
+
   // MARK: Renaming
 
   private func rename(

@@ -78,7 +78,7 @@ import Testing
   @Test func aNarrowProgram() throws {
     let lines = try lifter().lines("show", "winter", columns: 40)
     #expect(
-      lines.dropFirst(4).prefix(5) == [
+      lines.dropFirst(5).prefix(5) == [
         "  Lower Body", "    Squat", "      5 @ 100kg, 5 @ 110kg, 3+ @ 120kg",
         "    Bulgarian Split Squat", "      3x8-12 @ 30kg",
       ])

@@ -55,7 +55,7 @@ import Training
     #expect(try value("1rm", of: "Squat", program) == "100kg")
     #expect(try value("weight", of: "Row", program) == "40kg")
     #expect(try entry("Curl", program).options.progress?.all.joined().map(\.name) == ["keep"])
-    #expect(try entry("Squat", program).options.rest?.all == [Seconds(180)])
+    #expect(try entry("Squat", program).options.rest?.all == [time(180)])
     #expect(program.days[0].questions.map(\.isAfter) == [true])
   }
 
@@ -75,7 +75,7 @@ import Training
     #expect(program.tables[0].table.depth == 2)
     #expect(try value("1rm", of: "Squat", program) == "200kg")
     #expect(try value("tm", of: "Squat", program) == "90% of 1rm")
-    #expect(try entry("Squat", program).options.rest?.all == [Seconds(120)])
+    #expect(try entry("Squat", program).options.rest?.all == [time(120)])
     #expect(try entry("Squat", program).options.progress == nil)
     #expect(program.days.map { $0.questions.map(\.name) } == [["sore"], ["mood"]])
   }

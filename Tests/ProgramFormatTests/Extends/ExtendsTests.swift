@@ -207,7 +207,7 @@ func child(_ text: String) -> Folder {
       files: ["base.yaml": base + tests, "child.yaml": folder.files["child.yaml"] ?? ""])
     let problem = try #require(folder.read("child.yaml").diagnostics.first)
     #expect(problem.id == "unknown-lift" && problem.source?.name == "base.yaml")
-    #expect(problem.help.last == "to drop its tests, write `tests: null` in 'child.yaml'")
+    #expect(problem.help.last == "to drop this test, write `tests.n: null` in 'child.yaml'")
   }
 
   @Test func aTextWithoutAFolderCannotExtendFiles() {

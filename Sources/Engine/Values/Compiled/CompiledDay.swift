@@ -32,9 +32,9 @@ final class CompiledEntry: Sendable {
   /// How often the scheme is repeated: the rounds of a superset.
   let rounds: Int
   /// The rest after a set. In a superset with its own rest, the last exercise has it.
-  let rest: Cases<Seconds>?
+  let rest: Cases<Expression>?
   /// The rest after each round of its superset; nil if the superset does not have its own.
-  let restOfRound: Cases<Seconds>?
+  let restOfRound: Cases<Expression>?
   /// False for an exercise that is followed by another of its superset.
   let isFollowedByRest: Bool
   let progress: Cases<[RuleScope]>?
@@ -85,7 +85,10 @@ final class CompiledEntry: Sendable {
     self.day = day.name
     self.index = index
     place = earlier.count { $0.slot == slot }
-    facts = entry.scheme.map { schemes.facts(of: $0) } ?? SchemeFacts()
+    var facts = entry.scheme.map { schemes.facts(of: $0) } ?? SchemeFacts()
+    facts.add(entry.options.when?.conditions ?? [])
+    facts.add(entry.options.exercise?.conditions ?? [])
+    self.facts = facts
     scheme = entry.scheme.map { schemes.lists(of: $0) }
     let superset = entry.superset.flatMap {
       day.supersets.indices.contains($0 - 1) ? day.supersets[$0 - 1] : nil
@@ -159,8 +162,7 @@ extension Cases {
     case .first(let cases):
       return cases.compactMap { one -> Int? in
         let inside = one.content.highestCase(of: name)
-        guard case .value(name, let ranges) = one.condition else { return inside }
-        return (ranges.map(\.upperBound) + [inside].compactMap(\.self)).max()
+        return (one.condition.numbers(of: .value(name)) + [inside].compactMap(\.self)).max()
       }.max()
     case .by(let axis, let cases):
       let inside = cases.compactMap { $0.highestCase(of: name) }

@@ -41,9 +41,17 @@ struct SchemeFacts {
     }
   }
 
+  /// Adds the names that the conditions of cases read.
+  mutating func add(_ conditions: [CaseCondition]) {
+    for name in conditions.compactMap(\.expression).flatMap(\.readNames) where name.owner == nil {
+      readNames.insert(name.name)
+    }
+  }
+
   /// Looks at every set that the cases may choose, including the sets of named schemes.
   init(of cases: Cases<Scheme>? = nil, in schemes: [String: Cases<Scheme>] = [:]) {
     cases?.visitSets(in: schemes) { add($0) }
+    cases?.visitSchemes(in: schemes) { add($0.conditions) }
     looksAtSets = readsSets || !readNames.isDisjoint(with: setNames)
   }
 }

@@ -215,3 +215,13 @@ extension [Reading] {
     return values.filter { !several.contains($0.key) }
   }
 }
+
+extension Expression {
+  /// Returns the time that it gives, such as a rest; nil if it does not have a value.
+  func time(in scope: SlotScope) -> Seconds? {
+    let value: Value? =
+      if case .literal(let value) = node { value } else { scope.planned(self).value }
+    guard case .time(let seconds)? = value, !seconds.isNegative else { return nil }
+    return Seconds(nearest: seconds)
+  }
+}

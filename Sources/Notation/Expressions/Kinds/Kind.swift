@@ -15,6 +15,7 @@ package enum Kind: Hashable, Sendable {
   package static let percent = Kind.value(.percent)
   package static let time = Kind.value(.time)
   package static let distance = Kind.value(.distance)
+  package static let pace = Kind.value(.pace)
   package static let date = Kind.value(.date)
   package static let text = Kind.value(.text)
 
@@ -35,6 +36,7 @@ package enum Kind: Hashable, Sendable {
     case .value(.percent): "90%"
     case .value(.time): "90s"
     case .value(.distance): "400m"
+    case .value(.pace): "5:30/km"
     case .value(.date): "2026-01-31"
     case .value(.text), .value(.exercise): "\"text\""
     case .truth, .unknown: nil
@@ -44,7 +46,9 @@ package enum Kind: Hashable, Sendable {
   /// True if it is a plain number or a percentage.
   var isScalar: Bool { self == .number || self == .percent }
   /// True if its values have a unit.
-  var isQuantity: Bool { self == .load || self == .time || self == .distance }
+  var isQuantity: Bool {
+    self == .load || self == .time || self == .distance || self == .pace
+  }
   /// True if it is text, or an exercise, which is written as text.
   var isText: Bool { self == .text || self == .value(.exercise) }
 
@@ -61,9 +65,11 @@ package enum Kind: Hashable, Sendable {
       if left.isScalar && right.isScalar {
         return left == .number && right == .number ? .number : .percent
       }
+      if Set([left, right]) == [.pace, .distance] { return .time }
       if left.isScalar && right.isQuantity { return right }
       return left.isQuantity && right.isScalar ? left : nil
     case .divide:
+      if left == .time && right == .distance { return .pace }
       if left.isQuantity { return right.isScalar ? left : left == right ? .number : nil }
       guard left.isScalar && right.isScalar else { return nil }
       return left == .percent && right == .number ? .percent : .number
@@ -120,6 +126,7 @@ extension ValueKind {
     case .percent: "a percentage"
     case .time: "a time"
     case .distance: "a distance"
+    case .pace: "a pace"
     case .date: "a date"
     case .text: "text"
     case .exercise: "an exercise"

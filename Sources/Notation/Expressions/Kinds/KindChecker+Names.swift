@@ -154,6 +154,7 @@ extension KindChecker {
       switch kind {
       case .time: "5s"
       case .distance: "100m"
+      case .pace: "5s/km"
       default: "2.5kg"
       }
     return report(
@@ -251,7 +252,8 @@ extension Value {
   fileprivate var isZero: Bool {
     switch self {
     case .load(let load): !load.onBodyweight && load.amount == .zero
-    case .number(let number), .percent(let number), .time(let number), .distance(let number, _):
+    case .number(let number), .percent(let number), .time(let number), .distance(let number, _),
+      .pace(let number, _):
       number == .zero
     case .date, .text, .exercise: false
     }

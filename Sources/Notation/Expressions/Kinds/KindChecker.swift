@@ -210,7 +210,7 @@ package struct KindChecker {
       switch choice {
       case .one(let one): compare(kind, .equal, self.kind(of: one), value, one, sign)
       case .range(let first, let last):
-        for end in [first, last] {
+        for end in [first, last].compactMap(\.self) {
           compare(kind, .lessOrEqual, self.kind(of: end), value, end, sign)
         }
       }

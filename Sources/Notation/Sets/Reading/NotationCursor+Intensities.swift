@@ -13,6 +13,8 @@ extension NotationCursor {
     if isAtDigit { return try numberIntensity(at, into: &set) }
     switch peek() {
     case UInt8(ascii: "("):
+      // Without a blank, as in `@8`, it is an effort, if it is a number.
+      if start == at + 1, try keep(expressionOf: .effort, in: &set, "@", at) { return }
       let expression = try parenthesized()
       try refuseUnit(after: expression, from: start)
       return setLoad(.expression(expression), start, in: &set)
@@ -52,8 +54,8 @@ extension NotationCursor {
     }
     if let unit = weightUnit() { return try setLoad(.load(load(low, unit)), start, in: &set) }
     let measured = try measure(low)
-    if case .time(let time) = measured, isAtPaceUnit {
-      return setPace(pace(time, from: start), at, in: &set)
+    if case .time(let time) = measured, let unit = paceUnit() {
+      return setPace(pace(time, unit, from: start), at, in: &set)
     }
     guard case .plain = measured else {
       throw reject(

@@ -19,20 +19,27 @@ extension NotationCursor {
       return mark(&set.planned.isOptional, "optional", start)
     }
     if pass("rest", digits: true) {
+      if try keep(expressionOf: .rest, in: &set, "rest", start) { return }
       let time = try time(of: "rest", "3min", start)
       return keep(time, in: &set.planned.rest, "rest", start)
     }
     if pass("every", digits: true) {
+      if try keep(expressionOf: .every, in: &set, "every", start) { return }
       let time = try time(of: "every", "90s", start)
       return keep(time, in: &set.planned.every, "every", start)
     }
     if pass("until", digits: true) {
+      let mark = afterBlanks(position)
+      if byte(at: mark) == UInt8(ascii: "@"), byte(at: mark + 1) == UInt8(ascii: "(") {
+        position = mark + 1
+        if try keep(expressionOf: .until, in: &set, "until", start) { return }
+      }
       let rule = try stopRule(start)
       refusePlanned("'until'", start, position)
       return keep(rule, in: &set.planned.until, "until", start)
     }
     if pass("tempo", digits: true) {
-      let tempo = try tempo(start)
+      let tempo = try tempo(start, in: &set)
       return keep(tempo, in: &set.planned.tempo, "tempo", start)
     }
     if pass("for") {
@@ -63,6 +70,20 @@ extension NotationCursor {
   ) {
     guard place == nil else { return reportDuplicate(word, start) }
     place = value
+  }
+
+  /// Reads an expression in parentheses as a part of the set. If there is none, returns false and
+  /// does not move.
+  mutating func keep(
+    expressionOf part: ComputedPart, in set: inout WrittenSet, _ word: String, _ start: Int
+  ) throws(Unreadable) -> Bool {
+    let open = afterBlanks(position)
+    guard rules.context == .planned, byte(at: open) == UInt8(ascii: "(") else { return false }
+    position = open
+    let expression = try parenthesized()
+    try refuseUnit(after: expression, from: open)
+    keep(expression, in: &set.planned.computed[part], word, start)
+    return true
   }
 
   private mutating func reportDuplicate(_ word: String, _ start: Int) {
@@ -135,13 +156,22 @@ extension NotationCursor {
   }
 
   /// Reads a tempo: `31X1` is seconds down, pause, up, pause. Hyphens in between are accepted.
-  private mutating func tempo(_ start: Int) throws(Unreadable) -> String {
+  ///
+  /// Each part may be an expression in parentheses; the result has `?` in its place.
+  private mutating func tempo(
+    _ start: Int, in set: inout WrittenSet
+  ) throws(Unreadable) -> String {
     skipBlanks()
     let from = position
     var parts = ""
     while position < end {
       let byte = peek()
-      if Self.isDigit(byte) || byte | 0x20 == UInt8(ascii: "x") {
+      if byte == UInt8(ascii: "("), parts.count < 4,
+        try keep(
+          expressionOf: ComputedPart.ofTempo[parts.count], in: &set, "tempo", start)
+      {
+        parts.append("?")
+      } else if Self.isDigit(byte) || byte | 0x20 == UInt8(ascii: "x") {
         parts.append(byte | 0x20 == UInt8(ascii: "x") ? "X" : Character(UnicodeScalar(byte)))
         position += 1
       } else if dash(at: position) > 0, !parts.isEmpty {
@@ -157,8 +187,9 @@ extension NotationCursor {
     }
     position = Swift.max(position, wordEnd(from: position))
     let written = text(from, position)
+    let isComputed = parts.contains("?")
     let isFast = parts.enumerated().allSatisfy { $0.offset == 2 || $0.element != "X" }
-    guard parts.count == 4, isFast, written.filter({ $0 != "-" }).count == 4 else {
+    guard parts.count == 4, isFast, isComputed || written.filter({ $0 != "-" }).count == 4 else {
       report(
         .badTempo, "invalid tempo '\(written)'", from, position,
         label: "expected seconds down, pause, up (or X for fast), pause",

@@ -124,7 +124,8 @@ extension NotationCursor {
     } else if pass("in", digits: true) {
       readTotal(in: &set)
       skipBlanks()
-      guard let time = try duration() else {
+      let isComputed = try keep(expressionOf: .timeLimit, in: &set, "in", start)
+      guard let time = isComputed ? Seconds(0) : try duration() else {
         throw reject(
           .badTime, "missing time after 'in'", start, position, label: "expected a time",
           help: ["write it like '50 in 15min'"])

@@ -203,7 +203,9 @@ extension SetGroup {
     default: return nil
     }
     let details = SetDetails(
-      rest: planned.rest, every: planned.every, tempo: planned.tempo, pace: planned.pace,
+      rest: planned.rest, every: planned.every,
+      // A part of the tempo that could not be worked out is not logged.
+      tempo: planned.tempo.flatMap { $0.contains("?") ? nil : $0 }, pace: planned.pace,
       inPlaceOf: planned.inPlaceOf, note: planned.note)
     self.init(
       count,

@@ -1,0 +1,37 @@
+// Tests of sets whose rest, effort, tempo, times and paces are expressions.
+
+import Testing
+
+@Suite struct ComputedPartTests {
+  private func sets(_ sets: String, values: String = "") throws -> String {
+    var trainee = try Trainee(
+      """
+      program: P
+      units: kg
+      values: {pause: 2min, target: 8, slow: 4, goal: 20min, easy: 5:00/km, run: 5km\(values)}
+      lifts: {Squat: {weight: 100kg, tm: 120kg}}
+      days:
+        A:
+          - Squat: \(sets)
+      """)
+    try trainee.start("2025-10-06")
+    return try trainee.plan("2025-10-06", "A", "Squat")
+  }
+
+  @Test(arguments: [
+    ("3x5 @ 100kg rest (pause + 30s)", "3x5 @ 100kg rest 2:30"),
+    ("3x5 @ 100kg every (pause)", "3x5 @ 100kg every 2min"),
+    ("5 @ 100kg @(target - 0.5)", "5 @ 100kg @7.5"),
+    ("1-4x3 @ 100kg until @(target + 1)", "3 @ 100kg until @9"),
+    ("5 @ 100kg tempo (slow)1X(slow / 2)", "5 @ 100kg tempo 41X2"),
+    ("5km in (goal - 30s)", "5km in 19:30"), ("max in (goal / 2) @ 100kg", "max in 10min @ 100kg"),
+    ("(run * 2) in (goal * 2)", "10km in 40min"), ("(run) @ (easy + 15s/km)", "5km @ 5:15/km"),
+    ("5km @ easy", "5km @ 5:00/km"), ("30s-(pause)", "30s-2min"),
+    ("(pause / 4)-(pause)", "30s-2min"), ("(pause)+", "2min+"), ("(pause / 2)-90s", "60s-90s"),
+    ("5 @(50% of tm)", "5 @ 60kg"),
+  ])
+  func arePlanned(_ written: String, _ planned: String) throws {
+    let found = try sets(written)
+    #expect(found.contains(planned), "\(found)")
+  }
+}
