@@ -54,7 +54,7 @@ package struct FolderSession {
     guard let start = found.start else { return nil }
     var opened = opened
     // The session continues in the gym where it was left, if the settings still have it.
-    if let gym = found.gym { opened.gym = opened.settings.gym(named: gym) }
+    opened.gym = found.gym.flatMap { opened.settings.gym(named: $0) }
     let kept = opened.kept(start, warn: warn)
     let replay = try opened.replay(on: start.date, with: kept)
     let isCurrent = start.isCurrent(in: opened)

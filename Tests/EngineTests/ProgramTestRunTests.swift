@@ -15,6 +15,7 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
       variant: {ask: Which?, one of: [bbb, fsl]}
     lifts:
       Squat: {1rm: 300lb, tm: 90% of 1rm, step: 10lb, weight: 215lb}
+      Run: {pace: 2:30/500m, far: 1000m}
     days:
       A1:
         - Squat: {by stage: [[4x3, 3+], [5x2, 2+], [9x1, 1+]]}
@@ -44,6 +45,8 @@ private func results(_ tests: String) throws -> [ProgramTestResult] {
     // A set done in place of the planned load is judged as if it had that load.
     "{name: a, play: [A1: {Squat: '4x3 @ 210lb for 215lb, 3 @ 210lb for 215lb'}], expect: {Squat.weight: 225lb}}",
     "{name: a, play: [A1: {Squat: made}], expect: {Squat.weight: 225lb}}",
+    // Equal values in other units are equal.
+    "{name: a, play: [A1: made], expect: {Run.pace: 5:00/km, Run.far: 1km}}",
     // Exercises that are not listed are not trained, unless the rest is made.
     "{name: a, play: [A1: {Leg Press: 10 10 10}], expect: {Squat.weight: 215lb}}",
     "{name: a, play: [A1: {Leg Press: 10 10 10, rest: made}], expect: {Squat.weight: 225lb}}",

@@ -81,6 +81,18 @@ import Training
     #expect(try counts(policy, extra) == [1, 4])
   }
 
+  @Test(
+    "Targets are those of a week, so a single week has them",
+    arguments: [(6, false), (7, true), (8, false), (14, true)])
+  func aWeekHasTargets(_ days: Int, _ hasTargets: Bool) throws {
+    let lifter = try Lifter(
+      units: "kg\ntargets: {quads: 8-12}", program: nil,
+      history: "2025-01-06 10:00 workout\n  Squat: 2x5 @ 100kg\n")
+    let last = try date("2025-01-06").adding(days: days - 1)
+    let period = try lifter.open().statistics(from: date("2025-01-06"), to: last, on: last)
+    #expect(NamedRows(muscles: period).titles.contains("target") == hasTargets)
+  }
+
   @Test func withoutWorkoutsAllSessionsWereMissed() throws {
     #expect(try counts("skip", []) == [0, 4])
     #expect(try counts("skip", [], to: "2025-01-06") == [], "today's can still be done")

@@ -113,7 +113,7 @@ import Training
     Mistake("20x10x3", "ambiguous-set", "10x3 @ 20lb", "3x10 @ 20lb", "20x10 @ 3lb"),
     Mistake("(n)s", "unknown-unit", "(n * 1s)"),
     Mistake("(n + 5)m", "unknown-unit", "((n + 5) * 1m)"),
-    Mistake("5 @ (n)kg", "unknown-unit", "(n * 1kg)"), Mistake("30s-(hold)", "bad-time", "(hold)"),
+    Mistake("5 @ (n)kg", "unknown-unit", "(n * 1kg)"),
     Mistake("3x5 @ 62,5", "decimal-comma", "@ 62.5lb"),
     Mistake("3x12,10,8", "decimal-comma", "12, 10, 8"),
   ])

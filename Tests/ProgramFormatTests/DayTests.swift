@@ -26,6 +26,19 @@ import Training
       ])
   }
 
+  @Test func aQuestionOfTheDayDoesNotChooseTheExercise() throws {
+    let days = """
+      days:
+        A:
+          ask: {pick: {ask: Which squat, kind: exercise}}
+          exercises: [{Squat: 3x5, exercise: pick}]
+      """
+    #expect(problems("program: P\n\(days)").map { $0.prefix(11) } == ["wrong-value"])
+    let inputs = "inputs: {pick: {ask: Which squat, kind: exercise}}"
+    let chosen = "days: {A: [{Squat: 3x5, exercise: pick}]}"
+    #expect(problems("program: P\n\(inputs)\n\(chosen)") == [])
+  }
+
   @Test(
     "Sets that a comma in [ ] cuts off are not an exercise",
     arguments: [

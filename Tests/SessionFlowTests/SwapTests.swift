@@ -1,5 +1,6 @@
 // Tests that a swap applies to the sets that are left, and where its loads come from.
 
+import Notation
 import Programs
 import Terminal
 import Testing
@@ -60,6 +61,27 @@ import Training
     #expect(lifter.prompt == "Leg Press 3/5  5 @ 200kg > ")
     lifter.type("x")
     #expect(lifter.view.contains("1  Squat: 3x5 @ 100kg\n  2  Front Squat"))
+  }
+
+  @Test("Loads of another gym become loads that this gym can make", arguments: ["x", "a"])
+  func theLastLoadsCanBeMade(_ command: String) throws {
+    var sources = SessionSources(
+      exercises: ["Zercher Squat"],
+      last: { name in
+        name == "Zercher Squat"
+          ? PastSets(date: Sample.day(9, 30), sets: SetReader.history("5x5 @ 85kg").0, gym: "club")
+          : nil
+      })
+    var home = Gym.usual(.kg)
+    home.name = "home"
+    home.plates = [PlateStock(Load(20, .kg), pairs: 1), PlateStock(Load(5, .kg), pairs: 1)]
+    sources.settings.gym = home
+    var lifter = try squat(sources)
+    // The bar of 20 kg, and 20 and 5 kg on each side.
+    lifter.type("\(command) zercher squat")
+    #expect(lifter.prompt.contains("5 @ 70kg"))
+    lifter.type("")
+    #expect(lifter.sets("Zercher Squat") == "5 @ 70kg")
   }
 
   /// The plan of a resumed session shows which sets were done before the swap.

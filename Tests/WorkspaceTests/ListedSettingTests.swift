@@ -23,14 +23,14 @@ import Training
       "Joe's, {old}":
         units: kg
         bar: 15kg
-        bars: {"Trap Bar: Deadlift": 25kg}
+        bars: {"Trap Bar: Deadlift": 25kg, axle: 20kg}
         plates: {20kg: 1 pair, 10kg: 2 pairs}
         dumbbells: {from: 4kg, step: 2kg, to: 20kg}
         machines: 5kg
         kettlebells: [16kg, 24kg]
       home:
     exercises:
-      Overhead Press: {aliases: [ohp, press], unit: kg}
+      Overhead Press: {aliases: [ohp, press], unit: kg, bar: axle}
       Swing:
         equipment: kettlebell
         muscles: [glutes, hamstrings 50%]

@@ -1,5 +1,6 @@
 // Explains rounding, plates, warm-ups, and the estimates that loads are based on.
 
+import Diagnostics
 import Notation
 import Programs
 import Training
@@ -272,7 +273,8 @@ extension SetExplainer {
     let every = own.isEmpty ? "each set" : "each other set"
     let after = superset?.rest == nil ? every : "each round of the superset"
     let written = builder.entry.rest?.resolved(in: builder.cases)
-    let isOwn = written?.time(in: builder.scope) != nil
+    var problems: [Diagnostic] = []
+    let isOwn = written?.rest(in: builder.scope, &problems) != nil
     let working = written.flatMap { $0.height == 1 ? nil : builder.scope.planned($0) }
     return [
       Derivation(

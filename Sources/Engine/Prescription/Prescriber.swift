@@ -154,14 +154,16 @@ struct Prescriber {
     // Sets on the clock (`every`) include their rest.
     let isOnClock = exercise.sets.contains { $0.set.every != nil }
     let usual = isOnClock ? nil : moment.settings.rest
-    let own = entry.rest?.resolved(in: builder.cases)?.time(in: builder.scope)
+    func rest(_ cases: Cases<Expression>?) -> Seconds? {
+      cases?.resolved(in: builder.cases)?.rest(in: builder.scope, &exercise.restProblems)
+    }
+    let own = rest(entry.rest)
     // The rest of the defaults is a habit of the program. The lifter's own habit comes before it.
     let habit = compiled.program.usualRest
     let isHabit = own == nil || habit != nil && entry.rest == habit
     exercise.rest = (isHabit && entry.isFollowedByRest ? usual : nil) ?? own
     if entry.entry.superset != nil {
-      exercise.restOfRound =
-        entry.restOfRound?.resolved(in: builder.cases)?.time(in: builder.scope) ?? usual
+      exercise.restOfRound = rest(entry.restOfRound) ?? usual
     }
     exercise.note = entry.options.note?.resolved(in: builder.cases)
     return exercise

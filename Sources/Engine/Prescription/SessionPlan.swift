@@ -91,6 +91,8 @@ package struct PrescribedSet: Hashable, Sendable {
     planned = expanded
     working = found.working
     if let unknownLoad { set.load = unknownLoad }
+    let failed = expanded.workings.filter { $0.problem != nil }.map(\.expression)
+    if !failed.isEmpty { set = set.mapExpressions { failed.contains($0) ? .unknown : $0 } }
   }
 
   /// The load to put on the bar.
@@ -98,11 +100,11 @@ package struct PrescribedSet: Hashable, Sendable {
 
   /// A `?` in place of a load that could not be calculated.
   package var unknownLoad: PlannedLoad? {
-    problem == nil ? nil : .expression(Expression(.name(ValueName("?")), at: SourceSpan(0, 0)))
+    working?.problem == nil ? nil : .expression(.unknown)
   }
 
-  /// The reason why its load could not be calculated.
-  package var problem: Diagnostic? { working?.problem }
+  /// The reason why its load, or else another number of it, could not be worked out.
+  package var problem: Diagnostic? { working?.problem ?? planned?.problem }
 }
 
 /// One exercise of a session.
@@ -119,6 +121,8 @@ package struct SessionExercise: Hashable, Sendable {
   /// The rest after a round of its superset that it ends, because the exercises after it have no
   /// sets left.
   package var restOfRound: Seconds?
+  /// The reasons why its rest could not be worked out.
+  package var restProblems: [Diagnostic] = []
   /// The time to set it up.
   package var setUp = Seconds(60)
   package var tempo: String?
@@ -180,13 +184,13 @@ package struct SessionExercise: Hashable, Sendable {
   /// The problem in one line; nil if the sets were planned.
   package var problemText: String? { problem?.summary }
 
-  /// The problems in one line each: the exercise's problem, and the problems of its loads.
+  /// The problems in one line each: the exercise's problem, and the problems of its numbers.
   package var problemTexts: [String] {
     [problemText].compactMap(\.self) + loadProblemTexts
   }
 
   package var loadProblemTexts: [String] {
-    (warmup.problems + sets.problems).map(\.summary).withoutRepeats
+    (warmup.problems + sets.problems + restProblems).map(\.summary).withoutRepeats
   }
 }
 
@@ -224,6 +228,7 @@ package struct SessionPlan: Hashable, Sendable {
     for index in exercises.indices {
       if let problem = exercises[index].problem { found.append(problem) }
       found += exercises[index].warmup.problems + exercises[index].sets.problems
+      found += exercises[index].restProblems
     }
     return found.withoutRepeats
   }

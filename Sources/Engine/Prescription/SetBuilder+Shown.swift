@@ -13,8 +13,8 @@ extension SetBuilder {
     var isStale: Bool
     /// True for work of another day or slot, whose loads may have been lifted for other reps.
     var isOther: Bool
-    /// False for loads lifted in another gym, which this gym may not be able to make.
-    var isHere: Bool
+    /// The gym that the workout names. This gym may not be able to make the loads of another.
+    var gym: String?
     /// True for loads that were lowered already, and are not lowered again.
     var isLight: Bool
     var loading: Loading
@@ -39,7 +39,7 @@ extension SetBuilder {
       let before = open == nil ? [] : try warmups(working: nil, loading, most: mostSets)
       sets = self.sets(
         work, filling: filling(from: open, work, warmup: before, on: loading), on: loading)
-      try noteStandIns(on: &sets, work)
+      noteStandIns(on: &sets, work)
     }
     guard !moment.budget.isSpent else { throw .tooMuchWork }
     let working = sets.lazy.compactMap(\.exact).first
@@ -114,7 +114,7 @@ extension SetBuilder {
         sources: Prefill.sources(
           past.sets.sets.sets, planned: planned, warmup: warmup, likeReps: past.isOther),
         work: past.sets, isStale: past.isStale, isOther: past.isOther,
-        isHere: moment.settings.isHere(past.gym), isLight: past.isLight, loading: loading)
+        gym: past.gym, isLight: past.isLight, loading: loading)
     }
   }
 
@@ -136,7 +136,7 @@ extension SetBuilder {
       return putEstimate(from: load, for: reps, on: &set, past)
     }
     set.origin = .prefill(past.work.date)
-    putPast(load, on: &set, past.loading, isHere: past.isHere)
+    putPast(load, on: &set, past.loading, in: past.gym)
     if share != nil, !past.isLight { lower(load, on: &set, past.loading) }
     set.set.load = set.shown.map { .load(.one($0.load)) }
   }
@@ -145,15 +145,11 @@ extension SetBuilder {
   ///
   /// If it was lifted in another gym, or this gym can no longer make it, the nearest load is shown.
   private func putPast(
-    _ load: Load, on set: inout PrescribedSet, _ loading: Loading, isHere: Bool
+    _ load: Load, on set: inout PrescribedSet, _ loading: Loading, in gym: String?
   ) {
-    let plates = loading.plates(for: load)
-    let isBeyond =
-      plates == nil && loading.equipment == .barbell && !load.onBodyweight
-      && moment.settings.gym != nil
-    guard !isHere || isBeyond else {
+    if let lifted = moment.settings.asLifted(load, in: gym, on: loading) {
       set.exact = load.exact
-      set.shown = LoadedImplement(load: load, perSide: plates)
+      set.shown = lifted
       return
     }
     put(load.exact, on: &set, loading)
@@ -175,7 +171,6 @@ extension SetBuilder {
   /// Returns the whole list of past sets, for an entry without a prescription; in a deload only the
   /// first ones.
   private func whole(_ past: Prefill.Found, _ loading: Loading) -> [PrescribedSet] {
-    let isHere = moment.settings.isHere(past.gym)
     var groups = past.sets.sets
     if !past.isLight {
       groups = groups.first(countAfterDeload(groups.reduce(0) { $0 + Int($1.count) }))
@@ -183,7 +178,7 @@ extension SetBuilder {
     return groups.map { group in
       var set = PrescribedSet(PlannedSet(group.asPlan), origin: .prefill(past.sets.date))
       guard let load = group.set.load else { return set }
-      putPast(load, on: &set, loading, isHere: isHere)
+      putPast(load, on: &set, loading, in: past.gym)
       if share != nil, !past.isLight { lower(load, on: &set, loading) }
       return set
     }

@@ -10,12 +10,12 @@ extension SetBuilder {
   /// the planned load that it replaces.
   func noteStandIns(
     on sets: inout [PrescribedSet], _ work: [ExpandedSet]
-  ) throws(PlanProblem) {
+  ) {
     // Without rules or efforts nothing is judged, and in a deload rules do not run.
     guard moment.position.deload == nil,
       entry.progress != nil || work.contains(where: { $0.facts.target != nil })
     else { return }
-    let judged = try entry.facts.asksShown ? gymFree.judged().map(\.planned) : []
+    let judged = (entry.facts.asksShown ? try? gymFree.judged().map(\.planned) : nil) ?? []
     let (evaluation, round) = (Evaluation(in: scope), scope.round)
     for index in sets.indices {
       let judged = judged.indices.contains(index) ? judged[index] : nil
@@ -49,7 +49,7 @@ extension PrescribedSet {
     let shown = made.exact
     let other = judged ?? exact
     let planned = other.isHeavier(than: exact) ? other : exact
-    least = planned.leastThatCounts(round: round?.picked(planned.unit).exact)
+    least = evaluation.least(countingAs: planned, in: shown.unit)
     // Mostly the gym can make the planned load.
     if shown == exact && other == exact { return }
     if evaluation.counts(shown, as: exact),

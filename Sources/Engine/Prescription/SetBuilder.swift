@@ -54,10 +54,12 @@ struct SetBuilder {
   }
 
   /// Returns the planned work sets with exact loads and nothing done, for rules to judge; none
-  /// if no case applies. Call it on `gymFree`.
+  /// if no case applies. Nothing is judged by a number that cannot be worked out. Call it on
+  /// `gymFree`.
   func judged() throws(PlanProblem) -> [SetResult] {
     guard let expanded = try expanded() else { return [] }
     let work = workSets(of: expanded)
+    if let problem = work.lazy.compactMap(\.problem).first { throw .failed(problem) }
     let sets = entry.looksAtSets ? sets(work, filling: nil, on: loading) : nil
     var result: [SetResult] = []
     result.reserveCapacity(work.count)
@@ -114,7 +116,6 @@ struct SetBuilder {
       let sets = try expansion.sets(scheme)
       // A budget that ran out may be the reason why there are no sets.
       guard !moment.budget.isSpent else { throw .tooMuchWork }
-      try moment.check(since: before)
       guard let sets else { return nil }
       return try inRounds(atTargets(sets))
     }

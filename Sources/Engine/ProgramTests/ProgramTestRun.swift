@@ -420,6 +420,8 @@ extension Value {
       (.number(let one), .percent(let other)), (.percent(let one), .number(let other)),
       (.time(let one), .time(let other)):
       return one.atNinePlaces == other.atNinePlaces
+    case (.distance, .distance), (.pace, .pace):
+      return isBelow(other) == false && other.isBelow(self) == false
     default: return self == other
     }
   }

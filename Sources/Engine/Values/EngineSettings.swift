@@ -57,8 +57,22 @@ package struct EngineSettings: Sendable {
     return settings
   }
 
-  /// Returns whether a workout that names this gym, or none, was done in the current gym.
-  func isHere(_ name: String?) -> Bool { (name ?? defaultGym) == gym?.name || gym == nil }
+  /// Returns a past load of an exercise as it is put on the implement: as it was lifted, or the
+  /// nearest load if it was lifted in another gym, or if this gym can no longer make it.
+  package func shown(past load: Load, of exercise: String, in gym: String?) -> LoadedImplement? {
+    let loading = loading(of: exercise, unit: load.unit)
+    return asLifted(load, in: gym, on: loading) ?? loading.shown(load.exact, round: nil)
+  }
+
+  /// Returns a past load with its plates; nil if it was lifted in another gym, or if this gym can
+  /// no longer make it. A workout that names no gym was in the default one.
+  func asLifted(_ load: Load, in name: String?, on loading: Loading) -> LoadedImplement? {
+    guard let gym else { return LoadedImplement(load: load, perSide: loading.plates(for: load)) }
+    let plates = loading.plates(for: load)
+    let isBeyond = plates == nil && loading.equipment == .barbell && !load.onBodyweight
+    guard (name ?? defaultGym) == gym.name, !isBeyond else { return nil }
+    return LoadedImplement(load: load, perSide: plates)
+  }
 
   /// Returns the settings with the equipment that a program gives for exercises without their own.
   package func completed(by program: Program) -> EngineSettings {

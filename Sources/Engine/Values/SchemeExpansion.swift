@@ -62,25 +62,34 @@ struct SchemeExpansion {
       case .set(let set): try expand(set, to: &result)
       case .named(let name, _):
         guard depth < ProgramLimits.schemeDepth else { throw .tooMuchWork }
-        if let named = schemes[name]?.resolved(in: cases) {
-          try append(named, to: &result, depth: depth + 1)
+        if let named = schemes[name], let chosen = try chosen(named) {
+          try append(chosen, to: &result, depth: depth + 1)
         }
       case .cases(let inner):
-        if let chosen = inner.resolved(in: cases) { try append(chosen, to: &result, depth: depth) }
+        if let chosen = try chosen(inner) { try append(chosen, to: &result, depth: depth) }
       }
     }
+  }
+
+  /// Returns the case that applies. A condition that cannot be worked out leaves no case to show.
+  private func chosen(_ list: Cases<Scheme>) throws(PlanProblem) -> Scheme? {
+    let moment = cases.scope.moment
+    let before = moment.problemCount
+    let chosen = list.resolved(in: cases)
+    try moment.check(since: before)
+    return chosen
   }
 
   private func expand(
     _ written: PlannedSet, to result: inout [ExpandedSet]
   ) throws(PlanProblem) {
-    var amounts = PlannedAmounts(sets: result, planned: planned)
+    var amounts = PlannedAmounts(sets: result, scope: cases.scope, planned: planned)
     var set = written
     if case .expression(let expression) = written.count {
-      guard let number = try amounts.number(expression) else {
+      guard let number = amounts.number(expression) else {
         // The count is unknown: it depends on an answer, or on a value that is still open.
-        try amounts.fill(&set)
-        set.amount = try amounts.literal(set.amount)
+        amounts.fill(&set)
+        set.amount = amounts.literal(set.amount)
         result.append(ExpandedSet(set, isOptional: true, workings: amounts.workings))
         return
       }
@@ -89,11 +98,11 @@ struct SchemeExpansion {
       guard count <= ProgramLimits.setCount else { throw .tooManySets }
       set.count = .exactly(Int32(clamping: max(0, count)))
     }
-    try amounts.fill(&set)
+    amounts.fill(&set)
     let count = set.mostSets ?? 0
     guard steps.spend(count) else { throw .tooMuchWork }
     guard result.count + count <= mostSets else { throw .tooManySets }
-    let amount = try amounts.literal(set.amount)
+    let amount = amounts.literal(set.amount)
     let workings = amounts.workings
     // A second reference to the sets would copy all of them for each set that is appended.
     amounts.sets = []
@@ -141,14 +150,6 @@ extension PlannedSet {
     amountExpressions.isEmpty && computedExpressions.isEmpty && paceExpression == nil
   }
 
-  /// The expression after `@` of a distance, which may be a pace.
-  fileprivate var paceExpression: Expression? {
-    guard amount.isOfDistance || amount.isComputed, case .expression(let pace)? = load else {
-      return nil
-    }
-    return pace
-  }
-
   /// True if its load is the slot's `weight`: because no load is planned, or by that name.
   var takesWeight: Bool {
     switch load {
@@ -156,208 +157,6 @@ extension PlannedSet {
     case .expression(let expression)?: expression.node == .name(ValueName("weight"))
     case .some: false
     }
-  }
-}
-
-extension PlannedAmount {
-  /// The same amount without a time in which to do it.
-  fileprivate var withoutTimeLimit: PlannedAmount {
-    switch self {
-    case .distanceInTime(let distance, _): .distance(.exactly(distance))
-    case .repsInTime(let goal, _): .reps(goal)
-    default: self
-    }
-  }
-
-  fileprivate func withTimeLimit(_ time: Seconds) -> PlannedAmount {
-    switch self {
-    case .distanceInTime(let distance, _): .distanceInTime(distance, time)
-    case .repsInTime(let goal, _): .repsInTime(goal, time)
-    default: self
-    }
-  }
-
-  fileprivate var isComputed: Bool { if case .expression = self { true } else { false } }
-}
-
-// Calculates the amounts of a planned set whose counts, reps or times are expressions.
-
-/// Calculates the count, reps, time or distance of one set.
-///
-/// An expression without a value stays as written. One that fails ends the plan of the exercise.
-struct PlannedAmounts {
-  /// The sets before this one.
-  var sets: [ExpandedSet]
-  let planned: (Expression, [ExpandedSet]) -> PlannedNumber
-  /// The expressions that were calculated so far.
-  private(set) var workings: [PlannedNumber] = []
-
-  init(sets: [ExpandedSet], planned: @escaping (Expression, [ExpandedSet]) -> PlannedNumber) {
-    self.sets = sets
-    self.planned = planned
-  }
-
-  mutating func literal(_ amount: PlannedAmount) throws(PlanProblem) -> PlannedAmount {
-    switch amount {
-    case .reps(let goal):
-      if let times = try times(goal) { return times }
-      return .reps(try literal(goal))
-    case .repsInTime(.exactly(.expression(let expression)), let time):
-      switch try measured(expression) {
-      case .reps(let goal)?: return .repsInTime(goal, time)
-      case .distance(.exactly(let distance))?: return .distanceInTime(distance, time)
-      default: return amount
-      }
-    case .repsInTime(let goal, let time): return .repsInTime(try literal(goal), time)
-    case .total(let low, let high, let size):
-      let least = try literal(low)
-      let most: RepNumber? = if let high { try literal(high) } else { nil }
-      let each: RepNumber? = if let size { try literal(size) } else { nil }
-      // A total in sets of less than one rep becomes a total in sets of any size.
-      return .total(least, upTo: most, by: each.flatMap { $0.whole == 0 ? nil : $0 })
-    case .expression(let expression): return try measured(expression) ?? amount
-    case .time(.expression(let expression)), .distance(.expression(let expression)):
-      return try measured(expression) ?? amount
-    case .time, .distance, .distanceInTime: return amount
-    }
-  }
-
-  /// Returns a range of times or an open time, if the expressions in a goal are times.
-  private mutating func times(_ goal: RepGoal) throws(PlanProblem) -> PlannedAmount? {
-    func isTime(_ reps: RepNumber) -> Bool {
-      guard case .expression(let expression) = reps,
-        case .time? = planned(expression, sets).value
-      else { return false }
-      return true
-    }
-    switch goal {
-    case .range(.expression(let low), .expression(let high)):
-      guard isTime(.expression(low)), case .time(let least)? = try value(low),
-        case .time(let most)? = try value(high)
-      else { return nil }
-      let (shorter, longer) = (Self.time(least), Self.time(most))
-      return .time(longer <= shorter ? .exactly(shorter) : .range(shorter, longer))
-    case .atLeast(.expression(let low)):
-      guard isTime(.expression(low)), case .time(let least)? = try value(low) else { return nil }
-      return .time(.atLeast(Self.time(least)))
-    default: return nil
-    }
-  }
-
-  private static func time(_ seconds: Decimal) -> Seconds {
-    Seconds(tenths: max(0, min(Seconds.limit, Seconds(nearest: seconds).tenths)))
-  }
-
-  /// Works out the parts of a set that expressions give, besides its count, amount and load. A part
-  /// without a value stays as written, or is left out where it cannot be shown.
-  mutating func fill(_ set: inout PlannedSet) throws(PlanProblem) {
-    if let expression = set.paceExpression,
-      case .pace(let seconds, let unit)? =
-        planned(expression, sets).value
-    {
-      _ = try value(expression)
-      set.pace = Pace(time: Self.time(seconds), unit: unit)
-      set.load = nil
-    }
-    for part in ComputedPart.allCases {
-      guard let expression = set.computed[part] else { continue }
-      let value = try value(expression)
-      guard let value else {
-        if part == .timeLimit { set.amount = set.amount.withoutTimeLimit }
-        if part == .timeLimit { set.computed[part] = nil }
-        continue
-      }
-      set.computed[part] = nil
-      switch (part, value) {
-      case (.timeLimit, .time(let seconds)):
-        set.amount = set.amount.withTimeLimit(Self.time(seconds))
-      case (.rest, .time(let seconds)): set.rest = Self.time(seconds)
-      case (.every, .time(let seconds)):
-        set.every = seconds > .zero ? Self.time(seconds) : nil
-      case (.effort, .number(let number)): set.effort = EffortGoal(try effort(number, expression))
-      case (.until, .number(let number)): set.until = .effort(try effort(number, expression))
-      case (.effort, _): set.load = set.load ?? .expression(expression)
-      case (_, .number(let number)):
-        guard let index = ComputedPart.ofTempo.firstIndex(of: part) else { continue }
-        let seconds = max(0, min(9, number.atNinePlaces.floor ?? 0))
-        var signs = Array(set.tempo ?? "")
-        guard signs.indices.contains(index) else { continue }
-        signs[index] = Character("\(seconds)")
-        set.tempo = String(signs)
-      default: continue
-      }
-    }
-  }
-
-  /// Returns an RPE in half steps.
-  private func effort(
-    _ number: Decimal, _ expression: Expression
-  ) throws(PlanProblem) -> Effort {
-    let half = Decimal(5, places: 1)
-    let halves = number.atNinePlaces.rounded(toMultipleOf: half).multiplied(by: Decimal(2))?.floor
-    guard let halves, (2...20).contains(halves) else {
-      throw .failed(
-        Diagnostic(
-          NotationErrorID.effortOutOfRange,
-          "effort '@\(Value.number(number).text)' is out of range", at: expression.span,
-          label: "an RPE is from 1 to 10", help: ["limit it: (min(10, \(expression.text)))"]))
-    }
-    return Effort(halves: Int8(halves))
-  }
-
-  private mutating func literal(_ goal: RepGoal) throws(PlanProblem) -> RepGoal {
-    switch goal {
-    case .exactly(let reps): .exactly(try literal(reps))
-    case .range(let low, let high): .range(try literal(low), try literal(high))
-    case .atLeast(let reps): .atLeast(try literal(reps))
-    case .rangeOrMore(let low, let high): .rangeOrMore(try literal(low), try literal(high))
-    case .max: .max
-    }
-  }
-
-  private mutating func literal(_ reps: RepNumber) throws(PlanProblem) -> RepNumber {
-    guard case .expression(let expression) = reps, let number = try number(expression) else {
-      return reps
-    }
-    return Self.whole(number)
-  }
-
-  private static func whole(_ reps: Decimal) -> RepNumber {
-    .whole(Int32(clamping: max(0, min(10_000, reps.atNinePlaces.floor ?? 0))))
-  }
-
-  /// Returns the amount that the expression gives; a plain number is reps. Nil if it does not have
-  /// a value.
-  private mutating func measured(
-    _ expression: Expression
-  ) throws(PlanProblem) -> PlannedAmount? {
-    switch try value(expression) {
-    case .time(let seconds)?: return .time(.exactly(Self.time(seconds)))
-    case .distance(let amount, let unit)?:
-      let units = amount.rounded(toMultipleOf: Decimal(1, places: 4)).trillionths
-      let most = Int128(Distance.limit)
-      return .distance(
-        .exactly(
-          Distance(
-            tenThousandths: Int32(max(0, min(most, units / (Decimal.scale / 10_000)))), unit: unit))
-      )
-    case .number(let number)?, .percent(let number)?: return .reps(.exactly(Self.whole(number)))
-    default: return nil
-    }
-  }
-
-  mutating func number(_ expression: Expression) throws(PlanProblem) -> Decimal? {
-    switch try value(expression) {
-    case .number(let number)?, .percent(let number)?: number
-    default: nil
-    }
-  }
-
-  private mutating func value(_ expression: Expression) throws(PlanProblem) -> Value? {
-    let working = planned(expression, sets)
-    workings.append(working)
-    if let problem = working.problem { throw .failed(problem) }
-    return working.value
   }
 }
 
@@ -374,6 +173,8 @@ final class ExpandedSet: Hashable, Sendable {
   let repeatsLoad: Bool
   /// How its count and reps were calculated, if they are expressions.
   let workings: [PlannedNumber]
+  /// The reason why a number of it could not be worked out.
+  var problem: Diagnostic? { workings.lazy.compactMap(\.problem).first }
   /// The top of the range, if the reps are a target within a range.
   let topReps: Int32?
   /// The set as rules see it before anything is done, without its load.

@@ -238,7 +238,9 @@ package struct TrainingRecord: Sendable {
 
   /// Returns the last work of an exercise before the entry `end`, however old.
   package func lastWork(of exercise: String, before end: Int) -> PastSets? {
-    firstWork(of: exercise, before: end) { PastSets(date: $0.date, sets: $0.workSets) }
+    firstWork(of: exercise, before: end) {
+      PastSets(date: $0.date, sets: $0.workSets, gym: $0.workout.gym)
+    }
   }
 
   /// One line of a workout that was done.
@@ -263,10 +265,13 @@ package struct TrainingRecord: Sendable {
 package struct PastSets: Hashable, Sendable {
   package var date: CalendarDate
   package var sets: [SetGroup]
+  /// The gym that the workout names.
+  package var gym: String?
 
-  package init(date: CalendarDate, sets: [SetGroup]) {
+  package init(date: CalendarDate, sets: [SetGroup], gym: String? = nil) {
     self.date = date
     self.sets = sets
+    self.gym = gym
   }
 }
 

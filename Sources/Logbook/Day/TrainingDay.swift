@@ -36,6 +36,11 @@ package struct TrainingDay {
       }
       return try AssignmentText(text)
     }
+    for (place, one) in given.enumerated()
+    where given[..<place].contains(where: { $0.name == one.name }) {
+      throw LogbookError(
+        .badAnswer, "two answers to '\(one.name)'", help: ["answer each question once"])
+    }
     let asked = programs.compactMap(\.session).flatMap(\.questions).filter { !$0.isAfter }
       .map(\.name).unique
     for one in given where !asked.contains(one.name) {

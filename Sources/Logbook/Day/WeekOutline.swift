@@ -34,7 +34,7 @@ package struct WeekOutline: Hashable, Sendable {
   private var intensities = WeekIntensities()
   private let targets: MuscleTargets
 
-  /// The hard sets of all exercises, each counted once.
+  /// The hard sets of all exercises, each counted once. A run has none.
   package private(set) var hardSets = 0
 
   /// Creates an outline without sessions, with the lifter's targets.
@@ -43,10 +43,11 @@ package struct WeekOutline: Hashable, Sendable {
   /// Adds a session. Its muscles are those of the settings.
   package mutating func add(_ plan: SessionPlan, on date: CalendarDate?, _ settings: Settings) {
     for exercise in plan.exercises {
-      count.add(
-        sets: exercise.workSets, hard: exercise.hardSets,
-        of: settings.muscles(of: exercise.exercise))
-      hardSets += exercise.hardSets
+      let muscles = settings.muscles(of: exercise.exercise)
+      count.add(sets: exercise.workSets, hard: exercise.hardSets, of: muscles)
+      if !muscles.isEmpty || !ExerciseLibrary.isCardio(exercise.exercise) {
+        hardSets += exercise.hardSets
+      }
       intensities.add(exercise, ofSession: added.count)
     }
     added.append(Session(day: plan.day, date: date, seconds: plan.seconds))

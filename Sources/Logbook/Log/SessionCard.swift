@@ -68,7 +68,7 @@ package struct CardLine {
   /// The reason why there is nothing to fill in; nil if the exercise is to be done.
   package var withoutSets: String? {
     if exercise.hasNoSetsToday { return exercise.wordsWithoutSets ?? "no sets today" }
-    return (exercise.problem ?? exercise.sets.lazy.compactMap(\.problem).first)?.summary
+    return exercise.problemText
   }
 
   /// The sets to do. If the plan leaves nothing open, they are what a tick logs; otherwise the
@@ -100,6 +100,7 @@ package struct CardLine {
   package func remarks(on date: CalendarDate) -> [String] {
     var remarks: [String] = []
     if exercise.isOptional { remarks.append("optional") }
+    remarks += exercise.loadProblemTexts
     if let open { remarks.append(open) }
     let planned = Self.text(of: exercise.sets) { _ in false }
     if !exercise.sets.isEmpty, open == nil, planned != sets { remarks.append("plan: \(planned)") }
@@ -122,7 +123,7 @@ package struct CardLine {
         var set = prescribed.set
         (set.name, set.isWarmup, set.isOptional) = (nil, false, prescribed.isOptional)
         if openLoad(prescribed) {
-          set.load = .expression(Expression(.name(ValueName("?")), at: SourceSpan(0, 0)))
+          set.load = .expression(.unknown)
         }
         return .set(set)
       })

@@ -69,7 +69,7 @@ package struct NamedRows {
     func sets(_ totals: [MuscleTotals], _ muscle: Muscle) -> String {
       totals.first { $0.muscle == muscle }.flatMap { period.hardSets(of: $0)?.text() } ?? "0"
     }
-    let targets = period.isWeekly ? period.targets : MuscleTargets()
+    let targets = period.isOfWeeks ? period.targets : MuscleTargets()
     var titles = [period.isWeekly ? "hard sets a week" : "hard sets"]
     if period.planned != nil { titles.append("planned") }
     if !targets.isEmpty { titles.append("target") }

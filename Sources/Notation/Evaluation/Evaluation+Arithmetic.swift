@@ -270,15 +270,25 @@ extension Evaluation {
   /// Returns whether a set done at `load` counts as done at the `planned` load.
   package func counts(_ load: ExactLoad, as planned: ExactLoad) -> Bool {
     if let counts = Self.counts(load, as: planned, round: round) { return counts }
+    guard let required = least(countingAs: planned, in: load.unit) else { return false }
+    let place = SourceSpan(0, 0)
+    // A verdict is one reading, whatever it is compared with.
+    var comparison = self
+    return ((try? comparison.order(load, required, place)) ?? nil).map { $0 >= 0 } ?? false
+  }
+
+  /// Returns the smallest load that counts as done at the `planned` load if it is lifted in `unit`.
+  /// Nil only on overflow.
+  package func least(countingAs planned: ExactLoad, in unit: WeightUnit) -> ExactLoad? {
     // The planned load was shown in steps of its own unit, even if the lift has changed units
     // since.
-    let step = round?.picked(planned.unit).exact
-    if reaches(load, planned, step) { return true }
-    guard load.unit != planned.unit, let here = planned.converted(to: load.unit) else {
-      return false
-    }
-    let stepHere = round?.picked(load.unit).exact
-    return reaches(load, here, stepHere.flatMap { $0.unit == load.unit ? $0 : nil })
+    let own = planned.leastThatCounts(round: round?.picked(planned.unit).exact)
+    guard unit != planned.unit, let own else { return own }
+    let step = round?.picked(unit).exact
+    let here = planned.converted(to: unit)?
+      .leastThatCounts(round: step.flatMap { $0.unit == unit ? $0 : nil })
+    guard let here, let other = own.converted(to: here.unit) else { return own }
+    return here.amount < other.amount ? here : own
   }
 
   /// Returns whether a set done at `load` counts as done at the `planned` load, or nil if one of
@@ -295,14 +305,6 @@ extension Evaluation {
     let required = planned.amount.atNinePlaces.rounded(
       toMultipleOf: (step ?? planned.unit.usualStep).exact.amount, .down)
     return load.amount.atNinePlaces.trillionths >= required.atNinePlaces.trillionths
-  }
-
-  private func reaches(_ load: ExactLoad, _ planned: ExactLoad, _ round: ExactLoad?) -> Bool {
-    guard let required = planned.leastThatCounts(round: round) else { return false }
-    let place = SourceSpan(0, 0)
-    // A verdict is one reading, whatever it is compared with.
-    var comparison = self
-    return ((try? comparison.order(load, required, place)) ?? nil).map { $0 >= 0 } ?? false
   }
 }
 
@@ -333,7 +335,7 @@ extension SetResult {
 
 extension ExactLoad {
   /// Returns the smallest load that counts as this planned load. Nil only on overflow.
-  package func leastThatCounts(round: ExactLoad?) -> ExactLoad? { inSteps(of: round, .down) }
+  fileprivate func leastThatCounts(round: ExactLoad?) -> ExactLoad? { inSteps(of: round, .down) }
 
   /// Returns the load as a multiple of a step, by default 2.5 kg or 5 lb. Nil only on overflow.
   private func inSteps(of round: ExactLoad?, _ mode: Decimal.Rounding) -> ExactLoad? {

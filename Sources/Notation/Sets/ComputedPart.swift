@@ -1,5 +1,7 @@
 // The parts of a planned set that expressions give.
 
+import Diagnostics
+
 /// A part of a set that an expression can give: `rest (pause)`, `@(target)`, `tempo (n)1X1`.
 package enum ComputedPart: String, Hashable, Sendable, CaseIterable {
   /// The time in which a distance or reps are done: `5km in (t)`.
@@ -9,6 +11,11 @@ package enum ComputedPart: String, Hashable, Sendable, CaseIterable {
   case tempoDown, pauseBelow, tempoUp, pauseAbove
 
   package static let ofTempo: [ComputedPart] = [.tempoDown, .pauseBelow, .tempoUp, .pauseAbove]
+}
+
+extension Expression {
+  /// The `?` in place of a number that cannot be worked out.
+  package static let unknown = Expression(.name(ValueName("?")), at: SourceSpan(0, 0))
 }
 
 extension PlannedSet {

@@ -97,7 +97,7 @@ package enum SetPrinter {
       return count < 100
         ? rest : Array(repeating: "100x" + body, count: Int(count / 100)) + rest
     case .between(let least, let most): return ["\(least)-\(most)x" + body]
-    case .expression(let count): return ["(\(count.text))x" + body]
+    case .expression(let count): return [computed(count) + "x" + body]
     }
   }
 
@@ -140,7 +140,7 @@ package enum SetPrinter {
     case .time(.atLeast(let time)): return "\(time.text)+\(side)"
     case .time(.expression(let expression)), .distance(.expression(let expression)),
       .expression(let expression):
-      return "(\(expression.text))\(side)"
+      return computed(expression) + side
     case .distance(.exactly(let distance)): return distance.text + side
     case .distanceInTime(let distance, let time):
       return "\(distance.text)\(side) in \(limit.map(computed) ?? time.text)"
@@ -171,7 +171,9 @@ package enum SetPrinter {
     }
   }
 
-  static func computed(_ expression: Expression) -> String { "(\(expression.text))" }
+  static func computed(_ expression: Expression) -> String {
+    expression == .unknown ? "?" : "(\(expression.text))"
+  }
 }
 
 extension [SchemeItem] {

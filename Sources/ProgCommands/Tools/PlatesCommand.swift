@@ -166,9 +166,10 @@ struct PlatesAnswer {
     var seen: [Int: (plate: Load, count: Int)] = [:]
     for plate in plates { seen[plate.comparable, default: (plate, 0)].count += 1 }
     lacking = seen.values.sorted { $1.plate.isLighter(than: $0.plate) }.compactMap { used in
-      let pairs = loading.gym.plates.filter { $0.plate.weighsSame(as: used.plate) }
-        .reduce(0) { $0 + $1.pairs }
-      return pairs < used.count ? PlateStock(used.plate, pairs: pairs) : nil
+      let count = loading.gym.plates.filter { $0.plate.weighsSame(as: used.plate) }
+        .reduce(0) { $0 + $1.count }
+      let stock = PlateStock(used.plate, count: count)
+      return stock.pairs < used.count ? stock : nil
     }
   }
 
@@ -183,11 +184,13 @@ struct PlatesAnswer {
       let lines =
         [StyledLine(asked.text + converted, .bold), row("per side", made)]
         + lacking.map { lack in
-          let count = lack.pairs.counted("pair")
+          let plate = "\(lack.plate.text) plate"
           return StyledLine(
-            lack.pairs == 0
-              ? "  The gym does not have any \(lack.plate.text) plates."
-              : "  The gym has only \(count) of \(lack.plate.text) plates.", .yellow)
+            lack.count == 0
+              ? "  The gym does not have any \(plate)s."
+              : lack.pairs == 0
+                ? "  The gym has only one \(plate)."
+                : "  The gym has only \(lack.pairs.counted("pair")) of \(plate)s.", .yellow)
         }
       return lines.flatMap { $0.wrapped(to: width, hanging: 12) }
     case .between(let below, let above):

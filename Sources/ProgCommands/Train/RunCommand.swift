@@ -292,7 +292,7 @@ struct DraftResumption {
       let lines = restored.damaged == 1 ? "line" : "lines"
       command.tell("Ignored \(restored.damaged) damaged \(lines) of the unfinished session.")
     }
-    let folder = restored.session
+    var folder = restored.session
     let elapsed = Int(folder.session.elapsed.tenths / 10)
     let seconds =
       command.global.date == nil || start.clock != nil
@@ -306,10 +306,13 @@ struct DraftResumption {
     if let remark = question.remark { command.tell("\(remark)") }
     let isPlain = (isChosen || isBegun) && question.usual == .resume && folder.plan == .current
     let answer = isPlain || !context.inputIsTerminal ? .resume : try ask(question)
-    var loop = SessionLoop(folder, draft: draft, command: command)
     switch answer {
-    case .resume: try loop.go(opening: folder.session.resuming, from: seconds)
-    case .finish: try loop.finish(from: elapsed)
+    case .resume:
+      let opening = folder.session.resume(inGym: opened.gym?.name)
+      var loop = SessionLoop(folder, draft: draft, command: command)
+      try loop.go(opening: opening, from: seconds)
+    case .finish:
+      try SessionLoop(folder, draft: draft, command: command).finish(from: elapsed)
     case .discard:
       try setAside()
       return false

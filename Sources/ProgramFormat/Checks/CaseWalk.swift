@@ -67,6 +67,7 @@ struct CaseWalk {
     switch content {
     case .number(let number): Decimal(number)
     case .text(let text): solver.number(of: text)
+    case .date(let date): Decimal(Int(date.days))
     }
   }
 
@@ -354,6 +355,7 @@ extension ProgramReader {
         case .number(let number):
           value.isCertain ? "\(name) can be \(number)" : "\(name) may be \(number)"
         case .text(let text): "\(inQuotes(text)) is an answer to \(name)"
+        case .date(let date): "\(name) may be \(date.text)"
         }
       let span = found.span ?? entry.span
       report(

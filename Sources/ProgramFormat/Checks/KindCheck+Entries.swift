@@ -127,6 +127,7 @@ extension KindCheck {
         checker.expect([ofEnds[ends[1] == nil ? 1 : 0]], end, for: "the end of a range")
       }
     }
+    checkRange(set.amount.ends)
     for part in ComputedPart.allCases {
       guard let expression = set.computed[part] else { continue }
       switch part {
@@ -155,6 +156,16 @@ extension KindCheck {
     addProblems(of: checker)
     addProblems(of: loads)
     checkPace(set, checker)
+  }
+
+  /// Reports a range whose ends are written in parentheses, and reversed.
+  private mutating func checkRange(_ ends: (low: RepNumber, high: RepNumber)?) {
+    guard let ends, let low = ends.low.written, let high = ends.high.written, high < low,
+      let span = ends.high.span ?? ends.low.span
+    else { return }
+    problems.report(
+      NotationErrorID.reversedRange, "range '\(low.text())-\(high.text())' is reversed", at: span,
+      label: "the range ends below its start", in: program.source)
   }
 
   /// Reports a pace of an amount in parentheses that turns out to be reps.
@@ -246,5 +257,36 @@ extension KindCheck {
       next = base
     }
     return true
+  }
+}
+
+extension PlannedAmount {
+  /// The ends of a range.
+  fileprivate var ends: (low: RepNumber, high: RepNumber)? {
+    switch self {
+    case .reps(.range(let low, let high)), .reps(.rangeOrMore(let low, let high)),
+      .repsInTime(.range(let low, let high), _), .repsInTime(.rangeOrMore(let low, let high), _),
+      .total(let low, .some(let high), _):
+      (low, high)
+    default: nil
+    }
+  }
+}
+
+extension RepNumber {
+  /// The number or the seconds that are written, in parentheses or not.
+  fileprivate var written: Decimal? {
+    switch self {
+    case .whole(let reps): Decimal(Int(reps))
+    case .expression(let expression):
+      switch expression.node {
+      case .literal(.number(let number)), .literal(.time(let number)): number
+      default: nil
+      }
+    }
+  }
+
+  fileprivate var span: SourceSpan? {
+    if case .expression(let expression) = self { expression.span } else { nil }
   }
 }

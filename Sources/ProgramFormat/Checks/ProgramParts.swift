@@ -69,9 +69,7 @@ struct CaseKeys {
   /// Returns whether a case or a list tests the numbers of a value.
   func names(_ value: String) -> Bool {
     axes.contains(.value(value))
-      || conditions.contains {
-        if case .numbers(.value(value), _) = $0 { true } else { false }
-      }
+      || conditions.contains { !$0.numbers(of: .value(value)).isEmpty }
   }
 }
 

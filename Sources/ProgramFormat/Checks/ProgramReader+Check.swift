@@ -239,6 +239,7 @@ extension ProgramReader {
     }
     checkQuestions()
     checkAnswers()
+    checkExercises()
   }
 
   /// Reports answers that the history could not keep under their name, because it has the name for
@@ -257,6 +258,23 @@ extension ProgramReader {
         .reservedName, "\(inQuotes(question.name)) cannot be the name of an answer",
         at: question.span, label: "the history has another line of this name",
         help: ["choose another, such as `my_\(cut(question.name))`"])
+    }
+  }
+
+  /// Reports entries whose exercise is the answer to a question of their day, which cannot choose
+  /// it.
+  private mutating func checkExercises() {
+    for day in program.days {
+      for entry in day.entries {
+        for case .named(let name) in entry.options.exercise?.all ?? []
+        where day.questions.contains(where: { $0.name == name }) {
+          let (question, slot) = (inQuotes(name), inQuotes(entry.slot.text))
+          report(
+            .wrongValue, "the exercise of \(slot) is \(question), a question of the day",
+            at: entry.span, label: "only an input can choose the exercise",
+            help: ["ask for \(question) under `inputs`, when the program starts"])
+        }
+      }
     }
   }
 

@@ -196,11 +196,21 @@ struct CaseContents {
       case .numbers, .block, .deload, .otherwise: break
       }
     }
+    // Cases of turns begin again after the highest one that a key names.
+    let beginsAgain = conditions.contains {
+      if case .numbers(.turn, _) = $0 { true } else { false }
+    }
     return tested.flatMap { name -> [AssumedValue] in
       let ends = ends[name] ?? []
       if names.kind(of: name, ownedBy: entry.slot) == nil, names.values[name] == nil {
         let question = day.questions.first { $0.name == name && !$0.isAfter } ?? inputs[name]
-        return question.map { Self.answers(to: $0, ends) } ?? []
+        if let question { return Self.answers(to: question, ends) }
+        guard AssumedValue.counters.contains(name), !(name == "turn" && beginsAgain) else {
+          return []
+        }
+        return Set(Self.edges(of: ends) + [1]).filter { $0 >= 1 }.sorted().map {
+          AssumedValue(name: name, content: .number($0), isCertain: true)
+        }
       }
       return numbers(of: name, entry.slot, ends)
     }
@@ -232,8 +242,11 @@ struct CaseContents {
     } else {
       numbers = Self.between(ends, numbers)
     }
-    return Set(numbers).sorted().map {
-      AssumedValue(name: name, content: .number($0), isCertain: false)
+    return Set(numbers).sorted().map { number in
+      let content: AssumedValue.Content =
+        question.kind == .date
+        ? .date(CalendarDate(days: Int32(clamping: number))) : .number(number)
+      return AssumedValue(name: name, content: content, isCertain: false)
     }
   }
 
@@ -254,9 +267,14 @@ struct CaseContents {
   ) -> [AssumedValue] {
     guard !ends.isEmpty else { return [] }
     let changes = changes(of: name, slot)
-    let numbers = Self.between(ends, Self.edges(of: ends)) + (changes.start.map { [$0] } ?? [])
-    return Set(numbers).sorted().compactMap { number in
-      let isCertain = changes.reach(number)
+    let inside = Self.between(ends, Self.edges(of: ends)) + (changes.start.map { [$0] } ?? [])
+    let outside = [
+      changes.leavesUp ? ends.max().map { $0 + 1 } : nil,
+      changes.leavesDown ? ends.min().map { $0 - 1 } : nil,
+    ]
+    return Set(inside + outside.compactMap(\.self)).sorted().compactMap { number in
+      // A lifter may finish the program before a value leaves the cases.
+      let isCertain = inside.contains(number) && changes.reach(number)
       guard isCertain || changes.mayReach(number) else { return nil }
       return AssumedValue(name: name, content: .number(number), isCertain: isCertain)
     }
@@ -272,7 +290,13 @@ struct CaseContents {
     var changes = ValueChanges((declared ?? state ?? ofProgram)?.start)
     let progressions = isOwn ? ofSlot : Array(program.progressions.values)
     for progression in progressions {
-      for statement in progression.allRules.flatMap(\.statements) {
+      let rules = progression.allRules
+      changes.isLimited =
+        changes.isLimited
+        || rules.compactMap(\.condition.expression).contains { condition in
+          condition.readNames.contains { $0.name == name }
+        }
+      for statement in rules.flatMap(\.statements) {
         guard case .assign(let target, let change, let value) = statement.action,
           target.name == name
         else { continue }
@@ -294,6 +318,16 @@ private struct ValueChanges {
   /// True if other changes are made, or the start is unknown.
   private var isOpen: Bool
   private var isChanged = false
+  /// True if a condition of a rule reads the value, and may keep it within the cases.
+  var isLimited = false
+
+  /// True if rules raise the value without an end.
+  var leavesUp: Bool { goesUp && !isBounded }
+  /// True if rules lower the value without an end.
+  var leavesDown: Bool { goesDown && !isBounded }
+  /// True if a rule may keep the value within the cases: it reads it, or sets it to a number.
+  private var isBounded: Bool { isLimited || isOpen || isSet }
+  private var isSet = false
 
   init(_ start: ValueStart?) {
     self.start = start?.expression?.wholeNumber
@@ -304,7 +338,9 @@ private struct ValueChanges {
   mutating func add(_ change: AssignmentOperator, _ value: Expression) {
     isChanged = true
     switch (change, value.wholeNumber) {
-    case (.set, let number?): numbers.insert(number)
+    case (.set, let number?):
+      numbers.insert(number)
+      isSet = true
     case (.add, 1): goesUp = true
     case (.subtract, 1): goesDown = true
     default: isOpen = true
@@ -340,7 +376,11 @@ struct AssumedValue: Hashable {
   enum Content: Hashable {
     case number(Int)
     case text(String)
+    case date(CalendarDate)
   }
+
+  /// The counters of sessions, which only conditions compare with numbers.
+  static let counters = [ReservedName.turn, .session].map(\.rawValue)
 
   var name: String
   var content: Content
@@ -355,8 +395,10 @@ struct AssumedValue: Hashable {
   /// The case as a program writes it.
   var text: String {
     switch content {
-    case .number(let number): "\(name) \(number)"
+    case .number(let number):
+      Self.counters.contains(name) ? "\(name) == \(number)" : "\(name) \(number)"
     case .text(let text): "\(name) \(text)"
+    case .date(let date): "\(name) == \(date.text)"
     }
   }
 }

@@ -265,7 +265,8 @@ extension ProgramLint {
     }
     let most = found.most.map { "the sets have at most \($0) reps" } ?? "the sets have too few reps"
     report(
-      .rangeNeverTopped, "the rule \(condition) never runs for \(slot)", at: span, label: most,
+      .rangeNeverTopped, "the rule \(condition) needs more reps than planned for \(slot)",
+      at: span, label: most,
       help: ["plan more reps, or leave them open, as in `8+`", "or make the rule need fewer reps"])
   }
 

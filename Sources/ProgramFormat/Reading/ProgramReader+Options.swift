@@ -188,6 +188,9 @@ extension ProgramReader {
         checkNumber(use, found)
       }
     }
+    for use in references.answers {
+      if let text = use.text { checkOffered(text, of: use) }
+    }
     checkEntries(names)
     checkCounts()
   }
@@ -208,7 +211,9 @@ extension ProgramReader {
 
   /// Checks that the value in `variant 2` and `by variant` is a number.
   private mutating func checkNumber(_ use: CaseName, _ kinds: Set<Kind>) {
-    guard !kinds.contains(.number), !kinds.contains(.unknown) else { return }
+    guard !kinds.contains(.number), !kinds.contains(.unknown) else {
+      return checkBounds(of: use)
+    }
     let answers =
       (program.inputs.map { ($0.name, $0.options) }
       + program.days.flatMap(\.questions).map { ($0.name, $0.options) })
@@ -235,6 +240,39 @@ extension ProgramReader {
         help: ["compare it with a number: `\(cut(use.name)) 1`"])
       return
     }
+    checkOffered(text, of: use)
+  }
+
+  /// Reports a number that no answer to the question of that name can be.
+  private mutating func checkBounds(of use: CaseName) {
+    let questions = (program.inputs + program.days.flatMap(\.questions)).filter {
+      $0.name == use.name
+    }
+    func isPossible(_ numbers: CaseNumbers, for question: Question) -> Bool {
+      func isBelow(_ number: Int?, _ value: Value?) -> Bool {
+        guard let number, case .number(let end)? = value else { return false }
+        return Decimal(number) < end
+      }
+      func isAbove(_ number: Int?, _ value: Value?) -> Bool {
+        guard let number, case .number(let end)? = value else { return false }
+        return Decimal(number) > end
+      }
+      return !isBelow(numbers.high, question.lowest) && !isAbove(numbers.low, question.highest)
+    }
+    guard let question = questions.first, names.values[use.name] == nil, !use.numbers.isEmpty,
+      !use.numbers.contains(where: { numbers in
+        questions.contains { isPossible(numbers, for: $0) }
+      })
+    else { return }
+    let numbers = use.numbers.map(\.text).joined(separator: " ")
+    report(
+      .unknownCase, "\(inQuotes(numbers)) is not an answer to \(inQuotes(use.name))",
+      severity: .warning, at: use.span, label: "never true",
+      help: question.boundsHelp.map { [$0] } ?? [])
+  }
+
+  /// Reports a text that the input of that name does not offer as an answer.
+  private mutating func checkOffered(_ text: String, of use: CaseName) {
     guard let input = program.inputs.first(where: { $0.name == use.name }),
       !input.options.isEmpty, !input.options.contains(text)
     else { return }

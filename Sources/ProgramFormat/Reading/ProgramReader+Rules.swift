@@ -271,10 +271,18 @@ extension ProgramReader {
   mutating func condition(
     _ key: YAMLScalar, for what: String, orValue: Bool = false
   ) -> CaseCondition? {
+    if let answer = offeredAnswer(key.text) {
+      note(answer, at: key)
+      return answer
+    }
     switch CaseKeyReader.read(key.text) {
     case .expression:
       references.hasConditions = true
-      return expression(key).map { .condition($0) }
+      guard let condition = expression(key) else { return nil }
+      for part in condition.comparisonsWithText {
+        references.answers.append(CaseName(name: part.name, text: part.text, span: part.span))
+      }
+      return .condition(condition)
     case .unknown where orValue: return expression(key).map { .condition($0) }
     // Several words are more likely an expression with a mistake, which has better help.
     case .condition(.text(_, let answer)) where orValue && !ExpressionWords.isWord(answer):
@@ -298,15 +306,49 @@ extension ProgramReader {
     }
   }
 
+  /// Returns the case of an answer that an input offers, which may be any text: `v not sure`.
+  private func offeredAnswer(_ key: String) -> CaseCondition? {
+    for input in program.inputs where key.hasPrefix(input.name + " ") {
+      let answer = String(key.dropFirst(input.name.count + 1).drop { $0 == " " })
+      // Answers that are whole numbers are compared as numbers.
+      if Int(answer) == nil, input.options.contains(answer) { return .text(input.name, answer) }
+    }
+    return nil
+  }
+
   /// Records the names that a condition uses.
   private mutating func note(_ condition: CaseCondition, at key: YAMLScalar) {
     switch condition {
-    case .numbers(.value(let name), _):
-      references.cases.append(CaseName(name: name, span: key.span))
+    case .numbers(.value(let name), let numbers):
+      references.cases.append(CaseName(name: name, numbers: numbers, span: key.span))
     case .text(let name, let text):
       references.cases.append(CaseName(name: name, text: text, span: key.span))
     case .block(let name): references.blocks.append(PlacedName(name: name, span: key.span))
     default: break
     }
+  }
+}
+
+extension Expression {
+  /// The comparisons of a name with a written text: `variant == "bbb"`.
+  fileprivate var comparisonsWithText: [(name: String, text: String, span: SourceSpan)] {
+    var found: [(name: String, text: String, span: SourceSpan)] = []
+    func add(_ one: Expression, _ other: Expression) {
+      guard case .name(let name) = one.node, name.owner == nil,
+        case .literal(.text(let text)) = other.node
+      else { return }
+      found.append((name.name, text, other.span))
+    }
+    visit { part in
+      switch part.node {
+      case .comparison(_, let left, let right):
+        add(left, right)
+        add(right, left)
+      case .isOneOf(let value, let choices):
+        for case .one(let choice) in choices { add(value, choice) }
+      default: break
+      }
+    }
+    return found
   }
 }

@@ -377,6 +377,8 @@ struct CaseName {
   var name: String
   /// The text that the value is compared with: `bbb` in `variant bbb`.
   var text: String?
+  /// The numbers that the value is compared with: `8+` in `readiness 8+`.
+  var numbers: [CaseNumbers] = []
   var span: SourceSpan
 }
 
@@ -408,6 +410,8 @@ struct PlacedName {
 /// The names that a program uses, in the order in which they are read.
 struct References {
   var cases: [CaseName] = []
+  /// The texts that conditions of the rule language compare names with.
+  var answers: [CaseName] = []
   /// True if a case has a condition of the rule language.
   var hasConditions = false
   var schemes: [SchemeUse] = []

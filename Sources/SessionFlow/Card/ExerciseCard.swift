@@ -1,5 +1,6 @@
 // The card of one exercise: the next set, and all that the lifter wants to know before it.
 
+import Diagnostics
 package import Engine
 import Notation
 import SafeOutput

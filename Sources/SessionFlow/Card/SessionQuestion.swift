@@ -165,7 +165,10 @@ package enum QuestionText {
 
   package static func refusal(_ text: String, _ question: Question, _ unit: WeightUnit) -> String {
     if let range = range(question) { return "Invalid answer '\(text)'. Expected: \(range)" }
-    return "Invalid \(noun(question.kind)) '\(text)'. \(example(question.kind, unit))"
+    // The default shows the unit that is meant.
+    let example = standard(question, unit).map { "Type one like \($0)" }
+    return "Invalid \(noun(question.kind)) '\(text)'. "
+      + (example ?? self.example(question.kind, unit))
   }
 
   private static func noun(_ kind: ValueKind) -> String {

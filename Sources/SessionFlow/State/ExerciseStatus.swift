@@ -299,8 +299,10 @@ struct ExerciseStatusBuilder {
   func added(_ name: String, _ key: ExerciseKey, _ progress: ExerciseProgress) -> ExerciseStatus {
     let original = name
     let name = progress.swap?.name ?? name
-    let suggested = (sources.recent(name, on: date)?.sets.sets ?? []).map { set in
-      PrescribedSet(doneBefore: set, plates: set.load.flatMap { sources.plates($0, for: name) })
+    let recent = sources.recent(name, on: date)
+    let suggested = (recent?.sets.sets ?? []).map { set in
+      PrescribedSet(
+        like: set, at: set.load.flatMap { sources.shown(past: $0, for: name, in: recent?.gym) })
     }
     let last = sources.last(name)
     var status = ExerciseStatus(
@@ -326,15 +328,15 @@ struct ExerciseStatusBuilder {
 
   /// Applies a swap: the planned loads times the factor, or the last loads if there is no factor.
   private func put(_ swap: Swap, into status: inout ExerciseStatus) {
-    let recent = sources.recent(swap.name, on: date)?.sets.sets.map(\.load) ?? []
+    let past = sources.recent(swap.name, on: date)
+    let recent = past?.sets.sets.map(\.load) ?? []
     func translated(_ set: PrescribedSet, _ index: Int) -> PrescribedSet {
       if let factor = swap.factor {
         return set.converted(times: factor) { sources.shown($0, for: swap.name) }
       }
       var set = set
-      var load: LoadedImplement?
-      if let past = recent.isEmpty ? nil : recent[min(index, recent.count - 1)] {
-        load = LoadedImplement(load: past, perSide: sources.plates(past, for: swap.name))
+      let load = (recent.isEmpty ? nil : recent[min(index, recent.count - 1)]).flatMap {
+        sources.shown(past: $0, for: swap.name, in: past?.gym)
       }
       set.inPlaceOf = nil
       set.shown = load
@@ -367,7 +369,10 @@ struct ExerciseStatusBuilder {
     var model = status.planned.last
     if model == nil, let done = status.work.last {
       model = PrescribedSet(
-        doneBefore: done, plates: done.load.flatMap { sources.plates($0, for: status.name) })
+        like: done,
+        at: done.load.map {
+          LoadedImplement(load: $0, perSide: sources.plates($0, for: status.name))
+        })
       // Sets done without a plan come before the sets added now.
       let before = max(0, status.work.count - status.progress.moreSets)
       status.planned = model.map { Array(repeating: $0, count: before) } ?? []
@@ -386,12 +391,11 @@ struct ExerciseStatusBuilder {
 }
 
 extension PrescribedSet {
-  fileprivate init(doneBefore set: PerformedSet, plates: [Load]?) {
+  /// Creates a set like one that was done, with a load that can be made.
+  fileprivate init(like set: PerformedSet, at shown: LoadedImplement?) {
     let planned = PlannedSet(
       amount: PlannedAmount(set.amount), isPerSide: set.isPerSide,
-      load: set.load.map { .load(.one($0)) }, isDrop: set.isDrop)
-    self.init(
-      planned, exact: set.load?.exact,
-      shown: set.load.map { LoadedImplement(load: $0, perSide: plates) })
+      load: shown.map { .load(.one($0.load)) }, isDrop: set.isDrop)
+    self.init(planned, exact: shown?.load.exact, shown: shown)
   }
 }

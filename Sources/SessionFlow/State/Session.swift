@@ -92,6 +92,15 @@ package struct Session: Sendable {
   /// The effects of a restored session before its first prompt: plan again from the sets done.
   package var resuming: [SessionEffect] { plan == nil ? [] : [replanning] }
 
+  /// Returns the effects of a restored session before its first prompt, as `resuming`. If `name` is
+  /// another gym than the one where it was left, the session moves there.
+  package mutating func resume(inGym name: String?) -> [SessionEffect] {
+    guard let name, name != gym else { return resuming }
+    effects = []
+    change(gym: name)
+    return effects
+  }
+
   /// Handles one event, and returns effects to run in order before the next line is read.
   package mutating func handle(_ event: SessionEvent, at time: Seconds) -> [SessionEffect] {
     effects = []

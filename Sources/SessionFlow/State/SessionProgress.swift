@@ -272,6 +272,11 @@ package struct SessionSources: Sendable {
     settings.loading(of: exercise, unit: exact.unit).shown(exact, round: nil)
   }
 
+  /// Returns a load of past work in a gym as it is put on the implement today.
+  func shown(past load: Load, for exercise: String, in gym: String?) -> LoadedImplement? {
+    settings.shown(past: load, of: exercise, in: gym)
+  }
+
   /// Returns the plates per side for a load, or nil if the exercise uses none or they cannot make
   /// it.
   func plates(_ load: Load, for exercise: String) -> [Load]? {

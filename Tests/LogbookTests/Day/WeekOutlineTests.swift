@@ -54,6 +54,11 @@ import Workspace
     #expect(chest.muscle == .chest && chest.directSets == 7)
   }
 
+  @Test func aRunIsNotAHardSet() throws {
+    let program = "program: P\ndays: {A: [Squat: 3x5 @ 60kg, Run: 5km]}"
+    #expect(try outlines(program, "units: kg").map(\.hardSets) == [3])
+  }
+
   @Test func withoutAMaxDaysAreComparedByTheHeaviestLoadOfTheWeek() throws {
     let week = try #require(
       try outlines(

@@ -81,4 +81,58 @@ import Testing
       gaps("- Squat: {ready 1-2: 3x5, ready 4-5: 5x5}", open)
         == ["warning: \(missing) ready 3 in 'Squat'"])
   }
+
+  /// Turns and sessions keep counting. Only keys such as `turn 2` begin again.
+  @Test func conditionsOfTurnsLeaveOutTheLaterOnes() {
+    #expect(
+      gaps("- Press: {turn == 1: 5x5, turn == 2: 3x3}")
+        == ["error: \(missing) turn == 3 in 'Press'"])
+    #expect(
+      gaps("- Press: {session <= 2: 5x5, session == 3: 3x3}")
+        == ["error: \(missing) session == 4 in 'Press'"])
+    #expect(gaps("- Press: {turn == 1: 5x5, turn >= 2: 3x3}") == [])
+    #expect(gaps("- Press: {turn == 1: 5x5, else: 3x3}") == [])
+    #expect(gaps("- Press: {turn 1: 5x5, turn 2: 3x3}") == [])
+    #expect(gaps("- Press: {turn == 1: 5x5, turn == 2: 3x3}\n  when: turn <= 2") == [])
+  }
+
+  /// A rule that nothing limits raises a value beyond its last case.
+  @Test(arguments: [
+    ("when made: stage += 1", true), ("when made and stage < 2: stage += 1", false),
+    ("when made: stage = 2", false), ("when stage < cases(stage): stage += 1", false),
+  ])
+  func aValueMayLeaveItsCases(_ rule: String, _ isGap: Bool) {
+    let progress = "progress: {mine: {state: {stage: 1}, rules: ['\(rule)']}}"
+    #expect(
+      gaps("- Press: {stage 1: 5x3, stage 2: 6x2}\n  progress: mine", progress)
+        == (isGap ? ["warning: \(missing) stage 3 in 'Press'"] : []))
+    #expect(gaps("- Press: {stage 1: 5x3, stage 2+: 6x2}\n  progress: mine", progress) == [])
+  }
+
+  @Test func aMissingDateIsWrittenAsOne() {
+    let input = "inputs: {meet: {ask: When?, kind: date}}"
+    #expect(
+      gaps("- Press: {meet == 2025-09-10: 5x5, meet == 2025-09-12: 3x3}", input)
+        == ["warning: \(missing) meet == 2025-09-11 in 'Press'"])
+  }
+
+  // MARK: Answers that are not offered
+
+  @Test(arguments: [
+    ("variant fls", ["unknown-case"]), ("variant == \"fls\"", ["unknown-case"]),
+    ("variant in \"bbb\" \"fls\"", ["unknown-case"]), ("variant == \"fsl\"", []),
+    ("ready 11+", ["unknown-case"]), ("ready 0", ["unknown-case"]), ("ready 8+", []),
+    // An answer that the input offers may be any text.
+    ("variant not sure", []), ("variant 3x5", []), ("variant 5+", []),
+  ])
+  func aCaseNamesAnAnswerThatIsOffered(_ key: String, _ ids: [String]) {
+    let text = dayText(
+      "- Squat: {'\(key)': 5x5, else: 3x5}",
+      """
+      inputs:
+        variant: {ask: Which?, one of: [bbb, fsl, not sure, 3x5, 5+]}
+        ready: {ask: Ready?, kind: number, from: 1, to: 10, default: 5}
+      """)
+    #expect(read(text).diagnostics.map(\.id).filter { $0 != "unused-value" } == ids)
+  }
 }

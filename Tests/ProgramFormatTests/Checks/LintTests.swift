@@ -133,6 +133,8 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
     #expect(try lint(bare) == ["rule-never-runs: stages"])
     let whole = dayText("- Squat: {by stage: [5x3, 6x2]}\n  progress: stages")
     #expect(try lint(whole) == [])
+    let compared = "- Squat: {stage == 1: 3x5, stage == 2: 4x4, else: 2x2}\n  progress: stages"
+    #expect(try lint(dayText(compared)) == [])
   }
 
   // MARK: Names

@@ -80,7 +80,7 @@ extension SlotScope {
     }
   }
 
-  private func inProgram(_ problem: Diagnostic) -> Diagnostic {
+  func inProgram(_ problem: Diagnostic) -> Diagnostic {
     problem.shifted(by: 0, in: compiled.program.source).atOrigin
   }
 
@@ -217,11 +217,16 @@ extension [Reading] {
 }
 
 extension Expression {
-  /// Returns the time that it gives, such as a rest; nil if it does not have a value.
-  func time(in scope: SlotScope) -> Seconds? {
-    let value: Value? =
-      if case .literal(let value) = node { value } else { scope.planned(self).value }
-    guard case .time(let seconds)? = value, !seconds.isNegative else { return nil }
+  /// Returns the rest that it gives; nil if it does not have a value, or if it cannot be worked
+  /// out, which is added to `problems`.
+  func rest(in scope: SlotScope, _ problems: inout [Diagnostic]) -> Seconds? {
+    let planned = scope.planned(self)
+    if let problem = planned.problem { problems.append(problem) }
+    guard case .time(let seconds)? = planned.value else { return nil }
+    guard !seconds.isNegative else {
+      problems.append(scope.inProgram(.timeOutOfRange(seconds, self, isRest: true)))
+      return nil
+    }
     return Seconds(nearest: seconds)
   }
 }
