@@ -120,6 +120,11 @@ extension DistanceUnit {
   fileprivate var length: Int128 { Int128(tenthsOfMillimetre) * 10_000 }
 }
 
+extension PaceUnit {
+  /// The distance in hundred-millionths of a metre.
+  fileprivate var length: Int128 { Int128(tenthsOfMillimetre) * 10_000 }
+}
+
 /// The volume of sets: reps x written load, where `/side` counts twice. Reps on bodyweight are
 /// counted separately, whatever load was added. Times and distances do not have a volume.
 package struct Volume: Hashable, Sendable {
@@ -235,8 +240,7 @@ extension PerformedSet {
     case .distanceInTime(_, let time): return time
     case .distance(let covered):
       guard hasDetails, let pace = details.pace else { return nil }
-      return pace.time.scaled(
-        Int128(covered.comparable), over: Int128(pace.unit.tenthsOfMillimetre) * 10_000)
+      return pace.time.scaled(Int128(covered.comparable), over: pace.unit.length)
     case .reps, .time, .repsInTime: return nil
     }
   }
@@ -326,7 +330,7 @@ extension Pace {
   /// Returns the time for one `unit` at this pace.
   func time(per unit: DistanceUnit) -> Seconds {
     unit.rawValue == self.unit.rawValue
-      ? time : time.scaled(unit.length, over: Int128(self.unit.tenthsOfMillimetre) * 10_000)
+      ? time : time.scaled(unit.length, over: self.unit.length)
   }
 }
 

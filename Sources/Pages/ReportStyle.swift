@@ -1,4 +1,4 @@
-// The styles of a report, of which the pages of the server use those of figures.
+// The styles of a report. The pages of the server use its styles for figures.
 
 package import SafeOutput
 

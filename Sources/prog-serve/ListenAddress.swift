@@ -81,7 +81,7 @@ struct ListenAddress {
   private var isForAll: Bool { host == "0.0.0.0" || host == "::" }
 
   /// Returns the origins without a proxy, the best one for a link first. An address for all
-  /// networks stands for those of the machine.
+  /// networks stands for all addresses of the machine.
   func origins(port: Int) -> [WebOrigin] {
     var hosts = [Self.written(host)]
     if isForAll {

@@ -56,14 +56,14 @@ final class RequestHandler: ChannelInboundHandler {
       self.head = head
       body = []
       let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
-      if length > ConnectionLimits.body { refuse(413, "the request is too large\n", context) }
+      if length > ConnectionLimits.body { refuse(413, "the request is too large", context) }
       if head.uri.utf8.count > ConnectionLimits.address {
-        refuse(414, "the address is too long\n", context)
+        refuse(414, "the address is too long", context)
       }
     case .body(let bytes):
       guard head != nil else { return }
       guard body.count + bytes.readableBytes <= ConnectionLimits.body else {
-        return refuse(413, "the request is too large\n", context)
+        return refuse(413, "the request is too large", context)
       }
       body += bytes.readableBytesView
     case .end:
@@ -75,14 +75,14 @@ final class RequestHandler: ChannelInboundHandler {
 
   private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     guard let method = WebRequest.Method(rawValue: head.method.rawValue), head.uri.first == "/"
-    else { return refuse(405, head.method == .HEAD ? "" : "only GET and POST\n", context) }
+    else { return refuse(405, head.method == .HEAD ? nil : "only GET and POST", context) }
     // Two values of one header could mean different things to a proxy and to prog.
     var headers: [String: String] = [:]
     for (name, value) in head.headers {
       let name = name.lowercased()
       guard WebRequest.headers.contains(name) else { continue }
       if headers.updateValue(value, forKey: name) != nil {
-        return refuse(400, "the header '\(name)' is there twice\n", context)
+        return refuse(400, "the header '\(name)' is there twice", context)
       }
     }
     let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -91,16 +91,18 @@ final class RequestHandler: ChannelInboundHandler {
       body: body)
     body = []
     guard let answer = pages.answer(request) else {
-      return refuse(429, "too many requests\n", context)
+      return refuse(429, "too many requests", context)
     }
     write(answer, keepsAlive: head.isKeepAlive, context)
     if isListening { pages.listen(self, after: request) }
   }
 
-  private func refuse(_ status: Int, _ text: String, _ context: ChannelHandlerContext) {
+  /// Refuses a request; an answer to HEAD has no text.
+  private func refuse(_ status: Int, _ text: String?, _ context: ChannelHandlerContext) {
     head = nil
     body = []
-    var answer = WebAnswer(status, type: "text/plain; charset=utf-8", Array(text.utf8))
+    let body = text.map { Array(($0 + "\n").utf8) } ?? []
+    var answer = WebAnswer(status, type: "text/plain; charset=utf-8", body)
     if status == 405 { answer.headers.append(("Allow", "GET, POST")) }
     write(answer, keepsAlive: false, context)
   }

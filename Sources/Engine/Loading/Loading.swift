@@ -30,8 +30,13 @@ extension [Load] {
 
   /// Returns plates as text, of which those in `unit` are numbers.
   package func inPlates(_ unit: WeightUnit) -> String {
-    map { $0.unit == unit ? $0.number : $0.text }.joined(separator: " ")
+    map { $0.asPlate(in: unit) }.joined(separator: " ")
   }
+}
+
+extension Load {
+  /// Returns a plate as text: a number if it is in `unit`, and otherwise with its own unit.
+  package func asPlate(in unit: WeightUnit?) -> String { self.unit == unit ? number : text }
 }
 
 extension LoadedImplement {

@@ -161,7 +161,7 @@ final class PlateSumsOfUnit: Sendable {
   /// True if there are no plates of the unit.
   var isEmpty: Bool { kinds.isEmpty }
 
-  /// All sums up to those of a very heavy load, in ten-thousandths, the lightest first.
+  /// All sums up to a very heavy load, in ten-thousandths, the lightest first.
   var all: [Int] {
     known.withLock { known in
       if let all = known.all { return all }

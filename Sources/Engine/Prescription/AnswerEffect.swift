@@ -20,7 +20,7 @@ package struct AnswerEffect: Hashable, Sendable {
   package let slot: SlotName
   /// The entry's index in its day.
   package let entry: Int
-  /// At least two outcomes, those of the highest numbers first.
+  /// At least two outcomes, the highest numbers first.
   package let outcomes: [Outcome]
 
   /// Groups what each answer leads to; nil if all answers lead to the same sets.

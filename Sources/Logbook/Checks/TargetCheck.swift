@@ -30,11 +30,11 @@ enum TargetCheck {
     }
     let found = outline.muscles.compactMap { muscle -> String? in
       guard let target = targets[muscle.muscle] else { return nil }
-      let sets = AverageWeek.average(muscle.hardSets, weeks.count)
-      let isBelow = muscle.directSets > 0 && sets < Decimal(target.least)
-      let isAbove = target.most.map { Decimal($0) < sets } ?? false
-      guard isBelow || isAbove else { return nil }
-      return "\(muscle.muscle.rawValue) \(sets.text()) of \(target.text)"
+      let week = WeekOutline.Comparison(
+        muscle: muscle.muscle, sets: AverageWeek.average(muscle.hardSets, weeks.count),
+        target: target)
+      let isBelow = muscle.directSets > 0 && week.isBelow
+      return isBelow || week.isAbove ? week.text : nil
     }
     guard !found.isEmpty else { return [] }
     return [

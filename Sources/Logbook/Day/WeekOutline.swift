@@ -40,7 +40,7 @@ package struct WeekOutline: Hashable, Sendable {
   /// Creates an outline without sessions, with the lifter's targets.
   package init(targets: MuscleTargets = MuscleTargets()) { self.targets = targets }
 
-  /// Adds a session. Its muscles are those of the settings.
+  /// Adds a session. The settings say which muscles its exercises train.
   package mutating func add(_ plan: SessionPlan, on date: CalendarDate?, _ settings: Settings) {
     for exercise in plan.exercises {
       let muscles = settings.muscles(of: exercise.exercise)
@@ -54,10 +54,11 @@ package struct WeekOutline: Hashable, Sendable {
   }
 
   package var sessions: [Session] {
-    added.enumerated().map { index, session in
+    let averages = intensities.averages
+    return added.enumerated().map { index, session in
       var session = session
-      session.intensity = intensities.percent(ofSession: index)
-      session.weight = intensities.weight(ofSession: index)
+      session.intensity = averages.percent(ofSession: index)
+      session.weight = averages.weight(ofSession: index)
       return session
     }
   }
@@ -84,7 +85,7 @@ package struct WeekOutline: Hashable, Sendable {
     package var isBelow: Bool { sets < Decimal(target.least) }
     package var isAbove: Bool { target.most.map { Decimal($0) < sets } ?? false }
 
-    fileprivate var text: String { "\(muscle.rawValue) \(sets.text()) of \(target.text)" }
+    var text: String { "\(muscle.rawValue) \(sets.text()) of \(target.text)" }
   }
 
   /// The muscles with a target, with their hard sets.
@@ -158,8 +159,6 @@ private struct WeekIntensities: Hashable {
   private var lifts: [String: [Lift]] = [:]
   /// The sets at a percentage of a max that is still open.
   private var open: [Share] = []
-  /// Sessions that differ by this much from the average of the week are heavy or light.
-  private static let leastDifference = 500
 
   mutating func add(_ exercise: SessionExercise, ofSession session: Int) {
     for set in exercise.sets {
@@ -200,25 +199,32 @@ private struct WeekIntensities: Hashable {
     return lifts.compactMap { $0.load.converted(to: unit) }.max { $0.amount < $1.amount }
   }
 
+  /// The averages of the week and of each session.
+  var averages: Averages {
+    let shares = shares
+    let ofSessions = Dictionary(grouping: shares, by: \.session).compactMapValues(Self.average)
+    return Averages(ofWeek: Self.average(shares), ofSessions: ofSessions)
+  }
+
   private static func average(_ shares: [Share]) -> Int? {
     let sets = shares.reduce(0) { $0 + $1.sets }
     return sets > 0 ? shares.reduce(0) { $0 + $1.part * $1.sets } / sets : nil
   }
 
-  private func average(ofSession session: Int) -> Int? {
-    Self.average(shares.filter { $0.session == session })
-  }
+  /// Average loads in ten-thousandths of the max.
+  struct Averages {
+    let ofWeek: Int?
+    let ofSessions: [Int: Int]
+    /// Sessions that differ by this much from the average of the week are heavy or light.
+    private static let leastDifference = 500
 
-  func percent(ofSession session: Int) -> Int? {
-    average(ofSession: session).map { ($0 + 50) / 100 }
-  }
+    func percent(ofSession session: Int) -> Int? { ofSessions[session].map { ($0 + 50) / 100 } }
 
-  func weight(ofSession session: Int) -> WeekOutline.Weight? {
-    guard let own = average(ofSession: session), let usual = Self.average(shares) else {
-      return nil
+    func weight(ofSession session: Int) -> WeekOutline.Weight? {
+      guard let own = ofSessions[session], let ofWeek else { return nil }
+      if own - ofWeek >= Self.leastDifference { return .heavy }
+      return ofWeek - own >= Self.leastDifference ? .light : nil
     }
-    if own - usual >= Self.leastDifference { return .heavy }
-    return usual - own >= Self.leastDifference ? .light : nil
   }
 }
 
@@ -239,6 +245,9 @@ package struct PlanOutlines {
 
   private let settings: Settings
   private let first: CalendarDate
+  /// The days that were asked for end before this date, within the last week.
+  private let askedEnd: CalendarDate
+  private let askedWeeks: Int
   /// The first date that is not planned.
   package let end: CalendarDate
   private let isBegun: Bool
@@ -247,7 +256,7 @@ package struct PlanOutlines {
   private var undated: [String: Int] = [:]
 
   /// The sessions in a week of a program without a schedule.
-  package static let usualSessions = 3
+  private static let usualSessions = 3
 
   /// Prepares the outlines of every week with one of these dates, to the end of the last week.
   package init(of folder: OpenedFolder, from date: CalendarDate, days: Int) {
@@ -255,6 +264,8 @@ package struct PlanOutlines {
     let firstWeekday = settings.firstWeekday
     first = date.startOfWeek(firstWeekday)
     end = date.adding(days: days - 1).startOfWeek(firstWeekday).adding(days: 7)
+    askedEnd = date.adding(days: days)
+    askedWeeks = days / 7
     let today = folder.record.end(of: date.adding(days: -1))..<folder.record.end(of: date)
     isBegun =
       date > first
@@ -263,22 +274,29 @@ package struct PlanOutlines {
       }
   }
 
-  package mutating func add(_ day: PlannedDay) {
+  /// Adds a session to its week. Returns whether it is one of the days that were asked for: the
+  /// outline of the last week has its later sessions too.
+  @discardableResult package mutating func add(_ day: PlannedDay) -> Bool {
     let date = day.hasOwnDate ? day.date : nil
     let start: CalendarDate
+    let isAsked: Bool
     if let date {
       start = date.startOfWeek(settings.firstWeekday)
+      isAsked = date < askedEnd
     } else {
-      start = first.adding(days: 7 * (undated[day.program, default: 0] / Self.usualSessions))
+      let week = undated[day.program, default: 0] / Self.usualSessions
+      start = first.adding(days: 7 * week)
+      isAsked = week < askedWeeks
       undated[day.program, default: 0] += 1
     }
-    guard start < end else { return }
+    guard start < end else { return isAsked }
     let isBegun = isBegun && start == first
     let targets = isBegun ? MuscleTargets() : settings.targets
     found[
       start, default: Week(start: start, isBegun: isBegun, outline: WeekOutline(targets: targets))
     ]
     .outline.add(day.session, on: date, settings)
+    return isAsked
   }
 
   /// The weeks with a session, in order.

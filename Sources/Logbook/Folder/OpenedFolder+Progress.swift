@@ -216,7 +216,7 @@ package struct PeriodStatistics {
   /// True if counts are shown per week: for two weeks or more.
   package var isWeekly: Bool { (days ?? 0) >= 14 }
 
-  /// True if the counts are those of a week, so that the targets of a week apply to them.
+  /// True if the counts are for a week, so that the targets of a week apply to them.
   package var isOfWeeks: Bool { isWeekly || days == 7 }
 
   /// Returns the hard sets of a muscle: per week, or in all for a short period.

@@ -27,7 +27,7 @@ struct SyncRemote {
   /// The ref that keeps what was fetched.
   private static let fetched = "refs/prog/upstream"
 
-  /// Finds the remote branch. With several remotes and none chosen, it is that of `origin`.
+  /// Finds the remote branch. With several remotes and none chosen, it is the branch of `origin`.
   ///
   /// - Throws: `cannot-sync` for a detached head or without a remote, `remote-failed`
   init(_ repository: FolderRepository, seconds: Int) throws {

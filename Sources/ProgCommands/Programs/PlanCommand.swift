@@ -42,10 +42,8 @@ struct PlanCommand: ShowingCommand {
     var replay = day.replay
     replay.startLater(than: date)
     var outlines = PlanOutlines(of: folder, from: date, days: weeks * 7)
-    let end = date.adding(days: weeks * 7)
     var ahead = replay.ahead(from: date, days: outlines.end.days(since: date))
     var warnings = PlanWarnings()
-    var undated: [String: Int] = [:]
     defer {
       warnings.add(cut: ahead.cut, hasDates: true)
       warn(warnings.diagnostics)
@@ -54,14 +52,7 @@ struct PlanCommand: ShowingCommand {
     func each<Part>(_ made: (PlannedDay) -> Part) -> [Part] {
       var parts: [Part] = []
       while let day = ahead.next() {
-        outlines.add(day)
-        // The outline of the last week has its later sessions too.
-        if !day.hasOwnDate { undated[day.program, default: 0] += 1 }
-        let isShown =
-          day.hasOwnDate
-          ? day.date.map { $0 < end } ?? true
-          : undated[day.program, default: 0] <= PlanOutlines.usualSessions * weeks
-        guard isShown else { continue }
+        guard outlines.add(day) else { continue }
         warnings.add(day.session)
         parts.append(made(day))
       }
@@ -81,13 +72,12 @@ struct PlanCommand: ShowingCommand {
       ])
     }
     if ics {
-      var unscheduled: Set<String> = []
+      var undated: Set<String> = []
       var file = CalendarFile(asked: date)
       _ = each { day in
-        if day.hasOwnDate { file.add(day) } else { unscheduled.insert(day.title) }
+        if day.hasOwnDate { file.add(day) } else { undated.insert(day.title) }
       }
-      return try show(
-        file, undated: unscheduled, else: PlanWithoutSessions(replay, date, weeks).text)
+      return try show(file, undated: undated, else: PlanWithoutSessions(replay, date, weeks).text)
     }
     let days = each { lines(of: $0, date) }
     guard !days.isEmpty else {

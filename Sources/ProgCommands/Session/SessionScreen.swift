@@ -14,7 +14,7 @@ struct SessionScreen: Hashable, Sendable {
   /// True if plates are drawn beside their numbers.
   var drawsPlates = false
   var signs = SessionSymbols.unicode
-  /// The layout of reports, whose lines may be longer than those of the session.
+  /// The layout of reports, whose lines may be longer than in the session.
   var layout = Layout.stacked(nil)
 }
 

@@ -114,7 +114,7 @@ struct UpdateCommand: ReportedCommand {
     let newest = try newest(pin, opened)
     let update = try decided(
       try ProgramUpdate(
-        pin, newest: newest, in: opened, keeping: keptSide, choices: keptValues(without: [])),
+        pin, newest: newest, in: opened, keeping: keptSide, choices: keptValues(for: [])),
       in: opened, on: date)
     func json(_ status: String, _ view: UpdateView? = nil) -> JSON {
       .object(
@@ -169,7 +169,7 @@ struct UpdateCommand: ReportedCommand {
   }
 
   /// Returns the choices of the command line: for the keys that it names, and for `keys`.
-  private func keptValues(without keys: [String]) -> [String: MergeChoice] {
+  private func keptValues(for keys: [String]) -> [String: MergeChoice] {
     var choices: [String: MergeChoice] = [:]
     let all = keep.last { $0.key == nil }?.choice
     for key in keys { choices[key] = all }
@@ -184,7 +184,7 @@ struct UpdateCommand: ReportedCommand {
   ) throws -> ProgramUpdate {
     guard case .conflicts(let conflicts, let others) = update.outcome else { return update }
     let keys = conflicts.map(\.path)
-    var choices = keptValues(without: keys)
+    var choices = keptValues(for: keys)
     if keys.contains(where: { choices[$0] == nil }) {
       guard let others, !global.json else { return update }
       if others.source.bytes != update.mine.source.bytes {
@@ -325,7 +325,7 @@ struct UpdateCommand: ReportedCommand {
   private func conflict(
     _ update: ProgramUpdate, _ all: [MergeConflict], in opened: OpenedFolder
   ) throws -> LogbookError {
-    let (pin, choices) = (update.pin, keptValues(without: []))
+    let (pin, choices) = (update.pin, keptValues(for: []))
     let open = all.filter { choices[$0.path] == nil }
     let conflicts = open.isEmpty ? all : open
     let single = try conflicts.filter { try canKeepBoth($0, of: update, in: opened) }

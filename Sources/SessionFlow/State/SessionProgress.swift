@@ -218,7 +218,7 @@ package struct SessionSources: Sendable {
   package var best: @Sendable (String, Load) -> BestAtLoad?
   /// Returns the best estimated one-rep max of the last weeks.
   package var estimate: @Sendable (String) -> ExactLoad? = { _ in nil }
-  /// The exercises for the same muscles as another; nil to offer only those of the program.
+  /// The exercises for the same muscles as another; nil to offer only the program's alternatives.
   package var similar: SimilarExercises?
   package var gyms: [String] = []
   /// The rest after a set with fewer reps than planned; nil for the usual rest.

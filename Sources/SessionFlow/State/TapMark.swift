@@ -43,7 +43,7 @@ package struct TapMark: Hashable, Sendable {
 }
 
 extension [SessionRecord] {
-  /// The records without those of a tap that did not reach the disk completely, because the machine
+  /// The records without a tap that did not reach the disk completely, because the machine
   /// lost its power: the page sends that tap again.
   var withoutTornTaps: [SessionRecord] {
     guard contains(where: { $0.mark != nil }) else { return self }

@@ -70,7 +70,7 @@ package struct WebAnswer: Sendable {
   }
 
   package var status: Int
-  /// The headers, without those of the connection.
+  /// The headers, without the headers of the connection.
   package var headers: [(name: String, value: String)]
   package var content: Content
   /// A line for the terminal in which the server runs.

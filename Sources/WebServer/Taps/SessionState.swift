@@ -60,13 +60,15 @@ struct SessionState {
   private func json(_ card: ExerciseCard) -> JSON {
     let choices = session.choices(of: card.key)
     let swaps = choices?.alternatives.map { session.swapText($0).plain } ?? []
-    return .object(
-      members(of: card) + (choices.map(members) ?? []) + JSON.members(["swaps": .texts(swaps)]))
+    return .object(members(of: card, choices) + JSON.members(["swaps": .texts(swaps)]))
   }
 
   private func json(_ card: ExerciseCard, in session: Session) -> JSON {
-    let choices = session.choices(of: card.key)
-    return .object(members(of: card) + (choices.map(members) ?? []))
+    .object(members(of: card, session.choices(of: card.key)))
+  }
+
+  private func members(of card: ExerciseCard, _ choices: StepChoices?) -> [JSON.Member] {
+    members(of: card) + (choices.map(members) ?? [])
   }
 
   private func members(of card: ExerciseCard) -> [JSON.Member] {
@@ -103,8 +105,9 @@ struct SessionState {
   /// Returns a plate for a load in `unit`, with the name of its size. The style sheet gives each
   /// size a height and a colour.
   private func plate(_ load: Load, in unit: WeightUnit?) -> JSON {
-    let text = load.unit == unit ? load.number : load.text
-    return .object(["text": .string(text), "size": .string("\(PlateSize(load))")])
+    .object([
+      "text": .string(load.asPlate(in: unit)), "size": .string("\(PlateSize(load))"),
+    ])
   }
 
   /// Returns a set as it is typed, and its reps or time alone.
