@@ -9,7 +9,7 @@ import Testing
       program: P
       units: kg
       values: {pause: 2min, target: 8, slow: 4, goal: 20min, easy: 5:00/km, run: 5km\(values)}
-      lifts: {Squat: {weight: 100kg, tm: 120kg}}
+      lifts: {Squat: {tm: 120kg}}
       days:
         A:
           - Squat: \(sets)

@@ -102,7 +102,7 @@ import Testing
     ("when made: stage = 2", false), ("when stage < cases(stage): stage += 1", false),
   ])
   func aValueMayLeaveItsCases(_ rule: String, _ isGap: Bool) {
-    let progress = "progress: {mine: {state: {stage: 1}, rules: ['\(rule)']}}"
+    let progress = "progress: {mine: {state: {stage: 1}, rules: [{\(rule)}]}}"
     #expect(
       gaps("- Press: {stage 1: 5x3, stage 2: 6x2}\n  progress: mine", progress)
         == (isGap ? ["warning: \(missing) stage 3 in 'Press'"] : []))
