@@ -109,7 +109,8 @@ import Training
       """)
     try trainee.start("2025-10-06")
     try trainee.train("2025-10-06", "A", "Squat: 6/6/6 @ 100kg")
-    #expect(try trainee.value("Squat.weight", "2025-10-07") == "100kg")
+    let weight = try trainee.value("Squat.weight", "2025-10-07")
+    #expect(weight == "Squat.weight = 100kg")
   }
 
   /// The rest of an exercise that cannot be worked out is a problem, and not no rest.
