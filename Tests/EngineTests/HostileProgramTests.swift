@@ -16,7 +16,7 @@ import Training
     $0.text.utf8.count < 12_000 && $0.others.isEmpty
   }.enumerated().filter { $0.offset % 15 == 0 }.map(\.element)
 
-  @Test(.timeLimit(.minutes(5)), arguments: sample)
+  @Test(.timeLimit(.minutes(15)), arguments: sample)
   func nothingIsDropped(_ hostile: HostileProgram) throws {
     let read = ProgramFile.read(SourceText(name: "p.yaml", text: hostile.text), id: "p")
     guard let program = read.program else {
@@ -31,7 +31,7 @@ import Training
 
   /// A version that prog kept is not checked again, so it may have any error between its parts.
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(15)),
     arguments: sample.map(\.text)
       + [
         "schemes: {a: [b, 3x5], b: a}\ndays: {A: [Squat: a]}",

