@@ -138,7 +138,7 @@ public struct PlannedExercise: Hashable, Sendable {
     sets = exercise.sets.map { PlannedSet($0) }
     text = exercise.sets.text
     changes = exercise.changes.map { change in
-      "\(change.value.text) \(change.before?.text ?? "open") -> \(change.after?.text ?? "open")"
+      "\(change.value.plainText) \(change.before?.text ?? "open") -> \(change.after?.text ?? "open")"
     }
     problem = exercise.problem.map { Problem($0) }
   }

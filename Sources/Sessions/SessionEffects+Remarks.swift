@@ -70,7 +70,7 @@ extension Change {
   /// built in, line 5]`.
   package var words: String {
     let place = rule.map { "  [\($0.place)]" } ?? ""
-    return "\(value.text) \(before?.text ?? "open") -> \(after?.text ?? "open")  "
+    return "\(value.plainText) \(before?.text ?? "open") -> \(after?.text ?? "open")  "
       + (rule?.text ?? why) + place
   }
 }

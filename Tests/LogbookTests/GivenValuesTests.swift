@@ -70,8 +70,12 @@ import Training
 
   /// A shell splits a name with blanks that is not quoted.
   @Test func aNameMayBeSeveralWords() throws {
-    let typed = ["Bench", "Press.1rm=100", "phase=2"]
-    #expect(try read(typed) == ["\"Bench Press\".1rm=100kg", "phase=2"])
+    for typed in [
+      ["Bench", "Press.1rm=100", "phase=2"], ["Bench", "Press.1rm", "100", "phase", "2"],
+      ["bench", "press", "1rm", "to", "100", "kg", "phase=2"],
+    ] {
+      #expect(try read(typed) == ["\"Bench Press\".1rm=100kg", "phase=2"])
+    }
     let error = try #require(throws: LogbookError.self) { try read(["phase=2", "Bench"]) }
     #expect(error.diagnostics.map(\.summary) == ["missing value in 'Bench'"])
   }

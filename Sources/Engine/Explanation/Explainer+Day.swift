@@ -248,7 +248,7 @@ extension Explainer {
     }
     let of = key.exercise.map { " (\($0))" } ?? ""
     return Derivation(
-      .value, "\(home.text)\(of) = \(replay.text(value, of: home, in: run))", value: value,
+      .value, "\(home.plainText)\(of) = \(replay.text(value, of: home, in: run))", value: value,
       reasons)
   }
 
@@ -282,7 +282,7 @@ extension Explainer {
         .version,
         "the program now starts this value at \(start.declared.text), but yours is still "
           + "\(start.running.text): to change it, "
-          + "run prog set '\(home.text)=\(start.declared.text)'",
+          + "run prog set '\(home.plainText)=\(start.declared.text)'",
         value: start.declared)
     }
   }

@@ -328,7 +328,7 @@ extension SetExplainer {
       let load = set.load.map { " at \($0.text)" } ?? ""
       let isDone = isDone(owner)
       areDone = areDone && isDone
-      told.append("\(name.text) is \(isDone ? "done" : "planned")\(load)")
+      told.append("\(name.plainText) is \(isDone ? "done" : "planned")\(load)")
       others = ", or if its exercise is skipped or swapped"
     }
     for reference in expressions.flatMap({ $0.setReferences(names) }) {

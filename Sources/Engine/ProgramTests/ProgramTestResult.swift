@@ -33,7 +33,7 @@ extension ProgramTest.Subject {
   /// The subject as a test writes it.
   package var text: String {
     switch self {
-    case .value(let name): name.text
+    case .value(let name): name.plainText
     case .next(let day, let slot): "next \(day) \(slot.text)"
     }
   }

@@ -197,7 +197,8 @@ struct ProgramTestRun {
       }
       guard let value = value(given.value, of: key, stored) else {
         report(
-          "'\(given.value.text)' does not give '\(given.name.text)' a value", at: given.value.span,
+          "'\(given.value.text)' does not give '\(given.name.plainText)' a value",
+          at: given.value.span,
           label: "empty at the start", help: ["write a value, as in {Squat.tm: 100kg}"])
         continue
       }
@@ -208,13 +209,14 @@ struct ProgramTestRun {
   }
 
   mutating func unknown(_ name: ValueName, _ span: SourceSpan) {
-    let near = nearest(to: name.text, among: compiled.valueNames)
+    let known = compiled.valueNames.map(ValueName.typed)
+    let near = nearest(to: name.plainText, among: known)
     report(
       Diagnostic(
-        ExpressionErrorID.unknownValue, "unknown value '\(name.text)'", at: span,
+        ExpressionErrorID.unknownValue, "unknown value '\(name.plainText)'", at: span,
         label: "the program does not declare it",
         help: near.map { [didYouMean($0)] }
-          ?? ["declare it under lifts or values", "known: \(compiled.valueNames.listed)"]))
+          ?? ["declare it under lifts or values", "known: \(known.listed)"]))
   }
 
   /// Returns the value of an expression at the start.

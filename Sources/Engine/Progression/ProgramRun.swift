@@ -430,8 +430,8 @@ package struct ChangedStart: Hashable, Sendable {
 
   /// The warning for the lifter, with the command that changes the value.
   package var text: String {
-    "\(value.text) is still \(running.text), but the program now starts it at \(declared.text): "
-      + "to change it, run prog set '\(value.text)=\(declared.text)'"
+    "\(value.plainText) is still \(running.text), but the program now starts it at \(declared.text): "
+      + "to change it, run prog set '\(value.plainText)=\(declared.text)'"
   }
 }
 
@@ -453,6 +453,11 @@ extension ValueName {
     let (expression, problems) = ExpressionReader.read(text)
     guard problems.isEmpty, case .name(let name)? = expression?.node else { return nil }
     self = name
+  }
+
+  /// Returns a name of the history as it is typed; other texts as they are.
+  package static func typed(_ written: String) -> String {
+    ValueName(written: written)?.plainText ?? written
   }
 }
 

@@ -64,7 +64,7 @@ struct ExpectedOutcome {
     }
     let margin = String(repeating: " ", count: column)
     let rows = outcome.map {
-      "\n\(margin)  \(ProgramFile.spelled($0.subject.plainText)): \(ProgramFile.spelled($0.text))"
+      "\n\(margin)  \(ProgramFile.spelled($0.subject.text)): \(ProgramFile.spelled($0.text))"
     }
     let end = lines.bytes(ofLine: last).upperBound
     return Edit(span: SourceSpan(end, end), text: "\n\(margin)expect:\(rows.joined())")
@@ -108,15 +108,5 @@ struct ExpectedOutcome {
       errors(problems) <= errors(open.document.problems)
     else { return false }
     return program.tests[index].run(on: CompiledProgram(program)).hasPassed
-  }
-}
-
-extension ProgramTest.Subject {
-  /// The subject as the key of a mapping, in which names need no quotes.
-  fileprivate var plainText: String {
-    switch self {
-    case .value(let name): name.plainText
-    case .next: text
-    }
   }
 }

@@ -384,7 +384,7 @@ package struct HistoryCheck {
   private func diagnostic(_ start: ChangedStart, at span: SourceSpan?, _ text: ProgramText)
     -> Diagnostic
   {
-    let name = start.value.text
+    let name = start.value.plainText
     return Diagnostic(
       HistoryCheckID.startNotUsed,
       "'\(name)' remains \(start.running.text); the new start \(start.declared.text) is not used",
@@ -397,7 +397,7 @@ package struct HistoryCheck {
 extension ValueName {
   /// Returns the argument of `prog set` that changes the value: `Squat.weight=60kg`.
   func assignment(of value: Value) -> String {
-    (owner.map { "\($0.text)." } ?? "") + "\(name)=\(value.text)"
+    "\(plainText)=\(value.text)"
   }
 
   /// Returns the same in quotes if it contains spaces.

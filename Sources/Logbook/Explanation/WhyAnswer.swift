@@ -297,9 +297,7 @@ package struct WhyAnswer {
 
   private var valueNames: [String] {
     replay.runs.flatMap { run in
-      explainer(run).valueNames.map { name in
-        name.owner.map { "\($0.text).\(name.name)" } ?? name.name
-      }
+      explainer(run).valueNames.map(\.plainText)
     }
   }
 

@@ -7,7 +7,7 @@ package import Programs
 package import Training
 
 /// NAME=VALUE, split.
-package struct AssignmentText {
+package struct AssignmentText: Hashable {
   package let name: String
   package let value: String
 
@@ -23,9 +23,9 @@ package struct AssignmentText {
   /// `squat tm to 120 kg`. A name ends before its value: a number, or else the last word.
   ///
   /// `isName` says whether words and the name after them are the name of a value: in
-  /// `bench press.tm=60kg`, the words before the one with `=` are no assignment of their own.
+  /// `bench press.tm=60kg`, the words before the one with `=` are not an assignment of their own.
   package static func all(
-    _ words: [String], isName: (String) -> Bool = { _ in false }
+    _ words: [String], isName: (String) -> Bool = { _ in true }
   ) throws -> [AssignmentText] {
     var texts: [String] = []
     var name: [String] = []
@@ -40,7 +40,7 @@ package struct AssignmentText {
     }
     for word in words {
       if word.contains("=") {
-        let text = joined(name + [word])[0]
+        let text = (name + [word]).joined(separator: " ")
         if name.count == 1 || isName(String(text.prefix { $0 != "=" })) {
           name = []
           texts.append(text)
@@ -62,18 +62,6 @@ package struct AssignmentText {
     }
     endWithLastWord()
     return try texts.map(AssignmentText.init)
-  }
-
-  /// Returns the assignments that a shell has split at the blanks of their names: `bench
-  /// press.1rm=100kg`.
-  package static func joined(_ words: [String]) -> [String] {
-    var texts: [String] = []
-    var isOpen = false
-    for word in words {
-      if isOpen { texts[texts.count - 1] += " " + word } else { texts.append(word) }
-      isOpen = !word.contains("=")
-    }
-    return texts
   }
 
   /// Returns whether a word is a number, and not the name of a value such as `1rm`.
@@ -110,7 +98,7 @@ package struct RunningValues {
     let (value, problems) = ValueReader.read(
       text.value, as: kind, unit: unit(of: name), isTyped: true)
     guard let value, problems.isEmpty else {
-      let source = SourceText(name: "<\(name.text)>", text: text.value)
+      let source = SourceText(name: "<\(name.plainText)>", text: text.value)
       throw LogbookError(
         problems.map { problem in
           var placed = problem
@@ -123,7 +111,7 @@ package struct RunningValues {
         let option = question.options.first(where: { $0.lowercased() == value.plain.lowercased() })
       else {
         throw LogbookError(
-          .badAnswer, "invalid value '\(value.plain)' for '\(name.text)'",
+          .badAnswer, "invalid value '\(value.plain)' for '\(name.plainText)'",
           help: oneOf(question.options))
       }
       return (name, .text(option))
@@ -134,7 +122,7 @@ package struct RunningValues {
       !question.isWithinBounds(value)
     {
       throw LogbookError(
-        .badAnswer, "invalid value '\(value.plain)' for '\(name.text)'",
+        .badAnswer, "invalid value '\(value.plain)' for '\(name.plainText)'",
         help: question.boundsHelp.map { [$0] } ?? [])
     }
     if case .load(let load) = value, let meant = load.meantOnBodyweight,
@@ -194,6 +182,7 @@ package struct RunningValues {
     _ name: String, among names: [String], known: [ExerciseNames.Known] = []
   ) -> LogbookError {
     let typed = TypedValueName(name, known: known)
+    let names = names.map(ValueName.typed)
     let whole = typed.ofExercise(among: names)
     let own = whole.isEmpty ? typed.near(among: names) : whole
     let nearest = nearest(to: name, among: names).map { [didYouMean($0)] }
@@ -225,8 +214,11 @@ package struct GivenValues {
     questions = StartQuestions(program: program, unit: settings.units, settings: settings)
   }
 
-  package func read(_ texts: [String]) throws -> [(name: ValueName, value: Value)] {
-    let assignments = try AssignmentText.joined(texts).map(AssignmentText.init)
+  package func read(_ words: [String]) throws -> [(name: ValueName, value: Value)] {
+    try read(AssignmentText.all(words))
+  }
+
+  func read(_ assignments: [AssignmentText]) throws -> [(name: ValueName, value: Value)] {
     let answers = try assignments.map(answer)
     // The unit of other values, and what a sign adds to, depend on the answers.
     var running: RunningValues?
@@ -238,10 +230,9 @@ package struct GivenValues {
     }
   }
 
-  /// Returns whether the program has the value that a text names.
-  func isNamed(in text: String) throws -> Bool {
-    let name = try AssignmentText(text).name
-    return questions.item(name) != nil || question(ofDay: name) != nil
+  /// Returns whether the program has the value with this name.
+  func has(_ name: String) -> Bool {
+    questions.item(name) != nil || question(ofDay: name) != nil
       || TypedValueName(name).found(among: compiled.valueNames) != nil
   }
 

@@ -83,9 +83,10 @@ package struct ProgramDifference {
   ) throws -> (old: [(name: ValueName, value: Value)], new: [(name: ValueName, value: Value)]) {
     let one = GivenValues(program: old, settings: settings)
     let two = GivenValues(program: new, settings: settings)
-    let ofOld = try texts.filter(one.isNamed(in:))
+    let assignments = try AssignmentText.all(texts)
+    let ofOld = assignments.filter { one.has($0.name) }
     // A value that neither has is an error of the second.
-    let ofNew = try texts.filter { try two.isNamed(in: $0) || !ofOld.contains($0) }
+    let ofNew = assignments.filter { two.has($0.name) || !ofOld.contains($0) }
     return (try one.read(ofOld), try two.read(ofNew))
   }
 

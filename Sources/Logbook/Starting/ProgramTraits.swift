@@ -207,11 +207,11 @@ package struct RuleWords {
     switch statement.action {
     case .assign(let name, let change, let value):
       switch change {
-      case .set: "'\(name.text)' becomes \(value.text)"
-      case .add: "'\(name.text)' goes up by \(value.text)"
-      case .subtract: "'\(name.text)' goes down by \(value.text)"
-      case .multiply: "'\(name.text)' is multiplied by \(value.text)"
-      case .divide: "'\(name.text)' is divided by \(value.text)"
+      case .set: "'\(name.plainText)' becomes \(value.text)"
+      case .add: "'\(name.plainText)' goes up by \(value.text)"
+      case .subtract: "'\(name.plainText)' goes down by \(value.text)"
+      case .multiply: "'\(name.plainText)' is multiplied by \(value.text)"
+      case .divide: "'\(name.plainText)' is divided by \(value.text)"
       }
     case .repeatSession: "the session is due again"
     case .repeatWeek: "the week is repeated"

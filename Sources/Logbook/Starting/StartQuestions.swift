@@ -100,12 +100,8 @@ package struct StartQuestions {
   package mutating func readAnswers(
     _ texts: [String], _ renames: ExerciseRenames, known: [ExerciseNames.Known] = []
   ) throws {
-    for text in AssignmentText.joined(texts) {
-      guard let equals = text.firstIndex(of: "=") else {
-        throw LogbookError(
-          .badAnswer, "missing value in '\(text)'", help: ["write 'Squat.1rm=140kg'"])
-      }
-      let name = text[..<equals].trimmed
+    for text in try AssignmentText.all(texts) {
+      let name = text.name
       let present = name.lastIndex(of: ".").map { dot in
         renames.slotText(name[..<dot].filter { $0 != "\"" }) + name[dot...]
       }
@@ -115,7 +111,7 @@ package struct StartQuestions {
           .unknownQuestion, "the program does not ask for '\(name)'",
           help: near.map { [didYouMean($0)] } ?? items.map { "it asks for \($0.plainName)" })
       }
-      answers[item.name] = try value(String(text[text.index(after: equals)...]), item)
+      answers[item.name] = try value(text.value, item)
     }
   }
 

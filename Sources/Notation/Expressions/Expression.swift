@@ -26,8 +26,13 @@ package struct ValueName: Hashable, Sendable {
 // Names of values where something else shows where they end: keys of tests, arguments of commands.
 
 extension ValueName {
-  /// The name without the quotes that expressions need: `Bench Press.tm`.
-  package var plainText: String { owner.map { "\($0.text).\(name)" } ?? name }
+  /// The name as it is typed, without the quotes that expressions need: `Bench Press.tm`. Keeps the
+  /// quotes only if the name would be read as another one without them.
+  package var plainText: String {
+    guard let owner else { return name }
+    let plain = "\(owner.text).\(name)"
+    return ValueName(delimited: plain) == self ? plain : text
+  }
 
   /// Reads a text that is only a name: `Bench Press.tm`, `Squat as T2.weight`, `phase`. The quotes
   /// of expressions are accepted. Nil if no word follows the last point.

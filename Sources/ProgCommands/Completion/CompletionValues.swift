@@ -177,7 +177,7 @@ struct CompletionValues {
     guard let program = named else { return [] }
     let questions = StartQuestions(program: program, unit: folder?.settings.unit ?? .kg)
     return questions.items.map { item in
-      Candidate(Self.plain(item.name.text) + "=", item.question.prompt)
+      Candidate(item.name.plainText + "=", item.question.prompt)
     }.filter(isNew)
   }
 
@@ -194,16 +194,15 @@ struct CompletionValues {
   /// The values that a calculation with the program of the first text can be given.
   private var givenValues: [Candidate] {
     guard let program = named else { return [] }
-    return CompiledProgram(program, version: nil).valueNames.map { Candidate(Self.plain($0) + "=") }
-      .filter(isNew)
+    return CompiledProgram(program, version: nil).valueNames.map {
+      Candidate(ValueName.typed($0) + "=")
+    }
+    .filter(isNew)
   }
 
   private func isNew(_ candidate: Candidate) -> Bool {
     !request.texts.contains { $0.hasPrefix(candidate.text) }
   }
-
-  /// Shells remove quotes, and prog does not need them on the command line.
-  private static func plain(_ name: String) -> String { name.filter { $0 != "\"" } }
 
   private var runningValues: [(name: String, value: String)] {
     guard let replay = try? folder?.replay(on: today) else { return [] }
@@ -211,7 +210,7 @@ struct CompletionValues {
       let values = RunningValues(replay: replay, run: run)
       return values.names.map { name in
         let value = values.name(name).flatMap { replay.value(of: $0, in: run) }
-        return (Self.plain(name), value?.plain ?? "")
+        return (ValueName.typed(name), value?.plain ?? "")
       }
     }
   }

@@ -238,7 +238,7 @@ extension SimulatedPlay {
 }
 
 extension Assumption {
-  var text: String { "\(name) \(value.plain), \(reason)" }
+  var text: String { "\(ValueName.typed(name)) \(value.plain), \(reason)" }
 }
 
 // The JSON form of a simulation.

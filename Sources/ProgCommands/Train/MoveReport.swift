@@ -88,14 +88,13 @@ struct StayingValue {
   /// `program` is the id to name in the command, if several programs are running.
   init(_ start: ChangedStart, in program: String?) {
     self.start = start
-    let name = start.value.owner.map { "\($0.text).\(start.value.name)" } ?? start.value.name
     let choice = program.map { " --program \($0.inShell)" } ?? ""
-    command = "prog set \("\(name)=\(start.declared.text)".inShell)\(choice)"
+    command = "prog set \("\(start.value.plainText)=\(start.declared.text)".inShell)\(choice)"
   }
 
   /// `Squat.tm stays at 90kg. To change it too: prog set Squat.tm=117kg`.
   var text: String {
-    "\(start.value.text) stays at \(start.running.text). To change it too: \(command)"
+    "\(start.value.plainText) stays at \(start.running.text). To change it too: \(command)"
   }
 
   var json: JSON {
@@ -352,11 +351,11 @@ struct SetCommand: ReportedCommand {
     }
     let changed = assignments.filter { replay.value(of: $0.name, in: run) != $0.value }
     guard !changed.isEmpty else {
-      let what = assignments.map { "\($0.name.text) is already \($0.value.text)" }
+      let what = assignments.map { "\($0.name.plainText) is already \($0.value.text)" }
       throw LogbookError.movesNothing(what.joined(separator: ", "), [])
     }
     let what = changed.map { name, value in
-      "\(name.text) \(replay.value(of: name, in: run)?.text ?? "open") -> "
+      "\(name.plainText) \(replay.value(of: name, in: run)?.text ?? "open") -> "
         + replay.text(value, of: name, in: run)
     }
     let given = changed.map { Assignment($0.name.text, $0.value) }

@@ -294,7 +294,7 @@ struct MoveText {
     case .set(let change):
       return isShown(change)
         ? nil
-        : "set by you on \(day): \(change.value.text) \(change.before?.text ?? "open")"
+        : "set by you on \(day): \(change.value.plainText) \(change.before?.text ?? "open")"
           + " -> \(change.after?.text ?? "open")"
     }
   }

@@ -33,7 +33,7 @@ import Training
           planned: 3x5 [test.yaml:7]
           weight is 80kg
          rest: 90s after each set, from the program
-         "Front Squat".weight = 80kg
+         Front Squat.weight = 80kg
           began as 80kg [test.yaml:2]
         """)
     #expect(

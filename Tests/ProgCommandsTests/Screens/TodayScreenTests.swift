@@ -152,7 +152,7 @@ import Testing
     let verbose = lifter.lines("today", "--date", "2025-10-13", "--verbose")
     #expect(
       verbose.contains(
-        "    \"Bench Press\".misses 0 -> 1  else: misses += 1  [linear, built in, line 7]"))
+        "    Bench Press.misses 0 -> 1  else: misses += 1  [linear, built in, line 7]"))
   }
 
   @Test func aListWithAModifierIsPrintedAsWritten() throws {

@@ -4,6 +4,7 @@ import Diagnostics
 import Notation
 import ProgramFormat
 import Programs
+import SeededChance
 import Testing
 import Training
 
@@ -25,6 +26,28 @@ import Training
     #expect(read.owner?.label == label)
     #expect(read.name == name)
     #expect(ValueName(delimited: read.plainText) == read)
+  }
+
+  /// A name is printed as it is typed, whatever its words are.
+  @Test(arguments: 0..<UInt64(40))
+  func printedNamesReadBack(_ seed: UInt64) {
+    var chance = Chance(seed: seed)
+    let words = [
+      "Bench", "Push-Up", "5x5", "100kg", "1rm", "2", "as", "for", "and", "not", "in", "week",
+      "reps", "else", "St.", "\"Paused\"", "=", "+", "5/3/1", "Überzug", "Dr.tm", "bw+10kg",
+    ]
+    for _ in 0..<200 {
+      func phrase(_ most: Int) -> String {
+        (0...chance.below(most)).map { _ in chance.one(words) }.joined(separator: " ")
+      }
+      let slot = SlotName(phrase(3), as: chance.happens(1, in: 3) ? phrase(2) : nil)
+      // No text of the history or a program can mean these.
+      guard SlotName(reading: slot.text) == slot else { continue }
+      let name = ValueName(chance.one(["tm", "1rm", "weight", "reps", "load", "stage"]), of: slot)
+      #expect(ValueName(delimited: name.plainText) == name)
+      let isPlain = !slot.text.contains("\"")
+      #expect(!isPlain || name.plainText == "\(slot.text).\(name.name)")
+    }
   }
 
   @Test(arguments: ["", "Bench Press", "Squat.", ".tm", "Squat.tm + 1", "Squat.t m", "90%"])
