@@ -223,11 +223,12 @@ extension ProgramFile {
 
 extension ProgramFile {
   /// Returns the text of a program with its exercises renamed. It is unchanged if it does not use
-  /// any of them. Nil if the result would be invalid or a different program.
+  /// any of them. Nil if the result would be invalid or a different program. `days` are those of
+  /// the programs that it extends.
   package static func renaming(
-    _ renames: ExerciseRenames, in source: SourceText, id: String
+    _ renames: ExerciseRenames, in source: SourceText, id: String, inheriting days: [String] = []
   ) -> SourceText? {
-    let bytes = ProgramRenaming.renamed(YAMLDocument.read(source), renames)
+    let bytes = ProgramRenaming.renamed(YAMLDocument.read(source), renames, inheriting: days)
     guard bytes != source.bytes else { return source }
     let new = SourceText(name: source.name, bytes: bytes)
     let (before, after) = (read(source, id: id), read(new, id: id))

@@ -4,6 +4,7 @@ import Diagnostics
 import Engine
 import HistoryFormat
 import ProgramFormat
+import Programs
 import SystemPackage
 package import Training
 package import Workspace
@@ -60,10 +61,13 @@ package struct ExerciseRenaming {
     ]
     for text in opened.programs {
       let (id, name) = (text.id, text.source.name)
+      let parts = ProgramFile.readableParts(text.resolved.source, id: id)
+      let days = parts?.days.map(\.name) ?? []
       edits.append(
         FileEdit(layout.root.appending(name), as: .program) { bytes throws(Diagnostic) in
           let source = SourceText(name: name, bytes: bytes)
-          guard let renamed = ProgramFile.renaming(renames, in: source, id: id) else {
+          guard let renamed = ProgramFile.renaming(renames, in: source, id: id, inheriting: days)
+          else {
             throw Self.together(old, new, in: name)
           }
           return renamed.bytes

@@ -18,13 +18,16 @@ struct ProgramRenaming {
   private var edits = TextEdits()
 
   /// Returns the text with the new names. The bytes are unchanged if no exercise is renamed.
-  static func renamed(_ document: YAMLDocument, _ renames: ExerciseRenames) -> [UInt8] {
+  /// `inherited` are the days of the programs that it extends.
+  static func renamed(
+    _ document: YAMLDocument, _ renames: ExerciseRenames, inheriting inherited: [String]
+  ) -> [UInt8] {
     guard let root = document.root else { return document.source.bytes }
     let days = root.mapping?[ProgramKey.days.rawValue]?.mapping?.entries.map(\.key.text) ?? []
     let parts = root.mapping?.entries.compactMap { PartKey($0.key.text) } ?? []
     var pass = ProgramRenaming(
       bytes: document.source.bytes, renames: renames, outline: ProgramOutline(root),
-      days: (days + parts.filter { $0.section == .days }.map(\.rest))
+      days: (inherited + days + parts.filter { $0.section == .days }.map(\.rest))
         .sorted { $0.utf8.count > $1.utf8.count })
     root.eachScalar { pass.rename($0, $1) }
     return pass.edits.isEmpty ? pass.bytes : pass.edits.applied(to: pass.bytes)
@@ -42,9 +45,27 @@ struct ProgramRenaming {
     case .name(.slot, _): write(renames.slotText(scalar.text), over: scalar, isFlow)
     case .freeText, .word: break
     case .partKey:
-      guard let part = PartKey(scalar.text), [.lifts, .days].contains(part.section) else { return }
+      guard let part = PartKey(scalar.text), let path = renamed(part) else { return }
+      write(part.text(path), over: scalar, isFlow)
+    case .subject: write(subject(scalar.text), over: scalar, isFlow)
+    default: references(scalar, isFlow)
+    }
+  }
+
+  /// Returns the path of a dotted key with the new names; nil if it names no such exercise.
+  private func renamed(_ part: PartKey) -> String? {
+    let path = part.rest
+    switch part.section {
+    case .tests:
+      // The subject of a test follows its name and `with` or `expect`.
+      guard let option = PartKey.item(path, isDay: false).option,
+        let dot = option.firstIndex(of: "."),
+        [.with, .expect].contains(TestKey(rawValue: String(option[..<dot])))
+      else { return nil }
+      let old = option[option.index(after: dot)...]
+      return path.dropLast(old.count) + subject(String(old))
+    case .lifts, .days:
       // A lift follows the section; an exercise follows the name of a day.
-      let path = part.rest
       let starts =
         part.section == .lifts
         ? [path.startIndex] : path.indices.filter { path[$0] == "." }.map(path.index(after:))
@@ -52,22 +73,25 @@ struct ProgramRenaming {
         let slot = partSlot(String(path[start...]))
         guard renames.slotText(slot) != slot else { continue }
         let rest = path[start...].dropFirst(slot.count)
-        return write(
-          part.text(path[..<start] + renames.slotText(slot) + rest), over: scalar, isFlow)
+        return path[..<start] + renames.slotText(slot) + rest
       }
-    case .subject where scalar.text.hasPrefix("next "):
-      let rest = scalar.text.dropFirst(5)
-      // Several slots can match the end, so the day decides where the slot begins.
-      guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else { return }
-      let slot = String(rest.dropFirst(day.count + 1))
-      write("next \(day) \(renames.slotText(slot))", over: scalar, isFlow)
-    case .subject:
-      guard let name = ValueName(delimited: scalar.text), let owner = name.owner?.text,
-        renames.slotText(owner) != owner
-      else { return }
-      write("\(renames.slotText(owner)).\(name.name)", over: scalar, isFlow)
-    default: references(scalar, isFlow)
+      return nil
+    default: return nil
     }
+  }
+
+  /// Returns the subject of a test with the new names: `Squat.tm`, `next DAY SLOT`.
+  private func subject(_ text: String) -> String {
+    if text.hasPrefix("next ") {
+      let rest = text.dropFirst(5)
+      // Several slots can match the end, so the day decides where the slot begins.
+      guard let day = days.first(where: { rest.hasPrefix($0 + " ") }) else { return text }
+      return "next \(day) \(renames.slotText(String(rest.dropFirst(day.count + 1))))"
+    }
+    guard let name = ValueName(delimited: text), let owner = name.owner?.text,
+      renames.slotText(owner) != owner
+    else { return text }
+    return "\(renames.slotText(owner)).\(name.name)"
   }
 
   /// Returns the slot with which a path under `lifts` begins. Names can contain points.

@@ -7,10 +7,11 @@ import Training
 
 @Suite struct RenamingTests {
   private func renamed(
-    _ text: String, _ pairs: [(old: String, new: String)] = [(old: "Squat", new: "Back Squat")]
+    _ text: String, _ pairs: [(old: String, new: String)] = [(old: "Squat", new: "Back Squat")],
+    inheriting days: [String] = []
   ) -> String? {
     let source = SourceText(name: "p.yaml", text: text)
-    return ProgramFile.renaming(ExerciseRenames(pairs), in: source, id: "p")
+    return ProgramFile.renaming(ExerciseRenames(pairs), in: source, id: "p", inheriting: days)
       .map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
@@ -79,6 +80,31 @@ import Training
         tests:
           - name: Squat
             expect: {next Squat Back Squat: 3x5 @ 100kg}
+
+        """)
+  }
+
+  /// The subjects of inherited tests follow points too, and their days can be inherited.
+  @Test func partsOfInheritedTests() {
+    let child = """
+      extends: ./base.yaml
+      tests.Squat goes up.with.Squat.tm: 100kg
+      tests.Squat goes up.expect.Squat as T2.weight: Squat.tm / 2
+      tests.Squat goes up.expect.next Front Squat Squat: 3x5 @ 100kg
+      +tests.Squat goes up.expect.next Front Squat: 3x5
+      tests.Squat goes up.play: [Front Squat: made]
+      tests.next week.expect: {next Front Squat Squat as T2: 3x8, Front Squat.tm: 90kg}
+
+      """
+    #expect(
+      renamed(child, inheriting: ["Front", "Front Squat"]) == """
+        extends: ./base.yaml
+        tests.Squat goes up.with.Back Squat.tm: 100kg
+        tests.Squat goes up.expect.Back Squat as T2.weight: '"Back Squat".tm / 2'
+        tests.Squat goes up.expect.next Front Squat Back Squat: 3x5 @ 100kg
+        +tests.Squat goes up.expect.next Front Back Squat: 3x5
+        tests.Squat goes up.play: [Front Squat: made]
+        tests.next week.expect: {next Front Squat Back Squat as T2: 3x8, Front Squat.tm: 90kg}
 
         """)
   }
