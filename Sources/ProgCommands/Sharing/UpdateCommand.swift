@@ -85,15 +85,21 @@ struct UpdateCommand: ReportedCommand {
     var answers: [JSON] = []
     var isAllDone = true
     var failures: [LogbookError] = []
-    for pin in chosen {
-      do {
-        let (done, json, after) = try update(pin, opened, date)
+    // If one of several programs fails, the others can still be updated.
+    func attempt(_ step: () throws -> Void) throws {
+      do { try step() } catch let failure as LogbookError
+        where failure.status != .interrupted && chosen.count > 1
+      { failures.append(failure) }
+    }
+    var fetched: [(pin: ProgramPin, newest: SharedProgram)] = []
+    for pin in chosen { try attempt { fetched.append((pin, try newest(pin, opened))) } }
+    if failures.isEmpty { try expectConflicts(in: fetched, opened) }
+    for (pin, newest) in fetched {
+      try attempt {
+        let (done, json, after) = try update(pin, to: newest, in: opened, on: date)
         opened = after
         isAllDone = isAllDone && done
         answers.append(json)
-      } catch let failure as LogbookError where failure.status != .interrupted && chosen.count > 1 {
-        // The other programs can still be updated.
-        failures.append(failure)
       }
     }
     if global.json { answer(answers) }
@@ -109,9 +115,8 @@ struct UpdateCommand: ReportedCommand {
 
   /// Updates one program. Returns false if it is not up to date after that.
   private func update(
-    _ pin: ProgramPin, _ opened: OpenedFolder, _ date: CalendarDate
+    _ pin: ProgramPin, to newest: SharedProgram, in opened: OpenedFolder, on date: CalendarDate
   ) throws -> (isDone: Bool, json: JSON, opened: OpenedFolder) {
-    let newest = try newest(pin, opened)
     let update = try decided(
       try ProgramUpdate(
         pin, newest: newest, in: opened, keeping: keptSide, choices: keptValues(for: [])),
@@ -162,6 +167,23 @@ struct UpdateCommand: ReportedCommand {
   }
 
   // MARK: Conflicts
+
+  /// Stops the command if `--keep` names a key that is not in conflict.
+  private func expectConflicts(
+    in fetched: [(pin: ProgramPin, newest: SharedProgram)], _ opened: OpenedFolder
+  ) throws {
+    let named = keep.compactMap(\.key)
+    guard !named.isEmpty else { return }
+    let keys = try fetched.flatMap { pin, newest -> [String] in
+      let update = try ProgramUpdate(pin, newest: newest, in: opened)
+      guard case .conflicts(let conflicts, _) = update.outcome else { return [] }
+      return conflicts.map(\.path)
+    }
+    guard let key = named.first(where: { !keys.contains($0) }) else { return }
+    throw LogbookError(
+      .badOption, "'--keep' names '\(key)', which is not in conflict",
+      help: keys.isEmpty ? ["no key is in conflict: leave it out"] : choice(for: key, among: keys))
+  }
 
   /// The choice for all keys in conflict, if one of the two sides is taken as a whole.
   private var keptSide: MergeSide? {
@@ -404,90 +426,5 @@ extension ProgramPins {
         : all.isEmpty
           ? ["add a program first: prog add SOURCE"] : choice(for: id, among: all.map(\.id)),
       .noInput)
-  }
-}
-
-/// Shows an update before it is made.
-struct UpdateView {
-  let update: ProgramUpdate
-  /// The changes of the next weeks, for your numbers.
-  let days: [DayChange]
-  let difference: ProgramDifference
-  let problems: [Diagnostic]
-  let results: [ProgramTestResult]
-  /// True if the program is running, so that the weeks have dates.
-  let isRunning: Bool
-  let weeks: Int
-  let layout: Layout
-
-  /// Compares a program in two folders. `text` is its new text.
-  init(
-    _ update: ProgramUpdate, _ text: ProgramText, before: OpenedFolder, after: OpenedFolder,
-    on date: CalendarDate, weeks: Int, layout: Layout
-  ) throws {
-    self.update = update
-    self.weeks = weeks
-    self.layout = layout
-    let id = update.pin.id
-    isRunning = before.runningIDs(through: date).contains(id)
-    let check = ProgramCheck(text, settings: before.settings)
-    guard let program = check.program else { throw LogbookError(check.problems, .badInput) }
-    problems = check.problems
-    results = CompiledProgram(program).testResults()
-    let old = try update.mine.program(before.settings.renames)
-    let new = try text.program(before.settings.renames)
-    let one = try before.weeks(of: old, version: update.mine.version, on: date, count: weeks)
-    let two = try after.weeks(of: new, version: text.version, on: date, count: weeks)
-    days = DayChange.changes(from: PlannedWeeks(one), to: PlannedWeeks(two))
-    let present = try before.presentValues(of: [old, new], on: date)
-    // Changes that depend on made sets are shown for the same weeks.
-    difference = try ProgramDifference(
-      from: update.mine, to: text, present: present, weeks: days.isEmpty ? weeks : nil,
-      settings: before.settings, engine: before.engineSettings)
-  }
-
-  private var width: Int { layout.width ?? .max }
-
-  var lines: [StyledLine] {
-    let pin = update.newest.pin
-    var title = StyledLine(pin.id, .bold)
-    let commits = [update.pin.commit, pin.commit].compactMap { $0?.prefix(7) }.map(String.init)
-    title.append(" · \(pin.source)\(pin.ref.map { "@\($0)" } ?? "")", .dim)
-    if commits.count == 2 { title.append(" · \(commits[0]) -> \(commits[1])", .dim) }
-    var result = title.wrapped(to: width)
-    if update.hasOwnEdits {
-      result.append(StyledLine("You changed this program. Your edits stay.", .yellow))
-    }
-    let when = isRunning ? "your next \(weeks) weeks" : "\(weeks) weeks for your numbers"
-    result += ["", StyledLine("What changes in \(when)", .bold)]
-    if days.isEmpty {
-      let isLater = !difference.days.isEmpty || !difference.rules.isEmpty
-      let whose = isLater ? " with today's values" : ""
-      result.append(StyledLine("  no sets or loads\(whose)", .dim))
-    } else {
-      result += DifferenceView.lines(of: days, width: width, hasDates: isRunning)
-    }
-    // The days that are shown above, for your numbers, are not shown again.
-    let rest = DifferenceView(
-      difference: days.isEmpty ? difference : difference.withoutDays,
-      names: (pin.id, "its new version"), layout: layout)
-    return result + rest.lines.dropFirst()
-      + ["", StyledLine(ProgramTestReport.summary(passed: results))]
-  }
-
-  var members: [JSON.Member] {
-    let rest = DifferenceView(difference: difference, names: (update.pin.id, "new"), layout: layout)
-    return JSON.members([
-      "weeks": .integer(weeks), "days": .array(days.map(DifferenceView.json)),
-      "difference": rest.json, "diagnostics": DiagnosticRenderer().json(problems),
-    ])
-  }
-}
-
-extension ProgramTestReport {
-  /// Returns the test results in a line: `Tests: 3 of 3 passed`.
-  static func summary(passed results: [ProgramTestResult]) -> String {
-    results.isEmpty
-      ? "Tests: none" : "Tests: \(results.count(where: \.hasPassed)) of \(results.count) passed"
   }
 }
