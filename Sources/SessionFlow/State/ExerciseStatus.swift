@@ -330,11 +330,16 @@ struct ExerciseStatusBuilder {
   private func put(_ swap: Swap, into status: inout ExerciseStatus) {
     let past = sources.recent(swap.name, on: date)
     let recent = past?.sets.sets.map(\.load) ?? []
+    // Rules judge a swap only if the program gives its factor, and only for them a set names the
+    // planned load.
+    let isJudged = status.alternatives.contains { $0.name == swap.name && $0.factor != nil }
     func translated(_ set: PrescribedSet, _ index: Int) -> PrescribedSet {
-      if let factor = swap.factor {
-        return set.converted(times: factor) { sources.shown($0, for: swap.name) }
-      }
       var set = set
+      if let factor = swap.factor {
+        set = set.converted(times: factor) { sources.shown($0, for: swap.name) }
+        if !isJudged { set.inPlaceOf = nil }
+        return set
+      }
       let load = (recent.isEmpty ? nil : recent[min(index, recent.count - 1)]).flatMap {
         sources.shown(past: $0, for: swap.name, in: past?.gym)
       }
