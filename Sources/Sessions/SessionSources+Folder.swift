@@ -50,7 +50,7 @@ extension SessionSources {
     }
     let own = opened.settings
     sources.similar = SimilarExercises(
-      known: known.map(\.name), muscles: { own.muscles(of: $0) },
+      known: known, muscles: { own.muscles(of: $0) },
       equipment: { own.equipment(of: $0) },
       isRecent: { [sources] in sources.recent($0, on: date) != nil })
     for name in known.map(\.name) { sources.units[name] = opened.settings.unit(of: name) }

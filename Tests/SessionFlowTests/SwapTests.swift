@@ -43,7 +43,8 @@ import Training
     ]
     var sources = SessionSources(exercises: ["Curl", "Lunge", "Leg Press"])
     sources.similar = SimilarExercises(
-      known: sources.exercises, muscles: { muscles[$0] ?? [] }, equipment: { _ in .other },
+      known: sources.exercises.map { ($0, []) }, muscles: { muscles[$0] ?? [] },
+      equipment: { _ in .other },
       isRecent: { $0 == "Lunge" })
     sources.estimate = { name in
       ["Squat": 120, "Leg Press": 240][name].map { ExactLoad(Decimal($0), .kg) }
@@ -61,6 +62,27 @@ import Training
     #expect(lifter.prompt == "Leg Press 3/5  5 @ 200kg > ")
     lifter.type("x")
     #expect(lifter.view.contains("1  Squat: 3x5 @ 100kg\n  2  Front Squat"))
+  }
+
+  @Test("The exercise itself is not offered under another name")
+  func otherNames() throws {
+    let legs = [MuscleShare(.quads), MuscleShare(.glutes)]
+    let known: [ExerciseNames.Known] = [
+      ("Comp Squat", ["Squat", "low bar"]), ("Low Bar", []), ("Leg Press", ["Sled"]), ("Sled", []),
+      ("Romanian Deadlift", []), ("RDL", []),
+    ]
+    let names = ["Leg Press", "Romanian Deadlift", "Comp Squat"] + known.map(\.name)
+    var sources = SessionSources(exercises: names)
+    sources.similar = SimilarExercises(
+      known: known, muscles: { names.contains($0) ? legs : [] }, equipment: { _ in .other },
+      isRecent: { _ in false })
+    var lifter = try Trainee(
+      Sample.plan([
+        Sample.exercise("Comp Squat", "5x5 @ 100kg"), Sample.exercise("leg press", "3x10 @ 15kg"),
+      ]), sources: sources)
+    lifter.type("x")
+    #expect(lifter.view.contains("1  Romanian Deadlift"))
+    #expect(!lifter.view.contains("2  "))
   }
 
   @Test("Loads of another gym become loads that this gym can make", arguments: ["x", "a"])

@@ -12,6 +12,8 @@ package final class SimilarExercises: Sendable {
   private let equipment: @Sendable (String) -> Equipment
   /// The exercises that the lifter knows.
   private let known: [String]
+  /// The names of these exercises by their aliases, all in the spelling that `identity` gives.
+  private let ofAliases: [String: String]
   private let isRecent: @Sendable (String) -> Bool
   private let found = Mutex<[String: [String]]>([:])
 
@@ -21,11 +23,16 @@ package final class SimilarExercises: Sendable {
   private static let leastInCommon = 50
 
   package init(
-    known: [String], muscles: @escaping @Sendable (String) -> [MuscleShare],
+    known: [ExerciseNames.Known], muscles: @escaping @Sendable (String) -> [MuscleShare],
     equipment: @escaping @Sendable (String) -> Equipment,
     isRecent: @escaping @Sendable (String) -> Bool
   ) {
-    self.known = known
+    self.known = known.map(\.name)
+    ofAliases = Dictionary(
+      known.flatMap { one in
+        one.aliases.map { (Self.spelling(of: $0), Self.spelling(of: one.name)) }
+      }
+    ) { first, _ in first }
     self.muscles = muscles
     self.equipment = equipment
     self.isRecent = isRecent
@@ -36,10 +43,12 @@ package final class SimilarExercises: Sendable {
   package func of(_ name: String) -> [String] {
     if let known = found.withLock({ $0[name] }) { return known }
     let own = muscles(name)
-    let names = own.isEmpty ? [] : (known + ExerciseLibrary.all.map(\.name)).uniqueBySpelling
+    let names = own.isEmpty ? [] : unique(known + ExerciseLibrary.all.map(\.name))
     let scored = names.enumerated().compactMap { place, other -> (name: String, rank: [Int])? in
       let common = Self.share(own, muscles(other))
-      guard common >= Self.leastInCommon, !other.isSpelled(like: name) else { return nil }
+      guard common >= Self.leastInCommon, identity(of: other) != identity(of: name) else {
+        return nil
+      }
       return (other, [isRecent(other) ? 0 : 1, -common, place])
     }
     var counts: [Equipment: Int] = [:]
@@ -54,6 +63,23 @@ package final class SimilarExercises: Sendable {
     return best
   }
 
+  /// Returns a text that is the same for all names of an exercise: its spellings, its aliases in
+  /// the settings, and those of the library.
+  func identity(of name: String) -> String {
+    let spelling = Self.spelling(of: name)
+    return ofAliases[spelling] ?? spelling
+  }
+
+  private static func spelling(of name: String) -> String {
+    ExerciseNames.spelling(of: ExerciseLibrary.known(name)?.name ?? name)
+  }
+
+  /// Returns the names without those of an exercise that an earlier one names.
+  private func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert(identity(of: $0)).inserted }
+  }
+
   /// Returns the part of the muscles of two exercises that both train, in percent.
   private static func share(_ one: [MuscleShare], _ other: [MuscleShare]) -> Int {
     func percent(_ muscle: Muscle, _ shares: [MuscleShare]) -> Int {
@@ -66,28 +92,17 @@ package final class SimilarExercises: Sendable {
   }
 }
 
-extension [String] {
-  /// The names without those that differ from an earlier one in case, spaces or hyphens.
-  fileprivate var uniqueBySpelling: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert(ExerciseNames.spelling(of: $0)).inserted }
-  }
-}
-
-extension String {
-  fileprivate func isSpelled(like other: String) -> Bool {
-    ExerciseNames.spelling(of: self) == ExerciseNames.spelling(of: other)
-  }
-}
-
 extension Session {
   /// Returns the exercises to swap for: the planned one after a swap, the alternatives of the
   /// program, and exercises for the same muscles that the session does not have.
   func swapNames(for status: ExerciseStatus) -> [String] {
     let declared = ([status.swapFor].compactMap(\.self) + status.alternatives.map(\.name))
       .filter { $0 != status.name }
-    let taken = Set(declared + statuses.flatMap { [$0.name, $0.original] })
-    return declared + (sources.similar?.of(status.original) ?? []).filter { !taken.contains($0) }
+    guard let similar = sources.similar else { return declared }
+    let names = declared + statuses.flatMap { [$0.name, $0.original] }
+    let taken = Set(names.map(similar.identity))
+    return declared
+      + similar.of(status.original).filter { !taken.contains(similar.identity(of: $0)) }
   }
 
   /// Returns an exercise to swap the current one for, with the sets that are left:
