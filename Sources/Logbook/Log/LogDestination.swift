@@ -37,14 +37,14 @@ extension SessionPlan {
     }
   }
 
-  /// Returns the exercises that a workout of the session lacks, except for optional ones.
+  /// Returns the exercises that a workout of the session lacks: `Squat`, `Plank (optional)`.
   package func missing(from logged: [PerformedExercise]) -> [String] {
     exercises.filter { exercise in
       let isDone = logged.contains {
         exercise.trains($0.swapFor ?? $0.name) && $0.label == exercise.slot.label
       }
-      return !exercise.isOptional && !exercise.hasNoSetsToday && !isDone
-    }.map(\.slot.text)
+      return !exercise.hasNoSetsToday && !isDone
+    }.map { $0.slot.text + ($0.isOptional ? " (optional)" : "") }
   }
 }
 
