@@ -42,11 +42,12 @@ extension SessionScreen {
   }
 
   /// Returns the lines to print after an event on a scrolling terminal: the result, and the
-  /// exercise if it changed. Without a session before, returns the opening.
+  /// exercise if it changed. Without a session before, returns the opening, which can have a message
+  /// too: a session may be resumed in another gym.
   func lines(of session: Session, since before: Session?, width: Int) -> [StyledLine] {
     guard let before else {
       return fitted(
-        opening(session, width) + [StyledLine()]
+        opening(session, width) + message(of: session) + [StyledLine()]
           + body(of: session, isShort: false, width), width)
     }
     var lines = message(of: session)
