@@ -90,6 +90,11 @@ extension GlobalOptions {
 }
 
 extension CommandContext {
+  /// Returns the style of reports on standard output. At a terminal, their sentences are wrapped.
+  func reportStyle(hasColor: Bool) -> DiagnosticStyle {
+    DiagnosticStyle(hasColor: hasColor, width: columns, wrapsText: outputIsTerminal)
+  }
+
   /// Returns the style of reports on standard error. At a terminal, their sentences are wrapped.
   func errorStyle(hasColor: Bool) -> DiagnosticStyle {
     let width = errorIsTerminal ? currentColumns() : columns

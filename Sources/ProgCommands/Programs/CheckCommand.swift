@@ -127,8 +127,7 @@ struct CheckCommand: ReportedCommand {
   }
 
   private func report(_ diagnostics: [Diagnostic], _ fixes: [Diagnostic: [ProposedFix]]) {
-    let renderer = DiagnosticRenderer(
-      style: DiagnosticStyle(hasColor: rendering == .ansi, width: context.columns))
+    let renderer = DiagnosticRenderer(style: context.reportStyle(hasColor: rendering == .ansi))
     if format == .sarif {
       show(SARIFLog(diagnostics).json)
     } else if global.json || format == .json {

@@ -22,8 +22,7 @@ struct DoctorCommand: ReportedCommand {
 
   func run() throws {
     let findings = try findings()
-    let style = DiagnosticStyle(hasColor: rendering == .ansi, width: context.columns)
-    let renderer = DiagnosticRenderer(style: style)
+    let renderer = DiagnosticRenderer(style: context.reportStyle(hasColor: rendering == .ansi))
     if global.json {
       show(document: ["diagnostics": renderer.json(findings)])
     } else if findings.isEmpty {

@@ -55,6 +55,18 @@ import Testing
     ])
   }
 
+  @Test(arguments: ["check", "doctor"])
+  func sentencesOfProblemsAreWrapped(_ command: String) throws {
+    let lifter = try lifter()
+    try lifter.write(
+      "programs/wrong.yaml", "program: Wrong\ndays: {A: [Squat: {warm-up-sets: 2x5}]}\n")
+    let lines = lifter.lines(command, columns: 40)
+    #expect(lines.contains { $0.hasPrefix("error: invalid") })
+    #expect(lines.allSatisfy { displayWidth($0) <= 40 }, "\(lines)")
+    let inPipe = lifter.lines(command)
+    #expect(inPipe.contains { displayWidth($0) > 40 })
+  }
+
   @Test(arguments: [
     "show winter", "add other/summer.yaml", "add other/summer.yaml --yes",
     "diff winter other/summer.yaml",
