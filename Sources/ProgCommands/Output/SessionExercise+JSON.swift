@@ -24,6 +24,7 @@ extension SessionExercise {
       "last": (comparable ?? last).map(Self.json),
       "rest_seconds": rest.map { .number(Decimal(Int($0.tenths), places: 1).text()) },
       "tempo": .text(tempo), "note": .text(note), "optional": .flag(isOptional), "plates": plates,
+      "plate_texts": plateTexts,
       "eased_to": easedTo.map { Value.percent($0).json }, "changes": .list(changes.map(\.json)),
       "depends_on": .texts(dependsOn),
       "warnings": .list((loadProblemTexts + warnings).map { .string($0) }),
@@ -78,6 +79,15 @@ extension SessionExercise {
       sets.indices.map { index in
         sets[index].shown.flatMap { $0.perSide?.numbers(in: $0.load.unit) } ?? .array([])
       })
+  }
+
+  /// The same plates as texts, if a plate is in another unit than its load.
+  private var plateTexts: JSON? {
+    guard sets.indices.contains(where: { sets[$0].shown?.hasOtherUnit ?? false }) else {
+      return nil
+    }
+    return .array(
+      sets.indices.map { .strings(sets[$0].shown?.perSide?.map(\.text) ?? []) })
   }
 }
 

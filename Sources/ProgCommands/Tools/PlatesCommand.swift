@@ -110,10 +110,10 @@ struct PlatesCommand: ReportedCommand {
 /// A load with its plates, or the nearest loads that the plates make.
 struct PlatesAnswer {
   enum Result {
-    case made(LoadWithPlates)
+    case made(LoadedImplement)
     /// The plates cannot make the load. The nearest loads are nil below the bar and above all
     /// plates.
-    case between(below: LoadWithPlates?, above: LoadWithPlates?)
+    case between(below: LoadedImplement?, above: LoadedImplement?)
   }
 
   let asked: Load
@@ -124,21 +124,20 @@ struct PlatesAnswer {
   /// Works out the plates for a load.
   init(load: Load, on loading: Loading) {
     asked = load
-    func made(_ load: Load?) -> LoadWithPlates? {
-      load.map { LoadWithPlates(load: $0, perSide: loading.plates(for: $0)) }
+    func made(_ load: Load?) -> LoadedImplement? {
+      load.map { LoadedImplement(load: $0, perSide: loading.plates(for: $0)) }
     }
     guard let nearest = loading.shown(load.exact, round: nil) else {
       result = .between(below: nil, above: nil)
       return
     }
-    let own = LoadWithPlates(load: nearest.load, perSide: nearest.perSide)
     let others = loading.neighbours(of: nearest.load)
     if nearest.load.weighsSame(as: load) {
-      result = .made(own)
+      result = .made(nearest)
     } else if nearest.load.isLighter(than: load) {
-      result = .between(below: own, above: made(others.above))
+      result = .between(below: nearest, above: made(others.above))
     } else {
-      result = .between(below: made(others.below), above: own)
+      result = .between(below: made(others.below), above: nearest)
     }
   }
 
@@ -162,7 +161,7 @@ struct PlatesAnswer {
         help: ["give the plates on one side only"])
     }
     asked = load
-    result = .made(LoadWithPlates(load: load, perSide: plates))
+    result = .made(LoadedImplement(load: load, perSide: plates))
     var seen: [Int: (plate: Load, count: Int)] = [:]
     for plate in plates { seen[plate.comparable, default: (plate, 0)].count += 1 }
     lacking = seen.values.sorted { $1.plate.isLighter(than: $0.plate) }.compactMap { used in
@@ -175,7 +174,7 @@ struct PlatesAnswer {
 
   func lines(_ rendering: Rendering, _ layout: Layout) -> [StyledLine] {
     let width = layout.width ?? .max
-    func row(_ label: StyledLine, _ made: LoadWithPlates) -> StyledLine {
+    func row(_ label: StyledLine, _ made: LoadedImplement) -> StyledLine {
       StyledLine("  ") + label.padded(to: 10) + made.plates(rendering, within: width - 12)
     }
     switch result {
@@ -235,20 +234,15 @@ extension [PlatesAnswer] {
     let made = indices.filter { if case .made = self[$0].result { true } else { false } }
     let loads = made.map { index -> [LoadedImplement] in
       guard case .made(let made) = self[index].result else { return [] }
-      return [LoadedImplement(load: made.load, perSide: made.perSide)]
+      return [made]
     }
     for (index, shown) in zip(made, loading.withFewestChanges(loads)) {
-      self[index].result = .made(LoadWithPlates(load: shown.load, perSide: shown.perSide))
+      self[index].result = .made(shown)
     }
   }
 }
 
-/// A load and its plates on each side of the bar.
-struct LoadWithPlates {
-  let load: Load
-  /// Heaviest first; nil for a load that does not use plates.
-  let perSide: [Load]?
-
+extension LoadedImplement {
   /// Returns the plates in one line, such as `25 20 2.5`, with a picture where there is colour.
   ///
   /// A line that would be wider than `width` has no picture.
@@ -281,7 +275,8 @@ struct LoadWithPlates {
 
   private static let most = 10
 
-  private var hasOtherUnit: Bool { perSide?.contains { $0.unit != load.unit } ?? false }
+  /// True if a plate is in another unit than the load.
+  var hasOtherUnit: Bool { perSide?.contains { $0.unit != load.unit } ?? false }
 
   var members: [JSON.Member] {
     JSON.members([
@@ -328,7 +323,6 @@ struct WarmupCommand: ReportedCommand {
     let loading = try settings.loading(exercise ?? typed.exercise, unit: load.unit)
     let sets = WarmupRamp.sets(for: load.exact, on: loading)
     let made = loading.withFewestChanges(sets.map { [$0.shown].compactMap(\.self) })
-      .map { LoadWithPlates(load: $0.load, perSide: $0.perSide) }
     if global.json {
       return show(document: [
         "load": load.exact.json, "warmup": .array(sets.map { $0.set.json }),

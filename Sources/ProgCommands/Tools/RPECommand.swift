@@ -148,8 +148,7 @@ struct NextSetView {
     lines.append(
       StyledLine("  \(Value.percent(share).text) of the e1RM is ")
         + StyledLine(answer.exact.inTenths.text))
-    let plates = LoadWithPlates(load: answer.made.load, perSide: answer.made.perSide).plates(
-      rendering)
+    let plates = answer.made.plates(rendering)
     if !plates.isEmpty { lines.append(StyledLine("  per side  ") + plates) }
     return lines
   }
@@ -169,7 +168,7 @@ struct NextSetView {
                 JSON.Member("reps", .integer(Int(goal.reps))),
                 JSON.Member("rpe", .number(goal.effort.number)),
                 JSON.Member("exact", answer.exact.json),
-              ] + LoadWithPlates(load: answer.made.load, perSide: answer.made.perSide).members)
+              ] + answer.made.members)
           }
         }),
     ])
