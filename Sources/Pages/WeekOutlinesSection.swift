@@ -1,4 +1,4 @@
-// The weeks ahead as a table: sessions, time, hard sets, heavy days and targets.
+// The weeks ahead: sessions, time, hard sets, heavy days and targets.
 
 package import Logbook
 package import SafeOutput
@@ -10,16 +10,15 @@ package struct WeekOutlinesSection {
   package init(_ weeks: [PlanOutlines.Week]) { self.weeks = weeks }
 
   package var markup: SafeMarkup {
-    let titles = ["hard sets", "intensity", "below target", "above target"]
-    var table = PageTable(
-      "Weeks ahead",
-      [.init("week"), .init("sessions")] + titles.map { .init($0) })
-    for week in weeks {
-      let facts = week.outline.facts
-      table.add(
-        [PageTable.time(week.start, week.title), "\(week.outline.summary)"]
-          + titles.map { title in "\(facts.first { $0.name == title }?.value ?? "")" })
-    }
-    return table.markup
+    weeks.map { week -> SafeMarkup in
+      let facts = week.outline.facts.map { fact -> SafeMarkup in
+        "<p><b>\(fact.name)</b>: \(fact.value)</p>\n"
+      }
+      return """
+        <h3>\(PageTable.time(week.start, week.title))</h3>
+        <p>\(week.outline.summary)</p>
+        \(facts.joined())
+        """
+    }.joined()
   }
 }
