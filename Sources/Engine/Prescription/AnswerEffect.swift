@@ -191,8 +191,9 @@ extension SessionExercise? {
 // The values that an answer may be compared with.
 
 extension CompiledProgram {
-  /// Returns the values that the conditions and sets of an entry compare with.
-  func comparedValues(of entry: CompiledEntry) -> [Value] {
+  /// Returns the values that the conditions and sets of an entry compare with: those written, and
+  /// those that the names beside them have in `scope`.
+  func comparedValues(of entry: CompiledEntry, in scope: SlotScope) -> [Value] {
     let options = entry.options
     var conditions: [CaseCondition] = []
     conditions += options.when?.conditions ?? []
@@ -206,12 +207,23 @@ extension CompiledProgram {
       for case .set(let set) in cases.all.lazy.flatMap(\.parts) { expressions += set.expressions }
     }
     expressions += conditions.compactMap(\.expression)
+    var evaluation = Evaluation(in: scope)
     var values: [Value] = []
     for expression in expressions {
       expression.visit { part in
         switch part.node {
         case .comparison, .isOneOf:
-          part.visit { if case .literal(let value) = $0.node { values.append(value) } }
+          part.visit { part in
+            switch part.node {
+            case .literal(let value): values.append(value)
+            case .name(let name):
+              guard let value = try? evaluation.value(of: part),
+                !scope.moment.questionsRead.contains(name.name)
+              else { break }
+              values.append(value)
+            default: break
+            }
+          }
         default: break
         }
       }

@@ -26,9 +26,12 @@ extension Replay {
     }
     for entry in day.entries {
       let asked = planned(entry, given).asked
+      if asked.isEmpty { continue }
+      let scope = prescriber(run, day, position, on: date, answers: given).scope(entry)
+      let compared = run.compiled.comparedValues(of: entry, in: scope)
       for question in open where asked.contains(question.name) {
         var tried: [(Value, SessionExercise?)] = []
-        for answer in question.answers(toTellApart: run.compiled.comparedValues(of: entry)) {
+        for answer in question.answers(toTellApart: compared) {
           guard steps < StepBudget.ofSession else { return (effects, steps) }
           let answers = given.merging([question.name: answer]) { $1 }
           tried.append((answer, planned(entry, answers).exercise))

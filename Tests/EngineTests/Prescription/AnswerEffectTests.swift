@@ -97,6 +97,15 @@ import Training
       ])
   }
 
+  @Test("Answers are told apart where the program compares with a value of its own")
+  func comparedNames() throws {
+    let load = "opener: {ask: Your opener, kind: load}"
+    #expect(
+      try effects(program(load, "[Squat: 3x5 @ (tm if opener >= tm else 90% of tm)]")) == [
+        "Squat: 100kg+ 3x5 @ 100kg · ..99.5kg 3x5 @ 90kg"
+      ])
+  }
+
   @Test("Another question keeps its default, or the answer that is given")
   func twoQuestions() throws {
     let questions = Self.readiness + ", sleep: {ask: Hours, kind: number, from: 0, to: 12}"
