@@ -99,6 +99,15 @@ import Training
     #expect(error.diagnostics.map(\.id) == [id])
   }
 
+  @Test(arguments: [
+    ("Bench Press=5", "choose one of: Bench Press.1rm, Bench Press.tm"),
+    ("Bench Press.t=5", "did you mean 'Bench Press.tm'?"),
+  ])
+  func theErrorNamesValuesAsTheyAreTyped(_ typed: String, _ help: String) throws {
+    let error = try #require(throws: LogbookError.self) { try read([typed]) }
+    #expect(error.diagnostics.flatMap(\.help) == [help])
+  }
+
   @Test func anAnswerOutOfRangeIsRefusedWithTheRange() throws {
     #expect(try read(["rounds=5"]) == ["rounds=5"])
     let error = try #require(throws: LogbookError.self) { try read(["rounds=7"]) }

@@ -456,9 +456,7 @@ extension ValueName {
   }
 
   /// Returns a name of the history as it is typed; other texts as they are.
-  package static func typed(_ written: String) -> String {
-    ValueName(written: written)?.plainText ?? written
-  }
+  package static func typed(_ text: String) -> String { Self(written: text)?.plainText ?? text }
 }
 
 // The values of a running program by name, for comparing two replays.

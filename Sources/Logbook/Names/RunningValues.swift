@@ -185,7 +185,7 @@ package struct RunningValues {
     let names = names.map(ValueName.typed)
     let whole = typed.ofExercise(among: names)
     let own = whole.isEmpty ? typed.near(among: names) : whole
-    let nearest = nearest(to: name, among: names).map { [didYouMean($0)] }
+    let nearest = whole.isEmpty ? nearest(to: name, among: names).map { [didYouMean($0)] } : nil
     return LogbookError(
       .unknownQuestion, "the program does not have a value named '\(name)'",
       notes: names.isEmpty ? ["it does not have any values"] : [],

@@ -42,7 +42,7 @@ extension SessionScreen {
   }
 
   /// Returns the lines to print after an event on a scrolling terminal: the result, and the
-  /// exercise if it changed. Without a session before, returns the opening, which can have a message
+  /// exercise if it changed. Without a session before, returns the opening. It can have a message
   /// too: a session may be resumed in another gym.
   func lines(of session: Session, since before: Session?, width: Int) -> [StyledLine] {
     guard let before else {
