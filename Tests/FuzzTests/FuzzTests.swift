@@ -65,7 +65,7 @@ import Testing
     let seeds = Self.seeds(of: target)
     try #require(seeds.count > 5)
     var mutations = Mutations(seed: seed)
-    for round in 0..<(target == .program ? 25 : 250) {
+    for round in 0..<(target == .program ? 15 : 150) {
       let bytes = mutations.changed(seeds)
       let violation = target.violation(by: bytes)
       #expect(

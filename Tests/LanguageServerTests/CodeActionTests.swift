@@ -174,7 +174,7 @@ import WorkspaceTesting
     let source = try #require(ProgramText.shipped(id)).source
     let before = ProgramFile.read(source, id: id)
     let written = WrittenProgram(source)
-    for place in written.places.enumerated().filter({ $0.offset % 41 == 3 }).map(\.element) {
+    for place in written.places.enumerated().filter({ $0.offset % 101 == 3 }).map(\.element) {
       for rewriting in written.rewritings(at: place.span.start) {
         let text = SourceText(name: source.name, bytes: rewriting.applied(to: source.bytes))
         let after = ProgramFile.read(text, id: id)

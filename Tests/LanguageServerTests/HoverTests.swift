@@ -88,14 +88,14 @@ import WorkspaceTesting
     #expect(try hover(at: "schedule:").hasPrefix("**schedule**: "))
   }
 
-  /// Hover works without a folder and with errors, at every place.
+  /// Hover works without a folder and with errors, at every third place.
   @Test func everyPlaceHasAnAnswer() throws {
     var (editor, text) = try editor()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for broken in [false, true] {
       if broken { try editor.change(Self.name, to: text.replacing("50%", with: "50")) }
       for (number, line) in lines.enumerated() {
-        for column in 0...line.count {
+        for column in stride(from: number % 3, through: line.count, by: 3) {
           _ = try editor.ask("hover", Self.name, line: number, character: column)
         }
       }

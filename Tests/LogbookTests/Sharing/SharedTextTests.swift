@@ -21,7 +21,7 @@ import Workspace
     let builtIn = bundle.program.progressions.values.filter(\.isBuiltIn).map(\.name)
     #expect(builtIn == [])
     let difference = try ProgramDifference(
-      from: source, to: again, values: [], weeks: 4, settings: Settings(), engine: EngineSettings())
+      from: source, to: again, values: [], weeks: 2, settings: Settings(), engine: EngineSettings())
     #expect(difference.days == [] && difference.rules == [] && difference.lifts == [])
     #expect(difference.schedule == nil)
     // Sharing the result again changes nothing.
