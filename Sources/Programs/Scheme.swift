@@ -40,11 +40,5 @@ extension PlannedSet {
   }
 
   /// The expressions that decide the count, and the reps, the time or the distance.
-  package var amountExpressions: [Expression] {
-    if case .expression(let count) = count {
-      [count] + amount.expressions
-    } else {
-      amount.expressions
-    }
-  }
+  package var amountExpressions: [Expression] { count.expressions + amount.expressions }
 }

@@ -202,7 +202,7 @@ struct SetsGenerator {
     switch number(0...9) {
     case 0:
       let least = number(1...50)
-      set.count = .between(Int32(least), Int32(least + number(1...50)))
+      set.count = .between(.whole(Int32(least)), .whole(Int32(least + number(1...50))))
     case 1: set.count = .expression(expression())
     case 2, 3, 4: set.count = .exactly(1)
     default: set.count = .exactly(Int32(number(1...100)))

@@ -28,6 +28,9 @@ struct Line: Sendable, CustomTestStringConvertible {
     Line("5 tempo 3(n)X(m)"), Line("5km in (goal)"), Line("max in (goal)"),
     Line("(run) in (goal)"), Line("(run) @ (easy + 15s/km)"), Line("5km @ easy"),
     Line("(low)-(high)"), Line("30s-(high)"), Line("(30s)-(high)", "30s-(high)"),
+    Line("5 @(target)-9"), Line("5 @ 8-(target)", "5 @8-(target)"), Line("5 @(low)-(high)"),
+    Line("5 @ (low)-80% @(target)-9 w"), Line("5 @ 70%-(high) of tm+5kg"), Line("3-(n)x5"),
+    Line("(n)-5x5 @ 100kg"), Line("5 @ (low)-(high)"), Line("5 rpe 7-(target)", "5 @7-(target)"),
     Line("(low)-60s"), Line("(low)+"), Line("2km @ 2:00/500m"),
     Line("2km @ 120s/500m", "2km @ 2:00/500m"),
     // count
@@ -139,7 +142,7 @@ struct Line: Sendable, CustomTestStringConvertible {
       Issue.record("no set")
       return
     }
-    #expect(set.count == .between(3, 5))
+    #expect(set.count == .between(.whole(3), .whole(5)))
     #expect(set.amount == .reps(.range(.whole(8), .whole(12))))
     #expect(set.isPerSide && set.isWarmup && !set.isDrop)
     guard case .percent(let share, nil, let base?, nil) = set.load else {

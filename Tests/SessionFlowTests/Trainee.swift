@@ -160,7 +160,9 @@ enum Sample {
     return items.flatMap { item -> [PrescribedSet] in
       guard case .set(var set) = item else { return [] }
       var (needed, most) = (set.literalCount, set.literalCount)
-      if case .between(let low, let high) = set.count { (needed, most) = (Int(low), Int(high)) }
+      if case .between(.whole(let low), .whole(let high)) = set.count {
+        (needed, most) = (Int(low), Int(high))
+      }
       set.count = .exactly(1)
       return (0..<most).map { index in
         var result = PrescribedSet(set, isOptional: set.isOptional || index >= needed)

@@ -37,11 +37,7 @@ struct KnownFacts {
   private static func planned(_ text: String, _ unit: WeightUnit) -> [TypedContext.Planned] {
     SetReader.planned(text).0.flatMap { item -> [TypedContext.Planned] in
       guard case .set(var set) = item else { return [] }
-      let count: Int32 =
-        switch set.count {
-        case .exactly(let count), .between(_, let count): count
-        case .expression: 1
-        }
+      let count = Int32(set.mostSets ?? 1)
       set.count = .exactly(1)
       var one = TypedContext.Planned(set, load: nil)
       switch set.load {

@@ -99,9 +99,9 @@ package struct UnlikelySetCheck {
     switch set.count {
     case .exactly(let count):
       if count > Self.mostSets { checkCount(count, set, of: entry) }
-    case .between(let low, let high):
+    case .between(.whole(let low), .whole(let high)):
       if high > Self.mostSetsOfRange { checkRange(low, high, set, of: entry) }
-    case .expression: break
+    case .between, .expression: break
     }
   }
 
@@ -188,14 +188,11 @@ package struct UnlikelySetCheck {
       guard let fault = speeds.impossibility(of: distance, in: time) else { return }
       reportSpeed(set, entry, distance, time, speeds, fault)
     case (_, .distance(.exactly(let distance))):
-      let sets: Int32? =
-        switch set.count {
-        case .exactly(let count), .between(_, let count): count
-        case .expression: nil
-        }
       // Ropes are jumped for minutes too.
       let measure = ExerciseLibrary.measure(of: entry.slot.lift)
-      guard let sets, measure.mayMeanMinutes(distance, sets: sets) else { return }
+      guard let sets = set.mostSets, measure.mayMeanMinutes(distance, sets: Int32(sets)) else {
+        return
+      }
       reportMetres(set, entry, distance)
     default: return
     }

@@ -282,7 +282,9 @@ struct SetExplainer {
       (set?.amountExpressions ?? []) + (set?.computedExpressions ?? [])
       + [pace].compactMap(\.self)
     return planned.workings.filter { working in
-      written.contains(working.expression)
+      // The end of a range may be written: `@(target)-9`.
+      if case .literal = working.expression.node { return false }
+      return written.contains(working.expression)
         || planned.topReps != nil && working.expression.readsExtraReps
     }
   }

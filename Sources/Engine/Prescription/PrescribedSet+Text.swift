@@ -44,7 +44,5 @@ extension [PrescribedSet] {
 
 extension PlannedSet {
   /// False as long as the count depends on a value that is unknown.
-  fileprivate var hasKnownCount: Bool {
-    if case .expression = count { false } else { true }
-  }
+  fileprivate var hasKnownCount: Bool { mostSets != nil }
 }

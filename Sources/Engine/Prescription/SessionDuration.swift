@@ -56,8 +56,8 @@ package enum SessionDuration {
 
   private static func count(_ set: PlannedSet) -> Int {
     switch set.count {
-    case .exactly(let count), .between(let count, _): Int(count)
-    case .expression: 1
+    case .exactly(let count), .between(.whole(let count), _): Int(count)
+    case .between, .expression: 1
     }
   }
 

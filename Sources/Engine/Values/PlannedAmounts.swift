@@ -25,6 +25,17 @@ struct PlannedAmounts {
     self.planned = planned
   }
 
+  mutating func literal(_ count: SetCount) -> SetCount {
+    switch count {
+    case .exactly: return count
+    case .between(let low, let high):
+      let (least, most) = range(low, high)
+      return .between(least, most)
+    case .expression(let expression):
+      return literal(.expression(expression)).whole.map { .exactly($0) } ?? count
+    }
+  }
+
   mutating func literal(_ amount: PlannedAmount) -> PlannedAmount {
     switch amount {
     case .reps(let goal):
@@ -127,7 +138,8 @@ struct PlannedAmounts {
       case .rest: set.rest = Self.time(seconds)
       default: set.every = Self.time(seconds)
       }
-    case (.effort, .number(let number)), (.until, .number(let number)):
+    case (.effort, .number(let number)), (.effortTop, .number(let number)),
+      (.until, .number(let number)):
       guard let effort = Self.effort(number) else {
         fail(
           expression, NotationErrorID.effortOutOfRange,
@@ -135,8 +147,19 @@ struct PlannedAmounts {
           help: ["limit it: (min(10, \(expression.text)))"])
         return false
       }
-      if part == .effort { set.effort = EffortGoal(effort) } else { set.until = .effort(effort) }
+      switch part {
+      case .effort: set.effort = EffortGoal(effort)
+      case .until: set.until = .effort(effort)
+      default: return keep(top: effort, of: expression, in: &set)
+      }
     case (.effort, _): set.load = set.load ?? .expression(expression)
+    case (.effortTop, .percent(let top)), (.percentTop, .percent(let top)):
+      // Nothing is planned at the top of a range of percentages.
+      guard let low = share(of: set.load), low > top else { return true }
+      fail(
+        expression,
+        Self.reversed(
+          Value.percent(low).text.filter { $0 != "%" }, Value.percent(top).text, expression))
     case (_, .number(let number)):
       var signs = Array(set.tempo ?? "")
       guard let index = ComputedPart.ofTempo.firstIndex(of: part), signs.indices.contains(index)
@@ -152,6 +175,28 @@ struct PlannedAmounts {
     default: break
     }
     return true
+  }
+
+  /// Puts the top of a range of efforts on a set. Returns false if it stays as an expression.
+  private mutating func keep(
+    top: Effort, of expression: Expression, in set: inout PlannedSet
+  ) -> Bool {
+    guard let low = set.effort?.low else { return false }
+    guard low <= top else {
+      fail(expression, Self.reversed(low.number, top.number, expression))
+      return false
+    }
+    set.effort = EffortGoal(low, upTo: low == top ? nil : top)
+    return true
+  }
+
+  private func share(of load: PlannedLoad?) -> Decimal? {
+    switch load {
+    case .percent(let share, _, _, _): share
+    case .expression(let expression):
+      if case .percent(let share)? = planned(expression, sets).value { share } else { nil }
+    case .load, .bar, .bodyweight, .effort, nil: nil
+    }
   }
 
   /// Returns an RPE in half steps; nil if it is out of range.
@@ -221,7 +266,7 @@ struct PlannedAmounts {
     }
   }
 
-  mutating func number(_ expression: Expression) -> Decimal? {
+  private mutating func number(_ expression: Expression) -> Decimal? {
     switch value(expression) {
     case .number(let number)?, .percent(let number)?: number
     default: nil

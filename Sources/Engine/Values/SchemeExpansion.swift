@@ -85,21 +85,16 @@ struct SchemeExpansion {
   ) throws(PlanProblem) {
     var amounts = PlannedAmounts(sets: result, scope: cases.scope, planned: planned)
     var set = written
-    if case .expression(let expression) = written.count {
-      guard let number = amounts.number(expression) else {
-        // The count is unknown: it depends on an answer, or on a value that is still open.
-        amounts.fill(&set)
-        set.amount = amounts.literal(set.amount)
-        result.append(ExpandedSet(set, isOptional: true, workings: amounts.workings))
-        return
-      }
-      let count = number.atNinePlaces.floor ?? 0
-      // A written count has the same limit.
-      guard count <= ProgramLimits.setCount else { throw .tooManySets }
-      set.count = .exactly(Int32(clamping: max(0, count)))
-    }
+    set.count = amounts.literal(written.count)
     amounts.fill(&set)
-    let count = set.mostSets ?? 0
+    guard let count = set.mostSets else {
+      // The count is unknown: it depends on an answer, or on a value that is still open.
+      set.amount = amounts.literal(set.amount)
+      result.append(ExpandedSet(set, isOptional: true, workings: amounts.workings))
+      return
+    }
+    // A written count has the same limit.
+    guard count <= ProgramLimits.setCount else { throw .tooManySets }
     guard steps.spend(count) else { throw .tooMuchWork }
     guard result.count + count <= mostSets else { throw .tooManySets }
     let amount = amounts.literal(set.amount)
@@ -116,8 +111,8 @@ struct SchemeExpansion {
     let (needed, most): (Int, Int)
     switch written.count {
     case .exactly(let count): (needed, most) = (Int(count), Int(count))
-    case .between(let low, let high): (needed, most) = (Int(low), Int(high))
-    case .expression: return
+    case .between(.whole(let low), .whole(let high)): (needed, most) = (Int(low), Int(high))
+    case .between, .expression: return
     }
     guard most > 0 else { return }
     var last = written

@@ -117,7 +117,7 @@ extension SetCount {
   fileprivate var json: JSON {
     switch self {
     case .exactly(let count): .integer(Int(count))
-    case .between(let least, let most): .range(.integer(Int(least)), .integer(Int(most)))
+    case .between(let least, let most): .range(least.json, most.json)
     case .expression(let expression): expression.json
     }
   }

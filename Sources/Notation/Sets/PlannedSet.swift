@@ -13,12 +13,12 @@ package import Training
 package enum SetCount: Hashable, Sendable {
   case exactly(Int32)
   /// `3-5x5`: the first number is required, the second is the most.
-  case between(Int32, Int32)
+  case between(RepNumber, RepNumber)
   /// `(n)x5`: an expression, rounded down. 0 means no set.
   indirect case expression(Expression)
 }
 
-/// A number of reps: written, or evaluated for each session.
+/// A number of reps or sets: written, or evaluated for each session.
 package enum RepNumber: Hashable, Sendable {
   case whole(Int32)
   indirect case expression(Expression)
@@ -263,8 +263,8 @@ extension PlannedSet {
   package var mostSets: Int? {
     switch count {
     case .exactly(let count): Int(count)
-    case .between(_, let most): Int(most)
-    case .expression: nil
+    case .between(.whole, .whole(let most)): Int(most)
+    case .between, .expression: nil
     }
   }
 
@@ -423,70 +423,5 @@ extension RepNumber {
   /// The number, unless it is an expression.
   package var whole: Int32? {
     if case .whole(let reps) = self { reps } else { nil }
-  }
-}
-
-// The expressions of an amount and of a load.
-
-extension PlannedAmount {
-  package var expressions: [Expression] {
-    var found: [Expression] = []
-    _ = mapExpressions { expression in
-      found.append(expression)
-      return expression
-    }
-    return found
-  }
-
-  package func mapExpressions(_ change: (Expression) -> Expression) -> PlannedAmount {
-    func reps(_ number: RepNumber) -> RepNumber {
-      if case .expression(let expression) = number {
-        .expression(change(expression))
-      } else {
-        number
-      }
-    }
-    func reps(_ goal: RepGoal) -> RepGoal {
-      switch goal {
-      case .exactly(let number): .exactly(reps(number))
-      case .range(let low, let high): .range(reps(low), reps(high))
-      case .atLeast(let number): .atLeast(reps(number))
-      case .rangeOrMore(let low, let high): .rangeOrMore(reps(low), reps(high))
-      case .max: .max
-      }
-    }
-    switch self {
-    case .reps(let goal): return .reps(reps(goal))
-    case .repsInTime(let goal, let time): return .repsInTime(reps(goal), time)
-    case .total(let low, let high, let size):
-      return .total(reps(low), upTo: high.map(reps), by: size.map(reps))
-    case .time(.expression(let time)): return .time(.expression(change(time)))
-    case .distance(.expression(let distance)): return .distance(.expression(change(distance)))
-    case .expression(let expression): return .expression(change(expression))
-    case .time, .distance, .distanceInTime: return self
-    }
-  }
-}
-
-extension PlannedLoad {
-  /// The only expression of the load; nil if it has none.
-  package var expression: Expression? {
-    switch self {
-    case .percent(_, _, let of?, _), .bodyweight(_, let of), .expression(let of), .effort(let of):
-      of
-    case .load, .bar, .percent: nil
-    }
-  }
-
-  package func mapExpressions(_ change: (Expression) -> Expression) -> PlannedLoad {
-    switch self {
-    case .load, .bar: self
-    case .percent(let low, let high, let base, let plus):
-      .percent(low, upTo: high, of: base.map(change), plus: plus)
-    case .bodyweight(let isSubtracted, let expression):
-      .bodyweight(isSubtracted: isSubtracted, change(expression))
-    case .expression(let expression): .expression(change(expression))
-    case .effort(let base): .effort(of: change(base))
-    }
   }
 }

@@ -96,7 +96,8 @@ package enum SetPrinter {
       let rest = left > 0 ? [times(left) + body] : []
       return count < 100
         ? rest : Array(repeating: "100x" + body, count: Int(count / 100)) + rest
-    case .between(let least, let most): return ["\(least)-\(most)x" + body]
+    case .between(let least, let most):
+      return ["\(self.text(of: least))-\(self.text(of: most))x" + body]
     case .expression(let count): return [computed(count) + "x" + body]
     }
   }
@@ -169,6 +170,11 @@ package enum SetPrinter {
       // The end of a range of times may be written: `30s-(goal)`.
       if case .literal(.time) = expression.node { expression.text } else { computed(expression) }
     }
+  }
+
+  /// Returns the top of a range, which may be written: `@(target)-9`.
+  static func end(_ top: Expression) -> String {
+    if case .literal = top.node { top.text } else { computed(top) }
   }
 
   static func computed(_ expression: Expression) -> String {
@@ -244,11 +250,14 @@ extension SetPrinter {
     } else {
       if let load = set.load {
         text += " @ "
-        text += self.text(of: load)
+        text += self.text(of: load, upTo: set.details?.details.computed[.percentTop])
       }
       if let effort = set.effort { text += " " + self.text(of: effort) }
     }
-    if let effort = set.details?.details.computed[.effort] { text += " @" + computed(effort) }
+    if let computed = set.details?.details.computed {
+      if let effort = computed[.effort] { text += " @" + self.computed(effort) }
+      if let top = computed[.effortTop] { text += "-" + end(top) }
+    }
     if let pace = set.pace { text += " @ " + pace.text }
     if set.isWarmup { text += " w" }
     if set.isDrop { text += " d" }
@@ -281,18 +290,20 @@ extension SetPrinter {
     effort.low.text + (effort.high.map { "-" + $0.number } ?? "")
   }
 
-  package static func text(of load: PlannedLoad) -> String {
+  package static func text(of load: PlannedLoad, upTo top: Expression? = nil) -> String {
+    let top = top.map { "-" + end($0) } ?? ""
     switch load {
     case .load(let load): return text(of: load)
     case .bar: return "bar"
     case .percent(let low, let high, let base, let plus):
-      var text = percent(low) + (high.map { "-" + percent($0) } ?? "") + "%"
+      var text = percent(low) + (high.map { "-" + percent($0) } ?? "") + "%" + top
       if let base { text += " of " + name(base) }
       if let plus { text += (plus.isSubtracted ? "-" : "+") + self.text(of: plus.load) }
       return text
     case .bodyweight(let isSubtracted, let expression):
       return "bw\(isSubtracted ? "-" : "+")(\(expression.text))"
-    case .expression(let expression): return name(expression)
+    case .expression(let expression):
+      return top.isEmpty ? name(expression) : computed(expression) + top
     case .effort(let base): return "of \(name(base))"
     }
   }

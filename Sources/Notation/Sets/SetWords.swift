@@ -20,7 +20,8 @@ package enum SetWords {
   package static func text(of set: PlannedSet) -> String {
     var parts = [count(of: set) + amount(of: set)]
     if let load = set.load {
-      let words = self.load(load)
+      let top = set.computed[.percentTop].map { " to \(SetPrinter.end($0))" }
+      let words = self.load(load) + (top ?? "")
       if case .load(.one(let one)) = load, one.onBodyweight {
         parts[0] += " " + words
       } else {
@@ -29,6 +30,11 @@ package enum SetWords {
     }
     if let effort = set.effort {
       parts.append("RPE \(effort.low.number)" + (effort.high.map { " to \($0.number)" } ?? ""))
+    } else if let effort = set.computed[.effort] {
+      parts.append("RPE \(SetPrinter.computed(effort))")
+    }
+    if let top = set.computed[.effortTop] {
+      parts[parts.count - 1] += " to \(SetPrinter.end(top))"
     }
     if let pace = set.pace {
       let unit =
@@ -41,7 +47,6 @@ package enum SetWords {
     }
     let computed = set.computed
     if let limit = computed[.timeLimit] { parts[0] += " in \(SetPrinter.computed(limit))" }
-    if let effort = computed[.effort] { parts.append("RPE \(SetPrinter.computed(effort))") }
     if let until = computed[.until] { parts.append("until RPE \(SetPrinter.computed(until))") }
     if let rest = computed[.rest] { parts.append("\(SetPrinter.computed(rest)) of rest after") }
     if let every = computed[.every] { parts.append("a set every \(SetPrinter.computed(every))") }

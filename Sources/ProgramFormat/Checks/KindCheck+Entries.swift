@@ -101,9 +101,10 @@ extension KindCheck {
     guard !set.expressions.isEmpty else { return }
     var checker = KindChecker(scope)
     var loads = KindChecker(scope.at(.schemeLoad))
-    if case .expression(let count) = set.count {
+    for count in set.count.expressions {
       checker.expect([.number], count, for: "a number of sets")
     }
+    if case .between(let low, let high) = set.count { checkRange((low, high)) }
     for amount in set.amount.expressions {
       switch set.amount {
       case .time: checker.expect([.time], amount, for: "a time")
@@ -133,7 +134,14 @@ extension KindCheck {
       switch part {
       case .timeLimit, .rest, .every: checker.expect([.time], expression, for: "a time")
       case .effort where set.load == nil:
-        loads.expect([.number, .load, .percent], expression, for: "'@'")
+        let isRange = set.computed[.effortTop] != nil
+        loads.expect(
+          isRange ? [.number, .percent] : [.number, .load, .percent], expression, for: "'@'")
+      case .effortTop:
+        var kinds = loads
+        let low = set.computed[.effort].map { kinds.kind(of: $0) }
+        loads.expect([low == .percent ? .percent : .number], expression, for: "the end of a range")
+      case .percentTop: loads.expect([.percent], expression, for: "the end of a range")
       case .effort, .until: checker.expect([.number], expression, for: "an effort")
       case .tempoDown, .pauseBelow, .tempoUp, .pauseAbove:
         checker.expect([.number], expression, for: "a part of a tempo")
@@ -149,7 +157,10 @@ extension KindCheck {
         case .distance, .distanceInTime, .expression: true
         case .reps, .repsInTime, .time, .total: false
         }
-      loads.expect(isOfDistance ? [.load, .percent, .pace] : [.load, .percent], load, for: "'@'")
+      let isRange = set.computed[.percentTop] != nil
+      loads.expect(
+        isRange ? [.percent] : isOfDistance ? [.load, .percent, .pace] : [.load, .percent], load,
+        for: isRange ? "the start of a range" : "'@'")
       loads.checkLoad(load)
     case .load, .bar, .percent, nil: break
     }

@@ -65,4 +65,28 @@ import Training
           began as 30s [test.yaml:4]
         """)
   }
+
+  /// The written end of a range needs no explanation.
+  @Test func theComputedEndOfARangeIsExplained() throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      values: {target: 8}
+      days:
+        A:
+          - Squat: 5 @ 60kg @(target)-9
+      """)
+    try trainee.start("2025-10-06")
+    #expect(
+      try why(trainee, "2025-10-06", "A", "Squat") == """
+        Squat
+         set 1: 5 @ 60kg @8-9
+          planned: 5 @ 60kg @(target)-9 [test.yaml:5]
+           target = 8
+          the load is written in the program: 60kg
+          20kg bar, 20 on each side; next loads 57.5kg and 62.5kg
+         target = 8
+          began as 8 [test.yaml:2]
+        """)
+  }
 }

@@ -8,7 +8,8 @@ import Testing
       """
       program: P
       units: kg
-      values: {pause: 2min, target: 8, slow: 4, goal: 20min, easy: 5:00/km, run: 5km\(values)}
+      values: {pause: 2min, target: 8, slow: 4, goal: 20min, easy: 5:00/km,
+               run: 5km, light: 75%\(values)}
       lifts: {Squat: {tm: 120kg}}
       days:
         A:
@@ -28,7 +29,15 @@ import Testing
     ("(run * 2) in (goal * 2)", "10km in 40min"), ("(run) @ (easy + 15s/km)", "5km @ 5:15/km"),
     ("5km @ easy", "5km @ 5:00/km"), ("30s-(pause)", "30s-2min"),
     ("(pause / 4)-(pause)", "30s-2min"), ("(pause)+", "2min+"), ("(pause / 2)-90s", "60s-90s"),
-    ("5 @(50% of tm)", "5 @ 60kg"),
+    ("5 @(50% of tm)", "5 @ 60kg"), ("5 @ 100kg @(target)-9", "5 @ 100kg @8-9"),
+    ("5 @ 100kg @7-(target)", "5 @ 100kg @7-8"), ("5 @ 100kg @8-(target)", "5 @ 100kg @8"),
+    ("5 @ 100kg @(target)-(target + 1)", "5 @ 100kg @8-9"),
+    ("5 @ 100kg rpe 7-(target)", "5 @ 100kg @7-8"),
+    ("5 @ (light)-80%", "5 @ 90kg"), ("5 @(light)-80%", "5 @ 90kg"),
+    ("5 @ (light)-(light + 5%)", "5 @ 90kg"), ("5 @ 50%-(light)", "5 @ 60kg"),
+    ("5 @ 50%-(light) of tm+5kg", "5 @ 65kg"), ("5 @ (light)-80% @(target)-9", "5 @ 90kg @8-9"),
+    ("2-(slow)x5 @ 100kg", "4x5 @ 100kg"),
+    ("(slow / 2)-3x5 @ 100kg", "3x5 @ 100kg"),
   ])
   func arePlanned(_ written: String, _ planned: String) throws {
     let found = try sets(written)

@@ -179,7 +179,11 @@ extension NotationCursor {
         set.planned.count = .exactly(number)
         return
       }
-      guard case .range(.whole(let low), .whole(let high)) = goals[0] else { fallthrough }
+      guard case .range(let least, let most) = goals[0] else { fallthrough }
+      guard case .whole(let low) = least, case .whole(let high) = most else {
+        set.planned.count = .between(least, most)
+        return
+      }
       guard low >= 0, (1...100).contains(high) else {
         report(
           .countOutOfRange, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
@@ -193,7 +197,7 @@ extension NotationCursor {
           help: ["write '1-\(high)', and add 'optional' if no set is required"])
         return
       }
-      set.planned.count = .between(low, high)
+      set.planned.count = .between(least, most)
     default:
       throw reject(
         .amountNotAllowed, "invalid number of sets '\(text(start, piece.end))'", start, piece.end,
@@ -281,6 +285,9 @@ extension NotationCursor {
     let before = position
     var high: WrittenNumber?
     let isMarked = percentSign()
+    if isMarked, isAtComputedTop {
+      return .percent(Decimal(low.tenThousandths, places: 6), upTo: nil, of: nil, plus: nil)
+    }
     let problemsBefore = problems.count
     if let found = rangeEnd() {
       guard percentSign() else {
@@ -300,14 +307,14 @@ extension NotationCursor {
     return try percentage(low, upTo: high, from: start)
   }
 
-  private mutating func percentSign() -> Bool {
+  mutating func percentSign() -> Bool {
     let sign = afterBlanks(position)
     guard byte(at: sign) == UInt8(ascii: "%") else { return false }
     position = sign + 1
     return true
   }
 
-  private mutating func percentage(
+  mutating func percentage(
     _ low: WrittenNumber, upTo high: WrittenNumber?, from start: Int
   ) throws(Unreadable) -> PlannedLoad {
     for number in [low, high].compactMap({ $0 }) where number.tenThousandths > 10_000_000 {

@@ -14,10 +14,13 @@ extension NotationCursor {
     switch peek() {
     case UInt8(ascii: "("):
       // Without a blank, as in `@8`, it is an effort, if it is a number.
-      if start == at + 1, try keep(expressionOf: .effort, in: &set, "@", at) { return }
+      if start == at + 1, try keep(expressionOf: .effort, in: &set, "@", at) {
+        return try keep(topOf: .effortTop, after: at, in: &set)
+      }
       let expression = try parenthesized()
       try refuseUnit(after: expression, from: start)
-      return setLoad(.expression(expression), start, in: &set)
+      setLoad(.expression(expression), start, in: &set)
+      return try keep(topOf: .percentTop, after: at, in: &set)
     case _ where peek() == UInt8(ascii: "+") || dash(at: position) > 0:
       return setLoad(try signedLoad(), start, in: &set)
     default: break
@@ -49,7 +52,11 @@ extension NotationCursor {
     if rules.context == .planned, let list = listOfLoads(at: start, in: set) { throw list }
     let low = number()
     if let problem = lighterEffort(low, from: at) { throw problem }
-    if let percent = try percentage(low, from: start) {
+    if var percent = try percentage(low, from: start) {
+      if isAtComputedTop {
+        try keep(topOf: .percentTop, after: at, in: &set)
+        percent = try percentage(low, upTo: nil, from: start)
+      }
       return setLoad(percent, start, in: &set)
     }
     if let unit = weightUnit() { return try setLoad(.load(load(low, unit)), start, in: &set) }
@@ -69,6 +76,10 @@ extension NotationCursor {
       position = afterBlanks(sign + dash(at: sign))
       high = number()
       if let unit = weightUnit() { throw rangeOfLoads(from: start, "\(low.text)\(unit.rawValue)") }
+    }
+    if high == nil, isAtComputedTop {
+      setEffort(effort(low, nil, at, mayBeLoad: false), at, in: &set)
+      return try keep(topOf: .effortTop, after: at, in: &set)
     }
     let before = position
     skipBlanks()
@@ -118,9 +129,48 @@ extension NotationCursor {
     }
     let low = number()
     if let problem = lighterEffort(low, from: start) { throw problem }
+    if isAtComputedTop {
+      setEffort(effort(low, nil, start, mayBeLoad: false), start, in: &set)
+      return try keep(topOf: .effortTop, after: start, in: &set)
+    }
     let high = rangeEnd()
     setEffort(effort(low, high, start, mayBeLoad: false), start, in: &set)
     try base(ofEffortFrom: start, in: &set)
+  }
+
+  /// True before `-(top)`.
+  var isAtComputedTop: Bool {
+    let sign = afterBlanks(position)
+    return rules.context == .planned && dash(at: sign) > 0
+      && byte(at: afterBlanks(sign + dash(at: sign))) == UInt8(ascii: "(")
+  }
+
+  /// Reads the top of a range with an expression: `-(top)`, or `-9` or `-80%` after an expression.
+  /// If there is none, does not move.
+  private mutating func keep(
+    topOf part: ComputedPart, after start: Int, in set: inout WrittenSet
+  ) throws(Unreadable) {
+    let before = self
+    if isAtComputedTop {
+      let sign = afterBlanks(position)
+      position = sign + dash(at: sign)
+      _ = try keep(expressionOf: part, in: &set, "@", start)
+      return
+    }
+    guard rules.context == .planned, let number = rangeEnd() else { return }
+    let isPercent = percentSign()
+    let unit = text(afterBlanks(position), wordEnd(from: afterBlanks(position))).lowercased()
+    guard isPercent || part == .effortTop, !NotationWords.units.contains(unit) else {
+      self = before
+      return
+    }
+    if !isPercent, effort(number, start, false) == nil { return }
+    set.planned.computed[part] = Expression(
+      .literal(
+        isPercent
+          ? .percent(Decimal(number.tenThousandths, places: 6))
+          : .number(Decimal(number.tenThousandths, places: 4))),
+      at: SourceSpan(number.start, position))
   }
 
   /// Reads a dash and the number after it.
