@@ -58,6 +58,7 @@ import Training
     ("100lbs", "unknown-unit"), ("1.23456kg", "too-many-decimals"),
     ("10001kg", "load-out-of-range"),
     ("5lb|2.5kg", "not-a-value"), ("3 4", "not-a-value"), ("\"a\" b", "not-a-value"),
+    ("0:00/km", "bad-time"),
   ])
   func refuses(_ text: String, _ id: String) {
     let (value, problems) = ValueReader.read(text)

@@ -79,6 +79,9 @@ import Training
         == [])
     #expect(wrong("values: {phase: 1, next: phase + 1}") == [])
     #expect(wrong("values: {phase: 1 + 2kg}") == ["incompatible-kinds: +"])
+    #expect(wrong("values: {easy: 0:00/km}") == ["bad-time: 0:00/km"])
+    #expect(
+      wrong("values: {easy: 5:00/km, slower: easy + (10s/km if easy > 4:00/km else 0s/km)}") == [])
     #expect(wrong("lifts: {Squat: {tm: 90%% of 1rm}}").isEmpty == false)
   }
 

@@ -1,7 +1,7 @@
 // Reading of times, distances and paces: `60s`, `1:30`, `1h05min`, `400m`, `5:30/km`.
 
-import Diagnostics
-import Training
+package import Diagnostics
+package import Training
 
 /// The meaning of a number after its unit was read.
 enum WrittenMeasure {
@@ -204,10 +204,19 @@ extension NotationCursor {
   /// Returns the pace of a time, after its unit was read.
   mutating func pace(_ time: Seconds, _ unit: PaceUnit, from start: Int) -> Pace {
     if time.tenths == 0 {
-      report(
-        .badTime, "invalid pace '\(text(start, position))'", start, position,
-        label: "must be longer than 0s", help: ["write it like '5:30/\(unit.rawValue)'"])
+      problems.append(.paceOfZero(text(start, position), unit, at: SourceSpan(start, position)))
     }
     return Pace(time: time, unit: unit)
+  }
+}
+
+extension Diagnostic {
+  /// Returns the problem of the pace `0:00/km`.
+  package static func paceOfZero(
+    _ written: String, _ unit: PaceUnit, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      NotationErrorID.badTime, "invalid pace '\(written)'", at: span,
+      label: "must be longer than 0s", help: ["write it like '5:30/\(unit.rawValue)'"])
   }
 }

@@ -120,7 +120,9 @@ extension NotationCursor {
     switch try measure(number) {
     case .time(let time):
       let seconds = Decimal(Int(time.tenths), places: 1)
-      return paceUnit().map { .pace(seconds, $0) } ?? .time(seconds)
+      guard let unit = paceUnit() else { return .time(seconds) }
+      _ = pace(time, unit, from: start)
+      return .pace(seconds, unit)
     case .distance(let distance):
       return .distance(Decimal(Int(distance.tenThousandths), places: 4), distance.unit)
     case .plain:

@@ -218,7 +218,12 @@ extension ProgramReader {
     case "open": return .open
     default: break
     }
-    return expression(scalar).map { .expression($0) }
+    guard let start = expression(scalar) else { return nil }
+    if case .pace(.zero, let unit)? = QuantityReader.literal(start) {
+      report(
+        [.paceOfZero(scalar.text, unit, at: SourceSpan(0, scalar.text.utf8.count))], of: scalar)
+    }
+    return .expression(start)
   }
 
   /// Returns the slot that a key names: `Squat`, `Squat as T2`.
