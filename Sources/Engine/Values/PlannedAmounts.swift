@@ -29,10 +29,10 @@ struct PlannedAmounts {
     switch count {
     case .exactly: return count
     case .between(let low, let high):
-      let (least, most) = range(low, high)
+      let (least, most) = range(low, high, isOfSets: true)
       return .between(least, most)
     case .expression(let expression):
-      return literal(.expression(expression)).whole.map { .exactly($0) } ?? count
+      return number(expression, isOfSets: true).map { .exactly($0) } ?? count
     }
   }
 
@@ -209,9 +209,9 @@ struct PlannedAmounts {
 
   /// Returns the ends of a range. An end that is below the other one is a problem.
   private mutating func range(
-    _ low: RepNumber, _ high: RepNumber
+    _ low: RepNumber, _ high: RepNumber, isOfSets: Bool = false
   ) -> (RepNumber, RepNumber) {
-    let ends = (literal(low), literal(high))
+    let ends = (literal(low, isOfSets: isOfSets), literal(high, isOfSets: isOfSets))
     guard let least = ends.0.whole, let most = ends.1.whole, least > most else { return ends }
     for (index, end) in [high, low].enumerated() {
       guard case .expression(let expression) = end else { continue }
@@ -235,15 +235,24 @@ struct PlannedAmounts {
     }
   }
 
-  private mutating func literal(_ reps: RepNumber) -> RepNumber {
-    guard case .expression(let expression) = reps, let number = number(expression) else {
-      return reps
-    }
-    return Self.whole(number)
+  private mutating func literal(_ reps: RepNumber, isOfSets: Bool = false) -> RepNumber {
+    guard case .expression(let expression) = reps else { return reps }
+    return number(expression, isOfSets: isOfSets).map { .whole($0) } ?? reps
   }
 
-  private static func whole(_ reps: Decimal) -> RepNumber {
-    .whole(Int32(clamping: max(0, min(10_000, reps.atNinePlaces.floor ?? 0))))
+  /// Returns a number of reps or sets, rounded down; nil without a value. One below zero is a
+  /// problem.
+  private mutating func whole(
+    _ number: Decimal, _ expression: Expression, isOfSets: Bool = false
+  ) -> Int32? {
+    let whole = number.atNinePlaces.floor ?? 0
+    guard whole < 0 else { return Int32(min(10_000, whole)) }
+    fail(
+      expression, isOfSets ? NotationErrorID.countOutOfRange : .repsOutOfRange,
+      "negative number of \(isOfSets ? "sets" : "reps") \(Value.number(number).text) in "
+        + "'\(expression.text)'", "must be 0 or more",
+      help: ["limit it: (max(0, \(expression.text)))"])
+    return nil
   }
 
   /// Returns the amount that the expression gives; a plain number is reps. Nil if it does not have
@@ -261,14 +270,16 @@ struct PlannedAmounts {
           Distance(
             tenThousandths: Int32(max(0, min(most, units / (Decimal.scale / 10_000)))), unit: unit))
       )
-    case .number(let number)?, .percent(let number)?: return .reps(.exactly(Self.whole(number)))
+    case .number(let number)?, .percent(let number)?:
+      return whole(number, expression).map { .reps(.exactly(.whole($0))) }
     default: return nil
     }
   }
 
-  private mutating func number(_ expression: Expression) -> Decimal? {
+  private mutating func number(_ expression: Expression, isOfSets: Bool) -> Int32? {
     switch value(expression) {
-    case .number(let number)?, .percent(let number)?: number
+    case .number(let number)?, .percent(let number)?:
+      whole(number, expression, isOfSets: isOfSets)
     default: nil
     }
   }
