@@ -12,26 +12,20 @@ struct PlannedReps {
   /// The most reps of all work sets together.
   var sum: Int?
 
-  /// Returns whether a text is a way in which rules refer to the reps of sets.
-  static func isAsked(_ text: String) -> Bool {
-    text.hasSuffix(".reps") || text.hasSuffix("(reps)")
-  }
+  /// Returns whether a text is a way in which rules refer to the reps of all sets.
+  static func isAsked(_ text: String) -> Bool { text.hasSuffix("(reps)") }
 
   /// Returns the possible numbers of reps for a way in which rules refer to them, or nil for
-  /// anything else.
-  ///
-  /// `setNames` are the names of sets in the plan.
-  func known(_ text: String, _ setNames: [String]) -> KnownNumbers? {
+  /// anything else. A lifter who feels strong does more than planned in one set, such as the top
+  /// set, but not in all of them.
+  func known(_ text: String) -> KnownNumbers? {
     func upTo(_ most: Int) -> KnownNumbers {
       KnownNumbers(low: .zero, high: Decimal(most), mayBeEmpty: true)
     }
     switch text {
     case "sum(reps)": return sum.map(upTo)
-    case "min(reps)", "max(reps)", "avg(reps)": return most.map(upTo)
-    default:
-      let asked = ["first", "last", "top"] + setNames
-      guard let most, asked.contains(where: { "\($0).reps" == text }) else { return nil }
-      return upTo(most)
+    case "min(reps)", "avg(reps)": return most.map(upTo)
+    default: return nil
     }
   }
 }

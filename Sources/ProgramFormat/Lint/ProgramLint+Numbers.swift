@@ -291,9 +291,7 @@ extension ProgramLint {
       guard formula.reads({ PlannedReps.isAsked($0) }) else { continue }
       let planned = reps ?? program.reps(of: entry.entry, parts)
       reps = planned
-      guard solver.isImpossible([formula], { planned.known($0, entry.sets.names) }) else {
-        continue
-      }
+      guard solver.isImpossible([formula], { planned.known($0) }) else { continue }
       return UnreachableRule(
         rule: rule, slot: entry.slot,
         most: rule.condition.text.contains("sum(") ? planned.sum : planned.most)

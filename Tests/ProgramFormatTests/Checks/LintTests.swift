@@ -121,10 +121,11 @@ func rules(_ rules: String, scheme: String = "3x5", rest: String = "") -> String
 
   @Test func aRuleCannotNeedMoreRepsThanPlanned() throws {
     #expect(
-      try ruleProblems(rules("when top.reps >= 13: weight += step", scheme: "3x8-12"))
+      try ruleProblems(rules("when all(reps >= 13): weight += step", scheme: "3x8-12"))
         == ["range-never-topped: mine"])
     for scheme in ["3x8-12+", "2x8, 8+", "3x13-15", "3x(n)", "12 total", "8-12 total by 3"] {
-      #expect(try ruleProblems(rules("when top.reps >= 13: weight += step", scheme: scheme)) == [])
+      #expect(
+        try ruleProblems(rules("when all(reps >= 13): weight += step", scheme: scheme)) == [])
     }
   }
 
