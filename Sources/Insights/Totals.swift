@@ -232,18 +232,6 @@ extension PerformedSet {
     case .reps: nil
     }
   }
-
-  /// The time of a distance, as logged or from its pace, to a tenth of a second; nil without
-  /// either.
-  var timeOfDistance: Seconds? {
-    switch amount {
-    case .distanceInTime(_, let time): return time
-    case .distance(let covered):
-      guard hasDetails, let pace = details.pace else { return nil }
-      return pace.time.scaled(Int128(covered.comparable), over: pace.unit.length)
-    case .reps, .time, .repsInTime: return nil
-    }
-  }
 }
 
 package enum StandardDistance: Int, Hashable, Sendable, CaseIterable, Comparable {
@@ -331,20 +319,5 @@ extension Pace {
   func time(per unit: DistanceUnit) -> Seconds {
     unit.rawValue == self.unit.rawValue
       ? time : time.scaled(unit.length, over: self.unit.length)
-  }
-}
-
-extension Seconds {
-  /// Returns the time times a fraction, to a tenth of a second.
-  fileprivate func scaled(_ part: Int128, over whole: Int128) -> Seconds {
-    Seconds(tenths: Int32(clamping: (Int128(tenths) * part).dividedRounding(by: whole)))
-  }
-}
-
-extension SignedInteger {
-  /// Returns the quotient by a positive divisor, rounded to the nearest, with ties away from zero.
-  func dividedRounding(by divisor: Self) -> Self {
-    let half = divisor / 2
-    return (self < 0 ? self - half : self + half) / divisor
   }
 }

@@ -90,10 +90,9 @@ extension SetResult {
     effort = set.effort
     switch set.amount {
     case .time(let time), .repsInTime(_, let time): self.time = time
-    case .distance(let distance): self.distance = distance
-    case .distanceInTime(let distance, let time):
+    case .distance(let distance), .distanceInTime(let distance, _):
       self.distance = distance
-      self.time = time
+      time = set.timeOfDistance
     case .reps: break
     }
   }

@@ -242,11 +242,11 @@ extension UnlikelyValue {
   ) -> [UnlikelyValue] {
     let range = SpeedRange(of: exercise.name)
     for group in exercise.sets {
-      guard let (distance, time) = group.set.amount.distanceInTime else { continue }
+      guard let (distance, time) = group.set.distanceInTime else { continue }
       let speed = distance.speed(in: time)
       let fault = range.impossibility(of: distance, in: time)
       func isConfirmed(_ set: PerformedSet) -> Bool {
-        guard let (distance, time) = set.amount.distanceInTime else { return false }
+        guard let (distance, time) = set.distanceInTime else { return false }
         let other = range.impossibility(of: distance, in: time)
         return fault == nil ? distance.speed(in: time) >= speed : fault == other
       }
@@ -274,15 +274,19 @@ extension Replay {
   /// if none was covered in a time.
   package func bestSpeed(of exercise: String, over distance: Distance) -> Double? {
     record.lines(of: exercise, before: end).lazy.flatMap(\.sets)
-      .compactMap { $0.set.amount.distanceInTime }
+      .compactMap { $0.set.distanceInTime }
       .filter { $0.distance.isSimilar(to: distance) }.map { $0.speed(in: $1) }.max()
   }
 }
 
-extension Amount {
+extension PerformedSet {
   /// The distance and its time; nil for any other amount.
   fileprivate var distanceInTime: (distance: Distance, time: Seconds)? {
-    if case .distanceInTime(let distance, let time) = self { (distance, time) } else { nil }
+    switch amount {
+    case .distance(let distance), .distanceInTime(let distance, _):
+      timeOfDistance.map { (distance, $0) }
+    case .reps, .time, .repsInTime: nil
+    }
   }
 }
 

@@ -219,3 +219,33 @@ extension PerformedSet {
     }
   }
 }
+
+extension PerformedSet {
+  /// The time of a distance, as logged or from its pace, to a tenth of a second; nil without
+  /// either.
+  package var timeOfDistance: Seconds? {
+    switch amount {
+    case .distanceInTime(_, let time): return time
+    case .distance(let covered):
+      guard hasDetails, let pace = details.pace else { return nil }
+      return pace.time.scaled(
+        Int128(covered.comparable), over: Int128(pace.unit.tenthsOfMillimetre) * 10_000)
+    case .reps, .time, .repsInTime: return nil
+    }
+  }
+}
+
+extension Seconds {
+  /// Returns the time times a fraction, to a tenth of a second.
+  package func scaled(_ part: Int128, over whole: Int128) -> Seconds {
+    Seconds(tenths: Int32(clamping: (Int128(tenths) * part).dividedRounding(by: whole)))
+  }
+}
+
+extension SignedInteger {
+  /// Returns the quotient by a positive divisor, rounded to the nearest, with ties away from zero.
+  package func dividedRounding(by divisor: Self) -> Self {
+    let half = divisor / 2
+    return (self < 0 ? self - half : self + half) / divisor
+  }
+}

@@ -22,6 +22,8 @@ struct Quantity: Hashable {
   var kind: Kind
   /// In ten-thousandths; of a time, in tenths of a second.
   var value: Int
+  /// True for `500m`, for which rowers give their pace.
+  var isHalfKilometre: Bool { kind == .distance(.m) && value == 5_000_000 }
   var decimals = 0
   /// True if the decimal point is a comma.
   var hasComma = false

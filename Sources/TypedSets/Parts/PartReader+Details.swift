@@ -161,17 +161,21 @@ extension PartReader {
   }
 
   private func pace(at start: Int, _ first: Int) -> [Part] {
-    guard let time = quantities.quantity(at: start), time.isClock, self[time.end]?.kind == .slash,
-      let unit = self[time.end + 1]?.word
+    guard let time = quantities.quantity(at: start), time.isClock, time.value > 0,
+      self[time.end]?.kind == .slash
     else { return [] }
-    let length: PaceUnit
-    switch unit {
-    case .distance(.km), .thousand: length = .km
+    var (length, end) = (PaceUnit.km, time.end + 2)
+    switch self[time.end + 1]?.word {
+    case .distance(.km), .thousand: break
     case .distance(.mi): length = .mi
-    default: return []
+    default:
+      guard let each = quantities.quantity(at: time.end + 1), each.isHalfKilometre else {
+        return []
+      }
+      (length, end) = (.halfKilometre, each.end)
     }
     let pace = Pace(time: Seconds(tenths: Int32(clamping: time.value)), unit: length)
-    return [part(.pace(pace), first, time.end + 2)]
+    return [part(.pace(pace), first, end)]
   }
 
   /// Reads `31X1` and `3-1-1-0`.

@@ -211,11 +211,11 @@ extension PartReader {
     return hours
   }
 
-  /// Reads `2000m @ 1:56/500m`.
+  /// Reads `2000m @ 0:58/250m`, whose pace is not one of the notation, as the time of the distance.
   private func split(_ distances: Measured, at start: Int, _ series: Series) -> Part? {
     guard let time = quantities.quantity(at: start), time.isClock, isPace(time.end),
       let each = quantities.quantity(at: time.end + 1), each.kind == .distance(.m), each.value > 0,
-      let distance = distances.distance, distances.amounts.values.count == 1
+      !each.isHalfKilometre, let distance = distances.distance, distances.amounts.values.count == 1
     else { return nil }
     let (product, overflow) = time.value.multipliedReportingOverflow(
       by: distance.comparable / 10_000)

@@ -19,6 +19,27 @@ import Testing
     return try trainee.plan("2025-10-06", "A", "Squat")
   }
 
+  /// A distance with a pace has a time, which decides whether a distance in a time was made.
+  @Test(arguments: [
+    ("Run: 5km @ 4:50/km", "1"), ("Run: 5km @ 5:10/km", "0"), ("Run: 5km in 24:50", "1"),
+  ])
+  func aPaceIsJudgedByItsTime(_ done: String, _ made: String) throws {
+    var trainee = try Trainee(
+      """
+      program: P
+      units: kg
+      days: {A: [{Run: 5km in 25:00, progress: count}]}
+      progress:
+        count:
+          state: {n: 0}
+          rules:
+            - when made and first.time <= 25min: n += 1
+      """)
+    try trainee.start("2025-10-06")
+    try trainee.train("2025-10-06", "A", done)
+    #expect(try trainee.value("Run.n", "2025-10-07").hasPrefix("Run.n = \(made)"))
+  }
+
   @Test(arguments: [
     ("3x5 @ 100kg rest (pause + 30s)", "3x5 @ 100kg rest 2:30"),
     ("3x5 @ 100kg every (pause)", "3x5 @ 100kg every 2min"),
