@@ -247,10 +247,11 @@ extension Position {
 // The sets and plates of an exercise in words.
 
 extension SessionExercise {
-  /// The work sets as text, or the reason why there are none.
+  /// The work sets as text, or the reason why there are none. The problems of numbers follow, which
+  /// a `?` stands for: `3x? @ 60kg (cannot divide 3 by zero)`.
   package var setsInWords: String {
-    if let problem = problem ?? sets.lazy.compactMap(\.problem).first { return problem.summary }
-    return wordsWithoutSets ?? sets.text
+    let problems = loadProblemTexts.joined(separator: "; ")
+    return (withoutSets ?? sets.text) + (problems.isEmpty ? "" : " (\(problems))")
   }
 
   /// The plates on one side of the bar for each load of the work sets: `20 15 2.5`, `empty bar`.

@@ -48,6 +48,20 @@ import Workspace
     #expect(days.lifts.map { $0.after?.sets.text() } == ["6", "6"])
   }
 
+  /// One number that cannot be worked out does not hide the other numbers of the sets.
+  @Test func aFailedNumberIsShownInItsPlace() throws {
+    let found = try difference(
+      rotation("week: {mon: A}"),
+      """
+      values: {n: 3, div: 0}
+      days:
+        A: [{Squat: [3x(n / div) @ 100kg, 8 @ 60kg]}]
+      schedule: {week: {mon: A}}
+      """)
+    let sets = found.days.flatMap(\.exercises).flatMap(\.rows).compactMap(\.after)
+    #expect(sets == ["3x? @ 100kg, 8 @ 60kg (cannot divide 3 by zero)"])
+  }
+
   @Test(arguments: [
     ("rotate: [A, B], on: [mon, wed, fri]", "rotate: [A, B, C], on: [mon, thu]", 6),
     ("rotate: [A, B], on: 3", "rotate: [A, B], on: 3, weeks: 4", 8),
