@@ -150,7 +150,10 @@ extension Simulation {
           work += steps
           return again ?? exercises[place]
         }
-        sets = perform(replanned([]), how(exercises[place]), replanned)
+        // Without a set that it reads, the exercise is as it was planned with the session.
+        let isAsPlanned = before.isEmpty || entries[entry].sources.isEmpty
+        sets = perform(
+          isAsPlanned ? exercises[place] : replanned([]), how(exercises[place]), replanned)
         planned += work
       } else {
         sets = perform(exercises[place], how(exercises[place]), nil)
