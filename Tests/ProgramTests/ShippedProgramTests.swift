@@ -51,7 +51,7 @@ import Training
   func aYearOfItIsPlayed(_ id: String, _ play: SimulatedPlay) throws {
     let program = try #require(try ProgramFiles.shipped.read(id).program)
     // A debug build plays a year slowly, so only the successful training takes a whole one.
-    let weeks = play == .made ? 52 : 20
+    let weeks = play == .made ? 52 : 12
     let simulation = Simulation.play(program, play, weeks: weeks, settings: EngineSettings())
     #expect(simulation.warnings.isEmpty)
     #expect(!simulation.sessions.isEmpty)

