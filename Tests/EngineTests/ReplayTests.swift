@@ -270,7 +270,7 @@ import Training
     try trainee.train("2025-10-07", "A", "Squat: 3x5 @ 102.5kg", "Squat: 3x10 @ 62.5kg")
     #expect(try trainee.value("Squat.weight", "2025-10-07") == "Squat.weight = 105kg")
     #expect(
-      try trainee.value("\"Squat as T2\".weight", "2025-10-07") == "\"Squat as T2\".weight = 65kg")
+      try trainee.value("\"Squat as T2\".weight", "2025-10-07") == "Squat as T2.weight = 65kg")
   }
 
   @Test func everyChangeNamesItsRuleAndInputs() throws {

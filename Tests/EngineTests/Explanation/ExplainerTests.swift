@@ -262,7 +262,7 @@ import Training
         """)
     #expect(
       try why(trained(), "2025-10-13", "A", "Bench Press").contains(
-        "\n \"Bench Press\".1rm = 100kg\n  began as 100kg [test.yaml:2]"))
+        "\n Bench Press.1rm = 100kg\n  began as 100kg [test.yaml:2]"))
   }
 
   @Test func aFilledInLoadIsExplainedByItsSessionAndTheWindow() throws {

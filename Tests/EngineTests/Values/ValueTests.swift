@@ -176,7 +176,7 @@ import Training
     #expect(try trainee.value("Squat.weight", "2025-10-06") == "Squat.weight = 105kg")
     // A value of that name in `lifts` is the start, even for a labelled slot.
     #expect(
-      try trainee.value("\"Squat as T2\".weight", "2025-10-06") == "\"Squat as T2\".weight = 105kg")
+      try trainee.value("\"Squat as T2\".weight", "2025-10-06") == "Squat as T2.weight = 105kg")
     #expect(try trainee.value("Squat.tm", "2025-10-06") == "Squat.tm = 152kg")
   }
 }

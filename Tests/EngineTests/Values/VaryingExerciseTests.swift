@@ -55,7 +55,7 @@ import Training
     try trainee.train("2025-10-08", "A", "Bench Press: 3x5 @ 60kg", version: "11111111")
     #expect(
       try trainee.value("\"Overhead Press\".weight", "2025-10-10")
-        == "\"Overhead Press\".weight = 41.25kg")
+        == "Overhead Press.weight = 41.25kg")
     #expect(try trainee.plan("2025-10-10", "A", "Press") == "3x5 @ 42.5kg")
   }
 
@@ -88,7 +88,7 @@ import Training
     try trainee.train("2025-10-06", "A", "Overhead Press: 3x5 @ 45kg")
     #expect(
       try trainee.value("\"Overhead Press\".weight", "2025-10-06")
-        == "\"Overhead Press\".weight = 46.25kg")
+        == "Overhead Press.weight = 46.25kg")
   }
 
   static let ownState = """
@@ -111,7 +111,7 @@ import Training
     try trainee.train("2025-10-06", "A", "Bench Press as Press: 3x5 @ 80kg, 5 @ 60kg")
     #expect(try trainee.value("Press.weight", "2025-10-06") == "Press.weight (Bench Press) = 85kg")
     #expect(
-      try trainee.value("\"Bench Press\".weight", "2025-10-06") == "\"Bench Press\".weight = 80kg")
+      try trainee.value("\"Bench Press\".weight", "2025-10-06") == "Bench Press.weight = 80kg")
     // The other exercise has its own step and its own best single.
     #expect(try trainee.plan("2025-10-08", "A", "Press") == "3x5, 5 @ 40kg")
     try trainee.train("2025-10-08", "A", "Overhead Press as Press: 3x5 @ 45kg, 5 @ 40kg")
