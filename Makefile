@@ -102,7 +102,7 @@ release: setup ## build the release of prog and its web server; neither needs Sw
 	  sed 's|^libdir=.*|libdir=$(STATIC)|' \
 	    "$$(pkg-config --variable=pcfiledir $$library)/$$library.pc" >$(STATIC)/$$library.pc; \
 	done
-	@for product in prog prog-serve; do \
+	@for product in prog-serve prog; do \
 	  PKG_CONFIG_PATH=$(STATIC) $(SWIFT) build $(QUIET) $(RELEASE) --product $$product || exit 1; \
 	done
 

@@ -176,12 +176,14 @@ package final class BrowserPage {
 
   /// Taps an element with a finger, once it can be tapped.
   package func tap(_ name: String) throws {
-    // The page may be drawn again at any time, so the point is that of the moment.
+    // The page may be drawn again at any time, so the point is that of the moment, once it rests.
     let deadline = ContinuousClock.now + .seconds(Browser.limit)
-    var found: [String: Any]?
+    var before: [String: Double]?
+    var found: [String: Double]?
     while found == nil, ContinuousClock.now < deadline {
-      found = try? value("(\(Self.find))(\(quoted(name)))") as? [String: Any]
-      if found == nil { try wait(.milliseconds(10)) }
+      let point = try? value("(\(Self.find))(\(quoted(name)))") as? [String: Double]
+      if point != nil, point == before { found = point } else { try wait(.milliseconds(20)) }
+      before = point
     }
     guard let point = found else {
       throw Browser.Failure.missing(name, shown: (try? text()) ?? "")

@@ -23,7 +23,7 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var chance = Chance(seed: id.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     // Completion and edits read the program again at each place, which takes longer.
-    for index in 0..<200 {
+    for index in 0..<60 {
       let line = chance.below(lines.count)
       let character = chance.below(lines[line].utf16.count + 1)
       let place: JSON = ["line": .integer(line), "character": .integer(character)]

@@ -143,8 +143,8 @@ import TypedSets
     #expect(count > 100)
   }
 
-  /// Each number of each line may be of any size. Each is replaced by one of three: the longest that
-  /// is calculated with, and one each that no longer fits 32 and 64 bits when it is multiplied. Lines
+  /// Each number of each line may be of any size. It becomes one of three: the longest that is
+  /// calculated with, and those that no longer fit 32 and 64 bits when they are multiplied. Lines
   /// that differ only in their numbers are one line here.
   @Test(arguments: zip(0..<3, ["999999", "2147483648", "9223372036854775807"]))
   func numbersOfAnySize(_ place: Int, _ number: String) {
