@@ -161,7 +161,7 @@ import Testing
   func everyArgumentCanBeCompletedWithoutAnError(_ command: DescribedCommand) throws {
     let before = DescribedCommand.all.prefix { $0.path != command.path }
     try Self.inFolder { folder in
-      for words in [[""], ["x"], ["x", ""], ["--date", "--", ""], ["--dir=/nowhere", ""]] {
+      for words in [[""], ["x", ""], ["--dir=/nowhere", "--date", "--", ""]] {
         _ = offered(command.path + words, in: folder)
       }
       for (option, value) in command.values

@@ -13,12 +13,11 @@ import Training
     let source = try ProgramFiles.shipped.resolved(id).source
     var family = ProgramFamily(reading: [(source, nil)])
     var names: Set<String> = []
-    var renamed: [ProgramMention.Kind: Int] = [:]
+    var renamed: Set<ProgramMention.Kind> = []
     while let symbol = next(in: family, besides: names) {
       names.insert(symbol.name)
       // A lift with another name may be done with other equipment.
-      guard symbol.kind != .lift, renamed[symbol.kind, default: 0] < 2 else { continue }
-      renamed[symbol.kind, default: 0] += 1
+      guard symbol.kind != .lift, renamed.insert(symbol.kind).inserted else { continue }
       let new = "other_\(symbol.name)".replacing(" ", with: "_")
       let changes = try family.renaming(symbol, from: 0, to: new)
       names.insert(new)
