@@ -223,8 +223,8 @@ extension ProgramFile {
 
 extension ProgramFile {
   /// Returns the text of a program with its exercises renamed. It is unchanged if it does not use
-  /// any of them. Nil if the result would be invalid or a different program. `days` are those of
-  /// the programs that it extends.
+  /// any of them. Nil if the result would be invalid or a different program. `days` are the
+  /// days of the programs that it extends.
   package static func renaming(
     _ renames: ExerciseRenames, in source: SourceText, id: String, inheriting days: [String] = []
   ) -> SourceText? {

@@ -172,7 +172,7 @@ extension SetExplainer {
         add(named.readNames)
       case .effort(let load): if load.name != "e1rm" { add([ValueName(load.name)]) }
       case .rule(let name):
-        guard let expression = written?.load?.expressions.first else {
+        guard let expression = written?.load?.expression else {
           add([ValueName(name)])
           continue
         }
@@ -316,7 +316,7 @@ extension SetExplainer {
 
   /// Returns the earlier sets of the session that a load depends on, in words.
   func followed(_ index: Int, _ written: PlannedSet?) -> String {
-    let expressions = written?.load?.expressions ?? []
+    let expressions = [written?.load?.expression].compactMap(\.self)
     let names = Set(exercise.sets[..<index].compactMap(\.set.name))
     var told: [String] = []
     var others = ""
@@ -427,17 +427,6 @@ extension LoadOrigin {
     switch self {
     case .program, .percent, .rule: true
     case .none, .effort, .prefill, .estimated, .stale: false
-    }
-  }
-}
-
-extension PlannedLoad {
-  var expressions: [Expression] {
-    switch self {
-    case .expression(let expression), .bodyweight(_, let expression), .effort(let expression):
-      [expression]
-    case .percent(_, _, let named, _): named.map { [$0] } ?? []
-    case .load, .bar: []
     }
   }
 }

@@ -158,7 +158,7 @@ final class PlateSumsOfUnit: Sendable {
     reachable = min(most / grain, kinds.reduce(0) { $0 + $1.size * $1.count })
   }
 
-  /// True if there are no plates of the unit.
+  /// True if no plates are in the unit.
   var isEmpty: Bool { kinds.isEmpty }
 
   /// All sums up to a very heavy load, in ten-thousandths, the lightest first.

@@ -38,14 +38,19 @@ extension PlannedSet {
 
 // The expressions of a count, an amount and a load.
 
+/// Returns the expressions that `map` changes, in its order.
+private func visited(by map: ((Expression) -> Expression) -> Void) -> [Expression] {
+  var found: [Expression] = []
+  map { expression in
+    found.append(expression)
+    return expression
+  }
+  return found
+}
+
 extension PlannedAmount {
   package var expressions: [Expression] {
-    var found: [Expression] = []
-    _ = mapExpressions { expression in
-      found.append(expression)
-      return expression
-    }
-    return found
+    visited { _ = mapExpressions($0) }
   }
 
   package func mapExpressions(_ change: (Expression) -> Expression) -> PlannedAmount {
@@ -81,12 +86,7 @@ extension RepNumber {
 extension SetCount {
   /// Its expressions; none if it is written as numbers.
   package var expressions: [Expression] {
-    var found: [Expression] = []
-    _ = mapExpressions { expression in
-      found.append(expression)
-      return expression
-    }
-    return found
+    visited { _ = mapExpressions($0) }
   }
 
   func mapExpressions(_ change: (Expression) -> Expression) -> SetCount {

@@ -248,7 +248,7 @@ struct ProgramLayers {
       help: near.isEmpty ? add ?? ["remove it"] : near)
   }
 
-  /// Reports that there is no part of this name at a path. `tail` is the rest of the key after it.
+  /// Reports that no part at a path has this name. `tail` is the rest of the key after it.
   mutating func nothing(
     _ new: LayeredEntry, in path: [String], _ rest: String, _ names: [String], tail: String = "",
     canAdd: Bool = true

@@ -64,7 +64,7 @@ package final class SimilarExercises: Sendable {
   }
 
   /// Returns a text that is the same for all names of an exercise: its spellings, its aliases in
-  /// the settings, and those of the library.
+  /// the settings, and the names of the library.
   func identity(of name: String) -> String {
     let spelling = Self.spelling(of: name)
     return ofAliases[spelling] ?? spelling
@@ -74,7 +74,7 @@ package final class SimilarExercises: Sendable {
     ExerciseNames.spelling(of: ExerciseLibrary.known(name)?.name ?? name)
   }
 
-  /// Returns the names without those of an exercise that an earlier one names.
+  /// Returns the first name of each exercise.
   private func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.filter { seen.insert(identity(of: $0)).inserted }
